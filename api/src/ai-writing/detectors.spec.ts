@@ -97,12 +97,12 @@ describe('Sapling', () => {
     ['a score beyond 1', { score: 1.4 }],
     ['no score', { ok: true }],
     ['text for a score', { score: 'high' }],
-  ])('%s is no answer', async (_, body) => {
+  ])('%s does not count as an answer', async (_, body) => {
     stub.answer = (_asked, response) => json(response, body);
     await expect(sapling().detect(task, signal)).rejects.toBeInstanceOf(ServiceFailure);
   });
 
-  it('silence ends with the time limit; half an answer may be tried again', async () => {
+  it('gives up at the time limit when nothing comes; half an answer may be tried again', async () => {
     stub.answer = () => undefined;
     await expect(sapling(100).detect(task, signal)).rejects.toMatchObject({ retryable: true });
     stub.answer = (_, response) => {

@@ -61,7 +61,7 @@ describe('a process', () => {
     }
   });
 
-  it('sends assets as small as the browser takes them', async () => {
+  it('sends assets in the smallest encoding that the browser accepts', async () => {
     const script = 'console.log(1);'.repeat(1000);
     const file = join(folder, 'dist', 'assets', 'long-3c4d.js');
     writeFileSync(file, script);
@@ -78,7 +78,7 @@ describe('a process', () => {
     expect((await asset('identity')).headers['content-length']).toBe(String(script.length));
   });
 
-  it('compresses what it answers where the browser takes that', async () => {
+  it('compresses its answers when the browser accepts that', async () => {
     const { url } = await start('api,projections');
     const answer = async (encodings: string) =>
       (await request(url).get('/api/openapi.json').set('Accept-Encoding', encodings)) as Response;
@@ -90,7 +90,7 @@ describe('a process', () => {
     expect(small.body).toEqual(whole.body);
   });
 
-  it('without the role web serves the API only; before the build the page says what to do', async () => {
+  it('serves only the API without the role web, and says what to do while the pages are not built', async () => {
     const api = await start('api,projections');
     expect((await request(api.url).get('/login').set('Accept', 'text/html')).status).toBe(404);
     await api.close();
@@ -101,13 +101,13 @@ describe('a process', () => {
     expect(text).toContain('npm run build');
   });
 
-  it('of the roles reactors and projections listens nowhere', async () => {
+  it('with only the roles reactors and projections listens on no port', async () => {
     const worker = await start('reactors,projections');
     expect(worker.url).toBe('');
     await worker.settle();
   });
 
-  it('stops while a browser keeps its connection open', async () => {
+  it('stops even while a browser keeps its connection open', async () => {
     const server = await start('api,projections');
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1');
@@ -122,7 +122,7 @@ describe('a process', () => {
     expect(cut).not.toHaveBeenCalled();
   });
 
-  it('started again on the same folder knows its accounts, and old tokens still hold', async () => {
+  it('knows its accounts after a restart on the same folder, and old tokens still work', async () => {
     const first = await startTestServer();
     await first
       .as('teacher')

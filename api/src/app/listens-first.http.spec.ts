@@ -19,7 +19,7 @@ const freePort = (): Promise<number> =>
   });
 
 describe('a start', () => {
-  it('listens before it takes up any work, and answers while the work does not get through', async () => {
+  it('listens before it starts any work, and answers while that work is stuck', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'essays-listens-'));
     const config = parseConfig({
       DATA_DIR: dataDir,

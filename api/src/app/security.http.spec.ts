@@ -10,7 +10,7 @@ const ADA = { name: 'Ada Byron', period: 2, academic_year: '2025-26' };
 const TEXT =
   'The lighthouse stands for hope because every sailor looks for it before the storm begins. '.repeat(6);
 
-describe('the server against those who mean it harm', () => {
+describe('the server under attack', () => {
   let server: TestServer;
   let student: string;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('the server against those who mean it harm', () => {
     }
   });
 
-  it('refuses a body that is too large, with 413 and a sentence, and goes on', async () => {
+  it('refuses a body that is too large with 413 and a sentence, and keeps running', async () => {
     const large = await json('/api/students', JSON.stringify({ ...ADA, name: 'x'.repeat(1_100_000) }));
     expect([large.status, large.body.error]).toEqual([413, 'The text is too long: 1 MB is the limit.']);
     const zeros = 'x'.repeat(1_100_000);
@@ -70,7 +70,7 @@ describe('the server against those who mean it harm', () => {
     expect((await server.anonymous().get('/api/ping')).status).toBe(200);
   });
 
-  it('refuses JSON that is nested without end, is no object or is no JSON', async () => {
+  it('refuses JSON that is nested without end, is not an object or is not JSON at all', async () => {
     const deep = (n: number) =>
       `{"name":${'['.repeat(n)}${']'.repeat(n)},"period":2,"academic_year":"2025-26"}`;
     for (const text of [
@@ -96,7 +96,7 @@ describe('the server against those who mean it harm', () => {
     expect([400, 415]).toContain(wrongKind.status);
   });
 
-  it('lets nobody write into the prototypes of objects, by JSON, query or form', async () => {
+  it('lets nobody change the prototypes of objects through JSON, query or form', async () => {
     for (const text of [
       '{"__proto__":{"polluted":1},"name":"Ada","period":2,"academic_year":"2025-26"}',
       '{"constructor":{"prototype":{"polluted":1}},"name":"Ada","period":2,"academic_year":"2025-26"}',
@@ -155,7 +155,7 @@ describe('the server against those who mean it harm', () => {
     expect([status, body.original_filename]).toEqual([201, 'owned.pdf']);
   });
 
-  it('waits for no one who sends a request drop by drop', () => {
+  it('does not wait for a request that arrives a few bytes at a time', () => {
     const http = (server.app as unknown as { getHttpServer(): HttpServer }).getHttpServer();
     expect(http.headersTimeout).toBeGreaterThan(0);
     expect(http.headersTimeout).toBeLessThanOrEqual(20_000);
@@ -164,7 +164,7 @@ describe('the server against those who mean it harm', () => {
     expect(http.maxHeadersCount).toBeLessThanOrEqual(100);
   });
 
-  it('tells of a failure of its own nothing but a sentence, and the log not what was said', async () => {
+  it('answers an internal error with a plain sentence, and logs its kind but not its message', async () => {
     const { readModels } = server.storage;
     const { find } = readModels;
     const lines: string[] = [];

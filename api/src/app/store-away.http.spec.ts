@@ -2,7 +2,7 @@ import { StoreAway } from '@essays/storage';
 import { startTestServer } from '../http-testing/start-test-server.ts';
 import type { TestServer } from '../http-testing/start-test-server.ts';
 
-describe('a store that gives no answer', () => {
+describe('a store that does not answer', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();

@@ -83,7 +83,7 @@ describe('the rubric of an assignment', () => {
     expect(essay.grading_result.rubric_version).toBe(rubric.version);
   });
 
-  it('keeps its scores from being confirmed until every criterion has one', async () => {
+  it('allows its scores to be confirmed only once every criterion has one', async () => {
     const { id } = await graded('Bo Vance', task.id);
     expect(await server.post(`/api/essays/${id}/confirm-scores`)).toMatchObject({
       status: 409,
@@ -98,7 +98,7 @@ describe('the rubric of an assignment', () => {
     expect(score).toEqual({ given: body.rubric_assessment[0].score + 2, max: 6 });
   });
 
-  it('is what a teacher scores by, by its names, up to its highest scores', async () => {
+  it('is what a teacher scores by: its names, up to its highest scores', async () => {
     const id = await upload('Cy Vance', task.id);
     const both = [
       { criterion: 'Conventions', score: 4 },
@@ -122,7 +122,7 @@ describe('the rubric of an assignment', () => {
     expect(await refused(THREE)).toContain('scored by “Letters”');
   });
 
-  it('scores keep theirs when the assignment chooses another, and when the essay is moved', async () => {
+  it('stays with existing scores when the assignment chooses another or the essay is moved', async () => {
     const one = await published('First', [VOICE]);
     const { body: plain } = await server.post('/api/assignments', TASK);
     const { body: other } = await server.post('/api/assignments', { ...TASK, rubric_version: one.version });
@@ -150,7 +150,7 @@ describe('the rubric of an assignment', () => {
     expect(scoresOf(scored).map(([, score]: [string, number | null]) => score)).toEqual([null, 2]);
   });
 
-  it('stands with its criteria on the class sheet, in the export and on the sheet for the student', async () => {
+  it('is shown with its criteria on the class sheet, in the export and on the sheet for the student', async () => {
     const id = await upload('Fay Vance', task.id);
     const both = [
       { criterion: 'Conventions', score: 4 },
@@ -183,7 +183,7 @@ describe('the rubric of an assignment', () => {
     expect(feedback.targets).toEqual([]);
   });
 
-  it('must be published, for its kind of class, and in use unless it was chosen before', async () => {
+  it('must be published, for that kind of class, and in use unless it was chosen before', async () => {
     const create = (rubric_version: unknown) => server.post('/api/assignments', { ...TASK, rubric_version });
     expect((await create(`${UNKNOWN_ID}-1`)).status).toBe(404);
     expect((await create('mine')).status).toBe(400);

@@ -27,7 +27,7 @@ describe('an assignment', () => {
     expect(when([created], create([3]))).toEqual([]);
   });
 
-  it('is for classes that write its type of essay, and for one at least', () => {
+  it('is for at least one class, and only for classes that write its type of essay', () => {
     expect(() => when([], create([2, 5]))).toThrow(
       'Period 5 is IB English, which writes analytical essays, not argumentative ones.',
     );
@@ -35,7 +35,7 @@ describe('an assignment', () => {
     expect(() => when([], create([]))).toThrow('Please choose at least one class.');
   });
 
-  it('changes when something of it does, and to classes of its type only', () => {
+  it('changes only when something differs, and only to classes that write its type', () => {
     const change = (more: object) => ({ type: 'change' as const, terms: { ...terms, ...more }, words });
     expect(when([created], change({}))).toEqual([]);
     expect(when([created], change({ periods: [3, 2] }))).toEqual([]);
@@ -46,14 +46,14 @@ describe('an assignment', () => {
     expect(() => when([created], change({ periods: [1] }))).toThrow('Period 1 is IB English');
   });
 
-  it('is deleted while no essay is in it', () => {
+  it('can be deleted only while no essay is in it', () => {
     const remove = (essays: number) => ({ type: 'delete' as const, essays });
     expect(() => when([created], remove(1))).toThrow('1 essay is in this assignment.');
     expect(() => when([created], remove(2))).toThrow('2 essays are in this assignment.');
     expect(when([created], remove(0))).toEqual([event('AssignmentDeleted', { assignment_id })]);
   });
 
-  it('that was deleted, or never was, can be neither changed nor deleted', () => {
+  it('that was deleted, or never existed, can be neither changed nor deleted', () => {
     const gone = [created, event('AssignmentDeleted', { assignment_id })];
     for (const past of [[], gone]) {
       expect(() => when(past, { type: 'change', terms, words })).toThrow('Assignment not found');

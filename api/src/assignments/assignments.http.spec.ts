@@ -38,7 +38,7 @@ describe('assignments over HTTP', () => {
     (await server.as(as).get(`/api/assignments/${id}`)).body;
   const put = (path: string, body: object) => server.as('teacher').put(path).send(body);
 
-  it('shows everybody of its class with where they stand, by name only for who may see names', async () => {
+  it('shows every student of its class and their status, with names only for those who may see them', async () => {
     const [graded, missing, flagged] = [
       await server.student('Zoe Alder'),
       await server.student('Adam Zell'),
@@ -87,7 +87,7 @@ describe('assignments over HTTP', () => {
     expect((await server.get('/api/assignments?period=3')).assignments).toEqual([]);
   });
 
-  it('the newest are had alone', async () => {
+  it('can be limited to the newest', async () => {
     const older = await create({ periods: [8] });
     ahead = 1;
     const newer = await create({ periods: [8] });
@@ -116,7 +116,7 @@ describe('assignments over HTTP', () => {
     expect((await server.as('teacher').get('/api/assignments/grid?period=7')).status).toBe(400);
   });
 
-  it('who is of another class and wrote for it all the same is shown, too', async () => {
+  it('students of another class who wrote for it are shown too', async () => {
     const other = await server.student('Else Where', 8);
     const task = await create({ periods: [3] });
     await upload(other.id, task.id);
@@ -125,7 +125,7 @@ describe('assignments over HTTP', () => {
     expect(line).toMatchObject({ on_roster: false, period: 8 });
   });
 
-  it('the lists of essays and the CSV of grades can show one assignment alone', async () => {
+  it('the lists of essays and the CSV of grades can be limited to one assignment', async () => {
     const pupil = await server.student('Li Stone');
     const [one, two] = [await create(), await create()];
     const [mine, other] = [
@@ -196,7 +196,7 @@ describe('assignments over HTTP', () => {
     expect((await put(`/api/essays/${essay}/assignment`, {})).status).toBe(400);
   });
 
-  it('a change is refused to who has not seen what a colleague changed', async () => {
+  it('a change is refused to a teacher who has not seen a colleague’s change', async () => {
     const task = await create();
     const { essay_type: _, academic_year: __, ...details } = TASK;
     const change = (title: string, seen: number) =>

@@ -12,7 +12,7 @@ describe('reads under way', () => {
     return over;
   };
 
-  it('are waited for until the last of them is over', async () => {
+  it('are waited for until the last of them ends', async () => {
     const reads = new ReadsUnderWay();
     expect(reads.over()).toBeUndefined();
     const [first, second] = [reads.begin(), reads.begin()];

@@ -44,7 +44,7 @@ describe('an essay as it was, over HTTP', () => {
     );
   });
 
-  it('counts what happened at that very moment, and says who had decided', async () => {
+  it('includes what happened at that very moment, and says who had decided', async () => {
     const { at, position } = entry('EssayRejected');
     for (const bound of [position, at]) {
       const { as_it_stood: seen } = await story(`?up_to=${encodeURIComponent(bound)}`);
@@ -65,7 +65,7 @@ describe('an essay as it was, over HTTP', () => {
     });
   });
 
-  it('a day means all of it', async () => {
+  it('a date means the whole day', async () => {
     const { at } = now.entries.at(-1)!;
     const { as_it_stood: seen } = await story(`?up_to=${at.slice(0, 10)}`);
     expect(seen?.status).toBe('completed');
@@ -79,12 +79,12 @@ describe('an essay as it was, over HTTP', () => {
     expect(chain.head).toBe(chain.links.at(-1)?.hash);
   });
 
-  it('was nothing before it was handed in; the present needs no state beside the essay', async () => {
+  it('does not exist before it was handed in, and is left out when no moment is asked for', async () => {
     expect(await story('?up_to=2020-01-01')).toMatchObject({ as_it_stood: null, entries: [], count: 0 });
     expect(now).not.toHaveProperty('as_it_stood');
   });
 
-  it('whoever may open the essay may ask how it stood', async () => {
+  it('anyone who may open the essay may ask how it was', async () => {
     const { body } = await server.as('assistant').get(`/api/audit/essays/${essay}?up_to=2100-01-01`);
     expect(body.as_it_stood.status).toBe('completed');
     const unknown = '01890000-0000-7000-8000-000000000001';
@@ -93,7 +93,7 @@ describe('an essay as it was, over HTTP', () => {
     expect((await server.as('teacher').get(`/api/audit/essays/${essay}?up_to=yesterday`)).status).toBe(400);
   });
 
-  it('the whole audit, too, can be read as it was', async () => {
+  it('the whole audit can be read as it was, too', async () => {
     const head = server.as('department_head');
     const { at } = entry('EssayRejected');
     const { body } = await head.get(`/api/audit?up_to=${encodeURIComponent(at)}&limit=1000`);
@@ -107,7 +107,7 @@ describe('an essay as it was, over HTTP', () => {
     expect(pages.headers['link']).toContain(`up_to=${body.entries[0].position}`);
   });
 
-  it('a deleted essay is told to those who watch over the audit, without its words', async () => {
+  it('a deleted essay is shown to auditors, without its words', async () => {
     await server.delete(`/api/essays/${essay}`);
     const { as_it_stood: seen } = await story('?up_to=2100-01-01');
     expect(seen).toMatchObject({ status: 'deleted', scored_by: 'teacher', similarity: 0.31 });

@@ -23,7 +23,7 @@ const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
 });
 
 describe('the audit as CSV', () => {
-  it('is what an auditor has been reading since its first version', () => {
+  it('keeps the format that auditors have read since its first version', () => {
     const entries = [
       entry({ reason: 'Copied, word for word; =see "Emma"' }),
       entry({
@@ -48,7 +48,7 @@ describe('the audit as CSV', () => {
     expect(CSV_HEAD + csvLines(entries)).toBe(golden);
   });
 
-  it('has one line an entry under a heading', () => {
+  it('has one line per entry under a heading', () => {
     expect(CSV_HEAD).toContain('at,actor,actor_role,action');
     expect(csvLines([entry({}), entry({})]).match(/\r\n/g)).toHaveLength(2);
   });
@@ -59,7 +59,7 @@ describe('the audit as CSV', () => {
     );
   });
 
-  it('no cell begins as a formula does', () => {
+  it('no cell begins like a formula', () => {
     for (const reason of ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\uFF1D1']) {
       const line = csvLines([entry({ reason })]);
       expect(line).toMatch(/[,"]'/);

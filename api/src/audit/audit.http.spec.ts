@@ -107,7 +107,7 @@ describe('the audit over HTTP', () => {
     expect(positions).toEqual([...positions].sort((a, b) => a - b));
   });
 
-  it('the whole list is newest first, counts all and comes in pages', async () => {
+  it('the whole list is newest first, gives the total and comes in pages', async () => {
     const all = await audit('?limit=1000');
     expect(all.count).toBe(all.entries.length);
     const positions = all.entries.map(({ position }) => position as number);
@@ -162,7 +162,7 @@ describe('the audit over HTTP', () => {
     expect((await server.as('teacher').get('/api/audit/baselines/x')).body.error).toBe('Baseline not found');
   });
 
-  it('PRM-009 a name that a teacher wrote into a reason is not shown to who may not see names', async () => {
+  it('PRM-009 a name that a teacher wrote into a reason is hidden from those who may not see names', async () => {
     const teacher = await server.as('teacher').get(`/api/audit/essays/${essay}`);
     expect(teacher.text).toContain(NAME);
     const assistant = await server.as('assistant').get(`/api/audit/essays/${essay}`);
@@ -170,7 +170,7 @@ describe('the audit over HTTP', () => {
     expect(assistant.text).toContain(`Not like ${'█'.repeat(NAME.length)} at all`);
   });
 
-  it('answers CSV when asked for it, without formulas, to who may also export', async () => {
+  it('answers CSV without formulas, when asked for it, to those who may also export', async () => {
     const get = (role: 'department_head' | 'admin' | 'teacher') =>
       server.as(role).get(`/api/audit?essay=${essay}`).set('Accept', 'text/csv');
     const { status, headers, text } = await get('department_head');
@@ -194,7 +194,7 @@ describe('the audit over HTTP', () => {
       .send({ permissions: null });
   });
 
-  it('the history of an essay is a chain that an outside script finds whole, before and after an erasure', async () => {
+  it('the history of an essay is a chain that an outside script finds intact, also after an erasure', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'essays-chain-'));
     const script = fileURLToPath(new URL('../../../scripts/verify-chain.mjs', import.meta.url));
     const address = `${server.url}/api/audit/essays/${essay}`;

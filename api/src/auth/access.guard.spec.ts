@@ -65,7 +65,7 @@ describe('the guard of all routes', () => {
   };
   const refused = (token: string | null) => expect(call('own', token)).rejects.toThrow(UnauthorizedException);
 
-  it('tells the route who calls, with what the account may do now, and what the token says', async () => {
+  it('tells the route who calls, what the account may do now, and what the token says', async () => {
     const given = claims();
     const { user, authInfo } = await call('own', jwt().sign(given));
     expect(user).toMatchObject({ id: 'lopez', username: 'm.lopez', role: 'teacher', is_active: true });
@@ -74,17 +74,17 @@ describe('the guard of all routes', () => {
     expect(authInfo).toEqual(given);
   });
 
-  it('takes the token that a sign-in gave', async () => {
+  it('accepts the token from a sign-in', async () => {
     const token = new Tokens(jwt(), Date.now).of(LOPEZ);
     expect((await call('own', token)).user?.id).toBe('lopez');
   });
 
-  it('asks for a sign-in where there is none', async () => {
+  it('asks for a sign-in when there is no token', async () => {
     await refused(null);
     await refused('no token');
   });
 
-  it('lets in who holds the permission today, whatever they held at the sign-in', async () => {
+  it('admits whoever holds the permission today, whatever they held at sign-in', async () => {
     const token = signed();
     expect((await call('grade', token)).user?.id).toBe('lopez');
     await expect(call('users', token)).rejects.toThrow(ForbiddenException);
@@ -93,25 +93,25 @@ describe('the guard of all routes', () => {
     await expect(call('grade', token)).rejects.toThrow(ForbiddenException);
   });
 
-  it('lets nobody through where nothing was decided', async () => {
+  it('admits nobody where nothing is declared', async () => {
     accounts.set('lopez', { ...LOPEZ, role: 'admin' });
     await expect(call('undecided')).rejects.toThrow(ForbiddenException);
   });
 
-  it('lets everybody through a public route; a good token is still read, a bad one does no harm', async () => {
+  it('admits everybody to a public route; a good token is still read, a bad one does no harm', async () => {
     expect((await call('open', null)).user).toBeFalsy();
     expect((await call('open', 'no token')).user).toBeFalsy();
     expect((await call('open')).user?.id).toBe('lopez');
   });
 
-  it('believes no token that another secret or another kind of signature made, or that has run out', async () => {
+  it('rejects a token with another secret or another kind of signature, or one that has expired', async () => {
     await refused(jwt('another secret').sign(claims()));
     await refused(jwt().sign(claims(), { algorithm: 'HS512' }));
     await refused(signed({ exp: now() - 1 }));
   });
 
   it.each<keyof Claims>(['sub', 'sid', 'auth_time', 'exp'])(
-    'believes no token without its %s, however well it is signed',
+    'rejects a token without its %s, however well it is signed',
     async (name) => {
       const { [name]: _, ...rest } = claims();
       await refused(jwt().sign(rest));
@@ -122,11 +122,11 @@ describe('the guard of all routes', () => {
     ['sub', 7],
     ['sid', 7],
     ['auth_time', '7'],
-  ] as const)('believes no token whose %s is of another kind', async (name, value) => {
+  ] as const)('rejects a token whose %s is of another type', async (name, value) => {
     await refused(signed({ [name]: value }));
   });
 
-  it('knows no token of an account that is unknown, inactive, or has another password since', async () => {
+  it('rejects a token of an account that is unknown, inactive, or has changed its password since', async () => {
     await refused(signed({ sub: 'okafor' }));
     accounts.set('lopez', { ...LOPEZ, is_active: false });
     await refused(signed());
@@ -134,14 +134,14 @@ describe('the guard of all routes', () => {
     await refused(signed());
   });
 
-  it('knows no token of a session that was signed out, and those of other sessions', async () => {
+  it('rejects a token of a session that was signed out, and accepts those of other sessions', async () => {
     accounts.set('lopez', { ...LOPEZ, ended_sessions: { 'session-1': '2026-01-15T21:00:00.000Z' } });
     await refused(signed());
     expect((await call('own', signed({ sid: 'session-2' }))).user?.id).toBe('lopez');
     expect((await call('own', signed({ sid: 'toString' }))).user?.id).toBe('lopez');
   });
 
-  it('passes on that the accounts cannot be read, and takes nobody for a stranger because of it', async () => {
+  it('passes on that accounts cannot be read, and does not take the caller for a stranger because of it', async () => {
     accounts.get = () => {
       throw new Error('the store is away');
     };

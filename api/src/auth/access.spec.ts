@@ -31,12 +31,12 @@ const allowed = (access: ReturnType<typeof of>, ...permissions: Permission[]) =>
   isAllowed(access, (one) => hasPermission({ permissions }, one));
 
 describe('whom a route is for', () => {
-  it('nobody, as long as nobody has said', () => {
+  it('nobody, while nothing is declared', () => {
     expect(of(Undecided, 'route')).toBe('undecided');
     expect(allowed('undecided', ...PERMISSIONS)).toBe(false);
   });
 
-  it('everybody, or everybody with an account, where it says so, whatever its controller says', () => {
+  it('everybody, or everybody with an account, when it says so, whatever its controller says', () => {
     expect(of(Undecided, 'open')).toBe('everybody');
     expect(of(Essays, 'open')).toBe('everybody');
     expect(of(Undecided, 'own')).toBe('signed-in');
@@ -44,7 +44,7 @@ describe('whom a route is for', () => {
     for (const access of ['everybody', 'signed-in'] as const) expect(allowed(access)).toBe(true);
   });
 
-  it('who has all the permissions that it and its controller name', () => {
+  it('whoever has all the permissions that it and its controller name', () => {
     expect(of(Undecided, 'grade')).toEqual({ all: ['grade_essays'], oneOf: null });
     expect(of(Essays, 'list')).toEqual({ all: ['view_essays'], oneOf: null });
     const users = of(Essays, 'users');
@@ -55,11 +55,11 @@ describe('whom a route is for', () => {
     expect(allowed(users)).toBe(false);
   });
 
-  it('without naming a permission that comes with another it names', () => {
+  it('does not repeat a permission that another one implies', () => {
     expect(of(Essays, 'grade')).toEqual({ all: ['grade_essays'], oneOf: null });
   });
 
-  it('who has one of several, and all the others it needs', () => {
+  it('whoever has one of several, and all the others it needs', () => {
     const erase = of(Essays, 'erase');
     expect(erase).toEqual({ all: ['view_essays'], oneOf: ['erase_own', 'erase_any'] });
     expect(allowed(erase, 'view_essays', 'erase_own')).toBe(true);

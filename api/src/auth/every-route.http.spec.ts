@@ -80,7 +80,7 @@ describe('every route', () => {
     return routesOf(found(DiscoveryService), found(MetadataScanner), found(Reflector));
   };
 
-  it('is for whom somebody has decided', () => {
+  it('declares who may call it', () => {
     const decided = Object.entries(DECIDED)
       .flatMap(([whom, calls]) => calls.split(',').map((call) => `${call.trim()}: ${whom}`))
       .sort();
@@ -105,7 +105,7 @@ describe('every route', () => {
     ...PERMISSIONS.map((one): [string, readonly Permission[]] => [`all but ${one}`, without(one)]),
   ];
 
-  it.each(LISTS)('lets in or refuses who holds %s', async (_, permissions) => {
+  it.each(LISTS)('admits or refuses an account with %s', async (_, permissions) => {
     const agent = await holding(permissions);
     const has = (one: Permission) => hasPermission({ permissions }, one);
     for (const { call: asked, access } of routes()) {
@@ -121,7 +121,7 @@ describe('every route', () => {
     }
   });
 
-  it('that erases asks for the right to erase, not for that to change', async () => {
+  it('that erases requires the right to erase, not the right to change', async () => {
     const hard = (permissions: readonly Permission[]) => async () => {
       const agent = await holding(permissions);
       return (await agent.delete(`/api/students/${UNKNOWN_ID}?hard_delete=true`)).status;
@@ -131,7 +131,7 @@ describe('every route', () => {
     expect(await hard(['erase_any'])()).toBe(404);
   });
 
-  it('stands in the table of roles in the docs as the code has it', async () => {
+  it('appears in the table of roles in the docs as it is in the code', async () => {
     const docs = await readFile(new URL('../../../docs/permissions.md', import.meta.url), 'utf8');
     for (const permission of PERMISSIONS) {
       const marks = ROLES.map((role) => (ROLE_PERMISSIONS[role].includes(permission) ? 'yes' : ''));
@@ -152,7 +152,7 @@ describe('what somebody else has entered', () => {
   const text =
     'The bridge stands over the river, and everybody crosses it in the rain without a word to anybody.';
 
-  it('a teacher deletes what is her own, and not another’s', async () => {
+  it('cannot be deleted by a teacher, who deletes only her own', async () => {
     const add = async (by: 'admin' | 'teacher') =>
       (
         await server

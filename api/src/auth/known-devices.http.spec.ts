@@ -2,7 +2,7 @@ import request from 'supertest';
 import { startTestServer, TEST_PASSWORD } from '../http-testing/start-test-server.ts';
 import type { TestServer } from '../http-testing/start-test-server.ts';
 
-describe('signing in from a device that is known', () => {
+describe('signing in from a known device', () => {
   let server: TestServer;
   let now: number;
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('signing in from a device that is known', () => {
     return statuses;
   };
 
-  it('five wrong tries do not lock a teacher out where she has signed in before', async () => {
+  it('five wrong tries do not lock a teacher out of a device where she has signed in before', async () => {
     const desk = device();
     expect((await desk.login('teacher', TEST_PASSWORD)).status).toBe(200);
     await statusesOf(30, () => desk.login('teacher', 'wrong password'));
@@ -37,7 +37,7 @@ describe('signing in from a device that is known', () => {
     expect((await desk.login('teacher', TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('neither strangers who guess at her account nor others behind her address hold her up', async () => {
+  it('neither strangers guessing her password nor others behind her address hold a teacher up', async () => {
     const desk = device();
     await desk.login('teacher', TEST_PASSWORD);
     for (let n = 0; n < 25; n += 1) await device(`198.51.100.${n}`).login('teacher', 'wrong password');
@@ -47,7 +47,7 @@ describe('signing in from a device that is known', () => {
     expect((await desk.login('teacher', TEST_PASSWORD)).status).toBe(200);
   }, 60_000);
 
-  it('behind a proxy that is trusted, failures count for the address that it names', async () => {
+  it('behind a trusted proxy, failures count for the address that the proxy names', async () => {
     const statuses = await statusesOf(6, () => device('192.0.2.7').login('teacher', 'wrong password'));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await device('192.0.2.8').login('teacher', TEST_PASSWORD)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('signing in from a device that is known', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('the cookie is for the sign-in alone, and another account or a forged one gains nothing by it', async () => {
+  it('the cookie is for the sign-in only, and is no use to another account or when forged', async () => {
     const { headers } = await device().login('teacher', TEST_PASSWORD);
     const [cookie = ''] = headers['set-cookie'] as unknown as string[];
     const [pair, ...attributes] = cookie.split('; ');
@@ -123,7 +123,7 @@ describe('one’s own password', () => {
   const change = (old_password: string, new_password: string) =>
     server.as('assistant').post('/api/auth/password').send({ old_password, new_password });
 
-  it('is changed by anybody signed in who knows the present one, and other sessions end', async () => {
+  it('is changed by anyone signed in who knows the present one, which ends other sessions', async () => {
     const elsewhere = (await login(TEST_PASSWORD)).body.token as string;
     const { status, body } = await change(TEST_PASSWORD, NEW);
     expect(status).toBe(200);
@@ -150,14 +150,14 @@ describe('one’s own password', () => {
     ],
     ['the present one is missing', '', NEW, 'Please enter your current password'],
     ['the new one is missing', TEST_PASSWORD, '', 'Please enter a new password'],
-  ])('stays when %s, and a sentence says so', async (_, old_password, new_password, sentence) => {
+  ])('stays unchanged when %s, and a sentence says so', async (_, old_password, new_password, sentence) => {
     const { status, body } = await change(old_password, new_password);
     expect(status).toBe(400);
     expect(body.error).toEqual(expect.stringMatching(sentence));
     expect((await login(TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('cannot be guessed at by whoever finds a session open', async () => {
+  it('cannot be guessed by someone who finds a session open', async () => {
     for (let n = 0; n < 5; n += 1) expect((await change('wrong password', NEW)).status).toBe(400);
     expect((await change(TEST_PASSWORD, NEW)).status).toBe(429);
   });

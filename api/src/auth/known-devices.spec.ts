@@ -27,13 +27,13 @@ describe('a device', () => {
     expect(devices.of(asking(), 'lopez')).toBeNull();
   });
 
-  it('is another than every other, and stays the same at the next sign-in', () => {
+  it('differs from every other, and stays the same at the next sign-in', () => {
     const first = remembered('lopez');
     expect(remembered('lopez').device).not.toBe(first.device);
     expect(remembered('lopez', { cookie: first.cookie }).cookie).toBe(first.cookie);
   });
 
-  it('is found among the cookies of all who share it', () => {
+  it('is found among the cookies of everyone who shares it', () => {
     const [lopez, okafor] = [remembered('lopez'), remembered('okafor')];
     const both = asking(`theme=dark;  ${okafor.cookie} ; ${lopez.cookie}`);
     expect(devices.of(both, 'lopez')).toBe(lopez.device);
@@ -69,7 +69,7 @@ describe('a device', () => {
 });
 
 describe('the cookie of a device', () => {
-  it('is sent to the sign-in alone, is out of reach for scripts and other sites, and lasts a year', () => {
+  it('is sent to the sign-in only, is out of reach of scripts and other sites, and lasts a year', () => {
     expect(remembered('lopez').options).toEqual({
       httpOnly: true,
       sameSite: 'strict',
@@ -80,7 +80,7 @@ describe('the cookie of a device', () => {
     expect(remembered('lopez', { secure: false }).options.secure).toBe(false);
   });
 
-  it('has the same name each time, another for each account, and tells nobody which account it is for', () => {
+  it('always has the same name for an account, which does not reveal the account', () => {
     const { name } = remembered('lopez');
     expect(name).toMatch(/^device_[\w-]{12}$/);
     expect(remembered('lopez').name).toBe(name);

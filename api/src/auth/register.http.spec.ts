@@ -5,7 +5,7 @@ import { useSignIn } from '../http-testing/sign-in-over-http.ts';
 describe('signing in over HTTP', () => {
   const { server, login } = useSignIn();
 
-  it('API-010 register makes an account for who may manage users, and for nobody else', async () => {
+  it('API-010 register creates an account when the caller may manage users, and not otherwise', async () => {
     const account = { username: 'New.Teacher', password: 'a long password' };
     expect((await server.anonymous().post('/api/auth/register').send(account)).status).toBe(401);
     expect((await server.as('teacher').post('/api/auth/register').send(account)).status).toBe(403);
@@ -49,7 +49,7 @@ describe('the first start', () => {
   });
   afterEach(() => server.close());
 
-  it('waits for an administrator, who is signed in at once; then the door is closed', async () => {
+  it('waits for an administrator, who is signed in at once; then registration is closed', async () => {
     const setup = async () => (await server.anonymous().get('/api/auth/setup')).body;
     expect(await setup()).toEqual({ needs_administrator: true });
     const { status, body } = await server
@@ -67,7 +67,7 @@ describe('the first start', () => {
     expect(second.status).toBe(401);
   });
 
-  it('of twenty who register at the same instant one becomes the administrator', async () => {
+  it('makes exactly one of twenty who register at the same instant the administrator', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         server
@@ -82,7 +82,7 @@ describe('the first start', () => {
     expect(await server.events('FirstAdministratorCreated')).toHaveLength(1);
   });
 
-  it('a refused password leaves the door open', async () => {
+  it('remains open after a refused password', async () => {
     const register = (password: string) =>
       server.anonymous().post('/api/auth/register').send({ username: 'head', password });
     expect((await register('short')).status).toBe(400);

@@ -33,7 +33,7 @@ describe('sessions over HTTP', () => {
   const renew = (token: string) => server.anonymous(token).post('/api/auth/renew');
   const signOut = (token: string) => server.anonymous(token).post('/api/auth/logout');
 
-  it('a renewed token lives for another 12 hours, in the same session', async () => {
+  it('a renewed token is valid for another 12 hours, in the same session', async () => {
     ago = 11;
     const first = await signIn();
     ago = 0;
@@ -61,7 +61,7 @@ describe('sessions over HTTP', () => {
     expect(refused.body.error).toBe('A session ends 24 hours after you sign in. Please sign in again.');
   });
 
-  it('who may not sign in any more gets no other token', async () => {
+  it('someone who may no longer sign in gets no new token', async () => {
     const account = { username: 'leaver', password: 'a long password' };
     const { body } = await server.as('admin').post('/api/auth/register').send(account);
     const change = (what: object) => server.as('admin').patch(`/api/users/${body.user.id}`).send(what);
@@ -105,7 +105,7 @@ describe('sessions over HTTP', () => {
     });
   });
 
-  it('who signs out twice at the same instant has signed out once', async () => {
+  it('signing out twice at the same instant counts once', async () => {
     const token = await signIn('assistant');
     const before = (await server.events('UserSignedOut')).length;
     const answers = await Promise.all([signOut(token), signOut(token), signOut(token)]);
@@ -115,7 +115,7 @@ describe('sessions over HTTP', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('a sign-out is no change of the account and stands in no trail', async () => {
+  it('a sign-out does not change the account and appears in no trail', async () => {
     const patch = (change: object, revision?: string) => {
       const call = server.as('admin').patch(`/api/users/${server.user('department_head').id}`);
       return (revision === undefined ? call : call.set('If-Match', revision)).send(change);
@@ -127,7 +127,7 @@ describe('sessions over HTTP', () => {
     expect(JSON.stringify(body)).not.toContain('UserSignedOut');
   });
 
-  it('what was ended stays ended after a restart', async () => {
+  it('an ended session stays ended after a restart', async () => {
     const ended = await signIn();
     const kept = await signIn();
     await signOut(ended);

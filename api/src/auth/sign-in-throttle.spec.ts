@@ -35,64 +35,64 @@ describe('the throttle of sign-ins', () => {
   const signIn = async (account: string, address = HOME, device: string | null = null) =>
     (await throttle.signIn(account, address, device)).succeeded();
 
-  it('lets somebody on a new device mistype five times a minute', async () => {
+  it('lets someone on a new device mistype five times a minute', async () => {
     for (let n = 0; n < 5; n += 1) expect(await fail('lopez')).toBe(0);
     expect(await fail('lopez')).toBe(60);
     now += MINUTE;
     expect(await fail('lopez')).toBe(0);
   });
 
-  it('forgets the failures of the pair at once when it signs in', async () => {
+  it('forgets the failures at once after a successful sign-in', async () => {
     await failTimes(4, 'lopez');
     await signIn('lopez');
     for (let n = 0; n < 5; n += 1) expect(await fail('lopez')).toBe(0);
   });
 
-  it('counts in all processes together', async () => {
+  it('counts across all processes', async () => {
     await failTimes(3, 'lopez');
     await failTimes(2, 'lopez', HOME, null, another());
     expect(await fail('lopez')).toBe(60);
     expect(await fail('lopez', HOME, null, another())).toBe(60);
   });
 
-  it('a device that has signed in before never waits longer than seconds, however often it mistypes', async () => {
+  it('never makes a device that has signed in before wait longer than seconds, however often it mistypes', async () => {
     for (let n = 0; n < 200; n += 1) expect(await fail('lopez', HOME, 'desk')).toBeLessThanOrEqual(10);
     now += 10_000;
     await signIn('lopez', HOME, 'desk');
   });
 
-  it('a device that has signed in before has five tries in ten seconds for each account it knows', async () => {
+  it('gives a device that has signed in before five tries in ten seconds for each account it knows', async () => {
     for (let n = 0; n < 5; n += 1) expect(await fail('lopez', HOME, 'desk')).toBe(0);
     expect(await fail('lopez', HOME, 'desk')).toBe(10);
     expect(await fail('lopez', HOME, 'laptop')).toBe(0);
     expect(await fail('okafor', HOME, 'desk')).toBe(0);
   });
 
-  it('a store that is away is no failure of whoever signs in', async () => {
+  it('does not count an unavailable store as a failed sign-in', async () => {
     const away = { ...storage.tallies, add: () => Promise.reject(new Error('the store is away')) };
     throttle = new SignInThrottle(away, { jwtSecret: 'secret' }, () => now);
     await expect(fail('lopez')).rejects.toThrow('the store is away');
   });
 
-  it('strangers who guess at an account are stopped everywhere, and the devices of its owner are not', async () => {
+  it('stops strangers who guess at an account everywhere, but not the devices of its owner', async () => {
     for (let n = 0; n < 20; n += 1) expect(await fail('lopez', `172.16.0.${n}`)).toBe(0);
     expect(await fail('lopez', '172.16.1.1')).toBe(15 * 60);
     await failTimes(5, 'lopez', HOME);
     await signIn('lopez', HOME, 'desk');
   });
 
-  it('one address that tries many accounts is stopped; a known device behind it is not', async () => {
+  it('stops an address that tries many accounts, but not a known device behind it', async () => {
     for (let n = 0; n < 100; n += 1) expect(await fail(`guess${n}`)).toBe(0);
     expect(await fail('guess.more')).toBe(15 * 60);
     await signIn('lopez', HOME, 'desk');
   });
 
-  it('a whole school that signs in behind one address on its first day is not taken for guessers', async () => {
+  it('does not take a whole school signing in behind one address on its first day for guessers', async () => {
     for (let n = 0; n < 150; n += 1) await signIn(`teacher${n}`);
     expect(await fail('lopez')).toBe(0);
   });
 
-  it('tries at the same instant all count before any of them is answered', async () => {
+  it('counts all tries made at the same instant before any of them is answered', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => fail('lopez')));
     expect(answers.filter((wait) => wait === 0)).toHaveLength(5);
   });
@@ -102,7 +102,7 @@ describe('the throttle of sign-ins', () => {
     expect(await storage.tallies.get('pair:10.0.0.1 a password typed as a name', now)).toBeNull();
   });
 
-  it('one who is asked for her own password has five tries a minute', async () => {
+  it('gives someone who is asked for her own password five tries a minute', async () => {
     const confirm = () => throttle.confirm('u1').then(() => true);
     for (let n = 0; n < 5; n += 1) expect(await confirm()).toBe(true);
     await expect(confirm()).rejects.toThrow('Too many attempts. Please wait 60 seconds and try again.');

@@ -36,7 +36,7 @@ describe('signing in over HTTP', () => {
     expect({ ...unknown.body }).toEqual({ ...wrong.body });
   });
 
-  it('a username is one, whatever the case and the blanks around it', async () => {
+  it('a username matches whatever its case and the blanks around it', async () => {
     expect((await login('  Teacher ', TEST_PASSWORD)).status).toBe(200);
   });
 
@@ -52,7 +52,7 @@ describe('signing in over HTTP', () => {
     }
   });
 
-  it('operators and lists in the place of text are refused, not looked up', async () => {
+  it('operators and lists in place of text are refused, not looked up', async () => {
     for (const value of [{ $ne: null }, { $gt: '' }, ['teacher'], 1, true, null]) {
       expect((await login(value, TEST_PASSWORD)).status).toBe(400);
       expect((await login('teacher', value)).status).toBe(400);
@@ -62,7 +62,7 @@ describe('signing in over HTTP', () => {
     expect((await server.as('teacher').get('/api/students?period=1&period=2')).status).toBe(400);
   });
 
-  describe('a diagnostic is open to anyone and answers a message only', () => {
+  describe('a diagnostic call is open to anyone and answers only a message', () => {
     const answersAMessage = (path: string) => async () => {
       const { status, body } = await server
         .anonymous()
@@ -79,7 +79,7 @@ describe('signing in over HTTP', () => {
     it('API-015 GET /debug/echo', answersAMessage('/debug/echo'));
   });
 
-  it('who guesses is told to wait, with a sentence and Retry-After, and others sign in meanwhile', async () => {
+  it('someone who guesses is told to wait, with a sentence and Retry-After, while others can sign in', async () => {
     const answers = [];
     for (let n = 0; n < 7; n += 1) answers.push(await login('department_head', 'wrong password'));
     expect(answers.slice(0, 5).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);

@@ -13,7 +13,7 @@ describe('a limit of tries', () => {
   });
   afterEach(() => storage.close());
 
-  it('tells what is left, whether it was the first try, and when all are free again', async () => {
+  it('says how many are left, whether it was the first try, and when all are free again', async () => {
     expect(await limiter.consume('lopez')).toMatchObject({
       consumedPoints: 1,
       remainingPoints: 1,
@@ -29,13 +29,13 @@ describe('a limit of tries', () => {
     });
   });
 
-  it('refuses a try beyond it, of which nothing is left and never less', async () => {
+  it('refuses a try beyond it, with nothing left and never less', async () => {
     await limiter.consume('lopez');
     await limiter.consume('lopez');
     await expect(limiter.consume('lopez')).rejects.toMatchObject({ consumedPoints: 3, remainingPoints: 0 });
   });
 
-  it('is told without being used, and knows of no tries when there were none or their time is over', async () => {
+  it('can be read without being used, and knows no tries when there were none or their time is over', async () => {
     expect(await limiter.get('lopez')).toBeNull();
     await limiter.consume('lopez');
     expect(await limiter.get('lopez')).toMatchObject({ consumedPoints: 1, remainingPoints: 1 });

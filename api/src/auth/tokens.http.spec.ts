@@ -27,7 +27,7 @@ describe('signing in over HTTP', () => {
     expect(body).toEqual({ user: server.user('teacher') });
   });
 
-  it('the token is read from the bearer authorization header and from nowhere else', async () => {
+  it('the token is read from the bearer Authorization header and nowhere else', async () => {
     const token = server.token('teacher');
     expect((await server.anonymous().get(`/api/auth/verify?access_token=${token}`)).status).toBe(401);
     expect((await server.anonymous().get('/api/auth/verify').set('Cookie', `token=${token}`)).status).toBe(
@@ -67,7 +67,7 @@ describe('signing in over HTTP', () => {
       expect([name, await statusOf(token)]).toEqual([name, 401]);
   });
 
-  it('a token lives for 12 hours', async () => {
+  it('a token is valid for 12 hours', async () => {
     const { body } = await login('teacher', TEST_PASSWORD);
     const { iat, exp } = JSON.parse(Buffer.from(body.token.split('.')[1], 'base64url').toString());
     expect(exp - iat).toBe(12 * HOUR);

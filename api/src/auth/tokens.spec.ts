@@ -17,7 +17,7 @@ describe('a token', () => {
     now = SIGNED_IN_AT;
   });
 
-  it('names the person, the session, the sign-in and the password, and is good for twelve hours', () => {
+  it('names the person, the session, the sign-in and the password, and is valid for twelve hours', () => {
     const { sid, ...claims } = read(tokens.of(lopez));
     expect(claims).toEqual({
       sub: 'lopez',
@@ -29,11 +29,11 @@ describe('a token', () => {
     expect(sid).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('of another sign-in is of another session', () => {
+  it('of another sign-in belongs to another session', () => {
     expect(read(tokens.of(lopez)).sid).not.toBe(read(tokens.of(lopez)).sid);
   });
 
-  it('that is renewed goes on with the session, and never beyond a day after the sign-in', () => {
+  it('that is renewed continues its session, and never beyond a day after the sign-in', () => {
     const first = read(tokens.of(lopez));
     now += 5 * HOUR;
     const second = read(tokens.renewed(lopez, first));
@@ -65,7 +65,7 @@ describe('a token', () => {
     expect(again).toEqual({ ...first, key: keyOf(changed), iat: now, exp: end });
   });
 
-  it('tells a password from another by 16 characters that do not show its hash', () => {
+  it('tells passwords apart by 16 characters that do not reveal the hash', () => {
     expect(keyOf(lopez)).toMatch(/^[\w-]{16}$/);
     expect(keyOf(lopez)).toBe(keyOf({ password_hash: 'a hash' }));
     expect(keyOf(lopez)).not.toBe(keyOf({ password_hash: 'another hash' }));

@@ -114,7 +114,7 @@ describe('a second opinion on authorship', () => {
     expect(result.similarity).toBe(0.95);
   });
 
-  it('is asked for once in doubt, twice before an accusation, the texts changing places', async () => {
+  it('is asked for once in doubt, and twice before an accusation, with the texts swapped', async () => {
     await hybrid(local(0.5)).compare(task(), signal);
     expect(stub.asked).toHaveLength(1);
     stub.asked.length = 0;
@@ -127,7 +127,7 @@ describe('a second opinion on authorship', () => {
     expect(order).toEqual([true, false]);
   });
 
-  it('is had at most twice in the life of an essay', async () => {
+  it('is obtained at most twice in the life of an essay', async () => {
     await hybrid(local(0.2, true)).compare(task({ callsMade: 1 }), signal);
     expect(stub.asked).toHaveLength(1);
     stub.asked.length = 0;
@@ -156,7 +156,7 @@ describe('a second opinion on authorship', () => {
     }
   });
 
-  it('weighs nothing when it quotes what is in neither text, or cannot tell', async () => {
+  it('has no weight when it quotes what is in neither text, or cannot tell', async () => {
     for (const over of [
       { quotes: [{ source: 'text_1', quote: 'invented words here' }] },
       { inconclusive: true },
@@ -173,7 +173,7 @@ describe('a second opinion on authorship', () => {
     expect(JSON.stringify(stub.asked[0]!.body)).not.toMatch(/Ada|Okonkwo/);
   });
 
-  it('that could not be had is said so, and the engine’s answer stands', async () => {
+  it('that is unavailable is reported as such, and the engine’s answer stands', async () => {
     const { result } = await hybrid(local(0.5)).compare(
       task(),
       signal,

@@ -66,7 +66,7 @@ describe('what may be done with a sample', () => {
     },
   );
 
-  it('whoever does not decide is offered nothing', () => {
+  it('a caller who may not decide is offered nothing', () => {
     for (const [, past] of HISTORIES) expect(offered(past, as('department_head'))).toEqual([]);
   });
 

@@ -46,7 +46,7 @@ describe('filing a sample', () => {
     ]);
   });
 
-  it('under another student, or as another kind of text, makes its checks begin anew', () => {
+  it('under another student, or as another kind of text, starts its checks again', () => {
     const other = { student_id: 's2' };
     expect(when(REVIEW, to(other))).toEqual([assigned(other), retried]);
     const narrative = { essay_type: 'narrative' };
@@ -55,7 +55,7 @@ describe('filing a sample', () => {
     expect(lifeAfter(past)).toMatchObject({ step: 'compare', status: 'processing' });
   });
 
-  it('before it was compared, or after a person has decided, begins nothing anew', () => {
+  it('before it was compared, or after a person has decided, restarts nothing', () => {
     const other = { student_id: 's2' };
     const narrative = { essay_type: 'narrative' };
     expect(when(PROCESSING, to(other))).toEqual([assigned(other)]);

@@ -70,13 +70,13 @@ describe('reading baselines over HTTP', () => {
       expect(await pending('period=7&academic_year=2024-25')).toEqual([]);
     });
 
-    it('API-043 what came in lately, of a class', async () => {
+    it('API-043 what came in recently, of a class', async () => {
       const query = 'academic_year=2024-25&period=8&days=30&limit=1000';
       const { recentBaselines } = await server.get(`/api/baselines/recent?${query}`);
       expect(ids(recentBaselines).sort()).toEqual([...approved].sort());
     });
 
-    it('what came in lately and waits, newest first, no more than asked for', async () => {
+    it('what came in recently and waits, newest first, no more than asked for', async () => {
       const later = await server.baseline((await server.student('Ola Quist', 7)).id);
       const recent = async (query: string) =>
         ids((await server.get(`/api/baselines/recent?period=7&days=30&${query}`)).recentBaselines);
@@ -142,7 +142,7 @@ describe('reading baselines over HTTP', () => {
         expect(await found('nobody')).toBe(0);
       });
 
-      it('by name tell nothing to those who may not see names', async () => {
+      it('by name reveal nothing to those who may not see names', async () => {
         expect(await found('quin JUNG', 'assistant')).toBe(0);
       });
     });
@@ -166,7 +166,7 @@ describe('reading baselines over HTTP', () => {
       id = await server.approvedBaseline((await server.student('Sol Mars')).id);
     });
 
-    it('API-046 answers its class and nothing of its inner life', async () => {
+    it('API-046 answers its class and no internals', async () => {
       const baseline = await read(id);
       expect(baseline).toMatchObject({ id, academic_year: '2025-26', period: 2 });
       expect(baseline).not.toHaveProperty('life');

@@ -68,7 +68,7 @@ describe('retrying and deleting baselines over HTTP', () => {
       expect((await server.as('teacher').get(`/api/baselines/${id}`)).status).toBe(404);
       expect((await server.delete(`${path}/${id}`)).status).toBe(404);
     };
-    it('API-049 DELETE /baselines/{id} takes a sample away', takesAway('/api/baselines'));
+    it('API-049 DELETE /baselines/{id} deletes a sample', takesAway('/api/baselines'));
     it('API-028 DELETE /students/baseline/{id} does so too', takesAway('/api/students/baseline'));
 
     it('EVT-037 a deleted sample ends with an event', async () => {
@@ -78,7 +78,7 @@ describe('retrying and deleting baselines over HTTP', () => {
     });
 
     for (const path of ['/api/baselines', '/api/students/baseline'])
-      it(`STA-043 STA-044 DELETE ${path} of the last sample takes has_baseline too, of another leaves it`, async () => {
+      it(`STA-043 STA-044 DELETE ${path} of the last sample clears has_baseline, of another leaves it`, async () => {
         const student = await server.student('Nia Hill');
         const [first, second] = [await server.baseline(student.id), await server.baseline(student.id)];
         const has = async () => (await server.get(`/api/students/${student.id}`)).has_baseline;

@@ -132,7 +132,7 @@ describe('where the rule sends a sample', () => {
   const found = (similarity: number | null, ...after: DomainEvent[]) =>
     verdict([...PROCESSING, compared(similarity), ...after]);
 
-  it('to the others when it is like them, with what was measured', () => {
+  it('to the approved ones when it is like them, with what was measured', () => {
     expect(found(0.9, ai(5))).toEqual([
       event('BaselineFoundConsistent', {
         baseline_id,
@@ -164,7 +164,7 @@ describe('where the rule sends a sample', () => {
     );
   });
 
-  it('never to the others while the check for AI writing is missing', () => {
+  it('never to the approved ones while the check for AI writing is missing', () => {
     expect(found(0.9, aiMissing)).toEqual(
       needsReview('ai-check-missing', 'The check for AI writing could not be made yet', { similarity: 0.9 }),
     );
@@ -184,7 +184,7 @@ describe('where the rule sends a sample', () => {
   });
 });
 
-describe('what is asked of a sample and cannot be is refused with a sentence that says why', () => {
+describe('a command that a sample cannot take is refused with a sentence that says why', () => {
   const assign = (to = filing): BaselineCommand => ({ type: 'AssignBaseline', filing: to, setup: {} });
   const undo: BaselineCommand = { type: 'UndoReview', by };
 
@@ -210,7 +210,7 @@ describe('what is asked of a sample and cannot be is refused with a sentence tha
   ])('%s (%j)', (sentence, command, past) => expect(() => when(past, command)).toThrow(sentence));
 });
 
-describe('what is asked of a sample is recorded as it was asked', () => {
+describe('a command on a sample is recorded as it was sent', () => {
   it.each<[BaselineCommand, DomainEvent[], DomainEvent]>([
     [
       { type: 'ApproveBaseline', review_notes: 'Fine' },
@@ -242,7 +242,7 @@ describe('what is asked of a sample is recorded as it was asked', () => {
     expect(when(past, command)).toEqual([]);
   });
 
-  it('an undo names the review it takes back', () => {
+  it('an undo names the review that it reverts', () => {
     const decision = recorded(approved, by.id);
     expect(when([...REVIEW, decision], { type: 'UndoReview', by })).toEqual([
       event('BaselineReviewUndone', { baseline_id, undone_event_id: decision.id }),
@@ -281,7 +281,7 @@ describe('what is asked of a sample is recorded as it was asked', () => {
     });
   });
 
-  it('its details are there without its words, once these are gone', () => {
+  it('keeps its details without its words, once those are gone', () => {
     const { details } = stateAfter([{ ...received(), personal: null } as DomainEvent]);
     expect(details).toEqual({ writing_date: null, is_primary: false, writing_prompt: null, notes: null });
   });

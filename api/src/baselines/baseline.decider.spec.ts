@@ -30,7 +30,7 @@ import {
 } from './baseline-histories.ts';
 
 describe('baseline', () => {
-  it.each(STATES)('STA-024 stands at %s', (status, past) => expect(statusAfter(past)).toBe(status));
+  it.each(STATES)('STA-024 has the status %s', (status, past) => expect(statusAfter(past)).toBe(status));
 
   it('STA-030 EVT-034 ready_for_review can be approved and goes on to grading', () => {
     expect(types(when(REVIEW, approve))).toEqual(['BaselineApproved']);
@@ -135,7 +135,7 @@ describe('baseline', () => {
     expect(() => when(REVIEW, undo)).toThrow(RuleBroken);
   });
 
-  it('a review that somebody else made is undone by who has seen it only; the rule’s by anybody', () => {
+  it('a review by somebody else can be undone only by a person who has seen it; the rule’s by anyone', () => {
     const past = [...REVIEW, recorded(approved, 'mr-okafor')];
     expect(() => when(past, { type: 'UndoReview', by })).toThrow('Someone else has decided on this since.');
     expect(types(when(past, { type: 'UndoReview', by: { ...by, hasSeen: true } }))).toHaveLength(1);

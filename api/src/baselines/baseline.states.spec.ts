@@ -118,7 +118,7 @@ describe('every command of a person in every state of a baseline', () => {
     statusAfter,
   });
 
-  it('STA-033 STA-034 a baseline that is pending or processing can be retried: its work begins anew', () => {
+  it('STA-033 STA-034 a baseline that is pending or processing can be retried: its work starts over', () => {
     for (const past of [PENDING, PROCESSING, [...PROCESSING, compared(0.9)]]) {
       const events = when(past, retry);
       expect(types(events)).toEqual(['BaselineProcessingRetried']);
@@ -151,9 +151,9 @@ describe('every command of a person in every state of a baseline', () => {
     expect(verdict(0.599)?.data).toMatchObject({ flag_reason: 'Moderate similarity (59.9%)' });
   });
 
-  describe('a review that is taken back', () => {
+  describe('a review that is undone', () => {
     const undo: BaselineCommand = { type: 'UndoReview', by };
-    it('names the event it takes back, whoever made that', () => {
+    it('is recorded by the id of its event, whoever made that', () => {
       for (const [past, made] of [
         [APPROVED, 'BaselineApproved'],
         [REJECTED, 'BaselineRejected'],
@@ -179,7 +179,7 @@ describe('every command of a person in every state of a baseline', () => {
       });
     });
 
-    it('is not approved by rule any more: it stays with a person', () => {
+    it('is no longer approved by rule: it stays with a person', () => {
       const undone = [...BY_RULE, ...when(BY_RULE, undo)];
       const checked = [...undone, ...when(undone, { type: 'Reassess' }), compared(0.95), ai(0)];
       expect(when(checked, { type: 'Decide' })[0]).toMatchObject({
@@ -189,7 +189,7 @@ describe('every command of a person in every state of a baseline', () => {
     });
   });
 
-  it('a grading that failed can be tried again, from the error or by a new approval', () => {
+  it('a failed grading can be tried again, from the error or by a new approval', () => {
     const failed = [...APPROVED, gradingFailed];
     expect(lifeAfter(failed).step).toBeNull();
     expect(lifeAfter([...failed, ...when(failed, retry)])).toMatchObject({
@@ -201,7 +201,7 @@ describe('every command of a person in every state of a baseline', () => {
     expect(lifeAfter([...undone, ...when(undone, approve)]).step).toBe('grade');
   });
 
-  it('checks that begin anew forget what the ones before had found', () => {
+  it('checks that start over forget what the ones before had found', () => {
     const doubtful = [received(), text, compared(0.9), ai(95)];
     const waits = [...doubtful, ...when(doubtful, { type: 'Decide' })];
     expect(lifeAfter(waits).review).toMatchObject({ state: 'waiting' });
@@ -216,7 +216,7 @@ describe('every command of a person in every state of a baseline', () => {
     ]);
   });
 
-  it('another kind of text is compared anew; how it is graded is the teacher’s word, also after a grade', () => {
+  it('another kind of text is compared again; how it is graded is the teacher’s choice, also after a grade', () => {
     expect(
       types(when(REVIEW, { type: 'AssignBaseline', filing, setup: { essay_type: 'narrative' } })),
     ).toEqual(['BaselineAssigned', 'BaselineProcessingRetried']);

@@ -32,7 +32,7 @@ describe('baselines over HTTP', () => {
       expect(inName).toMatchObject({ status: 201, body: { student_session_id: student.id } });
     });
 
-    it('says whose file it is, or nothing is stored', async () => {
+    it('names exactly one student, or nothing is stored', async () => {
       const [one, two] = [await server.student('Bea Lopez'), await server.student('Cy Moreau')];
       const before = (await server.events('BaselineReceived')).length;
       const plain = await pdfOf('A text about courage without any id in it.');
@@ -148,7 +148,7 @@ describe('baselines over HTTP', () => {
       );
     });
 
-    it('VAL-054 refuses what is no PDF', async () => {
+    it('VAL-054 refuses a file that is not a PDF', async () => {
       expect((await upload({}, Buffer.from('PK word'), 'sample.pdf')).status).toBe(415);
     });
   });
@@ -176,7 +176,7 @@ describe('baselines over HTTP', () => {
       return { id, send };
     };
 
-    it('API-047 DOM-057 is approved or rejected, and nothing else', async () => {
+    it('API-047 DOM-057 can be approved or rejected, and nothing else', async () => {
       const { id, send } = await toReview('Ivy Cole');
       expect(await send({ decision: 'maybe' })).toBe(400);
       expect(await send({ decision: 'rejected' })).toBe(400);
@@ -224,7 +224,7 @@ describe('baselines over HTTP', () => {
       expect(server.stubs.graded).toBe(graded);
     });
 
-    it('of two people reviewing at the same instant one is heard', async () => {
+    it('when two people review at the same instant, only one succeeds', async () => {
       const id = await server.baseline((await server.student('Lu Fern')).id);
       const [one, two] = await Promise.all([
         server.as('teacher').post(`/api/baselines/${id}/review`).send({ decision: 'approved' }),

@@ -35,13 +35,13 @@ describe('a run of the assessment', () => {
     expect(after(begun).when(start)).toEqual([]);
   });
 
-  it('with nobody waiting is completed as it starts', () => {
+  it('with nobody waiting completes as it starts', () => {
     const nobody = { ...run, student_ids: [], baseline_ids: [] };
     const events = [event('AssessmentStarted', nobody), completed];
     expect(after().when({ type: 'Start', run: nobody })).toEqual(events);
   });
 
-  it('knows nothing to do before it started', () => {
+  it('has nothing to do before it starts', () => {
     for (const command of [
       startStudent('s1'),
       finishStudent('s1'),
@@ -52,7 +52,7 @@ describe('a run of the assessment', () => {
       expect(() => after().when(command)).toThrow('There is no assessment.');
   });
 
-  it('turns to students in groups of the chosen size', () => {
+  it('takes students in groups of the chosen size', () => {
     const groups = run.student_ids.map((id) => after(begun).when(startStudent(id)));
     expect(groups).toEqual([
       [studentStarted('s1', 1)],
@@ -62,13 +62,13 @@ describe('a run of the assessment', () => {
     ]);
   });
 
-  it('turns to each of its students once, and to nobody else', () => {
+  it('takes each of its students once, and nobody else', () => {
     expect(after(begun, studentStarted('s1')).when(startStudent('s1'))).toEqual([]);
     expect(after(begun, studentStarted('s1')).when(startStudent('s2'))).toEqual([studentStarted('s2')]);
     expect(after(begun).when(startStudent('s9'))).toEqual([]);
   });
 
-  it('is done with each student once, with the reason where it failed', () => {
+  it('finishes each student once, with the reason for a failure', () => {
     expect(after(begun).when(finishStudent('s1'))).toEqual([studentFinished('s1')]);
     expect(after(begun).when(finishStudent('s2', 'It could not be read.'))).toEqual([
       studentFinished('s2', 'It could not be read.'),
@@ -77,34 +77,34 @@ describe('a run of the assessment', () => {
     expect(after(begun, studentFinished('s1')).when(finishStudent('s2'))).toEqual([studentFinished('s2')]);
   });
 
-  it('is complete when it is done with every student, not earlier and not twice', () => {
+  it('completes when it has finished every student, not earlier and not twice', () => {
     const complete = { type: 'Complete' } as const;
     expect(after(begun, ...everyoneFinished.slice(1)).when(complete)).toEqual([]);
     expect(after(begun, ...everyoneFinished).when(complete)).toEqual([completed]);
     expect(after(begun, ...everyoneFinished, completed).when(complete)).toEqual([]);
   });
 
-  it('takes up no student once it is over, however it ended', () => {
+  it('takes no student once it is over, however it ended', () => {
     for (const end of [completed, stopped, reset]) {
       expect(after(begun, end).when(startStudent('s1'))).toEqual([]);
       expect(after(begun, end).when(finishStudent('s1'))).toEqual([]);
     }
   });
 
-  it('can be stopped while it runs only', () => {
+  it('can be stopped only while it runs', () => {
     expect(after(begun).when({ type: 'Stop' })).toEqual([stopped]);
     for (const end of [completed, stopped, reset])
       expect(() => after(begun, end).when({ type: 'Stop' })).toThrow('The assessment is not running.');
   });
 
-  it('can be reset once it is over, and once', () => {
+  it('can be reset once, after it is over', () => {
     expect(() => after(begun).when({ type: 'Reset' })).toThrow('Stop it first.');
     for (const end of [completed, stopped])
       expect(after(begun, end).when({ type: 'Reset' })).toEqual([reset]);
     expect(after(begun, stopped, reset).when({ type: 'Reset' })).toEqual([]);
   });
 
-  it('tells how it ended and with whom it dealt', () => {
+  it('says how it ended and which students it dealt with', () => {
     expect(stateAfter(begun, studentStarted('s1'), studentFinished('s1'), stopped)).toEqual({
       run,
       status: 'stopped',

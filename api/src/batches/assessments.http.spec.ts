@@ -70,7 +70,7 @@ describe('the intelligent assessment', () => {
       .flatMap((e) => (e.type === 'AssessmentStudentFinished' ? [e.data.student_id] : []))
       .filter((id) => ids.includes(id));
 
-  it('goes on where the process ended, each student once, and refuses a second start or reset meanwhile', async () => {
+  it('continues where the process ended, each student once, and refuses another start or reset meanwhile', async () => {
     const ids = await studentsInWaiting(['Ada Marsh', 'Bea Lopez', 'Cy Moreau', 'Di Novak']);
     expect(await server.get('/api/baselines/batch-summary')).toEqual({
       totalPending: 4,
@@ -128,7 +128,7 @@ describe('the intelligent assessment', () => {
     expect((await server.get('/api/baselines/batch-summary')).totalPending).toBe(0);
   });
 
-  it('once stopped begins no further student, also after a restart, and may be started again', async () => {
+  it('once stopped starts no further student, also after a restart, and may be started again', async () => {
     const ids = await studentsInWaiting(['Ed Ode', 'Flo Gray', 'Gil Ash', 'Hal Quist']);
     door.close();
     const answer = server.post(ASSESS, { batchSize: 3 }).then(
@@ -166,7 +166,7 @@ describe('the intelligent assessment', () => {
     expect(await progress()).toMatchObject({ status: 'idle', totalStudents: 0, results: [] });
   });
 
-  it('with nobody waiting is completed at once; a student deleted meanwhile holds nothing up', async () => {
+  it('with nobody waiting completes at once; a student deleted meanwhile holds nothing up', async () => {
     expect((await server.post(ASSESS)).body).toMatchObject({ status: 'completed', totalStudents: 0 });
     const [gone, stays] = await studentsInWaiting(['Ivy Reed', 'Jon Park']);
     door.close();

@@ -26,7 +26,7 @@ describe('batches of baselines over HTTP', () => {
       ]);
     });
 
-    it('API-036 DOM-047 are counted: what is read, what is not', () => {
+    it('API-036 DOM-047 are counted: those that were read and those that were not', () => {
       expect(sent.status).toBe(200);
       expect(sent.body).toMatchObject({
         batch_id: expect.any(String),
@@ -71,7 +71,7 @@ describe('batches of baselines over HTTP', () => {
       ]);
     });
 
-    it('are what the upload says of them, in the year it names, also before they are assigned', async () => {
+    it('take type, grading and year from the upload, even before they are assigned', async () => {
       const setup = { essay_type: 'narrative', grading_status: 'previous_year', academic_year: '2024-25' };
       const { body } = await send(
         '/api/baselines/batch-upload',
@@ -91,7 +91,7 @@ describe('batches of baselines over HTTP', () => {
       expect(await server.get(`/api/baselines/${open!.id}`)).toMatchObject(kind);
     });
 
-    it('with scores by hand that are not whole are refused before any is taken in', async () => {
+    it('with incomplete scores by hand are refused before any is taken in', async () => {
       const refused = await send('/api/baselines/batch-upload', [['a.pdf', await pdfOf(freshText())]], {
         grading_status: 'manual_grade',
         conventions_score: '2',
@@ -143,7 +143,7 @@ describe('batches of baselines over HTTP', () => {
         });
       });
 
-      it('EVT-024 are assigned by an event each', async () => {
+      it('EVT-024 are each assigned by an event', async () => {
         await assign({ grading_status: 'needs_grading' });
         const assigned = await server.eventsOf('baseline', sent.body.baselines[2].id);
         expect(assigned.filter((e) => e.type === 'BaselineAssigned').at(-1)).toMatchObject({
@@ -203,12 +203,12 @@ describe('batches of baselines over HTTP', () => {
       expect((await server.get(`/api/baselines/${waiting}`)).processing_status).toBe('approved');
     });
 
-    it('DOM-049 tells of errors, and of each student the success', () => {
+    it('DOM-049 reports errors, and the success for each student', () => {
       expect(run.body.errors).toEqual([]);
       expect(run.body.results).toContainEqual({ success: true, student_id: student.id });
     });
 
-    it('refuses another size of groups', async () => {
+    it('refuses another group size', async () => {
       const { status } = await server.post('/api/baselines/batch-intelligent-assessment', { batchSize: 4 });
       expect(status).toBe(400);
     });
@@ -223,7 +223,7 @@ describe('batches of baselines over HTTP', () => {
       expect((await server.get('/api/baselines/batch-progress')).status).toBe('idle');
     });
 
-    it('EVT-040 leaves its start, its end and its reset in the log', async () => {
+    it('EVT-040 records its start, its end and its reset in the log', async () => {
       const run = await server.events('AssessmentStarted', 'AssessmentCompleted', 'AssessmentReset');
       expect(run.map((e) => e.type)).toEqual(['AssessmentStarted', 'AssessmentCompleted', 'AssessmentReset']);
     });

@@ -19,14 +19,14 @@ const receiveBaselines = { type: 'ReceiveBaselineBatch', batch: baselines, file_
 const compare: BatchCommand = { type: 'RequestComparison', essay_ids: ['e1'] };
 
 describe('a batch', () => {
-  it('comes in with the names of its files in the personal half only', () => {
+  it('has the names of its files in the personal half only', () => {
     expect(after().when(receiveEssays)).toEqual([essaysReceived]);
     expect(after().when(receiveBaselines)).toEqual([baselinesReceived]);
     for (const { data } of [essaysReceived, baselinesReceived])
       expect(JSON.stringify(data)).not.toContain('Marsh');
   });
 
-  it('that came in comes in no second time, of neither kind', () => {
+  it('that was received is not received again, as either kind', () => {
     for (const received of [essaysReceived, baselinesReceived])
       for (const command of [receiveEssays, receiveBaselines])
         expect(after(received).when(command)).toEqual([]);

@@ -37,7 +37,7 @@ describe('batches over HTTP', () => {
         await server.settle();
       });
 
-      it('API-062 DOM-045 are counted: what is read, what is not', () => {
+      it('API-062 DOM-045 are counted: those that were read and those that were not', () => {
         expect(sent.status).toBe(200);
         expect(sent.body).toMatchObject({
           batch_id: expect.any(String),
@@ -76,7 +76,7 @@ describe('batches over HTTP', () => {
         expect((await server.get(path)).essays).toHaveLength(2);
       });
 
-      it('say why they became nothing', async () => {
+      it('say why no essay came of them', async () => {
         expect(sent.body.essays[1]).toMatchObject({
           id: null,
           extraction_result: { error: 'Only PDF files are allowed' },
@@ -94,7 +94,7 @@ describe('batches over HTTP', () => {
         ]);
       });
 
-      it('are counted as the work goes on', async () => {
+      it('are counted as the work progresses', async () => {
         const counts = await server.get(`/api/essays/batch-status/${sent.body.batch_id}`);
         expect(counts).toMatchObject({ total: 7, failed: 3, set_aside: 2, status: 'completed' });
         expect(counts.refused).toEqual([
@@ -104,7 +104,7 @@ describe('batches over HTTP', () => {
         expect(counts.done + counts.failed + counts.waiting + counts.set_aside).toBe(counts.total);
       });
 
-      it('stand in the list of batches', async () => {
+      it('appear in the list of batches', async () => {
         expect(await server.get('/api/essays/batches')).toContainEqual({
           batch_id: sent.body.batch_id,
           batch_date: expect.any(String),

@@ -106,7 +106,7 @@ describe('a batch of sixty files, good ones and bad ones', () => {
     expect(await counts()).toMatchObject({ total: 60, failed: 6, set_aside: 5, waiting: 49, done: 0 });
   });
 
-  it('the same file twice is kept twice, and one of them is the other’s rewrite', async () => {
+  it('keeps the same file twice, one as a rewrite of the other', async () => {
     const two = await Promise.all(named('same.pdf').map(({ id }) => server.get(`/api/essays/${id}`)));
     expect(two.map((e) => e.is_rewrite).sort()).toEqual([false, true]);
     const rewrite = two.find((e) => e.is_rewrite);
@@ -114,7 +114,7 @@ describe('a batch of sixty files, good ones and bad ones', () => {
     expect(rewrite.change_metrics).toMatchObject({ isIdentical: true, wordChanges: 0 });
   });
 
-  it('an essay set aside for its class can be given to a student of the right class only, and says why', async () => {
+  it('an essay set aside for its class can be given only to a student of the right class, and says why', async () => {
     const [aside] = (await server.get(`/api/essays/unassigned?batch_id=${batch_id}`)).essays.filter(
       (e: { id: string }) => e.id === one('ib.pdf').id,
     );
@@ -151,7 +151,7 @@ describe('a batch of sixty files, good ones and bad ones', () => {
     expect(await counts()).toMatchObject({ set_aside: 4 });
   });
 
-  it('keeps the names of the refused files only, and nobody’s name, with the batch', async () => {
+  it('keeps only the names of the refused files with the batch, and nobody’s name', async () => {
     const events = await server.events('EssayBatchReceived');
     const event = events[0] as RecordedEvent<'EssayBatchReceived'>;
     const file_names = event.personal?.file_names ?? [];
@@ -193,7 +193,7 @@ describe('a batch of sixty files, good ones and bad ones', () => {
     expect(server.stubs.graded).toBe(graded.length);
   });
 
-  it('done, failed, waiting and set aside add up to the total, whatever happens, also across a restart', async () => {
+  it('done, failed, waiting and set aside always add up to the total, also across a restart', async () => {
     let seed = 7;
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
     const check = async () => {

@@ -95,7 +95,7 @@ describe('the upload of a batch that is answered once its files are received', (
   it.each([
     ['essays', '/api/essays/upload-batch', { essay_type: 'argumentative' }],
     ['baselines', '/api/baselines/batch-upload', {}],
-  ] as const)('counts the %s that are still read, until none is', async (kind, path, fields) => {
+  ] as const)('counts the %s that are still being read, until none is', async (kind, path, fields) => {
     const { body } = await server.send(path, { ...fields, answer_when: 'received' }, [
       { field: 'files', filename: 'a.pdf', bytes: await pdfOf(freshText()) },
       { field: 'files', filename: 'b.pdf', bytes: Buffer.from('no pdf') },

@@ -15,7 +15,7 @@ describe('the class sheet over HTTP', () => {
     return body;
   };
 
-  it('is of one class: its students of today and what they wrote for it, by name only for who may see it', async () => {
+  it('is of one class: its current students and their essays for it, named only for who may see names', async () => {
     const [zoe, adam, away] = [
       await server.student('Zoe Alder'),
       await server.student('Adam Zell'),
@@ -79,7 +79,7 @@ describe('the class sheet over HTTP', () => {
     });
   });
 
-  it('needs a class, and refuses what is none', async () => {
+  it('needs a class, and refuses anything else', async () => {
     for (const query of [
       '',
       'academic_year=2025-26',

@@ -48,7 +48,7 @@ describe('class sheet', () => {
     });
   });
 
-  it('tells by which rubrics its essays were scored, the newest first', () => {
+  it('names the rubrics that its essays were scored by, the newest first', () => {
     const by = (rubric_version: string, day: number, score: number | null) =>
       essay('s1', day, [], {
         rubric_version,
@@ -107,7 +107,7 @@ describe('class sheet', () => {
     expect(criteria.map((one) => one.median)).toEqual([3, 3, 2]);
   });
 
-  it('tells what no teacher has confirmed', () => {
+  it('says what no teacher has confirmed', () => {
     const proposed = { scores: 'proposed' } as const;
     expect(line('s1', essay('s1', 1, [3, 3, 3]))?.confirmed).toBe(true);
     expect(line('s1', essay('s1', 1, [3, 3, 3], { scores: 'confirmed' }))?.confirmed).toBe(true);

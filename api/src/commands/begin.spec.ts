@@ -25,12 +25,12 @@ const matches = (past: RecordedEvent[], meta: Partial<CommandMeta>) => {
 };
 
 describe('what If-Match names', () => {
-  it('is nothing in particular when it is left out', () => {
+  it('is no particular state when it is left out', () => {
     expect(matches([], {})).toBe(true);
     expect(matches(writtenBy('okafor', SYSTEM.id), {})).toBe(true);
   });
 
-  it('is the present state of the stream, and neither an earlier one nor one that is yet to come', () => {
+  it('is the present state of the stream, neither an earlier nor a later one', () => {
     const past = writtenBy('lopez', 'okafor', SYSTEM.id);
     expect([0, 1, 2, 3].map((expectedRevision) => matches(past, { expectedRevision }))).toEqual([
       false,
@@ -44,7 +44,7 @@ describe('what If-Match names', () => {
     expect(matches([], { expectedRevision: 0 })).toBe(false);
   });
 
-  it('may be a state after which only the pipeline went on, where the command says so', () => {
+  it('may be a state after which only the pipeline wrote, when the command says so', () => {
     const stands = (...people: string[]) =>
       matches(writtenBy('lopez', ...people), { expectedRevision: 0, letsPipelineGoOn: true });
     expect(stands()).toBe(true);
@@ -55,11 +55,11 @@ describe('what If-Match names', () => {
 });
 
 describe('a command that writes to several streams', () => {
-  it('looks at If-Match once, before it begins, and not again', () => {
+  it('checks If-Match once, before it begins, and not again', () => {
     expect(begin(writtenBy('lopez'), { ...META, expectedRevision: 0 })).toEqual(META);
   });
 
-  it('does not begin when the stream stands elsewhere', () => {
+  it('does not begin when the stream is at another revision', () => {
     expect(() => begin(writtenBy('lopez', 'okafor'), { ...META, expectedRevision: 0 })).toThrow(StaleVersion);
   });
 });

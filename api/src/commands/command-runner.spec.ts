@@ -47,18 +47,18 @@ const interrupted = async (by: string) => {
 };
 
 describe('a command that meets a concurrent write', () => {
-  it('of the pipeline is decided again on the new state', async () => {
+  it('by the pipeline is decided again on the new state', async () => {
     expect(await interrupted('system')).toEqual({ outcome: 'done', ids: ['first', 'between', 'late'] });
   });
 
-  it('of another person is refused, because the sender has not seen it', async () => {
+  it('by another person is refused, because the sender has not seen it', async () => {
     const { outcome, ids } = await interrupted('bob');
     expect(outcome).toBeInstanceOf(RuleBroken);
     expect(ids).toEqual(['first', 'between']);
   });
 });
 
-describe('a decision that arrived when the log stood somewhere', () => {
+describe('a decision that arrived at a position of the log', () => {
   const after = async (by: string) => {
     const storage = await openTestStorage();
     const runner = new CommandRunner(storage.log, 'test');
@@ -74,18 +74,18 @@ describe('a decision that arrived when the log stood somewhere', () => {
     return outcomes;
   };
 
-  it('is refused for what another person wrote beyond that, whatever the clocks said', async () => {
+  it('is refused for what another person wrote after that, whatever the clocks said', async () => {
     expect(await after('bob')).toEqual([expect.any(RuleBroken), 'done']);
   });
 
-  it('is not refused for what the pipeline or the same person wrote beyond that', async () => {
+  it('is not refused for what the pipeline or the same person wrote after that', async () => {
     expect(await after('system')).toEqual(['done', 'done']);
     expect(await after('ada')).toEqual(['done', 'done']);
   });
 });
 
 describe('a decision that names the state it was made on', () => {
-  it('is measured by that state, and not by when it arrived', async () => {
+  it('is judged by that state, not by when it arrived', async () => {
     const storage = await openTestStorage();
     const runner = new CommandRunner(storage.log, 'test');
     const { position, revision } = await runner.run('student-s', plain, 'first', meta('bob', 'c1'));
@@ -133,7 +133,7 @@ describe('a command', () => {
     });
   });
 
-  it('that comes again writes nothing, and is answered where it ended, whatever came after', async () => {
+  it('that comes again writes nothing and answers where it ended, whatever came after', async () => {
     const first = await run('first', 'c1', { expectedRevision: undefined });
     await run('second', 'c2');
     const again = await run('first', 'c1', { expectedRevision: 0 });
@@ -141,7 +141,7 @@ describe('a command', () => {
     expect(await written()).toEqual(['first', 'second']);
   });
 
-  it('that made several events is answered where the last of them stands', async () => {
+  it('that made several events answers the position of the last', async () => {
     const two: Decider<number, null> = { ...plain, decide: () => [...flag('a'), ...flag('b')] };
     const once = await runner.run('student-s', two, null, meta('ada', 'c1'));
     expect(once).toMatchObject({ revision: 1, position: 2 });
@@ -159,7 +159,7 @@ describe('a command', () => {
     expect(here?.id).not.toBe(there?.id);
   });
 
-  it('that changes nothing writes nothing, and is answered where the stream stands', async () => {
+  it('that changes nothing writes nothing and answers the position of the stream', async () => {
     expect(await runner.run('student-s', nothing, null, meta('ada', 'c1'))).toEqual({
       revision: -1,
       position: -1,
@@ -176,7 +176,7 @@ describe('a command', () => {
     });
   });
 
-  it('that names another state of the stream is refused, and writes nothing', async () => {
+  it('that names another revision of the stream is refused, and writes nothing', async () => {
     await run('first', 'c1');
     await expect(run('late', 'c2', { expectedRevision: 1 })).rejects.toThrow(StaleVersion);
     expect(await written()).toEqual(['first']);
@@ -196,7 +196,7 @@ describe('a command', () => {
     });
   });
 
-  it('that meets the pipeline again and again is given up after eight tries', async () => {
+  it('that collides with the pipeline again and again gives up after eight tries', async () => {
     let tries = 0;
     const log = {
       ...storage.log,

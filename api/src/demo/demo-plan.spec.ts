@@ -17,7 +17,7 @@ const WORD_OF: Record<string, string> = {
 const NOW = Date.UTC(2026, 0, 31);
 
 describe('the plan of the demo class', () => {
-  it('has its samples in the order of time, each student’s own in turn', () => {
+  it('has its samples in the order of time, each student’s in order too', () => {
     const plan = plannedSamples(NOW);
     const times = plan.map(({ at }) => at);
     expect(times).toEqual([...times].sort((a, b) => a - b));
@@ -26,7 +26,7 @@ describe('the plan of the demo class', () => {
     expect(ofPlace(4)).toEqual([0]);
   });
 
-  it('nobody writes twice on one question', () => {
+  it('has nobody write twice on one question', () => {
     const samples = plannedSamples(NOW);
     for (const [place, { name, period }] of DEMO_STUDENTS.entries()) {
       const questions = [
@@ -37,7 +37,7 @@ describe('the plan of the demo class', () => {
     }
   });
 
-  it('its class sets come after the samples, oldest first, and name students of the class', () => {
+  it('puts its class sets after the samples, oldest first, and names only students of the class', () => {
     const days = CLASS_SETS.map(({ daysAgo }) => daysAgo);
     expect(days).toEqual([...days].sort((a, b) => b - a));
     expect(NOW - days[0]! * DAY_MS).toBeGreaterThan(plannedSamples(NOW).at(-1)!.at);
@@ -46,7 +46,7 @@ describe('the plan of the demo class', () => {
         expect(DEMO_STUDENTS).toContainEqual(expect.objectContaining({ name, period }));
   });
 
-  it('its flags are decided in the order of time, between the graded essay and the next set', () => {
+  it('decides its flags in the order of time, between the graded essay and the next set', () => {
     const days = FLAG_STEPS.map(({ daysAgo }) => daysAgo);
     expect(days).toEqual([...days].sort((a, b) => b - a));
     for (const { name, ofSet, daysAgo } of FLAG_STEPS) {
@@ -59,7 +59,7 @@ describe('the plan of the demo class', () => {
     }
   });
 
-  it('every flag by hand and every essay unlike the class of before the last set is decided in the end', () => {
+  it('ends with a decision on every flag by hand and every unlike essay of all sets but the last', () => {
     const unlike = CLASS_SETS.slice(0, -1).flatMap((set) => Object.keys(set.unlike ?? {}));
     const byHand = FLAG_STEPS.filter(({ deed }) => typeof deed === 'object' && 'flag' in deed);
     for (const who of [...unlike, ...byHand.map(({ name }) => name)]) {
@@ -68,7 +68,7 @@ describe('the plan of the demo class', () => {
     }
   });
 
-  it('the essays that the checks flag are flagged by the checks themselves', () => {
+  it('has essays that the checks flag by themselves', () => {
     const flaggedBy = CLASS_SETS.flatMap(({ daysAgo, essay_type, unlike = {} }) =>
       Object.entries(unlike).map(([name, text]) => {
         const samples = plannedSamples(NOW)
@@ -95,7 +95,7 @@ describe('the plan of the demo class', () => {
     ]);
   });
 
-  it('its school year begins with August and is one of those that are offered', () => {
+  it('begins its school year in August, with one of the years that are offered', () => {
     expect(academicYearAt(Date.UTC(2026, 6, 31))).toBe('2025-26');
     expect(academicYearAt(Date.UTC(2026, 7, 1))).toBe('2026-27');
     expect(academicYearAt(Date.UTC(2026, 0, 31))).toBe('2025-26');
@@ -105,7 +105,7 @@ describe('the plan of the demo class', () => {
     ]);
   });
 
-  it('an essay unlike the class is on the question of its student', () => {
+  it('puts an essay unlike the class on the question of its student', () => {
     for (const [place, { period, unlike = {} }] of CLASS_SETS.entries()) {
       const n = CLASS_SETS.slice(0, place).filter((set) => set.period === period).length;
       for (const [name, text] of Object.entries(unlike)) {
@@ -116,11 +116,11 @@ describe('the plan of the demo class', () => {
     }
   });
 
-  it('a class is large enough to say how many classmates are further away', () => {
+  it('has a class large enough to say how many classmates are further away', () => {
     expect(DEMO_STUDENTS.filter(({ period }) => period === 2).length).toBeGreaterThan(ENOUGH_CLASSMATES);
   });
 
-  it('every student and every topic is read in full from its text', () => {
+  it('reads every student and every topic in full from its text', () => {
     for (const { name, voice } of DEMO_STUDENTS) {
       expect(name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
       expect(voice.care).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ describe('the plan of the demo class', () => {
     for (const { ideas } of Object.values(TOPICS)) expect(ideas).toHaveLength(12);
   });
 
-  it('its clock never goes back, but for a moment in the present', async () => {
+  it('has a clock that never goes back, except after a moment in the present', async () => {
     const clock = new DemoClock(NOW);
     clock.moveTo(NOW + 1);
     expect(() => clock.moveTo(NOW)).toThrow('go back');

@@ -18,7 +18,7 @@ describe('who may delete for good', () => {
   const demand = (id: string, permission: Permission, stream = 'essay-e1') =>
     rights.demand(stream, { id, permissions: [permission] } as User);
 
-  it('is who entered it first, and who may erase what anybody entered', async () => {
+  it('is whoever entered it first, and whoever may erase what anybody entered', async () => {
     await demand('lopez', 'erase_own');
     await demand('okafor', 'erase_any');
   });
@@ -30,7 +30,7 @@ describe('who may delete for good', () => {
     await expect(demand('lopez', 'view_essays')).rejects.toThrow(NotAllowed);
   });
 
-  it('is not asked of what was never there: whoever is to erase it says so', async () => {
+  it('is not checked for what never existed, which the erasure itself reports', async () => {
     await demand('okafor', 'erase_own', 'essay-unknown');
   });
 });

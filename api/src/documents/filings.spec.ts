@@ -33,7 +33,7 @@ const readModels = {
 const filings = new Filings(readModels);
 
 describe('a filing', () => {
-  it('is of the class and year that the student is in', () => {
+  it('is for the class and year that the student is in', () => {
     expect(filingOf(ADA)).toEqual({
       student_id: 'id-ada',
       class_type: 'ib_english',
@@ -42,7 +42,7 @@ describe('a filing', () => {
     });
   });
 
-  it('is of the year that is named, where one is', () => {
+  it('is for the year that is named, when one is', () => {
     expect(filingOf(ADA, '2024-25').academic_year).toBe('2024-25');
   });
 });
@@ -61,7 +61,7 @@ describe('a student whom a teacher picks', () => {
 });
 
 describe('the ids in a text', () => {
-  it('name the one active student whose id stands there alone, however it is written', async () => {
+  it('name the one active student whose id is the only one there, however it is written', async () => {
     for (const marker of ['S0001', 's0001', 'id-ada', 'ID-ADA'])
       expect(await filings.match([marker])).toEqual({ filing: filingOf(ADA), student: ADA });
   });
@@ -83,11 +83,11 @@ describe('a single upload', () => {
   const of = (picked: string | undefined, markers: string[], confirmed = false) =>
     filings.ofUpload(picked, markers, confirmed);
 
-  it('for which nobody was picked belongs to the student in the text', async () => {
+  it('with no student picked belongs to the student in the text', async () => {
     expect(await of(undefined, ['S0001'])).toBe(ADA);
   });
 
-  it('for which nobody was picked is refused when the text does not tell, with what to do', async () => {
+  it('with no student picked is refused, with what to do, when the text does not tell', async () => {
     await expect(of(undefined, [])).rejects.toEqual(
       new UnusableFile(
         422,
@@ -105,7 +105,7 @@ describe('a single upload', () => {
     );
   });
 
-  it('belongs to the student who was picked, where the text names no other', async () => {
+  it('belongs to the student who was picked, unless the text names another', async () => {
     expect(await of('id-ada', [])).toBe(ADA);
     expect(await of('id-ada', ['s0001', 'ID-ADA'])).toBe(ADA);
     await expect(of('id-nobody', [])).rejects.toThrow('Student not found');

@@ -39,7 +39,7 @@ describe('a command on a document', () => {
   const assign = (student_id: string) =>
     documents.run(ESSAY, 'e1', { type: 'AssignEssay', filing: { ...filing, student_id } }, meta());
 
-  it('that files it gives its key to the student, and answers where the stream stands', async () => {
+  it('that files it gives its key to the student and answers the revision of the stream', async () => {
     await given(received(null), text);
     expect(await assign('s1')).toEqual({ revision: 2, position: 3 });
     expect(await owned('s1')).toEqual(['essay-e1']);
@@ -51,7 +51,7 @@ describe('a command on a document', () => {
     expect(await owned('s1')).toEqual([]);
   });
 
-  it('that is refused leaves the key with the student who has the document', async () => {
+  it('that is refused leaves the key with the student who owns the document', async () => {
     await given(received(null), text);
     await assign('s1');
     await given(event('EssayRejected', { essay_id: 'e1' }, { reason: 'See.' }));
@@ -66,7 +66,7 @@ describe('a command on a document', () => {
     expect(await owned('s1')).toEqual([]);
   });
 
-  it('for a document that is not there is refused', async () => {
+  it('for a document that does not exist is refused', async () => {
     await expect(assign('s1')).rejects.toThrow('Essay not found');
     expect(await types()).toEqual([]);
   });
@@ -77,12 +77,12 @@ describe('what is written under the key of a student', () => {
     documents.under(owner, ESSAY_1, meta(), write);
   const gone = new NotFound('Student not found');
 
-  it('is written when the key belongs to the student already', async () => {
+  it('is written when the key already belongs to the student', async () => {
     const seen = await under(async () => [await owned('s1'), 'written']);
     expect(seen).toEqual([['essay-e1'], 'written']);
   });
 
-  it('is written under no key of a student where there is none', async () => {
+  it('is written without a student’s key when there is none', async () => {
     expect(await under(async () => 'written', null)).toBe('written');
     expect(await owned('s1')).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('what is written under the key of a student', () => {
     expect(isWritten).toBe(false);
   });
 
-  it('is erased when the student is erased while it is written', async () => {
+  it('is erased when the student is erased during the write', async () => {
     const late = under(async () => {
       await given(received());
       await eraseStudent();
@@ -152,7 +152,7 @@ describe('a document of a student who is erased', () => {
     expect(await types()).toEqual(['EssayReceived', 'EssayErased']);
   });
 
-  it('does not count before it came in, and can then come in no more', async () => {
+  it('does not count before it came in, and cannot come in afterwards', async () => {
     await storage.keys.handOver('essay-e1', 's1');
     expect(await withdraw()).toBe(false);
     expect(await types()).toEqual([]);
@@ -164,7 +164,7 @@ describe('a document of a student who is erased', () => {
     expect(await documents.withdraw(ESSAY_1, 's1', { ...meta(), expectedRevision: 9 })).toBe(true);
   });
 
-  it('is erased with all others of the same command', async () => {
+  it('is erased together with all others of the same command', async () => {
     const command = meta();
     await given(received());
     await givenEvents(storage.log, 'essay-e2', [received()]);
@@ -181,7 +181,7 @@ describe('the file of a document', () => {
     expect(fileAfter(withFile(receivedBaseline()))).toBe(FILE);
   });
 
-  it('is none where it was typed, or has not come in', () => {
+  it('does not exist for typed text, or before the document came in', () => {
     expect(fileAfter(received(), text)).toBeNull();
     expect(fileAfter(text)).toBeNull();
     expect(fileAfter()).toBeNull();

@@ -51,14 +51,14 @@ describe('an essay that a read model has set aside', () => {
       await new Promise((resolve) => setTimeout(resolve, 10));
   };
 
-  it('is gone from every answer and every file when it was deleted', async () => {
+  it('is gone from every answer and every file once it is deleted', async () => {
     expect((await server.delete(`/api/essays/${essay}`)).status).toBe(200);
     expect((await server.as('teacher').get(`/api/essays/${essay}`)).status).toBe(404);
     expect((await server.as('teacher').get('/api/essays')).text).not.toContain(essay);
     expect(await server.stores.placesWith(SENTENCE)).toEqual([]);
   });
 
-  it('is not called deleted while a read model does not follow; the deletion goes on at the next start', async () => {
+  it('is not called deleted while a read model is behind; the deletion continues at the next start', async () => {
     const { storage } = server;
     // Read models that are behind for longer than anyone waits.
     storage.readModels.waitFor = async () => false;
@@ -74,7 +74,7 @@ describe('an essay that a read model has set aside', () => {
     expect(await server.events('EssayErased')).toHaveLength(1);
   });
 
-  it('is not said to be deleted while its row is there, and asking again goes on with the deletion', async () => {
+  it('is not called deleted while its row exists, and asking again continues the deletion', async () => {
     const { readModels } = server.storage;
     const get = readModels.get.bind(readModels);
     const row = await get('essays', essay);
@@ -88,7 +88,7 @@ describe('an essay that a read model has set aside', () => {
     expect(await server.events('EssayErased')).toHaveLength(1);
   });
 
-  it('of a student whose deletion was cut off is gone after the next start, and so is the student', async () => {
+  it('of a student whose deletion was interrupted is gone after the next start, and so is the student', async () => {
     server.storage.keys.destroyOwnedBy = () => Promise.reject(new Error('The process ends here'));
     const path = `/api/students/${student.id}`;
     expect((await server.delete(`${path}?hard_delete=true`)).status).toBe(500);
@@ -108,7 +108,7 @@ describe('an essay that a read model has set aside', () => {
     expect(erased[1]!.data).toMatchObject({ essays: 1, baselines: 0 });
   });
 
-  it('and that an earlier release deleted although its row stayed is gone with the next start', async () => {
+  it('that an earlier release deleted while its row remained is gone after the next start', async () => {
     // What that release left: the event is in the log, the read model is past it, and a file says that
     // something is open.
     const last = (await server.eventsOf('essay', essay)).at(-1) as RecordedEvent;
@@ -134,7 +134,7 @@ describe('an essay that a read model has set aside', () => {
     expect(readdirSync(server.dataDir)).not.toContain('scrub.pending');
   });
 
-  it('is gone from every answer and every file when its student was deleted', async () => {
+  it('is gone from every answer and every file once its student is deleted', async () => {
     expect((await server.delete(`/api/students/${student.id}?hard_delete=true`)).status).toBe(200);
     expect((await server.as('teacher').get(`/api/essays/${essay}`)).status).toBe(404);
     expect((await server.as('teacher').get('/api/essays')).text).not.toContain(essay);

@@ -36,7 +36,7 @@ describe('essays and samples while the language model is away', () => {
   const health = async () => (await server.anonymous().get('/api/health')).body;
   const reasonOf = async (id: string) => (await server.get(`/api/essays/${id}`)).waiting_reason;
 
-  it('say what they wait for, on their own and in lists, as health does; then they go on by themselves', async () => {
+  it('say what they wait for, alone and in lists, as health does; then they continue by themselves', async () => {
     const student = await server.student('Wade Long');
     const id = await server.essay(student.id);
     const unasked = await server.essay(student.id);
@@ -82,7 +82,7 @@ describe('essays and samples while the language model is away', () => {
     expect((await health()).status).toBe('ok');
   });
 
-  it('a step set aside because the process ended in it again and again says so, and can be tried again', async () => {
+  it('a step set aside because the process kept dying in it says so, and can be tried again', async () => {
     const student = await server.student('Zoe Hart');
     const { leases, readModels } = server.storage;
     const setAside = async (document: DocumentKind, id: string) => {

@@ -54,8 +54,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('a text that its reading never ends with', () => {
-  it('is refused with a sentence when it is uploaded, and others are answered meanwhile', async () => {
+describe('a text that the reading never finishes', () => {
+  it('is refused with a sentence on upload, while others are answered', async () => {
     let isOpen = true;
     const upload = Promise.resolve(
       server.post('/api/essays/upload', {
@@ -74,7 +74,7 @@ describe('a text that its reading never ends with', () => {
     expect(await server.events('EssayReceived')).toEqual([]);
   });
 
-  it('keeps no other essay of its student out when rewrites are looked for', async () => {
+  it('does not keep other essays of its student out of the search for rewrites', async () => {
     const upload = (essay_text: string) =>
       server.post('/api/essays/upload', {
         student_session_id: student.id,

@@ -87,7 +87,7 @@ const ESSAYS = [
 ];
 
 describe('grades as CSV', () => {
-  it('is what gradebooks have read since its first version, new columns last: zero is zero, nothing is empty', () => {
+  it('keep the format that gradebooks have read since its first version, new columns last; zero is not empty', () => {
     expect(gradesHead(true) + gradesLines(ESSAYS, true)).toBe(golden('grades'));
   });
 

@@ -69,14 +69,14 @@ describe('following the log', () => {
     await storage.close();
   });
 
-  it('does what is due for each subject once, however many events name it', async () => {
+  it('handles each subject once, however many events name it', async () => {
     await happened('one', 'two', 'one');
     const follower = follow();
     await when(() => follower.isIdle());
     expect(done.sort()).toEqual(['one', 'two']);
   });
 
-  it('does it again for what happens later', async () => {
+  it('handles it again for what happens later', async () => {
     const follower = follow();
     await happened('one');
     await when(() => done.length === 1);
@@ -85,7 +85,7 @@ describe('following the log', () => {
     await when(() => follower.isIdle());
   });
 
-  it('goes on behind what it had done, after a restart', async () => {
+  it('continues after a restart behind what it had done', async () => {
     await happened('one');
     const first = follow();
     await when(() => first.isIdle());
@@ -96,7 +96,7 @@ describe('following the log', () => {
     expect(done).toEqual(['one', 'two']);
   });
 
-  it('leaves nothing out that it was in the middle of when it ended', async () => {
+  it('skips nothing that it was in the middle of when it ended', async () => {
     await happened('one', 'two');
     work = (subject, signal) =>
       subject === 'one'
@@ -112,7 +112,7 @@ describe('following the log', () => {
     expect(done).toContain('one');
   });
 
-  it('reads all again when an older log was put back', async () => {
+  it('reads everything again when an older log was restored', async () => {
     await happened('one');
     await storage.checkpoints.set('greetings', 1_000);
     const follower = follow();
@@ -120,7 +120,7 @@ describe('following the log', () => {
     expect(done).toEqual(['one']);
   });
 
-  it('tries again later what failed, and the others go on', async () => {
+  it('retries later what failed, while the others continue', async () => {
     let isBroken = true;
     work = async (subject) => {
       if (subject === 'two' && isBroken) throw new TypeError('a fault of ours');
@@ -135,7 +135,7 @@ describe('following the log', () => {
     await when(() => follower.isIdle());
   });
 
-  it('keeps its place before what has failed', async () => {
+  it('keeps its position before what has failed', async () => {
     work = async (subject) => {
       if (subject === 'two') throw new TypeError('a fault of ours');
     };
@@ -147,7 +147,7 @@ describe('following the log', () => {
     await when(async () => (await storage.checkpoints.get('greetings')) === place);
   });
 
-  it('waits for what is not there yet, as often as it takes', async () => {
+  it('waits for what is not there yet, however often it takes', async () => {
     work = async () => {
       if (tried.length < 6) throw new NotYet('not yet');
     };
@@ -161,7 +161,7 @@ describe('following the log', () => {
     expect(done).toEqual(['one']);
   });
 
-  it('leaves to another process what that one is at, and looks again', async () => {
+  it('leaves to another process what that one is working on, and checks again', async () => {
     const held = await storage.leases.claim('greetings:two', 'another', Date.now(), 3_600_000);
     await happened('one', 'two');
     const follower = follow();
@@ -172,7 +172,7 @@ describe('following the log', () => {
     expect(done).toEqual(['one', 'two']);
   });
 
-  it('of two processes each does a subject while the other does not', async () => {
+  it('never lets two processes handle one subject at the same time', async () => {
     let atOnce = 0;
     let most = 0;
     work = async () => {
@@ -188,7 +188,7 @@ describe('following the log', () => {
     expect(most).toBe(1);
   });
 
-  it('while a service is away one subject asks at a time, and then all are done', async () => {
+  it('asks for one subject at a time while a service is away, and then handles all', async () => {
     let isAway = true;
     work = async () => {
       if (isAway) throw new ServiceFailure('Away.', true);

@@ -133,7 +133,7 @@ describe('a grade over HTTP', () => {
     }
   });
 
-  it('follows the class from twelve essays on, and the teacher from five of their scores on', async () => {
+  it('uses the class from twelve essays on, and the teacher from five of their scores on', async () => {
     const year = '2022-23';
     const ids: string[] = [];
     for (let n = 0; n < 11; n += 1) {
@@ -173,7 +173,7 @@ describe('a grade over HTTP', () => {
 });
 
 describe('rubrics', () => {
-  it('the shipped versions are published once, whoever starts how often', async () => {
+  it('the shipped versions are published once, whoever starts and however often', async () => {
     const { rubrics } = await server.get('/api/rubrics');
     expect(rubrics.map((one: any) => [one.version, one.is_current])).toEqual(
       SHIPPED_RUBRICS.map((one) => [one.version, true]),

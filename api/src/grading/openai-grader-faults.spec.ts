@@ -12,7 +12,7 @@ describe('an answer that does not fit', () => {
     ['a missing criterion', completion(answer({ conventions: undefined }))],
     ['half an answer', completion(JSON.stringify(answer()).slice(0, 300), 'length')],
     ['no JSON at all', completion('Four out of four!')],
-  ])('%s is asked to be put right once', async (_, broken) => {
+  ])('%s is asked once for a correction', async (_, broken) => {
     trial.stub.answer = (_asked, response, number) =>
       json(response, number === 1 ? broken : completion(answer()));
     const { numbers } = await grader().grade(task, signal);
@@ -22,28 +22,28 @@ describe('an answer that does not fit', () => {
     expect(messages.map((one) => one.role)).toEqual(['system', 'user', 'assistant', 'user']);
   });
 
-  it('twice is a failure that is not tried again: a score is never bent into its range', async () => {
+  it('twice is a failure that is not retried: a score is never bent into its range', async () => {
     trial.stub.answer = (_, response) => json(response, completion(answer({ conventions: criterion(9) })));
     const error = await failure();
     expect(error).toMatchObject({ retryable: false, reason: expect.stringContaining('does not fit') });
     expect(trial.stub.asked).toHaveLength(2);
   });
 
-  it('a refusal is a failure in words', async () => {
+  it('a refusal is reported as a failure in words', async () => {
     trial.stub.answer = (_, response) => json(response, completion('', 'stop', 'I cannot.'));
     expect(await failure()).toMatchObject({ retryable: false, reason: expect.stringContaining('refused') });
   });
 });
 
 describe('a model that cannot be asked', () => {
-  it('429 is tried later, when it says so', async () => {
+  it('429 is retried later, when it says so', async () => {
     trial.stub.answer = (_, response) =>
       json(response, { error: { message: 'slow down' } }, 429, { 'retry-after': '7' });
     expect(await failure()).toMatchObject({ retryable: true, retryAfter: 7000 });
     expect(trial.stub.asked).toHaveLength(1);
   });
 
-  it.each([500, 502, 503])('%i may be tried again', async (status) => {
+  it.each([500, 502, 503])('%i may be retried', async (status) => {
     trial.stub.answer = (_, response) => json(response, { error: { message: 'x' } }, status);
     expect(await failure()).toMatchObject({
       retryable: true,
@@ -51,7 +51,7 @@ describe('a model that cannot be asked', () => {
     });
   });
 
-  it('401 is not, and says whom to ask, without the key', async () => {
+  it('401 is not retried, and says whom to ask, without the key', async () => {
     trial.stub.answer = (_, response) =>
       json(response, { error: { message: 'Incorrect API key: key-of-the-school' } }, 401);
     const error = await failure();
@@ -60,14 +60,14 @@ describe('a model that cannot be asked', () => {
     expect(error.reason).not.toContain('key-of-the-school');
   });
 
-  it('silence ends with the time limit, after one call', async () => {
+  it('gives up at the time limit after one call when nothing comes', async () => {
     trial.stub.answer = () => undefined;
     const error = await failure(150);
     expect(error).toMatchObject({ retryable: true, reason: expect.stringContaining('in time') });
     expect(trial.stub.asked).toHaveLength(1);
   });
 
-  it('a server that is not there may be tried again', async () => {
+  it('a server that is not there may be asked again', async () => {
     await trial.stub.close();
     expect(await failure()).toMatchObject({
       retryable: true,

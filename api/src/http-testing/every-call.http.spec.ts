@@ -75,7 +75,7 @@ describe('every call of the product', () => {
   const heardOf = (all: Heard[], is: (one: Heard) => boolean) =>
     new Set(all.filter(is).map(({ call }) => call));
 
-  it('was made at least once with success', () => {
+  it('was made successfully at least once', () => {
     for (const all of [named, nameless]) {
       const made = heardOf(all, ({ status }) => status < 300);
       const forbidden = all === nameless ? ['GET /essays/{id}/file', 'GET /baselines/{id}/file'] : [];
@@ -84,7 +84,7 @@ describe('every call of the product', () => {
     }
   });
 
-  it('API-002 API-006 API-007 answers as the document says, when it succeeds and when it refuses', () => {
+  it('API-002 API-006 API-007 answers as the document says, on success and on refusal', () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     const { schemas } = document.components;
     ajv.addSchema({
@@ -136,14 +136,14 @@ describe('every call of the product', () => {
       expect([...seen]).toContain(call);
   });
 
-  it('says nothing of its inside in a refusal', () => {
+  it('says nothing about internals in a refusal', () => {
     const refusals = [...named, ...nameless].filter(({ status }) => status >= 400);
     expect(refusals.length).toBeGreaterThan(100);
     for (const { text } of refusals)
       expect(text).not.toMatch(/\n[^\S\n]*at |node_modules|\.[cm]?[jt]s:\d|\wError\b|SQLITE|\/work\//);
   });
 
-  it('leaves no word of a student in a line of the log', () => {
+  it('leaves no word of a student in any line of the log', () => {
     const log = lines.join('');
     const requests = log.split('\n').filter((line) => line.includes('"context":"Request"'));
     expect(requests.length).toBeGreaterThan(named.length);
@@ -158,7 +158,7 @@ describe('every call of the product', () => {
   });
 
   it.each(['/api/essays/upload-batch', '/api/baselines/batch-upload'])(
-    'POST %s again under its Idempotency-Key makes no second batch, also when the answer is forgotten',
+    'POST %s again under its Idempotency-Key makes no second batch, even when the answer is forgotten',
     async (path) => {
       const files = [
         await essayPdf('One', null, 'A bridge stands over the river and everybody crosses it in the rain.'),

@@ -4,13 +4,13 @@ import { behindCover } from './covered.ts';
 const KEPT = 'Maya, your opening works.';
 const SEEN = '████, your opening works.';
 
-describe('a text that comes back from whoever may not see names', () => {
-  it('is saved as it came where no name was hidden', () => {
+describe('a text sent back by someone who may not see names', () => {
+  it('is saved as sent when no name was hidden', () => {
     expect(behindCover('Another text', KEPT)).toBe('Another text');
     expect(behindCover('', KEPT)).toBe('');
   });
 
-  it('is kept where it came back unchanged, blanks around it or not', () => {
+  it('is kept as it was when it is sent back unchanged, with or without surrounding blanks', () => {
     expect(behindCover(SEEN, KEPT)).toBe(KEPT);
     expect(behindCover(` ${SEEN}\n`, KEPT)).toBe(KEPT);
   });

@@ -1,11 +1,11 @@
 import { csvCell, csvHead, csvLine } from './csv.ts';
 
 describe('a cell of a CSV file', () => {
-  it('is empty for what is not there', () => {
+  it('is empty for a missing value', () => {
     expect([csvCell(null), csvCell(undefined), csvCell('')]).toEqual(['', '', '']);
   });
 
-  it('is a number or a yes or no as it is, also a negative number', () => {
+  it('is a number, also a negative one, or a yes or no, as it is', () => {
     expect([csvCell(-3.5), csvCell(0), csvCell(true), csvCell(false)]).toEqual([
       '-3.5',
       '0',
@@ -36,13 +36,13 @@ describe('a cell of a CSV file', () => {
     expect(csvCell('the "big" one')).toBe('"the ""big"" one"');
   });
 
-  it('holds what has parts as JSON', () => {
+  it('holds a value with parts as JSON', () => {
     expect(csvCell({ similarity: 0.35 })).toBe('"{""similarity"":0.35}"');
   });
 });
 
 describe('a CSV file', () => {
-  it('begins with the mark of UTF-8 and the names of its columns', () => {
+  it('begins with the UTF-8 byte order mark and the names of its columns', () => {
     expect(csvHead(['Student', 'Score'])).toBe('\uFEFFStudent,Score\r\n');
   });
 

@@ -9,13 +9,13 @@ describe('the moment that a query names', () => {
     expect(instantOf(query, 'up_to')).toBe('2026-01-15T23:59:59.999Z');
   });
 
-  it('is an instant where a time is named, whatever the time zone', () => {
+  it('is an instant when a time is given, whatever the time zone', () => {
     const from = (value: string) => instantOf({ from: value }, 'from');
     expect(from('2026-01-15T09:30:00Z')).toBe('2026-01-15T09:30:00.000Z');
     expect(from('2026-01-15T09:30+02:00')).toBe('2026-01-15T07:30:00.000Z');
   });
 
-  it('is none where nothing is named', () => {
+  it('is none when nothing is given', () => {
     for (const from of [undefined, '', '  ', 'all']) expect(instantOf({ from }, 'from')).toBeUndefined();
   });
 
@@ -45,7 +45,7 @@ describe('the days that a query names', () => {
   const days = (query: { from?: string; to?: string }) =>
     daysOf({ from: undefined, to: undefined, ...query });
 
-  it('are open where one is left out', () => {
+  it('are open-ended when one is left out', () => {
     expect(days({})).toEqual({});
     expect(days({ from: '2026-01-15' })).toEqual({ from: '2026-01-15T00:00:00.000Z' });
     expect(days({ to: '2026-01-15' })).toEqual({ to: '2026-01-15T23:59:59.999Z' });

@@ -2,7 +2,7 @@ import { arrivalAt } from './arrival.ts';
 import { DecisionDesk } from './decision-desk.ts';
 import type { Exchange } from './decorators.ts';
 
-describe('the log position up to which somebody who decides can have seen', () => {
+describe('the log position up to which someone who decides can have seen', () => {
   let end: number;
   let desk: DecisionDesk;
   beforeEach(() => {
@@ -32,11 +32,11 @@ describe('the log position up to which somebody who decides can have seen', () =
     return seenUpTo(second, streamId);
   };
 
-  it('is before a decision on the same document that was not answered by then', async () => {
+  it('is before a decision on the same document that was still unanswered then', async () => {
     expect(await meanwhile('essay-1', 'answered')).toBe(7);
   });
 
-  it('is before a decision that was stored, and then not answered', async () => {
+  it('is before a decision that was stored but never answered', async () => {
     expect(await meanwhile('essay-1', 'failed')).toBe(7);
   });
 

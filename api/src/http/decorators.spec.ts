@@ -37,7 +37,7 @@ describe('what a command knows of its request', () => {
     expect(metaOf(call({}, { user: null })).actor).toEqual({ id: 'nobody', role: 'none' });
   });
 
-  it('the revision that If-Match names, in each way of writing it', () => {
+  it('the revision that If-Match names, in every notation', () => {
     for (const header of ['"7"', 'W/"7"', '7', ' "7" '])
       expect(metaOf(call({ 'if-match': header })).expectedRevision).toBe(7);
     expect(metaOf(call({ 'if-match': '"123456789012345"' })).expectedRevision).toBe(123_456_789_012_345);
@@ -58,7 +58,7 @@ describe('an Idempotency-Key', () => {
   const key = (value: string | string[], more: object = {}) => call({ 'idempotency-key': value }, more);
   const idOf = (...of: Parameters<typeof key>) => metaOf(key(...of)).commandId;
 
-  it('makes the same command of the same call, by the same person, with the same content', () => {
+  it('gives the same command for the same call by the same person with the same content', () => {
     expect(idOf('k1')).toBe(idOf('k1'));
     const changed = [
       {},
@@ -72,23 +72,23 @@ describe('an Idempotency-Key', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('that is missing makes another command of each call', () => {
+  it('that is missing gives each call a command of its own', () => {
     expect(keyedCallOf(call({}))).toBeNull();
     expect(metaOf(call({})).commandId).not.toBe(metaOf(call({})).commandId);
   });
 
-  it('makes the same command after a restart, also of somebody who is not signed in', () => {
+  it('gives the same command after a restart, also for someone who is not signed in', () => {
     expect(idOf('k1', { [FINGERPRINT]: 'words' })).toBe('17fa6f8a-727e-5ab5-96bd-d69bd583b7ef');
     expect(idOf('k1')).toBe('d2baef85-fff3-5a97-9e7d-636324b9e3fe');
     expect(idOf('k1', { user: null })).toBe('e8a9e5bc-949e-50e9-9b8d-3024249bba85');
   });
 
-  it('is told by the person and the call, whatever the content is', () => {
+  it('belongs to the person and the call, whatever the content', () => {
     expect(keyedCallOf(key('k1'))).toBe(keyedCallOf(key('k1', { [FINGERPRINT]: 'x' })));
     expect(keyedCallOf(key('k1'))).not.toBe(keyedCallOf(key('k1', { user: null })));
   });
 
-  it('has 1 to 200 characters, and there is one', () => {
+  it('has 1 to 200 characters, and is given only once', () => {
     for (const good of ['k', 'k'.repeat(200)]) expect(keyedCallOf(key(good))).not.toBeNull();
     for (const bad of ['', 'k'.repeat(201), ['k1', 'k2']])
       expect(() => keyedCallOf(key(bad))).toThrow('Idempotency-Key must have 1 to 200 characters.');
@@ -96,13 +96,13 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('a route is handed', () => {
-  it('who calls, and what the token of the call says', () => {
+  it('the caller, and what the token of the call says', () => {
     const request = call({}, { authInfo: { sid: 'session-1' } });
     expect(handed(Me, request)).toBe(lopez);
     expect(handed(MyToken, request)).toEqual({ sid: 'session-1' });
   });
 
-  it('all that a command needs of its request, and where the headers of the answer go', () => {
+  it('all that a command needs from its request, and where the headers of the answer go', () => {
     const arrival = { turn: 7 };
     const response = {};
     const exchange = handed(

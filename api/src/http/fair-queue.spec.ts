@@ -26,7 +26,7 @@ const queueOf = (share: Partial<Share> = {}) => {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a fair queue', () => {
-  it('lets in so many of one person, and so many in all', async () => {
+  it('admits a limited number of calls of one person, and of all', async () => {
     const { enter, entered, leave } = queueOf();
     for (const name of ['ann 1', 'ann 2', 'ann 3', 'bob 1', 'bob 2']) void enter(name);
     await settled();
@@ -37,7 +37,7 @@ describe('a fair queue', () => {
     expect(entered.slice(4)).toEqual(['ann 3']);
   });
 
-  it('serves people in turn: one call of another does not wait for the many of one', async () => {
+  it('takes turns between people: one call of another does not wait for all of theirs', async () => {
     const { enter, entered, leave } = queueOf({ perUser: 1, inAll: 1 });
     for (const name of ['ann 1', 'ann 2', 'ann 3', 'ann 4', 'bob 1', 'cy 1']) void enter(name);
     for (const name of ['ann 1', 'ann 2', 'bob 1', 'cy 1', 'ann 3']) {
@@ -47,7 +47,7 @@ describe('a fair queue', () => {
     expect(entered).toEqual(['ann 1', 'ann 2', 'bob 1', 'cy 1', 'ann 3', 'ann 4']);
   });
 
-  it('a place that is given back twice is given back once', async () => {
+  it('a place that is returned twice is returned once', async () => {
     const { enter, entered, leave } = queueOf({ perUser: 1, inAll: 1 });
     for (const name of ['ann 1', 'bob 1', 'cy 1']) void enter(name);
     await settled();
@@ -64,7 +64,7 @@ describe('a fair queue', () => {
     await expect(enter('cy 1')).rejects.toEqual(new QueueFull('all'));
   });
 
-  it('says of whom there are too many', () => {
+  it('says whether one person or everyone has too many', () => {
     expect([new QueueFull('user').message, new QueueFull('all').message]).toEqual([
       'The queue of user is full',
       'The queue of all is full',
@@ -72,13 +72,13 @@ describe('a fair queue', () => {
     expect(new QueueFull('all').name).toBe('QueueFull');
   });
 
-  it('lets nobody in who has given up before', async () => {
+  it('does not admit anyone who has already given up', async () => {
     const { enter, entered } = queueOf();
     await expect(enter('ann 1', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
     expect(entered).toEqual([]);
   });
 
-  it('takes no place from who gives up when let in already', async () => {
+  it('does not take a place from someone who gives up after being admitted', async () => {
     const { enter, entered, leave } = queueOf({ perUser: 1, inAll: 1, waitingInAll: 1 });
     const gone = new AbortController();
     void enter('ann 1');
@@ -92,7 +92,7 @@ describe('a fair queue', () => {
     expect(entered).toEqual(['ann 1', 'bob 1', 'cy 1']);
   });
 
-  it('counts what one person has going on down to nothing, and no further', async () => {
+  it('counts the running calls of one person down to zero, and no further', async () => {
     const { enter, entered, leave } = queueOf({ perUser: 2, inAll: 9 });
     for (const name of ['ann 1', 'ann 2']) void enter(name);
     await settled();
@@ -108,7 +108,7 @@ describe('a fair queue', () => {
     expect(entered).toEqual(['ann 1', 'ann 2', 'ann 3', 'ann 4', 'ann 5', 'ann 6']);
   });
 
-  it('who has more waiting goes on behind the calls under way for those with fewer', async () => {
+  it('makes a running call of someone with more waiting pause for those with fewer', async () => {
     const { enter, leave, others } = queueOf({ perUser: 1, inAll: 9 });
     for (const name of ['ann 1', 'ann 2', 'ann 3', 'bob 1', 'cy 1', 'cy 2']) void enter(name);
     await settled();
@@ -124,7 +124,7 @@ describe('a fair queue', () => {
     expect([goesOn, others('ann 1')]).toEqual([true, undefined]);
   });
 
-  it('does not wait for a call that has just come with as many waiting behind it', async () => {
+  it('does not pause a call for one that has just arrived with as many waiting behind it', async () => {
     const { enter, others } = queueOf({ perUser: 1, inAll: 9 });
     for (const name of ['ann 1', 'ann 2', 'bob 1', 'bob 2']) void enter(name);
     await settled();
@@ -149,7 +149,7 @@ describe('a fair queue', () => {
     jest.useRealTimers();
   });
 
-  it('whoever has left waits for nobody', async () => {
+  it('someone who has left waits for nobody', async () => {
     const { enter, leave, others } = queueOf({ perUser: 1, inAll: 9 });
     for (const name of ['ann 1', 'ann 2', 'ann 3', 'bob 1']) void enter(name);
     await settled();
@@ -158,7 +158,7 @@ describe('a fair queue', () => {
     expect(others('ann 2')).toBeInstanceOf(Promise);
   });
 
-  it('who gives up waiting leaves no gap and takes no place', async () => {
+  it('giving up while waiting leaves no gap and takes no place', async () => {
     const { enter, entered, leave } = queueOf({ perUser: 1, inAll: 1, waitingInAll: 2 });
     const gone = new AbortController();
     void enter('ann 1');

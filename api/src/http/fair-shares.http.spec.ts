@@ -51,7 +51,7 @@ describe('fair shares', () => {
     while (!is()) await untilServed();
   };
 
-  it('two uploads of a teacher run at once, the third waits for one of them, another teacher’s does not', async () => {
+  it('two uploads of a teacher run at once; the third waits for one of them, another teacher’s does not', async () => {
     const [first, second] = [await slowUpload('teacher'), await slowUpload('teacher')];
     await untilServed();
     const third = await slowUpload('teacher');
@@ -66,7 +66,7 @@ describe('fair shares', () => {
     second.cut();
   });
 
-  it('whoever goes away while waiting, or in the middle, leaves the place to the next', async () => {
+  it('leaving while waiting, or in the middle, gives the place to the next', async () => {
     const [first, second] = [await slowUpload('teacher'), await slowUpload('teacher')];
     await untilServed();
     const waiting = await slowUpload('teacher');
@@ -77,7 +77,7 @@ describe('fair shares', () => {
     expect((await upload('teacher')).status).toBe(400);
   });
 
-  it('a big upload, or one that does not say how big it is, goes on alone in the whole process', async () => {
+  it('a big upload, or one of unknown size, runs alone in the whole process', async () => {
     const big = await slowUpload('teacher', 400 * 1024 * 1024);
     await untilServed();
     const unsaid = await slowUpload('assistant', null);
@@ -89,7 +89,7 @@ describe('fair shares', () => {
     unsaid.end();
   });
 
-  it('a queue that is full refuses at once, with a sentence and Retry-After, and others are served', async () => {
+  it('a full queue refuses at once, with a sentence and Retry-After, and others are served', async () => {
     await slowUpload('teacher');
     await slowUpload('teacher');
     await untilServed();
@@ -106,7 +106,7 @@ describe('fair shares', () => {
     expect((await server.as('teacher').get('/api/students')).status).toBe(200);
   }, 30_000);
 
-  it('forty lists at once are all answered, the same as one', async () => {
+  it('forty lists at once are all answered, with the same answer as one', async () => {
     const year = '2025-26';
     const students = Array.from({ length: 120 }, (_, n) => ({ name: `Pupil Number${n}`, period: 2 }));
     await server.as('teacher').post('/api/students/bulk').send({ students, academic_year: year });

@@ -115,7 +115,7 @@ describe('fair shares', () => {
     ['big batch', { route: 'upload', method: 'POST', bytes: 32 * MEGABYTE + 1 }, 1, 1],
     ['upload of unknown length', { route: 'upload', method: 'POST' }, 1, 1],
   ])(
-    'of one kind of work so much goes on for one person, and so much in all: %s',
+    'limit how much of one kind of work runs for one person, and for all: %s',
     async (_, asked, one, all) => {
       expect((await begins(4, asked)).begun).toBe(one);
       shares = new FairSharesInterceptor(new Reflector());
@@ -124,7 +124,7 @@ describe('fair shares', () => {
     },
   );
 
-  it('one kind of work does not wait for another', async () => {
+  it('do not make one kind of work wait for another', async () => {
     call('page');
     call('table', { route: 'table' });
     call('upload', { route: 'upload', bytes: 1 });
@@ -133,14 +133,14 @@ describe('fair shares', () => {
     expect(begun).toEqual(['page', 'table', 'upload', 'batch']);
   });
 
-  it('what only changes something, and who is not signed in, does not wait', async () => {
+  it('do not make mere changes wait, nor callers who are not signed in', async () => {
     expect((await begins(5, { method: 'POST' })).begun).toBe(5);
     for (let n = 0; n < 5; n += 1) call('public', { user: null });
     await settled();
     expect(begun).toHaveLength(10);
   });
 
-  it('so many of one person may wait, and no more', async () => {
+  it('limit how many calls of one person may wait', async () => {
     for (const [asked, waiting] of [
       [{}, 100],
       [{ route: 'table' }, 4],
@@ -160,12 +160,12 @@ describe('fair shares', () => {
     ['exports', { route: 'table' }, 43],
     ['uploads', { route: 'upload', bytes: 1 }, 608],
     ['big batches', { route: 'upload' }, 31],
-  ])('so many in all may wait, and no more: %s', async (_, asked, most) => {
+  ])('limit how many calls may wait in all: %s', async (_, asked, most) => {
     await begins(most, asked, each);
     await expect(call('late', { ...asked, user: 'zoe' }).answered).rejects.toEqual(TOO_MANY_OF_ALL);
   });
 
-  it('who has gone while waiting takes no place, and neither does who has gone before', async () => {
+  it('someone who leaves while waiting, or before, takes no place', async () => {
     const { close } = call('first');
     const gone = call('gone');
     call('third');
@@ -183,7 +183,7 @@ describe('fair shares', () => {
     }
   });
 
-  it('whoever waits behind a call that a store left without an answer is told so at once', async () => {
+  it('a call waiting behind one that a store left unanswered is told so at once', async () => {
     const away = new StoreAway('MongoDB', 'slow');
     const first = call('first', { fails: away });
     const second = call('second');
@@ -192,7 +192,7 @@ describe('fair shares', () => {
     expect(begun).toEqual(['first']);
   });
 
-  it('a call that fails for another reason is nothing to those who wait', async () => {
+  it('a call that fails for another reason does not affect those that wait', async () => {
     const odd = new TypeError('odd row');
     const first = call('first', { fails: odd });
     const second = call('second');
@@ -201,13 +201,13 @@ describe('fair shares', () => {
     expect(await second.answered).toBe('second');
   });
 
-  it('a call that was let in is not disturbed any more', async () => {
+  it('an admitted call is not disturbed any more', async () => {
     const { response } = call('first');
     await settled();
     expect(response.listenerCount('close')).toBe(1);
   });
 
-  it('a call of whoever has more waiting begins behind the call that goes on for another', async () => {
+  it('a call of someone with more waiting begins after the running call of another', async () => {
     const anns = [call('ann 1'), call('ann 2'), call('ann 3')] as const;
     await settled();
     const { close } = call('bob', { user: 'bob' });
@@ -218,7 +218,7 @@ describe('fair shares', () => {
     expect(begun).toEqual(['ann 1', 'bob', 'ann 2']);
   });
 
-  it('long work for a call lets the calls of others go first at its pauses', async () => {
+  it('long work for a call yields to the calls of others at its pauses', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     const done: string[] = [];
     const work = () =>
@@ -268,7 +268,7 @@ describe('fair shares', () => {
       expect(refused).toEqual(TOO_MANY_OF_ALL);
     });
 
-    it('ask nothing of a call that was let in', async () => {
+    it('do not limit a call that was admitted', async () => {
       call('first');
       await settled();
       expect(jest.getTimerCount()).toBe(0);

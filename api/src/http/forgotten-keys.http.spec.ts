@@ -36,7 +36,7 @@ describe('an Idempotency-Key', () => {
       .field('essay_type', 'argumentative')
       .attach('file', bytes, 'essay.pdf');
 
-  it('that is forgotten is anew for another request; the first request stays done', async () => {
+  it('that is forgotten is new for another request; the first request stays done', async () => {
     const key = randomUUID();
     const send = (name: string) =>
       server
@@ -53,7 +53,7 @@ describe('an Idempotency-Key', () => {
     expect([again.status, again.body.id]).toEqual([201, first.body.id]);
   });
 
-  it('that is forgotten is anew for another file', async () => {
+  it('that is forgotten is new for another file', async () => {
     const { id } = await student();
     const [one, two] = [
       await essayPdf('Essay', null, wordsOf('bridge')),
@@ -71,7 +71,7 @@ describe('an Idempotency-Key', () => {
     expect([(await server.events()).length, (await files()).length]).toEqual(before);
   });
 
-  it('binds a change to what was sent with it too', async () => {
+  it('binds a change, too, to what was sent with it', async () => {
     const { id } = await student();
     const put = (period: number) =>
       server.as('teacher').put(`/api/students/${id}`).set('Idempotency-Key', 'change').send({ period });
@@ -81,7 +81,7 @@ describe('an Idempotency-Key', () => {
     expect(await server.events()).toHaveLength(before);
   });
 
-  it('shows in the answer to a repeat what the caller may see by then', async () => {
+  it('shows in the answer to a repeat only what the caller may see by then', async () => {
     const key = randomUUID();
     const send = () => server.as('teacher').post('/api/students').set('Idempotency-Key', key).send(ADA);
     expect((await send()).text).toContain('Byron');

@@ -33,7 +33,7 @@ describe('Idempotency-Key', () => {
     expect(await server.events()).toHaveLength(before);
   });
 
-  it('ten at the same instant are one', async () => {
+  it('ten requests at the same instant count as one', async () => {
     const before = (await server.events('StudentAdded')).length;
     const key = randomUUID();
     const answers = await Promise.all(
@@ -43,7 +43,7 @@ describe('Idempotency-Key', () => {
     expect(await server.events('StudentAdded')).toHaveLength(before + 1);
   });
 
-  it('the order of fields is no difference; another value is 422 and appends nothing', async () => {
+  it('ignores the order of fields; another value answers 422 and appends nothing', async () => {
     const key = randomUUID();
     const first = await send('/api/students', ADA, key);
     const turned = { academic_year: ADA.academic_year, period: ADA.period, name: ADA.name };
@@ -57,7 +57,7 @@ describe('Idempotency-Key', () => {
     expect(await server.events()).toHaveLength(before);
   });
 
-  it('is one person’s and one call’s: nobody else’s answer comes back under it', async () => {
+  it('belongs to one person and one call: nobody else gets its answer', async () => {
     const key = randomUUID();
     const mine = await send('/api/students', ADA, key);
     const theirs = await server.as('admin').post('/api/students').set('Idempotency-Key', key).send(ADA);
@@ -74,7 +74,7 @@ describe('Idempotency-Key', () => {
     expect((await send('/api/students', ADA, 'x'.repeat(201))).status).toBe(400);
   });
 
-  it('holds for uploads of files too, whose boundary differs with every request', async () => {
+  it('works for file uploads too, whose boundary differs with every request', async () => {
     const { body: student } = await send('/api/students', ADA, randomUUID());
     const pdf = await essayPdf('Light', null, TEXT);
     const upload = (bytes: Buffer, key: string) =>
@@ -96,7 +96,7 @@ describe('Idempotency-Key', () => {
     expect(await server.events()).toHaveLength(before);
   });
 
-  it('the same file sent five times at the same instant is one essay', async () => {
+  it('the same file sent five times at the same instant makes one essay', async () => {
     const { body: student } = await send('/api/students', ADA, randomUUID());
     const pdf = await essayPdf('Twice', null, TEXT);
     const key = randomUUID();
@@ -116,7 +116,7 @@ describe('Idempotency-Key', () => {
     expect(await server.events('EssayReceived')).toHaveLength(before + 1);
   });
 
-  it('a stale If-Match is no obstacle to the repeat of what was accepted with it', async () => {
+  it('a stale If-Match does not stop the repeat of what was accepted with it', async () => {
     const { body: student } = await send('/api/students', ADA, randomUUID());
     const key = randomUUID();
     const flag = () =>
@@ -127,7 +127,7 @@ describe('Idempotency-Key', () => {
     expect((await flag().set('Idempotency-Key', randomUUID())).status).toBe(412);
   });
 
-  it('holds across a restart: the repeat appends nothing, another body is still 422', async () => {
+  it('survives a restart: the repeat appends nothing, and another body still answers 422', async () => {
     const key = randomUUID();
     const first = await server
       .as('teacher')

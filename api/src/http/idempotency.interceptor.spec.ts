@@ -79,14 +79,14 @@ describe('a request with an Idempotency-Key', () => {
   };
   const bodyOf = async (...args: Parameters<typeof send>) => (await send(...args)).body;
 
-  it('that comes again gets the first answer: status, body and what a client goes on from', async () => {
+  it('that is repeated gets the first answer: status, body and what a client continues from', async () => {
     const first = await send();
     expect(first.body).toEqual({ made: 1 });
     const again = await send();
     expect(again).toEqual({ ...first, headers: { ETag: '"7"', 'X-Stream-Position': '12' } });
   });
 
-  it('that comes again while the first is under way waits for its answer', async () => {
+  it('that is repeated while the first is running waits for its answer', async () => {
     let end: (body: unknown) => void = () => undefined;
     const first = send({}, () => new Promise((resolve) => (end = resolve)));
     const again = send({});
@@ -112,7 +112,7 @@ describe('a request with an Idempotency-Key', () => {
     await expect(send({ body: { a: 1, b: { c: [2, 1], d: null } } })).rejects.toThrow(KeyUsedOtherwise);
   });
 
-  it('is told from others by its files too: their names, their order and every byte', async () => {
+  it('is distinguished by its files too: their names, their order and every byte', async () => {
     const file = (originalname: string, words: string): Upload => ({
       originalname,
       size: words.length,
@@ -130,7 +130,7 @@ describe('a request with an Idempotency-Key', () => {
       await expect(send({ key: 'many', files })).rejects.toThrow(KeyUsedOtherwise);
   });
 
-  it('is told from others by a fingerprint that only the server can make', async () => {
+  it('is distinguished by a fingerprint that only the server can make', async () => {
     const { sent } = await send();
     expect(sent).toMatch(/^[\w-]{43}$/);
     const elsewhere = new IdempotencyInterceptor(
@@ -142,19 +142,19 @@ describe('a request with an Idempotency-Key', () => {
     expect((await send({ key: 'k2' }, makes, elsewhere)).sent).not.toBe(sent);
   });
 
-  it('is another for every key and every call', async () => {
+  it('is distinct for every key and every call', async () => {
     await send();
     expect(await bodyOf({ key: 'k2' })).toEqual({ made: 2 });
     expect(await bodyOf({ path: '/api/baselines' })).toEqual({ made: 3 });
   });
 
-  it('is answered anew for other permissions, whose order says nothing', async () => {
+  it('is answered afresh for other permissions, whose order does not matter', async () => {
     await send({ permissions: ['view_essays', 'grade_essays'] });
     expect(await bodyOf({ permissions: ['grade_essays', 'view_essays'] })).toEqual({ made: 1 });
     expect(await bodyOf({ permissions: ['grade_essays'] })).toEqual({ made: 2 });
   });
 
-  it('is answered from memory for ten minutes, and then anew', async () => {
+  it('is answered from memory for ten minutes, and then afresh', async () => {
     await send();
     now += 10 * MINUTE - 1;
     expect(await bodyOf()).toEqual({ made: 1 });
@@ -194,7 +194,7 @@ describe('a request with an Idempotency-Key', () => {
   );
 
   it.each([new RuleBroken('No.'), new HttpException('No.', 503), new Error('No.')])(
-    'that may have written something keeps its key, and is made again: %s',
+    'that may have written something keeps its key, and is run again: %s',
     async (failed) => {
       await expect(send({}, () => Promise.reject(failed))).rejects.toBe(failed);
       await expect(send({ body: { title: 'y' } })).rejects.toThrow(KeyUsedOtherwise);
@@ -202,32 +202,32 @@ describe('a request with an Idempotency-Key', () => {
     },
   );
 
-  it('that fails without saying anything is an error of ours', async () => {
+  it('that fails without any message is an internal error', async () => {
     await expect(send({}, () => Promise.reject(null))).rejects.toBeNull();
     await expect(send({ body: { title: 'y' } })).rejects.toThrow(KeyUsedOtherwise);
   });
 
-  it('is let through each time where it is no POST; its content still tells its command from others', async () => {
+  it('always passes when it is not a POST; its content still distinguishes its command', async () => {
     const { body, sent } = await send({ method: 'PUT' });
     expect(body).toEqual({ made: 1 });
     expect(sent).toBeDefined();
     expect(await bodyOf({ method: 'PUT', body: { title: 'y' } })).toEqual({ made: 2 });
   });
 
-  it('is let through where there is no key, or its body is still to be read', async () => {
+  it('passes when there is no key, or its body is still to be read', async () => {
     for (const made of [1, 2]) expect(await bodyOf({ key: null })).toEqual({ made });
     const unread = await send({ body: undefined });
     expect([unread.body, unread.sent]).toEqual([{ made: 3 }, undefined]);
   });
 
-  it('is looked at once, also where an upload names this interceptor again', async () => {
+  it('is checked once, even when an upload names this interceptor again', async () => {
     const request = { [FINGERPRINT]: 'made before' };
     const seen = await send(request as Call);
     expect([seen.body, seen.sent]).toEqual([{ made: 1 }, 'made before']);
     expect(await bodyOf()).toEqual({ made: 2 });
   });
 
-  it('is forgotten with all others when something is deleted, and by nothing else', async () => {
+  it('is forgotten with all others when something is deleted, and only then', async () => {
     await send();
     await send({ method: 'PUT', key: 'k2' });
     expect(await bodyOf()).toEqual({ made: 1 });

@@ -99,7 +99,7 @@ describe('If-Match', () => {
         ? 'baselines'
         : (path.split('/')[1] as keyof typeof ids);
 
-  it('of another version than the present one stops every call that decides: 412, nothing appended', async () => {
+  it('with a version other than the present one stops every call that decides: 412, nothing appended', async () => {
     expect(calls.length).toBeGreaterThan(20);
     const before = await server.events();
     const queries = ['', '?hard_delete=true'];
@@ -120,7 +120,7 @@ describe('If-Match', () => {
     expect(after.slice(before.length).map(({ type }) => type)).toEqual([]);
   });
 
-  it('is read as ETag is written, weak or strong; what it cannot mean is 400', async () => {
+  it('is read as ETag is written, weak or strong; any other value answers 400', async () => {
     const { headers } = await server.as('teacher').get(`/api/students/${ids.students}`);
     const put = (tag: string, name: string) =>
       server.as('teacher').put(`/api/students/${ids.students}`).set('If-Match', tag).send({ name });
@@ -157,7 +157,7 @@ describe('min-position', () => {
   });
   afterAll(() => server.close());
 
-  it('lets a reader see what a command did, whoever answered it', async () => {
+  it('lets a reader see what a command did, whichever process answered it', async () => {
     const { readModels } = server.storage;
     const { waitFor } = readModels;
     const waited: number[] = [];

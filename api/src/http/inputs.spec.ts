@@ -2,14 +2,14 @@ import { InvalidInput } from '@essays/contract';
 import { classFilterOf, isSummary, oneOf, since, textOf, wholeNumberOf } from './inputs.ts';
 
 describe('a word of a query', () => {
-  it('is given once; empty, and "all", mean that it is not given', () => {
+  it('is given once; empty, and "all", count as not given', () => {
     for (const q of ['ada', ' ada ']) expect(textOf({ q }, 'q')).toBe('ada');
     for (const q of [undefined, '', '  ', 'all', ' all ']) expect(textOf({ q }, 'q')).toBeUndefined();
     for (const q of [['a', 'b'], { a: 'b' }])
       expect(() => textOf({ q }, 'q')).toThrow(new InvalidInput('q may be given once.'));
   });
 
-  it('is one of those that are known, where it names a choice', () => {
+  it('is one of the known ones, when it names a choice', () => {
     const sort = (value: unknown) => oneOf({ sort: value }, 'sort', ['name', 'date']);
     expect([sort('name'), sort('date'), sort(undefined), sort('all')]).toEqual([
       'name',
@@ -30,7 +30,7 @@ describe('a word of a query', () => {
 describe('a number of a query', () => {
   const limit = (value: unknown) => wholeNumberOf({ limit: value }, 'limit', 1, 50);
 
-  it('is a whole number between two others', () => {
+  it('is a whole number in a range', () => {
     expect([limit('1'), limit(' 7 '), limit('50'), limit(undefined)]).toEqual([1, 7, 50, undefined]);
   });
 
@@ -59,7 +59,7 @@ describe('the class that a query names', () => {
     });
   });
 
-  it('is a year of before as it is stored, although none such is entered any more', () => {
+  it('may be an earlier year, as it is stored, although such years are no longer entered', () => {
     expect(named({ academic_year: '2025-99' })).toEqual({ academic_year: '2025-99' });
   });
 
@@ -72,6 +72,6 @@ describe('the class that a query names', () => {
   });
 });
 
-it('so many days ago are so many times 24 hours before now', () => {
+it('N days ago means N × 24 hours before now', () => {
   expect(since(Date.UTC(2026, 0, 15, 9), 14)).toBe('2026-01-01T09:00:00.000Z');
 });

@@ -35,13 +35,13 @@ describe('a body', () => {
     expect(await read(null, { 'content-length': '0' })).toEqual({});
   });
 
-  it('that is no object, or no JSON, is refused', async () => {
+  it('that is not an object, or not JSON, is refused', async () => {
     await expect(read('[1]')).rejects.toEqual(new InvalidInput('The request must be a JSON object.'));
     await expect(read('{"title":')).rejects.toMatchObject({ type: 'entity.parse.failed' });
     await expect(read('7')).rejects.toMatchObject({ type: 'entity.parse.failed' });
   });
 
-  it('that came as something else than JSON is refused, and not taken for an empty one', async () => {
+  it('that was sent as something other than JSON is refused, and not treated as empty', async () => {
     const notJson = new InvalidInput('The request must be sent as JSON.');
     await expect(read('title=x', { 'content-type': 'text/plain' })).rejects.toEqual(notJson);
     await expect(
@@ -51,7 +51,7 @@ describe('a body', () => {
   });
 
   it.each(['gzip', 'deflate', 'br', 'zstd'])(
-    'that is called %s and cannot be unpacked is refused',
+    'that is declared as %s and cannot be unpacked is refused',
     async (encoding) => {
       await expect(read('{"title":"x"}', { 'content-encoding': encoding })).rejects.toEqual(
         new InvalidInput('The request is damaged: what was compressed cannot be unpacked.'),
@@ -59,7 +59,7 @@ describe('a body', () => {
     },
   );
 
-  it('that is a form with files is left to whoever reads those', async () => {
+  it('that is a form with files is left to whatever reads those', async () => {
     expect(await read('x', { 'content-type': 'multipart/form-data; boundary=b' })).toBeUndefined();
   });
 

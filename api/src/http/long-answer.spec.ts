@@ -12,7 +12,7 @@ const FAMILIES: [string, (list: unknown[]) => unknown][] = [
 
 describe('an answer with a list', () => {
   it.each(FAMILIES)(
-    'of more than 50 items is sent while it is written, and says what JSON says: %s',
+    'of more than 50 items is sent while it is written, and matches JSON.stringify: %s',
     async (_, of) => {
       const answer = of(items(500));
       const asJson: string[] = [];
@@ -32,7 +32,7 @@ describe('an answer with a list', () => {
     expect(asJson).toEqual(['told']);
   });
 
-  it('that is short, or no JSON, is left as it is', async () => {
+  it('that is short, or not JSON, is left as it is', async () => {
     for (const answer of [null, undefined, 'text', items(5), { essays: [1] }, Buffer.alloc(200), new Map()])
       expect(await inTurnsWritten(answer, () => expect('told').toBe('not told'))).toBe(answer);
   });

@@ -24,13 +24,13 @@ describe('a query that names the position it must see', () => {
     return lastValueFrom(handled);
   };
 
-  it('is answered when all screens have seen it, or three seconds later', async () => {
+  it('is answered when all screens have caught up with it, or three seconds later', async () => {
     expect(await call({ query: { 'min-position': '7' } })).toBe('answer');
     const screens = READ_MODEL_NAMES.filter((name) => name !== 'jobs');
     expect(waited).toEqual([[screens, 7, 3000]]);
   });
 
-  it('may name it in its address or in either header, the address first', async () => {
+  it('may name it in its URL or in either header, the URL first', async () => {
     await call({ headers: { 'min-position': '8' } });
     await call({ headers: { 'x-min-position': '9' } });
     await call({ query: { 'min-position': '7' }, headers: { 'min-position': '8', 'x-min-position': '9' } });
@@ -38,7 +38,7 @@ describe('a query that names the position it must see', () => {
     expect(waited.map(([, position]) => position)).toEqual([8, 9, 7, 8]);
   });
 
-  it('waits for nothing when it names none, or is no query', async () => {
+  it('waits for nothing when it names none, or is not a query', async () => {
     expect(await call({})).toBe('answer');
     expect(await call({ method: 'POST', query: { 'min-position': 'x' } })).toBe('answer');
     expect(waited).toEqual([]);

@@ -46,7 +46,7 @@ describe('the pages of a list', () => {
     return seen;
   };
 
-  it('have a longest length, everywhere: no call answers more of a list than that when it is asked to', async () => {
+  it('have a maximum length everywhere: no call answers more of a list than that when asked to', async () => {
     const { paths } = (await server.as('admin').get('/api/openapi.json')).body as ApiDocument;
     const paged = Object.entries(paths).filter(([, { get }]) =>
       get?.parameters?.some(({ name }) => name === 'limit'),
@@ -107,7 +107,7 @@ describe('the pages of a list', () => {
     expect(seen).toEqual(entries.map(({ id }: { id: string }) => id));
   });
 
-  it('lead to the first, the one before, the next and the last, and keep the filter', async () => {
+  it('link to the first, previous, next and last page, and keep the filter', async () => {
     const { body, links } = await page('/api/audit?actor=system&limit=4&offset=4');
     for (const [relation, address] of Object.entries(links)) {
       expect(address).toMatch(/^\/api\/audit\?/);
@@ -150,7 +150,7 @@ describe('the pages of a list', () => {
     for (const id of gone) expect(await decide(id, 'approve-authorship')).toBe(200);
   });
 
-  it('of essays and samples together stand in one order, and tell how many there are', async () => {
+  it('of essays and samples together have one order, and say how many there are', async () => {
     const whole: string[] = (await server.get('/api/essays')).essays.map(listed);
     expect(await walk('/api/essays?limit=3', rowsOf, async () => undefined)).toEqual(whole);
     const { body, headers } = await server.as('admin').get('/api/essays?limit=4&offset=3');
@@ -159,7 +159,7 @@ describe('the pages of a list', () => {
     expect((await server.as('admin').get('/api/essays')).headers).not.toHaveProperty('x-total-count');
   });
 
-  it('can be asked for by an essay that stands on them; one that does not changes nothing', async () => {
+  it('can be asked for by an essay that is on them; an essay that is on none changes nothing', async () => {
     const graded: string[] = (await server.get('/api/essays?list=graded')).essays.map(listed);
     const at = async (id: string | undefined, more = '') => {
       const { body, headers } = await server
@@ -173,7 +173,7 @@ describe('the pages of a list', () => {
     expect(await at(graded[5], '&period=7')).toEqual(['0', []]);
   });
 
-  it('hold summaries when they are asked for: no text, no analysis, no feedback', async () => {
+  it('hold summaries when asked to: no text, no analysis, no feedback', async () => {
     const [whole] = (await server.get('/api/essays?list=graded&limit=1')).essays;
     const [summary] = (await server.get('/api/essays?list=graded&limit=1&view=summary')).essays;
     const left = Object.keys(whole).filter((field) => !(field in summary));
@@ -204,7 +204,7 @@ describe('the pages of a list', () => {
     for (const essay of all) expect(JSON.stringify(essay).length).toBeLessThan(4_000);
   });
 
-  it('that are no pages are refused', async () => {
+  it('that are not valid pages are refused', async () => {
     for (const query of ['limit=0', 'list=all_of_them', 'view=long', 'after=x~y'])
       expect([query, (await server.as('admin').get(`/api/essays?${query}`)).status]).toEqual([query, 400]);
     for (const query of ['limit=0', 'limit=-1', 'limit=x', 'offset=-1', 'after=yesterday', 'after=x~y'])

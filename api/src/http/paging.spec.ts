@@ -11,19 +11,19 @@ const PLACE = { date: AT, id: ID };
 const asked = (query: object, usual: number) => pageOf(query as Parameters<typeof pageOf>[0], usual);
 
 describe('the page that a query asks for', () => {
-  it('is none where it names neither length nor place', () => {
+  it('does not exist when it names neither length nor position', () => {
     expect(asked({}, 50)).toBeUndefined();
     expect(asked({ view: 'summary' }, 50)).toBeUndefined();
   });
 
-  it('has the usual length, and begins at the beginning, unless it says otherwise', () => {
+  it('has the usual length, and starts at the beginning, unless it says otherwise', () => {
     expect(asked({ limit: '10' }, 50)).toEqual({ limit: 10, offset: 0 });
     expect(asked({ offset: '20' }, 50)).toEqual({ limit: 50, offset: 20 });
     expect(asked({ offset: '0' }, 50)).toEqual({ limit: 50, offset: 0 });
     expect(asked({ limit: '1', offset: '999999999' }, 50)).toEqual({ limit: 1, offset: 999_999_999 });
   });
 
-  it('begins behind a place, whatever number it names too', () => {
+  it('starts after a cursor, whatever number it names too', () => {
     expect(asked({ after: `${AT}~${ID}` }, 50)).toEqual({ limit: 50, offset: 0, after: PLACE });
     expect(asked({ after: `${AT}~${ID}`, limit: '10', offset: '20' }, 50)).toEqual({
       limit: 10,
@@ -32,35 +32,35 @@ describe('the page that a query asks for', () => {
     });
   });
 
-  it('has 1 to 1,000 rows, and no offset below nothing', () => {
+  it('has 1 to 1,000 rows, and no negative offset', () => {
     expect(asked({ limit: '1000' }, 50)?.limit).toBe(1000);
     for (const query of [{ limit: '0' }, { limit: '1001' }, { offset: '-1' }, { offset: '1000000000' }])
       expect(() => asked(query, 50)).toThrow(InvalidInput);
   });
 
-  it.each(['x', AT, `~${ID}`, `${AT}~`, `never~${ID}`])('does not begin behind %j', (after) => {
+  it.each(['x', AT, `~${ID}`, `${AT}~`, `never~${ID}`])('does not start after %j', (after) => {
     expect(() => asked({ after }, 50)).toThrow(
       new InvalidInput('after must be copied from the Link header of an answer.'),
     );
   });
 });
 
-describe('what stands in a list beside a place', () => {
-  it('is earlier, or of the same time with a larger id', () => {
+describe('the rows beside a cursor', () => {
+  it('after it are earlier, or have the same time and a larger id', () => {
     expect(beside({}, 'after', PLACE)).toEqual({
       where: { submission_date: { lte: AT } },
       any: [{ submission_date: { lt: AT } }, { id: { gt: ID } }],
     });
   });
 
-  it('is later, or of the same time with a smaller id', () => {
+  it('before it are later, or have the same time and a smaller id', () => {
     expect(beside({}, 'before', PLACE)).toEqual({
       where: { submission_date: { gte: AT } },
       any: [{ submission_date: { gt: AT } }, { id: { lt: ID } }],
     });
   });
 
-  it('is what was looked for anyway', () => {
+  it('also match the original filter', () => {
     const where = { period: 2, submission_date: { gte: '2026-01-01' } };
     expect(beside(where, 'after', PLACE).where).toEqual({
       period: 2,
@@ -92,7 +92,7 @@ describe('the headers of a page', () => {
     return { headers, links };
   };
 
-  it('say how long the list is, and where the page stands in it', () => {
+  it('give the length of the list and the position of the page in it', () => {
     const { headers } = headersOf({ limit: 2, offset: 4 }, { count: 9, offset: 4 });
     expect(headers).toMatchObject({ 'X-Total-Count': '9', 'X-Offset': '4' });
     const behind = headersOf({ limit: 2, offset: 0, after: PLACE }, { count: 9, offset: null });
@@ -100,7 +100,7 @@ describe('the headers of a page', () => {
     expect(behind.headers).not.toHaveProperty('X-Offset');
   });
 
-  it('lead to the pages around it with the same filter, the next by place', () => {
+  it('link to the pages around it with the same filter, the next by cursor', () => {
     const { links } = headersOf({ limit: 2, offset: 4 }, { count: 9, offset: 4 });
     expect(links).toEqual({
       first: { period: '2', limit: '2', offset: '0' },
@@ -110,7 +110,7 @@ describe('the headers of a page', () => {
     });
   });
 
-  it('lead to the next by number where the list does not stand newest first', () => {
+  it('link to the next by number when the list is not sorted newest first', () => {
     const { links } = headersOf({ limit: 2, offset: 4 }, { count: 9, offset: 4 }, false);
     expect(links.next).toEqual({ period: '2', limit: '2', offset: '6', after: 'x~y' });
     expect(headersOf({ limit: 2, offset: 8 }, { count: 9, offset: 8 }, false).links).not.toHaveProperty(
@@ -118,7 +118,7 @@ describe('the headers of a page', () => {
     );
   });
 
-  it('lead nowhere before the first page and behind the last', () => {
+  it('link to nothing before the first page and after the last', () => {
     expect(headersOf({ limit: 2, offset: 0 }, { count: 9, offset: 0 }).links).not.toHaveProperty('prev');
     const last = headersOf({ limit: 2, offset: 7 }, { count: 9, offset: 7 }).links;
     expect(last).not.toHaveProperty('next');
@@ -128,7 +128,7 @@ describe('the headers of a page', () => {
     );
   });
 
-  it('of a page behind a place lead on while it is full, and not back', () => {
+  it('of a page after a cursor link on while it is full, and not back', () => {
     const page = { limit: 2, offset: 0, after: PLACE };
     const full = headersOf(page, { count: 9, offset: null }).links;
     expect(full.next).toEqual({ period: '2', limit: '2', after: '2026-01-11~e1' });

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe('a refusal', () => {
-  it('leaves as a problem document with one sentence', () => {
+  it('is sent as a problem document with one sentence', () => {
     const { problem, type, headers } = answer(new RuleBroken('This essay is approved already.'));
     expect(type).toBe('application/problem+json');
     expect(problem).toEqual({
@@ -74,7 +74,7 @@ describe('a refusal', () => {
     expect(headers).toEqual({});
   });
 
-  it('is no error of ours, whatever its status', () => {
+  it('is not an internal error, whatever its status', () => {
     answer(new TooBusy(503, 'Busy.'));
     expect(logged).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('a refusal', () => {
     expect(answer(new HttpException('x', status)).problem?.title).toBe(title);
   });
 
-  it('says when to come again', () => {
+  it('says when to try again', () => {
     const retryAfter = (error: unknown) => answer(error).headers['Retry-After'];
     expect(retryAfter(new TooManyTries(45))).toBe('45');
     expect(retryAfter(new TooBusy(429, 'Busy.'))).toBe('5');
@@ -108,7 +108,7 @@ describe('a refusal', () => {
     expect(retryAfter(new InvalidInput('No.'))).toBeUndefined();
   });
 
-  it('asks for a token where a sign-in is missing', () => {
+  it('asks for a token when a sign-in is missing', () => {
     const asks = (status: number) => answer(new HttpException('x', status)).headers['WWW-Authenticate'];
     expect([asks(401), asks(403)]).toEqual(['Bearer', undefined]);
   });
@@ -145,15 +145,15 @@ describe('a refusal', () => {
   });
 });
 
-describe('what a store could not do', () => {
-  it('is told as a disk without room, when there is none', () => {
+describe('a store failure', () => {
+  it('is reported as a full disk when there is no room', () => {
     expect(said(Object.assign(new Error('x'), { code: 'ENOSPC' }))).toEqual([
       503,
       "There is no room left on the server's disk. Nothing was saved; please tell whoever runs the server.",
     ]);
   });
 
-  it('is told to a reader as something to try again, to a writer as something to look at first', () => {
+  it('tells a reader to try again, and a writer to look first', () => {
     const away = new StoreAway('MongoDB', 'away');
     const again = "The server's database does not answer at the moment. Please try again in a moment.";
     expect(said(away, { method: 'GET' })).toEqual([503, again]);
@@ -165,7 +165,7 @@ describe('what a store could not do', () => {
     ]);
   });
 
-  it('is told as saved when it was, and only the lists do not show it yet', () => {
+  it('says that it was saved when it was, and that only the lists do not show it yet', () => {
     const unseen = { locals: { isUnseen: true } };
     expect(said(new NotFound('Essay not found'), unseen)).toEqual([
       503,
@@ -177,7 +177,7 @@ describe('what a store could not do', () => {
 });
 
 describe('what could not be read', () => {
-  it('is told as the engines tell it: to try again, or to change the text', () => {
+  it('is reported as the engines report it: try again, or change the text', () => {
     expect(said(new EngineFailure('Too many texts are waiting.', true))).toEqual([
       503,
       'Too many texts are waiting.',
@@ -188,7 +188,7 @@ describe('what could not be read', () => {
     ]);
   });
 
-  it('is told of a body that is too long, no JSON, or written in an unknown way', () => {
+  it('is reported for a body that is too long, not JSON, or in an unknown encoding', () => {
     const body = (type: string, status?: number) => Object.assign(new Error('x'), { type, status });
     expect(said(body('entity.too.large', 413))).toEqual([413, 'The text is too long: 1 MB is the limit.']);
     expect(said(body('entity.parse.failed', 400))).toEqual([400, 'The request is not valid JSON.']);
@@ -200,11 +200,11 @@ describe('what could not be read', () => {
     expect(said(body('my.entity.failed', 400))[0]).toBe(500);
   });
 
-  it('is told of an address that is no text', () => {
+  it('is reported for a URL that is not text', () => {
     expect(said(new URIError('URI malformed'))).toEqual([400, 'The request could not be understood.']);
   });
 
-  it('is told of a form with too many files, or with too long a text', () => {
+  it('is reported for a form with too many files, or with too long a text', () => {
     const form = (code: string) =>
       new BadRequestException('x', { cause: Object.assign(new Error('x'), { code }) });
     for (const code of ['LIMIT_FILE_COUNT', 'LIMIT_UNEXPECTED_FILE', 'LIMIT_PART_COUNT'])
@@ -225,11 +225,11 @@ describe('what the framework refuses', () => {
     [503, 'The server is not ready yet. Please try again in a moment.'],
     [409, 'Conflict.'],
     [418, 'the words of the framework'],
-  ])('with %d is told as %j', (status, sentence) => {
+  ])('with %d is reported as %j', (status, sentence) => {
     expect(said(new HttpException('the words of the framework', status))).toEqual([status, sentence]);
   });
 
-  it('as no id of ours is not found', () => {
+  it('as not being one of our ids is not found', () => {
     expect(said(new BadRequestException('Validation failed (uuid is expected)'))).toEqual([
       404,
       'Not found.',
@@ -239,13 +239,13 @@ describe('what the framework refuses', () => {
   });
 });
 
-describe('an error of ours', () => {
-  it('is told without its words', () => {
+describe('an internal error', () => {
+  it('is reported without its message', () => {
     for (const error of [new TypeError('words of Ada Example'), 'words', null, undefined])
       expect(said(error)).toEqual([500, 'Something went wrong on our side. Please try again.']);
   });
 
-  it('is logged with where it broke, and without its words', () => {
+  it('is logged with where it happened, and without its message', () => {
     const error = Object.assign(new TypeError('words of Zoe\n    and more words'), { code: 'E7' });
     answer(error, { route: { path: '/api/essays/:id' } });
     const [line, ...frames] = (logged[0] as string).split('\n');
@@ -256,7 +256,7 @@ describe('an error of ours', () => {
     expect(logged[0]).not.toMatch(/Zoe|more words/);
   });
 
-  it('is logged with at most twelve places', () => {
+  it('is logged with at most twelve stack frames', () => {
     const deep = (left: number): Error => (left === 0 ? new Error('x') : deep(left - 1));
     Error.stackTraceLimit = 30;
     answer(deep(25));
@@ -264,7 +264,7 @@ describe('an error of ours', () => {
     expect((logged[0] as string).split('\n')).toHaveLength(13);
   });
 
-  it('is logged also where no route took it, or it was no Error', () => {
+  it('is logged even when no route took it, or it was not an Error', () => {
     answer(new Error('x'), { method: 'GET' });
     answer('words of Ada');
     answer(Object.assign(new Error('x'), { stack: undefined }), { route: { path: 7 } });
@@ -283,7 +283,7 @@ describe('an error of ours', () => {
     expect(logged).toHaveLength(2);
   });
 
-  it('is not logged when the caller went away in the middle of sending', () => {
+  it('is not logged when the caller left in the middle of sending', () => {
     answer(new Error('Request aborted'), { destroyed: true, complete: false });
     expect(logged).toEqual([]);
     answer(new Error('x'), { destroyed: true, complete: true });
@@ -291,7 +291,7 @@ describe('an error of ours', () => {
     expect(logged).toHaveLength(2);
   });
 
-  it('after which an answer is on its way cuts that answer off, so that nobody takes it for whole', () => {
+  it('that comes after an answer has begun cuts that answer off, so that nobody takes it for complete', () => {
     const cut = answer(new Error('x'), { headersSent: true });
     expect([cut.isCut, cut.body, cut.status]).toEqual([true, '', 0]);
     expect(logged).toHaveLength(1);

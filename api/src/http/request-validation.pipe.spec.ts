@@ -48,7 +48,7 @@ const problem = async (value: unknown, metatype?: new () => object) => {
 };
 
 describe('what a request sends', () => {
-  it('is taken as the class that describes it, with nothing that was left out', async () => {
+  it('is turned into the class that describes it, with nothing that was left out', async () => {
     const sent = await body({ title: 'x' });
     expect(sent).toBeInstanceOf(Sent);
     expect(sent.title).toBe('x');
@@ -78,7 +78,7 @@ describe('what a request sends', () => {
   });
 
   it.each(['   ', '\u200b\u00ad', '\u0000\u202e', '\u3164\u2800', '\ufe0f\u0301'])(
-    'is an empty text where nothing is to be seen in it, however deep: %j',
+    'is an empty text when nothing in it is visible, however deep: %j',
     async (nothing) => {
       expect((await body({ title: nothing })).title).toBe('');
       expect((await body({ rows: [{ name: nothing }] })).rows?.[0]?.name).toBe('');
@@ -104,7 +104,7 @@ describe('what a request sends', () => {
       expect(await problem({ score: none }, Graded)).toBe('score must be a number');
   });
 
-  it('is a list of rows, each of which is looked at', async () => {
+  it('is a list of rows, each of which is checked', async () => {
     const { rows } = await body({ rows: [{ name: 'Ada' }, { name: 'Ben', period: 2 }] });
     expect(rows?.[1]).toBeInstanceOf(Row);
     expect(await problem({ rows: 'x' })).toBe('rows must be a list');
@@ -112,13 +112,13 @@ describe('what a request sends', () => {
     expect(await problem({ rows: Array(4).fill({ name: 'Ada' }) })).toBe('at most 3 rows');
   });
 
-  it('may be a file alone, which no class describes', async () => {
+  it('may be only a file, which no class describes', async () => {
     expect(pipe.transform(undefined, { type: 'custom', metatype: undefined })).toBeDefined();
   });
 });
 
 describe('what is wrong with a request', () => {
-  it('is said all at once, of each field what is wrong first, and in which row', async () => {
+  it('is said all at once: for each field what is wrong first, and in which row', async () => {
     expect(await problem({ title: 7, score: 'x' })).toBe('title must be text; score must be a number');
     expect(await problem({ rows: [{ name: 'Ada' }, { name: 'Adelaide', period: 'x' }] })).toBe(
       'Row 2: Name may have at most 5 characters; Row 2: period must be a whole number',
@@ -126,13 +126,13 @@ describe('what is wrong with a request', () => {
     expect(await problem({ rows: [{ name: 7 }] })).toBe('Row 1: Name must be text');
   });
 
-  it('is also a field that is not known, in the request or in a row, named up to 40 characters', async () => {
+  it('may be an unknown field, in the request or in a row, named up to 40 characters', async () => {
     expect(await problem({ titel: 'x' })).toBe("'titel' is not a known field");
     expect(await problem({ rows: [{ name: 'Ada', nmae: 'x' }] })).toBe("Row 1: 'nmae' is not a known field");
     expect(await problem({ ['x'.repeat(50)]: 1 })).toBe(`'${'x'.repeat(40)}' is not a known field`);
   });
 
-  it('is said up to ten times', async () => {
+  it('is said for up to ten problems', async () => {
     const unknown = (many: number) =>
       Object.fromEntries(Array.from({ length: many }, (_, n) => [`field${n}`, n]));
     const ten = Array.from({ length: 10 }, (_, n) => `'field${n}' is not a known field`).join('; ');
@@ -140,13 +140,13 @@ describe('what is wrong with a request', () => {
     expect(await problem(unknown(12))).toBe(`${ten}; and 2 more`);
   });
 
-  it('is a name that every object has, however deep it stands', async () => {
+  it('may be a name that every object has, however deep', async () => {
     const polluted = JSON.parse('{"rows":[{"name":"Ada","__proto__":{"x":1}}]}') as object;
     expect(await problem(polluted)).toBe("'__proto__' is not a known field");
     expect(await problem({ constructor: 1 })).toBe("'constructor' is not a known field");
   });
 
-  it('is a list without end, before anybody looks at each of its rows', async () => {
+  it('may be a list without end, which is refused before its rows are checked', async () => {
     const rows = (many: number) => ({ rows: Array.from({ length: many }, () => 7) });
     expect(await problem(rows(10_001))).toBe('A list in the request has more than 10000 entries.');
     expect(await problem(rows(10_000))).toBe('at most 3 rows');
@@ -157,7 +157,7 @@ describe('a query', () => {
   const query = async (value: unknown) =>
     pipe.transform(value, { type: 'query', metatype: Sent }) as Promise<Sent>;
 
-  it('may hold what is not known, which is dropped', async () => {
+  it('may hold unknown parameters, which are dropped', async () => {
     expect(await query({ title: 'x', _t: '7' })).toEqual(expect.objectContaining({ title: 'x' }));
     expect(await query({ _t: '7' })).not.toHaveProperty('_t');
     await expect(query({ is_primary: 'x' })).rejects.toThrow('is_primary must be true or false');
@@ -168,7 +168,7 @@ describe('a query', () => {
   });
 });
 
-describe('an id in an address', () => {
+describe('an id in a URL', () => {
   class Routes {
     essay(@Id('Essay') _: string): void {}
     flag(@Id('Student', 'student_id') _: string): void {}
@@ -183,7 +183,7 @@ describe('an id in an address', () => {
     return found!;
   };
 
-  it('is a UUID; what is none is not found, as is an unknown one', async () => {
+  it('is a UUID; anything else is not found, like an unknown one', async () => {
     const id = '01890000-0000-7000-8000-000000000001';
     const [uuid] = of('essay').pipes;
     expect(await uuid!.transform(id, { type: 'param' })).toBe(id);
@@ -191,7 +191,7 @@ describe('an id in an address', () => {
     await expect(uuid!.transform('7', { type: 'param' })).rejects.not.toBeInstanceOf(NotFoundException);
   });
 
-  it('has a name of its own where it is not the first', () => {
+  it('has a name of its own when it is not the first', () => {
     expect([of('essay').data, of('flag').data]).toEqual(['id', 'student_id']);
   });
 });

@@ -66,7 +66,7 @@ export class Misfits {
   }
 }
 
-it('a method has the route and the status of success of the call that it serves', () => {
+it('a method has the route and success status of the call that it serves', () => {
   const of = (method: keyof Served) =>
     [METHOD_METADATA, PATH_METADATA, HTTP_CODE_METADATA].map(
       (key) => Reflect.getMetadata(key, Served.prototype[method]) as unknown,

@@ -47,7 +47,7 @@ describe('a call that takes files', () => {
     expect([about(NEEDS, 'one'), about(NEEDS, 'many')]).toEqual([['grade_essays'], ['grade_essays']]);
   });
 
-  it('is told from others by its files, so its key is looked at when they are read', () => {
+  it('is distinguished by its files, so its key is checked when they are read', () => {
     for (const route of ['one', 'many'] as const)
       expect((about(INTERCEPTORS_METADATA, route) as unknown[])[1]).toBe(IdempotencyInterceptor);
   });
@@ -111,7 +111,7 @@ describe('files in memory', () => {
     });
   });
 
-  it('of up to 10 MB are kept; of a larger one nothing is, only that it was', () => {
+  it('of up to 10 MB are kept; of a larger one nothing but that it was larger', () => {
     expect(arrive({}, [tenMegabytes]).end()).toMatchObject({ size: 10 * MEGABYTE });
     expect(arrive({}, [tenMegabytes, Buffer.alloc(1), Buffer.alloc(7)]).end()).toEqual({
       buffer: Buffer.alloc(0),
@@ -120,7 +120,7 @@ describe('files in memory', () => {
     });
   });
 
-  it('of one request are kept up to 512 MB; what comes beyond is left to another request', () => {
+  it('of one request are kept up to 512 MB; what exceeds that must be sent in another request', () => {
     const request = {};
     for (let n = 0; n < 51; n += 1) arrive(request, [tenMegabytes]);
     const last = arrive(request, [Buffer.alloc(2 * MEGABYTE)]).end();

@@ -4,7 +4,7 @@ import type { EssayServer } from '../http-testing/start-essay-server.ts';
 
 const LIST = '/api/essays?list=graded&limit=20';
 
-describe('what has not changed is not sent again', () => {
+describe('unchanged content is not sent again', () => {
   let server: EssayServer;
   let student: string;
   let later = 0;
@@ -38,13 +38,13 @@ describe('what has not changed is not sent again', () => {
     '/api/essays/batches',
     '/api/baselines/pending-reviews?view=summary',
     '/api/students',
-  ])('%s: 304 without a body for the ETag that was given, nothing kept on a disk', async (path) => {
+  ])('%s: 304 without a body for the ETag that was given, nothing cached on disk', async (path) => {
     const { status, text, headers } = await ask(path, await tagOf(path));
     expect([status, text, headers['cache-control']]).toEqual([304, '', 'no-store']);
     expect(headers['etag']).toMatch(/^W\/"/);
   });
 
-  it('whoever asks a third time costs no query, until something has happened', async () => {
+  it('a third request costs no query, until something has happened', async () => {
     const tag = await tagOf(LIST);
     await ask(LIST, tag);
     const { asked, end } = watched();
@@ -56,7 +56,7 @@ describe('what has not changed is not sent again', () => {
     end();
   });
 
-  it('an essay more is another answer, also for whoever has asked again and again', async () => {
+  it('a new essay changes the answer, even for someone who has asked again and again', async () => {
     const tag = await tagOf(LIST);
     for (let n = 0; n < 3; n += 1) expect((await ask(LIST, tag)).status).toBe(304);
     await server.gradedEssay(student);
@@ -90,7 +90,7 @@ describe('what has not changed is not sent again', () => {
       }
     });
 
-    it('is sent again when something has changed that its revision says nothing of', async () => {
+    it('is sent again when something has changed that its revision does not cover', async () => {
       const [essay] = await paths();
       const { body, headers } = await ask(essay!);
       await server.as('teacher').put(`/api/students/${student}`).send({ name: 'Ada Marsh-Byron' });
@@ -100,7 +100,7 @@ describe('what has not changed is not sent again', () => {
       await server.as('teacher').put(`/api/students/${student}`).send({ name: 'Ada Marsh' });
     });
 
-    it('is not taken for unchanged by its revision alone', async () => {
+    it('is not treated as unchanged by its revision alone', async () => {
       const [essay] = await paths();
       const { body } = await ask(essay!);
       expect((await ask(essay!, `"${body.revision}"`)).status).toBe(200);
@@ -114,7 +114,7 @@ describe('what has not changed is not sent again', () => {
     });
   });
 
-  it('the tag of somebody who sees names is nobody else’s', async () => {
+  it('the tag of someone who sees names is valid for nobody else', async () => {
     const tag = await tagOf(LIST);
     for (let n = 0; n < 3; n += 1) expect((await ask(LIST, tag)).status).toBe(304);
     const { status, body } = await ask(LIST, tag, 'assistant');
@@ -129,7 +129,7 @@ describe('what has not changed is not sent again', () => {
     expect((await ask('/api/students', again.headers['etag'] as string)).status).toBe(304);
   });
 
-  it('what follows the clock, and no event, is looked at again after ten seconds', async () => {
+  it('what depends on the clock, and not on an event, is looked at again after ten seconds', async () => {
     const tag = await tagOf(LIST);
     await ask(LIST, tag);
     const { asked, end } = watched();

@@ -20,12 +20,12 @@ describe('the name of a file', () => {
     expect(nameOf(sent('作文.pdf'))).toBe('作文.pdf');
   });
 
-  it('stays as it came when it was not UTF-8, or had been read already', () => {
+  it('stays as it came when it was not UTF-8, or had been decoded already', () => {
     expect(nameOf('J\u00fcrgen.pdf')).toBe('J\u00fcrgen.pdf');
     expect(nameOf('作文 \u00fc.pdf')).toBe('作文 \u00fc.pdf');
   });
 
-  it('has no folders, whichever way they are written', () => {
+  it('has no folders, however they are written', () => {
     expect(nameOf('C:\\Users\\ada\\essay.pdf')).toBe('essay.pdf');
     expect(nameOf('../../etc/essay.pdf')).toBe('essay.pdf');
     expect(nameOf('folder/')).toBe('');
@@ -36,7 +36,7 @@ describe('the name of a file', () => {
     expect(nameOf(sent('cafe\u0301.pdf'))).toBe('caf\u00e9.pdf');
   });
 
-  it('has at most 255 characters, and none of them in halves', () => {
+  it('has at most 255 characters, and none of them cut in half', () => {
     expect(nameOf('x'.repeat(255))).toHaveLength(255);
     expect(nameOf('x'.repeat(256))).toHaveLength(255);
     expect([...nameOf(sent('📄'.repeat(300)))]).toHaveLength(255);
@@ -53,7 +53,7 @@ describe('a PDF', () => {
   });
 });
 
-describe('a file is taken', () => {
+describe('a file is accepted', () => {
   it('when it is a PDF of at most 10 MB, whatever its name', () => {
     expect(refusalOf(upload({ originalname: 'notes.txt' }))).toBeNull();
     expect(refusalOf(upload({ size: 10 * MEGABYTE }))).toBeNull();

@@ -148,7 +148,7 @@ const ADAPTERS: Record<string, (task: Texts) => Promise<unknown>> = {
     ),
 };
 
-describe('no form of a name of the roster arrives', () => {
+describe('no form of a name on the roster arrives', () => {
   it.each(Object.keys(ADAPTERS))('at %s', async (adapter) => {
     await fc.assert(
       fc.asyncProperty(planted, async ({ names, forms, text }) => {

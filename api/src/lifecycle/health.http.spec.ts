@@ -40,7 +40,7 @@ describe('health', () => {
     ]);
   });
 
-  it('names what any part says is stuck, and answers 200 because the rest goes on', async () => {
+  it('names what any part reports as stuck, and answers 200 because everything else works', async () => {
     server = await startTestServer();
     await server.settle();
     const stuck = [{ what: 'grade', why: 'Given up after 5 tries.', stream_id: 'essay-1' }];
@@ -71,7 +71,7 @@ describe('health', () => {
     return { http: status, status: body.status, state, stuck };
   };
 
-  it('says how far read models are that are being made anew, and how long that takes', async () => {
+  it('says how far rebuilding read models are, and how long that takes', async () => {
     server = await startTestServer();
     await server.settle();
     jest.spyOn(server.app.get(ProjectorLifetime), 'making').mockReturnValue({ done: 0.42, seconds: 34.2 });
@@ -83,7 +83,7 @@ describe('health', () => {
     });
   });
 
-  it('names parked streams by ids and types, and answers 200 because the rest goes on', async () => {
+  it('names parked streams by ids and types, and answers 200 because everything else works', async () => {
     server = await startTestServer();
     await server.settle();
     const { version, indexes } = PROJECTIONS.essays;
@@ -106,7 +106,7 @@ describe('health', () => {
     });
   });
 
-  it('names read models that belong to another history, and those that are made anew for it', async () => {
+  it('names read models that belong to another history, and those that are rebuilt for it', async () => {
     server = await startTestServer({ env: { ROLES: 'api' }, empty: true });
     const { version, indexes } = PROJECTIONS.essays;
     const model = await server.storage.readModelWriter.open('essays', version, indexes);
@@ -124,7 +124,7 @@ describe('health', () => {
     });
   });
 
-  it('names read models that do not follow the log, but only after a while', async () => {
+  it('names read models that are behind the log, but only after a while', async () => {
     let now = Date.now();
     // Nothing projects here.
     server = await startTestServer({ env: { ROLES: 'api' }, empty: true, clock: () => now });
@@ -156,7 +156,7 @@ describe('health', () => {
     expect(JSON.stringify(found)).not.toContain('Ada');
   });
 
-  it('is ok again by itself after an older log was put back, and commands are accepted', async () => {
+  it('recovers by itself after an older log was restored, and commands are accepted', async () => {
     const student = (name: string) =>
       server.as('teacher').post('/api/students').send({ name, period: 2, academic_year: '2025-26' });
     server = await startTestServer();

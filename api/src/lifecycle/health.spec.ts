@@ -13,7 +13,7 @@ describe('the health of all parts', () => {
     expect((await health.check()).status).toBe('stuck');
   });
 
-  it('does not wait for a part that gives no answer, and says that it is away', async () => {
+  it('does not wait for a part that does not answer, and reports it as away', async () => {
     const health = new Health(1);
     health.add(part('a', 'ok'));
     health.add({ name: 'b', health: () => new Promise(() => undefined) });

@@ -31,7 +31,7 @@ describe('the API document', () => {
     expect(namesOf(server.routes())).toEqual(namesOf(EVERY_CALL));
   });
 
-  it('is true of the path and the files of each call', () => {
+  it('matches the path and the files of each call', () => {
     const found = <Service>(service: abstract new (...args: never[]) => Service) =>
       server.app.get(service as never, { strict: false }) as Service;
     const routes = routesOf(found(DiscoveryService), found(MetadataScanner), found(Reflector));
@@ -50,7 +50,7 @@ describe('the API document', () => {
     );
   });
 
-  it('is OpenAPI 3.1: each operation has an id of its own, its parameters and a shape that exists', () => {
+  it('is OpenAPI 3.1: each operation has its own id, its parameters and a schema that exists', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     const ids = operations().map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
@@ -69,7 +69,7 @@ describe('the API document', () => {
     for (const name of shapes) ajv.getSchema(`api#/components/schemas/${name}`);
   });
 
-  it('says of each call which permission it needs and who may call without a session', () => {
+  it('says which permission each call needs, and which need no session', () => {
     const one = document.paths['/essays/{id}/reject']?.post;
     expect(one?.description).toContain('grade_essays');
     expect(one?.security).toBeUndefined();
@@ -88,7 +88,7 @@ describe('the API document', () => {
     expect(upload?.schema.properties?.files).toMatchObject({ type: 'array', items: { format: 'binary' } });
   });
 
-  it('is a page too: without scripts, without anything from elsewhere, with every call', async () => {
+  it('is also a page: without scripts or anything loaded from elsewhere, with every call', async () => {
     const { status, headers, text } = await server.anonymous().get('/api/docs').set('Accept', 'text/html');
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/html/);

@@ -11,7 +11,7 @@ import type { Engines } from '../engines/engines.ts';
 import { startServer } from '../start-server.ts';
 import type { Server } from '../start-server.ts';
 
-describe('what whoever runs the processes may ask', () => {
+describe('the operations endpoints', () => {
   let dataDir: string;
   let stores: ReturnType<typeof testStoresOf>;
   let server: Server;
@@ -51,14 +51,14 @@ describe('what whoever runs the processes may ask', () => {
         return [line.slice(name.length + 1, at), Number(line.slice(at + 2))];
       });
 
-  it.each(['api,web', 'reactors', 'projections'])('answers in a process with the roles %s', async (ROLES) => {
+  it.each(['api,web', 'reactors', 'projections'])('answer in a process with the roles %s', async (ROLES) => {
     await start({ ROLES });
     expect(await asked('/health/live')).toEqual({ status: 200, text: 'live\n' });
     expect((await asked('/health/ready')).status).toBe(200);
     expect((await asked('/metrics')).text).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
-  it('is not ready while a store is away, and lives on', async () => {
+  it('report not ready while a store is away, but still alive', async () => {
     await start();
     server.storage.log.head = () => Promise.reject(new StoreAway('EventStoreDB', 'away'));
     expect(await asked('/health/ready')).toEqual({ status: 503, text: 'away\n' });
@@ -68,7 +68,7 @@ describe('what whoever runs the processes may ask', () => {
     expect(states).toHaveLength(HEALTH_STATES.length);
   });
 
-  it('says how far back the stores keep what was erased, where they keep it and say so', async () => {
+  it('say how far back the stores keep what was erased, if they keep it and say so', async () => {
     await start();
     const kept = async () =>
       /^essays_erased_kept_seconds (.+)$/m.exec((await asked('/metrics')).text)?.[1] ?? null;
@@ -80,7 +80,7 @@ describe('what whoever runs the processes may ask', () => {
     expect(await kept()).toBeNull();
   });
 
-  it('is not ready from the moment it is asked to stop, and still answers then', async () => {
+  it('report not ready from the moment the process is asked to stop, and still answer then', async () => {
     await start();
     const projections = server.app.get(ProjectorLifetime);
     const stop = projections.beforeApplicationShutdown.bind(projections);
@@ -93,7 +93,7 @@ describe('what whoever runs the processes may ask', () => {
     expect(seen).toEqual({ status: 503, text: 'stopping\n' });
   });
 
-  it('counts requests by their route, never by their address, and store errors by kind', async () => {
+  it('count requests by their route, never by their URL, and store errors by kind', async () => {
     await start();
     await fetch(`${server.url}/api/health`);
     await fetch(`${server.url}/api/essays/ada-example?search=Ada+Example`);
@@ -109,7 +109,7 @@ describe('what whoever runs the processes may ask', () => {
     expect(await figure('essays_store_errors_total')).toEqual([['store="MongoDB",kind="slow"', 1]]);
   });
 
-  it('tells how far each read model is behind, in events and seconds', async () => {
+  it('say how far each read model is behind, in events and seconds', async () => {
     await start({ ROLES: 'api' });
     const events = await figure('essays_read_model_lag_events');
     expect(events.map(([labels]) => labels)).toEqual(READ_MODEL_NAMES.map((name) => `model="${name}"`));
@@ -119,7 +119,7 @@ describe('what whoever runs the processes may ask', () => {
       expect(seconds).toBeGreaterThan(0);
   });
 
-  it('counts the jobs of each step, and times the work of the engines', async () => {
+  it('count the jobs of each step, and time the work of the engines', async () => {
     await start();
     expect(await figure('essays_jobs')).toContainEqual(['document="essay",step="grade"', 0]);
     const essay = 'The river runs past the school. Every morning it is another river.';
@@ -127,13 +127,13 @@ describe('what whoever runs the processes may ask', () => {
     expect(await figure('essays_engine_seconds_count')).toEqual([['work="measure",end="done"', 1]]);
   });
 
-  it('answers other addresses with 404 and changes with 405', async () => {
+  it('answer other URLs with 404 and changes with 405', async () => {
     await start();
     expect((await asked('/api/health')).status).toBe(404);
     expect((await asked('/metrics', 'POST')).status).toBe(405);
   });
 
-  it('logs each request as one line of JSON under its id, which the answer names', async () => {
+  it('log each request as one line of JSON under its id, which the answer names', async () => {
     await start();
     const own = await fetch(`${server.url}/api/health`, { headers: { 'X-Request-Id': 'from-the-proxy-7' } });
     expect(own.headers.get('x-request-id')).toBe('from-the-proxy-7');

@@ -86,7 +86,7 @@ describe('traces', () => {
     );
   const endpoint = () => `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
 
-  it('lead from a request over its events to the read models and to every step that follows', async () => {
+  it('lead from a request through its events to the read models and to every step that follows', async () => {
     await start({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint() });
     const essay = await uploadOne();
     const events = await server.storage.log.readStream(`essay-${essay}`);
@@ -107,7 +107,7 @@ describe('traces', () => {
     expect(traces).toEqual(new Set([request.traceId]));
   });
 
-  it('name routes, types of events and read models, and neither a student nor what anybody wrote', async () => {
+  it('name routes, types of events and read models, but neither a student nor what anybody wrote', async () => {
     await start({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint() });
     const essay = await uploadOne();
     await server.close();
@@ -126,7 +126,7 @@ describe('traces', () => {
     });
   });
 
-  it('end with the kind of the error that ended the work, never with its words', async () => {
+  it('end with the kind of the error that ended the work, never with its message', async () => {
     await start({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint() });
     const words = new RangeError(`${NAME} is not there`);
     const failing = traced({ name: 'failing' }, () => Promise.reject(words));
@@ -136,7 +136,7 @@ describe('traces', () => {
     expect(failed.status).toEqual({ code: 2, message: 'RangeError' });
   });
 
-  it('begin anew below what is no traceparent, and are one for each of several', async () => {
+  it('start afresh on an invalid traceparent, and have a span in each of several traces', async () => {
     await start({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint() });
     const ids = ['a', 'b'].map((digit) => digit.repeat(32));
     const below = ids.map((id) => `00-${id}-${'c'.repeat(16)}-01`);
@@ -150,7 +150,7 @@ describe('traces', () => {
     expect([none, of('of none')]).toEqual(['done', []]);
   });
 
-  it('are not begun, and nothing of them is recorded, unless there is a collector', async () => {
+  it('are not started, and nothing of them is recorded, unless there is a collector', async () => {
     await start({});
     const essay = await uploadOne();
     const events = await server.storage.log.readStream(`essay-${essay}`);

@@ -8,13 +8,13 @@ const opened = (): CircuitBreaker => {
 };
 
 describe('a service that fails', () => {
-  it('is left alone after some faults in a row, and says why', () => {
+  it('is left alone after several faults in a row, and says why', () => {
     const breaker = opened();
     expect(breaker.enter(REST - 1)).toBeNull();
     expect(breaker.away).toBe('Down.');
   });
 
-  it('that succeeds in between is asked on', () => {
+  it('that succeeds in between continues to be asked', () => {
     const breaker = new CircuitBreaker({ faults: 3, rest: REST });
     for (let n = 0; n < 10; n += 1) {
       breaker.enter(0)!.failed(0, 'Down.');
@@ -24,7 +24,7 @@ describe('a service that fails', () => {
     expect(breaker.away).toBeNull();
   });
 
-  it('is asked by one at a time after its rest, also when an earlier request ends meanwhile', () => {
+  it('is asked one request at a time after its pause, even if an earlier request ends meanwhile', () => {
     const breaker = new CircuitBreaker({ faults: 3, rest: REST });
     const early = breaker.enter(0)!;
     for (let n = 0; n < 3; n += 1) breaker.enter(0)!.failed(0, 'Down.');
@@ -34,7 +34,7 @@ describe('a service that fails', () => {
     expect(breaker.enter(REST)).toBeNull();
   });
 
-  it('rests again when the one request fails, as long as the service asks', () => {
+  it('pauses again when that one request fails, for as long as the service asks', () => {
     const breaker = opened();
     breaker.enter(REST)!.failed(REST, 'Still down.', 5_000);
     expect(breaker.enter(REST + 4_999)).toBeNull();
@@ -42,7 +42,7 @@ describe('a service that fails', () => {
     expect(breaker.away).toBe('Still down.');
   });
 
-  it('is open to all when the one request succeeds', () => {
+  it('is open to all when that one request succeeds', () => {
     const breaker = opened();
     breaker.enter(REST)!.succeeded();
     expect([breaker.enter(REST), breaker.enter(REST)]).not.toContain(null);

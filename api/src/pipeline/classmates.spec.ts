@@ -64,40 +64,40 @@ const beside = async (rows: readonly ClassEssayRow[]): Promise<string[]> =>
 const others = CLASS_FROM - 1;
 const task = { assignment_id: 'task' };
 
-describe('what an essay is graded beside', () => {
-  it('is what was written for its assignment, whenever that was, and nothing else', async () => {
+describe('the essays that an essay is graded beside', () => {
+  it('are those written for its assignment, whenever that was, and no others', async () => {
     const written = some(others, 'w', { ...task, submitted_at: LONG_AGO });
     const rest = some(20, 'r');
     const seen = await beside([essay('own', task), ...written, ...rest]);
     expect(seen).toEqual(written.map(({ id }) => id).sort());
   });
 
-  it('is what the class wrote at that time while too few have written for the assignment', async () => {
+  it('are what the class wrote at that time, while too few have written for the assignment', async () => {
     const written = some(others - 1, 'w', { ...task, submitted_at: LONG_AGO });
     const rest = some(20, 'r');
     const seen = await beside([essay('own', task), ...written, ...rest]);
     expect(seen).toEqual(rest.map(({ id }) => id).sort());
   });
 
-  it('without an assignment is what the class wrote at that time, for whatever assignment', async () => {
+  it('without an assignment are what the class wrote at that time, for whatever assignment', async () => {
     const rest = [...some(others, 'r'), ...some(3, 't', task)];
     const old = some(5, 'o', { submitted_at: LONG_AGO });
     expect(await beside([essay('own'), ...rest, ...old])).toEqual(rest.map(({ id }) => id).sort());
   });
 
-  it('is no essay that was rejected or has no words', async () => {
+  it('exclude essays that were rejected or have no words', async () => {
     const written = some(others, 'w', task);
     const not = [essay('x', { ...task, rejected: true }), essay('y', { ...task, word_count: null })];
     expect(await beside([essay('own', task), ...written, ...not])).toHaveLength(others);
   });
 
-  it('is what was written within 60 days, however many essays the class has written since', async () => {
+  it('are those written within 60 days, however many essays the class has written since', async () => {
     const since = some(500, 's', { submitted_at: '2026-08-01T08:00:00.000Z' });
     const then = some(others, 't', { submitted_at: '2026-04-01T08:00:00.000Z' });
     expect(await beside([essay('own'), ...since, ...then])).toEqual(then.map(({ id }) => id).sort());
   });
 
-  it("learns from a teacher's scores, and has those essays only as examples", async () => {
+  it('serve as examples, not as classmates, when a teacher has scored them', async () => {
     const hers = some(3, 'h', { teachers_scores: { conventions: 0 } });
     const { classmates, scoredExamples } = await gradedWith([essay('own'), ...hers, ...some(others, 'r')]);
     expect(scoredExamples.map(({ scores }) => scores)).toEqual(hers.map(() => ({ conventions: 0 })));

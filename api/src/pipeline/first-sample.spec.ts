@@ -4,7 +4,7 @@ import { TEXT } from './test-texts.ts';
 
 const start = testPipelines();
 
-describe('an essay that is taken back and assigned anew while the grader is at work', () => {
+describe('an essay that is unassigned and assigned again while the grader is working', () => {
   /** Graded while it is compared for its new student, or only after that. */
   const moved = async (aiScore: number) => {
     const t = await start();

@@ -52,7 +52,7 @@ describe('the lease of a running step', () => {
   };
   const another = () => t.storage.leases.claim(lease.key, 'two', now, LEASE);
 
-  it('is renewed long before it runs out, so that nobody else gets it', async () => {
+  it('is renewed long before it expires, so that nobody else gets it', async () => {
     for (let n = 0; n < 10; n += 1) {
       await pass(LEASE / 3);
       expect(await another()).toBeNull();
@@ -60,7 +60,7 @@ describe('the lease of a running step', () => {
     expect(job.signal.aborted).toBe(false);
   });
 
-  it('ends the step when it is lost, and the step says nothing of itself then', async () => {
+  it('ends the step when it is lost, and the step then reports nothing', async () => {
     const taken = await t.storage.leases.claim(lease.key, 'two', now + LEASE, LEASE);
     await pass(LEASE / 3);
     expect(job.signal.aborted).toBe(true);
@@ -70,7 +70,7 @@ describe('the lease of a running step', () => {
     );
   });
 
-  it('survives a renewal that failed, as long as a later one comes in time', async () => {
+  it('survives a failed renewal, as long as a later one comes in time', async () => {
     const { leases } = t.storage;
     const renew = leases.renew.bind(leases);
     leases.renew = () => Promise.reject(new Error('away'));

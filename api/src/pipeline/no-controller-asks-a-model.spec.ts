@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-describe('the models are asked by the pipeline alone', () => {
+describe('only the pipeline asks the models', () => {
   const source = resolve(dirname(fileURLToPath(import.meta.url)), '..');
   const controllers = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.controller.ts'),

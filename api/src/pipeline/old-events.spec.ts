@@ -3,8 +3,8 @@ import { TEXT } from './test-texts.ts';
 
 const start = testPipelines();
 
-describe('a log with a grading that an early release let in without an engine', () => {
-  it('is graded by the configured grader, and holds up nobody', async () => {
+describe('a log with a grading that an early release accepted without an engine', () => {
+  it('is graded by the configured grader, and holds nobody up', async () => {
     const t = await start();
     const [filing, other] = [await t.student(), await t.student('Ben Classmate')];
     const essays = [await t.essay({ filing, text: TEXT }), await t.essay({ filing: other, text: TEXT })];

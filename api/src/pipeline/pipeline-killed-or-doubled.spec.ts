@@ -60,7 +60,7 @@ describe('whatever is killed or doubled', () => {
     expect(grades[0]!.data.overall_score).toBe(4);
   });
 
-  it('work that was open when the process ended goes on when it starts again', async () => {
+  it('work that was open when the process ended continues when it starts again', async () => {
     const t = await start();
     const filing = await t.student();
     const essay = await t.essay({ filing, pdf: await pdfOf(TEXT) });
@@ -72,7 +72,7 @@ describe('whatever is killed or doubled', () => {
     expect((await t.types(`essay-${essay}`)).at(-1)).toBe('AiWritingChecked');
   });
 
-  it('stopping in the middle of a call gives the work back at once', async () => {
+  it('stopping in the middle of a call returns the work at once', async () => {
     const t = await start();
     const first = await t.another();
     first.start();
@@ -95,7 +95,7 @@ describe('whatever is killed or doubled', () => {
     expect(await t.types(`essay-${essay}`)).not.toContain('GradingFailed');
   });
 
-  it('a teacher’s own scores stand, whenever the machine’s come', async () => {
+  it('a teacher’s own scores stay, whenever the machine’s come', async () => {
     const t = await start();
     t.pipeline.start();
     const filing = await t.student();

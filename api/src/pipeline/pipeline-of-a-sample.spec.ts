@@ -27,7 +27,7 @@ describe('a sample', () => {
     ]);
   });
 
-  describe('whose text the student has handed in before', () => {
+  describe('whose text the student has already handed in', () => {
     const twice = async (again: string) => {
       const t = await start();
       t.pipeline.start();
@@ -55,7 +55,7 @@ describe('a sample', () => {
       expect(row?.duplicate_of).toMatchObject({ baseline_id: first, changed_words: 1 });
     });
 
-    it('counts once in what essays are compared with, though both are approved', async () => {
+    it('counts once in what essays are compared with, even if both are approved', async () => {
       const { t, filing, first, second } = await twice(OTHER.replace('grandmother', 'aunt'));
       await t.changeBaseline(second, { type: 'ApproveBaseline', review_notes: null });
       await t.settle();
@@ -64,14 +64,14 @@ describe('a sample', () => {
       expect(t.stubs.compared.map(({ samples }) => samples)).toEqual([[first]]);
     });
 
-    it('is no duplicate of what another student wrote', async () => {
+    it('is not a duplicate of what another student wrote', async () => {
       const { t } = await twice(TEXT);
       const other = await t.baseline({ filing: await t.student('Ben Classmate'), text: OTHER });
       await t.settle();
       expect((await t.storage.readModels.get('baselines', other))?.duplicate_of).toBeNull();
     });
 
-    it('of two equal ones that arrive together, one is the duplicate, and never both', async () => {
+    it('of two equal ones that arrive together, exactly one is the duplicate', async () => {
       const t = await start();
       const filing = await t.student();
       const both = [await t.baseline({ filing, text: OTHER }), await t.baseline({ filing, text: OTHER })];

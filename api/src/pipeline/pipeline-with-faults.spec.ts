@@ -7,7 +7,7 @@ import { OTHER, TEXT } from './test-texts.ts';
 
 const start = testPipelines();
 
-describe('when whom we ask fails', () => {
+describe('when an outside service fails', () => {
   const graded = async (t: TestPipeline) => {
     const filing = await t.student();
     const essay = await t.essay({ filing, text: TEXT });
@@ -17,7 +17,7 @@ describe('when whom we ask fails', () => {
     return essay;
   };
 
-  it('a passing fault is tried again and leaves one grade and no trace of failure', async () => {
+  it('a passing fault is retried and leaves one grade and no trace of failure', async () => {
     const t = await start();
     let calls = 0;
     t.stubs.grade = async () => {
@@ -33,7 +33,7 @@ describe('when whom we ask fails', () => {
     expect(calls).toBe(3);
   });
 
-  it('after the last try the teacher reads the reason, and Retry begins anew', async () => {
+  it('after the last try the teacher reads the reason, and Retry starts over', async () => {
     const t = await start();
     t.stubs.grade = async () => {
       throw new ServiceFailure('The language model has a fault at the moment (500).', true);
@@ -96,7 +96,7 @@ describe('when whom we ask fails', () => {
     },
   );
 
-  it('what no repetition cures is not repeated', async () => {
+  it('a fault that no retry can cure is not retried', async () => {
     const t = await start();
     t.stubs.grade = async () => {
       throw new ServiceFailure('The language model refused our access key.', false);
@@ -107,7 +107,7 @@ describe('when whom we ask fails', () => {
     expect((await t.types(`essay-${essay}`)).at(-1)).toBe('GradingFailed');
   });
 
-  it('a failed check for AI writing leaves the score empty and the essay goes on', async () => {
+  it('a failed check for AI writing leaves the score empty and the essay continues', async () => {
     const t = await start();
     t.stubs.detect = async () => {
       throw new ServiceFailure('The AI-writing service did not answer in time. Try again later.', true);
@@ -158,7 +158,7 @@ describe('when whom we ask fails', () => {
     expect(types).not.toContain('GradingFailed');
   }, 60_000);
 
-  it('an outside detector that is down holds up no grading; its checks follow, after a restart too', async () => {
+  it('an outside detector that is down delays no grading; its checks follow, even after a restart', async () => {
     const t = await start();
     t.stubs.detectorProvider = 'detector';
     const { detect } = t.stubs;

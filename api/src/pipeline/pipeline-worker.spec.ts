@@ -21,7 +21,7 @@ const giveUp: Reactor['giveUp'] = async ({ id }, reason) => {
 const health = () => pipelineHealth(t.storage.leases, t.storage.readModels, Date.now).health();
 
 describe('a step', () => {
-  it('lets others go first, before it begins and between its turns', async () => {
+  it('yields to others before it begins and between its turns', async () => {
     const told: string[] = [];
     const others = async () => void told.push('others');
     t = await startTestWorker(
@@ -48,8 +48,8 @@ describe('a step', () => {
   });
 });
 
-describe('one step that cannot be done', () => {
-  it('keeps no other from its turn, though 150 of them stand before it', async () => {
+describe('a step that cannot be done', () => {
+  it('does not hold up others, even with 150 such steps ahead of them', async () => {
     const poisonous = new Set<string>();
     t = await startTestWorker([
       readingBy({
@@ -85,7 +85,7 @@ describe('one step that cannot be done', () => {
     expect(done).toContain(second);
   });
 
-  it('because its row says nothing sensible keeps no other from its turn', async () => {
+  it('because its row makes no sense does not hold up others', async () => {
     const rows = [
       { document: 'essay', step: 'extract' },
       { document: 'essay', step: 'extract', id: null, life: null, revision: null },
@@ -133,7 +133,7 @@ describe('one step that cannot be done', () => {
     ]);
   });
 
-  it('does not take longer than its time: the next one has its turn', async () => {
+  it('does not run longer than its time limit: the next one has its turn', async () => {
     let aborted = false;
     t = await startTestWorker(
       [
@@ -157,8 +157,8 @@ describe('one step that cannot be done', () => {
   });
 });
 
-describe('a step in the middle of which the process ended', () => {
-  it('once is done again, and nothing else is in the middle of a step meanwhile', async () => {
+describe('a step during which the process ended', () => {
+  it('once is run again, while no other step is running', async () => {
     let now = 0;
     const besides: number[] = [];
     t = await startTestWorker([
@@ -212,7 +212,7 @@ describe('a step in the middle of which the process ended', () => {
 });
 
 describe('a stop', () => {
-  it('waits for running steps, at most its time; what still runs is given back and ends no process', async () => {
+  it('waits for running steps up to a limit; what still runs is returned and does not end the process', async () => {
     t = await startTestWorker([
       readingBy({
         react({ id }) {

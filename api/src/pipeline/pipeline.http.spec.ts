@@ -31,7 +31,7 @@ const baseline = (who: string, text: string, grading_status?: string) =>
 const approvedBaseline = (who: string, text = OTHER) => server.approvedBaseline(who, sample(text));
 const essay = (id: string) => server.get(`/api/essays/${id}`);
 
-describe('each processing step leaves an event', () => {
+describe('each processing step records an event', () => {
   it('EVT-041 text extraction, with success', async () => {
     const id = await uploadPdf(await student(), await pdfOf(TEXT));
     const read = (await server.eventsOf('essay', id)).find((one) => one.type === 'EssayTextExtracted');
@@ -89,7 +89,7 @@ describe('each processing step leaves an event', () => {
     });
   });
 
-  it('EVT-044 AI detection that failed leaves an event and no score', async () => {
+  it('EVT-044 a failed AI detection records an event and no score', async () => {
     server.stubs.detectorFailure = refused('AI-writing service');
     const id = await server.essay(await student(), TEXT);
     expect((await server.eventsOf('essay', id)).at(-1)).toMatchObject({
@@ -100,7 +100,7 @@ describe('each processing step leaves an event', () => {
   });
 });
 
-describe('what happens by itself', () => {
+describe('what happens automatically', () => {
   it('EVT-046 is marked as made by the system, not by a teacher', async () => {
     const who = await student();
     await approvedBaseline(who);

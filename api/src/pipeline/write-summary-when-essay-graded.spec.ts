@@ -4,7 +4,7 @@ import { OTHER, TEXT } from './test-texts.ts';
 const start = testPipelines();
 
 describe('the summary of a student’s progress', () => {
-  it('is written after the second grade, and not again while nothing changed', async () => {
+  it('is written after the second grade, and not again while nothing has changed', async () => {
     const t = await start();
     t.pipeline.start();
     const filing = await t.student();
@@ -24,7 +24,7 @@ describe('the summary of a student’s progress', () => {
     expect(await written()).toHaveLength(before);
   });
 
-  it('leaves a flagged essay out until it is decided for the student, each time anew', async () => {
+  it('leaves a flagged essay out until the flag is decided for the student, every time', async () => {
     const t = await start();
     t.pipeline.start();
     const filing = await t.student();

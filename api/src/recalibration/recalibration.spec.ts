@@ -67,7 +67,7 @@ const learnt = (changes: Partial<SchoolCalibration> = {}): SchoolCalibration => 
 });
 
 describe("recalibration from the school's own writing", () => {
-  it('learns level and steepness from approved texts and shows both sides, on students the fit did not see', () => {
+  it('learns level and steepness from approved texts and shows both sides, on students not used in the fit', () => {
     const found = recalibrate(school(32));
     expect(found).toMatchObject({ students: 32, genuine_pairs: 96, verdict: 'better' });
     expect(found.before.genuine_flagged.of).toBe(32);
@@ -82,7 +82,7 @@ describe("recalibration from the school's own writing", () => {
     expect([a, b0]).not.toEqual([shippedA, shippedB0]);
   });
 
-  it('learns the weights of the families too, none below zero, from 300 pairs on', () => {
+  it('also learns the weights of the families, none below zero, from 300 pairs on', () => {
     const texts = school(24);
     // Where teachers approved the samples themselves each is genuine beside the others.
     const { families } = recalibrate({
@@ -115,7 +115,7 @@ describe("recalibration from the school's own writing", () => {
     expect(after.brier).toBeGreaterThan(0.23);
   });
 
-  it('sets no text beside its own words, and beside classmates only on the same assignment', () => {
+  it('compares no text with its own words, and with classmates only on the same assignment', () => {
     const { samples, essays } = school(3);
     const [own, same, other] = essays as [SchoolText, SchoolText, SchoolText];
     const approved = [{ ...own, kin: ['sample-0-0'] }];
@@ -132,7 +132,7 @@ describe("recalibration from the school's own writing", () => {
     ]);
   });
 
-  it('takes for genuine only what a person approved, nothing rejected or merely found consistent', async () => {
+  it('counts as genuine only what a person approved, nothing rejected or merely found consistent', async () => {
     const essay = (id: string, approved: boolean, status: string) =>
       ({
         id,
@@ -205,12 +205,12 @@ describe('the engine with a calibration of the school', () => {
     ]);
   });
 
-  it('leaves aside what belongs to another engine', () => {
+  it('ignores a calibration that belongs to another engine', () => {
     expect(engineWith(learnt({ engine: 'style-1' }))).toBe(SHIPPED_ENGINE);
     expect(engineWith(null)).toBe(SHIPPED_ENGINE);
   });
 
-  it('reads the version in use from the data folder, and does not take a damaged file for none', () => {
+  it('reads the version in use from the data folder, and does not treat a damaged file as absent', () => {
     const folder = mkdtempSync(join(tmpdir(), 'calibration-'));
     try {
       expect(schoolCalibrationInUse(folder)).toBeNull();

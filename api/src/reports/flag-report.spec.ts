@@ -41,7 +41,7 @@ const flagReport = (rows: readonly Row[], ...rest: [typeof ASKED, ReadonlyMap<st
 const ASKED = { from: null, to: null, academic_year: '2025-26' };
 
 describe('how often flags were right', () => {
-  it('counts what was flagged by what, and what became of it; the outcomes add up', () => {
+  it('counts what was flagged, by what, and what became of it; the outcomes add up', () => {
     const both = flagged('authorship', 'approved');
     both.flags.ai_writing = { at: at(2), outcome: 'approved' };
     const figures = flagFigures([
@@ -59,7 +59,7 @@ describe('how often flags were right', () => {
     expect(figures.by_hand).toEqual({ flagged: 1, approved: 0, rejected: 0, open: 0, dropped: 1 });
   });
 
-  it('of an essay whose flags ended differently, the one that weighs most counts in the whole', () => {
+  it('counts an essay whose flags ended differently by the outcome that weighs most', () => {
     const row = flagged('authorship', 'approved');
     row.flags.teacher = { at: at(4), outcome: 'dropped' };
     expect(flagFigures([row]).flagged).toMatchObject({ flagged: 1, approved: 1, dropped: 0 });
@@ -68,14 +68,14 @@ describe('how often flags were right', () => {
     expect(flagFigures([rejected]).flagged).toMatchObject({ flagged: 1, rejected: 1 });
   });
 
-  it('the median of the days that flagged students waited; who still waits is counted as open', () => {
+  it('gives the median of the days that flagged students waited, and counts those who still wait as open', () => {
     const waits = [1, 2, 9].map((days) => flagged('authorship', 'approved', { from: 1, to: 1 + days }));
     expect(flagFigures([...waits, flagged('teacher', 'open')])).toMatchObject({ waits: 3, median_days: 2 });
     expect(flagFigures(waits.slice(0, 2)).median_days).toBe(1.5);
     expect(flagFigures([rowOf()])).toMatchObject({ waits: 0, median_days: null });
   });
 
-  it('decisions and how many were undone', () => {
+  it('counts decisions and how many were undone', () => {
     const rows = [
       flagged('teacher', 'approved', { decisions: 3, undone: 1 }),
       flagged('teacher', 'open', { decisions: 1, undone: 1 }),
@@ -84,7 +84,7 @@ describe('how often flags were right', () => {
     expect(flagFigures([])).toMatchObject({ essays: 0, decisions: 0, undone: 0 });
   });
 
-  it('stands by period, class, type and teacher, in the order of their names and never of their flags', () => {
+  it('is broken down by period, class, type and teacher, sorted by name and never by flags', () => {
     const rows = [
       ...many(2, { period: 10, uploaded_by: 'u2' }),
       flagged('authorship', 'open', { period: 2 }),
@@ -109,7 +109,7 @@ describe('how often flags were right', () => {
       expect(report[by].reduce((sum, { essays }) => sum + essays, 0)).toBe(report.total.essays);
   });
 
-  it('a class that is flagged more than all others, by more than chance explains, stands out', () => {
+  it('marks a class that is flagged more often than all others, by more than chance explains', () => {
     const often = Array.from({ length: 10 }, () => flagged('authorship', 'open', { period: 3 }));
     const report = flagReport([...many(60), ...often, ...many(20, { period: 3 })], ASKED, new Map());
     expect(report.by_period.map(({ key, stands_out }) => [key, stands_out])).toEqual([
@@ -122,7 +122,7 @@ describe('how often flags were right', () => {
     expect(alone.by_period[0]?.stands_out).toBe(false);
   });
 
-  it('as CSV: one line for the whole and for each group, no percentage of few', () => {
+  it('as CSV has one line for the whole and for each group, and no percentages of small numbers', () => {
     const rows = [...many(30), flagged('authorship', 'approved', { decisions: 1 })];
     const lines = flagReportCsv(flagReport(rows, ASKED, new Map([['u1', '=cmd']])))
       .trim()

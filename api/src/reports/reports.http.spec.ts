@@ -27,7 +27,7 @@ describe('the report on flags over HTTP', () => {
   });
   afterAll(() => server.close());
 
-  it('tells what became of the flags, by period and teacher, also of essays that are deleted', async () => {
+  it('says what became of the flags, by period and teacher, including those of deleted essays', async () => {
     const { total, by_period, by_teacher, by_class_type, by_essay_type } = await report();
     expect(total).toMatchObject({ essays: 4, compared: 4, decisions: 3, undone: 1, waits: 2 });
     expect(total.flagged).toEqual({ flagged: 3, approved: 1, rejected: 1, open: 0, dropped: 1 });
@@ -38,7 +38,7 @@ describe('the report on flags over HTTP', () => {
     expect(by_essay_type).toMatchObject([{ key: 'argumentative' }]);
   });
 
-  it('of a time and of a year', async () => {
+  it('covers a range of days, or a school year', async () => {
     expect((await report('?academic_year=2025-26')).total.essays).toBe(4);
     expect((await report('?academic_year=2024-25')).total.essays).toBe(0);
     expect(await report('?to=2020-01-01')).toMatchObject({
@@ -53,7 +53,7 @@ describe('the report on flags over HTTP', () => {
       expect([query, (await head.get(`/api/reports/flags${query}`)).status]).toEqual([query, 400]);
   });
 
-  it('names no student, and not even the ids of their essays', async () => {
+  it('names no student, and does not even give the ids of their essays', async () => {
     const all = [
       JSON.stringify(await report()),
       (await server.as('department_head').get('/api/reports/flags').set('Accept', 'text/csv')).text,
@@ -62,7 +62,7 @@ describe('the report on flags over HTTP', () => {
     for (const text of all) expect(text).not.toMatch(/Ottoline|S\d{4}|[0-9a-f]{8}-[0-9a-f]{4}/);
   });
 
-  it('is for those who watch over the audit; as CSV for those who may export as well', async () => {
+  it('is for those who watch over the audit; as CSV for those who may also export', async () => {
     for (const role of ['teacher', 'assistant'] as const)
       expect((await server.as(role).get('/api/reports/flags')).status).toBe(403);
     const csv = await server.as('department_head').get('/api/reports/flags').set('Accept', 'text/csv');

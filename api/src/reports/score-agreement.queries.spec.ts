@@ -10,7 +10,7 @@ const rows: Record<string, object[]> = {
 };
 const readModels = { find: async (name: string) => rows[name] ?? [] } as unknown as ReadModels;
 
-it('agreement on a criterion of one’s own is told by its name and its rubric’s, after the standard ones', async () => {
+it('agreement on a teacher’s own criterion is named by criterion and rubric, after the standard ones', async () => {
   const { criteria } = await new ScoreAgreementQueries(readModels).of('t1');
   expect(criteria.map(({ criterion, max, n, off_by_one }) => [criterion, max, n, off_by_one])).toEqual([
     ['Conventions', 4, 1, 0],

@@ -16,7 +16,7 @@ const backAndForth = (criteria: readonly RubricCriterion[], classType: ClassType
 };
 
 describe('a rubric in the format of Canvas', () => {
-  it('comes back as it went, the product’s own and a teacher’s', () => {
+  it('survives an export and import, the product’s own and a teacher’s', () => {
     expect(backAndForth(TENTH_GRADE_CRITERIA, '10th_grade_english')).toEqual(TENTH_GRADE_CRITERIA);
     expect(backAndForth(IB_CRITERIA, 'ib_english')).toEqual(IB_CRITERIA);
     const own = {
@@ -52,7 +52,7 @@ describe('a rubric in the format of Canvas', () => {
     });
   });
 
-  it('several rubrics in one file are told apart by name', () => {
+  it('gives several rubrics when the file holds several, by name', () => {
     const found = read(
       'A,One,,false,1,Yes.,1,0,No.,0,,,',
       'B,Two,,,1,Yes.,1,0,No.,0',
@@ -64,7 +64,7 @@ describe('a rubric in the format of Canvas', () => {
     ]);
   });
 
-  it('leaves blank what the file does not say, except where a rating is a range', () => {
+  it('leaves blank what the file does not say, except when a rating is a range', () => {
     expect(levelsOf('A,One,,false,4,All.,4,2,Half.,2,,,')).toEqual(['', '', 'Half.', '', 'All.']);
     expect(levelsOf('A,One,,TRUE,4,All.,4,2,Half.,2,0,None.,0')).toEqual([
       'None.',
@@ -75,7 +75,7 @@ describe('a rubric in the format of Canvas', () => {
     ]);
   });
 
-  it('with anything that cannot be taken over is refused whole, by line', () => {
+  it('is refused whole, by line, when anything in it cannot be imported', () => {
     expect(() => read('A,One,,false,20,All.,20,0,None.,0', ',Two,,,1,Y,1,1,Z,1', 'A,,,,1,Y,1.5,,,')).toThrow(
       'Nothing was imported. Line 2: “20” cannot be scored here: points are whole numbers from 0 to 9. ' +
         'Line 3: the rubric has no name. Line 3: two ratings have the points 1. ' +
@@ -91,7 +91,7 @@ describe('a rubric in the format of Canvas', () => {
     expect(() => read(...rubrics)).toThrow('Line 22: a file may hold at most 20 rubrics.');
   });
 
-  it('another file than a rubric is refused by its headings', () => {
+  it('is refused by its headings when the file is something else', () => {
     expect(() => readCanvasRubrics('Student,Score\nAda,3')).toThrow(
       'Line 1: there is no column “Rubric Name”, “Criteria Name”, “Rating Points”, “Rating Name”.',
     );

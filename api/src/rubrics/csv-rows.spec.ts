@@ -10,7 +10,7 @@ describe('the rows of a CSV file', () => {
     ]);
   });
 
-  it('know their line, also behind a cell of several lines, an empty line and every kind of line end', () => {
+  it('know their line, even after a cell of several lines, an empty line and every kind of line end', () => {
     expect(csvRows('a\r\n"b\nb"\n\nc\rd').map(({ line, cells: [cell] }) => [line, cell])).toEqual([
       [1, 'a'],
       [2, 'b\nb'],
@@ -19,16 +19,16 @@ describe('the rows of a CSV file', () => {
     ]);
   });
 
-  it('have neither a byte order mark nor control characters', () => {
+  it('contain neither a byte order mark nor control characters', () => {
     expect(cells('\uFEFFa\u0000,b\u0007')).toEqual([['a', 'b']]);
   });
 
-  it('a quotation mark that is never closed is named by its line', () => {
+  it('report a quotation mark that is never closed by its line', () => {
     expect(() => csvRows('a\n"b\n,c')).toThrow('Line 2: a quotation mark is opened and never closed.');
     expect(() => csvRows('a\n"b"c')).toThrow('Line 2: there is text behind a closing quotation mark.');
   });
 
-  it('take time that grows with the length of the file only', () => {
+  it('take time that grows only with the length of the file', () => {
     const long = `${'"a""'.repeat(1)}${'""'.repeat(150_000)}"`;
     expect(cells(long)[0]?.[0]).toHaveLength(150_002);
   });

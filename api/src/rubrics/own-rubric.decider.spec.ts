@@ -19,8 +19,8 @@ const shipped = event('RubricPublished', {
   ...words,
 });
 
-describe('a rubric of a teacher', () => {
-  it('is begun once, and changed when something of it changes', () => {
+describe('a teacher’s rubric', () => {
+  it('is created once, and changes only when something differs', () => {
     const draft = { type: 'draft', ...begin, words } as const;
     expect(when([], draft)).toEqual([drafted]);
     expect(when([drafted], draft)).toEqual([]);
@@ -41,7 +41,7 @@ describe('a rubric of a teacher', () => {
     );
   });
 
-  it('once retired is brought back before it is changed or published', () => {
+  it('must be restored after it was retired before it is changed or published', () => {
     expect(when([drafted], { type: 'retire' })).toEqual([retired]);
     expect(when([drafted, retired], { type: 'retire' })).toEqual([]);
     for (const command of [{ type: 'change', words: other }, { type: 'publish' }] as const)
@@ -52,13 +52,13 @@ describe('a rubric of a teacher', () => {
     expect(when([drafted], { type: 'bring back' })).toEqual([]);
   });
 
-  it('is not the product’s own, which nobody changes, publishes or retires', () => {
+  it('cannot be changed, published or retired when it is the product’s own', () => {
     for (const type of ['publish', 'retire', 'bring back'] as const)
       expect(() => when([shipped], { type })).toThrow('belongs to the product and stays as it is');
     expect(() => when([shipped], { type: 'change', words })).toThrow('Copy it, and change the copy.');
   });
 
-  it('that is not there is not found', () => {
+  it('that does not exist is not found', () => {
     expect(() => when([], { type: 'publish' })).toThrow('Rubric not found');
   });
 });

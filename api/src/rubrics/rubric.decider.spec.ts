@@ -14,14 +14,14 @@ describe('a rubric', () => {
     expect(rubricDecider.decide({ rubric }, past(published))).toEqual([]);
   });
 
-  it('of another version is published beside the earlier one', () => {
+  it('in a new version is published beside the earlier one', () => {
     const next = { ...rubric, version: 'next' };
     const second = event('RubricPublished', { rubric_version: 'next', ...words });
     expect(rubricDecider.decide({ rubric: next }, past(published))).toEqual([second]);
     expect(past(published, second)).toEqual([version, 'next']);
   });
 
-  it('is not changed by what else may stand in its stream', () => {
+  it('is not changed by other events in its stream', () => {
     expect(past(published, event('StudentActivated', { student_id: 's1' }))).toStrictEqual([version]);
   });
 });

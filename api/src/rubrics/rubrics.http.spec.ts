@@ -33,7 +33,7 @@ describe('rubrics over HTTP', () => {
     expect((await get('/rubrics/library')).rubrics).toEqual(rubrics);
   });
 
-  it('a copy is changed and published, and version 1 stays as it was when version 2 is out', async () => {
+  it('a copy is changed and published, and version 1 stays as it was when version 2 is published', async () => {
     const { id } = await copied('Letters');
     expect(await get(`/rubrics/${id}`)).toMatchObject({ criteria: TENTH_GRADE_CRITERIA, latest: null });
     const first = (await post(`/rubrics/${id}/publish`)).body;
@@ -62,7 +62,7 @@ describe('rubrics over HTTP', () => {
     ).toBe(400);
   });
 
-  it('is exported and imported as Canvas does, to the same words', async () => {
+  it('is exported and imported in the format of Canvas, with the same words', async () => {
     const { id } = await copied('Round trip');
     const { text, headers } = await server.as('teacher').get(`/api/rubrics/${id}/csv`);
     expect(headers['content-type']).toContain('text/csv');
@@ -86,7 +86,7 @@ describe('rubrics over HTTP', () => {
     expect(await get('/rubrics/library')).toEqual(before);
   });
 
-  it('whoever has a name hidden in it cannot save it without the name', async () => {
+  it('someone from whom a name in it is hidden cannot save it without the name', async () => {
     const { id } = await copied('Hidden');
     for (const criterion of [
       { ...VOICE, name: '████ and voice' },
@@ -98,7 +98,7 @@ describe('rubrics over HTTP', () => {
     }
   });
 
-  it('what a teacher wrote of it is sealed in the log', async () => {
+  it('what a teacher wrote in it is sealed in the log', async () => {
     const secret = 'A phrase that stands nowhere else';
     const { id } = (await post('/rubrics', { name: secret, class_type: 'ib_english' })).body;
     await put(`/rubrics/${id}`, { name: secret, criteria: [{ ...VOICE, levels: [secret, secret] }] });

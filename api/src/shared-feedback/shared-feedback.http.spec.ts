@@ -56,7 +56,7 @@ describe('feedback by a link', () => {
     });
   });
 
-  it('is answered alike when it is wrong, revoked, expired, or its student is erased', async () => {
+  it('is answered alike when the link is wrong, revoked or expired, or its student is erased', async () => {
     const { link } = await make();
     const refused = async (token: string) => {
       const { status, body } = await open(token);
@@ -77,7 +77,7 @@ describe('feedback by a link', () => {
     expect(await refused(another.token)).toEqual([404, GONE]);
   });
 
-  it('is not for the next student, when the essay is filed under another', async () => {
+  it('is not shown for the next student when the essay is filed under another', async () => {
     // The first one has become a sample of its student, and stays with them.
     essay = await server.gradedEssay(student.id);
     const { link } = await make();
@@ -86,7 +86,7 @@ describe('feedback by a link', () => {
     expect((await open(link.token)).body.message).toBe(GONE);
   });
 
-  it('keeps a hash of the secret, and the secret nowhere', async () => {
+  it('stores a hash of the secret, and the secret nowhere', async () => {
     const { link } = await make();
     const secret = link.token.slice(32);
     const [made] = (await server.events('FeedbackLinkMade')).filter((e) => e.streamId.endsWith(link.id));
@@ -106,7 +106,7 @@ describe('feedback by a link', () => {
     for (const days of [0, 366, 1.5]) expect((await make(days)).status).toBe(400);
   });
 
-  it('every making, opening and revoking stands in the history, and on the sheet for its teacher', async () => {
+  it('appears in the history when it is made, opened or revoked, and on the sheet for its teacher', async () => {
     const { link } = await make();
     await open(link.token);
     await open(link.token);
@@ -133,7 +133,7 @@ describe('feedback by a link', () => {
     ]);
   });
 
-  it('who opens a link is not in the way of a teacher who decides', async () => {
+  it('does not get in the way of a teacher’s decision when it is opened', async () => {
     const { link } = await make();
     const { revision } = await read();
     await open(link.token);
@@ -141,7 +141,7 @@ describe('feedback by a link', () => {
     expect((await approved.set('If-Match', `"${revision}"`)).status).toBe(200);
   });
 
-  it('is revoked by those who grade, and by nobody else', async () => {
+  it('is revoked only by those who grade', async () => {
     const { link } = await make();
     expect((await revoke(link.id, 'department_head')).status).toBe(403);
     expect((await server.anonymous().post(`/api/feedback/links/${link.id}/revoke`)).status).toBe(401);
@@ -149,7 +149,7 @@ describe('feedback by a link', () => {
     expect((await revoke('none')).status).toBe(404);
   });
 
-  it('whoever tries links waits; refuses what is no token', async () => {
+  it('makes anyone who tries links wait, and refuses what is not a token', async () => {
     for (const none of [undefined, 7, 'x'.repeat(201)]) expect((await open(none)).status).toBe(400);
     const answers: number[] = [];
     for (let n = 0; n < 100; n += 1) answers.push((await open('guess')).status);

@@ -92,7 +92,7 @@ describe('students over HTTP', () => {
     });
   });
 
-  it('VAL-007 VAL-008 the class type derives from the period, whatever was sent', async () => {
+  it('VAL-007 VAL-008 the class type follows from the period, whatever was sent', async () => {
     for (const [period, class_type] of [
       [1, 'ib_english'],
       [5, 'ib_english'],
@@ -109,7 +109,7 @@ describe('students over HTTP', () => {
     }
   });
 
-  it('a field that no request knows is refused by name', async () => {
+  it('an unknown field is refused by name', async () => {
     const { status, body } = await server
       .as('teacher')
       .post('/api/students')
@@ -118,7 +118,7 @@ describe('students over HTTP', () => {
     expect(body.error).toBe("'is_admin' is not a known field");
   });
 
-  it('display ids are given once each, also to many at the same instant', async () => {
+  it('each display id is given once, even to many at the same instant', async () => {
     const added = await Promise.all(Array.from({ length: 12 }, (_, n) => add(`Same Instant ${n}`)));
     expect(new Set(added.map(({ display_id }) => display_id)).size).toBe(12);
   });

@@ -54,7 +54,7 @@ describe('Delete Permanently', () => {
   });
   afterAll(() => server.close());
 
-  it('API-024 EVT-018 removes the student and their documents from every list, and says so in events', async () => {
+  it('API-024 EVT-018 removes the student and their documents from every list, and records events', async () => {
     const teacher = server.as('teacher');
     for (const path of [`/students/${student.id}`, `/essays/${essay}`, `/baselines/${baseline}`])
       expect([path, (await teacher.get(`/api${path}`)).status]).toEqual([path, 404]);
@@ -70,7 +70,7 @@ describe('Delete Permanently', () => {
     for (const one of erased.slice(0, 2)) expect(one.data).toMatchObject({ because: 'student_erased' });
   });
 
-  it('EVT-060 takes no event away: all are there, what was personal in them reads as erased', async () => {
+  it('EVT-060 removes no event: all are there, and what was personal in them reads as erased', async () => {
     const events = await server.events();
     expect(events.length).toBe(eventsBefore + 3);
     const own = events.filter(({ streamId }) => streamId.includes(student.id) || streamId.includes(essay));
@@ -106,7 +106,7 @@ describe('Delete Permanently', () => {
     }
   });
 
-  it('does nothing to others, never gives the display id again, and refuses a second time', async () => {
+  it('does not affect others, never gives the display id again, and refuses a second time', async () => {
     const teacher = server.as('teacher');
     expect((await teacher.get(`/api/students/${other.id}`)).body.student_name).toBe('Somebody Else');
     expect((await teacher.delete(`/api/students/${student.id}?hard_delete=true`)).status).toBe(404);

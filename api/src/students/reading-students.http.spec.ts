@@ -5,7 +5,7 @@ describe('students over HTTP', () => {
   const { server, add } = useRoster();
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-  it('API-016 API-086 API-085 the list takes year and period, and leaves the inactive out unless asked', async () => {
+  it('API-016 API-086 API-085 the list takes year and period, and leaves out the inactive unless asked', async () => {
     const inYear = await add('Filter Year', 2, '2023-24');
     const inPeriod = await add('Filter Period', 7, '2023-24');
     const inactive = await add('Filter Inactive', 2, '2023-24');
@@ -30,7 +30,7 @@ describe('students over HTTP', () => {
       expect((await server.as('teacher').get(`/api/students?${bad}`)).status).toBe(400);
   });
 
-  it('the list comes by page, in the order of names, with its length and the way on', async () => {
+  it('the list comes by page, in the order of names, with its length and links to other pages', async () => {
     for (const name of ['Zora Dorn', 'Xavi Zorn', 'Yves Marsh']) await add(name, 3, '2021-22');
     const page = (query: string) =>
       server.as('teacher').get(`/api/students?academic_year=2021-22&period=3&${query}`);
@@ -46,7 +46,7 @@ describe('students over HTTP', () => {
     expect(last.student_name).toBe('Zora Dorn');
   });
 
-  it('the list is searched by names and ids, and by ids alone for who may not see names', async () => {
+  it('the list is searched by names and ids, and only by ids for those who may not see names', async () => {
     const one = await add('Örsula Quill', 5, '2021-22');
     const found = async (who: 'teacher' | 'assistant', search: string) => {
       const list = `/api/students?academic_year=2021-22&search=${encodeURIComponent(search)}`;
@@ -106,7 +106,7 @@ describe('students over HTTP', () => {
     expect(new Set(body).size).toBe(body.length);
   });
 
-  it('API-020 an unknown and a malformed id are both not found, with the words of the page', async () => {
+  it('API-020 an unknown and a malformed id both answer not found, with the words of the page', async () => {
     for (const id of [UNKNOWN_ID, '7', 'undefined', "'; DROP TABLE students"])
       for (const path of ['', '/progress']) {
         const { status, body } = await server
@@ -129,7 +129,7 @@ describe('students over HTTP', () => {
     });
   });
 
-  it('a search is answered with the best hits: how a name or an id begins, what is inside, then periods', async () => {
+  it('a search answers the best hits first: a name or an id that begins so, contains it, then periods', async () => {
     const [inside, begins, last, other] = [
       await add('Joanna Quist', 2, '2021-22'),
       await add('Anna Quist', 2, '2021-22'),
@@ -159,7 +159,7 @@ describe('students over HTTP', () => {
     }
   });
 
-  it('a doubled slash is one', async () => {
+  it('a doubled slash counts as one', async () => {
     expect((await server.as('teacher').get('/api//students/academic-years')).status).toBe(200);
     expect((await server.as('teacher').get('//api///students')).status).toBe(200);
   });

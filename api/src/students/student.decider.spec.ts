@@ -39,7 +39,7 @@ describe('a student', () => {
     expect(JSON.stringify(add(2)[0]!.data)).not.toContain('Marsh');
   });
 
-  it('VAL-007 VAL-008 the class type derives from the period', () => {
+  it('VAL-007 VAL-008 the class type follows from the period', () => {
     for (const period of [1, 5]) expect(add(period)[0]!.data).toMatchObject({ class_type: 'ib_english' });
     for (const period of [2, 3, 7, 8])
       expect(add(period)[0]!.data).toMatchObject({ class_type: '10th_grade_english' });
@@ -87,7 +87,7 @@ describe('a student', () => {
     expect(studentDecider.decide(on, given(added))).toEqual([]);
   });
 
-  it('is corrected in the name alone, or in the school year alone; what is not named stays', () => {
+  it('is corrected in name only, or in school year only; what is not named stays', () => {
     const corrected = (change: Partial<StudentDetails>, state = given(added)) =>
       studentDecider.decide({ type: 'change', ...change }, state);
     const now = (details: { academic_year: string; name: string }) =>
@@ -110,14 +110,14 @@ describe('a student', () => {
     expect(corrected({})).toEqual([]);
   });
 
-  it('has no name once its words are gone, and goes on without it', () => {
+  it('has no name once its words are erased, and works without it', () => {
     const wordless = (e: DomainEvent) => ({ ...e, personal: null }) as DomainEvent;
     const moved = studentDecider.decide({ type: 'change', period: 5 }, given(added))[0]!;
     expect(given(wordless(added))).toMatchObject({ id: ID, name: null, erased: false });
     expect(given(added, wordless(moved))).toMatchObject({ period: 5, name: null });
   });
 
-  it('moved to another period takes its class type', () => {
+  it('moved to another period gets its class type', () => {
     const [moved] = studentDecider.decide({ type: 'change', period: 5 }, given(added));
     expect(moved).toEqual(
       event(
@@ -128,7 +128,7 @@ describe('a student', () => {
     );
   });
 
-  it('erased twice is erased once, and nothing else is possible any more', () => {
+  it('erased twice is erased once, and nothing else is possible afterwards', () => {
     const erase = { type: 'erase', essays: 2, baselines: 1 } as const;
     const [erased] = studentDecider.decide(erase, given(added));
     expect(erased).toEqual(
@@ -168,12 +168,12 @@ describe('a name', () => {
     expect(checkedName('\u0645\u062d\u0645\u062f')).toBe('\u0645\u062d\u0645\u062f');
   });
 
-  it('of nothing but blanks or hidden marks is none', () => {
+  it('of nothing but blanks or hidden marks counts as none', () => {
     for (const typed of ['', '   ', '\u200b', '\u202e', '\u0301'])
       expect(() => checkedName(typed)).toThrow('Name is required');
   });
 
-  it('of signs or emoji alone is refused by what it lacks', () => {
+  it('of signs or emoji alone is refused for what it lacks', () => {
     for (const typed of ['---', '\u{1f600}', '\u{1f600}\u{1f3fd}\u200d\u2764\ufe0f'])
       expect(() => checkedName(typed)).toThrow('A name needs at least one letter or digit');
     expect(checkedName('Ada \u{1f600}')).toBe('Ada \u{1f600}');

@@ -25,7 +25,7 @@ describe('students over HTTP', () => {
     ]);
   });
 
-  it('If-Match of an older revision is refused with 412, of the present one accepted', async () => {
+  it('an If-Match with an older revision answers 412, and with the present one is accepted', async () => {
     const { id } = await add('Two Tabs');
     const put = (tag: string, name: string) =>
       server.as('teacher').put(`/api/students/${id}`).set('If-Match', tag).send({ name });
@@ -39,7 +39,7 @@ describe('students over HTTP', () => {
     expect((await put('nonsense', 'Other')).status).toBe(400);
   });
 
-  it('only who manages students changes the roster', async () => {
+  it('only someone who manages students changes the roster', async () => {
     const { id } = await add('Roster Rule');
     for (const role of ['assistant', 'department_head'] as const) {
       const agent = server.as(role);
@@ -115,7 +115,7 @@ describe('students over HTTP', () => {
     }
   });
 
-  it('answers carry security headers and nothing of the software behind them', async () => {
+  it('answers carry security headers and reveal nothing of the software behind them', async () => {
     const { headers } = await server.anonymous().get('/api/ping');
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -40,19 +40,19 @@ describe('the administrators of a school', () => {
   const change = (id: string, after = loses) =>
     administrators.change(id, after, async ({ role }) => `was ${role}`);
 
-  it('lose none of them to a change that leaves nobody', async () => {
+  it('does not allow a change that leaves none', async () => {
     await account('ada', 'admin');
     await account('bob', 'teacher');
     await expect(change('ada')).rejects.toEqual(LAST);
   });
 
-  it('are fewer by one where another remains', async () => {
+  it('can be one fewer when another remains', async () => {
     await account('ada', 'admin');
     await account('eve', 'admin');
     expect(await change('ada')).toBe('was admin');
   });
 
-  it('are who the events say, whatever the list of accounts shows', async () => {
+  it('are taken from the events, whatever the list of accounts shows', async () => {
     await account('ada', 'admin');
     await account('eve', 'admin');
     await givenEvents(storage.log, 'user-eve', [
@@ -61,13 +61,13 @@ describe('the administrators of a school', () => {
     await expect(change('ada')).rejects.toEqual(LAST);
   });
 
-  it('are looked for among the active accounts', async () => {
+  it('are looked up among the active accounts', async () => {
     await account('ada', 'admin');
     await account('eve', 'admin', { listed: false });
     await expect(change('ada')).rejects.toEqual(LAST);
   });
 
-  it('are no reason to refuse a change of somebody else, or one that leaves the role', async () => {
+  it('do not stop a change of somebody else, or one that leaves the role alone', async () => {
     await account('ada', 'admin');
     await account('bob', 'teacher');
     expect(await change('bob')).toBe('was teacher');
@@ -89,7 +89,7 @@ describe('the administrators of a school', () => {
     expect(removed).toContainEqual({ status: 'rejected', reason: LAST });
   });
 
-  it('can make the next change when one has failed', async () => {
+  it('can make the next change after one has failed', async () => {
     await account('bob', 'teacher');
     const failed = administrators.change('bob', keeps, () => Promise.reject(new Error('no room')));
     await expect(failed).rejects.toThrow('no room');
@@ -137,7 +137,7 @@ describe('the administrators of a school', () => {
       expect(mine.is).toBe('Another account is being changed right now. Please try again.');
     });
 
-    it('go on four seconds after that process died', async () => {
+    it('continue four seconds after that process died', async () => {
       const held = new Promise<void>((begun) => {
         void administrators.change('bob', keeps, () => {
           begun();

@@ -49,7 +49,7 @@ describe('an account', () => {
     expect(places).not.toEqual([]);
   });
 
-  it('of an earlier release signs in, keeps its name to itself, and shows it as before', async () => {
+  it('of an earlier release signs in, keeps its name private, and shows it as before', async () => {
     const id = await registeredBefore();
     const { status, body } = await signIn();
     expect([status, body.user?.id, body.user?.username]).toEqual([200, id, NAME]);
@@ -92,7 +92,7 @@ describe('an account', () => {
   });
 
   it.each(['of this release', 'of an earlier release'])(
-    'that is deleted, %s, leaves its name to others',
+    'that is deleted, %s, frees its name for others',
     async (release) => {
       const id = release === 'of this release' ? (await register()).body.user.id : await registeredBefore();
       expect((await erase(id)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('an account', () => {
     },
   );
 
-  it('whose deletion was cut off is gone after the next start', async () => {
+  it('whose deletion was interrupted is gone after the next start', async () => {
     const { user } = (await register()).body;
     server.storage.keys.destroy = () => Promise.reject(new Error('The process ends here'));
     expect((await erase(user.id)).status).toBe(500);
@@ -119,7 +119,7 @@ describe('an account', () => {
     expect((await register()).status).toBe(201);
   });
 
-  it('can be deleted by those who manage users only, and never the last administrator', async () => {
+  it('can be deleted only by those who manage users, and never the last administrator', async () => {
     const { id } = server.user('admin');
     for (const role of ['teacher', 'department_head', 'assistant'] as const)
       expect((await server.as(role).delete(`/api/users/${id}`)).status).toBe(403);

@@ -41,7 +41,7 @@ describe('passwords', () => {
     expect(await passwordMatches(`${long}r`, hash)).toBe(false);
   });
 
-  it('cost an unknown account the same work, so that time does not tell which accounts there are', async () => {
+  it('cost an unknown account the same work, so that time does not reveal which accounts exist', async () => {
     const hash = await hashPassword('correct horse', 'lopez');
     const work = async (known: string | null) => {
       const before = process.cpuUsage();
@@ -75,20 +75,20 @@ describe('passwords', () => {
     ['gradingqx7', 'it is hardly more than your username or a word of this product'],
     ['essayxq7', 'it is hardly more than your username or a word of this product'],
     ['essaysx7q', 'it is hardly more than your username or a word of this product'],
-  ])('that are easy to guess are refused, and why is said: %s', async (password, why) => {
+  ])('that are easy to guess are refused with the reason: %s', async (password, why) => {
     await expect(hashPassword(password, 'm.lopez-okonkwo')).rejects.toThrow(
       `This password is too easy to guess: ${why}. Three or four unrelated words make a good one.`,
     );
   });
 
   it.each(['tablelamp', 'kitchen42x'])(
-    'that are just hard enough to guess are taken: %s',
+    'that are just hard enough to guess are accepted: %s',
     async (password) => {
       expect(await passwordMatches(password, await hashPassword(password, 'm.lopez'))).toBe(true);
     },
   );
 
-  it('are judged by how they begin, so that judging takes no longer however long they are', async () => {
+  it('are judged by how they begin, so that long ones take no longer', async () => {
     await expect(hashPassword(`${'a'.repeat(24)} tablelamp kitchen zebra`, 'lopez')).rejects.toThrow(
       'it repeats one character',
     );

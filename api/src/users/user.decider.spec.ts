@@ -64,7 +64,7 @@ describe('an account', () => {
     expect(isAdministrator(userDecider.evolve(deactivated, activated as RecordedEvent))).toBe(true);
   });
 
-  it('chooses to score before it sees proposals, and the other way round', () => {
+  it('chooses to score before it sees proposals, and can change back', () => {
     const first = event('UserChoseToScoreFirst', { user_id: 'u1' });
     const at_once = event('UserChoseToSeeProposals', { user_id: 'u1' });
     const choose = (scores_first: boolean, ...past: DomainEvent[]) =>
@@ -75,25 +75,25 @@ describe('an account', () => {
     expect(choose(false, first, at_once)).toEqual([]);
   });
 
-  it('keeps a new password as a hash, never in what is not personal', () => {
+  it('keeps a new password as a hash, never in the part that is not personal', () => {
     const changed = userDecider.decide({ type: 'change', password_hash: 'y' }, given(registered('teacher')));
     expect(changed).toEqual([event('UserPasswordChanged', { user_id: 'u1' }, { password_hash: 'y' })]);
   });
 
-  it('has no name once its words are gone, and goes on without it', () => {
+  it('has no name once its words are erased, and works without it', () => {
     expect(given({ ...registered('teacher'), personal: null } as DomainEvent)).toMatchObject({
       id: 'u1',
       username: null,
     });
   });
 
-  it('is as it was after an event that says nothing of it', () => {
+  it('is unchanged by an event that says nothing about it', () => {
     const state = given(registered('teacher'));
     const changed = event('UserPasswordChanged', { user_id: 'u1' }, { password_hash: 'y' });
     expect(userDecider.evolve(state, changed as RecordedEvent)).toEqual(state);
   });
 
-  it('takes a list of its own as another one when one permission differs, not when the order does', () => {
+  it('treats a list of its own as another one when a permission differs, not when the order does', () => {
     const with_ = (permissions: Permission[] | null) =>
       given(registered('teacher'), event('UserPermissionsChanged', { user_id: 'u1', permissions }));
     const changes = (permissions: Permission[] | null, from: Permission[] | null) =>
@@ -105,7 +105,7 @@ describe('an account', () => {
     expect(changes(null, null)).toBe(0);
   });
 
-  it('can be erased once, and is no administrator and takes no change from then on', () => {
+  it('can be erased once, and afterwards is no administrator and takes no change', () => {
     const erased = event('UserErased', { user_id: 'u1' });
     expect(userDecider.decide({ type: 'erase' }, given(registered('admin')))).toEqual([erased]);
     const after = given(registered('admin'), erased);
@@ -150,7 +150,7 @@ describe('the permission check', () => {
     expect(hasPermission({ permissions: ['grade_essays'] }, 'view_student_names')).toBe(false);
     expect(hasPermission({ permissions: [] }, 'grade_essays')).toBe(false);
   });
-  it('whoever sees names, grades, exports or audits reads too; no other permission brings reading along', () => {
+  it('anyone who sees names, grades, exports or audits reads too; no other permission implies reading', () => {
     const reads = PERMISSIONS.filter((one) => hasPermission({ permissions: [one] }, 'view_essays'));
     expect(reads).toEqual(['view_essays', 'view_student_names', 'grade_essays', 'export_data', 'view_audit']);
     for (const role of ROLES) expect(permissionsOf(role, null)).toContain('view_essays');

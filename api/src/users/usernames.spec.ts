@@ -31,20 +31,20 @@ describe('a username', () => {
     await reserve('okafor', 's.okafor');
   });
 
-  it('that an account has already is no conflict for it, and is not taken twice', async () => {
+  it('that an account already has is no conflict for it, and is not taken twice', async () => {
     await reserve('lopez');
     await reserve('lopez');
     expect(await happened()).toEqual(['UsernameReserved']);
   });
 
-  it('stands in no name of a stream', async () => {
+  it('appears in no stream name', async () => {
     await reserve('lopez');
     expect(await storage.log.readStream('username-m.lopez')).toEqual([]);
     expect(await streamOf('m.lopez')).not.toContain('lopez');
     expect(await happened()).toEqual(['UsernameReserved']);
   });
 
-  it('that an earlier release took under the name itself is taken', async () => {
+  it('that an earlier release recorded under the name itself is taken', async () => {
     await givenEvents(storage.log, 'username-m.lopez', [event('UsernameReserved', { user_id: 'lopez' })]);
     await expect(reserve('okafor')).rejects.toEqual(TAKEN);
     await reserve('lopez');
@@ -63,7 +63,7 @@ describe('a username', () => {
     expect(await happened()).toHaveLength(5);
   });
 
-  it('is given back by its account alone, and once', async () => {
+  it('is released only by its account, and once', async () => {
     await reserve('lopez');
     await release('okafor');
     await expect(reserve('okafor')).rejects.toEqual(TAKEN);
@@ -74,7 +74,7 @@ describe('a username', () => {
     expect(released?.data).toEqual({ user_id: 'lopez' });
   });
 
-  it('is given back whatever revision of its account the command named', async () => {
+  it('is released whatever revision of its account the command named', async () => {
     await reserve('lopez');
     await names.release('m.lopez', 'lopez', { ...meta(), expectedRevision: 9 });
     expect(await happened()).toEqual(['UsernameReserved', 'UsernameReleased']);
@@ -87,12 +87,12 @@ describe('a username', () => {
     expect(await happened()).toEqual(['UsernameReserved']);
   });
 
-  it('that one account asks for twice at the same instant is its own', async () => {
+  it('that one account asks for twice at the same instant becomes its own', async () => {
     await Promise.all([reserve('lopez'), reserve('lopez')]);
     expect(await happened()).toEqual(['UsernameReserved']);
   });
 
-  it('is not called taken when the log cannot be written', async () => {
+  it('is not reported as taken when the log cannot be written', async () => {
     const runner = new CommandRunner(storage.log, 'test');
     runner.append = () => Promise.reject(new Error('the store is away'));
     const away = new Usernames(storage.log, storage.keys, runner);

@@ -45,7 +45,7 @@ describe('accounts over HTTP', () => {
     expect(other.status).toBe(400);
   });
 
-  it('only who manages users sees or changes accounts', async () => {
+  it('only someone who manages users sees or changes accounts', async () => {
     for (const role of ['teacher', 'department_head', 'assistant'] as const) {
       expect((await server.as(role).get('/api/users')).status).toBe(403);
       const { status, body } = await server
@@ -57,7 +57,7 @@ describe('accounts over HTTP', () => {
     }
   });
 
-  it('a permission taken away is gone with the next request of the same token', async () => {
+  it('a permission that is taken away is gone with the next request of the same token', async () => {
     const teacher = server.as('teacher');
     expect((await teacher.get('/api/students')).status).toBe(200);
     expect((await teacher.post('/api/students').send({})).status).toBe(400);
@@ -69,7 +69,7 @@ describe('accounts over HTTP', () => {
     expect((await teacher.post('/api/students').send({})).status).toBe(400);
   });
 
-  it('a deactivated account is out with its next request and cannot sign in until it is activated', async () => {
+  it('a deactivated account is refused from its next request and cannot sign in until it is activated', async () => {
     const teacher = server.as('teacher');
     expect((await patch('teacher', { is_active: false })).body.is_active).toBe(false);
     expect((await teacher.get('/api/auth/verify')).status).toBe(401);
@@ -81,7 +81,7 @@ describe('accounts over HTTP', () => {
     expect((await teacher.get('/api/auth/verify')).status).toBe(200);
   });
 
-  it('an account says its revision, by which a change on an older picture of it is refused', async () => {
+  it('an account gives its revision, and a change based on an older one is refused', async () => {
     const { body: users } = await server.as('admin').get('/api/users');
     const { id, revision } = users.find((one: User) => one.username === 'teacher');
     const change = (is_active: boolean) =>
@@ -142,7 +142,7 @@ describe('accounts over HTTP', () => {
     expect(users).toHaveLength(1);
   });
 
-  it('however three administrators take each other’s rights at the same instant, one remains', async () => {
+  it('when three administrators take each other’s rights at the same instant, one remains', async () => {
     const roles = ['admin', 'teacher', 'department_head'] as const;
     const away = [
       { is_active: false },
@@ -170,7 +170,7 @@ describe('accounts over HTTP', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('so it is between two processes, which share the log and the leases only', async () => {
+  it('two processes that share only the log and the leases also leave one', async () => {
     await patch('teacher', { role: 'admin' });
     const { log, readModels, leases } = server.storage;
     const inAnotherProcess = () =>
@@ -203,7 +203,7 @@ describe('accounts over HTTP', () => {
     expect((await server.as('teacher').get('/api/auth/verify')).status).toBe(200);
   });
 
-  it('If-Match of an older revision is refused with 412 and changes nothing', async () => {
+  it('an If-Match with an older revision answers 412 and changes nothing', async () => {
     const tag = (await patch('teacher', { role: 'department_head' })).headers.etag as string;
     await patch('teacher', { role: 'assistant' });
     const { status } = await patch('teacher', { role: 'admin' }).set('If-Match', tag);
@@ -222,7 +222,7 @@ describe('accounts over HTTP', () => {
     expect((await patch('teacher', { role: null })).status).toBe(400);
   });
 
-  it('every change is an event with who did it, and stands in the audit', async () => {
+  it('every change is an event with who made it, and appears in the audit', async () => {
     await patch('teacher', { role: 'department_head', permissions: ['view_audit'], is_active: false });
     const events = await server.events('UserRoleChanged', 'UserPermissionsChanged', 'UserDeactivated');
     expect(events.map(({ type }) => type)).toEqual([

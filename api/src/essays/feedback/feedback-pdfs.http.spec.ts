@@ -57,7 +57,7 @@ describe('the feedback of a class as PDFs in a ZIP', () => {
     return read.text;
   };
 
-  it('has one for each essay, named after its student, with what she added, and is kept by no cache', async () => {
+  it('has one for each essay, named after its student, with her additions, and is not cached', async () => {
     const bo = await server.student('Bo Lee');
     const [first, second] = [await server.gradedEssay(bo.id), await server.gradedEssay(bo.id)];
     const { files, headers } = await zipOf([second, essay, first]);
@@ -73,7 +73,7 @@ describe('the feedback of a class as PDFs in a ZIP', () => {
     });
   });
 
-  it('has no name for whoever may not see names, on no sheet and in no file name', async () => {
+  it('has no name for those who may not see names, on any sheet or in any file name', async () => {
     const { files } = await zipOf([essay, UNKNOWN_ID], 'assistant');
     expect([...files.keys()]).toEqual([`${maya.display_id}.pdf`, LEFT_OUT]);
     const pdf = files.get(`${maya.display_id}.pdf`);
@@ -82,7 +82,7 @@ describe('the feedback of a class as PDFs in a ZIP', () => {
     expect(`${text} ${pdf?.toString('latin1')}`).not.toMatch(/maya|brollach/i);
   });
 
-  it('names those that cannot be in it, with the reason, and is refused when none can', async () => {
+  it('lists those that cannot be in it, with the reason, and is refused when none can', async () => {
     const cy = await server.student('Cy Third');
     const ungraded = await server.essay(cy.id, freshText());
     const { files } = await zipOf([ungraded, essay, UNKNOWN_ID, essay]);
@@ -106,7 +106,7 @@ describe('the feedback of a class as PDFs in a ZIP', () => {
     expect([refused.status, refused.body.error]).toEqual([409, expect.stringMatching(/score/i)]);
   });
 
-  it('is made anew under one Idempotency-Key, and returns nothing to anybody', async () => {
+  it('is made again under one Idempotency-Key, and returns nothing to anybody', async () => {
     for (const _ of [1, 2]) {
       const request = ask({ essay_ids: [essay] }).set('Idempotency-Key', 'a class');
       const { body } = await request.buffer().parse(binary);
@@ -115,7 +115,7 @@ describe('the feedback of a class as PDFs in a ZIP', () => {
     expect((await server.get(`/api/essays/${essay}/feedback`)).returns).toEqual([]);
   });
 
-  it('takes 1 to 100 essays and a time zone that there is', async () => {
+  it('takes 1 to 100 essays and a time zone that exists', async () => {
     for (const body of [
       {},
       { essay_ids: [] },

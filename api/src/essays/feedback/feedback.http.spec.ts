@@ -30,7 +30,7 @@ describe('feedback sheets over HTTP', () => {
     server.as('teacher').post('/api/feedback/returns').send({ essay_ids, how });
   const history = async (): Promise<AuditEntry[]> => (await server.get(`/api/audit/essays/${essay}`)).entries;
 
-  it('is as the machine proposes it until the teacher edits it, and then as she wants it', async () => {
+  it('is as the machine proposes it until the teacher edits it, and then as she edited it', async () => {
     const before = await read();
     expect(before).toMatchObject({ essay_id: essay, edits: NO_EDITS, returns: [], can_return: true });
     expect(before.student_name).toBe('Ottoline Marchbanksy');
@@ -52,7 +52,7 @@ describe('feedback sheets over HTTP', () => {
     });
   });
 
-  it('is not edited over what a colleague has changed since', async () => {
+  it('cannot be edited over an unseen change by a colleague', async () => {
     const { revision } = await read();
     expect((await edit({ hides: [] }).set('If-Match', `"${revision}"`)).status).toBe(200);
     const late = await edit({ hides: ['scores'] }).set('If-Match', `"${revision}"`);
@@ -70,7 +70,7 @@ describe('feedback sheets over HTTP', () => {
     expect(JSON.stringify(sheet)).not.toMatch(/similar|baseline|ai_writing|flag|student_|name_/i);
   });
 
-  it('has nothing of what the student said in a talk', async () => {
+  it('has nothing that the student said in a talk', async () => {
     const talk = {
       held_on: '2025-11-20',
       said: 'I wrote it at the library.',
@@ -82,7 +82,7 @@ describe('feedback sheets over HTTP', () => {
     expect(JSON.stringify(await read())).not.toMatch(/library|talk/i);
   });
 
-  it('once returned it can be read as it was, whatever is changed afterwards', async () => {
+  it('once returned can be read as it was, whatever is changed afterwards', async () => {
     await edit({ added: [{ id: 'own-1', section: 'next_step', text: 'Come and see me.' }] });
     const { status, body } = await giveBack([essay], 'pdf');
     expect([status, body]).toEqual([
@@ -109,7 +109,7 @@ describe('feedback sheets over HTTP', () => {
       expect((await server.as('teacher').get(`${path()}/${version}`)).status).toBe(404);
   });
 
-  it('a class is returned in one go; what cannot be is named with the reason', async () => {
+  it('a class is returned in one go; what cannot be returned is named with the reason', async () => {
     const other = await server.gradedEssay((await server.student('Another Student')).id);
     const ungraded = await server.essay((await server.student('Third Student')).id, freshText());
     await server.post(`/api/essays/${essay}/reject`, { rejection_reason: 'Copied' });
@@ -131,7 +131,7 @@ describe('feedback sheets over HTTP', () => {
     expect((await read()).returns).toHaveLength(1);
   });
 
-  it('has no name for whoever may not see names, who cannot write over a hidden one', async () => {
+  it('has no name for those who may not see names, who cannot write over a hidden one', async () => {
     await edit({ added: [{ id: 'own-1', section: 'strength', text: 'Well argued, Ottoline.' }] });
     await giveBack([essay]);
     const hidden = await read('assistant');
@@ -143,7 +143,7 @@ describe('feedback sheets over HTTP', () => {
     expect([over.status, over.body.message]).toEqual([400, expect.stringContaining('hidden from you')]);
   });
 
-  it('what was on it goes with the essay; that it was returned stays in the history', async () => {
+  it('what was on it is deleted with the essay; that it was returned stays in the history', async () => {
     await edit({ added: [{ id: 'own-1', section: 'strength', text: 'My favourite Balthasar.' }] });
     await giveBack([essay]);
     await server.delete(`/api/essays/${essay}`);
@@ -156,7 +156,7 @@ describe('feedback sheets over HTTP', () => {
     expect(JSON.stringify(told.body)).not.toMatch(/Balthasar/);
   });
 
-  it('refuses what is no sheet, and shows none before there is a grade', async () => {
+  it('refuses what is not a sheet, and shows none before there is a grade', async () => {
     for (const bad of [
       { dropped: 'strength' },
       { dropped: [1] },

@@ -1,6 +1,6 @@
 import { pdfNames } from './sheet-file-names.ts';
 
-it('names of files keep their letters, lose what is a path, and are numbered where two are the same', () => {
+it('file names keep their letters, lose path characters, and are numbered where two are the same', () => {
   expect(
     pdfNames([
       'S0001 Thaddeus Ó Brollachán',
@@ -20,7 +20,7 @@ it('names of files keep their letters, lose what is a path, and are numbered whe
   ]);
 });
 
-it('a name is no longer than file systems take, also with its number', () => {
+it('a name is no longer than file systems allow, even with its number', () => {
   const [first, second] = pdfNames(['😀'.repeat(500), '😀'.repeat(500)]);
   expect(second).toMatch(/ \(2\)\.pdf$/);
   expect(first).not.toBe(second);

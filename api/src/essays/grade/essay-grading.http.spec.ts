@@ -73,7 +73,7 @@ describe('grading an essay', () => {
       expect(fields.split(' ').filter((field) => (essay[field] ?? null) === null)).toEqual([]);
     });
 
-    it('API-070 has its learning targets at an address of their own', async () => {
+    it('API-070 has its learning targets at a URL of their own', async () => {
       expect(await server.get(`/api/essays/${id}/learning-targets`)).toEqual({ learning_targets: [] });
       const unknown = await server.as('teacher').get(`/api/essays/${UNKNOWN_ID}/learning-targets`);
       expect(unknown.status).toBe(404);
@@ -87,7 +87,7 @@ describe('grading an essay', () => {
     });
   });
 
-  it('API-067 an unknown id and a malformed one are not found', async () => {
+  it('API-067 an unknown id and a malformed one answer not found', async () => {
     for (const id of [UNKNOWN_ID, 'nonsense']) {
       const { status: code, body } = await server.as('teacher').get(`/api/essays/${id}`);
       expect([code, body.error]).toEqual([404, 'Essay not found']);
@@ -108,7 +108,7 @@ describe('grading an essay', () => {
     expect((await server.get(`/api/essays/${second}`)).linked_baseline_id).toBeNull();
   });
 
-  it('grades by itself when the student has an approved sample', async () => {
+  it('happens by itself when the student has an approved sample', async () => {
     const student = await server.student('Val Pike');
     await server.approvedBaseline(student.id);
     const id = await server.essay(student.id);
@@ -147,7 +147,7 @@ describe('grading an essay', () => {
     expect(await status(under)).toBe('completed');
   });
 
-  it('a text beyond the limits of the engines is a 422 with its sentence that blames no outside service', async () => {
+  it('a text beyond the limits of the engines answers 422 with a sentence that blames no outside service', async () => {
     const id = await server.essay((await server.student('Yan Rock')).id);
     const { grade } = server.stubs;
     server.stubs.grade = () => Promise.reject(new EngineFailure('This text was too much.', false));
@@ -157,7 +157,7 @@ describe('grading an essay', () => {
     expect(failed.body.title).not.toMatch(/service/i);
   });
 
-  it('a failed grading answers 502, stands at error and can be tried again', async () => {
+  it('a failed grading answers 502, leaves the status error and can be tried again', async () => {
     const student = await server.student('Yul Sand');
     const id = await server.essay(student.id);
     const { grade } = server.stubs;
@@ -214,7 +214,7 @@ describe('scores entered by a teacher', () => {
       });
     });
 
-    it('EVT-026 are an event that holds them', async () => {
+    it('EVT-026 are recorded by an event that holds them', async () => {
       const last = (await eventsOf(id)).findLast((e) => e.type === 'EssayScoredByTeacher');
       expect(last?.data).toMatchObject(SCORES);
     });
@@ -232,7 +232,7 @@ describe('scores entered by a teacher', () => {
     expect(saved.body.rubric_assessment).toHaveLength(4);
   });
 
-  it('OPEN-113 with nothing in them are refused, and the machine’s score stays the machine’s', async () => {
+  it('OPEN-113 with nothing in them are refused, and the machine’s score remains the machine’s', async () => {
     const id = await server.gradedEssay((await server.student('Al Usher')).id);
     const before = (await eventsOf(id)).length;
     const nothing = { detailed_feedback: ' ', rubric_assessment: [] };

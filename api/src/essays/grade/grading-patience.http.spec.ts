@@ -48,7 +48,7 @@ describe('a grader that takes longer than the call waits', () => {
   const ask = (id: string, key = randomUUID()) =>
     server.as('teacher').post(`/api/essays/${id}/grade`).set('Idempotency-Key', key).send({});
 
-  it('ERR-041 OPEN-143 is answered with 202 and without a grade, and the grade comes all the same', async () => {
+  it('ERR-041 OPEN-143 answers 202 without a grade, and the grade comes all the same', async () => {
     const id = await typed('Ann Slow');
     const { status, body } = await ask(id);
     expect([status, body]).toEqual([
@@ -60,7 +60,7 @@ describe('a grader that takes longer than the call waits', () => {
     expect((await server.get(`/api/essays/${id}`)).processing_status).toBe('completed');
   });
 
-  it('is answered with 202 again for the repeat under the same key', async () => {
+  it('answers 202 again for the repeat under the same key', async () => {
     const id = await typed('Bea Slow');
     const key = randomUUID();
     const answers = [await ask(id, key), await ask(id, key)];
@@ -70,7 +70,7 @@ describe('a grader that takes longer than the call waits', () => {
     ]);
   });
 
-  it('of an essay still being checked is awaited no longer, and the grade follows the checks', async () => {
+  it('of an essay still being checked is not awaited, and the grade follows the checks', async () => {
     let endChecks = (): void => undefined;
     checks = new Promise((resolve) => (endChecks = resolve));
     const { id: student_session_id } = await server.student('Di Slow');
@@ -84,7 +84,7 @@ describe('a grader that takes longer than the call waits', () => {
     expect((await server.get(`/api/essays/${id}`)).processing_status).toBe('completed');
   });
 
-  it('is 409 with a sentence for an essay that was taken from its student meanwhile', async () => {
+  it('answers 409 with a sentence for an essay that was taken from its student meanwhile', async () => {
     const id = await typed('Cy Slow');
     patience.grade = 20_000;
     const asked = ask(id).then(({ status, body }) => [status, body.message]);

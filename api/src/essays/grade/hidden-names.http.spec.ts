@@ -2,7 +2,7 @@ import { useEssayServer } from '../../http-testing/start-essay-server.ts';
 
 const SCORES = { focus_organization_score: 2, evidence_elaboration_score: 2, conventions_score: 2 };
 
-describe('scores saved by whoever may not see names', () => {
+describe('scores saved by someone who may not see names', () => {
   const server = useEssayServer();
   let id: string;
   let words: string;
@@ -16,7 +16,7 @@ describe('scores saved by whoever may not see names', () => {
   const save = (body: object) => server.as('assistant').post(`/api/essays/${id}/save-grades`).send(body);
   const seen = async () => (await server.as('assistant').get(`/api/essays/${id}`)).body.detailed_feedback;
 
-  it('leave the name in the feedback that came back with it hidden', async () => {
+  it('keep the name in feedback that is sent back with the name hidden', async () => {
     expect(await seen()).not.toContain('Ottoline');
     const { status } = await save({ ...SCORES, conventions_score: 4, detailed_feedback: await seen() });
     expect(status).toBe(200);

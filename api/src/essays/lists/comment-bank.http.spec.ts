@@ -57,7 +57,7 @@ describe('the comment bank over HTTP', () => {
     expect(await bank('feedback', 'closely')).toEqual([]);
   });
 
-  it("holds no other teacher's sentence, not even one that was left standing", async () => {
+  it("holds no other teacher's sentence, even one that was left unchanged", async () => {
     const bo = await server.student('Bo Lind');
     const essay = await server.gradedEssay(bo.id);
     await feedback(essay, 'Weigh the other side.');
@@ -68,7 +68,7 @@ describe('the comment bank over HTTP', () => {
     expect(await bank('feedback', '', 'admin')).toEqual([]);
   });
 
-  it("leaves out every sentence with a student's name, of this student or another, in any spelling", async () => {
+  it('leaves out every sentence with the name of a student, this one or another, in any spelling', async () => {
     const dee = await server.student('Deirdre Quill');
     await server.student('Zoë Marchbanks');
     const essay = await server.gradedEssay(dee.id);
@@ -92,7 +92,7 @@ describe('the comment bank over HTTP', () => {
     expect(await bank('feedback', 'trim the opening')).toEqual([]);
   });
 
-  it('a sentence goes with the last essay that holds it', async () => {
+  it('drops a sentence with the last essay that holds it', async () => {
     const eve = await server.student('Eve Stone');
     const [one, two] = [await server.gradedEssay(eve.id), await server.gradedEssay(eve.id)];
     await feedback(one, 'Let the example breathe.');
@@ -106,7 +106,7 @@ describe('the comment bank over HTTP', () => {
     expect(await bank('feedback', 'breathe')).toEqual([]);
   });
 
-  it('is for those who grade, and refuses what it does not know', async () => {
+  it('is for those who grade, and refuses unknown parameters', async () => {
     const get = (query: string, as: 'teacher' | 'department_head' = 'teacher') =>
       server.as(as).get(`/api/essays/comment-bank${query}`);
     expect((await get('?field=feedback', 'department_head')).status).toBe(403);

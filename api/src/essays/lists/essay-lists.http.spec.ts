@@ -27,7 +27,7 @@ describe('reading and changing essays over HTTP', () => {
         expect(await list('period=3')).not.toContain(b);
       });
 
-      it('API-051 hold everything without a filter or with ‘all’; the cache breaker is no filter', async () => {
+      it('API-051 hold everything without a filter or with ‘all’; the cache breaker is not a filter', async () => {
         expect(await list('academic_year=all&period=all&days=30&_t=1')).toEqual(
           expect.arrayContaining([a, b]),
         );
@@ -45,7 +45,7 @@ describe('reading and changing essays over HTTP', () => {
         expect(essays).toEqual([expect.objectContaining({ id: sample, origin: 'baseline' })]);
       });
 
-      it('API-071 the earlier essays of a student have an address of their own', async () => {
+      it('API-071 the earlier essays of a student have a URL of their own', async () => {
         expect(ids(await server.get(`/api/essays/student/${past.id}`))).toEqual([b]);
       });
 
@@ -58,7 +58,7 @@ describe('reading and changing essays over HTTP', () => {
       });
     });
 
-    it('a flagged essay is drawn in the progress and counts in no trend until it is decided', async () => {
+    it('a flagged essay is drawn in the progress but counts in no trend until it is decided', async () => {
       const student = await server.student('Vic Orr', 2);
       await server.approvedBaseline(student.id);
       await server.gradedEssay(student.id);
@@ -78,7 +78,7 @@ describe('reading and changing essays over HTTP', () => {
       expect(await progress()).toEqual([1, [true]]);
     });
 
-    it('a text without a student is in the list and the counts of every year, however old the filter', async () => {
+    it('a text without a student is in the lists and counts of every year, whatever the filter', async () => {
       const student = await server.student('Uma Voss', 3, '2025-26');
       const mine = await server.essay(student.id);
       const batch = await server
@@ -222,7 +222,7 @@ describe('reading and changing essays over HTTP', () => {
   });
 });
 
-describe('essays of long ago', () => {
+describe('old essays', () => {
   const DAY = 86_400_000;
 
   it('API-082 CON-018 are listed without `days`; the window of 30 days includes its first moment', async () => {

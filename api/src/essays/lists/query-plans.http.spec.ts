@@ -211,12 +211,12 @@ describe('a list takes its rows from an index, in the order in which it shows th
       expect([name, find, slow.filter((one) => one === 'scan' || find.orderBy)]).toEqual([name, find, []]);
   });
 
-  it('the audit of one student is put into order, and found by an index', async () => {
+  it('the audit of one student is found and sorted by an index', async () => {
     for (const [name, find, slow] of await plansOf('/api/audit?student=S0001&limit=50'))
       expect([name, find, slow.filter((one) => one === 'scan')]).toEqual([name, find, []]);
   });
 
-  it('the whole roster is read whole, and nothing else is', async () => {
+  it('the whole roster is read in full, and nothing else is', async () => {
     asked = [];
     expect((await server.as('admin').get('/api/students')).status).toBe(200);
     // The pipeline looks for open jobs at any time.

@@ -7,7 +7,7 @@ import type { EssayServer } from '../../http-testing/start-essay-server.ts';
 
 const OF_OTHERS = 300;
 
-describe('a list reads the rows that it shows, not the table', () => {
+describe('a list reads only the rows that it shows, not the whole table', () => {
   let server: EssayServer;
   let student: { id: string };
   /** Rows that one request took from each read model. */

@@ -55,15 +55,18 @@ describe('a list of one academic year, where there are two', () => {
   const ours = (list: string, ids: readonly string[]) =>
     ids.filter((id) => Object.values(expected[list] ?? {}).includes(id));
 
-  it.each(Object.keys(LISTS))('%s: holds what is of that year and nothing of the other', async (list) => {
-    const all = Object.values(expected).flatMap((one) => Object.entries(one)) as [Year, string][];
-    for (const year of YEARS) {
-      const ids = await idsOf(list, year);
-      expect(ours(list, ids)).toEqual([expected[list]?.[year]]);
-      const ofOtherYears = all.filter(([its, id]) => its !== year && ids.includes(id));
-      expect(ofOtherYears).toEqual([]);
-    }
-    expect(ours(list, await idsOf(list, 'all'))).toEqual(Object.values(expected[list] ?? {}).sort());
-    expect(await idsOf(list, '2019-20')).toEqual([]);
-  });
+  it.each(Object.keys(LISTS))(
+    '%s: holds what belongs to that year and nothing of the other',
+    async (list) => {
+      const all = Object.values(expected).flatMap((one) => Object.entries(one)) as [Year, string][];
+      for (const year of YEARS) {
+        const ids = await idsOf(list, year);
+        expect(ours(list, ids)).toEqual([expected[list]?.[year]]);
+        const ofOtherYears = all.filter(([its, id]) => its !== year && ids.includes(id));
+        expect(ofOtherYears).toEqual([]);
+      }
+      expect(ours(list, await idsOf(list, 'all'))).toEqual(Object.values(expected[list] ?? {}).sort());
+      expect(await idsOf(list, '2019-20')).toEqual([]);
+    },
+  );
 });

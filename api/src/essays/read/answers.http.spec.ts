@@ -227,7 +227,7 @@ describe('what the answers carry', () => {
     });
   });
 
-  it('DOM-044 a flag of a student is there until it is resolved', async () => {
+  it('DOM-044 a flag of a student is shown until it is resolved', async () => {
     await server.post(`/api/students/${student.id}/flags`, { flag_reason: 'Two hands?' });
     const one = await server.get(`/api/students/${student.id}`);
     expect(one.flags).toEqual([
@@ -276,7 +276,7 @@ describe('what the answers carry', () => {
     server.stubs.aiScore = 5;
   });
 
-  it('STA-047 STA-048 deactivated, a student leaves the pickers, the texts stay; activating reverses it', async () => {
+  it('STA-047 STA-048 a deactivated student leaves the pickers, the texts stay; activating reverses it', async () => {
     const one = await server.student('Jon Park');
     const written = await server.gradedEssay(one.id);
     const { linked_baseline_id: sample } = await server.get(`/api/essays/${written}`);

@@ -49,7 +49,7 @@ describe('what the dashboard counts, over HTTP', () => {
     await agrees(1);
   });
 
-  it('counts students of a class and how many have a sample, wherever they are moved', async () => {
+  it('counts the students of a class and those with a sample, wherever they are moved', async () => {
     const { id } = await server.student('Bea Lopez', 7);
     const sample = await server.baseline(id);
     const of = async (period: number) => {
@@ -93,7 +93,7 @@ describe('what the dashboard counts, over HTTP', () => {
     expect(await ids(`&search=${other.display_id}`, 'assistant')).toEqual([second]);
   });
 
-  it('sums the scores of 30 days by their groups, a teacher’s in place of the machine’s', async () => {
+  it('totals the scores of 30 days by their groups, a teacher’s in place of the machine’s', async () => {
     const { id } = await server.student('Cy Nash', 3);
     const { grade } = server.stubs;
     server.stubs.grade = async () => ({ ...stubGrade() });
@@ -117,7 +117,7 @@ describe('what the dashboard counts, over HTTP', () => {
   });
 });
 
-it('essays of 30 days move through ten groups of three days, to the millisecond', async () => {
+it('sorts essays of 30 days into ten groups of three days, to the millisecond', async () => {
   let now = Date.now();
   const server = await startEssayServer({ pipeline: false, clock: () => now });
   try {

@@ -41,7 +41,7 @@ describe('the answer of an essay', () => {
     expect(essaySummary(row, TEACHER)).not.toHaveProperty('essay_text');
   });
 
-  it('says what the caller may do with it, and names its file to those who may see names', () => {
+  it('says what the caller may do with it, and names its file only to those who may see names', () => {
     expect(essayAnswer(row, TEACHER)).toMatchObject({
       can: { approve: true, restore: false },
       original_filename: 'Maya Rivera.pdf',
@@ -49,7 +49,7 @@ describe('the answer of an essay', () => {
     expect(essaySummary(row, ASSISTANT)).toMatchObject({ can: { approve: true }, original_filename: null });
   });
 
-  it('of a sample among essays offers nothing, in a summary either', () => {
+  it('of a sample among essays offers nothing, not even in a summary', () => {
     const sample = {
       id: 'b1',
       processing_status: 'ready_for_review',

@@ -6,14 +6,14 @@ import type { EssayServer } from '../../http-testing/start-essay-server.ts';
 /** Columns that this release added. */
 const NEW = ['sheet_edits', 'returns', 'sheet_version', 'text_comments', 'text_key'] as const;
 
-describe('an essay as the release before wrote it', () => {
+describe('an essay row as the release before wrote it', () => {
   let server: EssayServer;
   beforeAll(async () => {
     server = await startEssayServer();
   });
   afterAll(() => server.close());
 
-  it('is answered by every list and page, until this release has made its own', async () => {
+  it('is answered by every list and page, until this release has rebuilt it', async () => {
     const student = await server.student('Ottoline Marchbanksy');
     const id = await server.gradedEssay(student.id);
     const { readModels, readModelWriter } = server.storage;

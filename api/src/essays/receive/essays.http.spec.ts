@@ -56,7 +56,7 @@ describe('essays over HTTP', () => {
       expect([...body.essay_description].length).toBeLessThanOrEqual(123);
     });
 
-    it('DOM-007 an essay says where it stands and why it is flagged', async () => {
+    it('DOM-007 an essay says its status and why it is flagged', async () => {
       const { body } = await typed();
       expect(body).toMatchObject({
         processing_status: expect.any(String),
@@ -87,7 +87,7 @@ describe('essays over HTTP', () => {
       expect(seen.body).toMatchObject({ original_filename: null, student_name: null });
     });
 
-    it('VAL-025 refuses what is no PDF with 415 and what cannot be read with 422', async () => {
+    it('VAL-025 refuses what is not a PDF with 415 and what cannot be read with 422', async () => {
       const { id: student_session_id } = await server.student('Cy Moreau');
       const fields = { student_session_id, essay_type: 'argumentative' };
       const before = (await server.events('EssayReceived')).length;
@@ -172,7 +172,7 @@ describe('essays over HTTP', () => {
       return { original, first, body };
     };
 
-    it('API-061 DOM-064 tells of a rewrite of an earlier essay of the same student', async () => {
+    it('API-061 DOM-064 reports a rewrite of an earlier essay of the same student', async () => {
       const { original, first, body } = await rewritten();
       expect(body).toMatchObject({
         is_rewrite: true,
@@ -196,7 +196,7 @@ describe('essays over HTTP', () => {
       });
     });
 
-    it('DOM-053 says of whom, when and of which type the original was', async () => {
+    it('DOM-053 says whose the original was, when it was written and of which type', async () => {
       const { body } = await rewritten();
       expect(body.originalEssayInfo).toEqual({
         student_name: 'Ivy Cole',
@@ -205,7 +205,7 @@ describe('essays over HTTP', () => {
       });
     });
 
-    it('keeps what the teacher says to a rewrite', async () => {
+    it('keeps what the teacher says about a rewrite', async () => {
       const { body } = await rewritten();
       const denied = await server.post(`/api/essays/${body.id}/rewrite-decision`, { confirmed: false });
       expect(denied).toMatchObject({ status: 200, body: { is_rewrite: false } });
@@ -226,7 +226,7 @@ describe('essays over HTTP', () => {
       expect(body.is_rewrite).toBe(false);
     });
 
-    it('API-060 takes a declared rewrite of an essay of the same student only', async () => {
+    it('API-060 takes a declared rewrite only of an essay by the same student', async () => {
       const [one, two] = [await server.student('Lu Fern'), await server.student('Moe Gale')];
       const [own, foreign] = [await server.essay(one.id), await server.essay(two.id)];
       const fields = {

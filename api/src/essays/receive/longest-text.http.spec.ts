@@ -7,7 +7,7 @@ import type { TestServer } from '../../http-testing/start-test-server.ts';
 /** What the request holds beside the text. */
 const ROOM_FOR_THE_REST = 200;
 
-describe('the longest text, with EventStoreDB and its limit of an append', () => {
+describe('the longest text, with EventStoreDB and its limit for one append', () => {
   const double = new EventStoreDbDouble();
   let server: TestServer;
   let student: string;

@@ -33,7 +33,7 @@ describe('the scores of an essay', () => {
   const toConfirm = async (): Promise<number> =>
     (await server.get('/api/essays/dashboard-stats')).queues.to_confirm.count;
 
-  it('are the same in every place: proposed, confirmed, and proposed again after an undo', async () => {
+  it('are the same everywhere: proposed, confirmed, and proposed again after an undo', async () => {
     const waiting = await toConfirm();
     const proposed = { card: 'proposed', list: 'proposed', csv: 'AI proposal', history: 'proposed' };
     expect(await everywhere()).toEqual(proposed);
@@ -54,19 +54,19 @@ describe('the scores of an essay', () => {
     expect(await everywhere()).toEqual(proposed);
   });
 
-  it('are confirmed by an approval and taken back with it', async () => {
+  it('are confirmed by an approval and withdrawn with it', async () => {
     const { body } = await ask('approve-authorship');
     expect(body.scores).toBe('confirmed');
     expect((await ask('undo', body.revision)).body.scores).toBe('proposed');
   });
 
-  it('are not confirmed over what a colleague has changed since', async () => {
+  it('are not confirmed over an unseen change by a colleague', async () => {
     const { revision } = await server.get(`/api/essays/${essay}`);
     await server.as('admin').post(`/api/essays/${essay}/flag`).send({ reason: 'Look again' });
     expect((await ask('confirm-scores', revision)).status).toBe(412);
   });
 
-  it('are confirmed by those who grade only', async () => {
+  it('are confirmed only by those who grade', async () => {
     const head = server.as('department_head').post(`/api/essays/${essay}/confirm-scores`);
     expect((await head.send({})).status).toBe(403);
   });

@@ -107,7 +107,7 @@ describe('decisions on an essay', () => {
     expect((await server.post(`/api/essays/${id}/undo`)).status).toBe(409);
   });
 
-  it('of two people deciding at the same instant one is heard', async () => {
+  it('when two people decide at the same instant, only one succeeds', async () => {
     const before = await eventsOf(id);
     for (let turn = 0; turn < 5; turn += 1) {
       const essay = await server.gradedEssay((await server.student('Dot Xu')).id);
@@ -124,7 +124,7 @@ describe('decisions on an essay', () => {
     expect(await eventsOf(id)).toHaveLength(before.length);
   });
 
-  it('one after the other both are heard', async () => {
+  it('when two people decide one after the other, both succeed', async () => {
     const reject = await server
       .as('teacher')
       .post(`/api/essays/${id}/reject`)
@@ -133,7 +133,7 @@ describe('decisions on an essay', () => {
     expect([reject.status, approve.status]).toEqual([200, 200]);
   });
 
-  it('If-Match with an older revision is 412', async () => {
+  it('an If-Match with an older revision answers 412', async () => {
     const { headers } = await server.as('teacher').get(`/api/essays/${id}`);
     await server.post(`/api/essays/${id}/flag`, { reason: 'Look again' });
     const stale = await server

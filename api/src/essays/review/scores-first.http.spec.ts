@@ -45,7 +45,7 @@ describe('a teacher who scores before she sees the proposal', () => {
     for (const name of LISTS) expect([name, one[name] ?? []]).toEqual([name, []]);
   };
 
-  it('is sent no proposal, nor what gives it away, on the essay and after whatever she does to it', async () => {
+  it('is sent no proposal, nor anything that reveals it, with the essay or after whatever she does', async () => {
     const path = `/api/essays/${essay}`;
     const answers = [
       (await get(path)).body,
@@ -66,7 +66,7 @@ describe('a teacher who scores before she sees the proposal', () => {
     expect((await get(`${path}/learning-targets`)).body).toEqual({ learning_targets: [] });
   });
 
-  it('is sent none in any list, whole or short', async () => {
+  it('is sent none in any list, in full or in short form', async () => {
     const { batch_id } = (await get(`/api/essays/${essay}`)).body;
     expect(batch_id).toBeNull();
     for (const path of [
@@ -84,13 +84,13 @@ describe('a teacher who scores before she sees the proposal', () => {
       }
   });
 
-  it('is sent none with the samples, whole or short', async () => {
+  it('is sent none with the samples, in full or in short form', async () => {
     const { body } = await get('/api/baselines/recent?view=summary');
     const [one] = body.recentBaselines.filter(({ id }: { id: string }) => id === sample);
     for (const sent of [one, (await get(`/api/baselines/${sample}`)).body]) expectNothingProposed(sent);
   });
 
-  it('is sent none in sheet, CSV, dashboard, progress and assignments', async () => {
+  it('is sent none in the sheet, CSV, dashboard, progress and assignments', async () => {
     const csv = (await get('/api/exports/grades')).text;
     expect(csv).not.toContain(essay);
     const one = (await get(`/api/students/${student}`)).body;
@@ -108,7 +108,7 @@ describe('a teacher who scores before she sees the proposal', () => {
     if (sum(hers.counts) === 0) expect(hers.mean).toBeNull();
   });
 
-  it('is told of it by no page of an assignment', async () => {
+  it('learns of it from no page of an assignment', async () => {
     const task = await server.post('/api/assignments', {
       title: 'School hours',
       essay_type: 'argumentative',
@@ -143,7 +143,7 @@ describe('a teacher who scores before she sees the proposal', () => {
     expect(line).not.toMatch(/Graded by [^.]*:/);
   });
 
-  it('is shown no feedback sheet of it, and returns none', async () => {
+  it('is shown no feedback sheet with it, and returns none', async () => {
     for (const path of [`${essay}/feedback`, `${essay}/feedback/1`])
       expect((await server.as('teacher').get(`/api/essays/${path}`)).status).toBe(409);
     const edit = server.as('teacher').put(`/api/essays/${essay}/feedback`);
@@ -154,14 +154,14 @@ describe('a teacher who scores before she sees the proposal', () => {
     expect((await get(`/api/essays/${essay}`)).body.can).toMatchObject({ return_feedback: false });
   });
 
-  it('cannot confirm what she has not seen, and does not by approving', async () => {
+  it('cannot confirm what she has not seen, not even by approving', async () => {
     const { status, body } = await server.post(`/api/essays/${essay}/confirm-scores`, {});
     expect([status, body.error]).toEqual([409, expect.stringContaining('enter your own scores first')]);
     await server.post(`/api/essays/${essay}/approve-authorship`, {});
     expect((await get(`/api/essays/${essay}`, 'admin')).body.scores).toBe('proposed');
   });
 
-  it('sees it once she has scored every criterion: a blank one would be the proposal’s', async () => {
+  it('sees it once she has scored every criterion: a blank one would take the proposal’s score', async () => {
     const half = await save({ conventions_score: 3 });
     expect([half.status, half.body.error]).toEqual([400, expect.stringContaining('every criterion')]);
     await save({ detailed_feedback: 'Mine alone.' });
@@ -176,7 +176,7 @@ describe('a teacher who scores before she sees the proposal', () => {
     expect(event?.data).toMatchObject({ essay_id: essay, unseen: true });
   });
 
-  it('is a choice of each teacher, of those who grade only, and can be taken back', async () => {
+  it('is a choice of each teacher, only for those who grade, and can be taken back', async () => {
     expect((await get(`/api/essays/${essay}`, 'admin')).body.overall_score).not.toBeNull();
     expect((await choose(true, 'department_head')).status).toBe(403);
     expect((await choose('yes')).status).toBe(400);
@@ -185,7 +185,7 @@ describe('a teacher who scores before she sees the proposal', () => {
     expect((await server.get('/api/auth/verify')).user.scores_first).toBeUndefined();
   });
 
-  it('reads how often both agree, from what she scored unseen only', async () => {
+  it('reads how often both agree, only from what she scored unseen', async () => {
     const before = (await get('/api/reports/score-agreement')).body;
     const times = (report: any) => report.criteria.reduce((sum: number, { n }: { n: number }) => sum + n, 0);
     await save(whole);

@@ -26,7 +26,7 @@ describe('decisions of two people', () => {
   const APPROVED = { decision: 'approved' };
   const REJECTED = { decision: 'rejected', rejection_reason: 'A slip' };
 
-  it('both stand, one after the other, also when the clock was set back in between', async () => {
+  it('both stand, one after the other, even if the clock was set back in between', async () => {
     const [one, two] = [await essay('Ann Ode'), await sample('Bo Ode')];
     expect((await reject(one)).status).toBe(200);
     expect((await as('teacher', `${two}/review`, APPROVED)).status).toBe(200);
@@ -36,7 +36,7 @@ describe('decisions of two people', () => {
     expect((await as('admin', `${two}/undo`, {}, revision)).status).toBe(200);
   });
 
-  it('both stand when the server was started anew after its clock had been set back', async () => {
+  it('both stand when the server was restarted after its clock had been set back', async () => {
     const path = await essay('Cy Ode');
     expect((await reject(path)).status).toBe(200);
     now -= HOUR;
@@ -46,7 +46,7 @@ describe('decisions of two people', () => {
     expect((await as('admin', `${path}/approve-authorship`)).status).toBe(200);
   });
 
-  it('of an essay: an undo does not take back what a colleague has decided since', async () => {
+  it('of an essay: an undo does not revert what a colleague has decided since', async () => {
     const path = await essay('Di Ode');
     const mine = await reject(path);
     const theirs = await as('admin', `${path}/approve-authorship`);
@@ -59,7 +59,7 @@ describe('decisions of two people', () => {
     expect([seen.status, seen.body.processing_status]).toEqual([200, 'rejected']);
   });
 
-  it('of a sample: an undo does not take back what a colleague has decided since', async () => {
+  it('of a sample: an undo does not revert what a colleague has decided since', async () => {
     const path = await sample('Ed Ode');
     const mine = await as('teacher', `${path}/review`, REJECTED);
     await as('admin', `${path}/undo`, {}, mine.body.revision);
@@ -71,7 +71,7 @@ describe('decisions of two people', () => {
     expect((await server.get(`/api${path}`)).processing_status).toBe('approved');
   });
 
-  it('of a sample: the undo of who decided is taken although the pipeline went on meanwhile', async () => {
+  it('of a sample: an undo by whoever decided is accepted although the pipeline went on meanwhile', async () => {
     const path = await sample('Flo Ode');
     const { body } = await as('teacher', `${path}/review`, APPROVED);
     await server.settle();

@@ -27,7 +27,7 @@ describe('talks over HTTP', () => {
     server.as(role).post(`/api/essays/${essay}/talks`).send(body);
   const history = async () => (await server.get(`/api/audit/essays/${essay}`)).entries;
 
-  it('stands on the essay as it was said, with what supports it, and decides nothing', async () => {
+  it('are shown on the essay as noted, with what supports it, and decide nothing', async () => {
     const before: Essay = await server.get(`/api/essays/${essay}`);
     const { status, body, headers } = await note();
     expect(status).toBe(201);
@@ -52,7 +52,7 @@ describe('talks over HTTP', () => {
     expect(summed).not.toHaveProperty('talks');
   });
 
-  it('the day is today where it is left out, and never in the future', async () => {
+  it('the day defaults to today, and is never in the future', async () => {
     const { said } = TALK;
     const { body } = await note({ said });
     expect(body.talks[0]).toMatchObject({
@@ -86,7 +86,7 @@ describe('talks over HTTP', () => {
     expect(again.body.message).toMatch(/no longer the latest/);
   });
 
-  it('the audit lists talks alone where it is asked to, also as CSV', async () => {
+  it('the audit lists only talks when asked to, also as CSV', async () => {
     await note({ ...TALK, said: 'Ask the librarian, he saw me.' });
     const head = server.as('department_head');
     const { body } = await head.get(`/api/audit?action=TalkNoted&essay=${essay}`);
@@ -96,7 +96,7 @@ describe('talks over HTTP', () => {
     expect(csv.text).toContain('Ask the librarian, he saw me.');
   });
 
-  it('a teacher, an assistant and the department head may; nobody else, whatever is sent', async () => {
+  it('a teacher, an assistant and the department head may note one; nobody else, whatever is sent', async () => {
     for (const role of ['teacher', 'department_head', 'assistant'] as const)
       expect([role, (await note(TALK, role)).status]).toEqual([role, 201]);
     const admin = server.as('admin');
@@ -116,7 +116,7 @@ describe('talks over HTTP', () => {
     expect((await server.anonymous().post(`/api/essays/${essay}/talks`).send(TALK)).status).toBe(401);
   });
 
-  it('refuses what is no note', async () => {
+  it('refuses what is not a note', async () => {
     for (const body of [
       {},
       { ...TALK, said: '  ' },
@@ -131,7 +131,7 @@ describe('talks over HTTP', () => {
     expect((await server.get(`/api/essays/${essay}`)).talks).toEqual([]);
   });
 
-  it('is written once under one Idempotency-Key, and not on an older picture', async () => {
+  it('is written once under one Idempotency-Key, and not over an older revision', async () => {
     const send = () => note().set('Idempotency-Key', `talk ${essay}`);
     const [first, second] = [await send(), await send()];
     expect([first.status, second.status]).toEqual([201, 201]);

@@ -34,7 +34,7 @@ describe('comments in the text over HTTP', () => {
     (await server.as(as).get(`/api/essays/${essay}`)).body.text_comments;
   const history = async () => (await server.get(`/api/audit/essays/${essay}`)).entries.slice(-4);
 
-  it('stand on the essay in the order of its text, and not in the summaries of lists', async () => {
+  it('appear on the essay in the order of its text, and not in the summaries of lists', async () => {
     await add('Who counts the keeper?', at('keeper', 60));
     const { status, body, headers } = await add('Whose lighthouse?');
     expect(status).toBe(201);
@@ -50,7 +50,7 @@ describe('comments in the text over HTTP', () => {
     expect(summed).not.toHaveProperty('text_comments');
   });
 
-  it('of two teachers at once both stay, and neither stands in the way of a decision or a score', async () => {
+  it('of two teachers at once both stay, and neither blocks a decision or a score', async () => {
     const before: Essay = await server.get(`/api/essays/${essay}`);
     const [mine, theirs] = await Promise.all([add('One.'), add('Two.', at('keeper'), 'admin')]);
     expect([mine.status, theirs.status]).toEqual([201, 201]);
@@ -90,7 +90,7 @@ describe('comments in the text over HTTP', () => {
     expect([gone.status, gone.body.error]).toEqual([409, expect.stringMatching(/removed since/)]);
   });
 
-  it('are in the history with the words they are about', async () => {
+  it('are in the history with the words that they are about', async () => {
     const { body } = await add('Whose?');
     await server.as('teacher').put(one(body.text_comments[0].id)).send({ text: 'Whose is it?' });
     await server.as('teacher').delete(one(body.text_comments[0].id));
@@ -109,7 +109,7 @@ describe('comments in the text over HTTP', () => {
     expect(await standing()).toHaveLength(1);
   });
 
-  it('are made and read without names by whoever may not see them', async () => {
+  it('are made and read without names by those who may not see them', async () => {
     const seen: Essay = (await server.as('assistant').get(`/api/essays/${essay}`)).body;
     const { start, end } = at('Balthasar saw none');
     const quote = seen.essay_text!.slice(start, end);
@@ -155,7 +155,7 @@ describe('comments in the text over HTTP', () => {
     expect((await add('Late.')).status).toBe(404);
   });
 
-  it('are for those who grade; what is no comment is refused with a sentence', async () => {
+  it('are for those who grade; what is not a comment is refused with a sentence', async () => {
     expect((await add('Whose?', at('lighthouse'), 'department_head')).status).toBe(403);
     for (const body of [
       {},

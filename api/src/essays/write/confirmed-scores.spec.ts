@@ -51,17 +51,17 @@ describe('the scores of an essay', () => {
     expect([undone.status, scoresOf(undone)]).toEqual(['flagged', 'proposed']);
   });
 
-  it('stay a proposal when an essay is approved by whom the proposal was withheld from', () => {
+  it('stay a proposal when an essay is approved by someone from whom the proposal was withheld', () => {
     const blind = { ...approve, leaves_scores: true } as EssayCommand;
     expect(types(when(COMPLETED, blind))).toEqual(['AuthorshipApproved']);
     expect(when([...COMPLETED, approved], blind)).toEqual([]);
   });
 
-  it('are confirmed by a second approval where the first was before the grade', () => {
+  it('are confirmed by a second approval when the first came before the grade', () => {
     expect(types(when([...COMPLETED, approved], approve))).toEqual(['ScoresConfirmed']);
   });
 
-  it('can be confirmed without a word about the authorship, and that is undone by itself', () => {
+  it('can be confirmed without a decision on the authorship, and that is undone on its own', () => {
     const past = [...FLAGGED, ...mine(...when(FLAGGED, confirm))];
     expect(lifeAfter(past)).toMatchObject({ status: 'flagged', decided: { what: 'confirmed' } });
     const undone = lifeAfter([...past, ...when(past, undo)]);
@@ -77,7 +77,7 @@ describe('the scores of an essay', () => {
     expect(scoresAfter([...COMPLETED, confirmedWith(false), again])).toBe('proposed');
   });
 
-  it('cannot be confirmed where there are none, or the essay is rejected', () => {
+  it('cannot be confirmed when there are none, or the essay is rejected', () => {
     expect(() => when(READY, confirm)).toThrow('This essay has no scores to confirm yet.');
     expect(() => when(REJECTED, confirm)).toThrow('Restore it before you confirm its scores.');
   });

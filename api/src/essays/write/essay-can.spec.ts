@@ -184,16 +184,16 @@ describe('what may be done with an essay', () => {
     }
   });
 
-  it('a score is taken while the essay is at work, although none is asked for then', () => {
+  it('a score is accepted while the essay is being processed, although none is asked for then', () => {
     expect(offered(GRADING)).not.toContain('score');
     expect(when(GRADING, COMMANDS.score)).toHaveLength(1);
   });
 
-  it('whoever watches over decisions hears the student, and is offered nothing else', () => {
+  it('someone who watches over decisions is offered noting a talk, and nothing else', () => {
     for (const [, past] of HISTORIES) expect(offered(past, as('department_head'))).toEqual(['note_talk']);
   });
 
-  it('whoever only reads is offered nothing; whoever grades is offered what a teacher is', () => {
+  it('a reader is offered nothing; anyone who grades is offered what a teacher is', () => {
     for (const [, past] of HISTORIES) {
       expect(offered(past, as('department_head', ['view_essays']))).toEqual([]);
       expect(offered(past, as('assistant'))).toEqual(offered(past));
@@ -216,7 +216,7 @@ describe('what may be done with an essay', () => {
       expect(offered(past, as('teacher', ['view_student_names']))).toEqual(offered(past));
   });
 
-  it('a flag of a rule, however it came, does not keep a decision from being made', () => {
+  it('a flag raised by a rule, however it came, does not keep a decision from being made', () => {
     expect(offered([...READY, ai(95), scored])).toContain('reject');
   });
 });

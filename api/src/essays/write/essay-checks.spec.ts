@@ -82,7 +82,7 @@ describe('essay', () => {
       expect(when(ERASED, { type: 'RecordComparisonSkipped' })).toEqual([]);
     });
 
-    it('STA-002 sets an essay aside when no student can be told', () => {
+    it('STA-002 sets an essay aside when its student cannot be determined', () => {
       const past = [received(null), text];
       expect(types(when(past, { type: 'RecordSetAside', reason: 'no_marker' }))).toEqual(['EssaySetAside']);
       expect(statusAfter([...past, setAside])).toBe('unassigned');
@@ -103,7 +103,7 @@ describe('essay', () => {
       });
     });
 
-    it('EVT-043 drops a comparison with another student than the one it is filed under', () => {
+    it('EVT-043 drops a comparison with a student other than the one it is filed under', () => {
       const past = [received(), text, ruledOut];
       const of = (student_id: string): EssayCommand => ({
         type: 'RecordComparison',
@@ -173,7 +173,7 @@ describe('essay', () => {
     const decide = (confirmed: boolean): EssayCommand => ({ type: 'DecideRewrite', confirmed });
     const waiting = [received(), text, detected];
 
-    it('EVT-031 EVT-032 a found rewrite is confirmed or denied, each once', () => {
+    it('EVT-031 EVT-032 a rewrite that was found is confirmed or denied, each once', () => {
       expect(lifeAfter(waiting).rewrite.state).toBe('waiting');
       expect(types(when(waiting, decide(true)))).toEqual(['RewriteConfirmed']);
       expect(types(when(waiting, decide(false)))).toEqual(['RewriteDismissed']);

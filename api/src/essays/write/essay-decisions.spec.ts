@@ -77,7 +77,7 @@ describe('essay', () => {
 
     it('no other state can be flagged', () => legal(flag, [COMPLETED, REJECTED]));
 
-    it('can be undone, back to what stood before', () => {
+    it('can be undone, which restores the state before', () => {
       const undo: EssayCommand = { type: 'UndoDecision', by };
       const events = when(FLAGGED.concat(rejected), undo);
       expect(events[0]?.data).toMatchObject({ back_to: 'flagged' });
@@ -87,7 +87,7 @@ describe('essay', () => {
       expect(() => when(COMPLETED, undo)).toThrow(RuleBroken);
     });
 
-    it('made by somebody else is undone by who has seen it only', () => {
+    it('by somebody else can be undone only by a person who has seen them', () => {
       const past = [...COMPLETED, recorded(rejected, by.id), recorded(approved, other)];
       expect(() => when(past, { type: 'UndoDecision', by })).toThrow(
         'Someone else has decided on this since.',

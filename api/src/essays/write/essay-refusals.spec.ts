@@ -52,7 +52,7 @@ const TOO_LATE = 'This grading is no longer needed.';
 const HELD = 'Another worker is already doing this grading.';
 const NOBODYS = 'Assign this essay to a student first.';
 
-describe('what is asked of an essay and cannot be is refused with a sentence that says why', () => {
+describe('a command that an essay cannot take is refused with a sentence that says why', () => {
   it.each<[string, EssayCommand, DomainEvent[]]>([
     ['Essay not found', approve, []],
     ['Essay not found', recordGrade(), []],
@@ -112,7 +112,7 @@ describe('what is asked of an essay and cannot be is refused with a sentence tha
   });
 });
 
-describe('what is asked of an essay a second time changes nothing', () => {
+describe('a command on an essay that is sent a second time changes nothing', () => {
   it.each<[EssayCommand, DomainEvent[]]>([
     [assignTo({}), READY],
     [approve, [...COMPLETED, approved, confirmedWith(true)]],
@@ -143,7 +143,7 @@ describe('what is asked of an essay a second time changes nothing', () => {
   });
 });
 
-describe('what is asked of an essay is recorded as it was asked', () => {
+describe('a command on an essay is recorded as it was sent', () => {
   it.each<[EssayCommand, DomainEvent[], DomainEvent]>([
     [assignTo({}), UNASSIGNED, event('EssayAssigned', { essay_id, filing, by_marker: false })],
     [unassign, COMPLETED, event('EssayAssignmentUndone', { essay_id, student_id: 's1' })],
@@ -174,14 +174,14 @@ describe('what is asked of an essay is recorded as it was asked', () => {
     [retry, UNREADABLE, event('EssayRetryRequested', { essay_id, step: 'extract' })],
   ])('%j', (command, past, recordedAs) => expect(when(past, command)).toEqual([recordedAs]));
 
-  it('an undo names the decision it takes back and where the essay stands again', () => {
+  it('an undo names the decision that it reverts and the state that it restores', () => {
     const decision = recorded(rejected, by.id);
     expect(when([...FLAGGED, decision], undo)).toEqual([
       event('EssayDecisionUndone', { essay_id, undone_event_id: decision.id, back_to: 'flagged' }),
     ]);
   });
 
-  it('a grading asked for anew names the engine, and counts on from the attempt that failed', () => {
+  it('a grading that is asked for again names the engine, and counts on from the attempt that failed', () => {
     expect(when([...GRADING, failed], { ...requestGrading, engine: 'embedded' } as EssayCommand)).toEqual([
       event('GradingRequested', { essay_id, attempt: 2, rubric_version: 'r1', engine: 'embedded' }),
     ]);

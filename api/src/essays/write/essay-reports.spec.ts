@@ -215,7 +215,7 @@ describe('what the pipeline reports of an essay', () => {
     expect(when(past, command)).toEqual([]);
   });
 
-  it('a check for AI writing that is made up for after it was missing may fail for good', () => {
+  it('a check for AI writing that is made after it was missing may fail for good', () => {
     expect(when([...UNCOMPARED, skipped, missing], aiFailed())).toEqual([
       event('AiWritingCheckFailed', { essay_id, reason: 'Down.' }),
     ]);
@@ -256,7 +256,7 @@ describe('what the pipeline reports of an essay', () => {
         recordGrade(),
       ).slice(1);
 
-    it('tell the teacher what was found and from where on it is flagged', () => {
+    it('tell the teacher what was found and the threshold for a flag', () => {
       expect(gradedWith(true, 90.4)).toEqual([
         event(
           'EssayFlagged',
@@ -285,7 +285,7 @@ describe('what the pipeline reports of an essay', () => {
       expect(gradedWith(true, 90, both[1]!)).toEqual([both[0]]);
     });
 
-    it('wait for a grade, and leave what a person has decided', () => {
+    it('wait for a grade, and leave alone what a person has decided', () => {
       expect(types(when([...UNCOMPARED, compared(true)], recordAiWriting))).not.toContain('EssayFlagged');
       const rejected = event('EssayRejected', { essay_id }, { reason: 'Copied' });
       for (const decision of [approved, rejected]) expect(gradedWith(true, 90, scored, decision)).toEqual([]);

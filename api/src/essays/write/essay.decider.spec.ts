@@ -32,7 +32,7 @@ import {
 } from './essay-histories.ts';
 
 describe('essay', () => {
-  it.each(STATES)('stands at %s', (status, past) => expect(statusAfter(past)).toBe(status));
+  it.each(STATES)('has the status %s', (status, past) => expect(statusAfter(past)).toBe(status));
 
   describe('filing', () => {
     const assign = (student_id: string): EssayCommand => ({
@@ -54,7 +54,7 @@ describe('essay', () => {
       expect(() => when(READY, assign('s2'))).toThrow(RuleBroken);
     });
 
-    it('can be taken back; what was found out about the student goes with it', () => {
+    it('can be undone; what was found out about the student goes with it', () => {
       const undo: EssayCommand = { type: 'UndoAssignment' };
       const past = [
         received(),

@@ -17,7 +17,7 @@ const lastWord = (log: readonly RecordedEvent[]) =>
       (e.type === 'EssayFlagged' && e.data.kind === 'teacher'),
   );
 
-describe('a teacher and the machine at work on one essay, in any order', () => {
+describe('a teacher and the machine working on one essay, in any order', () => {
   it('the machine decides nothing that is a person’s to decide', () => {
     stories((_, happened, one) => {
       if (one.who !== 'machine') return;
@@ -33,7 +33,7 @@ describe('a teacher and the machine at work on one essay, in any order', () => {
     });
   });
 
-  it('approved stays approved, rejected stays rejected, flagged stays flagged, until a person says otherwise', () => {
+  it('approved stays approved, rejected stays rejected, flagged stays flagged, until a person decides', () => {
     stories(({ log, life }) => {
       const word = lastWord(log);
       if (word?.type === 'AuthorshipApproved') {
@@ -59,7 +59,7 @@ describe('a teacher and the machine at work on one essay, in any order', () => {
     });
   });
 
-  it('no attempt is graded twice, and a report that comes again changes nothing', () => {
+  it('no attempt is graded twice, and a report that arrives again changes nothing', () => {
     stories((desk, happened, one, before) => {
       const attempts = desk.log.flatMap((e) => (e.type === 'EssayGraded' ? [e.data.attempt] : []));
       expect(new Set(attempts).size).toBe(attempts.length);
@@ -70,7 +70,7 @@ describe('a teacher and the machine at work on one essay, in any order', () => {
     });
   });
 
-  it('undo puts back what stood before the decision, plus only what a rule has found since', () => {
+  it('undo restores what was there before the decision, plus only what a rule has found since', () => {
     stories((desk, happened, _, before) => {
       const undone = happened.find((e) => e.type === 'EssayDecisionUndone');
       if (undone?.type !== 'EssayDecisionUndone') return;
@@ -118,7 +118,7 @@ describe('a teacher and the machine at work on one essay, in any order', () => {
       expect(reached).toContain(type);
   });
 
-  it('the list row says what the decider says, at every moment', () => {
+  it('the list row agrees with the decider at every moment', () => {
     stories(({ row, life }) => {
       expect(row).toMatchObject({
         processing_status: life.status,

@@ -197,7 +197,7 @@ describe('every command of a person in every state of an essay', () => {
     expect(types(when(COMPLETED, approve))).toEqual(['AuthorshipApproved', 'ScoresConfirmed']);
   });
 
-  it('STA-021 a detected rewrite waits for the teacher, who alone can end it; the essay is processed meanwhile', () => {
+  it('STA-021 a detected rewrite waits for the teacher, who alone settles it; processing continues', () => {
     const past = [...PENDING, text, detected];
     expect(lifeAfter(past)).toMatchObject({ rewrite: { state: 'waiting' }, step: 'compare_authorship' });
     const word = (confirmed: boolean) => when(past, { type: 'DecideRewrite', confirmed });
@@ -205,7 +205,7 @@ describe('every command of a person in every state of an essay', () => {
     expect(lifeAfter([...past, ...word(false)]).rewrite.state).toBe('dismissed');
   });
 
-  it('an essay whose class does not write its type is neither matched nor assigned', () => {
+  it('an essay is neither matched to nor assigned to a student whose class does not write its type', () => {
     const ib: Filing = { ...filing, class_type: 'ib_english', period: 1 };
     const unmatched = [...UNASSIGNED.slice(0, 2)];
     const matched = when(unmatched, { type: 'RecordMatch', filing: ib });

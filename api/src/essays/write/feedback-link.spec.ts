@@ -29,7 +29,7 @@ describe('a link to a returned sheet', () => {
     expect(() => when([made], open('2026-02-01T00:00:00.000Z'))).toThrow(NotFound);
   });
 
-  it('says the same whether it never was, is revoked, has expired, or the secret is wrong', () => {
+  it('answers the same whether it never existed, is revoked, has expired, or the secret is wrong', () => {
     const { message } = linkIsGone();
     expect(() => when([], open())).toThrow(message);
     expect(() => when([made, revoked], open())).toThrow(message);

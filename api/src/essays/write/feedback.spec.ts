@@ -39,13 +39,13 @@ describe('the feedback sheet of an essay', () => {
     ]);
   });
 
-  it('is another version when it is returned again, also to another student', () => {
+  it('gets a new version when it is returned again, also to another student', () => {
     expect(when([...COMPLETED, returned(1)], giveBack())).toMatchObject([{ data: { version: 2 } }]);
     const undone = event('EssayAssignmentUndone', { essay_id, student_id: 's1' });
     expect(stateAfter([...COMPLETED, returned(1), returned(2), undone]).returned).toBe(2);
   });
 
-  it('returning it decides nothing', () => {
+  it('is returned without deciding anything', () => {
     for (const past of [COMPLETED, FLAGGED])
       expect(lifeAfter([...past, returned(1)])).toEqual(lifeAfter(past));
   });
@@ -59,7 +59,7 @@ describe('the feedback sheet of an essay', () => {
     }
   });
 
-  it('keeps all that was changed, each point once, and counts it where nothing is sealed', () => {
+  it('keeps every change, each point once, with only counts in the part that is not sealed', () => {
     const made = when(
       COMPLETED,
       edit({
@@ -85,7 +85,7 @@ describe('the feedback sheet of an essay', () => {
     ]);
   });
 
-  it('takes no point without words', () => {
+  it('accepts no point without words', () => {
     for (const changes of [
       { replaced: [{ key: 'k', text: ' ' }] },
       { added: [{ id: 'own', section: 'strength' as const, text: '\n' }] },

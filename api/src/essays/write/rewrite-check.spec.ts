@@ -39,7 +39,7 @@ describe('what a text is a rewrite of', () => {
     expect(await rewriteAmong(engines, 'Nothing of the kind.', earlier, null)).toBeNull();
   });
 
-  it('is what the teacher named, also when that has no text any more', async () => {
+  it('is what the teacher named, even when that no longer has a text', async () => {
     expect(await rewriteAmong(engines, 'Nothing of the kind.', [essay('b')], 'b')).toMatchObject({
       rewrite_of_essay_id: 'b',
     });
@@ -83,7 +83,7 @@ describe('what a text is a rewrite of', () => {
     }
   });
 
-  it('looked at once more, an original does not become a rewrite of its own rewrites', () => {
+  it('an original that is checked again does not become a rewrite of its own rewrites', () => {
     const rows = [
       essay('a', { checked: true }),
       essay('b', { checked: true, of: 'a' }),

@@ -36,36 +36,33 @@ const noted = (talk_id: string, corrects: string | null = null) =>
   );
 
 describe('a note of a talk with the student', () => {
-  it.each(STATES)(
-    'can be made of an essay that is %s, and changes nothing of where it stands',
-    (status, past) => {
-      const [made] = when(past, note);
-      expect(made).toEqual(
-        event(
-          'TalkNoted',
-          {
-            essay_id,
-            talk_id: 't1',
-            held_on: '2026-11-20',
-            supports: ['drafts_shown', 'version_history'],
-            corrects: null,
-          },
-          { said: 'I wrote it at the library.', outcome: null },
-        ),
-      );
-      const life = lifeAfter(past);
-      const after = lifeAfter([...past, made!]);
-      expect(after).toEqual({ ...life, ...(life.decided && { decided: expect.anything() }) });
-      expect(after.status).toBe(status);
-    },
-  );
+  it.each(STATES)('can be made of an essay that is %s, and does not change its status', (status, past) => {
+    const [made] = when(past, note);
+    expect(made).toEqual(
+      event(
+        'TalkNoted',
+        {
+          essay_id,
+          talk_id: 't1',
+          held_on: '2026-11-20',
+          supports: ['drafts_shown', 'version_history'],
+          corrects: null,
+        },
+        { said: 'I wrote it at the library.', outcome: null },
+      ),
+    );
+    const life = lifeAfter(past);
+    const after = lifeAfter([...past, made!]);
+    expect(after).toEqual({ ...life, ...(life.decided && { decided: expect.anything() }) });
+    expect(after.status).toBe(status);
+  });
 
-  it('cannot be made of an essay that is deleted, or that never was', () => {
+  it('cannot be made of an essay that is deleted or never existed', () => {
     expect(() => when(ERASED, note)).toThrow(NotFound);
     expect(() => when([], note)).toThrow(NotFound);
   });
 
-  it('needs what the student said, and a day that has been', () => {
+  it('needs what the student said, and a day that is not in the future', () => {
     expect(() => when(FLAGGED, { ...note, said: ' \n ' })).toThrow(InvalidInput);
     expect(() => when(FLAGGED, { ...note, said: '' })).toThrow('Please write down what the student said');
     expect(() => when(FLAGGED, { ...note, held_on: '2026-11-22' })).toThrow(
@@ -76,12 +73,12 @@ describe('a note of a talk with the student', () => {
     expect(when(FLAGGED, { ...note, held_on: '2026-11-21' })).toHaveLength(1);
   });
 
-  it('takes today wherever the teacher is, and not the day after', () => {
+  it('accepts today wherever the teacher is, and not the day after', () => {
     expect(latestDay('2026-11-20T09:59:00.000Z')).toBe('2026-11-20');
     expect(latestDay('2026-11-20T10:00:00.000Z')).toBe('2026-11-21');
   });
 
-  it('is corrected by a later one, which must name the note that stands', () => {
+  it('is corrected by a later one, which must name the current note', () => {
     const once = [...FLAGGED, noted('t1')];
     const correction = { ...note, talk_id: 't2', corrects: 't1' };
     expect(when(once, correction)).toMatchObject([{ data: { talk_id: 't2', corrects: 't1' } }]);
@@ -91,13 +88,13 @@ describe('a note of a talk with the student', () => {
     expect(() => when(FLAGGED, correction)).toThrow(RuleBroken);
   });
 
-  it('stands beside the others, whatever else happens to the essay', () => {
+  it('is kept beside the others, whatever else happens to the essay', () => {
     const both = [...FLAGGED, noted('t1'), noted('t2'), rejected];
     expect(stateAfter(both).talks).toEqual(['t1', 't2']);
     expect(stateAfter([...both, noted('t3', 't1')]).talks).toEqual(['t2', 't3']);
   });
 
-  it('neither stands in the way of a decision nor is asked for', () => {
+  it('neither blocks a decision nor is required for one', () => {
     expect(types(when([...COMPLETED, noted('t1')], reject))).toEqual(['EssayRejected']);
     expect(types(when(COMPLETED, reject))).toEqual(['EssayRejected']);
     // Whoever undoes takes back the decision, not what the student said after it.

@@ -87,7 +87,7 @@ describe('scores by a rubric of her own', () => {
     expect(() => when(scored, score({ conventions_score: 1 }))).toThrow('graded by another rubric');
   });
 
-  it('are of every criterion where the proposal was withheld', () => {
+  it('are of every criterion when the proposal was withheld', () => {
     const proposal = event(
       'EssayGraded',
       {
@@ -108,7 +108,7 @@ describe('scores by a rubric of her own', () => {
 });
 
 describe("a teacher's scores", () => {
-  it('are recorded with their mean and the feedback, without blanks around it', () => {
+  it('are recorded with their mean and the feedback, trimmed of blanks', () => {
     const three = { focus_organization_score: 0, evidence_elaboration_score: 4, conventions_score: 3 };
     expect(when(READY, score({ ...three, detailed_feedback: ' Well argued. ' }))).toEqual([
       event(
@@ -201,13 +201,13 @@ describe("a teacher's scores", () => {
         expect(when(READY, score({ [name]: value }))[0]?.data).toMatchObject({ [name]: value });
   });
 
-  it('of IB need no three scores beside them, and an empty list of criteria is none', () => {
+  it('of IB need no three scores beside them, and an empty list of criteria counts as none', () => {
     const three = { focus_organization_score: 1, evidence_elaboration_score: 1, conventions_score: 1 };
     expect(when(READY, score({ ...three, rubric_assessment: [] }))).toHaveLength(1);
     expect(() => when(READY, score({ rubric_assessment: [] }))).toThrow('No scores provided');
   });
 
-  it('that stand are those of the grader until a teacher writes over them', () => {
+  it('remain the grader’s until a teacher enters others', () => {
     const standing = { focus_organization_score: 3, evidence_elaboration_score: 2, conventions_score: 4 };
     expect(stateAfter(COMPLETED).scores).toEqual(standing);
     const notApplied = { ...graded, data: { ...graded.data, applied: false, conventions_score: 0 } };
@@ -221,7 +221,7 @@ describe("a teacher's scores", () => {
     });
   });
 
-  it('leave only the feedback where nothing else was entered', () => {
+  it('leave only the feedback when nothing else was entered', () => {
     expect(when(COMPLETED, score({ detailed_feedback: ' Good ' }))).toEqual([
       event('EssayFeedbackWritten', { essay_id, student_id: 's1' }, { detailed_feedback: 'Good' }),
     ]);

@@ -46,13 +46,13 @@ const remove = (comment_id = 'c1') => ({ type: 'RemoveTextComment' as const, com
 const removed = event('TextCommentRemoved', { essay_id, comment_id: 'c1' });
 
 describe('a comment in the text', () => {
-  it('keeps the place of its words, the words and what the teacher wrote; it decides nothing', () => {
+  it('keeps the position of its words, the words and what the teacher wrote; it decides nothing', () => {
     expect(when(past(), add())).toEqual([added()]);
     expect(lifeAfter([...past(), added()])).toEqual(lifeAfter(past()));
     expect(types(when(past(REJECTED), add()))).toEqual(['TextCommentAdded']);
   });
 
-  it('is about whole characters and words, as they stand in the text', () => {
+  it('is about whole characters and words, as they are in the text', () => {
     const thumb = TEXT.indexOf('👍🏽');
     const [made] = when(past(), add({ start: thumb, end: thumb + 2, quote: '👍🏽'.slice(0, 2) }));
     expect(made).toMatchObject({
@@ -61,7 +61,7 @@ describe('a comment in the text', () => {
     });
   });
 
-  it('is looked for by its words where the text has moved; words that are gone are selected again', () => {
+  it('is found again by its words when the text has moved; words that are gone must be selected again', () => {
     const [made] = when(past(), add({ start: 30, end: 41 }));
     expect(made).toMatchObject({ data: { start: TEXT.lastIndexOf('It was late') } });
     expect(() => when(past(), add({ quote: 'It was early' }))).toThrow(RuleBroken);
@@ -71,13 +71,13 @@ describe('a comment in the text', () => {
     );
   });
 
-  it('can be made by whoever sees █ in the place of a name', () => {
+  it('can be made by someone who sees █ in place of a name', () => {
     const [made] = when(past(), add({ quote: 'It ███ late' }));
     expect(made).toMatchObject({ personal: { quote: 'It was late' } });
     expect(() => when(past(), add({ quote: 'It ███ Late' }))).toThrow(RuleBroken);
   });
 
-  it('needs words of a sensible length about words of a sensible length', () => {
+  it('must not be blank, and has at most 2000 characters, as have the words that it is about', () => {
     expect(() => when(past(), add({ text: ' \n' }))).toThrow(InvalidInput);
     expect(() => when(past(), add({ text: 'x'.repeat(2001) }))).toThrow('at most 2000 characters');
     expect(when(past(), add({ text: 'x'.repeat(2000) }))).toHaveLength(1);
@@ -89,13 +89,13 @@ describe('a comment in the text', () => {
     expect(when(history, about(2000))).toHaveLength(1);
   });
 
-  it('stands beside up to 99 others; one that was removed makes room', () => {
+  it('is one of at most 100; removing one makes room', () => {
     const hundred = Array.from({ length: 100 }, (_, n) => added(`c${n}`));
     expect(() => when([...past(), ...hundred], add({ comment_id: 'new' }))).toThrow('at most 100 comments');
     expect(when([...past(), ...hundred, removed], add({ comment_id: 'new' }))).toHaveLength(1);
   });
 
-  it('is worded anew or removed once: a repeat does nothing', () => {
+  it('is reworded or removed once: a repeat does nothing', () => {
     const history = [...past(), added()];
     expect(when(history, add())).toEqual([]);
     expect(when(history, change(' How late was it? '))).toEqual([
@@ -108,7 +108,7 @@ describe('a comment in the text', () => {
     expect(() => when(history, change(' '))).toThrow(InvalidInput);
   });
 
-  it('that never was cannot be changed, nor one of an essay that is deleted or has no text', () => {
+  it('that never existed cannot be changed, nor one of an essay that is deleted or has no text', () => {
     expect(() => when(past(), change('Later?'))).toThrow(NotFound);
     expect(() => when(past(), remove())).toThrow(NotFound);
     expect(() => when(ERASED, add())).toThrow(NotFound);
