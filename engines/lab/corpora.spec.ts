@@ -18,8 +18,8 @@ const write = (name: string, records: readonly unknown[], end = '\n') =>
 
 const TEXT = 'The harbour was quiet. We walked along the wall, and nobody spoke until the lamps came on.';
 
-describe("files of strangers' data", () => {
-  it('are read with a mark at the start, with carriage returns, and without what is no record', () => {
+describe('files of data from others', () => {
+  it('are read despite a byte order mark and carriage returns, skipping what is not a record', () => {
     writeFileSync(
       join(directory, 'some.jsonl'),
       `\uFEFF{"text":"One."}\r\n\r\n{"text":""}\r\n{"text":null}\r\n{"broken":\r\nnull\r\n{"text":"Two."}`,
@@ -32,7 +32,7 @@ describe("files of strangers' data", () => {
     expect(readCorpus(directory, 'none', () => true)).toBeNull();
   });
 
-  it('may lack every column that is not needed', () => {
+  it('may lack any column that is not needed', () => {
     write('ai_outfox', [{ text: TEXT, label: 'human' }, { text: TEXT, label: 'ai' }, { text: TEXT }]);
     write('av_use_docs', [{ author: 7, text: `Four. ${TEXT}` }, { text: TEXT }], '\r\n');
     write('aes_asap', [
@@ -58,7 +58,7 @@ describe("files of strangers' data", () => {
     expect(scoredEssays(directory)).toMatchObject([{ prompt: 'asap-8', overall: 3 }]);
   });
 
-  it('with too few authors and texts have no halves, and figures without a made-up number', () => {
+  it('with too few authors and texts are not split in halves, and their figures have no made-up number', () => {
     write('av_use_problems', [{ known: [TEXT], unknown: TEXT, same: 1 }]);
     write('ai_outfox', [{ text: TEXT, label: 'human' }]);
     expect(reportAuthorship(directory)).toMatchObject({

@@ -41,7 +41,7 @@ const DEMANDS = [
 const INSTRUCTIONS = OPENINGS.flatMap((opening) => DEMANDS.map((demand) => `${opening} ${demand}`));
 
 describe('instructions in an essay', () => {
-  it('200 of them move the embedded engines no further than ordinary sentences of their length do', () => {
+  it('200 of them move the embedded engines no more than ordinary sentences of the same length', () => {
     expect(new Set(INSTRUCTIONS).size).toBe(200);
     const sample = fingerprint(CAREFUL);
     const withSentence = (sentence: string) => `${CAREFUL_TWO}\n\n${sentence}`;

@@ -58,8 +58,8 @@ async function exportedFunctions(): Promise<string[]> {
   return [...new Set(functions.map(([name]) => name))].sort();
 }
 
-describe('no text costs more than its length', () => {
-  it('every function of engines and contract is listed: with a way to give it a text, or as taking none', async () => {
+describe('the cost of a text grows in proportion to its length', () => {
+  it('every function of engines and contract is listed, with a way to give it a text or as taking none', async () => {
     const through = Object.values(SEEN_THROUGH).flat();
     const listed = [TEXT_FUNCTIONS, WHOLE_WORKS].flatMap((one) => Object.keys(one));
     expect([...listed, ...through, ...WITHOUT_TEXT].sort()).toEqual(await exportedFunctions());

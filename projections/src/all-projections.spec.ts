@@ -25,13 +25,13 @@ describe('all read models', () => {
     expect(EVENT_TYPES.filter((type) => !seen.has(type))).toEqual([]);
   });
 
-  it('every event type shows in the audit, save reservations and sign-outs', () => {
+  it('every event type shows in the audit except reservations and sign-outs', () => {
     const audited = Object.keys(PROJECTIONS.audit.on);
     expect(EVENT_TYPES.filter((type) => !audited.includes(type))).toEqual(BOOKKEEPING);
   });
 
   for (const name of READ_MODEL_NAMES) {
-    it(`${name}: the whole history folded twice gives the same rows`, () => {
+    it(`${name}: folding the whole history twice gives the same rows`, () => {
       const once = foldAll(name, HISTORY);
       expect(once.size).toBeGreaterThan(0);
       expect(plain(foldAll(name, HISTORY, new Map(once)))).toEqual(plain(once));
@@ -72,19 +72,19 @@ describe('all read models', () => {
     });
   }
 
-  it("a student's name stands in the students read model only", () => {
+  it("a student's name is in the students read model only", () => {
     for (const name of READ_MODEL_NAMES)
       if (name !== 'students')
         expect(JSON.stringify([...foldAll(name, HISTORY).values()])).not.toMatch(/Zoë|Gone Example/);
   });
 
-  it.each(READ_MODEL_NAMES)('%s: bears its own name, and no other word does', (name) => {
+  it.each(READ_MODEL_NAMES)('%s: has its own name, which no other word matches', (name) => {
     expect(PROJECTIONS[name].name).toBe(name);
     expect(isReadModelName(name)).toBe(true);
     for (const other of [`${name}s`, '', 'toString']) expect(isReadModelName(other)).toBe(false);
   });
 
-  it.each(READ_MODEL_NAMES)('%s: an old event that comes again leaves the row as it is', (name) => {
+  it.each(READ_MODEL_NAMES)('%s: an old event delivered again leaves the row unchanged', (name) => {
     const rows = foldAll(name, HISTORY);
     for (const event of HISTORY) {
       const again = foldAll(name, [event], new Map(rows));
@@ -92,7 +92,7 @@ describe('all read models', () => {
     }
   });
 
-  it.each(READ_MODEL_NAMES)('%s: is quick to find by fields that its rows have', (name) => {
+  it.each(READ_MODEL_NAMES)('%s: is indexed by fields that its rows have', (name) => {
     const rows = [...foldAll(name, HISTORY).values()];
     const { indexes } = PROJECTIONS[name];
     for (const field of indexes.flat())

@@ -89,7 +89,7 @@ describe('compare', () => {
     product = new Product();
   });
 
-  it('finds no difference between rows that are as the log has them, and says where it stood', async () => {
+  it('finds no difference when rows match the log, and reports the position compared', async () => {
     product
       .tell('a', { id: 'a', period: 1 })
       .tell('b')
@@ -122,7 +122,7 @@ describe('compare', () => {
     ]);
   });
 
-  it('takes rows as JSON keeps them: the order of fields, and fields that are undefined, are nothing', async () => {
+  it('compares rows as JSON: the order of fields and undefined fields do not matter', async () => {
     product.tell('a', { id: 'a', of: [{ x: 1, y: null }, 2], gone: undefined }).shows();
     product.live.set('a', { of: [{ y: null, x: 1, z: undefined }, 2], id: 'a' });
     expect((await product.compared()).differences).toEqual([]);
@@ -130,13 +130,13 @@ describe('compare', () => {
     expect((await product.compared()).differences).toEqual([{ id: 'a', kind: 'different', fields: ['of'] }]);
   });
 
-  it('an empty list is not an empty object, and neither is nothing', async () => {
+  it('tells an empty list from an empty object, and either from null', async () => {
     product.tell('a', { id: 'a', one: [], two: null, three: {} }).shows();
     product.live.set('a', { id: 'a', one: {}, two: undefined, three: [] });
     expect((await product.compared()).differences[0]?.fields).toEqual(['one', 'three', 'two']);
   });
 
-  it('a read model that has seen nothing of a log with events was never built', async () => {
+  it('reports a read model that has seen no event of the log as never built', async () => {
     product.tell('a').positions = [-1];
     expect(await product.compared()).toMatchObject({
       trouble: 'was never built',
@@ -146,7 +146,7 @@ describe('compare', () => {
     });
   });
 
-  it('of an empty log an empty read model is right', async () => {
+  it('accepts an empty read model of an empty log', async () => {
     expect(await product.compared()).toMatchObject({ trouble: null, differences: [], rows: 0, position: -1 });
   });
 
@@ -171,7 +171,7 @@ describe('compare', () => {
     expect(await product.compared()).toMatchObject({ differences: [], position: 0, head: 2, trouble: null });
   });
 
-  it('a row that an event reached while it was read is read again, and only that', async () => {
+  it('rereads only a row that an event changed during the read', async () => {
     product.tell('a', { id: 'a', n: 1 }).tell('b').shows();
     // Read with the old row of `a`; the event that changes it was taken in meanwhile.
     product.tell('a', { id: 'a', n: 2 }).positions = [1, 2];
@@ -180,12 +180,12 @@ describe('compare', () => {
     expect(product.asked.slice(1)).toEqual([{ where: { id: { in: ['a'] } } }]);
   });
 
-  it('a row that came while the others were read is compared too', async () => {
+  it('also compares a row added while the others were read', async () => {
     product.tell('a').shows().tell('b').positions = [0, 1];
     expect((await product.compared()).differences).toEqual([{ id: 'b', kind: 'missing', fields: [] }]);
   });
 
-  it('what was found once stands, while others are read again', async () => {
+  it('keeps an earlier finding while other rows are reread', async () => {
     product.tell('a').tell('b').shows();
     product.live.set('a', { id: 'a', wrong: 1 });
     product.tell('b', { id: 'b', n: 2 }).positions = [1, 2];
@@ -195,7 +195,7 @@ describe('compare', () => {
     ]);
   });
 
-  it('many rows that are read again are asked for in pages', async () => {
+  it('rereads many rows in pages', async () => {
     for (let n = 0; n < 1_001; n += 1) product.tell(numbered(n));
     product.shows();
     for (let n = 0; n < 1_001; n += 1) product.tell(numbered(n), { id: numbered(n), again: true });
@@ -206,7 +206,7 @@ describe('compare', () => {
     expect([ids(2).length, ids(3)]).toEqual([1_000, [numbered(1_000)]]);
   });
 
-  it('begins again when a rebuild has swapped in a table that stands earlier', async () => {
+  it('starts over when a rebuild has swapped in a table at an earlier position', async () => {
     product.tell('a', { id: 'a', n: 1 }).shows();
     product.live.set('a', { id: 'a', wrong: 1 });
     product.tell('b').tell('b', { id: 'b', n: 2 });
@@ -217,7 +217,7 @@ describe('compare', () => {
     expect(product.asked[1]).toEqual({ where: { id: { gt: '' } }, limit: 1_000 });
   });
 
-  it('rows that were read while an earlier table was swapped in are not compared', async () => {
+  it('does not compare rows that were read while an earlier table was swapped in', async () => {
     product.tell('a', { id: 'a', n: 1 }).tell('a', { id: 'a', n: 2 });
     product.live = new Map([['a', { id: 'a', n: 1 }]]);
     // At 1 when it begins, at 0 behind it.

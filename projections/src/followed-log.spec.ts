@@ -30,7 +30,7 @@ describe('the log that all loops of a projector follow', () => {
   const positions = async (after: number, limit = 32, types?: RecordedEvent['type'][]) =>
     (await log.readAll({ after, limit, ...(types && { types }) })).map(({ position }) => position);
 
-  it('reads an event once for all, and each gets those of its own types', async () => {
+  it('reads each event once for all loops, and gives each loop those of its types', async () => {
     await Promise.all([log.head(), log.head()]);
     expect(await positions(6)).toEqual([7, 8, 9, 10]);
     expect(await positions(6, 32, [TYPES[0]])).toEqual([8, 10]);
@@ -38,14 +38,14 @@ describe('the log that all loops of a projector follow', () => {
     expect(reads).toEqual([6]);
   });
 
-  it('reads again for one who is further behind, and for no more than was asked for', async () => {
+  it('reads again for a loop that is further behind, and no more than it asked for', async () => {
     await log.head();
     await positions(6);
     expect(await positions(3, 2)).toEqual([4, 5]);
     expect(reads).toEqual([6, 3]);
   });
 
-  it('shows everything up to a head that it has told, however that has grown since it was read', async () => {
+  it('shows everything up to the head it reported, even if the log has grown since it was read', async () => {
     await log.head();
     await positions(6);
     events = upTo(12);
@@ -53,7 +53,7 @@ describe('the log that all loops of a projector follow', () => {
     expect(await positions(6)).toEqual([7, 8, 9, 10, 11, 12]);
   });
 
-  it('shows nothing of a log that was put back to an earlier state', async () => {
+  it('shows no events that a restored earlier log no longer has', async () => {
     await log.head();
     await positions(6);
     events = upTo(8);
@@ -61,7 +61,7 @@ describe('the log that all loops of a projector follow', () => {
     expect(await positions(6)).toEqual([7, 8]);
   });
 
-  it('lets whoever is far behind read for itself, as much at once as it can take', async () => {
+  it('lets a loop that is far behind read for itself, in batches as large as it takes', async () => {
     events = upTo(200);
     await log.head();
     expect(await positions(0, 150)).toHaveLength(150);
@@ -70,7 +70,7 @@ describe('the log that all loops of a projector follow', () => {
     expect(reads).toEqual([0, 136]);
   });
 
-  it('asks again after a read that failed', async () => {
+  it('reads again after a failed read', async () => {
     await log.head();
     fails = true;
     await expect(positions(6)).rejects.toThrow('away');

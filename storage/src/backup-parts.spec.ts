@@ -46,12 +46,12 @@ describe('the parts of a backup', () => {
     expect(readdirSync(inBackup('log/files'))).toHaveLength(2);
   });
 
-  it('are made without a folder of files', () => {
+  it('are made even if there is no folder of files', () => {
     rmSync(join(storage.dataDir, 'files'), { recursive: true });
     expect(backedUp()).toEqual({ events: 2, files: 0 });
   });
 
-  it('leave out a file that was deleted a moment ago, and nothing else that cannot be read', () => {
+  it('leave out a file deleted during the backup, and fail on any other that cannot be read', () => {
     symlinkSync(join(folder, 'not there'), join(storage.dataDir, 'files/deleted'));
     expect(backedUp().files).toBe(0);
     mkdirSync(join(storage.dataDir, 'files/odd'));
@@ -59,7 +59,7 @@ describe('the parts of a backup', () => {
     expect(existsSync(join(folder, 'b'))).toBe(false);
   });
 
-  it('have their name only when all is in them, and take the place of what was cut off before', () => {
+  it('get their final name only once complete, and replace what an interrupted backup left', () => {
     mkdirSync(join(folder, 'a.part'), { recursive: true });
     writeFileSync(join(folder, 'a.part', 'left over'), '');
     backedUp();
@@ -68,7 +68,7 @@ describe('the parts of a backup', () => {
     expect(() => backedUp()).toThrow(`${inBackup()} exists already: name a new folder`);
   });
 
-  it('list what is erased, one stream a line, in order', async () => {
+  it('list the erased streams, one a line, in order', async () => {
     backedUp();
     expect(readFileSync(inBackup('keys/erased.txt'), 'utf8')).toBe('');
     for (const id of ['essay-9', 'essay-1']) await storage.keys.destroy(id);
@@ -76,7 +76,7 @@ describe('the parts of a backup', () => {
     expect(readFileSync(join(folder, 'b/keys/erased.txt'), 'utf8')).toBe('essay-1\nessay-9');
   });
 
-  it('hold no key that does not open the copy of the keys, nor one that is damaged', () => {
+  it('are not made with a master key that is damaged or does not open the copied keys', () => {
     writeFileSync(join(storage.dataDir, 'master.key'), OTHER);
     expect(() => backedUp()).toThrow(ConfigProblems);
     expect(() => backedUp()).toThrow('The master key is not the one');
@@ -85,7 +85,7 @@ describe('the parts of a backup', () => {
     expect(existsSync(inBackup())).toBe(false);
   });
 
-  it('hold no master key where it stands in the environment', async () => {
+  it('hold no master key when it comes from the environment', async () => {
     const own = readFileSync(join(storage.dataDir, 'master.key'), 'utf8').trim();
     rmSync(join(storage.dataDir, 'master.key'));
     backedUp();
@@ -96,7 +96,7 @@ describe('the parts of a backup', () => {
     expect(restore(inBackup(), restored, { masterKey: own })).toEqual([]);
   });
 
-  it('are each asked for by name when they are missing', () => {
+  it('are each named in the error when missing', () => {
     backedUp();
     rmSync(inBackup('log/events.sqlite'));
     expect(() => restore(inBackup(), restored)).toThrow(
@@ -105,7 +105,7 @@ describe('the parts of a backup', () => {
     expect(existsSync(restored)).toBe(false);
   });
 
-  it('are restored with the key from the environment only if it is that of the keys', () => {
+  it('are restored with the key from the environment only if it opens the keys', () => {
     backedUp();
     expect(() => restore(inBackup(), restored, { masterKey: OTHER })).toThrow(ConfigProblems);
     expect(() => restore(inBackup(), restored, { masterKey: 'short' })).toThrow(
@@ -114,7 +114,7 @@ describe('the parts of a backup', () => {
     expect(existsSync(restored)).toBe(false);
   });
 
-  it('are restored with the master key of their own part, whatever an earlier release left beside the keys', () => {
+  it('are restored with the master key from its own part, whatever an earlier release left beside the keys', () => {
     backedUp();
     writeFileSync(inBackup('keys/master.key'), OTHER);
     restore(inBackup(), restored);
@@ -123,7 +123,7 @@ describe('the parts of a backup', () => {
     );
   });
 
-  it('come back whole: files, settings and secrets, and no draft beside them', async () => {
+  it('are restored in full: files, settings and secrets, without temporary files', async () => {
     await storage.files.put('essay-1', Buffer.from('one'));
     writeFileSync(join(storage.dataDir, 'jwt.secret'), 'secret');
     writeFileSync(join(storage.dataDir, 'authorship-calibration.json'), '{}');
@@ -146,7 +146,7 @@ describe('the parts of a backup', () => {
     expect(statSync(restored).mode & 0o777).toBe(0o700);
   });
 
-  it('destroy at their restore what later backups list, once each, and leave no trace of those keys', async () => {
+  it('lose on restore the keys that later backups list as erased, once each and without a trace', async () => {
     await givenEvents(storage.log, 'essay-2', [rejected('gone before')]);
     await givenEvents(storage.log, 'essay-3', [rejected('stays')]);
     await storage.keys.destroy('essay-2');
@@ -167,7 +167,7 @@ describe('the parts of a backup', () => {
     await copy.close();
   });
 
-  it('are not put where a log is', () => {
+  it('are not restored into a folder that holds a log', () => {
     backedUp();
     expect(() => restore(inBackup(), storage.dataDir)).toThrow(
       `${storage.dataDir} holds an event log: set DATA_DIR to a new folder`,

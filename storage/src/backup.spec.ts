@@ -26,7 +26,7 @@ describe('a backup', () => {
   afterEach(() => close());
   const openRestored = () => openStorage({ dataDir: restored, eventStore: 'sqlite', readModels: 'sqlite' });
 
-  it('made while the product writes has everything acknowledged before it, readable after a restore', async () => {
+  it('taken during writes has everything acknowledged before it, readable after a restore', async () => {
     const { file_id } = await storage.files.put('essay-0', Buffer.from('%PDF-1.7'));
     await givenEvents(storage.log, 'essay-0', [rejected('the first')]);
     writeFileSync(join(storage.dataDir, 'authorship-calibration.json'), '{}');
@@ -48,7 +48,7 @@ describe('a backup', () => {
     await copy.close();
   });
 
-  it('restored erases again what was erased after it was made', async () => {
+  it('erases again on restore what was erased after it was made', async () => {
     await givenEvents(storage.log, 'essay-1', [rejected('hers')]);
     await givenEvents(storage.log, 'essay-2', [rejected('his')]);
     backUp(storage.dataDir, join(folder, 'early'));
@@ -64,7 +64,7 @@ describe('a backup', () => {
     await copy.close();
   });
 
-  it('keeps the log, the wrapped keys and the master key apart, and no read model at all', async () => {
+  it('keeps the log, the wrapped keys and the master key apart, and holds no read models', async () => {
     await givenEvents(storage.log, 'essay-1', [rejected('hers')]);
     writeFileSync(join(storage.dataDir, 'jwt.secret'), 'secret');
     backUp(storage.dataDir, join(folder, 'a'));
@@ -77,7 +77,7 @@ describe('a backup', () => {
     expect(readFileSync(join(folder, 'a/log/events.sqlite')).includes('hers')).toBe(false);
   });
 
-  it('is for its owner alone, and so is what is restored from it, whatever the folders allow', async () => {
+  it('is readable by its owner alone, as is what is restored from it, whatever the folders allow', async () => {
     await storage.files.put('essay-1', Buffer.from('%PDF-1.7'));
     const open = (within: string) =>
       readdirSync(within, { recursive: true, withFileTypes: true })

@@ -17,7 +17,7 @@ describe('the stores of a district', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('EVT-002 events go to EventStoreDB by @eventstore/db-client; a server that is away fails the call', async () => {
+  it('EVT-002 events go to EventStoreDB by @eventstore/db-client; an unreachable server fails the call', async () => {
     expect(dependencies).toHaveProperty('@eventstore/db-client');
     const storage = await openStorage({
       dataDir,
@@ -32,7 +32,7 @@ describe('the stores of a district', () => {
     await told;
   });
 
-  it('EVT-003 read models go to MongoDB through mongodb, and a server that is away stops the start', async () => {
+  it('EVT-003 read models go to MongoDB through mongodb; an unreachable server stops the start', async () => {
     expect(dependencies).toHaveProperty('mongodb');
     await expect(
       openStorage({

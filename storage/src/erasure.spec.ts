@@ -64,7 +64,7 @@ describe('erasing a student', () => {
   const corrected = (id: string, name: string): DomainEvent =>
     ({ type: 'StudentDetailsCorrected', data: { student_id: id }, personal: { name } }) as DomainEvent;
 
-  it('leaves neither the name nor a sentence of the student in any file, and the log still reads', async () => {
+  it('leaves neither the student’s name nor a sentence of theirs in any file, and the log stays readable', async () => {
     const model = await storage.readModelWriter.open('students', 1, roster.indexes);
     let checkpoint = -1;
     const project = async () => {
@@ -120,7 +120,7 @@ describe('erasing a student', () => {
     ]);
   });
 
-  it('leaves no byte of a wrapped key in the file of the keys, and no later word can be read', async () => {
+  it('leaves no byte of a wrapped key in the key file, and makes later words unreadable', async () => {
     const streams = ['student-1', ...Array.from({ length: 300 }, (_, i) => `essay-${i}`)];
     for (const stream of streams) {
       await givenEvents(storage.log, stream, [
@@ -156,7 +156,7 @@ describe('erasing a student', () => {
     expect(await storage.keys.ownedBy('1')).toEqual(owned);
   });
 
-  it('leaves nothing even where rows moved between pages, and reads and writes go on meanwhile', async () => {
+  it('leaves nothing even where rows moved between pages, while reads and writes continue', async () => {
     const model = await storage.readModelWriter.open('students', 1, ['name']);
     const ids = Array.from({ length: 1_500 }, () => newId(Math.floor(Math.random() * 1e12)));
     const marked = ids.filter((_, i) => i % 30 === 0);

@@ -28,7 +28,7 @@ describe('the embedded storage', () => {
     personal: { name: 'Žofia Nováková 李' },
   } as never;
 
-  it('gives back after a restart what was acknowledged before it', async () => {
+  it('still has after a restart what was acknowledged before it', async () => {
     const result = await givenEvents(storage.log, 'student-s1', [added]);
     storage = await storage.reopen();
     const events = await storage.log.readStream('student-s1');
@@ -42,11 +42,11 @@ describe('the embedded storage', () => {
     expect(await storage.log.head()).toBe(result.position);
   });
 
-  it('makes a master key at the first start that only its owner can read', async () => {
+  it('creates a master key at the first start that only its owner can read', async () => {
     expect(statSync(join(storage.dataDir, 'master.key')).mode & 0o777).toBe(0o600);
   });
 
-  it('refuses to start with another master key than the one the keys were wrapped with', async () => {
+  it('refuses to start with a master key other than the one that wrapped the keys', async () => {
     await expect(
       openStorage({
         dataDir: storage.dataDir,
@@ -57,7 +57,7 @@ describe('the embedded storage', () => {
     ).rejects.toThrow('master key');
   });
 
-  it('is for its owner alone, also in a folder open to others; what an earlier release made is closed', async () => {
+  it('is private to its owner even in an open folder; files of an earlier release are made private too', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'essays-'));
     const config = { dataDir, eventStore: 'sqlite', readModels: 'sqlite' } as const;
     const modes = () =>

@@ -12,7 +12,7 @@ const problemsOf = (work: () => void): readonly string[] => {
 };
 
 describe('the environment', () => {
-  it('tells all problems at once, each with its variable', () => {
+  it('reports all problems at once, each with its variable', () => {
     const settings = new Settings({ A: 'x', B: 'ftp://h', C: '70000', D: 'p,q', E: '1.5' });
     settings.oneOf('A', ['a', 'b'], 'a');
     settings.url('B', ['http', 'https']);
@@ -30,7 +30,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('reads zero, spaces around words, and empty as not set', () => {
+  it('reads zero, trims spaces, and treats an empty value as not set', () => {
     const settings = new Settings({ PORT: '0', NAME: '  a b ', EMPTY: ' ', SOME: ' q , p,q' });
     expect(settings.wholeNumber('PORT', 0, 9, 3)).toBe(0);
     expect(settings.text('NAME')).toBe('a b');

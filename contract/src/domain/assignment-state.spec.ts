@@ -12,7 +12,7 @@ const essay = (processing_status: EssayStatus, more: Partial<Of> = {}): Of => ({
 });
 
 describe('the state of a student in an assignment', () => {
-  it('without an essay is missing, and overdue once the last day has ended', () => {
+  it('is missing without an essay, and overdue once the last day has ended', () => {
     expect(assignmentStateOf(null, DUE, DUE)).toBe('missing');
     expect(assignmentStateOf(null, DUE, LATER)).toBe('overdue');
     expect(assignmentStateOf(null, null, LATER)).toBe('missing');
@@ -27,22 +27,22 @@ describe('the state of a student in an assignment', () => {
     ['flagged', 'to_decide'],
     ['completed', 'done'],
     ['rejected', 'rejected'],
-  ] as const)('with an essay that is %s is %s, also after the last day', (status, state) => {
+  ] as const)('with an essay in status %s is %s, even after the last day', (status, state) => {
     expect(assignmentStateOf(essay(status), DUE, LATER)).toBe(state);
   });
 
-  it('is to decide while somebody must say whether it is a rewrite', () => {
+  it('is to decide while a possible rewrite awaits a decision', () => {
     const asked = { rewrite_decision: 'waiting' } as const;
     expect(assignmentStateOf(essay('completed', asked), null, LATER)).toBe('to_decide');
     expect(assignmentStateOf(essay('ready_for_grading', asked), null, LATER)).toBe('to_grade');
   });
 
-  it('is to confirm while its scores are a proposal, and done once a teacher lets them stand or scores', () => {
+  it('is to confirm while its scores are proposed, and done once a teacher confirms or replaces them', () => {
     const of = (scores: Of['scores']) => assignmentStateOf(essay('completed', { scores }), null, LATER);
     expect([of('proposed'), of('confirmed'), of('teacher')]).toEqual(['to_confirm', 'done', 'done']);
   });
 
-  it('the last day counts in full, and without one nothing comes too late', () => {
+  it('includes the whole last day, and is never overdue without one', () => {
     expect([DUE, LATER].map((at) => isAfterDue(at, DUE))).toEqual([false, true]);
     expect(isAfterDue(LATER, null)).toBe(false);
   });

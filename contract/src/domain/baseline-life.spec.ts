@@ -40,7 +40,7 @@ const after = (...events: readonly DomainEvent[]): BaselineLife => {
 };
 
 describe('the life of a sample', () => {
-  it('says at each moment where it stands and what is due', () => {
+  it('gives the status and the next step after each event', () => {
     const seen = WHOLE_WAY.map((_, at) => after(...WHOLE_WAY.slice(0, at + 1)));
     expect(seen.map(({ step, status }) => [step, status])).toEqual([
       ['extract', 'pending'],
@@ -82,7 +82,7 @@ describe('the life of a sample', () => {
     });
   });
 
-  it('tells why it does not go on', () => {
+  it('gives the reason why it stopped', () => {
     const unreadable = happened('BaselineUnreadable', { reason: 'A scan.' });
     expect(baselineErrorOf(after(RECEIVED, unreadable))).toBe('A scan.');
     const failed = after(...WHOLE_WAY.slice(0, 7), happened('BaselineGradingFailed', { reason: 'Down.' }));

@@ -31,7 +31,7 @@ const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 90
 const numbered = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name}${at}`);
 
 describe('what changed between two versions', () => {
-  it('is the way that the plain table of the two finds', () => {
+  it('is the same as a plain comparison table finds', () => {
     fc.assert(
       fc.property(words, words, (one, other) => {
         expect(changesBetween(one, other).steps).toEqual(stepsAfterEnds(one, other));
@@ -56,7 +56,7 @@ describe('what changed between two versions', () => {
     );
   });
 
-  it('beyond the limit long versions are divided at words that each has once, and still compared exactly', () => {
+  it('past the limit, long versions are split at words unique to each and still compared exactly', () => {
     const before = numbered(400, 'w');
     const after = before.map((word, at) => (at % 40 === 7 ? 'new' : word));
     const { steps, isExact } = changesBetween(before, after, 1_000);
@@ -65,7 +65,7 @@ describe('what changed between two versions', () => {
     expect(steps.filter((step) => step === 'added')).toHaveLength(10);
   });
 
-  it('beyond the limit a passage without such words is told as replaced, and said to be', () => {
+  it('past the limit, a passage without such words is reported as replaced and marked inexact', () => {
     const before = ['first', ...new Array<string>(200).fill('a'), 'last'];
     const after = ['first', ...new Array<string>(150).fill('a').flatMap((one) => [one, 'b']), 'last'];
     const { steps, isExact } = changesBetween(before, after, 1_000);
@@ -75,7 +75,7 @@ describe('what changed between two versions', () => {
     expect(steps.slice(1, -1).indexOf('same')).toBeLessThan(200);
   });
 
-  it('two wholly different texts of a megabyte are told as replaced', () => {
+  it('reports two entirely different texts of a megabyte as replaced', () => {
     const { parts, isExact } = changedParts('a b '.repeat(250_000), 'c d '.repeat(250_000));
     expect(isExact).toBe(false);
     expect(parts.map(({ kind }) => kind)).toEqual(['removed', 'added']);
@@ -93,7 +93,7 @@ describe('what changed between two versions', () => {
     ]);
   });
 
-  it('the parts keep the blanks of the texts they are from', () => {
+  it('keeps the whitespace of the text that each part is from', () => {
     expect(changedParts('One  two\n\nthree.', 'One  2\n\nthree.').parts).toEqual([
       { kind: 'same', text: 'One  ' },
       { kind: 'removed', text: 'two\n\n' },
@@ -102,7 +102,7 @@ describe('what changed between two versions', () => {
     ]);
   });
 
-  it('of numbers that rise and fall the longest run that rises is kept', () => {
+  it('keeps the longest increasing subsequence of a list of numbers', () => {
     expect(longestRising([3, 1, 2, 9, 4, 5])).toEqual([1, 2, 4, 5]);
     expect(longestRising([])).toEqual([]);
   });

@@ -14,7 +14,7 @@ describe('sentences of a comment', () => {
     expect(commentSentences(text)).toEqual(sentences);
   });
 
-  it('are the same whatever their case, quotes, accents and last mark', () => {
+  it('are equal regardless of case, quotes, accents and final punctuation', () => {
     expect(commentKey('Explain “why”, more often!')).toBe(commentKey('explain "why" more often.'));
     expect(commentKey('A clear claim')).not.toBe(commentKey('A clear aim'));
   });

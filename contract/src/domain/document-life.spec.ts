@@ -15,12 +15,12 @@ const missing: DocumentLife = {
 describe('a check that is missing because its service was away', () => {
   it('is made later', () => expect(laterStepOf(missing)).toBe('check_ai_writing'));
 
-  it('is not made of what is erased, or nobody’s', () => {
+  it('is not made for a document that is erased or has no student', () => {
     expect(laterStepOf({ ...missing, erased: true })).toBeNull();
     expect(laterStepOf({ ...missing, owner: { filing: null, set_aside: 'no_marker' } })).toBeNull();
   });
 
-  it('is not made where it was made, failed for good, or is still to come in its turn', () => {
+  it('is not made when it was done already, failed for good, or is still ahead in the normal order', () => {
     expect(laterStepOf({ ...missing, ai_writing: { state: 'checked', score: 5 } })).toBeNull();
     for (const state of ['failed', 'unchecked'] as const)
       expect(laterStepOf({ ...missing, ai_writing: { state, score: null } })).toBeNull();

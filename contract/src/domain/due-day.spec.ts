@@ -15,13 +15,13 @@ describe('the last day', () => {
     expect(endOfDay(day, zone)).toBe(end);
   });
 
-  it('is a day of the calendar, in a zone that clocks are set by', () => {
+  it('is a calendar day in a valid time zone', () => {
     const days = ['2026-02-28', '2026-02-30', '2026-13-01', '2026-2-3', 'soon'];
     expect(days.map(isDay)).toEqual([true, false, false, false, false]);
     expect(['Europe/Berlin', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, false, false]);
   });
 
-  it('is found at the beginning of a date, if there is one', () => {
+  it('is read from the start of a date, if there is one', () => {
     expect(['2026-02-28', '2026-02-28T09:00:00.000Z', '2026-02-28 in class'].map(dayIn)).toEqual(
       Array(3).fill('2026-02-28'),
     );

@@ -26,7 +26,7 @@ const people = parts(report.halves.ai_writing).flatMap(({ groups }) =>
 );
 
 describe('the error rates under a flag', () => {
-  it('are those of the accuracy report', () => {
+  it('match the accuracy report', () => {
     const brief = ({ n, of }: ErrorRate) => ({ n, of });
     expect(FALSE_AUTHORSHIP_FLAGS).toEqual(
       brief(worst(parts(report.halves.authorship).map((cell) => cell.genuine_flagged))),
@@ -44,7 +44,7 @@ describe('the error rates under a flag', () => {
     expect(falseAlarmSentence({ n: 1, of: 178 }, 'flagged')).toContain('up to 1 was flagged');
   });
 
-  it('say what is still possible where none was wrong', () => {
+  it('state what rate is still possible when no case was wrong', () => {
     expect(falseAlarmSentence({ n: 0, of: 173 }, 'flagged')).toBe(
       'None of 173 genuine essays in our tests was flagged like this; 3 of 100 are still possible.',
     );

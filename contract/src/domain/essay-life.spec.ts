@@ -45,12 +45,12 @@ const after = (...events: readonly DomainEvent[]): EssayLife => {
 };
 
 describe('the life of an essay', () => {
-  it('begins when it is received, and not before', () => {
+  it('begins when the essay is received, and not before', () => {
     expect(evolveEssayLife(null, READ)).toBeNull();
     expect(after(RECEIVED)).toMatchObject({ essay_id, status: 'pending', step: 'extract' });
   });
 
-  it('says at each moment where it stands and what is due', () => {
+  it('gives the status and the next step after each event', () => {
     const seen = WHOLE_WAY.map((_, at) => after(...WHOLE_WAY.slice(0, at + 1)));
     expect(seen.map(({ step, status }) => [step, status])).toEqual([
       ['extract', 'pending'],
@@ -65,20 +65,20 @@ describe('the life of an essay', () => {
     ]);
   });
 
-  it('is not changed by events of other kinds, and is plain JSON', () => {
+  it('ignores events of other kinds, and is plain JSON', () => {
     const life = after(...WHOLE_WAY);
     expect(evolveEssayLife(life, happened('StudentDeactivated'))).toEqual(life);
     expect(JSON.parse(JSON.stringify(life))).toEqual(life);
   });
 
-  it('stands still where a file cannot be read, until somebody asks to try again', () => {
+  it('stops at an unreadable file until somebody asks for a retry', () => {
     const life = after(RECEIVED, UNREADABLE);
     expect(life).toMatchObject({ status: 'error', step: null, failed_step: 'extract' });
     expect(essayErrorOf(life)).toBe('The pages are pictures.');
     expect(evolveEssayLife(life, happened('EssayRetryRequested', { step: 'extract' })).step).toBe('extract');
   });
 
-  it('a score by hand settles a grading that failed, and ends one that is under way', () => {
+  it('a teacher’s score settles a failed grading and ends one in progress', () => {
     const failed = after(...WHOLE_WAY.slice(0, -1), FAILED);
     expect(failed).toMatchObject({ status: 'error', failed_step: 'grade' });
     const settled = evolveEssayLife(failed, SCORED);
@@ -87,7 +87,7 @@ describe('the life of an essay', () => {
     expect(after(...WHOLE_WAY.slice(0, -1), SCORED).step).toBeNull();
   });
 
-  it('a grading that failed says why, and whose fault it was where that is known', () => {
+  it('a failed grading says why, and whose fault it was if known', () => {
     const attempt = { attempt: 1, rubric_version: 'r1', engine: 'configured', state: 'failed' };
     const failed = (facts: object) =>
       after(...WHOLE_WAY.slice(0, -1), happened('GradingFailed', { attempt: 1, reason: 'Down.', ...facts }));
@@ -96,7 +96,7 @@ describe('the life of an essay', () => {
     expect(failed({ fault: 'text' }).grading).toEqual({ ...attempt, reason: 'Down.', fault: 'text' });
   });
 
-  it('a rule flags nothing that a person has approved', () => {
+  it('a rule does not flag what a person has approved', () => {
     expect(after(...WHOLE_WAY, APPROVED, flagged('ai_writing')).standing).toEqual({
       verdict: 'approved',
       flags: { authorship: false, ai_writing: false, teacher: false },
@@ -112,7 +112,7 @@ describe('the life of an essay', () => {
     expect(undone.decided).toMatchObject({ what: 'undone', before: null });
   });
 
-  it('what came of comparing it with a student’s texts goes with the student', () => {
+  it('the result of a comparison is dropped when the essay leaves that student', () => {
     const back = happened('EssayAssignmentUndone', { student_id: 's1' });
     expect(after(...WHOLE_WAY, flagged('authorship'), APPROVED, back)).toMatchObject({
       status: 'unassigned',
@@ -124,7 +124,7 @@ describe('the life of an essay', () => {
     });
   });
 
-  it('a rejected essay stays rejected when it is taken from its student', () => {
+  it('a rejected essay stays rejected when it is unassigned from its student', () => {
     const back = happened('EssayAssignmentUndone', { student_id: 's1' });
     expect(after(...WHOLE_WAY, REJECTED, back)).toMatchObject({ status: 'rejected' });
     expect(after(...WHOLE_WAY, flagged('ai_writing'), back).standing).toEqual({
@@ -133,7 +133,7 @@ describe('the life of an essay', () => {
     });
   });
 
-  it('says of each check what came of it', () => {
+  it('gives the outcome of each check', () => {
     const begun = [RECEIVED, READ, FILED];
     const rewriteFailed = happened('RewriteCheckFailed', { reason: 'Down.' });
     const declared = happened('RewriteDetected', { declared: true, rewrite_of_essay_id: 'e0' });
@@ -152,7 +152,7 @@ describe('the life of an essay', () => {
     expect(after(...begun, CHECKED).ai_writing).toEqual({ state: 'checked', score: 12 });
   });
 
-  it('says by whom it was graded, and by which attempt', () => {
+  it('says who graded the essay, and on which attempt', () => {
     expect(after(...WHOLE_WAY).score).toEqual({ by: 'engine', grading_result_id: 'g1' });
     expect(after(...WHOLE_WAY).grading).toEqual({
       state: 'graded',
@@ -163,11 +163,11 @@ describe('the life of an essay', () => {
     expect(after(...WHOLE_WAY, SCORED).score).toEqual({ by: 'teacher', grading_result_id: 'g2' });
   });
 
-  it('a report on a grading that nobody asked for changes nothing of it', () => {
+  it('a grading result that nobody asked for does not change the grading', () => {
     expect(after(RECEIVED, GRADED).grading).toEqual({ state: 'unasked', attempt: 0 });
   });
 
-  it('an AI check that failed or is missing can be tried again, and no other step by it', () => {
+  it('a failed or missing AI check can be retried, and no other step with it', () => {
     const failed = [RECEIVED, READ, FILED, ORIGINAL, SKIPPED];
     const noCheck = (data: object) => after(...failed, happened('AiWritingCheckFailed', data));
     expect(noCheck({})).toMatchObject({
@@ -184,7 +184,7 @@ describe('the life of an essay', () => {
     expect(after(...WHOLE_WAY, gradeRetried)).toEqual(after(...WHOLE_WAY));
   });
 
-  it('a teacher’s doubt opens what was decided', () => {
+  it('a teacher’s doubt reopens a decided essay', () => {
     const doubted = after(...WHOLE_WAY, REJECTED, flagged('teacher'));
     expect(doubted).toMatchObject({ status: 'flagged', standing: { verdict: 'open' } });
   });
@@ -193,14 +193,14 @@ describe('the life of an essay', () => {
     expect(after(...WHOLE_WAY, UNDONE)).toEqual(after(...WHOLE_WAY));
   });
 
-  it('is a sample too until that is deleted', () => {
+  it('links to the sample made from the essay until that sample is deleted', () => {
     const became = happened('EssayConvertedToBaseline', { baseline_id: 'b1' });
     expect(after(...WHOLE_WAY, became).linked_baseline_id).toBe('b1');
     const unlinked = happened('EssayBaselineUnlinked', { baseline_id: 'b1' });
     expect(after(...WHOLE_WAY, became, unlinked).linked_baseline_id).toBeNull();
   });
 
-  it('cannot be written in a state that cannot be', () => {
+  it('has no type for an impossible state', () => {
     const flags = { authorship: true, ai_writing: false, teacher: false };
     const impossible: Partial<EssayLife>[] = [
       // @ts-expect-error approved and still doubted

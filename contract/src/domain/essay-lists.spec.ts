@@ -55,11 +55,11 @@ describe('the lists of essays', () => {
     expect(isGradedListed(essay(NO_SCORES))).toBe(false);
   });
 
-  it('an essay flagged for AI writing only stands in both Graded and Flagged', () => {
+  it('an essay flagged only for AI writing is on both Graded and Flagged', () => {
     const flagged = essay({ is_flagged_for_ai_writing: true, processing_status: 'flagged' });
     expect([isGradedListed(flagged), isFlaggedListed(flagged)]).toEqual([true, true]);
   });
-  it('an IB essay with a rubric is not ungraded as well', () => {
+  it('an IB essay with a rubric is not on Ungraded as well', () => {
     expect(isUngraded(essay({ ...NO_SCORES, rubric_assessment: [{}] }))).toBe(false);
   });
   it('Ungraded leaves out rejected, flagged and unassigned essays and keeps errors', () => {
@@ -68,7 +68,7 @@ describe('the lists of essays', () => {
     );
     expect(listed).toEqual([false, false, false, true, true]);
   });
-  it('a rejected essay stands on Rejected only, though its flags are kept', () => {
+  it('a rejected essay is on Rejected only, though it keeps its flags', () => {
     const rejected = essay({ processing_status: 'rejected', is_flagged_baseline: true });
     expect([isRejected(rejected), isFlaggedListed(rejected), isGradedListed(rejected)]).toEqual([
       true,
@@ -76,12 +76,12 @@ describe('the lists of essays', () => {
       false,
     ]);
   });
-  it('baselines stand on none of the four lists', () => {
+  it('baselines are on none of the four lists', () => {
     const sample = essay({ origin: 'baseline', is_flagged_baseline: true });
     expect([isGradedListed, isFlaggedListed, isUngraded, isRejected].some((on) => on(sample))).toBe(false);
   });
 
-  it('an essay stands on Flagged for either doubt, also where its status says nothing of it', () => {
+  it('an essay is on Flagged for either doubt, even if its status does not show it', () => {
     expect(isFlaggedListed(essay({ is_flagged_baseline: true }))).toBe(true);
     expect(isFlaggedListed(essay({ is_flagged_for_ai_writing: true }))).toBe(true);
     expect(isFlaggedListed(essay({ processing_status: 'flagged' }))).toBe(true);
@@ -94,7 +94,7 @@ describe('the lists of essays', () => {
     expect(isRejected(essay())).toBe(false);
   });
 
-  it('what a machine proposed and no teacher has looked at is to be confirmed, unless it is flagged', () => {
+  it('a machine’s proposal that no teacher has looked at is to be confirmed, unless the essay is flagged', () => {
     const isListed = (facts: Partial<ListedEssay>) => listedOn(essay(facts)).on_to_confirm;
     expect(isListed({ scores: 'proposed' })).toBe(true);
     for (const scores of ['confirmed', 'teacher', null] as const) expect(isListed({ scores })).toBe(false);
@@ -102,12 +102,12 @@ describe('the lists of essays', () => {
       expect(isListed({ scores: 'proposed', processing_status })).toBe(false);
   });
 
-  it('an essay whose proposal is withheld is graded all the same', () => {
+  it('an essay whose proposal is withheld still counts as graded', () => {
     const { on_graded, on_ungraded } = listedOn(essay({ ...NO_SCORES, proposal_withheld: true }));
     expect([on_graded, on_ungraded]).toEqual([true, false]);
   });
 
-  it('a row keeps on which of the lists it stands', () => {
+  it('a row records which of the lists it is on', () => {
     expect(listedOn(essay({ is_flagged_for_ai_writing: true, processing_status: 'flagged' }))).toEqual({
       on_graded: true,
       on_to_confirm: false,
@@ -125,14 +125,14 @@ describe('the lists of essays', () => {
     expect(listedOn(essay(NOTHING)).on_ungraded).toBe(true);
   });
 
-  it('a score counts in the progress of its student unless the essay is doubted or refused', () => {
+  it('a score counts towards the student’s progress unless the essay is doubted or rejected', () => {
     expect(countsInProgress({ processing_status: 'completed' })).toBe(true);
     expect(countsInProgress({ processing_status: 'flagged' })).toBe(false);
     expect(countsInProgress({ processing_status: 'rejected' })).toBe(false);
   });
 });
 
-describe('the lists on which a life stands', () => {
+describe('the lists that the life of an essay is on', () => {
   const flags = { authorship: false, ai_writing: false, teacher: false };
   const life = (facts: Partial<EssayLife>): EssayLife =>
     ({ status: 'completed', score: null, standing: { verdict: 'open', flags }, ...facts }) as EssayLife;
@@ -142,7 +142,7 @@ describe('the lists on which a life stands', () => {
   const doubted = (kind: keyof typeof flags) =>
     life({ score, status: 'flagged', standing: { verdict: 'open', flags: { ...flags, [kind]: true } } });
 
-  it('are those of its row', () => {
+  it('are the same as those of its row', () => {
     expect(listsOf(life({ score }))).toEqual(['on_graded', 'on_to_confirm']);
     expect(listsOf(life({ score: { ...score, by: 'teacher' } }))).toEqual(['on_graded']);
     expect(listsOf(life({ status: 'ready_for_grading' }))).toEqual(['on_ungraded']);

@@ -63,7 +63,7 @@ const keyOf = (text: string, of = source()) =>
 describe('a feedback sheet that nobody has edited', () => {
   const sheet = composeSheet(source(), NO_EDITS);
 
-  it('has each strength and each next step as a point of its own, without the openings of a paragraph', () => {
+  it('lists each strength and each next step as its own point, without the paragraph’s opening words', () => {
     expect(sheet.strengths).toEqual(['Your claim is clear.', 'You write “It is late.”', 'A good line.']);
     expect(sheet.next_steps).toEqual([
       'Name a source. Then quote it.',
@@ -74,7 +74,7 @@ describe('a feedback sheet that nobody has edited', () => {
     expect(plain.next_steps).toEqual(['Quote more.', 'Explain it.']);
   });
 
-  it('has the scores with their words, the feedback and the quotation of each, and the mean', () => {
+  it('has each score with its level, feedback and quotation, and the mean', () => {
     expect(sheet.scores).toEqual([
       {
         criterion: 'Focus/Organization',
@@ -96,7 +96,7 @@ describe('a feedback sheet that nobody has edited', () => {
     expect(sheet.total).toEqual({ label: 'Essay score', score: '3.00', max: 4 });
   });
 
-  it('quotes a passage once, where the feedback quotes it already', () => {
+  it('does not quote a passage again that the feedback already quotes', () => {
     const [first, ...others] = source().rubric_assessment;
     const student_feedback = 'Your reader likes “Parks are for all.”.';
     const twice = source({ rubric_assessment: [{ ...first!, student_feedback }, ...others] });
@@ -108,7 +108,7 @@ describe('a feedback sheet that nobody has edited', () => {
     expect(hidden.scores[0]).toMatchObject({ feedback: null, quote: 'Parks are for all.' });
   });
 
-  it('keeps what a machine wrote for the teacher to her, and shows what she wrote herself', () => {
+  it('hides what a machine wrote for the teacher, and shows what she wrote herself', () => {
     expect(sheet).toMatchObject({ comment: null, details: [] });
     const hers = source({ teacher_feedback: 'I enjoyed it.', detailed_feedback: 'I enjoyed it.' });
     expect(composeSheet(hers, NO_EDITS)).toMatchObject({ comment: 'I enjoyed it.', details: [] });
@@ -120,7 +120,7 @@ describe('a feedback sheet that nobody has edited', () => {
     ['proposed', 'has not confirmed the scores yet'],
     ['confirmed', 'A teacher has confirmed the scores'],
     ['teacher', 'The scores were given by a teacher'],
-  ] as const)('says what a machine had to do with scores that are %s', (scores, words) => {
+  ] as const)('says what part a machine had in scores that are %s', (scores, words) => {
     expect(composeSheet(source({ scores }), NO_EDITS).disclosure).toContain(words);
   });
 
@@ -134,13 +134,13 @@ describe('a feedback sheet that nobody has edited', () => {
     expect(zero.total?.score).toBeNull();
   });
 
-  it('falls back on the short feedback where there is neither strength nor next step', () => {
+  it('falls back on the short feedback when there are no strengths and no next steps', () => {
     const bare = source({ strengths_paragraph: null, improvements_paragraph: ' ' });
     expect(composeSheet(bare, NO_EDITS).feedback).toEqual(['In short.']);
     expect(sheet.feedback).toEqual([]);
   });
 
-  it('lists the comments in the text by their numbers, with the words they are about', () => {
+  it('lists the comments on the text by number, with the words they are about', () => {
     const comment = (id: string, start: number | null, quote: string | null, text: string | null) => ({
       id,
       place: start === null ? null : { start, end: start + 5 },
@@ -176,14 +176,14 @@ describe('a feedback sheet by another rubric', () => {
     expect(sheet).toMatchObject({ total: { label: 'Total', score: '6', max: 20 }, targets: [] });
   });
 
-  it('shows the reasons beside the criteria only where a teacher gave the scores', () => {
+  it('shows the reason for each criterion only when a teacher gave the scores', () => {
     expect(composeSheet(source({ ...IB }), NO_EDITS).scores[0]?.comment).toBeNull();
     const hers = source({ ...IB, scores: 'teacher' });
     expect(composeSheet(hers, NO_EDITS).scores[0]?.comment).toBe('For the teacher.');
     expect(composeSheet(hers, edited({ hides: ['comment'] })).scores[0]?.comment).toBeNull();
   });
 
-  it('sums what a rubric of other criteria gives', () => {
+  it('adds up the scores of a rubric with other criteria', () => {
     const own = source({ ...IB, class_type: '10th_grade_english' });
     expect(composeSheet(own, NO_EDITS).total).toEqual({ label: 'Total', score: '6', max: 20 });
   });
@@ -210,7 +210,7 @@ describe('the learning targets of a sheet', () => {
 });
 
 describe('a feedback sheet that its teacher edited', () => {
-  it('says nothing that she left out, and what she wrote instead', () => {
+  it('omits what she left out, and shows what she wrote instead', () => {
     const dropped = [keyOf('A good line.'), keyOf('On Conventions.'), keyOf('Parks are for all.')];
     const replaced = [{ key: keyOf('Vary your openings.'), text: 'Begin one sentence with a verb.' }];
     const sheet = composeSheet(source(), edited({ dropped, replaced }));
@@ -221,7 +221,7 @@ describe('a feedback sheet that its teacher edited', () => {
     expect(sheet.scores[0]?.feedback).toBe('On Focus/Organization.');
   });
 
-  it('has her own points behind the others of their kind', () => {
+  it('lists her own points after the others of their kind', () => {
     const added = [
       { id: 'own-1', section: 'strength' as const, text: 'I laughed.' },
       { id: 'own-2', section: 'next_step' as const, text: 'Come and see me.' },
@@ -230,7 +230,7 @@ describe('a feedback sheet that its teacher edited', () => {
     expect([sheet.strengths.at(-1), sheet.next_steps.at(-1)]).toEqual(['I laughed.', 'Come and see me.']);
   });
 
-  it('hides each part that she does not show', () => {
+  it('omits each part that she hides', () => {
     const full = source({ teacher_feedback: 'Mine.' });
     const without = (...hides: SheetEdits['hides']) => composeSheet(full, edited({ hides }));
     expect(without('scores')).toMatchObject({ scores: [], total: null });
@@ -242,7 +242,7 @@ describe('a feedback sheet that its teacher edited', () => {
     expect(without('targets').targets).toEqual([]);
   });
 
-  it('keeps her words when the machine’s have changed, and shows the machine’s new ones', () => {
+  it('keeps her words when the machine’s change, and shows the machine’s new ones', () => {
     const replaced = [{ key: keyOf('Vary your openings.'), text: 'Begin one sentence with a verb.' }];
     const dropped = [keyOf('Your claim is clear.')];
     const again = source({
@@ -254,7 +254,7 @@ describe('a feedback sheet that its teacher edited', () => {
     expect(sheet.next_steps).toEqual(['Check your commas.', 'Begin one sentence with a verb.']);
   });
 
-  it('the same words about two criteria are two points, each with its own key', () => {
+  it('treats the same words about two criteria as two points, each with its own key', () => {
     const rubric_assessment = source().rubric_assessment.map((one) => ({
       ...one,
       student_feedback: 'Again.',

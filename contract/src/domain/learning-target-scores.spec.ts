@@ -25,7 +25,7 @@ describe('learning targets', () => {
     expect(after({ focus_organization_score: 0 }, target('W.9-10.4', 1))).toEqual([0]);
   });
 
-  it('stay as they are where nobody gave another score, and where the code is not ours', () => {
+  it('stay unchanged when no score was changed, or when the code is unknown', () => {
     const own = [target('W.9-10.4', 2)];
     expect(after({}, ...own)).toEqual([2]);
     expect(after({ focus_organization_score: 0, proposed_scores: null }, ...own)).toEqual([2]);

@@ -18,12 +18,12 @@ describe('periods', () => {
 });
 
 describe('an academic year that is entered', () => {
-  it('is a year and the one after it, also across a century', () => {
+  it('is a year and the one after it, even across a century', () => {
     for (const year of ['2025-26', '1999-00', '2099-00', '2008-09'])
       expect(academicYearProblem(year)).toBeNull();
   });
 
-  it('is refused with the right one when the second is not the year after the first', () => {
+  it('is refused unless its second year follows its first, and the message names the right one', () => {
     for (const year of ['2025-99', '2025-25', '2025-27', '2025-24'])
       expect(academicYearProblem(year)).toBe(`An academic year is two years in a row: 2025-26, not ${year}`);
     expect(academicYearProblem('1999-99')).toContain('1999-00');

@@ -8,11 +8,11 @@ const made = (written: WrittenCriterion[], before: Parameters<typeof criteriaFro
   criteriaFrom(written, '10th_grade_english', before, (at) => `fresh-${at}`);
 
 describe('the criteria of a rubric', () => {
-  it('a criterion of the product stays itself word for word, whoever copies it', () => {
+  it('a built-in criterion copied word for word is still the built-in one', () => {
     expect(made(TENTH_GRADE_CRITERIA.map(writtenOf))).toEqual(TENTH_GRADE_CRITERIA);
   });
 
-  it('with one word changed it is another criterion, which nothing was fitted to', () => {
+  it('a built-in criterion with one word changed is a new one, to which no model was fitted', () => {
     const written = writtenOf(FOCUS);
     for (const changed of [
       { ...written, name: 'Focus' },
@@ -26,12 +26,12 @@ describe('the criteria of a rubric', () => {
     }
   });
 
-  it('is of the product for its own kind of class only', () => {
+  it('a criterion is built in only for its own class type', () => {
     const [one] = made([writtenOf(IB_CRITERIA[0]!)]);
     expect(one?.id).toBe('fresh-0');
   });
 
-  it('keeps the id it had in the draft, once, and takes no other id', () => {
+  it('a criterion keeps its id from the draft, only once, and accepts no other id', () => {
     const [voice] = made([VOICE]);
     const again = made(
       [
@@ -49,7 +49,7 @@ describe('the criteria of a rubric', () => {
 });
 
 describe('what keeps a rubric from being published', () => {
-  it('is told in sentences', () => {
+  it('is listed in sentences', () => {
     expect(rubricGaps({ name: ' ', criteria: [] })).toEqual([
       'The rubric needs a name.',
       'The rubric needs at least one criterion.',

@@ -11,19 +11,19 @@ import {
 } from './scores.ts';
 
 describe('scores', () => {
-  it('are rounded to two decimals, halves upwards, though 1.005 is a little less in a computer', () => {
+  it('are rounded to two decimals, halves up, even 1.005, which floating point stores a little lower', () => {
     expect(round2(1.005)).toBe(1.01);
     expect(round2(2.334)).toBe(2.33);
     expect(round2(3)).toBe(3);
   });
 
-  it('have a mean when all three are there, zero among them', () => {
+  it('have a mean when all three are present, zero included', () => {
     const three = { focus_organization_score: 0, evidence_elaboration_score: 4, conventions_score: 3 };
     expect(overallScore(three)).toBe(2.33);
     expect(overallScore({ ...three, conventions_score: null })).toBeNull();
   });
 
-  it('of a teacher’s own rubric are points of points possible, once every criterion has some', () => {
+  it('for a teacher’s own rubric are points out of those possible, once every criterion is scored', () => {
     const rubric_version = `${'0f'.repeat(18)}-12`;
     const rubric_assessment = [
       { score: 0, max: 2 },
@@ -55,7 +55,7 @@ describe('scores', () => {
     ]);
   });
 
-  it('of IB have a total when all four criteria are scored', () => {
+  it('for IB have a total when all four criteria are scored', () => {
     const four = [{ score: 5 }, { score: 0 }, { score: 3 }, { score: 4 }];
     expect(ibTotal(four)).toBe(12);
     expect(ibTotal(four.slice(1))).toBeNull();
@@ -64,12 +64,12 @@ describe('scores', () => {
     expect(ibTotal(undefined)).toBeNull();
   });
 
-  it('of any scale are told on the scale to 4', () => {
+  it('on any scale are converted to the scale up to 4', () => {
     expect(fourPointEquivalent(5, 5)).toBe(4);
     expect(fourPointEquivalent(10, 20)).toBe(2);
   });
 
-  it('are there with one of the three, a 0 too, or with a rubric that is not empty', () => {
+  it('are present with any of the three, even a 0, or with a rubric that is not empty', () => {
     expect(isScored({ conventions_score: 0 })).toBe(true);
     expect(isScored({ rubric_assessment: [{}] })).toBe(true);
     expect(isScored({ rubric_assessment: [] })).toBe(false);
@@ -79,7 +79,7 @@ describe('scores', () => {
 });
 
 describe('a percent', () => {
-  it('is whole, unless it would read as if it had reached a threshold that it has not', () => {
+  it('is a whole number, unless rounding would make it seem to reach a threshold', () => {
     expect(percentText(0.596, 0.4)).toBe('60%');
     expect(percentText(0.596, 0.4, 0.6)).toBe('59.6%');
     expect(percentText(0.5996, 0.6)).toBe('59.9%');

@@ -16,11 +16,11 @@ const noted = (
   }) as unknown as RecordedEvent<'TalkNoted'>;
 const fold = (...events: RecordedEvent<'TalkNoted'>[]): Talk[] => events.reduce(withTalk, [] as Talk[]);
 
-describe('the notes of talks that stand', () => {
-  it('stand in the order in which the talks were held', () => {
+describe('the notes of talks that are shown', () => {
+  it('are in the order in which the talks were held', () => {
     expect(fold(noted('a', '2026-11-20'), noted('b', '2026-11-18')).map(({ id }) => id)).toEqual(['b', 'a']);
   });
-  it('of one day stand as they were noted', () => {
+  it('of the same day are in the order in which they were noted', () => {
     const ids = ['d', 'a', 'c', 'b'];
     const same = fold(...ids.map((id) => noted(id, '2026-11-20')));
     expect(same.map(({ id }) => id)).toEqual(ids);
@@ -30,14 +30,14 @@ describe('the notes of talks that stand', () => {
       { id: 'z' },
     ]);
   });
-  it('a correction takes the place of the note it names and of no other', () => {
+  it('a correction replaces the note it names and no other', () => {
     const talks = fold(noted('a', '2026-11-18'), noted('b', '2026-11-19'), noted('c', '2026-11-20', 'a'));
     expect(talks.map(({ id, corrects }) => [id, corrects])).toEqual([
       ['b', null],
       ['c', 'a'],
     ]);
   });
-  it('told twice it stands once; erased it keeps its day and loses its words', () => {
+  it('a note recorded twice is shown once; an erased one keeps its day and loses its words', () => {
     const talks = fold(noted('a', '2026-11-18'), noted('a', '2026-11-18', null, null));
     expect(talks).toMatchObject([{ id: 'a', held_on: '2026-11-18', said: null, outcome: null }]);
   });

@@ -12,7 +12,7 @@ const shown = (text: string, place: { start: number; end: number } | null) =>
   place && text.slice(place.start, place.end);
 
 describe('words that are selected', () => {
-  it('are taken without the blanks around them; blanks alone are none', () => {
+  it('are trimmed of surrounding whitespace; whitespace alone is no selection', () => {
     const text = 'One  two \n three.';
     expect(shown(text, selectedPassage(text, { start: 3, end: 11 }))).toBe('two');
     expect(selectedPassage(text, { start: 8, end: 11 })).toBeNull();
@@ -34,14 +34,14 @@ describe('words that are selected', () => {
 describe('the place of a comment', () => {
   const TEXT = `It was late. She went to the ${ACCENTED} ${FAMILY}. It was late. It was late, he said.`;
 
-  it('is where its words were selected, as long as they are there, however often they come', () => {
+  it('is where its words were selected while they are still there, even if they occur elsewhere too', () => {
     for (let at = TEXT.indexOf('It was late'); at >= 0; at = TEXT.indexOf('It was late', at + 1)) {
       const selected = { start: at, end: at + 11 };
       expect(placeOf(TEXT, 'It was late', selected)).toEqual(selected);
     }
   });
 
-  it('is the nearest of the same words when the text has moved', () => {
+  it('is the nearest occurrence of its words when the text has shifted', () => {
     const second = placeIn(TEXT, 'It was late', 5);
     const moved = `A new title.\n${TEXT}`;
     expect(placeOf(moved, 'It was late', second)).toEqual(placeIn(moved, 'It was late', second.start));
@@ -50,7 +50,7 @@ describe('the place of a comment', () => {
     );
   });
 
-  it('is found with accents and emoji whole, and with other blanks, quotes and dashes', () => {
+  it('is found without splitting accents or emoji, and despite other whitespace, quotes and dashes', () => {
     const quote = `${ACCENTED} ${FAMILY}`;
     const selected = placeIn(TEXT, quote);
     const moved = `\u201CWell\u201D: ${TEXT.replace(`${ACCENTED} `, `${ACCENTED}\n   `)}`;
@@ -60,14 +60,14 @@ describe('the place of a comment', () => {
     expect(shown(spoken, found)).toBe('\u201CIt\u2019s late \u2014 very late\u201D');
   });
 
-  it('is nowhere once the words are gone, or others in any letter', () => {
+  it('is nowhere once its words are gone or differ in a single letter', () => {
     expect(placeOf(TEXT, 'It was Late', placeIn(TEXT, 'It was late'))).toBeNull();
     expect(placeOf('', 'It was late', { start: 0, end: 11 })).toBeNull();
     expect(placeOf(TEXT, ' ', { start: 2, end: 2 })).toBeNull();
   });
 });
 
-describe('comments on a text that was read anew', () => {
+describe('comments on a text that was extracted again', () => {
   const comment = (id: string, quote: string | null, start: number): TextComment => ({
     id,
     place: { start, end: start + (quote?.length ?? 0) },
@@ -78,7 +78,7 @@ describe('comments on a text that was read anew', () => {
     revision: 3,
   });
 
-  it('keep the order of the text; those whose words are gone are about the whole essay and come last', () => {
+  it('are in the order of the text; one whose words are gone is about the whole essay and comes last', () => {
     const before = [comment('a', 'first', 0), comment('b', 'lost', 6), comment('c', 'last', 11)];
     const after = placedAnew(before, 'Now last comes before first.');
     expect(after.map(({ id, place }) => [id, place])).toEqual([

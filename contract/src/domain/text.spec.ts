@@ -12,13 +12,13 @@ describe('a text that is cut', () => {
     expect(wholeCharacters(text, 3 + character.length)).toBe(3 + character.length);
   });
 
-  it('is cut all the same where a single letter has no end of accents', () => {
+  it('is cut even when one letter has thousands of accents', () => {
     const endless = `a${'\u0301'.repeat(5000)}`;
     expect(truncate(endless, 10).length).toBeLessThan(400);
     expect(wholeCharacters(endless, 3000)).toBe(3000);
   });
 
-  it('is not cut where it is short enough', () => {
+  it('is not cut when it is short enough', () => {
     expect(truncate('Sleep', 5)).toBe('Sleep');
     expect(truncate('Sleep.', 5)).toBe('Sleep...');
     expect(wholeCharacters('Sleep', 9)).toBe(9);

@@ -9,19 +9,19 @@ const stored = readdirSync(FIXTURES)
   .filter((name) => name.endsWith('.json'))
   .flatMap((name) => JSON.parse(readFileSync(new URL(name, FIXTURES), 'utf8')) as StoredShape[]);
 
-describe('the door every stored event passes', () => {
+describe('the upcast of every stored event', () => {
   it('every event type has a stored example of its first shape', () => {
     const first = new Set(stored.filter((one) => one.schemaVersion === '1').map((one) => one.type));
     expect(EVENT_TYPES.filter((type) => !first.has(type))).toEqual([]);
   });
-  it('every stored example comes out as an event of today', () => {
+  it('turns every stored example into a current event', () => {
     for (const one of stored) {
       const event = upcast(one);
       expect(isEventType(event.type)).toBe(true);
       expect(event.data).toEqual(expect.any(Object));
     }
   });
-  it('a grading asked for with no engine is one by the configured grader', () => {
+  it('reads a grading request without an engine as one for the configured grader', () => {
     const engines = stored
       .filter(({ type }) => type === 'GradingRequested')
       .map((one) => [
@@ -31,7 +31,7 @@ describe('the door every stored event passes', () => {
     expect(engines).toContainEqual([null, 'configured']);
     expect(engines.filter(([was, is]) => was !== null && was !== is)).toEqual([]);
   });
-  it('the name of an account is personal, also where an earlier release wrote it among the facts', () => {
+  it('treats the name of an account as personal, even if an earlier release stored it among the facts', () => {
     const of = (name: string) => stored.filter(({ type }) => type === name).map(upcast);
     for (const { data, personal } of of('UserRegistered')) {
       expect(data).not.toHaveProperty('username');
@@ -39,11 +39,11 @@ describe('the door every stored event passes', () => {
     }
     for (const { data } of of('UsernameReserved')) expect(data).toEqual({ user_id: 'user-1' });
   });
-  it('of an erased account no name comes out, though an earlier release wrote it among the facts', () => {
+  it('gives no name for an erased account, even if an earlier release stored it among the facts', () => {
     const [old] = stored.filter(({ type }) => type === 'UserRegistered');
     expect(JSON.stringify(upcast({ ...old!, personal: null }))).not.toContain('mira');
   });
-  it('what needs no step comes out as it is, and erased words as null', () => {
+  it('leaves an event that needs no step unchanged, and gives erased words as null', () => {
     const old = { type: 'EssayRejected', schemaVersion: '1', data: { essay_id: 'e1' }, personal: undefined };
     expect(upcast(old)).toEqual({ type: 'EssayRejected', data: { essay_id: 'e1' }, personal: null });
   });

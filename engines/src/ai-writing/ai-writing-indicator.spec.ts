@@ -9,7 +9,7 @@ describe('the AI-writing indicator', () => {
     expect(band).toBe('likely_human');
     expect(score).toBeLessThanOrEqual(20);
   });
-  it('needs both keys for 80 and more', () => {
+  it('needs both keys for a score of 80 or more', () => {
     const { firstKey, secondKey } = AI_MODEL;
     const alone = firstKey + 3;
     expect(scoreOf({ alone, beside: null }, 500)).toBe(79);
@@ -17,7 +17,7 @@ describe('the AI-writing indicator', () => {
     expect(scoreOf({ alone, beside: secondKey - alone + 0.1 }, 500)).toBeGreaterThanOrEqual(80);
     expect(scoreOf({ alone: firstKey, beside: 20 }, 500)).toBeLessThan(80);
   });
-  it("holds a text against two and more of the student's own", () => {
+  it("compares a text with two or more of the student's own", () => {
     const own = aiMarks(aiReading(CARELESS), AI_MODEL);
     const { weights, intercept } = AI_MODEL.beside;
     const beside = (more: number) =>
@@ -31,7 +31,7 @@ describe('the AI-writing indicator', () => {
     expect(beside(0.1)).toBeGreaterThan(intercept);
     expect(beside(-0.1)).toBeLessThan(intercept);
   });
-  it('never says machine-like of a short text', () => {
+  it('never calls a short text machine-like', () => {
     expect(scoreOf({ alone: 20, beside: 20 }, 199)).toBe(50);
     expect(aiWritingIndicator({ text: CAREFUL.slice(0, 500) }).band).toBe('not_enough_writing');
   });
@@ -54,7 +54,7 @@ describe('the AI-writing indicator', () => {
       ),
     );
   });
-  it('quotes only what stands in the text, at most six indicators', () => {
+  it('quotes only what is in the text, with at most six indicators', () => {
     for (const text of [CAREFUL, CAREFUL_TWO, CARELESS]) {
       const { indicators } = aiWritingIndicator({ text });
       expect(indicators.length).toBeLessThanOrEqual(6);

@@ -34,7 +34,7 @@ describe('comparing an essay with samples', () => {
     expect(result.analysis.cost_efficiency.total_comparisons).toBe(3);
   });
 
-  it('DOM-059 a sample of 30 days ago weighs more than one of 31', () => {
+  it('DOM-059 a sample from 30 days ago weighs more than one from 31 days ago', () => {
     const of = (sampleDate: string, essayDate = '2026-03-03') =>
       sampleWeight({ essayDate, sampleDate, isPrimary: false, words: 500 });
     for (const essayDate of ['2026-03-03', '2026-03-03T00:00:00.000Z', '2026-03-03T23:59:59.999Z']) {
@@ -66,7 +66,7 @@ describe('comparing an essay with samples', () => {
     expect(similarity).toBeCloseTo(byHand, 3);
   });
 
-  it('DOM-062 one near sample prevents a flag, and so does too little writing', () => {
+  it('DOM-062 one close sample prevents a flag, and so does too little writing', () => {
     expect(isFlagged(0.39, [0.1, 0.59], 'limited')).toBe(true);
     expect(isFlagged(0.39, [0.1, 0.6], 'strong')).toBe(false);
     expect(isFlagged(0.4, [0.4, 0.4], 'strong')).toBe(false);
@@ -105,7 +105,7 @@ describe('comparing an essay with samples', () => {
       expect(compare([sample('a', text)], text).similarity).toBeGreaterThanOrEqual(0.99);
   });
 
-  it('says less than that of two works of one writer, and little of another writer', () => {
+  it('two works of one writer are less similar than equal texts, and works of two writers less still', () => {
     const own = compare([sample('a', CAREFUL)], CAREFUL_TWO).similarity;
     const other = compare([sample('a', CARELESS)], CAREFUL_TWO).similarity;
     const same = compare([sample('a', CAREFUL_TWO)], CAREFUL_TWO).similarity;
@@ -113,7 +113,7 @@ describe('comparing an essay with samples', () => {
     expect(other).toBeLessThan(own);
   });
 
-  it('every distance is symmetric, and more alike never lowers the similarity', () => {
+  it('every distance is symmetric, and greater likeness never lowers the similarity', () => {
     const prints = [CAREFUL, CAREFUL_TWO, CARELESS, essay].map((text) => standardisedOf(fingerprint(text)));
     for (const one of prints)
       for (const other of prints)
@@ -150,7 +150,7 @@ describe('comparing an essay with samples', () => {
     );
   });
 
-  it('depends on nothing but its inputs', () => {
+  it('depends only on its inputs', () => {
     const samples = [sample('a', CAREFUL), sample('b', CARELESS)];
     const before = compare(samples);
     compare([sample('c', CARELESS)], CAREFUL_TWO);
@@ -162,7 +162,7 @@ describe('comparing an essay with samples', () => {
     expect(compare(stored).similarity).toBeCloseTo(before.similarity, 3);
   });
 
-  it('shows only quotations that stand in the texts', () => {
+  it('shows only quotations that are in the texts', () => {
     const samples = [sample('a', CARELESS)];
     for (const item of compare(samples).analysis.evidence) {
       if (item.essay_quote)
@@ -172,7 +172,7 @@ describe('comparing an essay with samples', () => {
     }
   });
 
-  it('no two findings rest on the same sentence, and each points at the words that show it', () => {
+  it('no two findings rest on the same sentence, and each points to the words that show it', () => {
     for (const [text, known] of [
       [essay, CARELESS],
       [CARELESS, essay],
@@ -190,14 +190,14 @@ describe('comparing an essay with samples', () => {
     }
   });
 
-  it('what is rarer in the essay is not quoted from it', () => {
+  it('a habit that is rarer in the essay is not quoted from it', () => {
     const { evidence } = compare([sample('a', CARELESS), sample('b', CARELESS)]).analysis;
     const rarer = evidence.filter((one) => one.kind === 'difference' && one.essay_rate < one.sample_rate);
     expect(rarer.length).toBeGreaterThan(0);
     expect(rarer.every(({ essay_quote }) => essay_quote === null)).toBe(true);
   });
 
-  it('the strip shows the habits of the findings with range, class median and a word', () => {
+  it('the strip shows the habits of the findings with their range, class median and a word', () => {
     const others = Array.from({ length: 6 }, () => fingerprint(CAREFUL_TWO));
     const { features, evidence } = compareAuthorship({
       text: essay,
@@ -220,17 +220,17 @@ describe('comparing an essay with samples', () => {
     expect(compare([]).analysis.features.map(({ standing }) => standing)).toEqual([]);
   });
 
-  it('the reasons give no second number of words beside the one on the card', () => {
+  it('the reasons give no second word count beside the one on the card', () => {
     const short = compare([sample('a', essay)], CARELESS.split(' ').slice(0, 231).join(' '));
     expect(short.evidence_reasons.join(' ')).not.toMatch(/\b231\b/);
   });
 
-  it('never accuses in words', () => {
+  it('never uses words of accusation', () => {
     const words = JSON.stringify(compare([sample('a', CARELESS), sample('b', CARELESS)]));
     expect(words).not.toMatch(/cheated|guilty|plagiari/i);
   });
 
-  it('says from 20 classmates on how many are further away than the own samples', () => {
+  it('says how many classmates are further away than the student’s own samples, given 20 or more', () => {
     const among = (classmates: number) =>
       compareAuthorship({
         text: essay,
@@ -250,7 +250,7 @@ describe('comparing an essay with samples', () => {
 });
 
 describe('consistency labels', () => {
-  it('names a quarter of honest comparisons other than green', () => {
+  it('give a quarter of genuine comparisons a label other than green', () => {
     expect(consistencyLabel(0.25, 'style')).toBe('consistent');
     expect(consistencyLabel(0.24, 'style')).toBe('minor_variation');
     expect(consistencyLabel(0.01, 'level')).toBe('completely_different');

@@ -41,13 +41,13 @@ describe('how much a comparison can say', () => {
     });
   });
 
-  it('is something from 250 words of an essay and 400 of the samples on', () => {
+  it('is limited with at least 250 words of the essay and 400 of the samples', () => {
     expect(of({ essayWords: 250 }).strength).toBe('limited');
     expect(of({}, { words: 400 }).strength).toBe('limited');
   });
 
   it.each(['2025-11-20', '2025-11-20T00:00:00.000Z', '2025-11-20T23:59:59.999Z', '2027-11-20'])(
-    'counts days, not hours, from a sample of %s, a year away',
+    'counts days, not hours, for a sample of %s, a year away',
     (date) => {
       expect(of({}, { date }, { date }).strength).toBe('strong');
     },

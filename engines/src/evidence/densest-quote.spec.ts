@@ -20,13 +20,13 @@ it('never quotes a sentence that was used for another habit', () => {
   expect(densestQuote(readText(text), marker('commas'), [first])?.quote).toBe('One, two.');
 });
 
-it('points at the words, a mark together with the word before it', () => {
+it('points to the words, a punctuation mark together with the word before it', () => {
   const text = 'We ran, we fell, and we laughed.';
   expect(shown('commas', text)).toEqual(['ran,', 'fell,']);
   expect(shown('comma_and', text)).toEqual(['fell, and']);
 });
 
-it('of a long sentence it quotes the part that holds most of the words, cut between words', () => {
+it('quotes from a long sentence the part with most of the words, cut between words', () => {
   const text = `${'one '.repeat(60)}a, b, c, ${'two '.repeat(60)}end, done.`;
   const { quote, start, end, words } = densestQuote(readText(text), marker('commas'), [])!;
   expect(text.slice(start, end)).toBe(quote);
@@ -41,12 +41,12 @@ it.each([
   ['ize', 'We organize and realize it.', 'The size of the prize, seized.'],
   ['ly', 'He ran quickly and quietly.', 'My family may apply or reply early.'],
   ['nominal', 'The development of happiness.', 'A moment in the city of business.'],
-])('%s: is shown by real cases and not by words that only look like them', (id, real, traps) => {
+])('%s: is shown by real cases, not by words that only look like them', (id, real, traps) => {
   expect(shown(id, real)).toHaveLength(2);
   expect(shown(id, traps)).toEqual([]);
 });
 
-it('a name is no habit: neither the hero\u2019s name in -ly nor one in -ise', () => {
+it('a name is not a habit: neither a hero\u2019s name in -ly nor one in -ise', () => {
   const hero =
     'Billy met Emily in Italy. Then Billy and Kelly told Sally of Denise, Louise and Sir Felicity.';
   for (const id of ['ly', 'ise', 'nominal']) expect(shown(id, hero)).toEqual([]);
@@ -60,16 +60,16 @@ it('a name is no habit: neither the hero\u2019s name in -ly nor one in -ise', ()
 it.each([
   'family only reply Italy July early ugly silly jelly belly bully fly holy supply apply multiply rely assembly',
   'friendly lovely lonely likely elderly costly deadly daily weekly monthly monopoly butterfly anomaly ally tally',
-])('words in -ly that are no adverbs are not shown: %s', (words) => {
+])('words in -ly that are not adverbs are not shown: %s', (words) => {
   expect(shown('ly', words)).toEqual([]);
 });
 
-it('adverbs in -ly are shown however their adjective is spelled', () => {
+it('adverbs in -ly are shown regardless of how their adjective is spelled', () => {
   const adverbs = 'really possibly happily basically truly publicly simply badly fully wholly gently angrily';
   expect(shown('ly', adverbs)).toEqual(adverbs.split(' '));
 });
 
-it('a word deep in a line without blanks cannot be quoted, and holds nothing up', () => {
+it('a word deep in a line without spaces cannot be quoted, and delays nothing', () => {
   const link = `https://docs.example.org/d/${'x'.repeat(300)}-organize-${'y'.repeat(300)}`;
   expect(densestQuote(readText(link), { shows: /organize/ }, [])).toBeNull();
   const cited = readText(`The council must organize a vote.\n\nWorks Cited ${link} and more of it`);

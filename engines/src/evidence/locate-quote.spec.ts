@@ -20,7 +20,7 @@ describe('locating a quotation', () => {
     expect(locateQuote('...', text)).toBeNull();
   });
 
-  it('finds every true one and none of 10,000 altered or made-up ones', () => {
+  it('finds every true quotation and none of 10,000 altered or made-up ones', () => {
     const random = seeded(20261121);
     const texts = [CAREFUL, CARELESS, CAREFUL_TWO];
     const int = (most: number) => Math.floor(random() * most);

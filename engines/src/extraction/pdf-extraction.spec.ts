@@ -30,12 +30,12 @@ describe('a PDF with text', () => {
     expect(child).toContain("from 'pdf-parse'");
   });
 
-  it('gives wrapped lines back as the paragraphs that were written', async () => {
+  it('joins wrapped lines into the original paragraphs', async () => {
     const text = textOf(await extraction.extract(await pdfOf(`${FIRST}\n\n${SECOND}\n\n${FIRST}`)));
     expect(text.split('\n\n')).toEqual([FIRST, SECOND, FIRST]);
   });
 
-  it('sees paragraphs that only begin set in, also across a page, double-spaced', async () => {
+  it('recognises paragraphs marked only by an indent, even across pages and double-spaced', async () => {
     const bytes = await drawPdf((document) => {
       document.font('Times-Roman').fontSize(12);
       for (let n = 0; n < 12; n += 1) document.text(n % 2 ? SECOND : FIRST, { indent: 36, lineGap: 14 });
@@ -61,7 +61,7 @@ describe('a PDF with text', () => {
     expect(text.split('\n\n')).toHaveLength(10);
   });
 
-  it('puts hyphenated words together and leaves real hyphens', async () => {
+  it('joins words hyphenated at a line end and keeps real hyphens', async () => {
     const lines = [
       'He was a well-',
       'known man and an impor-',
@@ -79,7 +79,7 @@ describe('a PDF with text', () => {
     expect(text).toContain('well-known man');
   });
 
-  it('gives ligatures back as letters', async () => {
+  it('turns ligatures into letters', async () => {
     const bytes = await pdfOf('The officer offered five flowers.');
     expect(textOf(await extraction.extract(bytes))).toBe('The officer offered five flowers.');
     const { tidyText } = await import('./paragraphs.ts');
@@ -88,7 +88,7 @@ describe('a PDF with text', () => {
     );
   });
 
-  it('keeps a marker #(S1001) where it stands, even at the edge of a page', async () => {
+  it('keeps a marker #(S1001) in place, even at the edge of a page', async () => {
     expect(textOf(await extraction.extract(await pdfOf(`#(S1001)\n\n${FIRST}`)))).toContain('#(S1001)');
   });
 });
@@ -96,30 +96,30 @@ describe('a PDF with text', () => {
 describe('a file that cannot be read is answered in a sentence', () => {
   const scan = greyPng(1200, 1600);
 
-  it('with 0 bytes', async () => {
+  it('if it has 0 bytes', async () => {
     expect(await extraction.extract(new Uint8Array())).toMatchObject({
       code: 'empty_file',
       reason: expect.stringContaining('0 bytes'),
     });
   });
 
-  it('that is no PDF', async () => {
+  it('if it is not a PDF', async () => {
     expect(await extraction.extract(Buffer.from('PK\x03\x04 a Word document'))).toMatchObject({
       code: 'not_a_pdf',
     });
   });
 
-  it('that is garbage behind a PDF header', async () => {
+  it('if it is garbage after a PDF header', async () => {
     const garbage = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4000, 0xa7)]);
     expect(await extraction.extract(garbage)).toMatchObject({ ok: false, code: 'damaged' });
   });
 
-  it('that is protected by a password', async () => {
+  it('if it is protected by a password', async () => {
     const result = await extraction.extract(await pdfOf(FIRST, { userPassword: 'secret' }));
     expect(result).toMatchObject({ code: 'encrypted', reason: expect.stringContaining('password') });
   });
 
-  it('that only holds a picture', async () => {
+  it('if it only holds a picture', async () => {
     const bytes = await drawPdf((document) => void document.image(scan, 0, 0, { fit: [612, 792] }));
     expect(await extraction.extract(bytes)).toMatchObject({
       code: 'page_is_picture',
@@ -127,7 +127,7 @@ describe('a file that cannot be read is answered in a sentence', () => {
     });
   });
 
-  it('whose second page is a picture, so that nothing is graded without it', async () => {
+  it('if its second page is a picture, so that nothing is graded without that page', async () => {
     const bytes = await drawPdf((document) => {
       document
         .text(FIRST)
@@ -140,16 +140,16 @@ describe('a file that cannot be read is answered in a sentence', () => {
     });
   });
 
-  it('but an empty last page does no harm', async () => {
+  it('but not for an empty last page', async () => {
     const bytes = await drawPdf((document) => void document.text(FIRST).addPage());
     expect(await extraction.extract(bytes)).toMatchObject({ ok: true, text: FIRST, page_count: 2 });
   });
 
-  it('without any text', async () => {
+  it('if it has no text', async () => {
     expect(await extraction.extract(await drawPdf(() => undefined))).toMatchObject({ code: 'no_text' });
   });
 
-  it('with more pages than 200', async () => {
+  it('if it has more than 200 pages', async () => {
     const bytes = await drawPdf((document) => {
       for (let page = 1; page < 230; page += 1) document.text('x').addPage();
     });
@@ -159,7 +159,7 @@ describe('a file that cannot be read is answered in a sentence', () => {
     });
   });
 
-  it('that is too large once opened for the memory allowed, and the next file is read as usual', async () => {
+  it('if it is too large for the memory allowed once opened, and the next file is read as usual', async () => {
     const small = new PdfExtraction({ memoryMegabytes: 320, processes: 1 });
     const bomb = deflateBomb(1_200_000_000);
     expect(bomb.byteLength).toBeLessThan(2_000_000);
@@ -174,7 +174,7 @@ describe('a reading process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reader-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('that hangs is killed when its time is over, while the server goes on answering', async () => {
+  it('that hangs is killed when its time is up, while the server keeps answering', async () => {
     const hanging = join(folder, 'hang.mjs');
     writeFileSync(hanging, "process.on('message', () => { for (;;); }); process.send({ ready: true });");
     const slow = new PdfExtraction({ milliseconds: 400, processes: 1 }, hanging);
@@ -192,7 +192,7 @@ describe('a reading process', () => {
     await slow.close();
   });
 
-  it('that dies is an answer, not a crash', async () => {
+  it('that dies gives an answer, not a crash', async () => {
     const dying = join(folder, 'die.mjs');
     writeFileSync(dying, "process.on('message', () => process.exit(3)); process.send({ ready: true });");
     const broken = new PdfExtraction({ processes: 1 }, dying);
@@ -201,7 +201,7 @@ describe('a reading process', () => {
     await broken.close();
   });
 
-  it('has at most one companion: ten files at once take two processes', async () => {
+  it('runs beside at most one other: ten files at once use two processes', async () => {
     const counting = join(folder, 'count.mjs');
     writeFileSync(
       counting,

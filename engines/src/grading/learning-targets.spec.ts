@@ -7,7 +7,7 @@ const CRITERION = {
   conventions: 'conventions',
 } as const;
 
-it('a learning target belongs to the same criterion here and on a feedback sheet', () => {
+it('a learning target belongs to the same criterion here as on a feedback sheet', () => {
   for (const type of ESSAY_TYPES)
     for (const { code, trait } of learningTargetsFor(type))
       expect([code, criterionOfTarget(code)]).toEqual([code, CRITERION[trait]]);

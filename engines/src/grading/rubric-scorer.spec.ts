@@ -62,13 +62,13 @@ describe('the rubric scorer', () => {
     expect(total(CAREFUL)).toBeGreaterThan(total(CARELESS));
     expect(total(CAREFUL)).toBeGreaterThanOrEqual(total(SLEEPY) + 3);
   });
-  it('says when a text is so long that only its beginning was graded', () => {
+  it('says when only the beginning of a long text was graded', () => {
     const long = `${CAREFUL}\n\n`.repeat(Math.ceil(60_001 / CAREFUL.length));
     const feedback = (text: string) => grade(text).words.detailed_feedback;
     expect(feedback(long)).toContain('only its first 60,000 characters were graded');
     expect(feedback(CAREFUL)).not.toContain('only its first');
   });
-  it('climbs the ladder of modes and says so', () => {
+  it('uses a better mode with more to compare with, and says so', () => {
     const classmates = Array.from({ length: 11 }, (_, at) =>
       gradingFeatures(at % 2 ? CARELESS : CAREFUL_TWO),
     );
@@ -95,7 +95,7 @@ describe('the rubric scorer', () => {
     }
     expect(scoresOf(CAREFUL_TWO, { scoredExamples: scored(30) })).toEqual(teacher(4));
   });
-  it('five scores of a strict teacher lower a grade, five of a mild one raise it', () => {
+  it('five scores of a strict teacher lower a grade, and five of a lenient one raise it', () => {
     const by = (score: number) => ({
       scoredExamples: [CAREFUL, CAREFUL_TWO, CARELESS, SLEEPY, CAREFUL].map((text) => ({
         ...gradingFeatures(text),
@@ -107,7 +107,7 @@ describe('the rubric scorer', () => {
     expect(sum(1)).toBeLessThan(sum(4));
     expect(sum(4) - sum(1)).toBeGreaterThanOrEqual(3);
   });
-  it('gives no highest level without a class or a teacher to compare with', () => {
+  it('never gives the highest level without a class or a teacher to compare with', () => {
     for (const score of Object.values(scoresOf(`${CAREFUL}\n\n${CAREFUL_TWO}`)))
       expect(score).toBeLessThan(4);
   });
@@ -124,7 +124,7 @@ describe('the rubric scorer', () => {
     }
     expect(new Set(learning_targets.map((one) => one.evidence_notes)).size).toBeGreaterThanOrEqual(8);
   });
-  it('scores the criteria it was fitted to, and leaves a teacher’s own ones to the teacher', () => {
+  it('scores the criteria it was fitted to, and leaves a teacher’s own criteria to the teacher', () => {
     const [focus] = rubricOf('10th_grade_english-1').criteria;
     const own = { ...focus!, id: 'voice', title: 'Voice', max: 2, levels: ['None.', 'Some.', 'Clear.'] };
     const version = `${'0f'.repeat(18)}-1`;
@@ -145,7 +145,7 @@ describe('the rubric scorer', () => {
     expect(grade(CAREFUL, alone).words.improvements_paragraph).not.toBe('');
     expect(scoresOf('Too short.', { rubric: mixed })).toEqual({ focus_organization: 0 });
   });
-  it('quotes only what stands in the essay', () => {
+  it('quotes only what is in the essay', () => {
     for (const text of [CAREFUL, CARELESS, CAREFUL_TWO, SLEEPY])
       for (const rubric of SHIPPED_RUBRICS) {
         const { words } = grade(text, { rubric });
@@ -173,7 +173,7 @@ describe('the rubric scorer', () => {
         }
       }
   });
-  it('two essays hear different things', () => {
+  it('gives two essays different feedback', () => {
     const one = grade(CAREFUL).words;
     const other = grade(CARELESS).words;
     expect(one.strengths_paragraph).not.toBe(other.strengths_paragraph);
@@ -183,7 +183,7 @@ describe('the rubric scorer', () => {
       one.strengths.length + other.strengths.length,
     );
   });
-  it('shows a student no correction of what is right', () => {
+  it('never corrects what is right', () => {
     const right =
       'Parents should of course watch what their children see. But since he has had so many good ' +
       'friends there, he can\u2019t leave the town. Not knowing what to do, she went home and told ' +
@@ -199,7 +199,7 @@ describe('the rubric scorer', () => {
       /comma alone|Check \u201C|Look up|apostrophe|Capitalize|capital letter/,
     );
   });
-  it('every advice on language comes from a rule that was measured', () => {
+  it('gives advice on language only from measured rules', () => {
     for (const text of [CAREFUL, CARELESS, CAREFUL_TWO, SLEEPY]) {
       const read = readText(text);
       const { measures } = gradingFeatures(text);
@@ -215,19 +215,19 @@ describe('the rubric scorer', () => {
           expect(PRECISION[rule!].right / PRECISION[rule!].read).toBeGreaterThanOrEqual(LEAST_PRECISION);
     }
   });
-  it('says as many words as the card of the essay does', () => {
+  it('gives the same word count as the card of the essay', () => {
     const text = `${CAREFUL} It is 3-4 miles (#2), and it isn't far.`;
     expect(grade(text).words.detailed_feedback).toContain(`In figures: ${countWords(text)} words`);
     expect(readText(text).wordCount).not.toBe(countWords(text));
   });
-  it('says why in measured statements beside the words of the rubric', () => {
+  it('gives measured reasons beside the words of the rubric', () => {
     for (const { rationale, score } of grade(CAREFUL).words.rubric_assessment) {
       expect(rationale).toMatch(/\d|“/);
       expect(rationale).toContain(`Level ${score} of the rubric reads: “`);
       expect(rationale).toContain('As a draft score: between');
     }
   });
-  it('200 instructions to the grader move a score no further than ordinary words of the same shape', () => {
+  it('200 instructions to the grader move a score no more than ordinary words of the same shape', () => {
     const verbs = ['Ignore', 'Forget', 'Disregard', 'Override', 'Skip'];
     const objects = [
       'all previous instructions',

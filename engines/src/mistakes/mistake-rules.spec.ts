@@ -4,7 +4,7 @@ import { FEWEST_READ, LEAST_PRECISION, PRECISION } from './precision.ts';
 const found = (rule: MistakeRule, passage: string): string[] =>
   MISTAKE_RULES[rule](passage).map(({ start, end }) => passage.slice(start, end));
 
-it('what is shown as a mistake was right in at least 95 of 100 hits that a person read', () => {
+it('each rule that is shown was right in at least 95 of 100 hits that a person read', () => {
   for (const [rule, { read, right }] of Object.entries({ ...PRECISION })) {
     expect([rule, read >= FEWEST_READ && right <= read]).toEqual([rule, true]);
     expect([rule, right / read >= LEAST_PRECISION]).toEqual([rule, true]);
@@ -101,7 +101,7 @@ const CASES: Record<MistakeRule, { wrong: string; finds: string[]; right: string
   },
 };
 
-it.each(Object.entries(CASES))('%s: finds what is wrong and leaves alone what is right', (rule, one) => {
+it.each(Object.entries(CASES))('%s: finds what is wrong and leaves what is right', (rule, one) => {
   expect(found(rule as MistakeRule, one.wrong)).toEqual(one.finds);
   expect(found(rule as MistakeRule, one.right)).toEqual([]);
 });

@@ -47,7 +47,7 @@ describe('the writer’s own name', () => {
     ],
   ])('of %s is known in: %s', (own, text, left) => expect(hidden(text, own)).toBe(left));
 
-  it('is hidden although the roster does not have it, and nothing is where nobody knows it', () => {
+  it('is hidden even if not on the roster, and nothing is hidden if the writer is unknown', () => {
     expect(hidden('By Ada Okonkwo', 'Ada Okonkwo', ['Leo Brandt'])).toBe('By █');
     expect(hidden('By Ada Okonkwo', null)).toBe('By Ada Okonkwo');
   });
@@ -76,11 +76,11 @@ describe('the name of another student', () => {
     ['Al Van Der', 'Et al. had a van.'],
     ['Mark Im', "I'm sure the mark is fine."],
     ['Hella Wells', "He'll, we'll and she'll"],
-  ])('of %s leaves the ordinary words in: %s', (other, text) =>
+  ])('of %s leaves ordinary words in: %s', (other, text) =>
     expect(hidden(text, 'Ada Okonkwo', [other])).toBe(text),
   );
 
-  it('leaves ordinary essays as they are, whoever is on the roster', () => {
+  it('leaves ordinary essays unchanged, whoever is on the roster', () => {
     const names =
       'Will Young|Grace King|May Day|Hope Long|Mark Wood|Art Rivers|Rose Best|Rich Price|Sue Little|Bill Park';
     for (const essay of [CAREFUL, CAREFUL_TWO, CARELESS.replace('Mike', 'He')])
@@ -88,7 +88,7 @@ describe('the name of another student', () => {
   });
 });
 
-it('looks at a text in one pass: ten times the text takes no more than some thirty times as long', () => {
+it('reads a text in one pass: ten times the text takes at most about thirty times as long', () => {
   const roster = new RosterNames(
     Array.from({ length: 300 }, (_, n) => `Ana${n} de la Maria-Jose ${'o '.repeat(n % 60)}Quintero`),
   );

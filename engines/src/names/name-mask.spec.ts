@@ -17,7 +17,7 @@ describe('covering names', () => {
       expect(mask.cover({ text }).text).not.toMatch(/ada|quill/i);
   });
 
-  it('keeps the length, so that quotations are still found where they were', () => {
+  it('keeps the length, so that quotations keep their positions', () => {
     const text = 'My name is Ada Quillfeather and I like herons.';
     const { essay_text } = mask.cover({ student_session_id: 'a', essay_text: text });
     expect(essay_text).toHaveLength(text.length);
@@ -25,7 +25,7 @@ describe('covering names', () => {
     expect(essay_text).toContain('My name is █');
   });
 
-  it('covers single words of a name only in what is that student’s own', () => {
+  it('covers single words of a name only in that student’s own data', () => {
     const answer = mask.cover({
       essays: [
         { student_session_id: 'a', essay_text: 'Ada again, says quillfeather', nested: [{ quote: 'Ada' }] },
@@ -42,7 +42,7 @@ describe('covering names', () => {
     expect(mask.cover('Cher sang', 'c')).toBe('████ sang');
   });
 
-  it('a word that carries grammar is the name only where it begins with a capital', () => {
+  it('a grammatical word counts as a name only when it begins with a capital', () => {
     expect(mask.cover('Will said that he will go', 'w')).toBe('████ said that he will go');
     expect(mask.cover('willing Adamant', 'w')).toBe('willing Adamant');
   });
@@ -71,7 +71,7 @@ describe('covering names', () => {
     ['李 小龙', '李 小龙'],
     ['김 하늘', '김 하늘'],
     ['X [y] \\d', 'X [y] \\d'],
-  ])('covers %s also where it stands as %s', (name, written) => {
+  ])('covers %s even when written as %s', (name, written) => {
     const text = new NameMask([{ id: 'n', name }]).cover(`Handed in by ${written} on Monday`);
     expect(text).toBe(`Handed in by ${'█'.repeat(written.length)} on Monday`);
   });

@@ -7,7 +7,7 @@ const sentOf = (text: string, own: string | null = 'Ada Okonkwo', others: string
   new SentText(text, { own, roster: new RosterNames(others) });
 
 describe('what is sent of a text', () => {
-  it('is without the marker, everything invisible, and names that hid behind it', () => {
+  it('omits the marker, invisible characters, and names disguised by them', () => {
     expect(sentOf('#(S1001) A\u200Bd\u00ADa wrote.\u202E\u{E0020}').text).toBe('[name] wrote.');
   });
 
@@ -21,23 +21,23 @@ describe('what is sent of a text', () => {
     ['an empty cell of Braille', 'Mari\u2800sol'],
     ['letters in circles', 'Ⓜⓐⓡⓘⓢⓞⓛ'],
     ['letters of mathematics', '𝓜𝓪𝓻𝓲𝓼𝓸𝓵'],
-  ])('has no name that is broken up or disguised by %s', (_, name) => {
+  ])('has no name broken up or disguised by %s', (_, name) => {
     for (const own of ['Marisol Quintero', null])
       expect(sentOf(`Then ${name} Quintero left.`, own, ['Marisol Quintero']).text).toBe('Then [name] left.');
   });
 
-  it('has an end, and no name is cut in two there', () => {
+  it('is limited in length, and no name is cut in two at its end', () => {
     const { text } = sentOf(`${'Rain fell. '.repeat(14_545)}Okonkwo sang.`);
     expect(text).toHaveLength(MOST_SENT);
     const names = sentOf('Marisol Quintero-Villanueva '.repeat(6_000), 'Marisol Quintero-Villanueva').text;
     expect(names.replaceAll('[name]', '')).toMatch(/^ *\[?\w*$/);
   });
 
-  it('is as much as may be sent of a text without a blank', () => {
+  it('is cut at the limit even without spaces', () => {
     expect(sentOf('a'.repeat(200_000)).text).toHaveLength(MOST_SENT);
   });
 
-  it('is the text itself where no name stands', () => {
+  it('is the text itself when it has no name', () => {
     const text = 'The rain fell, and nobody — nobody! — went out.\n\nWe stayed.';
     expect(sentOf(text).text).toBe(text);
     expect(sentOf(text, null).text).toBe(text);
@@ -56,7 +56,7 @@ describe('ordinary essays, with the roster of a class', () => {
         expect(sentOf(text, own, names).text).toBe(text);
   });
 
-  it('lose the name where it is a name and keep it where it is a word', () => {
+  it('lose a word where it is a name and keep it where it is not', () => {
     const text =
       'Grace is a gift. By the grace of God, Grace and I met Okafor. Sam’s dog barked; the marsh was wet.';
     expect(sentOf(text, 'Ada Novak', names).text).toBe(
@@ -75,7 +75,7 @@ describe('a quotation from the text as sent', () => {
     ['"[name]!" she said.', '“Ada!” she said.'],
     ['Later [name]', 'Later Ada'],
     ['she said', 'she said'],
-  ])('%s is found where it stands in the text as written', (quote, passage) => {
+  ])('%s is found at its place in the text as written', (quote, passage) => {
     expect(sent.quoted(quote)).toBe(passage);
     const { start, end } = sent.locate(quote)!;
     expect(text.slice(start, end)).toBe(passage);
@@ -88,7 +88,7 @@ describe('a quotation from the text as sent', () => {
   });
 
   it.each(['[name]', '“[name]”', '[name] she', 'Zoë, my friend', 'my brother', ''])(
-    '%s is none when it does not stand there or holds nothing but a name',
+    '%s is rejected when it is not in the text or is only a name',
     (quote) => expect(sent.quoted(quote)).toBeNull(),
   );
 });

@@ -47,26 +47,26 @@ const endOf = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof WorkEnded ? error.end : String(error)),
   );
 
-describe('a piece of work in a process of its own', () => {
+describe('a piece of work in its own process', () => {
   it('is answered', async () => {
     expect(await poolOf().run('hello', 'Ada')).toBe('hello Ada');
   });
 
-  it('that never ends is ended at its time, and the next is done as if nothing had been', async () => {
+  it('that never ends is killed at its time limit, and the next runs as usual', async () => {
     const pool = poolOf({ milliseconds: 300 });
     const [hanging, next] = [endOf(pool.run('hang', null)), pool.run('hello', 'Ada')];
     expect(await hanging).toBe('too_slow');
     expect(await next).toBe('hello Ada');
   });
 
-  it('that fills the memory of the machine, or its heap, is ended as too big', async () => {
+  it('that fills the machine’s memory or its heap is ended as too big', async () => {
     const pool = poolOf({ memoryMegabytes: 300, heapMegabytes: 100 });
     expect(await endOf(pool.run('fill', null))).toBe('too_big');
     expect(await endOf(pool.run('crowd', null))).toBe('too_big');
     expect(await pool.run('hello', 'Ada')).toBe('hello Ada');
   });
 
-  it('of more than may go in is refused before anybody reads it', async () => {
+  it('with an input over the limit is refused before anybody reads it', async () => {
     const pool = poolOf({ input: 1_000 });
     expect(await endOf(pool.run('hello', 'a'.repeat(1_001)))).toBe('too_big');
     expect(await endOf(pool.run('hello', { text: ['a'.repeat(500), 'a'.repeat(501)] }))).toBe('too_big');
@@ -74,13 +74,13 @@ describe('a piece of work in a process of its own', () => {
     expect(await pool.run('hello', 'Ada')).toBe('hello Ada');
   });
 
-  it('that takes its process with it is one lost answer, nobody else’s', async () => {
+  it('that crashes its process loses only its own answer', async () => {
     const pool = poolOf();
     const [lost, next] = [endOf(pool.run('leave', null)), pool.run('hello', 'Ada')];
     expect([await lost, await next]).toEqual(['died', 'hello Ada']);
   });
 
-  it('that throws says what kind of error and where, and none of its words', async () => {
+  it('that throws reports the kind of error and where, but not its message', async () => {
     const error = await poolOf()
       .run('fall', null)
       .catch((one: unknown) => one as WorkEnded);
@@ -89,13 +89,13 @@ describe('a piece of work in a process of its own', () => {
     expect(String(error)).not.toContain('student');
   });
 
-  it('that nobody knows is refused, also by a name every object has', async () => {
+  it('of an unknown name is refused, even a name that every object has', async () => {
     const pool = poolOf();
     expect(await endOf(pool.run('nonsense', null))).toBe('failed');
     expect(await endOf(pool.run('constructor', null))).toBe('failed');
   });
 
-  it('nobody wants any more is ended, or never begun', async () => {
+  it('that nobody wants any more is ended, or never begun', async () => {
     const pool = poolOf();
     const [running, waiting] = [new AbortController(), new AbortController()];
     const ends = [
@@ -110,7 +110,7 @@ describe('a piece of work in a process of its own', () => {
 });
 
 describe('the pool', () => {
-  it('does what somebody waits for before what nobody waits for', async () => {
+  it('runs urgent work before ordinary work', async () => {
     const pool = poolOf();
     const first = pool.run('order', 'first');
     const later = pool.run('order', 'later');
@@ -119,7 +119,7 @@ describe('the pool', () => {
     expect(await later).toEqual(['first', 'urgent', 'later']);
   });
 
-  it('keeps a place for what somebody waits for', async () => {
+  it('keeps a process free for urgent work', async () => {
     const pool = poolOf({ processes: 2, ordinary: 1 });
     const stop = new AbortController();
     const hanging = [1, 2].map(() => endOf(pool.run('hang', null, { signal: stop.signal })));
@@ -128,13 +128,13 @@ describe('the pool', () => {
     expect(await Promise.all(hanging)).toEqual(['stopped', 'stopped']);
   });
 
-  it('refuses more than may wait, at once', async () => {
+  it('refuses work beyond the waiting limit at once', async () => {
     const pool = poolOf({ waiting: 1, milliseconds: 200 });
     const ends = [pool.run('hang', null), pool.run('hello', 'Ada'), pool.run('hello', 'Ben')].map(endOf);
     expect(await Promise.all(ends)).toEqual(['too_slow', 'answered', 'busy']);
   });
 
-  it('uses as many processes as it may and no more', async () => {
+  it('uses as many processes as allowed and no more', async () => {
     const pool = poolOf({ processes: 2 });
     const pids = await Promise.all(Array.from({ length: 6 }, () => pool.run('pause', 100)));
     expect(new Set(pids).size).toBe(2);
@@ -147,7 +147,7 @@ describe('the pool', () => {
     expect(pids[2]).not.toBe(pids[1]);
   });
 
-  it('tells whoever waits when it is closed', async () => {
+  it('tells all who wait when it is closed', async () => {
     const pool = poolOf();
     const ends = [pool.run('hang', null), pool.run('hello', 'Ada')].map(endOf);
     await pool.close();

@@ -5,7 +5,7 @@ const scores = (...list: number[]) =>
   list.map((score, at) => ({ date: `2026-01-${String(at + 1).padStart(2, '0')}`, score }));
 
 describe('trend', () => {
-  it('OPEN-106 is Insufficient Data under two scored essays', () => {
+  it('OPEN-106 is Insufficient Data below two scored essays', () => {
     expect(trend([])).toMatchObject({ trend_status: 'Insufficient Data', slope_per_essay: null, count: 0 });
     expect(trend(scores(3))).toMatchObject({
       trend_status: 'Insufficient Data',
@@ -38,7 +38,7 @@ describe('trend', () => {
 });
 
 describe('teacher summary', () => {
-  it('says what the numbers say and calls a short trend tentative', () => {
+  it('states what the numbers show and calls a short trend tentative', () => {
     const essays = [2, 2.5, 3].map((overall, at) => ({
       date: `2026-01-0${at + 1}`,
       overall,
@@ -51,7 +51,7 @@ describe('teacher summary', () => {
     expect(text).toContain('differs from the samples and may be worth a conversation');
     expect(model).toBe('local-summary-v1');
   });
-  it('names two scores and calls them too few; a decline is said without alarm', () => {
+  it('names two scores and calls them too few; mentions a decline without alarm', () => {
     const essay = (overall: number, at: number) => ({
       date: `2026-01-0${at + 1}`,
       overall,
@@ -70,7 +70,7 @@ describe('teacher summary', () => {
     );
     expect(of(4, 3, 2)).toContain('Scores are falling by about 1 point per essay over 3 scored essays');
   });
-  it('has something true to say about nothing', () => {
+  it('says something true even without any scores', () => {
     expect(teacherSummary({ trend: trend([]), essays: [] }).text).toBe(
       'No scored essays yet, so there is no trend to report.',
     );

@@ -1,7 +1,7 @@
 import { wordsOf } from './read-text.ts';
 
 describe('reading a text', () => {
-  it('gives the same words whatever was read before', () => {
+  it('gives the same words regardless of what was read before', () => {
     const sentence = "Of the men's possessions 116 were lost.";
     const before = wordsOf(sentence);
     for (const other of [

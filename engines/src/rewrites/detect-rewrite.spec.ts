@@ -18,7 +18,7 @@ describe('rewrites', () => {
     expect(findRewrite(CAREFUL_TWO, [earlier(CAREFUL), earlier(CARELESS)])).toBeNull();
     expect(findRewrite('', [earlier(CAREFUL)])).toBeNull();
   });
-  it('OPEN-122 identical but for white space and capitals; identical is not nearly identical', () => {
+  it('OPEN-122 is identical apart from white space and capitals; nearly identical is not identical', () => {
     expect(compareVersions(CAREFUL, CAREFUL.toUpperCase().replace(/\n\n/g, '\n'))).toMatchObject({
       isIdentical: true,
       isNearlyIdentical: false,

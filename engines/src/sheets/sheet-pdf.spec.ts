@@ -63,7 +63,7 @@ it('a feedback sheet as a PDF has every part, in the order of the page, and the 
   expect(source).toContain('(Feedback S0001 Maya Rivera)');
 });
 
-it('has nothing of a part that the teacher hides', async () => {
+it('omits each part that the teacher hides', async () => {
   const hidden = { scores: [], total: null, strengths: [], comment: null, targets: [], text_comments: [] };
   const { text } = await drawn(hidden);
   for (const part of ['scores', 'strengths', 'comment', 'targets', 'text_comments'] as const)
@@ -71,7 +71,7 @@ it('has nothing of a part that the teacher hides', async () => {
   expect(text).toContain(SHEET_HEADINGS.next_steps);
 });
 
-it('shows the letters of other languages, and goes on where it has none', async () => {
+it('shows letters of other languages, and continues past one it lacks', async () => {
   const { text } = await drawn({
     comment: 'Łukasz, Ó Brollachán, Nguyễn, Жук, Ωμέγα.\r\nNext\tline.',
     strengths: ['\u0000 中文 😀 שלום \ud800 and on.', `Ask ███ ${'x'.repeat(20_000)} again.`],
@@ -86,7 +86,7 @@ it('shows the letters of other languages, and goes on where it has none', async 
     expect(text).toContain(words);
 });
 
-it('goes on over as many pages as it needs', async () => {
+it('continues over as many pages as it needs', async () => {
   const { text, pages } = await drawn({ next_steps: Array.from({ length: 90 }, (_, at) => `Step ${at}.`) });
   expect(pages).toBeGreaterThan(2);
   for (const at of [0, 44, 89]) expect(text).toContain(`${at + 1}. Step ${at}.`);

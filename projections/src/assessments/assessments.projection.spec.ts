@@ -8,7 +8,7 @@ const after = (count: number) => {
 };
 
 describe('assessments read model', () => {
-  it('tells who is being processed, who is done and how it went', () => {
+  it('shows who is being processed, who is done and the outcome', () => {
     expect(after(1)).toMatchObject({
       started_at: '2026-01-15T09:01:00.000Z',
       status: 'processing',
@@ -33,7 +33,7 @@ describe('assessments read model', () => {
     expect(stopped).toMatchObject({ status: 'stopped', student_ids: ['student-a'], results: [] });
   });
 
-  it('a student who is done late does not take the place of the one who is being processed', () => {
+  it('a student finished late does not replace the one being processed', () => {
     const [stream, events] = run[0]!;
     const late = [events[0]!, events[1]!, { ...events[3]! }, { ...events[2]! }];
     expect(foldAll('assessments', recorded([[stream, late]])).get('run-1')).toMatchObject({

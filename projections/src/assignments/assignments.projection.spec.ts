@@ -4,7 +4,7 @@ import { recorded } from '../testing/sample-history.ts';
 import { SAMPLE_ASSIGNMENTS } from '../testing/sample-assignments.ts';
 
 describe('assignments', () => {
-  it('an assignment stands with its words, its classes and its last day, as last changed', () => {
+  it('an assignment has its words, its classes and its last day, as last changed', () => {
     expect(foldAll('assignments', recorded(SAMPLE_ASSIGNMENTS)).get('task-1')).toEqual({
       id: 'task-1',
       title: 'School hours, second draft',
@@ -23,7 +23,7 @@ describe('assignments', () => {
     expect(foldAll('assignments', recorded(SAMPLE_ASSIGNMENTS)).has('task-2')).toBe(false);
   });
 
-  it('a change of an assignment that is not there makes none', () => {
+  it('a change to an unknown assignment creates none', () => {
     const changed = happened(
       'AssignmentChanged',
       { assignment_id: 'task-3', periods: [2], due_on: null, due_until: null },

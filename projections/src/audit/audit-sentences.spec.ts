@@ -6,7 +6,7 @@ const said = <T extends EventType>(type: T, data: Partial<EventMap[T]['data']> =
   sentenceOf({ type, data } as RecordedEvent<T>);
 
 describe('the audit tells', () => {
-  it('what happens next to a document by what it is, and an unknown step by its name', () => {
+  it('what happens next to a document in words for its kind, and an unknown step by its name', () => {
     const tried = (step: string) => said('EssayRetryRequested', { step } as never);
     expect(
       [
@@ -57,7 +57,7 @@ describe('the audit tells', () => {
     }
   });
 
-  it('of how many, in words for one and for many', () => {
+  it('how many, in the singular and the plural', () => {
     const erased = (essays: number, baselines: number) =>
       said('StudentErased', { display_id: 'S0001', essays, baselines });
     expect(erased(1, 2)).toBe('Permanently deleted student S0001 with 1 essay and 2 baselines.');
@@ -98,7 +98,7 @@ describe('the audit tells', () => {
     }
   });
 
-  it('as what a document was uploaded, and from where a sample came', () => {
+  it('what a document was uploaded as, and where a sample came from', () => {
     const uploaded = (essay_type: string, method: string) =>
       said('EssayReceived', { essay_type, method } as never);
     expect(uploaded('argumentative', 'pdf')).toBe('Uploaded an argumentative essay as a PDF.');
@@ -126,7 +126,7 @@ describe('the audit tells', () => {
     expect(said('RewriteDetected', { declared: false })).toBe('Found to be similar to an earlier essay.');
   });
 
-  it('what a comparison came to', () => {
+  it('the outcome of a comparison', () => {
     const numbers = {
       sample_ids: ['b1', 'b2'],
       similarity: 0.35,
@@ -226,7 +226,7 @@ describe('the audit tells', () => {
     ]);
   });
 
-  it('that a link to feedback was made, until when, opened and revoked', () => {
+  it('that a link to feedback was made and until when, and that it was opened and revoked', () => {
     const made = { version: 2, expires_at: '2026-02-14T09:00:00.000Z' };
     expect(said('FeedbackLinkMade', made)).toBe(
       'Made a link to version 2 of the feedback, to be opened until Feb 14, 2026.',
@@ -246,7 +246,7 @@ describe('the audit tells', () => {
     );
   });
 
-  it('nothing of reservations and of who goes home', () => {
+  it('nothing about reservations and sign-outs', () => {
     expect(isAudited('UserSignedOut')).toBe(false);
     expect(said('UserSignedOut')).toBe('UserSignedOut');
   });

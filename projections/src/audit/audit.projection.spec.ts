@@ -24,7 +24,7 @@ describe('audit read model', () => {
       decision: true,
     });
   });
-  it('EVT-058 says who rejected an essay, when and why; the words are apart, where an erasure takes them out', () => {
+  it('EVT-058 says who rejected an essay, when and why; the words are kept apart, to be erasable', () => {
     expect(of('EssayRejected')).toMatchObject({
       actor_id: 'teacher-1',
       actor_role: 'teacher',
@@ -35,7 +35,7 @@ describe('audit read model', () => {
     });
     expect(reasonOf('EssayRejected')).toBe('Not their voice');
   });
-  it('EVT-059 keeps every decision on an essay in order, none overwritten', () => {
+  it('EVT-059 keeps every decision on an essay in order, without overwriting any', () => {
     const story = rows.filter((row) => row.subject_id === 'essay-1' && row.decision);
     expect(story.map(({ action }) => action)).toEqual([
       'EssayFlagged',
@@ -55,7 +55,7 @@ describe('audit read model', () => {
     expect(reasonOf('EssayFlagged')).toBe('It differs from all baselines.');
     expect(of('BaselineFoundConsistent')).toMatchObject({ rule: 'consistent-with-samples', decision: true });
   });
-  it('processing steps stand in the same story and are no decisions', () => {
+  it('processing steps are in the same history and are not decisions', () => {
     const steps = rows.filter((row) => row.subject_id === 'essay-1' && !row.decision);
     expect(steps.map(({ summary }) => summary)).toEqual([
       'Uploaded an argumentative essay as text.',
@@ -74,11 +74,11 @@ describe('audit read model', () => {
       'Revoked the link to the feedback.',
     ]);
   });
-  it('a talk tells what the student said and what came of it, until that is erased', () => {
+  it('a talk shows what the student said and its outcome until they are erased', () => {
     expect(reasonOf('TalkNoted')).toBe('I wrote it at the library.\nOutcome: We read the drafts together.');
     expect(of('TalkNoted')).toMatchObject({ reason: null, decision: false });
   });
-  it('a reason of one word is told as well: an event says by its type whether it has a reason or a code', () => {
+  it('shows a reason of one word too: the event type says whether it has a reason or a code', () => {
     const failed = happened('GradingFailed', { essay_id: 'e1', attempt: 1, reason: 'Timeout.' });
     const setAside = happened('EssaySetAside', { essay_id: 'e1', reason: 'no_marker' });
     const told = foldAll('audit', recorded([['essay-e1', [failed, setAside]]]));
@@ -91,7 +91,7 @@ describe('audit read model', () => {
       summary: 'Set aside for a teacher: its student ID is not on the roster.',
     });
   });
-  it('knows the student where the event does, and the display id beyond the erasure', () => {
+  it('names the student when the event does, and keeps the display id after the erasure', () => {
     expect(of('EssayReceived')?.student_id).toBe('student-a');
     expect(of('AuthorshipCompared')?.student_id).toBe('student-a');
     expect(of('StudentErased')).toMatchObject({
@@ -100,12 +100,12 @@ describe('audit read model', () => {
       student_display_id: 'S0003',
     });
   });
-  it('an erased reason reads as null and the decision stays', () => {
+  it('an erased reason reads as null, and the decision stays', () => {
     const erased = HISTORY.map((event) => ({ ...event, personal: null }) as RecordedEvent);
     const row = [...foldAll('audit', erased).values()].find(({ action }) => action === 'EssayRejected');
     expect(row).toMatchObject({ reason: null, decision: true, actor_id: 'teacher-1' });
   });
-  it('keeps the words of people until their subject is erased, the trail for ever', () => {
+  it('keeps the words of people until their subject is erased, and the trail forever', () => {
     expect(Object.values(words.get('baseline-3')?.reasons ?? {})).toEqual(['Copied', 'Fine']);
     expect(Object.values(words.get('student-a')?.reasons ?? {})).toEqual(['Two hands', 'Talked it over']);
     const erased = happened('EssayErased', { essay_id: 'essay-1', student_id: null, because: 'deleted' });
@@ -115,11 +115,11 @@ describe('audit read model', () => {
     expect(foldAll('audit_words', later).has('essay-1')).toBe(false);
     expect(foldAll('audit', later).size).toBe(rows.length + 1);
   });
-  it('every sentence is one and ends', () => {
+  it('every entry is one sentence with a full stop', () => {
     for (const { summary } of rows) expect(summary).toMatch(/^[A-Z].*[.]$/);
   });
 
-  it('a decision is what a person or a rule said of an essay or sample, and nothing else', () => {
+  it('a decision is what a person or a rule decided about an essay or sample, and nothing else', () => {
     const decided = rows.filter((row) => row.decision).map(({ action }) => action);
     expect([...new Set(decided)].sort()).toEqual([
       'AuthorshipApproved',
@@ -138,7 +138,7 @@ describe('audit read model', () => {
       'ScoresConfirmed',
     ]);
   });
-  it('every row says what it is about, and of which one', () => {
+  it('every row names the kind and the id of its subject', () => {
     const about = new Map(rows.map((row) => [row.action, [row.subject, row.subject_id]]));
     expect(about.get('BaselineReceived')?.[0]).toBe('baseline');
     expect(about.get('EssayBatchReceived')).toEqual(['batch', 'batch-e']);
@@ -150,7 +150,7 @@ describe('audit read model', () => {
       if (type === 'EssayReceived' || type === 'BaselineReceived' || type === 'StudentAdded')
         expect(ids).toContain(streamId);
   });
-  it('an event without its own id is told of the stream that it stands in', () => {
+  it('an event without a subject id of its own is attributed to its stream', () => {
     const rubric = rows.find(({ action }) => action === 'RubricPublished');
     const { streamId } = HISTORY.find(({ type }) => type === 'RubricPublished') as RecordedEvent;
     expect(rubric).toMatchObject({ subject: 'rubric', subject_id: streamId });
@@ -166,12 +166,12 @@ describe('the words of people in the trail', () => {
     { said, outcome } as never,
   ];
 
-  it('of a talk are what was said and what came of it, or the one that there is', () => {
+  it('for a talk are what was said and its outcome, or whichever there is', () => {
     expect(Object.values(after(talk('I wrote it.', null))?.reasons ?? {})).toEqual(['I wrote it.']);
     expect(Object.values(after(talk('I wrote it.', ''))?.reasons ?? {})).toEqual(['I wrote it.']);
     expect(after(talk(null, null))).toBeUndefined();
   });
-  it('of a comment in the text are the words it is about and what was written, then what it became', () => {
+  it('for a comment on the text are the words it is about and what was written, then the new wording', () => {
     const comment = { essay_id: 'e1', student_id: null, comment_id: 'c1' };
     const reasons = after(
       ['TextCommentAdded', { ...comment, start: 0, end: 4 }, { quote: 'Late', text: 'How late?' }],
@@ -179,7 +179,7 @@ describe('the words of people in the trail', () => {
     )?.reasons;
     expect(Object.values(reasons ?? {})).toEqual(['“Late”: How late?', 'How late was it?']);
   });
-  it('that are erased leave those that are there', () => {
+  it('that are erased leave the others in place', () => {
     const rejected = (reason: string | null): Parameters<typeof happened> => [
       'EssayRejected',
       { essay_id: 'e1' } as never,
@@ -188,7 +188,7 @@ describe('the words of people in the trail', () => {
     expect(Object.values(after(rejected('Copied'), rejected(null))?.reasons ?? {})).toEqual(['Copied']);
     expect(after(rejected(null))).toBeUndefined();
   });
-  it('go with a student and with a sample', () => {
+  it('are removed with a student and with a sample', () => {
     for (const [stream, id, erased] of [
       [
         'baseline-baseline-3',

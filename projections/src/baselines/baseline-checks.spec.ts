@@ -8,7 +8,7 @@ describe('what the checks of a sample found', () => {
   describe('the comparison', () => {
     const compared = after(received, extracted, baselineCompared(baseline_id, 0.35));
 
-    it('DOM-024 brings the similarity and its details; the flag is the rule’s', () => {
+    it('DOM-024 gives the similarity and its details; the flag is up to the rule', () => {
       expect(compared).toMatchObject({
         baseline_similarity_score: 0.35,
         baseline_comparison_details: DETAILS,
@@ -18,18 +18,18 @@ describe('what the checks of a sample found', () => {
         engine_version: '1',
       });
     });
-    it('DOM-030 brings the fingerprint of the writing', () => {
+    it('DOM-030 gives the fingerprint of the writing', () => {
       expect(compared.writing_fingerprint).toEqual(ANALYSIS.writing_style_patterns);
     });
-    it('DOM-031 brings the probability in percent; without one of the engine’s own, the similarity stands in', () => {
+    it('DOM-031 gives the probability in percent, or the similarity if the engine has none', () => {
       expect(compared.authorship_probability).toBe(31);
       const wordless = { ...baselineCompared(baseline_id, 0.35), personal: null } as DomainEvent;
       expect(after(received, extracted, wordless).authorship_probability).toBe(35);
     });
-    it('DOM-032 says how sure it is in a word', () => {
+    it('DOM-032 gives its confidence in a word', () => {
       expect(compared.authorship_confidence).toBe('medium');
     });
-    it('DOM-033 brings recommendation, flag and number of samples', () => {
+    it('DOM-033 gives the recommendation, the flag and the number of samples', () => {
       expect(compared).toMatchObject({
         authorship_recommendation: 'different_authors',
         authorship_flagged: true,
@@ -99,7 +99,7 @@ describe('what the checks of a sample found', () => {
     });
   });
 
-  it('an AI check that fails later takes away what an earlier one found, as an erasure does', () => {
+  it('an AI check that fails later removes what an earlier one found, as an erasure does', () => {
     const checked = happened(
       'BaselineAiWritingChecked',
       { baseline_id, score: 91, band: 'high', engine: 'embedded', engine_version: '1' },
@@ -119,7 +119,7 @@ describe('what the checks of a sample found', () => {
     const open = { ...compared, data: { ...compared.data, similarity: null }, personal: null } as DomainEvent;
     expect(after(received, extracted, open).authorship_probability).toBeNull();
   });
-  it('a sample that is processed again begins without what the checks found', () => {
+  it('a sample that is processed again starts without the earlier findings', () => {
     const retried = happened('BaselineProcessingRetried', { baseline_id });
     expect(after(received, extracted, baselineCompared(baseline_id, 0.35), retried)).toMatchObject({
       is_flagged_baseline: false,

@@ -5,7 +5,7 @@ import { GRADE_WORDS, IB_GRADE } from '../testing/sample-analysis.ts';
 import { baselineReceived } from '../testing/sample-baselines.ts';
 
 describe('the grade of a sample', () => {
-  it('DOM-026 a grade fills the scores and the words, a failed one says why', () => {
+  it('DOM-026 a grade fills in the scores and the words, and a failed one says why', () => {
     const failed = happened('BaselineGradingFailed', { baseline_id, reason: 'No answer.' });
     expect(after(...waiting, approved, failed).processing_error).toBe('No answer.');
     expect(after(...waiting, approved, failed, graded)).toMatchObject({
@@ -21,7 +21,7 @@ describe('the grade of a sample', () => {
     });
   });
 
-  it('a grade given before the teacher said how the sample is graded is removed by that statement', () => {
+  it('a grade given before the teacher chose how the sample is graded is removed by that choice', () => {
     const assigned = (grading_status: 'previous_year' | 'manual_grade', conventions_score: number | null) =>
       happened(
         'BaselineAssigned',
@@ -92,14 +92,14 @@ describe('the grade of a sample', () => {
     it('DOM-028 has a total out of 20', () => {
       expect(row.ib_total_score).toBe(14);
     });
-    it('CON-058 has as its total the sum of the four: 5, 4, 3, 2 gives 14', () => {
+    it('CON-058 has the sum of the four as its total: 5, 4, 3, 2 gives 14', () => {
       const { ib_criterion_a_score: a, ib_criterion_b_score: b } = row;
       const { ib_criterion_c_score: c, ib_criterion_d_score: d } = row;
       expect([a, b, c, d].reduce((sum: number, one) => sum + (one ?? 0), 0)).toBe(row.ib_total_score);
     });
   });
 
-  it('an assignment that says nothing of the grading leaves the grade; words given with it count', () => {
+  it('an assignment that says nothing about grading keeps the grade; words given with it count', () => {
     const assigned = (detailed_feedback: string | null, grading_status?: 'needs_grading') =>
       happened(
         'BaselineAssigned',

@@ -16,7 +16,7 @@ import { baselineNeedsReview, baselineReceived, waitingBaseline } from '../testi
 import { recorded } from '../testing/sample-history.ts';
 
 describe('baselines read model', () => {
-  it('EVT-051 a received sample is in work, filed under its student', () => {
+  it('EVT-051 a received sample is in processing, filed under its student', () => {
     expect(after(received, extracted)).toMatchObject({
       student_session_id: 'student-a',
       processing_status: 'processing',
@@ -123,7 +123,7 @@ describe('baselines read model', () => {
   it.each([
     ['9999-99-99', null],
     ['2026-01-09 by somebody', '2026-01-09'],
-  ])('of an early release, written on %s, has the day that is in it: %s', (writing_date, day) => {
+  ])('from an early release, written on %s, has the day in that text: %s', (writing_date, day) => {
     const early = { ...received, data: { ...received.data, writing_date } } as typeof received;
     const corrected = happened('BaselineDetailsCorrected', { baseline_id, writing_date, is_primary: false });
     expect([after(early), after(received, corrected)].map((row) => row.writing_date)).toEqual([day, day]);
@@ -160,7 +160,7 @@ describe('baselines read model', () => {
     }
   });
 
-  it('a received sample has nothing yet of what comes later', () => {
+  it('a received sample has no later results yet', () => {
     const { life: _, ...row } = after(baselineReceived(baseline_id, null));
     expect(row).toMatchObject({
       student_session_id: null,
@@ -188,7 +188,7 @@ describe('baselines read model', () => {
       revision: 0,
     });
   });
-  it('a sample knows the year that was chosen for it before that of its student', () => {
+  it('a sample has the year chosen for it rather than that of its student', () => {
     const of = (academic_year: string | null) =>
       ({ ...received, data: { ...received.data, academic_year } }) as DomainEvent;
     expect(after(of('2023-24')).academic_year).toBe('2023-24');
@@ -222,7 +222,7 @@ describe('baselines read model', () => {
       detailed_feedback: null,
     });
   });
-  it('status_since moves with the status only', () => {
+  it('status_since changes only with the status', () => {
     const rows = waiting.map((_, n) => after(...waiting.slice(0, n + 1)));
     rows.forEach((row, n) => {
       const before = rows[n - 1];
@@ -232,7 +232,7 @@ describe('baselines read model', () => {
     });
     expect(new Set(rows.map((row) => row.status_since)).size).toBeLessThan(rows.length);
   });
-  it('details keep what was noted, and nothing when it was taken out', () => {
+  it('details keep their notes, and none once removed', () => {
     const corrected = happened(
       'BaselineDetailsCorrected',
       { baseline_id, writing_date: null, is_primary: false },

@@ -14,8 +14,8 @@ const scored = (more: object = {}, words: object = {}) =>
 const rowOf = (...events: DomainEvent[]) => rowAfter('class_essays', 'essay-e1', events);
 const uploaded = [essayReceived('e1'), essayExtracted('e1')];
 
-describe('an essay as the others of its class know it', () => {
-  it('stands in the class and year in which it is filed, on the day it was handed in', () => {
+describe('an essay as compared with others of its class', () => {
+  it('is in the class and year it is filed under, on the day it was handed in', () => {
     expect(rowOf(...uploaded)).toMatchObject({
       student_id: FILING.student_id,
       class_type: FILING.class_type,
@@ -27,7 +27,7 @@ describe('an essay as the others of its class know it', () => {
     });
   });
 
-  it('has words once its text was read', () => {
+  it('has a word count once its text was read', () => {
     expect(rowOf(essayReceived('e1'))?.word_count).toBeNull();
     expect(rowOf(...uploaded, essayGraded('e1'))?.word_count).toBe(4);
   });
@@ -47,7 +47,7 @@ describe('an essay as the others of its class know it', () => {
     expect(rowOf(...gradedEssay('e1'), rejected, undone)?.rejected).toBe(false);
   });
 
-  it('has the three scores of a teacher where there is no rubric; a zero is a score, a blank is none', () => {
+  it('has the three scores of a teacher when there is no rubric; a zero is a score, a blank is not', () => {
     expect(rowOf(...uploaded, scored())?.teachers_scores).toEqual({
       focus_organization: 2,
       evidence_elaboration: 0,
@@ -61,7 +61,7 @@ describe('an essay as the others of its class know it', () => {
     expect(rowOf(...gradedEssay('e1'), older)?.teachers_scores).toEqual({ conventions: 3 });
   });
 
-  it("keeps of the machine's rubric what the teacher has not scored anew", () => {
+  it("keeps the criteria of the machine's rubric that the teacher has not rescored", () => {
     const before = rowOf(...gradedEssay('e1'));
     expect(before?.teachers_scores).toBeNull();
     expect(rowOf(...gradedEssay('e1'), scored())?.teachers_scores).toEqual({
@@ -71,7 +71,7 @@ describe('an essay as the others of its class know it', () => {
     });
   });
 
-  it("keeps a teacher's scores when a machine grades after her, and has none of a grade not applied", () => {
+  it("keeps a teacher's scores when a machine grades later, and ignores a grade that was not applied", () => {
     const hers = rowOf(...uploaded, scored())?.teachers_scores;
     expect(rowOf(...uploaded, scored(), essayGraded('e1'))).toMatchObject({
       teachers_scores: hers,
@@ -80,7 +80,7 @@ describe('an essay as the others of its class know it', () => {
     expect(rowOf(...uploaded, essayGraded('e1', false))?.rubric).toEqual({});
   });
 
-  it('goes with the essay', () => {
+  it('is removed with the essay', () => {
     const erased = essay('EssayErased', { student_id: 'student-a', because: 'deleted' });
     expect(rowOf(...gradedEssay('e1'), erased)).toBeNull();
   });

@@ -47,7 +47,7 @@ const of = (row: CommentBankRow | null, teacher: string) =>
   );
 
 describe('comment bank read model', () => {
-  it("holds a teacher's sentences by the field they stand in", () => {
+  it("holds a teacher's sentences by the field they are in", () => {
     const row = after([
       scored('A clear claim. Explain “why” more often!\n\n- Name the page.\nGood.', {
         criterion_a: 'You read closely.',
@@ -62,7 +62,7 @@ describe('comment bank read model', () => {
     expect(row).toMatchObject({ student_id: 'student-a', teachers: ' anna ' });
   });
 
-  it('what is saved again replaces what stood in that field; a field left out stays', () => {
+  it('saving a field again replaces its sentences; a field left out keeps them', () => {
     const row = after(
       [scored('A clear claim.', { criterion_a: 'You read closely.' })],
       [scored('A claim that holds.')],
@@ -74,7 +74,7 @@ describe('comment bank read model', () => {
     expect(after([scored('A clear claim.')], [scored('')])).toMatchObject({ comments: [], teachers: '' });
   });
 
-  it("a sentence that another teacher wrote here first stays the other's", () => {
+  it("a sentence that another teacher wrote here first remains that teacher's", () => {
     const row = after(
       [scored('A clear claim. Mind the commas.'), 'anna'],
       [scored('a clear claim! Read it aloud.'), 'ben'],
@@ -93,18 +93,18 @@ describe('comment bank read model', () => {
     expect(JSON.stringify(row)).not.toContain(GRADE_WORDS.detailed_feedback);
   });
 
-  it('a machine that later says the same takes nothing away', () => {
+  it('a machine that later writes the same removes nothing', () => {
     const row = after([scored(GRADE_WORDS.detailed_feedback)], [essayGraded(essay_id, false), 'system']);
     expect(of(row, 'anna')).toEqual({ feedback: [GRADE_WORDS.detailed_feedback] });
   });
 
-  it('goes with the essay', () => {
+  it('is removed with the essay', () => {
     const erased = happened('EssayErased', { essay_id, student_id: 'student-a', because: 'student_erased' });
     const events: [DomainEvent, string?][] = gradedEssay(essay_id).map((event) => [event]);
     expect(after(...events, [scored('A clear claim.')], [erased])).toBeNull();
   });
 
-  it("none of what the machine wrote to a criterion becomes a teacher's either", () => {
+  it("nothing the machine wrote on a criterion becomes a teacher's either", () => {
     const machine = GRADE_WORDS.rubric_assessment[0]!;
     const row = after(
       [essayGraded(essay_id), 'system'],
@@ -119,7 +119,7 @@ describe('comment bank read model', () => {
     expect(row).toMatchObject({ id: essay_id, comments: [], teachers: '', first_by: {} });
   });
 
-  it('words to one field replace those of that field alone', () => {
+  it('words for one field replace those of that field only', () => {
     const row = after(
       [scored('A clear claim.', { criterion_a: 'You read closely.' })],
       [scored(null, { criterion_a: 'You read.', criterion_b: 'Well built.' })],

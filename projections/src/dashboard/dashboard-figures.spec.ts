@@ -91,7 +91,7 @@ describe('the figures of the dashboard', () => {
     expect([none[CLASS], none['=covered * *']]).toEqual([{ students: 1 }, undefined]);
   });
 
-  it('name the student who has no sample, and no longer when there is one', async () => {
+  it('name a student without samples, until there is one', async () => {
     const named = async (baseline: DomainEvent[]) =>
       Object.values(await figures({ student: [studentAdded], baseline })).filter(
         (counts) => 'student-a' in counts,
@@ -102,7 +102,7 @@ describe('the figures of the dashboard', () => {
     expect(await named([...waitingBaseline('b1'), deleted])).toEqual([{ 'student-a': 1 }]);
   });
 
-  it('know the years that have students, active or not', async () => {
+  it('list the years that have students, active or not', async () => {
     const inactive = happened('StudentDeactivated', { student_id: 'student-a' });
     expect((await figures({ student: [studentAdded, inactive] }))['=years']).toEqual({ '2025-26': 1 });
     expect((await figures({ student: [studentAdded, erasedStudent] }))['=years']).toBeUndefined();
@@ -128,7 +128,7 @@ describe('the figures of the dashboard', () => {
     expect(after[CLASS]).toEqual({ under_way: 1 });
   });
 
-  it('sum essays and their scores by the hour of their day, a teacher’s in place of the machine’s', async () => {
+  it('add up essays and scores by the hour of the day, a teacher’s in place of the machine’s', async () => {
     const DAY = '=day 2025-26 2 2026-01-15';
     const essay = gradedEssay('e1');
     const graded = (await figures({ essay }))[DAY];
@@ -151,7 +151,7 @@ describe('the figures of the dashboard', () => {
     expect((await figures({ essay: [...essay, scored] }))[DAY]).toEqual({ '08 essays': 1, '08 group 0': 1 });
   });
 
-  it('keep nothing of a student who is deleted', async () => {
+  it('keep nothing about a deleted student', async () => {
     const erased = happened('EssayErased', { essay_id: 'e1', student_id: null, because: 'deleted' });
     expect(
       await figures({

@@ -58,7 +58,7 @@ describe('dashboard read model', () => {
     expect(baseline(approved)?.queue).toBe(null);
   });
 
-  it('a student counts as nothing but a student, and may come back', () => {
+  it('a student counts only as a student, and can become active again', () => {
     const student = (...events: DomainEvent[]) =>
       rowAfter('dashboard', 'student-student-a', [studentAdded, ...events]);
     expect(student()).toEqual({
@@ -90,7 +90,7 @@ describe('dashboard read model', () => {
     const unassigned = happened('EssayAssignmentUndone', { essay_id: 'e1', student_id: 'student-a' });
     expect(essay(unassigned)).toMatchObject({ student_id: null, academic_year: null, period: null });
   });
-  it('an essay and a sample go when they are deleted', () => {
+  it('an essay and a sample are removed when they are deleted', () => {
     expect(
       essay(happened('EssayErased', { essay_id: 'e1', student_id: null, because: 'deleted' })),
     ).toBeNull();

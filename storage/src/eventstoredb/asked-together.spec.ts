@@ -1,6 +1,6 @@
 import { AskedTogether } from './asked-together.ts';
 
-describe('questions asked together', () => {
+describe('questions asked at the same time', () => {
   let asked: string[];
   let together: AskedTogether;
   const ask = (what: string) =>
@@ -13,7 +13,7 @@ describe('questions asked together', () => {
     together = new AskedTogether();
   });
 
-  it('are asked once, and everybody gets the answer', async () => {
+  it('are sent once, and every caller gets the answer', async () => {
     expect(await Promise.all([ask('head'), ask('head'), ask('last')])).toEqual([
       'head 1',
       'head 1',
@@ -22,7 +22,7 @@ describe('questions asked together', () => {
     expect(asked).toEqual(['head', 'last']);
   });
 
-  it('are asked again by whoever asks after they were sent: what was acknowledged since must be seen', async () => {
+  it('are sent again for a caller who asks after the first was sent, so that newer writes are seen', async () => {
     let later: Promise<string> | undefined;
     const first = together.ask('head', async () => {
       later = ask('head');
@@ -32,7 +32,7 @@ describe('questions asked together', () => {
     expect(await later).toBe('head 1');
   });
 
-  it('fail for all who asked, and can be asked again', async () => {
+  it('fail for every caller, and can be asked again', async () => {
     const failing = () =>
       together.ask('head', async () => {
         throw new Error('away');

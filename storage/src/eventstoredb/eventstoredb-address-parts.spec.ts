@@ -36,7 +36,7 @@ describe('the parts of the address of EventStoreDB', () => {
     ['a host with a long port', 'a.example.org:21130'],
     ['several hosts', 'alpha:2113,beta,gamma:2115'],
     ['a path', 'a:2113/'],
-  ])('are a user, a password and %s', (_, hosts) => {
+  ])('consist of a user, a password and %s', (_, hosts) => {
     const address = eventStoreDbAddress(`esdb://user:pass@${hosts}`);
     expect(address).toEqual({
       url: `esdb://user:pass@${hosts}?${LIMITS}`,
@@ -54,7 +54,7 @@ describe('the parts of the address of EventStoreDB', () => {
     },
   );
 
-  it('are read as written in addresses', () => {
+  it('are decoded as URLs encode them', () => {
     expect(eventStoreDbAddress('esdb://a%20b:p%3A%40@h')).toMatchObject({
       credentials: { username: 'a b', password: 'p:@' },
     });
@@ -64,7 +64,7 @@ describe('the parts of the address of EventStoreDB', () => {
     ['?GossipTimeout=4', 'gossiptimeout', '&maxDiscoverAttempts=3'],
     ['?x=1&maxdiscoverattempts=9', 'the tries', '&gossipTimeout=1'],
     ['?noGossipTimeout=4', 'neither', `&${LIMITS}`],
-  ])('keep in %s %s as it is', (options, _, added) => {
+  ])('keep in %s %s unchanged', (options, _, added) => {
     expect(eventStoreDbAddress(`esdb://u:p@a${options}`)).toMatchObject({
       url: `esdb://u:p@a${options}${added}`,
     });

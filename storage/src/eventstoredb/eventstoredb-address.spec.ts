@@ -10,7 +10,7 @@ const urlOf = (given: string) => {
 const LIMITS = 'gossipTimeout=1&maxDiscoverAttempts=3';
 
 describe('the address of EventStoreDB', () => {
-  it('bounds the search for the leader, unless it says otherwise', () => {
+  it('limits the search for the leader unless told otherwise', () => {
     expect(urlOf('esdb://u:p@a:2113,b:2113')).toBe(`esdb://u:p@a:2113,b:2113?${LIMITS}`);
     expect(urlOf('esdb+discover://u:p@a?tls=true')).toBe(`esdb+discover://u:p@a?tls=true&${LIMITS}`);
     expect(urlOf('esdb://u:p@a?gossipTimeout=4')).toBe('esdb://u:p@a?gossipTimeout=4&maxDiscoverAttempts=3');
@@ -24,13 +24,13 @@ describe('the address of EventStoreDB', () => {
     expect(() => new EventStoreDbEventStore('kurrentdb://127.0.0.1:2113?tls=false')).not.toThrow();
   });
 
-  it('gives the user as it is written there', () => {
+  it('gives the user exactly as written', () => {
     expect(eventStoreDbAddress('esdb://app:p%40ss%2F@a:2113')).toMatchObject({
       credentials: { username: 'app', password: 'p@ss/' },
     });
   });
 
-  it('never stands in for a user that is missing', () => {
+  it('never makes up a missing user', () => {
     expect(urlOf('esdb://a:2113?tls=true')).toMatch(/must name a user and a password/);
     expect(urlOf('esdb://a:2113,b:2113')).toMatch(/must name a user and a password/);
     expect(eventStoreDbAddress('esdb://a:2113?tls=false')).toMatchObject({
@@ -50,14 +50,14 @@ describe('the address of EventStoreDB', () => {
     expect(sentence).not.toContain(given);
   });
 
-  it('stops the start with its sentence beside all others', () => {
+  it('is reported at the start together with all other problems', () => {
     const settings = new Settings({ EVENT_STORE: 'eventstoredb', EVENTSTORE_URL: 'esdb://a:2113' });
     readStorageConfig(settings);
     expect(() => settings.end()).toThrow(/MASTER_KEY is needed|EVENTSTORE_URL must name a user/);
     expect(() => settings.end()).toThrow(/EVENTSTORE_URL must name a user and a password/);
   });
 
-  it('with an option that the client cannot read stops the start without telling the password', () => {
+  it('with an option that the client cannot read stops the start without revealing the password', () => {
     const open = () => new EventStoreDbEventStore('esdb://app:secret@a:2113?keepAliveInterval=often');
     expect(open).toThrow(ConfigProblems);
     expect(open).not.toThrow(/secret/);

@@ -30,12 +30,12 @@ describe('the claims about EventStoreDB', () => {
     expect(barredOn('esdb://one:2113,two:2113?tls=false', 'a cluster')).toBeNull();
   });
 
-  it('that need a line are not tried behind TLS', () => {
+  it('that need a plain connection are not tried behind TLS', () => {
     expect(barredOn('esdb://one:2113', 'a line')).toMatch('TLS');
     expect(barredOn('esdb://one:2113?tls=false', 'a line')).toBeNull();
   });
 
-  it('that stop a server are tried on none that we did not start', () => {
+  it('that stop a server are only tried on servers that we started', () => {
     for (const needs of ['a stop', 'a stop in a cluster'] as const)
       expect(barredOn('esdb://one:2113,two:2113?tls=false', needs)).toMatch('did not start');
   });

@@ -25,11 +25,11 @@ const SEEN: [string, unknown, ReturnType<typeof troubleOf>][] = [
 ];
 
 describe('an error of EventStoreDB', () => {
-  it.each(SEEN)('%s is told by kind', (_, error, trouble) => {
+  it.each(SEEN)('%s is classified', (_, error, trouble) => {
     expect(troubleOf(error)).toBe(trouble);
   });
 
-  it('leaves the adapter in words of our own, with its cause', () => {
+  it('leaves the adapter as an error of ours, with its cause', () => {
     const nameOf = (error: unknown) => (inOurWords(error) as Error).name;
     expect(SEEN.map(([, error]) => nameOf(error))).toEqual([
       ...Array.from({ length: 11 }, () => 'StoreAway'),
@@ -42,7 +42,7 @@ describe('an error of EventStoreDB', () => {
     expect(inOurWords(cause)).toMatchObject({ code: 'EventStoreDB away', cause });
   });
 
-  it('that is a mistake of ours keeps its name and its trace', () => {
+  it('that is a bug of ours keeps its name and its stack trace', () => {
     const mistake = new TypeError('x is not a function');
     expect(inOurWords(mistake)).toBe(mistake);
   });

@@ -61,7 +61,7 @@ describe('EventStoreDB that comes and goes', () => {
   });
   afterEach(() => store.close());
 
-  it('an append whose answer was lost is repeated and stands once', async () => {
+  it('an append whose answer was lost is repeated and recorded once', async () => {
     double.losesAnswers = 2;
     expect((await store.append(stream, [event('a')], 'no_stream')).revision).toBe(0);
     expect(double.losesAnswers).toBe(0);
@@ -92,7 +92,7 @@ describe('EventStoreDB that comes and goes', () => {
     stop();
   });
 
-  it('a burst that drops the subscription is read in full all the same', async () => {
+  it('a burst that drops the subscription is still read in full', async () => {
     const start = await store.head();
     let told: () => void = () => undefined;
     const news = new Promise<void>((resolve) => (told = resolve));

@@ -50,7 +50,7 @@ describe('EventStoreDB in trouble', () => {
   });
 
   describe('that is frozen', () => {
-    it('takes nothing that a replaced client has read for an answer', async () => {
+    it('never accepts what a replaced client read as an answer', async () => {
       const { double, url } = await started();
       // Only appends run out of time, so that reads still wait when the client is replaced.
       const store = open(url, { ...PATIENT, silence: 20_000, piece: 20_000 });
@@ -73,7 +73,7 @@ describe('EventStoreDB in trouble', () => {
       expect(await namesOf(store)).toHaveLength(26);
     });
 
-    it('is told of as away, by every call, and never as an empty log', async () => {
+    it('is reported as away by every call, never as an empty log', async () => {
       const { double, url } = await started();
       const store = open(url, HASTY);
       await store.append('essay-1', [event('a')], 'no_stream');
@@ -92,13 +92,13 @@ describe('EventStoreDB in trouble', () => {
       expect(await namesOf(store)).toEqual(['a', 'b']);
     });
 
-    it('keeps nobody waiting for ten seconds', () => {
+    it('keeps no caller waiting for ten seconds', () => {
       expect(LIMITS.giveUp).toBeLessThan(9_000);
       for (const limit of [LIMITS.append, LIMITS.appendAndDiscovery, LIMITS.silence, LIMITS.piece])
         expect(limit).toBeLessThan(LIMITS.giveUp);
     });
 
-    it('lets the process stop: calls under way end at once', async () => {
+    it('lets the process stop: calls in progress end at once', async () => {
       const { double, url } = await started();
       const store = new EventStoreDbEventStore(url, { ...LIMITS, closing: 100 });
       store.onAppend(() => undefined);
@@ -112,7 +112,7 @@ describe('EventStoreDB in trouble', () => {
     });
   });
 
-  it('a read that ends short of what is known to be there is asked for again', async () => {
+  it('a read that ends before a known event is repeated', async () => {
     const { double, url } = await started();
     const store = open(url, PATIENT);
     await store.append('essay-1', [event('a'), event('b'), event('c')], 'no_stream');
@@ -133,7 +133,7 @@ describe('EventStoreDB in trouble', () => {
     expect((await store.readStream('essay-1')).map((e) => e.revision)).toEqual(names.map((_, i) => i));
   });
 
-  it('a subscription that falls silent is begun anew', async () => {
+  it('a subscription that falls silent is replaced', async () => {
     const { double, url } = await started();
     const store = open(url, { ...PATIENT, silentSubscription: 50 });
     let told = 0;
@@ -179,14 +179,14 @@ describe('EventStoreDB in trouble', () => {
   });
 
   describe('with several nodes', () => {
-    it('a node that follows names the leader, and the call goes there', async () => {
+    it('a follower names the leader, and the call goes there', async () => {
       const { hosts } = await cluster();
       const store = open(`esdb://${hosts[2]}?tls=false`, PATIENT);
       expect((await store.append('essay-1', [event('a')], 'no_stream')).revision).toBe(0);
       expect(await namesOf(store)).toEqual(['a']);
     });
 
-    it('the leader is found among them, and found again when another leads', async () => {
+    it('the leader is found, and found again when another node takes over', async () => {
       const { nodes, url } = await cluster();
       const store = open(url, PATIENT);
       await store.append('essay-1', [event('a')], 'no_stream');
@@ -196,7 +196,7 @@ describe('EventStoreDB in trouble', () => {
       expect(await namesOf(store)).toEqual(['a', 'b']);
     });
 
-    it('a leader that freezes is left once another leads', async () => {
+    it('a frozen leader is abandoned once another node takes over', async () => {
       const { nodes, url } = await cluster();
       const store = open(url, PATIENT);
       await store.append('essay-1', [event('a')], 'no_stream');
@@ -209,7 +209,7 @@ describe('EventStoreDB in trouble', () => {
     });
 
     // The client would ask each of them three times, a second each.
-    it('that are all frozen are away before the client has given up finding a leader', async () => {
+    it('if all are frozen, they are reported as away before the client gives up its search for a leader', async () => {
       const { nodes, url } = await cluster();
       for (const node of nodes) node.freeze();
       const store = open(url, HASTY);
@@ -220,7 +220,7 @@ describe('EventStoreDB in trouble', () => {
       await expect(store.head()).rejects.toMatchObject({ name: 'StoreAway', kind: 'slow' });
     }, 5_000);
 
-    it('that are all gone are away', async () => {
+    it('if all are gone, they are reported as away', async () => {
       const { nodes, url } = await cluster();
       for (const node of nodes) node.stop();
       const store = open(url, { ...PATIENT, giveUp: 300 });

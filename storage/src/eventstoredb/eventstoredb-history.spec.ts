@@ -13,7 +13,7 @@ const asked = (essay: string): DomainEvent => ({
 });
 
 /** Places in this log are places in a file: a checkpoint of another log need not be one. */
-describe('a log in EventStoreDB that is not the one it was', () => {
+describe('a log in EventStoreDB that was replaced', () => {
   const doubles: EventStoreDbDouble[] = [];
   const opened: TestStorage[] = [];
   const logOf = async (...streams: string[]): Promise<EventLog> => {
@@ -49,7 +49,7 @@ describe('a log in EventStoreDB that is not the one it was', () => {
     await expect(holdTo(other, 'essays', seen)).rejects.toThrow(OtherHistory);
   });
 
-  it('is the same one when it has grown', async () => {
+  it('is taken for the same log when it has only grown', async () => {
     const log = await logOf(...times(7, 'essay-1'));
     const seen = await seenOf(log);
     expect(seen.mark?.streamId).toBe('essay-1');

@@ -31,11 +31,11 @@ describe('what an error of EventStoreDB means', () => {
     'The channel has been shut down',
     'Channel has been closed',
     'Cannot use a closed channel',
-  ])('is away in these words without type or status: %s', (words) => {
+  ])('is away for this message without type or status: %s', (words) => {
     expect(troubleOf(new Error(words))).toBe('away');
   });
 
-  it('is refused in any other words, and for what is no error', () => {
+  it('is refused for any other message, and for what is no error', () => {
     for (const error of [
       new Error('odd'),
       new Error('the channel has been painted'),
@@ -46,7 +46,7 @@ describe('what an error of EventStoreDB means', () => {
       expect(troubleOf(error)).toBe('refused');
   });
 
-  it('is said in our words, with its cause, away also for a follower', () => {
+  it('becomes an error of ours with its cause; a follower counts as away', () => {
     const [slow, follower, refused] = [typed('timeout'), typed('not-leader'), typed('access-denied')];
     expect(inOurWords(slow)).toEqual(new StoreAway('EventStoreDB', 'slow', slow));
     expect(inOurWords(slow)).toMatchObject({ code: 'EventStoreDB slow', cause: slow });
@@ -58,12 +58,12 @@ describe('what an error of EventStoreDB means', () => {
     expect(inOurWords(large)).toMatchObject({ status: 413, cause: large });
   });
 
-  it('is left as it is where it is a conflict, a mistake of ours, or no error at all', () => {
+  it('is left as it is for a conflict, a bug of ours, or no error at all', () => {
     for (const error of [typed('wrong-expected-version'), new TypeError('ours'), 'words', null])
       expect(inOurWords(error)).toBe(error);
   });
 
-  it('is ours where the store did not answer in time or was cut off', () => {
+  it('has an error type of ours when the store did not answer in time or was cut off', () => {
     expect(new TimedOut()).toMatchObject({ name: 'TimedOut', message: 'The event store did not answer' });
     expect(new NoAnswer()).toMatchObject({
       name: 'NoAnswer',

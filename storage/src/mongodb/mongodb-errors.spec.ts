@@ -42,11 +42,11 @@ describe('an error of MongoDB', () => {
     ['a bulk write fell silent', bulk(new MongoNetworkTimeoutError('silent')), 'slow'],
     ['a bulk write was not confirmed by enough servers', bulk({ message: 'concern', code: 64 }), 'slow'],
     ['a bulk write says nothing of what happened', bulk({ message: '?' }), 'slow'],
-  ])('is told by kind: %s', (_, error, trouble) => {
+  ])('is classified: %s', (_, error, trouble) => {
     expect(troubleOf(error)).toBe(trouble);
   });
 
-  it('says in our words that the store is away or refuses, and leaves other errors as they are', () => {
+  it('becomes an error of ours when the store is away or refuses; other errors stay as they are', () => {
     const cause = new MongoNetworkError('cut');
     expect(inOurWords(cause)).toEqual(new StoreAway('MongoDB', 'away', cause));
     expect(inOurWords(ofServer(18))).toBeInstanceOf(StoreRefused);
@@ -71,7 +71,7 @@ describe('a store that answers in time', () => {
     sync: () => 'at once',
   };
 
-  it('fails in our words, also in the middle of a list', async () => {
+  it('fails with an error of ours, even in the middle of a list', async () => {
     const { get, all, sync } = answering(store, () => 1_000);
     await expect(get()).rejects.toThrow(StoreAway);
     const seen: number[] = [];
@@ -84,7 +84,7 @@ describe('a store that answers in time', () => {
     expect(sync()).toBe('at once');
   });
 
-  it('is slow when it gives no answer in the time of its call', async () => {
+  it('is slow when it does not answer within the time limit of the call', async () => {
     const limited = answering(store, (name, [more]) => (name === 'later' ? Number(more) : 1));
     await expect(limited.hang()).rejects.toEqual(new StoreAway('MongoDB', 'slow'));
     expect(await limited.later(1_000)).toBe('late');

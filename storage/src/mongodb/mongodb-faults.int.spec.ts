@@ -17,7 +17,7 @@ const LIMITS = {
 };
 const PATIENCE = { call: 500, batch: 500, table: 2_000 };
 
-describe('MongoDB on a line with faults', () => {
+describe('MongoDB on a faulty connection', () => {
   let line: FaultyLine;
   let database: TestDatabase;
   let rows: RowStores;
@@ -65,7 +65,7 @@ describe('MongoDB on a line with faults', () => {
   it.each([
     ['before it is heard', false],
     ['after it was heard', true],
-  ])('no row is lost when the line is cut in a batch, %s', async (_, passesOn) => {
+  ])('no row is lost when the connection is cut during a batch, %s', async (_, passesOn) => {
     for (const round of [2, 3, 4]) {
       line.cutAt('_pos', { passesOn });
       await users.happens('1', '2');

@@ -4,7 +4,7 @@ const only = (where: Parameters<typeof mongoFilter>[0]['where']) =>
   (mongoFilter({ where: where ?? {} }) as { $and: unknown[] }).$and.slice(1);
 
 /** What reaches the driver; that it finds the right rows is shown by mongodb-stores.int.spec.ts on a server. */
-describe('a question to MongoDB', () => {
+describe('a query to MongoDB', () => {
   it('compares values by $eq, so that none can turn into an operator', () => {
     expect(only({ name: '{"$ne":null}', period: 0, id: 'x' })).toEqual([
       { 'row.name': { $eq: '{"$ne":null}' } },
@@ -13,7 +13,7 @@ describe('a question to MongoDB', () => {
     ]);
   });
 
-  it('asks for another value, one of several, and a range, with and without its ends', () => {
+  it('matches a different value, one of several, and a range with and without its ends', () => {
     expect(
       only({
         status: { not: null },
@@ -29,11 +29,11 @@ describe('a question to MongoDB', () => {
     ]);
   });
 
-  it('passes over what is not asked, and a range without an end', () => {
+  it('ignores undefined conditions and a range without ends', () => {
     expect(only({ name: undefined, score: {} })).toEqual([]);
   });
 
-  it('finds what fits one of the alternatives whole; an empty one fits every row', () => {
+  it('finds rows that meet one alternative in full; an empty alternative matches every row', () => {
     expect(mongoFilter({ where: { period: 2 }, any: [{ a: 1, b: 2 }, {}] })).toEqual({
       $and: [
         { row: { $ne: null } },
@@ -43,7 +43,7 @@ describe('a question to MongoDB', () => {
     });
   });
 
-  it('takes a part of a text literally', () => {
+  it('takes a search text literally', () => {
     const [found] = only({ name: { contains: 'a.*(b' } }) as [{ 'row.name': { $regex: string } }];
     expect(new RegExp(found['row.name'].$regex).test('xa.*(by')).toBe(true);
     expect(new RegExp(found['row.name'].$regex).test('aXX(b')).toBe(false);
@@ -55,7 +55,7 @@ describe('a question to MongoDB', () => {
     expect(() => mongoSort({ orderBy: [['$natural', 'asc']] })).toThrow('field name');
   });
 
-  it('leaves out deleted rows and finds nothing for no alternatives', () => {
+  it('leaves out deleted rows, and finds nothing when there are no alternatives', () => {
     expect(mongoFilter({})).toEqual({ $and: [{ row: { $ne: null } }] });
     expect(mongoFilter({ any: [] })).toEqual({ $and: [{ row: { $ne: null } }, { _id: { $in: [] } }] });
   });

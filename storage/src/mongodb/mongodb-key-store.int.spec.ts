@@ -47,7 +47,7 @@ describe('keys in MongoDB', () => {
   });
   afterAll(() => client.close());
 
-  it('are wrapped with another master key, cut off after every step, beside processes with either key', async () => {
+  it('are rewrapped with a new master key, despite kills at every step, beside users of either key', async () => {
     const streams = Array.from({ length: 600 }, (_, i) => `essay-${i}`);
     for (let i = 0; i < streams.length; i += 100)
       await Promise.all(
@@ -83,7 +83,7 @@ describe('keys in MongoDB', () => {
     expect(new Set(ids)).toEqual(new Set([2]));
   });
 
-  it('are known as an earlier release left them, and another master key is refused for them', async () => {
+  it('are read as an earlier release left them, and a wrong master key is refused for them', async () => {
     await givenEvents(storage.log, 'essay-1', [rejected('hers')]);
     const checked = seal(dataKey(Buffer.from(own, 'hex'), 1), 'master-check', randomBytes(32));
     await keyDb().collection('master_keys').drop();
@@ -102,7 +102,7 @@ describe('keys in MongoDB', () => {
     await expect(openStorage(configOf(newKey()))).rejects.toThrow('master key is not the one');
   });
 
-  it('have the erasures that are not through beside them', async () => {
+  it('are stored beside the unfinished erasures', async () => {
     await storage.erasures.begin('essay-1', 'first');
     await storage.erasures.begin('essay-1', 'again');
     expect(await storage.erasures.underWay()).toEqual([{ streamId: 'essay-1', note: 'first' }]);
@@ -110,7 +110,7 @@ describe('keys in MongoDB', () => {
     expect(await storage.erasures.underWay()).toEqual([]);
   });
 
-  it('keep no file that came in while its document was erased', async () => {
+  it('keep no file that arrives once its document is erased', async () => {
     await storage.files.put('essay-1', Buffer.from('%PDF-1.7'));
     await storage.keys.destroy('essay-2');
     await storage.files.put('essay-2', Buffer.from('%PDF-1.7'));

@@ -8,7 +8,7 @@ import type { RowStores } from '../ports/row-stores.ts';
 /** Starts and copies on a busy machine, ms. */
 const PATIENCE = 240_000;
 
-describe('erased words on a MongoDB of three', () => {
+describe('erased words on a MongoDB replica set of three', () => {
   let set: MongodSet;
   let url: string;
   let rows: RowStores;
@@ -37,7 +37,7 @@ describe('erased words on a MongoDB of three', () => {
   };
 
   it(
-    'stay in the files of each member after they were erased, and are gone once it has copied its data anew',
+    'stay in the files of each member after the erasure, and are gone once it has resynced its data',
     async () => {
       const model = await rows.readModels.open('users', 1, []);
       await model.write(new Map([['1', { id: '1', username: word }]]), 1);

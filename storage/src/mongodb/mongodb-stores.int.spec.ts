@@ -42,7 +42,7 @@ describe('the stores of a district on the server of MONGODB_URL', () => {
   });
   eventLogContract('SQLite with keys in MongoDB', { open, close });
 
-  describe('what else lies there', () => {
+  describe('what else is stored there', () => {
     beforeEach(async () => {
       await open();
     });
@@ -64,7 +64,7 @@ describe('the stores of a district on the server of MONGODB_URL', () => {
       it.each([
         ['an hour late', right - HOUR],
         ['an hour early', right + HOUR],
-      ])('are held against one that is %s, and by it', async (_title, wrong) => {
+      ])('are kept from one that is %s, and by it', async (_title, wrong) => {
         const { leases } = storage;
         const lease = (await leases.claim('k', 'right', right, 60_000))!;
         expect(await leases.claim('k', 'wrong', wrong, 60_000)).toBeNull();
@@ -76,13 +76,13 @@ describe('the stores of a district on the server of MONGODB_URL', () => {
       it.each([
         ['an hour late', right - HOUR],
         ['an hour early', right + HOUR],
-      ])('run out for all at once when one that is %s held them', async (_title, wrong) => {
+      ])('expire for all at the same time when one that is %s held them', async (_title, wrong) => {
         const { leases } = storage;
         await leases.claim('k', 'wrong', wrong, 0);
         expect(await leases.claim('k', 'right', right, 60_000)).toMatchObject({ attempt: 2, ends: 1 });
       });
 
-      it('wait for as long as was said, and each process is told by its own clock', async () => {
+      it('wait for as long as asked, given to each process by its own clock', async () => {
         const { leases } = storage;
         const early = right + HOUR;
         await leases.failed((await leases.claim('k', 'early', early, 60_000))!, early, 60_000, 'busy');
@@ -98,14 +98,14 @@ describe('the stores of a district on the server of MONGODB_URL', () => {
     talliesContract('MongoDB', () => storage.tallies);
     checkpointsContract('MongoDB', () => storage.checkpoints);
 
-    it('a request is known again, also to another process, until it is forgotten', async () => {
+    it('a request is recognised, even by another process, until it is forgotten', async () => {
       expect(await storage.requests.remember('key', 'first', 0, 1_000)).toBe('first');
       expect(await storage.requests.remember('key', 'second', 1, 1_000)).toBe('first');
       await storage.requests.forget('key');
       expect(await storage.requests.remember('key', 'third', 2, 1_000)).toBe('third');
     });
 
-    it('an erasure removes rows of a rebuild that was cut off, and of a table that was replaced', async () => {
+    it('an erasure removes the rows of an interrupted rebuild and of a replaced table', async () => {
       const { readModelWriter: writer } = storage;
       const write = async (kind: 'open' | 'openBeside', id: string) => {
         const model = await writer[kind]('students', 1, []);

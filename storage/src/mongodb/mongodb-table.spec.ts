@@ -27,7 +27,7 @@ const opened = (table: TableDocument | null, pointer: PointerDocument | null) =>
 const pointingTo = (table: string): PointerDocument => ({ _id: 'users', table, version: 1 });
 
 describe('a table of rows in MongoDB', () => {
-  it('says how far it is while queries read it, and beside the live one always', async () => {
+  it('gives its checkpoint while queries read it, or while it is not live yet', async () => {
     expect(await opened(OWN, pointingTo(OWN._id)).checkpoint()).toBe(7);
     expect(await opened(OWN, null).checkpoint()).toBe(7);
   });
@@ -36,7 +36,7 @@ describe('a table of rows in MongoDB', () => {
     await expect(opened(null, pointingTo(OWN._id)).checkpoint()).rejects.toThrow(ReadModelReplaced);
   });
 
-  it('is replaced as soon as queries read another, also when the rebuild died before it cleared up', async () => {
+  it('is replaced as soon as queries read another, even if the rebuild died before it cleaned up', async () => {
     await expect(opened(OWN, pointingTo('rm_users_v1_new')).checkpoint()).rejects.toThrow(ReadModelReplaced);
   });
 
@@ -72,7 +72,7 @@ describe('a table of rows in MongoDB', () => {
       writeErrors: Array.from({ length: count }, () => ({ code: 11_000 })),
     });
 
-    it('moves the checkpoint when every row is written, or newer already', async () => {
+    it('moves the checkpoint once every row is written or already newer', async () => {
       const whole = writing(async () => ({ matchedCount: 1, upsertedCount: 1 }));
       await whole.model.write(ROWS, 9);
       const newer = writing(() => Promise.reject(broken(duplicates(1), { upsertedCount: 1 })));
@@ -104,7 +104,7 @@ describe('a table of rows in MongoDB', () => {
     });
   });
 
-  it('carries out again what came late and was written in part, before anything else', async () => {
+  it('first completes a late write that was only written in part', async () => {
     let table: TableDocument = { ...OWN };
     const written: string[] = [];
     let left = 1;

@@ -49,13 +49,13 @@ describe('what an error of MongoDB means', () => {
     expect(troubleOf(error)).toBe('slow');
   });
 
-  it('is the content for any other error of the driver, and for what only bears the name of one', () => {
+  it('is the content for any other error of the driver, and for one that only shares its name', () => {
     expect(troubleOf(new MongoError('x'))).toBe('content');
     expect(troubleOf(Object.assign(new Error('x'), { name: 'MongoPoolClosedError' }))).toBe('content');
     expect(troubleOf(undefined)).toBe('content');
   });
 
-  it('is said in our words with its cause', () => {
+  it('becomes an error of ours with its cause', () => {
     const [slow, refused] = [ofServer(50), ofServer(13)];
     expect(inOurWords(slow)).toMatchObject({ code: 'MongoDB slow', cause: slow });
     expect(inOurWords(refused)).toBeInstanceOf(StoreRefused);
@@ -114,7 +114,7 @@ describe('a store whose calls end in time', () => {
     expect(failed).toMatchObject({ code: 'MongoDB slow' });
   });
 
-  it('waits without an end where there is no limit, and sets no clock for it', () => {
+  it('waits indefinitely when there is no limit, without setting a timer', () => {
     const limited = answering({ never }, () => Infinity);
     void limited.never();
     expect(jest.getTimerCount()).toBe(0);

@@ -1,14 +1,14 @@
 import { openTestStorage } from '../testing/testing.ts';
 import type { TestStorage } from '../testing/testing.ts';
 
-describe('erasures under way', () => {
+describe('unfinished erasures', () => {
   let storage: TestStorage;
   beforeEach(async () => {
     storage = await openTestStorage();
   });
   afterEach(() => storage.close());
 
-  it('have pseudonyms beside them that a restart keeps and no other school shares', async () => {
+  it('have pseudonyms that survive a restart and differ from school to school', async () => {
     const one = await storage.keys.pseudonymOf('username lopez');
     const elsewhere = await openTestStorage();
     expect(await elsewhere.keys.pseudonymOf('username lopez')).not.toBe(one);
@@ -17,7 +17,7 @@ describe('erasures under way', () => {
     expect(await storage.keys.pseudonymOf('username lopez')).toBe(one);
   });
 
-  it('are known after a restart with what they began with, until they are ended', async () => {
+  it('are known after a restart with the note they began with, until they end', async () => {
     await storage.erasures.begin('essay-1', 'first');
     await storage.erasures.begin('essay-1', 'again');
     await storage.erasures.begin('student-2', 'other');

@@ -6,14 +6,14 @@ const eventIn = (traceparent?: string) => ({ metadata: { traceparent } }) as Rec
 describe('what is traced', () => {
   afterEach(() => traceBy(null));
 
-  it('is done as it is where nobody traces', async () => {
+  it('runs unchanged when nobody traces', async () => {
     expect(await traced({ name: 'work' }, async (tell) => [tell({ done: 1 }), traceparent()])).toEqual([
       undefined,
       undefined,
     ]);
   });
 
-  it('is done within a span of whoever traces', async () => {
+  it('runs within a span of the tracer', async () => {
     const told: unknown[] = [];
     traceBy({
       current: () => 'this',
@@ -30,7 +30,7 @@ describe('what is traced', () => {
     expect([done, told]).toEqual(['this', [{ events: 2 }, 'work']]);
   });
 
-  it('belongs to the traces of its events, each once and not too many, whatever is damaged', () => {
+  it('belongs to the traces of its events, each once and up to a limit, even if some events are damaged', () => {
     const damaged = Object.defineProperty({}, 'metadata', {
       get: () => {
         throw new Error('unreadable');

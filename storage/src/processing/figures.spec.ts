@@ -48,25 +48,25 @@ describe('figures over the rows of a read model', () => {
     expect(figuresIn(model.rows)).toEqual(SUMS);
   });
 
-  it('are the same when they are folded at once, as a rebuild and a comparison do', async () => {
+  it('are the same when all events are folded at once, as in a rebuild or comparison', async () => {
     const rows = new Map<string, unknown>();
     await foldEvents(users, rows, HISTORY);
     expect(figuresIn(new Map([...rows].filter(([, row]) => row !== null)))).toEqual(SUMS);
   });
 
-  it('go when nothing is left to sum', async () => {
+  it('are removed when nothing is left to sum', async () => {
     const model = new MemoryReadModel();
     await inBatches(model, 1, [off('a1', 0), off('a1', 1), on('a1', 2)]);
     expect([...model.rows.keys()]).toEqual([]);
   });
 
-  it('are not written when an event leaves them as they are', async () => {
+  it('are not written when an event does not change them', async () => {
     const model = new MemoryReadModel();
     await inBatches(model, 2, [off('a1', 0), on('a1', 1), off('a2', 2), on('a2', 3)]);
     expect(model.writes.map(({ along }) => along)).toEqual([undefined, undefined]);
   });
 
-  it('are written before the rows that they follow from, and figures of figures before those', async () => {
+  it('are written before the rows they are derived from, and figures of figures before the figures', async () => {
     const model = new MemoryReadModel();
     await projectEvents(users, model, [off('a1', 0), off('a1', 1)], 1);
     expect(model.writes[0]?.along?.before?.map((rows) => [...rows.keys()])).toEqual([

@@ -23,7 +23,7 @@ describe('what a subscriber has seen of a log', () => {
   });
 
   describe('the mark', () => {
-    it('is the event handled last, and the log is not asked, when that stands at the checkpoint', async () => {
+    it('is the last event handled, without asking the log, when that event is at the checkpoint', async () => {
       const unasked = { ...logOf(storage), last: () => Promise.reject(new Error('asked')) };
       expect(await markUpTo(unasked, 2, events[1])).toEqual(markOf(events[1]!));
     });
@@ -33,11 +33,11 @@ describe('what a subscriber has seen of a log', () => {
       expect(await markUpTo(storage.log, 7, undefined)).toEqual(markOf(events[2]!));
     });
 
-    it('is the event handled last when the log has grown past the checkpoint meanwhile', async () => {
+    it('is the last event handled when the log has since grown past the checkpoint', async () => {
       expect(await markUpTo(storage.log, 2, events[0])).toEqual(markOf(events[0]!));
     });
 
-    it('is not known when nothing was handled and the log has grown, or holds nothing', async () => {
+    it('is unknown when nothing was handled and the log has grown, or is empty', async () => {
       expect(await markUpTo(storage.log, 2, undefined)).toBeNull();
       const empty = await openTestStorage();
       expect(await markUpTo(empty.log, 2, undefined)).toBeNull();
@@ -45,18 +45,18 @@ describe('what a subscriber has seen of a log', () => {
     });
   });
 
-  describe('is held against the log, which', () => {
+  describe('is compared with the log, which', () => {
     const held = (position: number, mark: LogMark | null) =>
       holdTo(storage.log, 'essays', { position, mark });
 
-    it('is the same while it holds the event that was seen last, and may have grown', async () => {
+    it('is the same if it holds the last event seen, even if it has grown', async () => {
       await held(-1, null);
       await held(2, markOf(events[1]!));
       await held(3, markOf(events[2]!));
       await held(3, null);
     });
 
-    it('is another one when it ends before what was seen', async () => {
+    it('is a different one when it ends before what was seen', async () => {
       const found = held(4, null);
       await expect(found).rejects.toThrow(OtherHistory);
       await expect(found).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe('what a subscriber has seen of a log', () => {
       ['has the event at another position', { position: 2 }],
       ['has no such stream', { streamId: 'essay-9' }],
       ['has no such revision in the stream', { revision: 5 }],
-    ])('is another one when it %s', async (_, other) => {
+    ])('is a different one when it %s', async (_, other) => {
       await expect(held(3, { ...markOf(events[2]!), ...other })).rejects.toThrow(
         'essays has seen another event at position 3 than the log holds: it belongs to another history',
       );

@@ -30,7 +30,7 @@ describe('a stream that the processor set aside', () => {
     return made;
   };
 
-  it('is told of once, with the error, and so is no trouble', async () => {
+  it('is reported once with its error, and is not trouble', async () => {
     const { subscriber } = recorder((e) => e.streamId === 'essay-2');
     const told: unknown[] = [];
     const troubles = new Set<string | null>();
@@ -47,7 +47,7 @@ describe('a stream that the processor set aside', () => {
     expect([...troubles]).toEqual([null]);
   });
 
-  it('is no trouble when nobody is to be told of it', async () => {
+  it('is not trouble even when there is nobody to report it to', async () => {
     const { subscriber } = await parkedBefore();
     const troubles = new Set<string | null>();
     const onStatus = (status: ProcessorStatus) => {
@@ -83,7 +83,7 @@ describe('a stream that the processor set aside', () => {
     expect(before).toEqual([['essay-2'], 1]);
   });
 
-  it('is told of once at each start, while it still cannot be handled, and stays what it was', async () => {
+  it('is reported once at each start while it still cannot be handled, and stays parked as it was', async () => {
     const { parked, subscriber } = await parkedBefore();
     const [before] = [...parked.values()];
     const told: unknown[] = [];
@@ -104,7 +104,7 @@ describe('a stream that the processor set aside', () => {
     expect([...parked.values()]).toEqual([before]);
   });
 
-  it('is not told of anew when its erasure fails as well', async () => {
+  it('is not reported again when its erasure fails as well', async () => {
     const { parked, subscriber } = await parkedBefore();
     const [before] = [...parked.values()];
     const told: unknown[] = [];
@@ -116,7 +116,7 @@ describe('a stream that the processor set aside', () => {
     expect([...parked.values()]).toEqual([before]);
   });
 
-  it('is erased at a start under its own name', async () => {
+  it('is erased by its own name at a start', async () => {
     const { subscriber } = recorder((e) => e.type !== 'EssayErased' || !cured);
     let cured = false;
     await givenEvents(loop.storage.log, 'essay-2', [asked('2'), erased]);
@@ -136,7 +136,7 @@ describe('a stream that the processor set aside', () => {
     expect(written).toEqual([{ erased: 'essay-2' }]);
   });
 
-  it('gets at a start what it missed up to the checkpoint, of the types that concern the subscriber', async () => {
+  it('gets at a start the events it missed up to the checkpoint, of the subscriber’s types', async () => {
     let cured = false;
     const { handled, parked, subscriber } = await parkedBefore((e) => !cured && e.streamId === 'essay-2');
     await givenEvents(loop.storage.log, 'essay-2', [ruledOut('2'), asked('2')]);
@@ -158,7 +158,7 @@ describe('a stream that the processor set aside', () => {
     expect(handled.slice(2)).toEqual(['essay-2@0', 'essay-2@2']);
   });
 
-  it('is handled again when the store came back without it among those set aside', async () => {
+  it('is handled again when the store comes back without listing it as parked', async () => {
     const { handled, parked, subscriber } = recorder((e) => !cured && e.streamId === 'essay-2');
     let cured = false;
     let fails = 0;
@@ -180,7 +180,7 @@ describe('a stream that the processor set aside', () => {
     expect(handled).toEqual(['essay-2@1']);
   });
 
-  it('ends the loop at its start when the table was swapped away meanwhile', async () => {
+  it('ends the loop at its start when the table was swapped out meanwhile', async () => {
     const { subscriber } = await parkedBefore();
     const replaced = async () => {
       throw new ReadModelReplaced('essays');

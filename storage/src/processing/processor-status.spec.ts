@@ -3,14 +3,14 @@ import { asked, logOf, recorder, TestLoop } from '../testing/processor-testing.t
 import { givenEvents } from '../testing/testing.ts';
 import type { ProcessorStatus } from './processor.ts';
 
-describe('what the processor tells of where it stands', () => {
+describe('the status that the processor reports', () => {
   let loop: TestLoop;
   beforeEach(async () => {
     loop = await TestLoop.open();
   });
   afterEach(() => loop.close());
 
-  it('is the beginning, and its trouble, while its own store does not answer', async () => {
+  it('is the beginning, with the trouble, while its own store does not answer', async () => {
     const checkpoint = () => Promise.reject(new TypeError('down'));
     loop.start({ ...recorder().subscriber, checkpoint });
     await loop.until(() => loop.status !== null);
@@ -39,7 +39,7 @@ describe('what the processor tells of where it stands', () => {
     expect(before).toEqual([-1]);
   });
 
-  it('is without trouble as soon as an idle loop gets its answer again', async () => {
+  it('is free of trouble as soon as an idle loop gets an answer again', async () => {
     const log = logOf(loop.storage);
     const { subscriber } = recorder();
     let isDown = false;
@@ -53,7 +53,7 @@ describe('what the processor tells of where it stands', () => {
     await loop.until(() => loop.status?.trouble === null);
   });
 
-  it('is never ahead of the head of the log, nor behind it by less than nothing', async () => {
+  it('is never ahead of the head of the log, and its lag is never negative', async () => {
     const { subscriber } = recorder();
     const seen: ProcessorStatus[] = [];
     const log = logOf(loop.storage);
@@ -73,7 +73,7 @@ describe('what the processor tells of where it stands', () => {
     expect(seen.filter((s) => s.head < s.position || s.lagEvents !== s.head - s.position)).toEqual([]);
   });
 
-  it('is the head of a log in which nothing concerns it, also at position zero', async () => {
+  it('is the head of a log in which nothing concerns it, even at position zero', async () => {
     const { checkpoint, subscriber } = recorder();
     const log = {
       ...logOf(loop.storage),

@@ -34,7 +34,7 @@ describe('the processor, when a store fails or is put back', () => {
     expect(loop.status!.trouble).toBeNull();
   });
 
-  it('ends at once although the log does not answer', async () => {
+  it('ends at once even if the log does not answer', async () => {
     let asked = 0;
     const never = () => {
       asked += 1;
@@ -54,7 +54,7 @@ describe('the processor, when a store fails or is put back', () => {
     ['is away', new StoreAway('MongoDB', 'away')],
     ['has no room', Object.assign(new Error('disk full'), { code: 'ENOSPC' })],
     ['is locked', Object.assign(new Error('locked'), { errcode: 5 })],
-  ])('parks nothing when the store %s for rows alone and takes the parking', async (_, error) => {
+  ])('parks nothing when the store %s for rows only and still accepts parking', async (_, error) => {
     const { handled, parked, subscriber } = recorder();
     let fails = 5;
     loop.start({
@@ -70,7 +70,7 @@ describe('the processor, when a store fails or is put back', () => {
     expect(parked.size).toBe(0);
   });
 
-  it('parks the poison event alone when the store goes away while events are handled one by one', async () => {
+  it('parks only the poison event when the store goes away while events are handled one by one', async () => {
     const { handled, parked, subscriber } = recorder((e) => e.streamId === 'essay-1');
     let away = 5;
     await givenEvents(loop.storage.log, 'essay-1', [asked('1')]);
@@ -108,7 +108,7 @@ describe('the processor, when a store fails or is put back', () => {
     expect(handled).toEqual(['essay-1@0']);
   });
 
-  it('tells of trouble once, of whatever kind, and names kinds only', async () => {
+  it('reports trouble of any kind once, and only by its kind', async () => {
     const { subscriber } = recorder();
     const told: unknown[] = [];
     let down = 6;
@@ -127,7 +127,7 @@ describe('the processor, when a store fails or is put back', () => {
     expect(told).toEqual(['MongoDB away', 'MongoDB slow']);
   });
 
-  describe('when another log is put in the place of the one it followed', () => {
+  describe('when the log it followed is replaced by another', () => {
     /** What the log tells; another one is put in its place by `replaced`. */
     let log: EventLog;
     let other: TestStorage;
@@ -158,7 +158,7 @@ describe('the processor, when a store fails or is put back', () => {
       await expect(loop.ended()).rejects.toThrow(OtherHistory);
     });
 
-    it('it ends when the log is shorter, also where no release has noted yet which event was seen last', async () => {
+    it('it ends when the log is shorter, even if no release has yet recorded the last event seen', async () => {
       const { subscriber } = recorder();
       await seen(subscriber);
       await loop.stop();

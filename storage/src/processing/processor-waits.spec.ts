@@ -31,7 +31,7 @@ describe('how long the processor waits', () => {
     expect(times).toEqual([0, 50, 150, 350, 750]);
   });
 
-  it('after trouble: at most as long as it is told, and news from the log does not hurry it', async () => {
+  it('after trouble: at most its longest wait, which news from the log does not shorten', async () => {
     const { times, subscriber } = failing();
     loop.start(subscriber, { backOff: { first: 10, longest: 50 } });
     while (times.length < 6) {
@@ -64,7 +64,7 @@ describe('how long the processor waits', () => {
     expect(times).toEqual(expected);
   });
 
-  it('between tries of one event, whatever news there is from the log', async () => {
+  it('between tries of one event, regardless of news from the log', async () => {
     const { handled, subscriber } = recorder((e) => e.streamId === 'essay-1');
     await givenEvents(loop.storage.log, 'essay-1', [asked('1')]);
     loop.start(subscriber, { tries: 2, backOff: { first: 1_000, longest: 1_000 } });
@@ -76,7 +76,7 @@ describe('how long the processor waits', () => {
     expect(handled).toEqual(['essay-2@0']);
   });
 
-  it('for news: a second, though the log gives no sign', async () => {
+  it('for news: a second, even if the log gives no sign', async () => {
     const { handled, subscriber } = recorder();
     loop.start(subscriber, { log: { ...logOf(loop.storage), onAppend: () => () => undefined } });
     await loop.pass(10);
@@ -152,7 +152,7 @@ describe('how long the processor waits', () => {
     expect(new Set(times).size).toBe(1);
   });
 
-  it('not at all when it is stopped, and nobody listens and no clock runs any more', async () => {
+  it('not at all when it is stopped, which leaves no listener and no timer', async () => {
     const clocks = jest.getTimerCount();
     const stopping = new AbortController();
     const { handled, subscriber } = recorder();
@@ -201,7 +201,7 @@ describe('how long the processor waits', () => {
     expect([handled, [...parked.keys()]]).toEqual([['essay-2@0'], ['essay-1']]);
   });
 
-  it('and tells of no trouble when it is stopped while the log does not answer', async () => {
+  it('and reports no trouble when it is stopped while the log does not answer', async () => {
     const told: unknown[] = [];
     let looks = 0;
     const head = () => {

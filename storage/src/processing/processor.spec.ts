@@ -101,7 +101,7 @@ describe('the processor', () => {
     expect(parked.size).toBe(1);
   });
 
-  it('handles at its start the erasure that a parked stream missed, though the rest still cannot be', async () => {
+  it('handles at its start the erasure that a parked stream missed, even if the rest still fails', async () => {
     const { handled, parked, subscriber } = recorder(
       (e) => e.streamId === 'essay-2' && (e.revision === 1 || (e.type === 'EssayErased' && !cured)),
     );
@@ -128,7 +128,7 @@ describe('the processor', () => {
   });
 
   it.each(['while nothing happens', 'with the next event'])(
-    'ends when its table was swapped away, %s',
+    'ends when its table was swapped out, %s',
     async (when) => {
       const { subscriber } = recorder();
       let swapped = false;

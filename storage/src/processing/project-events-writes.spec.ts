@@ -25,7 +25,7 @@ describe('what a projection writes', () => {
     model = new MemoryReadModel(4);
   });
 
-  it('is each row once, with all events of the batch in it, after one look at the rows before', async () => {
+  it('is each row once, with all events of the batch applied, after one read of the earlier rows', async () => {
     await project([off('1', 5), off('2', 6), off('1', 7)], 8);
     expect(model.asked).toEqual([['1', '2']]);
     expect(model.writes).toEqual([
@@ -40,14 +40,14 @@ describe('what a projection writes', () => {
     ]);
   });
 
-  it('is no row that stays what it was, and none for an event that concerns none', async () => {
+  it('is no unchanged row, and no row for an event that concerns none', async () => {
     model.rows.set('1', { id: '1', revision: 1 });
     await project([on('1', 5), on('2', 6), off('', 7), userEvent('UserCreated', '3', 8)], 9);
     expect(model.writes).toEqual([{ rows: [], checkpoint: 9, along: undefined }]);
     expect(model.asked).toEqual([['1', '2']]);
   });
 
-  it('is null for a row that is gone, also for one made and gone in the same batch', async () => {
+  it('is null for a deleted row, even one created in the same batch', async () => {
     model.rows.set('1', { id: '1', revision: 2 });
     await project([on('1', 5), off('2', 6), off('2', 7), on('2', 8)], 8);
     expect(model.writes[0]!.rows).toEqual([
@@ -73,7 +73,7 @@ describe('what a projection writes', () => {
     expect(model.writes[2]!.checkpoint).toBe(5);
   });
 
-  it('is what is to be written along, though it has seen everything', async () => {
+  it('is what is to be written along, even if it has seen every event', async () => {
     await project([], 4, { park });
     await project([], 4, { release: 'user-9' });
     await project([], 4, { erased: 'user-9' });
@@ -84,7 +84,7 @@ describe('what a projection writes', () => {
     ]);
   });
 
-  it('holds what a stream missed while set aside, and its erasure, though the checkpoint is past them', async () => {
+  it('includes what a parked stream missed, and its erasure, even if the checkpoint is past them', async () => {
     await project([off('1', 2)], 4, { release: 'user-1' });
     await project([off('2', 3)], 4, { erased: 'user-2' });
     await project([off('3', 3)], 4, { park });
@@ -117,13 +117,13 @@ describe('a projection on a store that writes rows before the checkpoint', () =>
     expect(model.rows.get('2')).toEqual({ id: '2', revision: 1 });
   });
 
-  it('applies from position zero to a row that is new', async () => {
+  it('applies an event at position zero to a new row', async () => {
     const model = new RowByRow(-1);
     await projectEvents(users, model, [off('1', 0)], 0);
     expect(rows(model)).toEqual([['1']]);
   });
 
-  it('applies what a stream missed while it was set aside, wherever its rows stand', async () => {
+  it('applies what a parked stream missed, whatever the positions of its rows', async () => {
     const model = new RowByRow(9);
     model.positionsOf.set('1', 9);
     await projectEvents(users, model, [off('1', 5)], 9, { release: 'user-1' });
@@ -132,7 +132,7 @@ describe('a projection on a store that writes rows before the checkpoint', () =>
 });
 
 describe('a projection as a subscriber', () => {
-  it('asks for the types that it handles, goes by the name of its table, and writes there', async () => {
+  it('asks for the types it handles, has the name of its table, and writes to it', async () => {
     const model = new MemoryReadModel(4);
     const subscriber = projectionSubscriber(users, model);
     expect(subscriber).toMatchObject({ name: 'users', types: ['UserDeactivated', 'UserActivated'] });

@@ -61,7 +61,7 @@ describe('projecting events', () => {
     expect(await model.checkpoint()).toBe(2);
   });
 
-  it('deletes a row whose fold ends in null, and may make it anew', async () => {
+  it('deletes a row whose fold ends in null, and can create it again', async () => {
     const model = await open();
     await givenEvents(storage.log, 'user-1', [off('1'), off('1'), off('1'), off('1'), on('1')]);
     let events = await storage.log.readAll({ after: -1, limit: 10 });
@@ -112,7 +112,7 @@ describe('projecting events', () => {
     });
   });
 
-  it('the processor of a table that was swapped away ends and says why', async () => {
+  it('the processor of a table that was swapped out ends and says why', async () => {
     const subscriber = projectionSubscriber(users, await open());
     const running = runProcessor({ subscriber, log: storage.log, signal: new AbortController().signal });
     const beside = await storage.readModelWriter.openBeside('users', 1, []);

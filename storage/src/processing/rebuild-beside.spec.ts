@@ -37,7 +37,7 @@ const rebuildBeside = (
   steps?: RebuildSteps,
 ) => rebuildTogether([{ projection: projection as unknown as Projection, table }], log, steps);
 
-describe('a read model folded anew', () => {
+describe('a read model being rebuilt', () => {
   it('reads the log in pages of five thousand, only what the projection handles, and is written once', async () => {
     const { log, asks } = logOf([...many(5_001), off('0', 5_001)], 3);
     const model = new MemoryReadModel();
@@ -53,7 +53,7 @@ describe('a read model folded anew', () => {
     expect(model.asked).toEqual([]);
   });
 
-  it('stands at the head of the log, with the last event of the log as its mark', async () => {
+  it('ends at the head of the log, with the last event of the log as its mark', async () => {
     const { log } = logOf([off('1', 0), off('1', 4)], 3);
     const model = new MemoryReadModel();
     await rebuildBeside(countedUsers, log, model);
@@ -63,20 +63,20 @@ describe('a read model folded anew', () => {
     });
   });
 
-  it('stands at zero when that is where the log ends, though nothing in it concerns the projection', async () => {
+  it('ends at zero when the log does, even if nothing in it concerns the projection', async () => {
     const { log } = logOf([userEvent('UserCreated', '1', 0)]);
     const model = new MemoryReadModel();
     expect(await rebuildBeside(countedUsers, { ...log, readAll: async () => [] }, model)).toBe(0);
   });
 
-  it('stands at what it read last when the log grew meanwhile', async () => {
+  it('ends at the last event it read when the log grew meanwhile', async () => {
     const { log } = logOf([off('1', 0), off('1', 4)]);
     const model = new MemoryReadModel();
     expect(await rebuildBeside(countedUsers, { ...log, head: async () => 2 }, model)).toBe(4);
     expect(await model.mark()).toEqual(markOf(off('1', 4)));
   });
 
-  it('goes on where it was cut off, from the rows and with the mark it had', async () => {
+  it('resumes where it was interrupted, from its rows and its mark', async () => {
     const { log, asks } = logOf([off('1', 0), off('1', 4)]);
     const model = new MemoryReadModel();
     const mark = markOf(off('1', 0));
@@ -89,7 +89,7 @@ describe('a read model folded anew', () => {
     expect(model.writes.at(-1)!.along).toEqual({ mark: markOf(off('1', 4)) });
   });
 
-  it('leaves out rows that are gone', async () => {
+  it('leaves out deleted rows', async () => {
     const { log } = logOf([off('1', 0), on('1', 1), off('2', 2)]);
     const model = new MemoryReadModel();
     await rebuildBeside(countedUsers, log, model);
@@ -99,7 +99,7 @@ describe('a read model folded anew', () => {
     ]);
   });
 
-  it('keeps at most some twenty-five thousand rows in memory, and reads back those it needs again', async () => {
+  it('keeps at most about twenty-five thousand rows in memory, and reads back any it needs again', async () => {
     const unseen = Array.from({ length: 5_000 }, (_, i) => on('none', 30_000 + i));
     const events = [...many(30_000), ...unseen, off('0', 35_000)];
     const { log } = logOf(events);
@@ -113,7 +113,7 @@ describe('a read model folded anew', () => {
     expect(model.rows.get('0')).toEqual({ id: '0', revision: 2 });
   });
 
-  it('folds the next while they are written, from those that are still on their way', async () => {
+  it('folds the next rows while others are written, starting from those still being written', async () => {
     const events = [...many(30_000), off('0', 30_000), off('new', 30_001)];
     const { log } = logOf(events);
     const model = new MemoryReadModel();
@@ -138,7 +138,7 @@ describe('a read model folded anew', () => {
     expect(model.rows.get('0')).toEqual({ id: '0', revision: 2 });
   });
 
-  it('ends with the error of a write that was under way', async () => {
+  it('fails with the error of a write in progress', async () => {
     const { log } = logOf([...many(30_000), off('0', 30_000)]);
     const model = new MemoryReadModel();
     jest.spyOn(model, 'write').mockRejectedValueOnce(new StoreAway('MongoDB', 'slow'));
@@ -146,7 +146,7 @@ describe('a read model folded anew', () => {
     expect(model.writes).toEqual([]);
   });
 
-  it('is written in order of id, so that pages of an index are filled one after the other', async () => {
+  it('is written in order of id, so that index pages are filled one after the other', async () => {
     const { log } = logOf([off('2', 0), off('1', 1), off('3', 2)]);
     const model = new MemoryReadModel();
     await rebuildBeside(countedUsers, log, model);
@@ -160,7 +160,7 @@ describe('a read model folded anew', () => {
     expect(model.writes).toHaveLength(1);
   });
 
-  it('tells after each page how far it is, and how far it has to go', async () => {
+  it('reports its progress and its goal after each page', async () => {
     const { log } = logOf(many(5_001), 3);
     const told: number[][] = [];
     const onProgress = (...progress: number[]) => told.push(progress);
@@ -174,7 +174,7 @@ describe('a read model folded anew', () => {
     expect(told[2]).toEqual([4_999, 4_999]);
   });
 
-  it('is read once for several read models, and each takes what it handles', async () => {
+  it('shares one read of the log with others, each taking the events it handles', async () => {
     const { log, asks } = logOf([off('1', 0), on('1', 1), off('2', 2)]);
     const [all, ended] = [new MemoryReadModel(), new MemoryReadModel()];
     const { UserDeactivated } = countedUsers.on;
@@ -189,7 +189,7 @@ describe('a read model folded anew', () => {
     expect([...ended.rows.keys()]).toEqual(['1', '2']);
   });
 
-  it('is given up, and nothing is written, when that is asked for', async () => {
+  it('stops on request, and writes nothing', async () => {
     const stop = new AbortController();
     const { log } = logOf(many(12_000));
     const model = new MemoryReadModel();

@@ -10,7 +10,7 @@ describe('long work in turns', () => {
     jest.useRealTimers();
   });
 
-  it('goes on without a pause until a turn has taken two milliseconds, counted anew after each pause', async () => {
+  it('pauses only after a turn of two milliseconds, measured again after each pause', async () => {
     const turn = turns();
     expect(turn()).toBeUndefined();
     jest.advanceTimersByTime(1);
@@ -30,7 +30,7 @@ describe('long work in turns', () => {
     expect(turn()).toBeUndefined();
   });
 
-  it('goes on behind those whom it lets first, and asks about them at each pause', async () => {
+  it('waits at each pause for the work that it lets go first', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     let goOn = (): void => undefined;
     const others = jest.fn(
@@ -57,7 +57,7 @@ describe('long work in turns', () => {
     expect(others).toHaveBeenCalledTimes(3);
   });
 
-  it('what is done in several steps takes its turns as one', async () => {
+  it('counts the steps of one piece of work towards the same turn', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     const order: string[] = [];
     const step = (name: string) =>
@@ -76,7 +76,7 @@ describe('long work in turns', () => {
     expect(order).toEqual(['find', 'answer', 'other', 'write']);
   });
 
-  it('lets others in between its pieces, and keeps their order', async () => {
+  it('lets other work run between its pieces, and keeps their order', async () => {
     // The clock alone is faked: others are served when they would be.
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     const order: string[] = [];

@@ -23,12 +23,12 @@ describe('a turnstile', () => {
   };
   const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('lets the next through when all that the one before does at once is done, in the order they came', async () => {
+  it('lets callers through in order, each after the synchronous work of the one before is done', async () => {
     await Promise.all([step('a'), step('b'), step('c')]);
     expect(done).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]));
   });
 
-  it('lets as many through in one turn as take two milliseconds together', async () => {
+  it('lets callers through in one turn until they have taken two milliseconds together', async () => {
     const all = Promise.all(['a', 'b', 'c', 'd'].map((name) => step(name, 1)));
     await turn();
     expect(done).toHaveLength(4);
@@ -37,7 +37,7 @@ describe('a turnstile', () => {
     await all;
   });
 
-  it('does not wait for one who waits for something else', async () => {
+  it('does not wait for a caller that is waiting for something else', async () => {
     let answer = () => {};
     const slow = turnstile.pass().then(() => new Promise<void>((resolve) => (answer = resolve)));
     await step('b');

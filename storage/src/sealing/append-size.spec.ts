@@ -19,14 +19,14 @@ const besides = ({ type, metadata }: EventToStore) => Buffer.byteLength(metadata
 
 describe('the size of an append', () => {
   it.each([null, 0, 1, 2, 3, 1_000, 65_536])(
-    'is that of what is sent: body, metadata and type, with %p bytes of sealed words',
+    'counts what is sent: body, metadata and type, with %p bytes of sealed words',
     (length) => {
       const one = event(length === null ? null : randomBytes(length));
       expect(appendBytes([one])).toBe(sent(one) + besides(one));
     },
   );
 
-  it('counts long words as they are, without making them longer', () => {
+  it('counts long words as they are, without encoding overhead', () => {
     const words = randomBytes(65_537);
     expect(isLongWords(words)).toBe(true);
     expect(isLongWords(words.subarray(1))).toBe(false);
@@ -42,7 +42,7 @@ describe('the size of an append', () => {
     expect(appendBytes([])).toBe(0);
   });
 
-  it('that is too large is refused with a sentence, and with what the server said, if it said anything', () => {
+  it('too large is refused with a sentence, and with the server’s error if there is one', () => {
     const said = new Error('Maximum Append Size Exceeded');
     expect(new AppendTooLarge(said)).toMatchObject({ name: 'AppendTooLarge', status: 413, cause: said });
     expect('cause' in new AppendTooLarge()).toBe(false);

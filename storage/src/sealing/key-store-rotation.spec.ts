@@ -38,14 +38,14 @@ describe('the keys of streams, while another process exchanges the master key', 
     await rotation.end();
   };
 
-  it('open what the other wrapped with the new key, before anybody has looked for it', async () => {
+  it('open what the other wrapped with the new key, before polling for it', async () => {
     await rotation.begin(Buffer.from(next));
     const others = new SqliteKeyStore(connect(), Buffer.from(next));
     const made = await others.forWriting('essay-2');
     expect(await secretOf('essay-2')).toBe(made!.secret.export().toString('hex'));
   });
 
-  it('open everything on with the old one, if that was begun a second before its end', async () => {
+  it('still open everything with the old key, if the exchange began a second before it ended', async () => {
     const secret = await secretOf('essay-1');
     await rotation.begin(Buffer.from(next));
     jest.advanceTimersByTime(1_000);
@@ -54,7 +54,7 @@ describe('the keys of streams, while another process exchanges the master key', 
     expect(await keys.forWriting('essay-3')).not.toBeNull();
   });
 
-  it('are refused with a sentence once the exchange is over unseen, and nobody is told of it before', async () => {
+  it('are refused with a sentence after an exchange that went unseen, and nothing throws before', async () => {
     await rotation.begin(Buffer.from(next));
     await exchange();
     expect(() => jest.advanceTimersByTime(3_000)).not.toThrow();

@@ -31,7 +31,7 @@ describe('the keys of streams', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('are made with the first words, one for each stream, and are the same ever after', async () => {
+  it('are made with the first words, one for each stream, and stay the same', async () => {
     expect(await read('essay-1')).toEqual([null]);
     const [one, same, other] = await Promise.all(['essay-1', 'essay-1', 'essay-2'].map(made));
     expect(one).toHaveLength(64);
@@ -45,7 +45,7 @@ describe('the keys of streams', () => {
     expect((await keys.forWriting('essay-1'))!.version).toBe(1);
   });
 
-  it('are given to all who ask within a turn of the event loop', async () => {
+  it('are given to all who ask within one turn of the event loop', async () => {
     const given = async (...streams: string[]) => {
       const got: string[] = [];
       const asked = streams.map((id) =>
@@ -71,7 +71,7 @@ describe('the keys of streams', () => {
     expect(Buffer.from(wrappedOf('essay-1') as Uint8Array).includes(Buffer.from(secret!, 'hex'))).toBe(false);
   });
 
-  it('are made of those who wait when the store is closed', async () => {
+  it('are still made for those who wait when the store is closed', async () => {
     const waiting = keys.forWriting('essay-1');
     await keys.close();
     await expect(keys.isDestroyed('essay-1')).rejects.toThrow('not open');
@@ -80,7 +80,7 @@ describe('the keys of streams', () => {
     expect(await read('essay-1')).not.toEqual([null]);
   });
 
-  it('that cannot be written are given to nobody who waits, and can be asked for again', async () => {
+  it('that cannot be written are given to none of those who wait, and can be asked for again', async () => {
     db.exec('ALTER TABLE stream_keys RENAME TO elsewhere');
     const asked = await Promise.allSettled(['essay-1', 'essay-2'].map((id) => keys.forWriting(id)));
     expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -88,7 +88,7 @@ describe('the keys of streams', () => {
     expect(await made('essay-1')).toHaveLength(64);
   });
 
-  it('have no successor once destroyed, and nothing is left of them in the files', async () => {
+  it('are never made again once destroyed, and leave nothing in the files', async () => {
     await made('essay-1');
     const wrapped = Buffer.from(wrappedOf('essay-1') as Uint8Array);
     await keys.destroy('essay-1');
@@ -98,7 +98,7 @@ describe('the keys of streams', () => {
     expect(files.filter((file) => file.includes(wrapped))).toEqual([]);
   });
 
-  it('that another process destroyed are gone here too', async () => {
+  it('destroyed by another process are gone here too', async () => {
     await made('essay-1');
     const other = new SqliteDatabase(join(folder, 'keys.sqlite'), {
       synchronous: 'FULL',
@@ -110,14 +110,14 @@ describe('the keys of streams', () => {
     expect([...(await read('essay-1')), await keys.forWriting('essay-1')]).toEqual([null, null]);
   });
 
-  it('that were never made are not destroyed, and may be so before their time', async () => {
+  it('not made yet are not destroyed, but can be destroyed in advance', async () => {
     expect(await keys.isDestroyed('essay-1')).toBe(false);
     await keys.destroy('essay-1');
     expect(await keys.isDestroyed('essay-1')).toBe(true);
     expect(await keys.forWriting('essay-1')).toBeNull();
   });
 
-  it('are handed over before they are made and after, and taken back', async () => {
+  it('can be handed over before or after they are made, and taken back', async () => {
     const secret = await made('essay-2');
     for (const id of ['essay-3', 'essay-1', 'essay-2']) expect(await keys.handOver(id, 's1')).toBe(true);
     expect(await keys.ownedBy('s1')).toEqual(['essay-1', 'essay-2', 'essay-3']);
@@ -128,7 +128,7 @@ describe('the keys of streams', () => {
     expect([await keys.ownedBy('s1'), await keys.ownedBy('s2')]).toEqual([['essay-1'], ['essay-2']]);
   });
 
-  it('go with their student, the own stream first and named once, whether or not it had a key', async () => {
+  it('are destroyed with their student, whose own stream is named first and once, with or without a key', async () => {
     await made('essay-1');
     await keys.handOver('essay-1', 's1');
     await keys.handOver('student-s1', 's1');
@@ -137,13 +137,13 @@ describe('the keys of streams', () => {
     for (const id of ['student-s1', 'essay-1', 'student-s2']) expect(await keys.isDestroyed(id)).toBe(true);
   });
 
-  it('are not handed over to a student who was erased, and none is made by the attempt', async () => {
+  it('are not handed over to an erased student, and the attempt makes no key', async () => {
     await keys.destroyOwnedBy('s1');
     expect(await keys.handOver('essay-1', 's1')).toBe(false);
     expect(wrappedOf('essay-1')).toBeUndefined();
   });
 
-  it('are asked anew of the file when fifty thousand others were read since', async () => {
+  it('are read from the file again once fifty thousand others were read', async () => {
     const secret = await made('essay-1');
     db.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50000)
       INSERT INTO stream_keys (stream_id, version, wrapped) SELECT 'gone-' || i, 1, NULL FROM n`);
@@ -155,7 +155,7 @@ describe('the keys of streams', () => {
     expect(await read('essay-1')).toEqual([null]);
   });
 
-  it('do not open under another stream', async () => {
+  it('do not open for another stream', async () => {
     await made('essay-1');
     await made('essay-2');
     db.exec(`UPDATE stream_keys SET wrapped = (SELECT wrapped FROM stream_keys WHERE stream_id = 'essay-1')`);
@@ -164,7 +164,7 @@ describe('the keys of streams', () => {
     await expect(read('essay-2')).rejects.toThrow();
   });
 
-  it('that an unknown master key wrapped are refused, and not taken for destroyed', async () => {
+  it('wrapped by an unknown master key are refused, not taken for destroyed', async () => {
     await made('essay-1');
     await keys.close();
     open();
@@ -175,7 +175,7 @@ describe('the keys of streams', () => {
     expect(await keys.isDestroyed('essay-1')).toBe(false);
   });
 
-  it('are not opened with another master key, and the file is let go', () => {
+  it('are not opened with a wrong master key, and the file is closed', () => {
     const others = new SqliteDatabase(join(folder, 'keys.sqlite'), {
       synchronous: 'FULL',
       secureDelete: true,
@@ -184,7 +184,7 @@ describe('the keys of streams', () => {
     expect(() => others.get('SELECT 1')).toThrow('not open');
   });
 
-  it('name words by a pseudonym that outlives a restart, and by none once its key is gone', async () => {
+  it('give words a pseudonym that survives a restart, and none once its key is destroyed', async () => {
     const name = await keys.pseudonymOf('username lopez');
     expect(name).toMatch(/^[0-9a-f]{32}$/);
     await keys.close();
@@ -197,7 +197,7 @@ describe('the keys of streams', () => {
     );
   });
 
-  it('leave nothing in free pages after a scrub', async () => {
+  it('leave no trace in free pages after a scrub', async () => {
     db.exec('PRAGMA secure_delete = OFF');
     await Promise.all(Array.from({ length: 200 }, (_, i) => keys.forWriting(`essay-${i}`)));
     const wrapped = Buffer.from(wrappedOf('essay-7') as Uint8Array);

@@ -43,13 +43,13 @@ describe('the master key', () => {
     );
   });
 
-  it('that is made new is another each time, written as a line of 64 hexadecimal digits', () => {
+  it('differs each time it is created, and is written as a line of 64 hexadecimal digits', () => {
     const made = [newMasterKey(), newMasterKey()];
     for (const one of made) expect(one).toMatch(/^[0-9a-f]{64}\n$/);
     expect(made[0]).not.toBe(made[1]);
   });
 
-  it('is made at the first start in a file of its own, and read from there ever after', () => {
+  it('is created at the first start in its own file, and read from there afterwards', () => {
     const folder = mkdtempSync(join(tmpdir(), 'master-'));
     const first = masterKey(folder, undefined);
     expect(readFileSync(join(folder, 'master.key'), 'utf8')).toBe(`${first.toString('hex')}\n`);
@@ -58,7 +58,7 @@ describe('the master key', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('that is another than that of the stored keys is told with what to do', () => {
+  it('that differs from that of the stored keys is reported with what to do', () => {
     expect(otherMasterKey().problems).toEqual([
       expect.stringMatching(/^The master key is not the one .* npm run rotate-master-key, MASTER_KEY must/),
     ]);

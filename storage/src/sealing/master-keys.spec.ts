@@ -14,7 +14,7 @@ const secretOf = (keys: MasterKeys, stream: string, wrapped: Uint8Array) =>
   keys.unwrap(stream, wrapped, 1)?.secret.export();
 
 describe('the master keys', () => {
-  it('wrap the key of a stream so that they alone open it, and only for that stream', () => {
+  it('wrap the key of a stream so that only they open it, and only for that stream', () => {
     const keys = startedWith(a);
     const wrapped = keys.wrapNew('essay-1');
     expect(wrapped[0]).toBe(1);
@@ -25,19 +25,19 @@ describe('the master keys', () => {
     expect(keys.unwrap('essay-1', wrapped, 7)?.version).toBe(7);
   });
 
-  it('make another key for each stream', () => {
+  it('make a different key for each stream', () => {
     const keys = startedWith(a);
     const [one, other] = ['essay-1', 'essay-2'].map((id) => secretOf(keys, id, keys.wrapNew(id)));
     expect(one).not.toEqual(other);
   });
 
-  it('leave nothing of the given key in the bytes they were given', () => {
+  it('overwrite the bytes of the key they were given', () => {
     const given = Buffer.from(a);
     new MasterKeys(given);
     expect(given).toEqual(Buffer.alloc(32));
   });
 
-  it('are known by words that another key does not open', () => {
+  it('are recognised by words that another key does not open', () => {
     const row = new MasterKeys(Buffer.from(a)).first();
     expect(row).toMatchObject({ id: 1, bridges: {} });
     expect(() => startedWith(a, [row])).not.toThrow();
@@ -46,7 +46,7 @@ describe('the master keys', () => {
     expect(() => startedWith(b, [{ ...row, checked: forged }])).toThrow(ConfigProblems);
   });
 
-  it('are known by the words that an earlier release sealed', () => {
+  it('are recognised by the words that an earlier release sealed', () => {
     const checked = seal(dataKey(Buffer.from(a), 1), 'master', Buffer.from('essays'));
     expect(() => startedWith(a, [new MasterKeys(Buffer.from(a)).first(checked)])).not.toThrow();
     expect(() => startedWith(b, [new MasterKeys(Buffer.from(b)).first(checked)])).toThrow(ConfigProblems);
@@ -58,7 +58,7 @@ describe('the master keys', () => {
     expect(() => new MasterKeys(Buffer.from(b)).mustOpen('essay-1', wrapped)).toThrow(ConfigProblems);
   });
 
-  it('that are not known open nothing and wrap nothing anew', () => {
+  it('that are unknown open nothing and rewrap nothing', () => {
     const keys = startedWith(a);
     const wrapped = keys.wrapNew('essay-1');
     wrapped[0] = 9;
@@ -75,7 +75,7 @@ describe('the master keys, while one is exchanged for another', () => {
   const secret = secretOf(before, 'essay-1', wrapped);
   const rows = before.withNext(b);
 
-  it('are two, each of which leads to the other', () => {
+  it('are two, each of which opens the other', () => {
     expect(rows.map(({ id, bridges }) => [id, Object.keys(bridges)])).toEqual([
       [1, ['2']],
       [2, ['1']],
@@ -110,7 +110,7 @@ describe('the master keys, while one is exchanged for another', () => {
     expect(new MasterKeys(Buffer.from(a)).isCurrent(a)).toBe(false);
   });
 
-  it('wrap each key of a stream anew once, the same key', () => {
+  it('rewrap each stream key once, without changing it', () => {
     const keys = startedWith(a, rows);
     const anew = keys.wrappedAnew('essay-1', wrapped)!;
     expect(anew[0]).toBe(2);
@@ -146,7 +146,7 @@ describe('the master keys, while one is exchanged for another', () => {
     expect(startedWith(a, [{ ...first, bridges: {} }, own]).current).toBe(2);
   });
 
-  it('leave out a key that nobody has any more, and are exchanged all the same', () => {
+  it('leave out a key that nobody has any more, and can still be exchanged', () => {
     const lost = startedWith(
       b,
       rows.map((row) => ({ ...row, bridges: {} })),
@@ -159,7 +159,7 @@ describe('the master keys, while one is exchanged for another', () => {
     ]);
   });
 
-  it('have numbers up to 255, and no exchange begins after that', () => {
+  it('have numbers up to 255, after which no exchange can begin', () => {
     const key = dataKey(Buffer.from(a), 254);
     const checked = seal(key, 'master', Buffer.from('essays'));
     const keys = startedWith(a, [{ id: 254, checked, bridges: {} }]);

@@ -24,14 +24,14 @@ describe('the keys opened for an exchange of the master key', () => {
     db.close();
   };
 
-  it('must be there: none are made', async () => {
+  it('must exist: none are made', async () => {
     await expect(openKeyRotation(config(own))).rejects.toThrow(
       `${join(dataDir, 'keys.sqlite')} does not exist: there is no key to exchange yet`,
     );
     expect(existsSync(join(dataDir, 'keys.sqlite'))).toBe(false);
   });
 
-  it('open with the present key, or with the new one where an exchange was cut off at its end', async () => {
+  it('open with the current key, or with the new one when an exchange was interrupted at its end', async () => {
     keysOf(own);
     for (const open of [
       () => openKeyRotation(config(own)),
@@ -50,7 +50,7 @@ describe('the keys opened for an exchange of the master key', () => {
     }
   });
 
-  it('open with no other key, and the file is let go', async () => {
+  it('open with no other key, and the file is closed', async () => {
     keysOf(own);
     await expect(openKeyRotation(config(other))).rejects.toThrow(ConfigProblems);
     await expect(openKeyRotation(config(other), other.toString('hex'))).rejects.toThrow(ConfigProblems);
@@ -58,17 +58,17 @@ describe('the keys opened for an exchange of the master key', () => {
     expect(readdirSync(dataDir)).toEqual(['keys.sqlite']);
   });
 
-  it('that are missing are told so, also where a new key was given', async () => {
+  it('are reported when missing, even if a new key was given', async () => {
     await expect(openKeyRotation(config(other), own.toString('hex'))).rejects.toThrow('does not exist');
   });
 
-  it('are those in MongoDB where that keeps the read models, and no file is looked for', async () => {
+  it('are read from MongoDB when it holds the read models, and no file is looked for', async () => {
     const mongodbUrl = 'mongodb://127.0.0.1:9/essays?serverSelectionTimeoutMS=50';
     const district = { ...config(own), readModels: 'mongodb', mongodbUrl } as const;
     await expect(openKeyRotation(district)).rejects.toThrow(StoreAway);
   });
 
-  it('get a new key from a file beside the present one, the same until it is put in its place', () => {
+  it('get a new key from a file beside the current one, the same until it replaces it', () => {
     const next = nextKeyInFile(dataDir);
     const bytes = next.bytes();
     expect(next.bytes()).toEqual(bytes);
@@ -80,7 +80,7 @@ describe('the keys opened for an exchange of the master key', () => {
     expect(nextKeyInFile(dataDir).bytes()).not.toEqual(bytes);
   });
 
-  it('get a new key from the operator, who puts it in its place', () => {
+  it('get a new key from the operator, who replaces the old one', () => {
     const next = nextKeyGiven(other.toString('base64'));
     expect(next.bytes()).toEqual(other);
     next.place();

@@ -8,7 +8,7 @@ describe('the words of an event', () => {
     expect(unpack(Buffer.from(json))).toBe(json);
   });
 
-  it('of 64 KiB and more take a third of the room or less, and come back as they were', async () => {
+  it('of 64 KiB and more shrink to a third or less, and are restored exactly', async () => {
     const text = Array.from({ length: 9_000 }, (_, i) => `word${(i * 7_919) % 997}`).join(' ');
     const json = JSON.stringify(text.slice(0, 65_534));
     expect(Buffer.byteLength(json)).toBe(65_536);
@@ -18,7 +18,7 @@ describe('the words of an event', () => {
     expect(unpack(packed)).toBe(json);
   });
 
-  it('that stand twice, a million letters apart, take little more room than once', async () => {
+  it('repeated a million letters apart take little more room than once', async () => {
     let chance = 1;
     const letters = () => {
       chance = (chance * 48_271) % 2_147_483_647;

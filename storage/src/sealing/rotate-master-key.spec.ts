@@ -95,7 +95,7 @@ describe('exchanging the master key', () => {
     await product.close();
   });
 
-  it('killed at every step loses nothing, beside a running product and one that starts in between', async () => {
+  it('loses nothing when killed at any step, beside a running product and one that starts meanwhile', async () => {
     const { dataDir } = product;
     await Promise.all(
       Array.from({ length: STREAMS }, (_, i) => givenEvents(product.log, `essay-${i}`, [rejected(`w${i}`)])),
@@ -129,7 +129,7 @@ describe('exchanging the master key', () => {
     await expect(stores(dataDir, before)).rejects.toThrow('master key is not the one');
   });
 
-  it('killed while it clears old wraps away clears them at the next run', async () => {
+  it('killed while it clears old wraps finishes clearing them at the next run', async () => {
     const { dataDir } = product;
     await givenEvents(product.log, 'essay-1', [rejected('hers')]);
     const old = wraps(dataDir);
@@ -149,7 +149,7 @@ describe('exchanging the master key', () => {
     expect(await words(product)).toEqual(['hers']);
   });
 
-  it('of the environment takes the old and the new key, survives the loss of the new one, may repeat', async () => {
+  it('from the environment takes both keys, survives the loss of the new one, and can be repeated', async () => {
     const [first, lost, next] = [1, 2, 3].map(() => randomBytes(32).toString('hex')) as [
       string,
       string,
@@ -190,7 +190,7 @@ describe('exchanging the master key', () => {
     await missedIt.close();
   });
 
-  it('is seen by a process that does nothing meanwhile, and its old key then makes and opens keys on', async () => {
+  it('is noticed by an idle process, which then still makes and opens keys with its old key', async () => {
     const { dataDir } = product;
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
     try {
@@ -220,7 +220,7 @@ describe('exchanging the master key', () => {
     }
   });
 
-  it('knows the keys of an earlier release, and refuses a wrong one for them', async () => {
+  it('reads the keys of an earlier release, and refuses a wrong master key for them', async () => {
     await givenEvents(product.log, 'essay-1', [rejected('hers')]);
     const db = new DatabaseSync(join(product.dataDir, 'keys.sqlite'));
     db.exec(

@@ -47,18 +47,18 @@ describe('the steps of exchanging the master key', () => {
     ]);
   });
 
-  it('says nothing of a batch in which nothing was left to do', async () => {
+  it('reports nothing for a batch with nothing left to do', async () => {
     await rotated({ passes: [[3, 0]] });
     expect(said.filter((line) => line.endsWith('anew.'))).toEqual(['3 keys are wrapped anew.']);
   });
 
-  it('only tidies up when it was cut off at its very end', async () => {
+  it('only cleans up when it was interrupted at the very end', async () => {
     await rotated({ cutOff: true, passes: [] });
     expect(steps).toEqual([]);
     expect(said).toEqual(['The exchange of the master key was cut off at its very end; it is through now.']);
   });
 
-  it('goes on with the passes when it was cut off after the new key was put in its place', async () => {
+  it('resumes the passes when it was interrupted after the new key was put in place', async () => {
     await rotated({ isRotating: true, isGivenCurrent: true, passes: [[1]] });
     expect(steps).toEqual(['pass', 'pass', 'end']);
     expect(said).toEqual(['1 keys are wrapped anew.', 'The old key opens nothing any more.']);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fewRandomBytes } from './random-stock.ts';
 import { dataKey, pseudonym, seal, unseal } from './sealing.ts';
 
-describe('sealed bytes, as they lie in stores that outlive this release', () => {
+describe('sealed bytes in the format of stores that outlive this release', () => {
   const secret = Buffer.from('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f', 'hex');
   const key = () => dataKey(Buffer.from(secret), 3);
   /** Sealed by the first release. */
@@ -20,11 +20,11 @@ describe('sealed bytes, as they lie in stores that outlive this release', () => 
     expect(opened.toString()).toBe('Words of a pupil');
   });
 
-  it('are nothing when there are none: they do not open', () => {
+  it('do not open when empty', () => {
     expect(() => unseal(key(), 'x', Buffer.alloc(0))).toThrow();
   });
 
-  it('open where they are a part of other bytes', () => {
+  it('open when they are part of other bytes', () => {
     const around = Buffer.concat([randomBytes(5), seal(key(), 'x', Buffer.from('inner')), randomBytes(5)]);
     expect(unseal(key(), 'x', new Uint8Array(around.buffer, around.byteOffset + 5, 34)).toString()).toBe(
       'inner',
@@ -37,12 +37,12 @@ describe('sealed bytes, as they lie in stores that outlive this release', () => 
     expect(bytes).toEqual(Buffer.alloc(32));
   });
 
-  it('have pseudonyms beside them: 128 bits of the keyed words', () => {
+  it('have pseudonyms beside them: 128 bits of a keyed hash of the words', () => {
     expect(pseudonym(key(), 'username lopez')).toBe('e5095b25286f22e9404009413472ea79');
     expect(pseudonym(key(), 'username lopes')).not.toBe(pseudonym(key(), 'username lopez'));
   });
 
-  it('begin with random bytes that were never given out before, of the length that is asked for', () => {
+  it('begin with random bytes of the length asked for, never given out before', () => {
     const seen = new Set<string>();
     for (let i = 0; i < 3_000; i += 1) {
       const bytes = fewRandomBytes(12);
@@ -55,7 +55,7 @@ describe('sealed bytes, as they lie in stores that outlive this release', () => 
     expect(seen.has('00'.repeat(12))).toBe(false);
   });
 
-  it('take their random bytes out of a stock, which is made anew now and then', () => {
+  it('take their random bytes from a pool, which is refilled now and then', () => {
     const stocks = new Set(Array.from({ length: 2_000 }, () => fewRandomBytes(12).buffer));
     expect(stocks.size).toBeGreaterThan(1);
     expect(stocks.size).toBeLessThan(6);

@@ -29,7 +29,7 @@ describe('events with and without words', () => {
     }
   };
 
-  it('without words make no key; the first words in a batch of facts do', async () => {
+  it('without words need no key; the first words in a batch of facts make one', async () => {
     await givenEvents(storage.log, 'essay-1', [asked]);
     expect(query('keys.sqlite', 'SELECT stream_id FROM stream_keys')).toEqual([]);
     await givenEvents(storage.log, 'essay-1', [asked, rejected('words'), asked]);
@@ -46,7 +46,7 @@ describe('events with and without words', () => {
     expect((await storage.log.readStream('essay-1'))[0]!.data).toEqual({});
   });
 
-  it('of exactly the most bytes that a store takes at once are taken, and of one more are not', async () => {
+  it('of exactly the store’s byte limit are accepted, and of one byte more are refused', async () => {
     const { metadata } = testEvent('essay-1', 0, asked);
     const around = Buffer.byteLength(JSON.stringify({ ...metadata })) + 2 * asked.type.length;
     const rest = '{"data":,"personal":}null{"essay_id":""}'.length;
@@ -62,7 +62,7 @@ describe('events with and without words', () => {
     expect(await storage.log.readStream('essay-1')).toHaveLength(1);
   });
 
-  it('tell where the log ends, by the log and by its last event', async () => {
+  it('give the end of the log, as its head and as its last event', async () => {
     expect([await storage.log.head(), await storage.log.last()]).toEqual([-1, null]);
     await givenEvents(storage.log, 'essay-1', [asked, asked]);
     const [, last] = await storage.log.readStream('essay-1');
@@ -75,7 +75,7 @@ describe('events with and without words', () => {
     });
   });
 
-  it('are told to who listens, until they stop', async () => {
+  it('notify listeners until they stop', async () => {
     let heard = 0;
     const stop = storage.log.onAppend(() => {
       heard += 1;
@@ -87,7 +87,7 @@ describe('events with and without words', () => {
     expect(heard).toBe(1);
   });
 
-  it('that are damaged throw for what is asked of them, by id and type and without a word of theirs', async () => {
+  it('that are damaged throw when read, with their id and type and none of their words', async () => {
     await givenEvents(storage.log, 'essay-1', [rejected('a telling sentence'), rejected('another one')]);
     const file = new DatabaseSync(join(storage.dataDir, 'events.sqlite'));
     file.exec('DROP TRIGGER events_never_change');
@@ -123,7 +123,7 @@ describe('events with and without words', () => {
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('of an erased stream read as facts, though what is left of their words is damaged', async () => {
+  it('of an erased stream are read as facts, even if what is left of their words is damaged', async () => {
     await givenEvents(storage.log, 'essay-1', [rejected('a telling sentence')]);
     await storage.keys.destroy('essay-1');
     const file = new DatabaseSync(join(storage.dataDir, 'events.sqlite'));

@@ -36,7 +36,7 @@ describe('sealed words', () => {
     file.close();
   };
 
-  it('do not open under another event', async () => {
+  it('do not open for another event', async () => {
     await givenEvents(storage.log, 'essay-1', [rejected, rejected]);
     byHand(
       'UPDATE events SET personal = (SELECT personal FROM events WHERE revision = 0) WHERE revision = 1',
@@ -47,7 +47,7 @@ describe('sealed words', () => {
     expect(second!.data).toEqual(rejected.data);
   });
 
-  it('of an event that is damaged through and through stop nobody who does not look into it', async () => {
+  it('of an entirely damaged event stop nobody who does not read them', async () => {
     await givenEvents(storage.log, 'essay-1', [rejected]);
     await givenEvents(storage.log, 'essay-2', [rejected]);
     byHand("UPDATE events SET data = '{' WHERE stream_id = 'essay-1'");
@@ -57,7 +57,7 @@ describe('sealed words', () => {
     expect(whole!.personal).toEqual(rejected.personal);
   });
 
-  it('of a damaged event set aside its stream alone, and a projection goes on', async () => {
+  it('of a damaged event set aside only its stream, and a projection goes on', async () => {
     await givenEvents(storage.log, 'essay-1', [rejected]);
     await givenEvents(storage.log, 'essay-2', [rejected]);
     byHand("UPDATE events SET personal = x'00' WHERE stream_id = 'essay-1'");
@@ -83,7 +83,7 @@ describe('sealed words', () => {
     expect(parked).toEqual(['essay-1: UnreadableEvent']);
   });
 
-  it('are erased for another process at once', async () => {
+  it('are erased for other processes at once', async () => {
     await givenEvents(storage.log, 'essay-1', [rejected]);
     const other = await openStorage({
       dataDir: storage.dataDir,

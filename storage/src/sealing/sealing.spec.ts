@@ -15,7 +15,7 @@ describe('sealed bytes', () => {
     expect(unseal(key, 'x', seal(key, 'x', Buffer.alloc(0)))).toHaveLength(0);
   });
 
-  it('differ each time, so that equal words cannot be told', () => {
+  it('differ each time, so that equal words cannot be recognised', () => {
     const nonces = new Set(
       Array.from({ length: 2_000 }, () => seal(key, 'x', plain).subarray(1, 13).toString('hex')),
     );
@@ -52,7 +52,7 @@ describe('the master key', () => {
 });
 
 describe('event ids', () => {
-  it('are the same for the same cause and name, and for no other', () => {
+  it('are the same for the same cause and name only', () => {
     const id = derivedId('command-1', 'essay-1/0');
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(derivedId('command-1', 'essay-1/0')).toBe(id);
@@ -60,7 +60,7 @@ describe('event ids', () => {
     expect(derivedId('command-2', 'essay-1/0')).not.toBe(id);
   });
 
-  it('made new sort by their time', () => {
+  it('made new sort by time', () => {
     const ids = [1, 2, 1e12, 1e12 + 1, 2e12].map((now) => newId(now));
     expect([...ids].sort()).toEqual(ids);
     expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/);

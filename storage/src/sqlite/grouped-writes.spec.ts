@@ -37,12 +37,12 @@ describe('writes of one turn', () => {
     });
   const words = () => db.all('SELECT word FROM words ORDER BY word').map((row) => row['word']);
 
-  it('share a transaction, and those who wait hear of it once', async () => {
+  it('share one transaction and one notification', async () => {
     await Promise.all(['a', 'b', 'c'].map((one) => word(one)));
     expect([words(), commits, written]).toEqual([['a', 'b', 'c'], 1, 1]);
   });
 
-  it('are in the file when they are said to be', async () => {
+  it('are in the file when their promises resolve', async () => {
     let then: unknown;
     await Promise.all([word('a').then(() => (then = words())), word('b')]);
     expect(then).toEqual(['a', 'b']);
@@ -50,7 +50,7 @@ describe('writes of one turn', () => {
     expect(commits).toBe(2);
   });
 
-  it('go on in the next turn when they have taken two milliseconds, so that others have theirs', async () => {
+  it('continue in the next turn after two milliseconds, so that other work can run', async () => {
     const seen: unknown[] = [];
     const both = Promise.all([word('a', 1), word('b', 1), word('c')]);
     setImmediate(() => seen.push(words()));
@@ -58,13 +58,13 @@ describe('writes of one turn', () => {
     expect([seen, words(), commits]).toEqual([[['a', 'b']], ['a', 'b', 'c'], 2]);
   });
 
-  it('are all written but the one that fails, and only it is told', async () => {
+  it('are all written except one that fails, and only its promise rejects', async () => {
     const outcomes = await Promise.allSettled([word('a'), word('a'), word('b')]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(words()).toEqual(['a', 'b']);
   });
 
-  it('fail one by one when no transaction can begin, and go on when one can', async () => {
+  it('each fail while no transaction can begin, and succeed once one can', async () => {
     const { transaction } = db;
     db.transaction = () => {
       throw new Error('locked');

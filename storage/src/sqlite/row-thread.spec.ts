@@ -9,7 +9,7 @@ import { SqliteDatabase } from './sqlite-database.ts';
 import { SqliteReadModels } from './sqlite-read-models.ts';
 import type { SqliteTable } from './sqlite-table.ts';
 
-describe('rows that a thread of their own writes', () => {
+describe('rows written by a separate thread', () => {
   let folder: string;
   let db: SqliteDatabase;
   let models: SqliteReadModels;
@@ -29,7 +29,7 @@ describe('rows that a thread of their own writes', () => {
   const many = (count: number) => rowsOf(...Array.from({ length: count }, (_, i) => row(`r${10_000 + i}`)));
   const beside = async () => (await models.openBeside('students', 1, ['period'])) as SqliteTable;
 
-  it('are there, changed or gone, as soon as it is said that they are written', async () => {
+  it('are added, changed or deleted once the write resolves', async () => {
     const table = await beside();
     await table.write(many(1_500), 1);
     const next = new Map<string, unknown>([...many(1_500)].map(([id]) => [id, null]));
@@ -41,14 +41,14 @@ describe('rows that a thread of their own writes', () => {
     expect(await table.checkpoint()).toBe(2);
   });
 
-  it('are refused once an erasure has dropped their table, and nothing of them stays', async () => {
+  it('are refused once an erasure has dropped their table, and leave nothing behind', async () => {
     const table = await beside();
     await models.dropBeside();
     await expect(table.write(many(1_500), 1)).rejects.toThrow(ReadModelReplaced);
     expect(db.all("SELECT name FROM sqlite_master WHERE name LIKE 'rm_students%'")).toEqual([]);
   });
 
-  it('are all or none of a piece, and the store is named as what failed', async () => {
+  it('are written all or none per batch, and a failure is blamed on the store', async () => {
     const table = await beside();
     const thread = new RowThread(db);
     await expect(
@@ -71,7 +71,7 @@ describe('rows that a thread of their own writes', () => {
     await thread.end();
   });
 
-  it('are written by another thread when the first has ended with its table', async () => {
+  it('are written by a new thread when the first has ended with its table', async () => {
     for (const checkpoint of [1, 2]) {
       const table = await beside();
       await table.write(many(1_500), checkpoint);

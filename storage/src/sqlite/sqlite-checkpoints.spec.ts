@@ -11,7 +11,7 @@ describe('the embedded store', () => {
 
   checkpointsContract('SQLite', () => storage.checkpoints);
 
-  it('keeps its checkpoints over a restart', async () => {
+  it('keeps its checkpoints across a restart', async () => {
     await storage.checkpoints.set('kept', 12);
     storage = await storage.reopen();
     expect(await storage.checkpoints.get('kept')).toBe(12);

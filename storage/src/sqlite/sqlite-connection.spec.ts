@@ -37,12 +37,12 @@ describe('a connection to a SQLite file', () => {
     expect(of(careful)).toEqual(['wal', 10_000, 2, -8_000, 2, 1]);
   });
 
-  it('is for its owner alone, the log beside the file too', () => {
+  it('is for its owner alone, including the log beside the file', () => {
     open().exec('CREATE TABLE notes (id INTEGER PRIMARY KEY)');
     for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   });
 
-  it('keeps its prepared statements, and not more than four hundred', () => {
+  it('keeps its prepared statements, at most four hundred', () => {
     const db = open();
     const first = db.statement('SELECT 0');
     for (let i = 1; i < 400; i += 1) db.statement(`SELECT ${i}`);
@@ -60,7 +60,7 @@ describe('a connection to a SQLite file', () => {
     expect(db.all('SELECT id FROM notes WHERE id >= ? ORDER BY id', 1)).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
-  it('takes back what a transaction wrote when it fails, and says why; the next one goes through', () => {
+  it('rolls back a failed transaction and throws its error; the next one succeeds', () => {
     const db = open();
     db.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY)');
     const failing = () =>
@@ -89,7 +89,7 @@ describe('a connection to a SQLite file', () => {
     expect(other.transaction(() => 'done')).toBe('done');
   });
 
-  it('tells commits of others from its own', () => {
+  it('distinguishes commits of others from its own', () => {
     const [db, other] = [open(), open()];
     db.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY)');
     const before = db.foreignVersion();
@@ -99,7 +99,7 @@ describe('a connection to a SQLite file', () => {
     expect(db.foreignVersion()).not.toBe(before);
   });
 
-  it('tells each who watches of commits of others once, and looks no more when nobody watches or it is closed', () => {
+  it('tells each watcher once of commits of others, and stops looking when nobody watches or it is closed', () => {
     jest.useFakeTimers();
     try {
       const [db, other] = [open(), open()];
@@ -130,7 +130,7 @@ describe('a connection to a SQLite file', () => {
     }
   });
 
-  it('says whether its log could be emptied: not while somebody reads', () => {
+  it('says whether its log could be emptied, which it cannot while somebody reads', () => {
     const [db, reader] = [open(), open()];
     db.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY); PRAGMA busy_timeout = 0');
     reader.exec('BEGIN');
@@ -168,7 +168,7 @@ describe('a connection to a SQLite file', () => {
   });
 
   describe('that is announced', () => {
-    it('does first what only one who is alone may do, and others do not while it is open', () => {
+    it('does work reserved for the only connection when it is the first, and others do not while it is open', () => {
       const done: string[] = [];
       const [one, other, later] = [open(), open(), open()];
       one.announce(() => void done.push('one'));
@@ -181,7 +181,7 @@ describe('a connection to a SQLite file', () => {
       expect(statSync(join(folder, 'rows.sqlite-in-use')).mode & 0o777).toBe(0o600);
     });
 
-    it('says what failed, and lets others in', () => {
+    it('throws what failed, and lets others in', () => {
       const [one, other] = [open(), open()];
       const failing = () => {
         throw new Error('of its own');

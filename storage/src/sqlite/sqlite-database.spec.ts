@@ -54,7 +54,7 @@ describe('a SQLite file', () => {
     await storage.close();
   });
 
-  it('waits for the disk beside the thread where it is asked to, and within it ever after', async () => {
+  it('waits for the disk off the main thread only for a transaction that asks for it', async () => {
     const db = new SqliteDatabase(join(folder, 'keys.sqlite'), { synchronous: 'FULL', secureDelete: true });
     open.push(db);
     const synchronous = () => db.get('PRAGMA synchronous')?.['synchronous'];

@@ -25,7 +25,7 @@ describe('appends to the SQLite event store', () => {
   const answers = async (...appends: Promise<unknown>[]) =>
     (await Promise.allSettled(appends)).map(({ status }) => (status === 'fulfilled' ? 'written' : 'refused'));
 
-  it('are answered each for itself', async () => {
+  it('are each answered separately', async () => {
     const good = (stream: string) => store.append(stream, [event(stream)], 'no_stream');
     const bad = (stream: string) => store.append(stream, [event('x', { data: null })], 'no_stream');
     expect(await answers(good('essay-1'))).toEqual(['written']);
@@ -45,7 +45,7 @@ describe('appends to the SQLite event store', () => {
     ]);
   });
 
-  it('are neither answered nor heard of before they are on the disk', async () => {
+  it('are neither answered nor announced before they are on the disk', async () => {
     const told: string[] = [];
     let arrive = (): void => undefined;
     const disk = new Promise<void>((resolve) => (arrive = resolve));
@@ -74,7 +74,7 @@ describe('appends to the SQLite event store', () => {
     expect(await store.append('essay-1', [event('a')], 'no_stream')).toEqual({ revision: 0, position: 1 });
   });
 
-  it('that wait are written when it is closed, and it answers nothing more', async () => {
+  it('still waiting are written when the store is closed, which then answers nothing more', async () => {
     const waiting = store.append('essay-1', [event('a')], 'no_stream');
     await store.close();
     await expect(store.head()).rejects.toThrow('not open');
@@ -82,7 +82,7 @@ describe('appends to the SQLite event store', () => {
     store = open();
   });
 
-  it('that come in one turn share a commit, and listeners hear of it once', async () => {
+  it('made in one turn share a commit and one notification', async () => {
     let heard = 0;
     store.onAppend(() => {
       heard += 1;
@@ -95,7 +95,7 @@ describe('appends to the SQLite event store', () => {
     expect(heard).toBe(2);
   });
 
-  it('are answered with the place of their last event', async () => {
+  it('are answered with the position of their last event', async () => {
     expect(await store.append('essay-1', [event('a'), event('b')], 'no_stream')).toEqual({
       revision: 1,
       position: 2,
@@ -103,7 +103,7 @@ describe('appends to the SQLite event store', () => {
     expect(await store.append('essay-1', [event('c')], 1)).toEqual({ revision: 2, position: 3 });
   });
 
-  it('are heard of by each who listens, as often as it listens, until it stops', async () => {
+  it('notify each listener, once for each time it subscribed, until it stops', async () => {
     let heard = 0;
     const listener = () => {
       heard += 1;
@@ -119,7 +119,7 @@ describe('appends to the SQLite event store', () => {
     expect(heard).toBe(3);
   });
 
-  it('are nothing to hear of when there were none: closing tells nobody', async () => {
+  it('notify nobody when there were none and the store is closed', async () => {
     let heard = 0;
     store.onAppend(() => {
       heard += 1;
@@ -129,7 +129,7 @@ describe('appends to the SQLite event store', () => {
     store = open();
   });
 
-  it('of another process are looked for every tenth of a second, while anybody listens', async () => {
+  it('of another process are polled for every tenth of a second while anybody listens', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
     try {
       const other = open();
@@ -150,13 +150,13 @@ describe('appends to the SQLite event store', () => {
     }
   });
 
-  it('of nothing are refused', async () => {
+  it('without events are refused', async () => {
     const refused = store.append('essay-1', [], 'no_stream');
     await expect(refused).rejects.toThrow(RangeError);
     await expect(refused).rejects.toThrow('An append needs at least one event');
   });
 
-  it('that cannot be stored say why, alone and beside others, and leave nothing behind', async () => {
+  it('that cannot be stored say why, alone or beside others, and leave nothing behind', async () => {
     const bad = () => store.append('essay-1', [event('a'), event('b', { data: null })], 'no_stream');
     await expect(bad()).rejects.toThrow('NOT NULL');
     const both = await Promise.allSettled([bad(), store.append('essay-2', [event('c')], 'no_stream')]);
@@ -164,7 +164,7 @@ describe('appends to the SQLite event store', () => {
     expect((await store.readAll({ after: -1, limit: 9 })).map(({ id }) => id)).toEqual(['c']);
   });
 
-  it('that do not fit the stream say where it stands', async () => {
+  it('that do not fit the stream report its revision', async () => {
     await expect(store.append('essay-1', [event('a')], 0)).rejects.toMatchObject({
       name: 'WrongExpectedRevision',
       streamId: 'essay-1',
@@ -179,7 +179,7 @@ describe('appends to the SQLite event store', () => {
       });
   });
 
-  it('repeated are answered as the first time, also when the stream went on since', async () => {
+  it('repeated are answered as the first time, even if the stream has moved on', async () => {
     await store.append('essay-1', [event('a')], 'no_stream');
     const first = await store.append('essay-1', [event('b'), event('c')], 0);
     await store.append('essay-2', [event('other')], 'no_stream');

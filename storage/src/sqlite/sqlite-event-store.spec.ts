@@ -48,7 +48,7 @@ describe('the SQLite event store', () => {
     byHand.close();
   });
 
-  it('hears of appends by another connection', async () => {
+  it('notices appends by another connection', async () => {
     const other = new SqliteEventStore(join(folders.get(store)!, 'events.sqlite'));
     let stop: () => void = () => undefined;
     const told = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ describe('the SQLite event store', () => {
     expect((await store.readAll({ after: -1, limit: 9 })).map((e) => e.id)).toEqual(['a', 'c', 'b']);
   });
 
-  it('writes the neighbours of an append that cannot be stored', async () => {
+  it('still writes the appends beside one that cannot be stored', async () => {
     const outcomes = await Promise.allSettled([
       store.append('essay-1', [event('a')], 'no_stream'),
       store.append(
@@ -94,7 +94,7 @@ describe('the SQLite event store', () => {
     expect(await store.readStream('essay-3')).toHaveLength(1);
   });
 
-  it('refuses an append of nothing', async () => {
+  it('refuses an append without events', async () => {
     await expect(store.append('essay-1', [], 'no_stream')).rejects.toThrow('at least one');
   });
 

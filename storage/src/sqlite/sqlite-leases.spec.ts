@@ -62,7 +62,7 @@ describe('leases of a process that died', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('are free at once for the next process, with the tries counted', async () => {
+  it('are free at once for the next process, and keep their count of tries', async () => {
     const dying = await holder();
     await dying.kill();
     expect(await leases().claim('essay-1', 'next', Date.now(), 10_000)).toMatchObject({
@@ -71,13 +71,13 @@ describe('leases of a process that died', () => {
     });
   });
 
-  it('are kept while the process lives, also when another opens the folder', async () => {
+  it('are kept while the process lives, even when another opens the folder', async () => {
     const living = await holder();
     expect(await leases().claim('essay-1', 'next', Date.now(), 10_000)).toBeNull();
     await living.kill();
   });
 
-  it('are left to run out while a third process uses the folder', async () => {
+  it('are left to expire while a third process uses the folder', async () => {
     const dying = await holder();
     const bystander = leases();
     await bystander.claim('essay-2', 'bystander', Date.now(), 10_000);

@@ -42,7 +42,7 @@ describe('the master keys in a key file', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('are one at first, which is found again, and no other', () => {
+  it('are one key at first, which is found again, and no other', () => {
     masters(own);
     const db = connect();
     expect(masters(own, db).keys.isRotating).toBe(false);
@@ -51,7 +51,7 @@ describe('the master keys in a key file', () => {
     expect(ids(db)).toEqual([1]);
   });
 
-  it('are exchanged from one to the next, which alone opens everything afterwards', async () => {
+  it('are exchanged for the next, which alone opens everything afterwards', async () => {
     const store = await withStreams(3);
     await store.destroy('essay-1');
     const db = connect();
@@ -75,7 +75,7 @@ describe('the master keys in a key file', () => {
     expect(() => masters(next)).not.toThrow();
   });
 
-  it('are begun once for the same new key, and once more for another', async () => {
+  it('begin one exchange for the same new key, and another for a different one', async () => {
     const db = connect();
     const keys = masters(own, db);
     for (const key of [next, next, third, third]) await keys.begin(Buffer.from(key));
@@ -83,7 +83,7 @@ describe('the master keys in a key file', () => {
     for (const given of [own, next, third]) expect(masters(given).keys.current).toBe(3);
   });
 
-  it('are begun and ended from where another process has brought them meanwhile', async () => {
+  it('begin and end an exchange from the state in which another process left it', async () => {
     await (await withStreams(1)).close();
     const db = connect();
     const [one, other] = [masters(own, db), masters(own)];
@@ -97,14 +97,14 @@ describe('the master keys in a key file', () => {
     expect(masters(third).keys.isRotating).toBe(false);
   });
 
-  it('wrap five hundred keys anew at a time', async () => {
+  it('rewrap five hundred keys at a time', async () => {
     await (await withStreams(1_001)).close();
     const keys = masters(own);
     await keys.begin(Buffer.from(next));
     expect(await passes(keys)).toEqual([500, 500, 1]);
   });
 
-  it('that another process began are used for what is wrapped from then on', async () => {
+  it('introduced by another process wrap everything from then on', async () => {
     const store = await withStreams(1);
     await masters(own).begin(Buffer.from(next));
     await store.forWriting('essay-new');
@@ -115,7 +115,7 @@ describe('the master keys in a key file', () => {
     await store.close();
   });
 
-  it('have nothing to tidy up unless an exchange was cut off at its end', async () => {
+  it('have nothing to clean up unless an exchange was interrupted at its end', async () => {
     const db = connect();
     const keys = masters(own, db);
     expect(await keys.tidy()).toBe(false);
@@ -124,7 +124,7 @@ describe('the master keys in a key file', () => {
     expect(await keys.tidy()).toBe(false);
   });
 
-  it('wait five seconds for who reads the file, and then say what to do', async () => {
+  it('wait five seconds for a reader of the file, and then say what to do', async () => {
     const db = connect();
     const keys = masters(own, db);
     db.exec('PRAGMA user_version = 1; PRAGMA busy_timeout = 0');

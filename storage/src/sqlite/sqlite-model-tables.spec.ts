@@ -53,7 +53,7 @@ describe('the tables behind the read models', () => {
     ['a page in order', { orderBy: [['period', 'asc']], limit: 5 }],
     ['a count in order', { where: { period: 2 }, orderBy: [['period', 'asc']] }],
     ['rows of one value', { where: { period: 2 } }],
-  ])('find %s in an index alone', async (_, find) => {
+  ])('find %s from an index alone', async (_, find) => {
     const { table } = (await models.open('students', 1, ['period'])) as SqliteTable;
     const asks = jest.spyOn(db, 'limit' in find || !('orderBy' in find) ? 'all' : 'get');
     if ('limit' in find || !('orderBy' in find)) await models.find('students', find as never);
@@ -64,7 +64,7 @@ describe('the tables behind the read models', () => {
     expect(plan.filter((line) => line.includes(`COVERING INDEX ${table}_period`))).toHaveLength(1);
   });
 
-  it('are made, swapped, and go, with what was parked in them', async () => {
+  it('are created, swapped and dropped, with what was parked in them', async () => {
     const old = await models.open('students', 1, []);
     const park = { streamId: 's', eventId: 'e', eventType: 'T', position: 3, reason: 'Error' };
     await old.write(many(2_500), 3, { park });
@@ -81,14 +81,14 @@ describe('the tables behind the read models', () => {
     expect(db.all('SELECT * FROM parked_streams')).toEqual([]);
   });
 
-  it('that another version took the place of go too', async () => {
+  it('are dropped when another version replaces them', async () => {
     await (await models.open('students', 1, [])).write(many(1_000), 3);
     await models.open('students', 2, []);
     await models.close();
     expect(names('table')).toEqual(['rm_students_v2']);
   });
 
-  it('that were being emptied when the process died are gone soon after the next start', async () => {
+  it('being emptied when the process died are gone soon after the next start', async () => {
     await (await models.open('students', 1, [])).write(many(1_500), 3);
     await restart();
     db.exec("UPDATE read_model_tables SET state = 'dropping'");
@@ -98,7 +98,7 @@ describe('the tables behind the read models', () => {
     expect(await models.position('students')).toBe(-1);
   });
 
-  it('beside the live ones are dropped whole, of one read model with its next, of all with an erasure', async () => {
+  it('beside the live ones are dropped for one read model by its next rebuild, and for all by an erasure', async () => {
     await models.openBeside('students', 1, []);
     await models.openBeside('essays', 1, []);
     await models.openBeside('students', 2, []);
@@ -108,7 +108,7 @@ describe('the tables behind the read models', () => {
     expect(names('table')).toEqual([]);
   });
 
-  it('are dropped by name, rows and all, when that is asked for', async () => {
+  it('are dropped by name with their rows on request', async () => {
     const beside = await models.openBeside('students', 1, []);
     await beside.write(many(1_200), 3);
     await models.drop(beside);
@@ -120,7 +120,7 @@ describe('the tables behind the read models', () => {
     );
   });
 
-  it('are written beside the live ones in pieces, whatever their number is', async () => {
+  it('are written beside the live ones in pieces, for any number of rows', async () => {
     for (const count of [999, 1_000, 1_001, 2_000, 3_001]) {
       const beside = await models.openBeside('students', 1, []);
       await beside.write(many(count), 1);
@@ -130,7 +130,7 @@ describe('the tables behind the read models', () => {
     }
   });
 
-  it('are read on where another table took the place within this connection', async () => {
+  it('are still read when another table takes over within this connection', async () => {
     const { table } = (await models.open('students', 1, [])) as SqliteTable;
     const beside = (await models.openBeside('students', 1, [])) as SqliteTable;
     await beside.write(rowsOf(row('b')), 1);
@@ -145,12 +145,12 @@ describe('the tables behind the read models', () => {
     expect(await models.get('students', 'b')).toBeNull();
   });
 
-  it('that were never opened can be disowned: nothing happens', async () => {
+  it('that were never opened can be disowned without effect', async () => {
     await models.disown('students');
     expect(known()).toEqual([]);
   });
 
-  it('list what is parked by its place in the log', async () => {
+  it('list what is parked in the order of the log', async () => {
     const model = await models.open('students', 1, []);
     for (const [streamId, position] of [
       ['s2', 9],
@@ -164,7 +164,7 @@ describe('the tables behind the read models', () => {
     expect((await models.parked('students')).map(({ streamId }) => streamId)).toEqual(['s2']);
   });
 
-  it('of the first release get the columns that came later, and keep what they hold', async () => {
+  it('of the first release get the columns added since, and keep what they hold', async () => {
     const model = await models.open('students', 1, []);
     const park = { streamId: 's', eventId: 'e', eventType: 'T', position: 3, reason: 'Error' };
     await model.write(rowsOf(row('a')), 3, { park });
@@ -181,7 +181,7 @@ describe('the tables behind the read models', () => {
     expect(await models.get('students', 'a')).toEqual({ id: 'a' });
   });
 
-  describe('and who waits for them', () => {
+  describe('a caller who waits for them', () => {
     beforeEach(() => {
       jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
     });
@@ -189,7 +189,7 @@ describe('the tables behind the read models', () => {
       jest.useRealTimers();
     });
 
-    it('is told when the time is over, and leaves no clock behind', async () => {
+    it('is told when the time is up, and leaves no timer behind', async () => {
       const waiting = models.waitFor(['students'], 3, 1_000);
       let answer: boolean | undefined;
       void waiting.then((told) => {
@@ -203,7 +203,7 @@ describe('the tables behind the read models', () => {
       expect(jest.getTimerCount()).toBe(0);
     });
 
-    it('is told as soon as all are there, within 25 ms by another process, and leaves no timer behind', async () => {
+    it('is told once all are up to date, within 25 ms for another process, and leaves no timer', async () => {
       const other = connect();
       const others = new SqliteReadModels(other);
       const [students, users] = [

@@ -29,7 +29,7 @@ describe('read models in a SQLite file', () => {
   };
   const many = (count: number) => rowsOf(...Array.from({ length: count }, (_, i) => row(`r${10_000 + i}`)));
 
-  describe('tell who waits', () => {
+  describe('answer a caller who waits', () => {
     /** What was told so far. */
     const waiting = (position: number, milliseconds = 60_000) => {
       const told: boolean[] = [];
@@ -67,7 +67,7 @@ describe('read models in a SQLite file', () => {
       expect(told).toEqual([true]);
     });
 
-    it('no when the time is over, unless another process has written it just then', async () => {
+    it('no when the time is up, unless another process has just written it', async () => {
       const told = [waiting(7, 10), waiting(8, 10)];
       const others = connect();
       await (await new SqliteReadModels(others).open('students', 1, [])).write(new Map(), 7);
@@ -85,7 +85,7 @@ describe('read models in a SQLite file', () => {
     });
   });
 
-  it('are written live in one go, whatever their number is', async () => {
+  it('are written live in one go, for any number of rows', async () => {
     const model = await models.open('students', 1, []);
     const lent = jest.spyOn(db, 'lend');
     await model.write(many(2_500), 1);
@@ -96,28 +96,31 @@ describe('read models in a SQLite file', () => {
     [1_000, 0],
     [1_001, 2],
     [2_500, 3],
-  ])('are written beside, %d rows, in %d pieces, and others have their turn between them', async (...of) => {
-    const [count, pieces] = of;
-    const model = await models.openBeside('students', 1, []);
-    const order: string[] = [];
-    const lend = db.lend.bind(db);
-    jest.spyOn(db, 'lend').mockImplementation(async (work) => {
-      void db.free().then(() => order.push('others'));
-      const done = await lend(work);
-      order.push('piece');
-      return done;
-    });
-    await model.write(many(count), 1);
-    await turns(1);
-    expect(order.filter((one) => one === 'piece')).toHaveLength(pieces);
-    // Whoever came before a piece was served before the one after it.
-    const served = order.map((_, n) => order.slice(0, n + 1).filter((one) => one === 'others').length);
-    const written = order.map((_, n) => order.slice(0, n + 1).filter((one) => one === 'piece').length);
-    expect(written.every((done, n) => done <= served[n]! + 1)).toBe(true);
-    expect([...(await model.get([...many(count).keys()])).keys()]).toHaveLength(count);
-  });
+  ])(
+    'are written beside the live ones, %d rows in %d pieces, with turns for others in between',
+    async (...of) => {
+      const [count, pieces] = of;
+      const model = await models.openBeside('students', 1, []);
+      const order: string[] = [];
+      const lend = db.lend.bind(db);
+      jest.spyOn(db, 'lend').mockImplementation(async (work) => {
+        void db.free().then(() => order.push('others'));
+        const done = await lend(work);
+        order.push('piece');
+        return done;
+      });
+      await model.write(many(count), 1);
+      await turns(1);
+      expect(order.filter((one) => one === 'piece')).toHaveLength(pieces);
+      // Whoever came before a piece was served before the one after it.
+      const served = order.map((_, n) => order.slice(0, n + 1).filter((one) => one === 'others').length);
+      const written = order.map((_, n) => order.slice(0, n + 1).filter((one) => one === 'piece').length);
+      expect(written.every((done, n) => done <= served[n]! + 1)).toBe(true);
+      expect([...(await model.get([...many(count).keys()])).keys()]).toHaveLength(count);
+    },
+  );
 
-  it('are written beside in shorter pieces where they are long', async () => {
+  it('are written beside the live ones in shorter pieces when rows are long', async () => {
     const model = await models.openBeside('students', 1, []);
     const lent = jest.spyOn(db, 'lend');
     const long = new Map(
@@ -127,7 +130,7 @@ describe('read models in a SQLite file', () => {
     expect(lent).toHaveBeenCalledTimes(3);
   });
 
-  it('are found in one go where they are few, and else the places first and then each row', async () => {
+  it('are found in one go when few, and otherwise by their ids first and then row by row', async () => {
     await (await models.open('students', 1, [])).write(many(40), 1);
     const reads = jest.spyOn(db, 'get');
     const rowsRead = async (find: object) => {
@@ -141,7 +144,7 @@ describe('read models in a SQLite file', () => {
     reads.mockRestore();
   });
 
-  it('are found from a place on, with and without an end', async () => {
+  it('are found from an offset on, with and without a limit', async () => {
     await (await models.open('students', 1, [])).write(many(5), 1);
     const ids = async (find: object) => (await models.find('students', find)).map(({ id }) => id);
     expect(await ids({ offset: 3 })).toEqual(['r10003', 'r10004']);

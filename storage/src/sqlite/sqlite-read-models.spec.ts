@@ -40,7 +40,7 @@ describe('read models of two processes in one file', () => {
     await projector.close();
   });
 
-  it('a swap takes hardly any of the time that its rows took to be written, so nobody waits for it', async () => {
+  it('a swap takes a fraction of the time that writing its rows took, so nobody waits for it', async () => {
     const writer = storage.readModelWriter;
     const many = new Map(
       Array.from({ length: 20_000 }, (_, i) => [`${i}`, { id: `${i}`, text: 'x'.repeat(500) }]),
@@ -62,7 +62,7 @@ describe('read models of two processes in one file', () => {
   });
 
   it.each(['the next rebuild', 'an erasure'])(
-    'the half-built table of a rebuild that was cut off is gone with %s',
+    'the half-built table of an interrupted rebuild is gone with %s',
     async (end) => {
       const cut = await storage.readModelWriter.openBeside('students', 1, []);
       await cut.write(new Map([['a', { id: 'a', name: 'Philippa Quartermaine' }]]), 1);

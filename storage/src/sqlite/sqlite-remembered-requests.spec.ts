@@ -1,7 +1,7 @@
 import { openTestStorage } from '../testing/testing.ts';
 
 describe('remembered requests', () => {
-  it('answer what was first sent under a key, also after a restart, until they run out or are forgotten', async () => {
+  it('answer what was first sent under a key, even after a restart, until they expire or are forgotten', async () => {
     let storage = await openTestStorage();
     expect(await storage.requests.remember('k', 'first', 1000, 500)).toBe('first');
     expect(await storage.requests.remember('k', 'second', 1100, 500)).toBe('first');

@@ -11,7 +11,7 @@ describe('the embedded store', () => {
 
   talliesContract('SQLite', () => storage.tallies);
 
-  it('keeps its counts over a restart', async () => {
+  it('keeps its counts across a restart', async () => {
     await storage.tallies.add('kept', 2, 1000, 500);
     storage = await storage.reopen();
     expect(await storage.tallies.get('kept', 1100)).toEqual({ count: 2, until: 1500 });

@@ -34,7 +34,7 @@ describe('the write-ahead log of a SQLite file', () => {
     return { log, turns, turn, told, ask };
   };
 
-  it('is on the disk for whoever asks while the disk is busy only after its next turn, which they share', async () => {
+  it('shares one flush among all who ask while the disk is busy, begun after the current one ends', async () => {
     const { log, turns, turn, told, ask } = slowDisk();
     const first = ask('first');
     const later = [ask('second'), ask('third')];
@@ -50,7 +50,7 @@ describe('the write-ahead log of a SQLite file', () => {
     log.close();
   });
 
-  it('fails those who wait for a turn that the disk refuses, and nobody else', async () => {
+  it('fails only those who wait for a flush that fails', async () => {
     const { log, turn, told, ask } = slowDisk();
     const both = [ask('first'), ask('second')];
     (await turn(1)).refuse(new Error('EIO'));
@@ -71,7 +71,7 @@ describe('the write-ahead log of a SQLite file', () => {
     return { path, db, write, logSize };
   };
 
-  it('is copied into the file when it has become large, beside the thread, and begun anew', async () => {
+  it('is copied into the file off the main thread once it is large, and then restarted', async () => {
     const { path, db, write, logSize } = writer();
     for (let n = 0; n < 9; n += 1) write();
     expect(statSync(path).size).toBeLessThan(MEGABYTE);
@@ -83,7 +83,7 @@ describe('the write-ahead log of a SQLite file', () => {
     db.close();
   });
 
-  it('is not copied again before as much was written once more', async () => {
+  it('is not copied again until it has grown by the same amount', async () => {
     const path = join(folder, 'rows.sqlite');
     const grow = (megabytes: number) => truncateSync(`${path}-wal`, megabytes * MEGABYTE);
     let copies = 0;

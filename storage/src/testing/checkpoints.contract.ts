@@ -3,11 +3,11 @@ import type { Checkpoints } from '../ports/checkpoints.ts';
 /** What every store of checkpoints must do. */
 export const checkpointsContract = (name: string, checkpoints: () => Checkpoints): void => {
   describe(`checkpoints: ${name}`, () => {
-    it('nothing is known of who has not come anywhere yet', async () => {
+    it('there is none for a subscriber that has not moved yet', async () => {
       expect(await checkpoints().get('nobody')).toBeNull();
     });
 
-    it('the last position counts, of each for itself, the first event’s too', async () => {
+    it('the last position counts, separately for each, even that of the first event', async () => {
       await checkpoints().set('one', 7);
       await checkpoints().set('other', 3);
       await checkpoints().set('one', 0);

@@ -72,7 +72,7 @@ export const eventLogContract = (technology: string, under: EventLogUnderTest): 
       ]);
     });
 
-    it('refuses what is more than a store takes at once, and writes nothing of it', async () => {
+    it('refuses more than a store accepts at once, and writes none of it', async () => {
       const noise = received('1', randomBytes(1_100_000).toString('base64'));
       await expect(givenEvents(log, 'essay-1', [asked('1'), noise])).rejects.toBeInstanceOf(AppendTooLarge);
       await expect(givenEvents(log, 'essay-1', [noise])).rejects.toMatchObject({
@@ -109,7 +109,7 @@ export const eventLogContract = (technology: string, under: EventLogUnderTest): 
       expect((await log.readStream('essay-1'))[1]!.personal).toBeNull();
     });
 
-    it('erases with a student all streams that were handed over to them, and no others', async () => {
+    it('erases with a student all streams handed over to them, and no others', async () => {
       await givenEvents(log, 'student-s1', [
         {
           type: 'StudentFlagRaised',
@@ -129,7 +129,7 @@ export const eventLogContract = (technology: string, under: EventLogUnderTest): 
       expect(all.map((e) => e.personal)).toEqual([null, null, { reason: 'words 2' }, { reason: 'words 3' }]);
     });
 
-    it('takes nothing more for a student who was erased, and knows it after a look by others', async () => {
+    it('accepts nothing more for an erased student, even after others have looked', async () => {
       await givenEvents(log, 'essay-1', [received('1', 'hers')]);
       expect(await keys.handOver('essay-1', 's1')).toBe(true);
       expect(await keys.ownedBy('s1')).toEqual(['essay-1']);
@@ -142,7 +142,7 @@ export const eventLogContract = (technology: string, under: EventLogUnderTest): 
       expect((await log.readStream('essay-2'))[0]!.personal).toEqual({ reason: 'nobody knows whose' });
     });
 
-    it('names words by a pseudonym: the same for the same, another for others, holding none of them', async () => {
+    it('gives words a pseudonym: equal for equal words, different for others, and without the words', async () => {
       const [one, same, other] = await Promise.all(
         ['username lopez', 'username lopez', 'username lopes'].map((text) => keys.pseudonymOf(text)),
       );
@@ -150,14 +150,14 @@ export const eventLogContract = (technology: string, under: EventLogUnderTest): 
       expect([same, other === one]).toEqual([one, false]);
     });
 
-    it('answers a repeated append although its words are sealed anew', async () => {
+    it('answers a repeated append even though its words are sealed again', async () => {
       const event = testEvent('essay-1', 0, received('1', 'once'));
       const first = await log.append('essay-1', [event], 'no_stream');
       expect(await log.append('essay-1', [event], 'no_stream')).toEqual(first);
       expect(await log.readStream('essay-1')).toHaveLength(1);
     });
 
-    it('takes first events with words of many streams at once', async () => {
+    it('accepts the first events with words of many streams at once', async () => {
       await Promise.all(
         Array.from({ length: 40 }, (_, i) => givenEvents(log, `essay-${i}`, [received(`${i}`, `w${i}`)])),
       );

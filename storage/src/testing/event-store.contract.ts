@@ -33,7 +33,7 @@ export const eventStoreContract = (technology: string, under: EventStoreUnderTes
     });
     afterEach(() => under.remove(store));
 
-    it('answers an unknown stream with no events', async () => {
+    it('gives no events for an unknown stream', async () => {
       expect(await store.readStream(stream)).toEqual([]);
     });
 
@@ -50,7 +50,7 @@ export const eventStoreContract = (technology: string, under: EventStoreUnderTes
       expect(await store.head()).toBeGreaterThanOrEqual(second.position);
     });
 
-    it('says which event is the last, whatever the server writes of itself', async () => {
+    it('gives the last event, whatever events the server writes itself', async () => {
       for (let i = 0; i < 12; i += 1)
         await store.append(stream, [raw(`e${i}`)], i === 0 ? 'no_stream' : i - 1);
       const { streamId, revision, id, position } = (await store.readStream(stream)).at(-1)!;
@@ -70,7 +70,7 @@ export const eventStoreContract = (technology: string, under: EventStoreUnderTes
       expect(b!.personal).toBeNull();
     });
 
-    it('refuses a stream that should not exist and does', async () => {
+    it('refuses an append to a new stream that already exists', async () => {
       await store.append(stream, [raw('a')], 'no_stream');
       await expect(store.append(stream, [raw('b')], 'no_stream')).rejects.toBeInstanceOf(
         WrongExpectedRevision,
@@ -114,7 +114,7 @@ export const eventStoreContract = (technology: string, under: EventStoreUnderTes
       expect(await names()).toEqual(['a', 'b']);
     });
 
-    it('refuses a repeat that agrees with the stream only in part', async () => {
+    it('refuses a repeat that matches the stream only in part', async () => {
       await store.append(stream, [raw('a'), raw('b')], 'no_stream');
       await expect(store.append(stream, [raw('a'), raw('x')], 'no_stream')).rejects.toBeInstanceOf(
         WrongExpectedRevision,
@@ -125,7 +125,7 @@ export const eventStoreContract = (technology: string, under: EventStoreUnderTes
       expect(await names()).toEqual(['a', 'b']);
     });
 
-    it('takes the same event id in two streams', async () => {
+    it('accepts the same event id in two streams', async () => {
       const same = raw('a');
       await store.append(stream, [same], 'no_stream');
       expect((await store.append(`${stream}x`, [same], 'no_stream')).revision).toBe(0);
@@ -175,7 +175,7 @@ export const eventStoreContract = (technology: string, under: EventStoreUnderTes
       expect(await store.readAll({ after: c.position, limit: 100 })).toEqual([]);
     });
 
-    it('reads pages without gap or double', async () => {
+    it('reads pages without gaps or duplicates', async () => {
       const start = await store.head();
       await store.append(
         stream,

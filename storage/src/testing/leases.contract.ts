@@ -14,7 +14,7 @@ export const leasesContract = (technology: string, under: LeasesUnderTest): void
     });
     afterEach(() => under.close());
 
-    it('are held by one', async () => {
+    it('are held by one owner at a time', async () => {
       const lease = await leases.claim('k', 'one', 1_000, 500);
       expect(lease).toMatchObject({ key: 'k', owner: 'one', attempt: 1 });
       expect(await leases.claim('k', 'two', 1_499, 500)).toBeNull();
@@ -22,7 +22,7 @@ export const leasesContract = (technology: string, under: LeasesUnderTest): void
       expect(await leases.claim('other', 'two', 1_499, 500)).not.toBeNull();
     });
 
-    it('pass to another when they run out, with a higher fence, and the old holder learns it', async () => {
+    it('pass to another owner when they expire, with a higher fence, and the old holder is told', async () => {
       const first = (await leases.claim('k', 'one', 1_000, 500))!;
       const second = (await leases.claim('k', 'two', 1_500, 500))!;
       expect(second.fence).toBeGreaterThan(first.fence);
@@ -33,7 +33,7 @@ export const leasesContract = (technology: string, under: LeasesUnderTest): void
       expect(await leases.claim('k', 'three', 1_700, 500)).toBeNull();
     });
 
-    it('are told apart by their fence, also when one owner claims twice', async () => {
+    it('are distinguished by their fence, even when one owner claims twice', async () => {
       const first = (await leases.claim('k', 'one', 1_000, 500))!;
       const second = (await leases.claim('k', 'one', 1_500, 500))!;
       expect(await leases.renew(first, 1_600, 5_000)).toBe(false);
@@ -51,7 +51,7 @@ export const leasesContract = (technology: string, under: LeasesUnderTest): void
       expect(await leases.claim('k', 'two', 1_600, 500)).toBeNull();
     });
 
-    it('count anew when the work was done, but the fence grows on', async () => {
+    it('start counting again once the work is done, but the fence keeps growing', async () => {
       const lease = (await leases.claim('k', 'one', 1_000, 500))!;
       await leases.release(lease);
       expect(await leases.list(1_000)).toEqual([]);
@@ -60,7 +60,7 @@ export const leasesContract = (technology: string, under: LeasesUnderTest): void
       expect(next.fence).toBeGreaterThan(lease.fence);
     });
 
-    it('wait after a failure and remember tries and reason', async () => {
+    it('wait after a failure and remember the tries and the reason', async () => {
       const lease = (await leases.claim('k', 'one', 1_000, 500))!;
       await leases.failed(lease, 1_100, 3_900, '$5 an hour was too much');
       expect(await leases.claim('k', 'two', 4_999, 500)).toBeNull();
@@ -78,7 +78,7 @@ export const leasesContract = (technology: string, under: LeasesUnderTest): void
       expect(await leases.claim('k', 'two', 5_000, 500)).toMatchObject({ attempt: 2 });
     });
 
-    it('forget tries and waiting on retry, and a running try keeps its lease', async () => {
+    it('forget tries and wait on a retry, and a running try keeps its lease', async () => {
       await leases.failed((await leases.claim('k', 'one', 1_000, 500))!, 1_000, 8_000, 'x');
       await leases.reset('k');
       expect(await leases.claim('k', 'two', 1_001, 500)).toMatchObject({ attempt: 1 });
@@ -86,20 +86,20 @@ export const leasesContract = (technology: string, under: LeasesUnderTest): void
       expect(await leases.claim('k', 'three', 1_002, 500)).toBeNull();
     });
 
-    it('count how often the holder never came back, and not the failures it told of', async () => {
+    it('count how often the holder never came back, but not the failures it reported', async () => {
       await leases.failed((await leases.claim('k', 'one', 1_000, 500))!, 1_000, 0, 'The model was busy');
       expect(await leases.claim('k', 'two', 1_100, 500)).toMatchObject({ attempt: 2, ends: 0 });
       expect(await leases.claim('k', 'three', 1_600, 500)).toMatchObject({ attempt: 3, ends: 1 });
       expect(await leases.claim('k', 'four', 2_100, 500)).toMatchObject({ attempt: 4, ends: 2 });
     });
 
-    it('given back are free from the named time on, and the claim was no try', async () => {
+    it('given back are free from the named time on, and the claim does not count as a try', async () => {
       await leases.giveBack((await leases.claim('k', 'one', 1_000, 500))!, 1_000, 200);
       expect(await leases.claim('k', 'two', 1_199, 500)).toBeNull();
       expect(await leases.claim('k', 'two', 1_200, 500)).toMatchObject({ attempt: 1, ends: 0 });
     });
 
-    it('set aside stay so for the release that did it; another begins anew', async () => {
+    it('set aside stay so for the release that did it; another release starts again', async () => {
       await leases.setAside((await leases.claim('k', 'one', 1_000, 500))!, '1.0', 'TypeError');
       expect((await leases.list(1_000))[0]).toMatchObject({
         key: 'k',

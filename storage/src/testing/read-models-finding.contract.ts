@@ -95,7 +95,7 @@ export const findingContract = (technology: string, under: ReadModelsUnderTest):
         expect(await readModels.count('students', { ...active, any: [] })).toBe(0);
       });
 
-      it('passes over a condition that is undefined', async () => {
+      it('ignores a condition that is undefined', async () => {
         expect(await where({ period: undefined as never })).toHaveLength(4);
       });
 

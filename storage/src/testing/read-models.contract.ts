@@ -21,7 +21,7 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
     afterEach(() => under.close());
 
     describe('writing', () => {
-      it('answers before anything was written', async () => {
+      it('answers before anything is written', async () => {
         expect(await readModels.get('students', 'x')).toBeNull();
         expect(await readModels.find('students')).toEqual([]);
         expect(await readModels.count('students')).toBe(0);
@@ -63,7 +63,7 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
         expect(await readModels.position('students')).toBe(9);
       });
 
-      it('tells in a word what was seen: the same until a checkpoint moves or another table is served', async () => {
+      it('gives a token that changes when a checkpoint moves or another table is served', async () => {
         await model.write(rowsOf(row('a')), 5);
         const seen = await readModels.seen();
         expect(await readModels.seen()).toBe(seen);
@@ -126,7 +126,7 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
         expect(await readModels.parked('essays')).toEqual([]);
       });
 
-      it('keeps with the checkpoint which event was seen last, until a later one is named', async () => {
+      it('keeps with the checkpoint the last event seen, until a later one is named', async () => {
         const mark = { streamId: 'essay-1', revision: 2, id: 'e', position: 3 };
         expect(await model.mark()).toBeNull();
         await model.write(new Map(), 3, { mark });
@@ -137,7 +137,7 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
         await expect((await writer.open('students', 1, [])).mark()).resolves.toMatchObject({ revision: 3 });
       });
 
-      it('disowned rows serve on, but nobody takes them for the present until others take their place', async () => {
+      it('still serves disowned rows, but nobody takes them as current until they are replaced', async () => {
         const park = { streamId: 's', eventId: 'e', eventType: 'EssayGraded', position: 3, reason: 'Error' };
         const mark = { streamId: 'essay-1', revision: 2, id: 'e', position: 9 };
         await model.write(rowsOf(row('a')), 9, { park, mark });
@@ -163,7 +163,7 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
         expect(await readModels.waitFor(['students'], 7, 0)).toBe(true);
       });
 
-      it('ends without it when the time is over', async () => {
+      it('ends without it when the time is up', async () => {
         expect(await readModels.waitFor(['students'], 1, 30)).toBe(false);
       });
 
@@ -177,14 +177,14 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
     });
 
     describe('versions', () => {
-      it('goes on where it was when opened again in the same version', async () => {
+      it('resumes where it was when opened again in the same version', async () => {
         await model.write(rowsOf(row('a')), 4);
         const again = await writer.open('students', 1, ['period', 'search']);
         expect(await again.checkpoint()).toBe(4);
         expect(await ids({})).toEqual(['a']);
       });
 
-      it('starts anew in another version', async () => {
+      it('starts over in another version', async () => {
         await model.write(rowsOf(row('a')), 4);
         const newer = await writer.open('students', 2, []);
         expect(await newer.checkpoint()).toBe(-1);

@@ -3,7 +3,7 @@ import type { Tallies } from '../ports/tallies.ts';
 /** What every store of counts must do. */
 export const talliesContract = (name: string, tallies: () => Tallies): void => {
   describe(`tallies: ${name}`, () => {
-    it('a count begins anew when its time has run out, and never below nothing', async () => {
+    it('a count starts again when its time has expired, and is never negative', async () => {
       expect(await tallies().add('runs out', 1, 1000, 500)).toEqual({ count: 1, until: 1500 });
       expect(await tallies().add('runs out', 2, 1400, 500)).toEqual({ count: 3, until: 1500 });
       expect(await tallies().get('runs out', 1499)).toEqual({ count: 3, until: 1500 });
@@ -11,7 +11,7 @@ export const talliesContract = (name: string, tallies: () => Tallies): void => {
       expect(await tallies().add('runs out', -1, 1500, 500)).toEqual({ count: 0, until: 2000 });
     });
 
-    it('each key is counted for itself, and removed for itself', async () => {
+    it('each key is counted and removed separately', async () => {
       await tallies().add('one', 1, 1000, 500);
       await tallies().add('other', 4, 1000, 500);
       expect(await tallies().remove('one')).toBe(true);
@@ -20,7 +20,7 @@ export const talliesContract = (name: string, tallies: () => Tallies): void => {
       expect(await tallies().add('other', -1, 1100, 500)).toEqual({ count: 3, until: 1500 });
     });
 
-    it('of many who count at the same instant none is lost', async () => {
+    it('no count is lost when many count at the same instant', async () => {
       const counts = await Promise.all(
         Array.from({ length: 20 }, () => tallies().add('at once', 1, 1000, 500)),
       );
