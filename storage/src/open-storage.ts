@@ -44,6 +44,7 @@ const openSqliteRows = (config: StorageConfig): RowStores => {
     async close() {
       await readModels.close();
       await db.free();
+      await db.quiet();
       db.close();
       await keys.close();
     },

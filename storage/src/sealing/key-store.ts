@@ -142,8 +142,7 @@ export class SqliteKeyStore implements StreamKeys {
 
   async close(): Promise<void> {
     this.#makeAll();
-    // Whoever waits for a key is told when the disk refuses.
-    await this.db.settled().catch(() => undefined);
+    await this.db.quiet();
     this.#forget();
     this.db.close();
   }

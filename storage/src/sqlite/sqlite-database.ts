@@ -115,6 +115,11 @@ export class SqliteDatabase {
     return this.#log.settled();
   }
 
+  /** Resolves when nothing more is done beside the thread. To be awaited before `close`. */
+  quiet(): Promise<void> {
+    return this.#log.quiet();
+  }
+
   /** Changes whenever another connection has committed, never by our own commits. Costs about a microsecond. */
   foreignVersion(): number {
     return Number(this.get('PRAGMA data_version')?.['data_version']);

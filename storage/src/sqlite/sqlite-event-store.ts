@@ -138,6 +138,7 @@ export class SqliteEventStore implements EventStore {
 
   async close(): Promise<void> {
     await this.#flush();
+    await this.db.quiet();
     this.db.close();
   }
 

@@ -83,6 +83,23 @@ describe('the write-ahead log of a SQLite file', () => {
     db.close();
   });
 
+  it('is quiet only after copying has finished, so that nothing writes into a removed folder', async () => {
+    let end = (): void => undefined;
+    const copy = () => new Promise<void>((resolve) => (end = resolve));
+    const log = new WriteAheadLog(join(folder, 'rows.sqlite'), undefined, copy);
+    await log.quiet();
+    truncateSync(join(folder, 'rows.sqlite-wal'), 8 * MEGABYTE);
+    log.committed();
+    const told: string[] = [];
+    const quiet = log.quiet().then(() => told.push('quiet'));
+    await new Promise((resolve) => setImmediate(resolve));
+    told.push('copied');
+    end();
+    await quiet;
+    expect(told).toEqual(['copied', 'quiet']);
+    log.close();
+  });
+
   it('is not copied again until it has grown by the same amount', async () => {
     const path = join(folder, 'rows.sqlite');
     const grow = (megabytes: number) => truncateSync(`${path}-wal`, megabytes * MEGABYTE);

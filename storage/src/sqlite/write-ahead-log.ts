@@ -38,7 +38,7 @@ export class WriteAheadLog {
   /** Begun already: commits from now on are not among what it brings to the disk. */
   #syncing: Promise<void> | null = null;
   #next: Promise<void> | null = null;
-  #isCopying = false;
+  #copying: Promise<void> | null = null;
   /** How large it was when it was last copied. */
   #copied = 0;
   #isClosed = false;
@@ -73,12 +73,18 @@ export class WriteAheadLog {
     const { size } = fstatSync(this.#opened());
     // It was begun anew.
     if (size < this.#copied) this.#copied = 0;
-    if (this.#isCopying || size - this.#copied < LARGE) return;
-    this.#isCopying = true;
+    if (this.#copying || size - this.#copied < LARGE) return;
     this.#copied = size;
-    void this.copy(this.path).then(() => {
-      this.#isCopying = false;
+    this.#copying = this.copy(this.path).then(() => {
+      this.#copying = null;
     });
+  }
+
+  /** Resolves when nothing more is done beside the thread: before that, the file must not be closed and removed. */
+  async quiet(): Promise<void> {
+    // Whoever waits for the disk is told when it refuses.
+    await this.settled().catch(() => undefined);
+    await this.#copying;
   }
 
   close(): void {
