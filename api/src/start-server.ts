@@ -26,7 +26,7 @@ const GRACE = 5000;
 export interface StartOptions {
   config: Config;
   clock?: Clock;
-  /** Opened by the caller, who then closes it; else opened and closed here. */
+  /** Opened by the caller, who then closes it; otherwise opened and closed here. */
   storage?: Storage;
   /** Where a log for machines is written; by default to standard output. */
   logTo?: DestinationStream;
@@ -35,7 +35,7 @@ export interface StartOptions {
 export interface Server {
   /** 'http://127.0.0.1:3000'; empty for a process without the role api. */
   url: string;
-  /** Where health and figures are asked; empty without OPERATIONS_PORT. */
+  /** Where health and figures are served; empty without OPERATIONS_PORT. */
   operationsUrl: string;
   app: INestApplicationContext;
   storage: Storage;
@@ -100,7 +100,7 @@ const listen = (server: NetServer, port: number, host: string): Promise<string> 
     });
   });
 
-/** What whoever runs the processes may ask, if a port was given for it. */
+/** What an operator may ask, if a port was given for it. */
 const operationsOf = async (
   app: INestApplicationContext,
   { operationsPort, host }: Config,

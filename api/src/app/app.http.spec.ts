@@ -118,7 +118,7 @@ describe('a process', () => {
     const closed = new Promise((resolve) => socket.once('close', resolve));
     await server.close();
     await closed;
-    // An idle connection is let go at once, not cut off when the time of grace is over.
+    // An idle connection is closed at once, not cut off when the grace period ends.
     expect(cut).not.toHaveBeenCalled();
   });
 

@@ -78,8 +78,8 @@ export class AppModule {
         Metrics,
         ...(does('api') ? [ResumeErasures] : []),
         { provide: APP_FILTER, useClass: ProblemFilter },
-        // The first is the outermost: it tags what is sent, which the second has written in turns and the third has
-        // let no names through in.
+        // The first is the outermost: it tags what is sent, after the second has written it in turns and the third
+        // has masked names in it.
         { provide: APP_INTERCEPTOR, useClass: UnchangedInterceptor },
         { provide: APP_INTERCEPTOR, useClass: FairSharesInterceptor },
         { provide: APP_INTERCEPTOR, useClass: NamesInterceptor },

@@ -8,7 +8,7 @@ import { Serves } from '../http/serves.ts';
 import { Health } from '../lifecycle/health.ts';
 import { STORAGE } from '../http/tokens.ts';
 
-/** Public, for whoever runs the server: ids, types and numbers only, nothing about the school. */
+/** Public, for the people who run the server: ids, types and numbers only, nothing about the school. */
 @Public()
 @Controller()
 export class HealthController {

@@ -44,8 +44,8 @@ const REQUEST_TAKES = 10 * 60_000;
 const MOST_HEADERS = 64;
 
 /**
- * What runs before any route: ids of requests, headers, arrival numbers, one slash instead of two, and the pages.
- * `log`: where each request is logged, if at all.
+ * What runs before any route: request ids, headers, arrival numbers, one slash instead of two, and the pages. `log`:
+ * where each request is logged, if anywhere.
  */
 export const prepareHttp = (
   app: NestExpressApplication,
@@ -58,7 +58,7 @@ export const prepareHttp = (
   server.requestTimeout = REQUEST_TAKES;
   server.maxHeadersCount = MOST_HEADERS;
   app.disable('x-powered-by');
-  // ETags of answers are revisions of streams; express would make others.
+  // ETags of answers are revisions of streams; Express would make others.
   app.set('etag', false);
   app.set('trust proxy', config.trustProxy);
   (app.getHttpAdapter().getInstance() as express.Express).locals.clock = clock;

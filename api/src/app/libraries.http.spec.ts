@@ -16,7 +16,7 @@ import { AddStudentRequest } from '../students/students.requests.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The libraries that were asked for do the work that they were asked for. */
+/** Checks that each library that was asked for does the work it was asked for. */
 describe('the libraries', () => {
   let server: TestServer;
   beforeAll(async () => {

@@ -32,7 +32,7 @@ describe('a start', () => {
       request(url)
         .get(path)
         .then(({ status }) => status);
-    /** The first call of each kind of work asks for health itself, and gets on only when the test lets it. */
+    /** The first call of each kind of work asks for health itself, and proceeds only when the test allows it. */
     const answered: Promise<number>[] = [];
     let letThrough = (): void => undefined;
     const gate = new Promise<void>((resolve) => (letThrough = resolve));
@@ -52,7 +52,7 @@ describe('a start', () => {
     expect(answered.length).toBeGreaterThan(0);
     expect(await Promise.all(answered)).not.toContain(0);
     expect(await statusOf('/api/health')).toBe(200);
-    // 503 where the pages are not built: an answer either way.
+    // 503 when the pages are not built: an answer either way.
     expect([200, 503]).toContain(await statusOf('/'));
     letThrough();
     await server.close();

@@ -19,7 +19,7 @@ import type { Clock } from '../http/tokens.ts';
 
 /** How often to look for unfinished erasures while the product runs, milliseconds. */
 const LOOK_EVERY = 30_000;
-/** The same right after startup, when the read models are about to catch up, milliseconds. */
+/** The same right after startup, while the read models are still catching up, milliseconds. */
 const FIRST_WAIT = 500;
 /** How long a request may still be working on what it started, milliseconds. */
 const BY_ITSELF = 60_000;

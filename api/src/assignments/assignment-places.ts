@@ -8,7 +8,7 @@ import type {
   EssayRow,
 } from '@essays/contract';
 
-/** What of an essay tells how far its student is. */
+/** The fields of an essay that say how far its student is. */
 export const STANDING_FIELDS = [
   'id',
   'student_session_id',
@@ -30,7 +30,7 @@ export const PLACE_FIELDS = [
 export type StandingEssay = Pick<EssayRow, (typeof STANDING_FIELDS)[number]>;
 export type PlaceEssay = Pick<EssayRow, (typeof PLACE_FIELDS)[number]>;
 
-/** Of several the newest that was not rejected. */
+/** If there are several, the newest that was not rejected. */
 const standing = <Of extends StandingEssay>(essays: readonly Of[]): Of | null => {
   const newestFirst = essays.toSorted((a, b) => (a.submission_date < b.submission_date ? 1 : -1));
   return newestFirst.find((one) => one.processing_status !== 'rejected') ?? newestFirst[0] ?? null;
@@ -42,7 +42,7 @@ const scoreOf = (essay: PlaceEssay): AssignmentPlace['score'] => {
   return points && { given: points.score, max: points.max };
 };
 
-/** Where a student stands whose essays in the assignment these are; `now`: ISO. */
+/** The status of a student with these essays in the assignment; `now`: ISO. */
 export const placeOf = (
   essays: readonly PlaceEssay[],
   { due_until }: Pick<Assignment, 'due_until'>,
@@ -78,7 +78,7 @@ const countsOf = (states: readonly AssignmentState[]): AssignmentCounts => {
   return counts;
 };
 
-/** Of the students on the roster, and of whoever wrote for it besides. */
+/** For the students on the roster, and anyone else who wrote for it. */
 export const summedUp = (
   { due_until }: Pick<AssignmentRow, 'due_until'>,
   roster: readonly string[],

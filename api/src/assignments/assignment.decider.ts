@@ -17,7 +17,7 @@ export interface AssignmentState {
   id: string | null;
   essay_type: EssayType;
   terms: AssignmentTerms;
-  /** Null where its key is gone. */
+  /** Null once its key is gone. */
   words: AssignmentWords | null;
   deleted: boolean;
 }
@@ -29,14 +29,14 @@ export type AssignmentCommand =
       words: AssignmentWords;
       rubric?: RubricChoice | null;
     }
-  /** `rubric`: what the terms choose, as it is published. */
+  /** `rubric`: the one that the terms choose, as published. */
   | { type: 'change'; terms: AssignmentTerms; words: AssignmentWords; rubric?: RubricChoice | null }
   /** `essays`: how many are in it. */
   | { type: 'delete'; essays: number };
 
 const NO_TERMS: AssignmentTerms = { periods: [], due_on: null, due_until: null };
 
-/** Periods once each and in order, whoever sends them how. */
+/** Each period once and in order, however they were sent. */
 const inOrder = (terms: AssignmentTerms): AssignmentTerms => ({
   ...terms,
   periods: [...new Set(terms.periods)].sort((a, b) => a - b),
@@ -56,7 +56,7 @@ const mustWrite = (type: EssayType, { periods }: AssignmentTerms): void => {
   }
 };
 
-/** @throws InvalidInput when its classes are not scored by it, or it is chosen anew although it is out of use. */
+/** @throws InvalidInput when its classes are not scored by it, or it is newly chosen although it is out of use. */
 const mustSuit = (
   { periods }: AssignmentTerms,
   rubric: RubricChoice | null | undefined,
@@ -76,7 +76,9 @@ const mustSuit = (
 
 const isSame = (one: object | null, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The rules of a task that a teacher sets. Its type and year stay: what was written for it has them too. */
+/**
+ * The rules of a task that a teacher sets. Its type and year never change: the essays written for it have them too.
+ */
 export const assignmentDecider: Decider<AssignmentState, AssignmentCommand> = {
   initialState: { id: null, essay_type: 'argumentative', terms: NO_TERMS, words: null, deleted: false },
 

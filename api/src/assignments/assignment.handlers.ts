@@ -17,7 +17,7 @@ import {
 } from './assignment.commands.ts';
 import { assignmentDecider } from './assignment.decider.ts';
 
-/** @throws NotFound when nobody published it. */
+/** @throws NotFound when it was never published. */
 const chosen = async (
   rubrics: Rubrics,
   { rubric_version: version }: AssignmentTerms,

@@ -110,7 +110,7 @@ export class AssignmentQueries {
     };
   }
 
-  /** A class by its assignments, oldest first. */
+  /** The assignments of a class, oldest first. */
   async grid(filter: Required<ClassFilter>, caller: Caller): Promise<AssignmentGrid> {
     const { academic_year, period } = filter;
     const assignments = (await this.#rows(filter)).toReversed();

@@ -3,7 +3,7 @@ import type { ClassType } from '@essays/contract';
 import type { EventLog } from '@essays/storage';
 import { streamOfAssignment } from './assignment.commands.ts';
 
-/** What essays of this class are scored by in this assignment, or in none; from the log, for a grade pins it. */
+/** The rubric for essays of this class in this assignment, or in none; read from the log, because a grade pins it. */
 export const rubricFor = async (
   log: EventLog,
   classType: ClassType,

@@ -1,15 +1,15 @@
-/** How long background work lets a read go first, milliseconds from its beginning: a longer one waits itself. */
+/** How long background work yields to a read, milliseconds from its beginning: a longer read has waits of its own. */
 const FIRST_MOMENTS = 250;
-/** How long background work waits at a time, milliseconds: reads without end must not stop it. */
+/** How long background work pauses at a time, milliseconds: endless reads must not stop it. */
 const AT_MOST = 25;
 
 /** The pages that people are waiting for at this moment, so that work nobody waits for can let them go first. */
 export class ReadsUnderWay {
-  /** When the first moments of each end, milliseconds of the process's clock. */
+  /** When the first moments of each read end, in milliseconds of the process's clock. */
   readonly #going = new Map<object, number>();
   readonly #waiting = new Set<() => void>();
 
-  /** A read begins; what is returned is called when it is over, as often as one likes. */
+  /** Marks the beginning of a read; returns what to call when it is over, any number of times. */
   begin(): () => void {
     const read = {};
     this.#going.set(read, performance.now() + FIRST_MOMENTS);
@@ -19,7 +19,7 @@ export class ReadsUnderWay {
     };
   }
 
-  /** Until none is in its first moments, for 25 ms at most; undefined when none is. */
+  /** Resolves when no read is in its first moments, after 25 ms at most; undefined when none is. */
   over(): Promise<void> | undefined {
     const now = performance.now();
     if (![...this.#going.values()].some((until) => until > now)) return undefined;
@@ -35,5 +35,5 @@ export class ReadsUnderWay {
   }
 }
 
-/** Those of this process. */
+/** The reads of this process. */
 export const READS_UNDER_WAY = new ReadsUnderWay();

@@ -1,7 +1,7 @@
 /** How often a waiting request looks again, milliseconds. */
 const LOOK_EVERY = 60;
 
-/** Asks until the answer is true or the time, in milliseconds, ran out. False in the latter case. */
+/** Asks until the answer is true or the time, in milliseconds, is up. False in the latter case. */
 export const until = async (milliseconds: number, isSo: () => Promise<boolean>): Promise<boolean> => {
   const end = Date.now() + milliseconds;
   for (;;) {

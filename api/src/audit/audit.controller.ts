@@ -17,7 +17,7 @@ import type { AuditFilter, Bound } from './audit.queries.ts';
 const PAGE = 50;
 const LONGEST_PAGE = 1000;
 
-/** More than `most` is `most`. */
+/** A number above `most` becomes `most`. */
 const numberOf = <Name extends string>(
   query: Record<Name, unknown>,
   name: Name,
@@ -107,7 +107,7 @@ export class AuditController {
     return this.queries.history('baseline', baselineId, {}, me);
   }
 
-  /** Since a moment the first row has the latest time, and need not have the last position. */
+  /** After a given moment the first row has the latest time, but not necessarily the last position. */
   async #newest({ from, until }: AuditFilter, { entries }: AuditPage): Promise<number | undefined> {
     return from !== undefined && until === undefined ? this.queries.seen() : entries[0]?.position;
   }

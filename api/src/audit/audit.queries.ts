@@ -38,7 +38,7 @@ const chunks = <T>(all: readonly T[]): T[][] =>
 
 const NONE: AuditPage = { entries: [], count: 0 };
 
-/** A figure has no position. */
+/** A count has no position. */
 const NO_FIGURE = { gte: 0 };
 
 interface Found {
@@ -51,7 +51,7 @@ interface Found {
   any?: NonNullable<Find<AuditRow>['any']>;
 }
 
-/** Newest first. Since a moment the rows are found by their time, and are in its order. */
+/** Newest first. From a moment on, rows are found by their time, and in that order. */
 const orderOf = ({ at }: Found['where']): [keyof AuditRow & string, 'desc'][] =>
   at?.gte === undefined
     ? [['position', 'desc']]
@@ -105,7 +105,7 @@ export class AuditQueries {
     return this.readModels.position('audit');
   }
 
-  /** What actors and actions are asked for is kept as figures; without what has happened since then. */
+  /** Counts by actor and action are kept as figures; what has happened since is not in them. */
   async #count(found: Found): Promise<number> {
     const { actor_id, action, position, ...more } = found.where;
     if (found.any || Object.keys(more).length > 0) return this.readModels.count('audit', found);
@@ -125,7 +125,7 @@ export class AuditQueries {
       : { ...history, as_it_stood: await this.#asItStood(id, bound, caller) };
   }
 
-  /** From the log itself: the read models only know the present. */
+  /** From the log itself: the read models know only the present. */
   async #asItStood(id: string, { upTo, until }: Bound, caller: Caller): Promise<AuditHistory['as_it_stood']> {
     const past = await this.log.readStream(`essay-${id}`);
     const stood = essayAsItStood(

@@ -3,12 +3,12 @@ import type { AuditRow, Caller } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { isOfEssay } from '../documents/withheld.ts';
 
-/** What a grader proposed; such an entry is told without its figures. */
+/** The events with what a grader proposed; such an entry is shown without its figures. */
 const PROPOSES: readonly string[] = ['EssayGraded', 'BaselineGraded'];
 export const withoutScores = ({ action, summary }: AuditRow): string =>
   PROPOSES.includes(action) ? `${summary.split(':')[0]}.` : summary;
 
-/** What an essay as it stood says of scores that are withheld. */
+/** What a past state of an essay shows when its scores are withheld. */
 export const NOT_SCORED = {
   overall_score: null,
   focus_organization_score: null,
@@ -17,7 +17,7 @@ export const NOT_SCORED = {
   rubric: [],
 };
 
-/** Ids of the essays, and of the samples made from one, whose proposed scores this caller is not to see yet. */
+/** Ids of the essays, and of the samples made from them, whose proposed scores this caller may not see yet. */
 export const hiddenAmong = async (
   readModels: ReadModels,
   rows: readonly Pick<AuditRow, 'subject' | 'subject_id'>[],

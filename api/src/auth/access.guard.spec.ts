@@ -55,7 +55,7 @@ describe('the guard of all routes', () => {
   });
   const signed = (changed: Parameters<typeof claims>[0] = {}) => jwt().sign(claims(changed));
 
-  /** The call that got through. */
+  /** The call that was admitted. */
   const call = async (route: keyof Routes, token: string | null = signed()) => {
     const request: { user?: User | null; authInfo?: Claims; headers: object } = {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },

@@ -111,7 +111,7 @@ export class AuthController {
     return { token: this.tokens.again(row, token), user: me };
   }
 
-  /** Chooses for oneself whether proposed scores are shown before one's own are in. */
+  /** Lets a user choose whether proposed scores are shown before their own are in. */
   @Serves(CALLS.auth.scoring)
   @Needs('grade_essays')
   async scoring(
@@ -138,7 +138,7 @@ export class AuthController {
     return { token: this.tokens.renewed(row, token), user: me };
   }
 
-  /** Ends the session for every token of it, not only in the browser that asks. */
+  /** Ends the session for all its tokens, not only in the browser that asks. */
   @Serves(CALLS.auth.logout)
   @SignedIn()
   async logout(

@@ -9,8 +9,8 @@ import { isAllowed } from './access.ts';
 import type { Access } from './access.ts';
 
 /**
- * Whom each route is for, by what it asks. A route that stands nowhere here fails the first spec: decide, then write it
- * down.
+ * Whom each route is for, by what it requires. A route that is not listed here fails the first spec: decide, then add
+ * it.
  */
 const DECIDED: Record<string, string> = {
   everybody: `
@@ -86,11 +86,11 @@ describe('every route', () => {
       .sort();
     const held = routes().map(({ call, access }) => `${nameOf(call)}: ${wordOf(access)}`);
     expect(held.sort()).toEqual(decided);
-    // As many as the router answers, so that none is overlooked.
+    // Every route that the router answers, so that none is overlooked.
     expect(server.routes().filter(({ method }) => method !== 'ACL')).toHaveLength(held.length);
   });
 
-  /** Signed in with these permissions and no other. */
+  /** Signed in with exactly these permissions. */
   const holding = async (permissions: readonly Permission[]) => {
     const { id } = server.user('assistant');
     const { status } = await server.as('admin').patch(`/api/users/${id}`).send({ permissions });

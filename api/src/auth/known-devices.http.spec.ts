@@ -11,7 +11,7 @@ describe('signing in from a known device', () => {
   });
   afterEach(() => server.close());
 
-  /** A browser of its own, behind the proxy. */
+  /** A separate browser, behind the proxy. */
   const device = (address = '192.0.2.1') => {
     const agent = request.agent(server.url);
     return {
@@ -95,7 +95,7 @@ describe('signing in from a known device', () => {
     ] as const) {
       expect(await spent(account, carried)).toBe(429);
       now += 5_000;
-      // A known device would be let in again by now.
+      // A known device would be admitted again by now.
       const again = await device('192.0.2.50').login(account, TEST_PASSWORD, { Cookie: carried });
       expect(again.status).toBe(429);
     }

@@ -34,7 +34,7 @@ export class KnownDevices {
     return null;
   }
 
-  /** From now on the device is known for this account; one cookie per account, because people share devices. */
+  /** Makes the device known for this account from now on; one cookie per account, because people share devices. */
   remember(request: Request, response: Response, userId: string): void {
     const device = this.of(request, userId) ?? randomBytes(16).toString('base64url');
     response.cookie(this.#nameOf(userId), `${device}.${this.#sign(`device ${userId} ${device}`)}`, {

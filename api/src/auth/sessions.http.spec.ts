@@ -14,7 +14,7 @@ const claimsOf = (token: string): Claims =>
 
 describe('sessions over HTTP', () => {
   let server: TestServer;
-  /** How far the clock of the server is off, hours: tokens are checked by the real one. */
+  /** How far the server's clock is off, hours: tokens are checked against the real one. */
   let ago = 0;
   beforeAll(async () => {
     server = await startTestServer({ clock: () => Date.now() - ago * HOUR * 1000 });

@@ -10,7 +10,7 @@ describe('the throttle of sign-ins', () => {
   let storage: TestStorage;
   let now: number;
   let throttle: SignInThrottle;
-  /** As another process of the same school has it. */
+  /** The throttle of another process of the same school. */
   const another = () => new SignInThrottle(storage.tallies, { jwtSecret: 'secret' }, () => now);
   beforeEach(async () => {
     storage = await openTestStorage();
@@ -19,7 +19,7 @@ describe('the throttle of sign-ins', () => {
   });
   afterEach(() => storage.close());
 
-  /** Seconds to wait; 0 when the try goes on, and fails. */
+  /** Seconds to wait; 0 when the try is allowed, and fails. */
   const fail = async (account: string, address = HOME, device: string | null = null, by = throttle) => {
     try {
       await by.signIn(account, address, device);

@@ -98,7 +98,7 @@ export class SignInThrottle {
     return {
       async succeeded() {
         await narrow?.limiter.delete(narrow.key);
-        // Only this attempt is taken back: other failures stay.
+        // Only this attempt is cancelled: other failures remain.
         for (const { limiter, key } of wide) await limiter.reward(key);
       },
     };

@@ -12,7 +12,7 @@ export interface Limit {
   duration: number;
 }
 
-/** The library's limiter on the counts that all processes share, by the product's own clock. */
+/** The library's limiter, on counts that all processes share and by the product's own clock. */
 export class TallyLimiter extends RateLimiterStoreAbstract {
   readonly #tallies: Tallies;
   readonly #clock: Clock;

@@ -127,7 +127,7 @@ describe('signing in over HTTP', () => {
       'GET /api/test',
       'POST /api/auth/login',
       'POST /api/auth/register',
-      // A student reads returned feedback by the secret of a link.
+      // A student reads returned feedback with the secret of a link.
       'POST /api/shared-feedback',
     ]);
     const before = (await server.events()).length;

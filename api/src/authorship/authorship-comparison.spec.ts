@@ -82,7 +82,7 @@ const answer = (alike: number, over: Record<string, unknown> = {}) => ({
   ai_indicators: [],
   ...over,
 });
-/** As the model sees them when the sample stands first. */
+/** As the model sees them when the sample comes first. */
 const swapped = (alike: number) =>
   answer(alike, {
     quotes: [

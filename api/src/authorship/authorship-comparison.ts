@@ -226,7 +226,7 @@ const llmResult = (
   return {
     decision,
     similarity_score: similar,
-    // How often the model is right was never measured here, so it is never highly confident.
+    // How often the model is right was never measured here, so its confidence is never high.
     confidence: decision === 'inconclusive' ? 'low' : 'medium',
     breakdown,
     ai_detection: llm_ai_detection,

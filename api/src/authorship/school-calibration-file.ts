@@ -12,7 +12,7 @@ export interface SchoolCalibrations {
   versions: SchoolCalibration[];
 }
 
-/** @throws when the file is there and cannot be read: a damaged file must not be treated as missing */
+/** @throws when the file exists but cannot be read: a damaged file must not be treated as missing */
 export function readSchoolCalibrations(dataDir: string): SchoolCalibrations {
   const path = join(dataDir, CALIBRATION_FILE);
   if (!existsSync(path)) return { in_use: 0, versions: [] };
@@ -20,7 +20,7 @@ export function readSchoolCalibrations(dataDir: string): SchoolCalibrations {
     const found = JSON.parse(readFileSync(path, 'utf8')) as SchoolCalibrations;
     if (found.in_use === 0 || found.versions.some(({ number }) => number === found.in_use)) return found;
   } catch {
-    // Said below, with the way out.
+    // Reported below, with what to do about it.
   }
   throw new Error(
     `${path} is damaged. Restore it from a backup, or remove it to use the shipped calibration.`,

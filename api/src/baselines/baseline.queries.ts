@@ -43,7 +43,10 @@ const NEWEST: [keyof BaselineRow & string, 'asc' | 'desc'][] = [['submission_dat
 
 type Finds = readonly Find<BaselineRow>[];
 
-/** One query for each status, so that the index of statuses finds the few that are open, not that of years all. */
+/**
+ * One query for each status, so that the index on status finds the few open ones, rather than the index on year all
+ * of them.
+ */
 const openOf = (where: PagedWhere): Finds =>
   OPEN_BASELINE_STATUSES.map((processing_status) => ({
     where: { ...where, processing_status },
@@ -62,7 +65,7 @@ export class BaselineQueries {
     private readonly waiting: WaitingDocuments,
   ) {}
 
-  /** What waits to be decided or to be processed. */
+  /** Samples waiting to be decided or processed. */
   async open(filter: BaselineFilter, isShort: boolean, caller: Account): Promise<Shown[]> {
     return this.#list(openOf(filter), isShort, caller);
   }
@@ -86,7 +89,7 @@ export class BaselineQueries {
     return rows.slice(0, limit);
   }
 
-  /** One page, and how many there are in all; `search` matches names only for callers who may see them. */
+  /** One page and the total; `search` matches names only for callers who may see them. */
   async approved(
     filter: BaselineFilter,
     search: string | undefined,
@@ -101,7 +104,7 @@ export class BaselineQueries {
     return this.#page(where, page, isShort, caller);
   }
 
-  /** All of them, or one page and how many there are in all. */
+  /** All of them, or one page and the total. */
   async rejected(
     filter: BaselineFilter,
     page: Page | undefined,
@@ -155,7 +158,7 @@ export class BaselineQueries {
     };
   }
 
-  /** What is found, all together newest first. */
+  /** Everything that is found, newest first. */
   async #list(finds: Finds, isShort: boolean, caller: Account): Promise<Shown[]> {
     if (!isShort) {
       const found = await Promise.all(finds.map((find) => this.readModels.find('baselines', find)));

@@ -64,7 +64,7 @@ export class BaselinesController {
     return { recentBaselines: await this.queries.recent(classFilterOf(query), days, limit, look, me) };
   }
 
-  /** One page; `Link` leads to the next by place in the order, so that nothing is missed or repeated. */
+  /** One page; `Link` leads to the next by cursor, so that nothing is missed or repeated. */
   @Serves(CALLS.baselines.approved)
   async approved(
     @Query() query: QueryFor<typeof CALLS.baselines.approved>,

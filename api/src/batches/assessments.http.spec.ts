@@ -5,7 +5,7 @@ import { startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
 import { stubResult } from '../pipeline/stub-answers.ts';
 
-/** A comparison that waits at a gate, as a slow model does. */
+/** A comparison that waits at a gate, like a slow model. */
 const gate = () => {
   let open: () => void = () => undefined;
   let wall: Promise<void> = Promise.resolve();

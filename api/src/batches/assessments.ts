@@ -76,7 +76,7 @@ export class Assessments implements OnApplicationShutdown {
     return this.#run(last.id, { type: 'Stop' }, meta);
   }
 
-  /** Clears a finished run from the screen; with none there is nothing to clear. */
+  /** Clears a finished run from the screen; without one there is nothing to clear. */
   async reset(meta: CommandMeta): Promise<Accepted> {
     const last = await this.last();
     return last ? this.#run(last.id, { type: 'Reset' }, meta) : NOTHING_YET;

@@ -22,7 +22,7 @@ import { dueForAssessment } from './due-for-assessment.ts';
 
 type Setup = BaselineSetup & { academic_year?: string };
 
-/** What the samples of a batch are is said with it, and may be said again when they are assigned. */
+/** The upload of a batch says what its samples are, and assigning them may say it again. */
 const samplesOf = ({ detailed_feedback, ...setup }: Setup): BatchOf => ({
   none: 'Please select PDF files for batch upload',
   document({ id, file_name, arrival }, meta) {

@@ -28,7 +28,10 @@ const mustBeSomeOnce = (name: DocumentKind, assignments: readonly Assignment[]):
     );
 };
 
-/** The command for one of them. What the pipeline does to a file that waits for its student is no change of it. */
+/**
+ * The command for one of them. What the pipeline does to a file that waits for its student does not count as a
+ * change.
+ */
 const commandFor = ({ id, revision }: Assignment, meta: CommandMeta): CommandMeta => ({
   ...meta,
   commandId: derivedId(meta.commandId, `assign/${id}`),
@@ -78,7 +81,9 @@ export class BatchAssignment {
     return last;
   }
 
-  /** @throws StaleVersion when a person has changed it since; what this very command has done already is no change. */
+  /**
+   * @throws StaleVersion when a person has changed it since; what this same command has already done does not count.
+   */
   async #mustBeAsSeen(stream: string, own: CommandMeta): Promise<void> {
     if (own.expectedRevision === undefined) return;
     const past = await this.log.readStream(stream);

@@ -3,11 +3,11 @@ import type { ReadModels } from '@essays/storage';
 import { until } from '../async/until.ts';
 import { maySeeNames } from '../students/student-names.ts';
 
-/** How long the answer waits for the texts of so many files, milliseconds. */
+/** How long the answer waits for the texts of this many files, milliseconds. */
 export type ReadingPatience = (files: number) => number;
 export const READING_PATIENCE = Symbol('ReadingPatience');
 
-/** Some for the start, also of a busy machine, and some for each. */
+/** A fixed part for the start, even on a busy machine, and a part for each file. */
 const STARTS_IN = 15_000;
 const EACH_TAKES = 500;
 const AT_MOST = 45_000;
@@ -71,7 +71,7 @@ export interface ReviewedFile<Row> {
   row: Row | undefined;
 }
 
-/** How sure it is whose file this is. */
+/** How certain it is whose file this is. */
 const confidenceOf = (
   markers: readonly string[],
   by: { student: string | null; error: string | null },
@@ -114,7 +114,7 @@ const takenFile = <Row extends DocumentRow>(
   };
 };
 
-/** Rows as the files were sent. */
+/** In the order the files were sent. */
 export const inOrderOf = <Row extends { id: string }>(
   ids: readonly string[],
   rows: readonly Row[],

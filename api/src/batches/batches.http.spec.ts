@@ -130,7 +130,7 @@ describe('batches over HTTP', () => {
       expect(untyped.status).toBe(400);
     });
 
-    /** Two essays of one batch without a student, and what may be done with them. */
+    /** Two essays of one batch without a student, and what can be done with them. */
     const setAside = async (name: string) => {
       const student = await server.student(name);
       const { body } = await essays([

@@ -29,7 +29,7 @@ import { inOrderOf, READING_PATIENCE, reviewOf, standingsOf, untilRead } from '.
 import type { ReadingPatience } from './batch-review.ts';
 import { SameTexts } from './same-texts.ts';
 
-/** Batches of essays: what came in, whose it is, how far it is. */
+/** Batches of essays: what came in, whose it is, and their progress. */
 @Injectable()
 export class EssayBatches {
   constructor(

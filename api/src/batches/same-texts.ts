@@ -4,9 +4,9 @@ import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../http/tokens.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
 
-/** Other files of the batch that are called by name. */
+/** How many other files of the batch are named. */
 const NAMED = 3;
-/** Rows of one kind with a text of the batch that are looked at. */
+/** How many rows of one kind with a text of the batch are looked at. */
 const MOST = 1000;
 const FIELDS = ['id', 'text_key', 'batch_id', 'submission_date', 'student_session_id'] as const;
 
@@ -22,7 +22,7 @@ const nearest = (found: readonly Earlier[], student: string | null): Earlier | u
   );
 };
 
-/** Which files of a batch have a text that stands elsewhere too: in the batch, or in what was handed in before. */
+/** Finds the files of a batch whose text occurs elsewhere too: in the batch, or in what was handed in before. */
 @Injectable()
 export class SameTexts {
   constructor(
@@ -30,7 +30,7 @@ export class SameTexts {
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
-  /** `files` in the order of the batch. What is not in the answer has a text of its own. */
+  /** `files` in the order of the batch. A file that is not in the answer has a unique text. */
   async of(
     batch: { id: string; submitted_at: string },
     files: readonly File[],
@@ -63,7 +63,7 @@ export class SameTexts {
     );
   }
 
-  /** What came before the batch, by its text. */
+  /** Documents received before the batch, by their text. */
   async #earlier(
     { id, submitted_at }: { id: string; submitted_at: string },
     keys: readonly string[],

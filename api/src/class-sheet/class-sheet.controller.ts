@@ -33,7 +33,7 @@ export class ClassSheetController {
     private readonly rubrics: Rubrics,
   ) {}
 
-  /** Who is in the class today, with what they wrote for it. */
+  /** Current students of the class, with what they wrote for it. */
   @Serves(CALLS.students.classSheet)
   async sheet(
     @Query() query: QueryFor<typeof CALLS.students.classSheet>,
@@ -58,7 +58,7 @@ export class ClassSheetController {
     const shown = essays.map((essay) => shownTo(me, essay));
     const own = ownVersionsIn(shown);
     const asked = textOf(query, 'rubric');
-    // Where everything was scored by a rubric of her own there is nothing to show by the product's.
+    // When everything was scored by a teacher's own rubric, there is nothing to show for the product's.
     const isByOwn = asked === undefined && own.length > 0 && !shown.some(isByProduct);
     const version = isByOwn ? (own[0] ?? null) : ownVersion(asked);
     const rubric = version === null ? null : await this.rubrics.version(version);

@@ -57,7 +57,7 @@ describe('the class sheet over HTTP', () => {
       ['Evidence/Elaboration', 3, 0],
       ['Conventions', 0.5, 2],
     ]);
-    // Nothing that might accuse anyone.
+    // Nothing that could accuse anyone.
     expect(JSON.stringify(named)).not.toMatch(/similarity|ai_|flag|authorship|confidence/i);
 
     const nameless = await sheet('academic_year=2025-26&period=2', 'assistant');

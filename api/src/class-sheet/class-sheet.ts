@@ -102,7 +102,7 @@ const lineOf = (
   };
 };
 
-/** The lines of the students in the order given, and what they add up to. Essays that do not count are left out. */
+/** The lines of the students in the given order, and their totals. Essays that do not count are left out. */
 export const classSheetOf = (
   students: readonly StudentRow[],
   essays: readonly SheetEssay[],

@@ -24,7 +24,7 @@ export const mustHaveSeen = (past: readonly RecordedEvent[], meta: CommandMeta, 
 
 /**
  * For a command that writes to several streams: If-Match is checked once, before anything is written, because what
- * was started must be finished. Returns the meta of everything that follows.
+ * was started must be finished. Returns the meta for everything that follows.
  * @throws StaleVersion when the stream is elsewhere.
  */
 export const begin = (past: readonly RecordedEvent[], meta: CommandMeta): CommandMeta => {

@@ -19,22 +19,22 @@ export interface CommandMeta {
    */
   letsPipelineGoOn?: boolean;
   /**
-   * Which of the things that happen to the stream this command must not miss; of the others it needs to know nothing,
-   * and nobody's counts against it. Missing: all but comments in the text.
+   * Which events on the stream this command must not miss; it need not know about the others, and they never count
+   * against it. Omitted: all but comments in the text.
    */
   minds?: (event: RecordedEvent) => boolean;
-  /** Of a decision: the actor cannot have seen what others wrote after this log position (`DecisionDesk`). */
+  /** For a decision: the actor cannot have seen what others wrote after this log position (`DecisionDesk`). */
   seenUpTo?: number;
 }
 
-/** Whoever decides or scores need not have seen a comment that a colleague wrote in the text meanwhile. */
+/** Deciding or scoring does not require having seen a comment that a colleague added to the text meanwhile. */
 export const mindedBy = ({ minds }: CommandMeta): ((event: RecordedEvent) => boolean) =>
   minds ?? ((event) => !isTextCommentEvent(event));
 
 export const SYSTEM = { id: 'system', role: 'system' } as const;
 
 /**
- * Of a command that the product sends by itself. `now`: milliseconds since 1970; `cause`: what it follows from, if
+ * For a command that the product sends by itself. `now`: milliseconds since 1970; `cause`: what it follows from, if
  * anything.
  */
 export const systemMeta = (
@@ -57,7 +57,7 @@ export const later = (a: Accepted, b: Accepted): Accepted => (b.position > a.pos
 
 export const NOTHING_YET: Accepted = { revision: -1, position: -1 };
 
-/** Who undoes a decision. */
+/** The person who undoes a decision. */
 export interface DecisionMaker {
   id: string;
   /** Whether If-Match named the state to be undone. */

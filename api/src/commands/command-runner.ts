@@ -18,10 +18,10 @@ export class CommandRunner {
   ) {}
 
   /**
-   * When the pipeline wrote in between, a person's command is decided again on the new state. What another person wrote
-   * and the sender has not seen refuses it. What was seen is said by If-Match (else 412); without it, by the log
-   * position of a decision (`seenUpTo`) or of what is read first here (else 409). Log positions are compared, never
-   * times: a clock may be set back.
+   * When the pipeline wrote in between, a person's command is decided again on the new state. It is refused for what
+   * another person wrote and the sender has not seen. What the sender has seen is given by If-Match (else 412);
+   * without it, by the log position of a decision (`seenUpTo`) or of what is read first here (else 409). Log
+   * positions are compared, never times: a clock may be set back.
    * @throws what the decider throws; StaleVersion; RuleBroken.
    */
   async run<State, Command>(
@@ -36,7 +36,7 @@ export class CommandRunner {
       const state = fold(decider, past);
       const last = past.at(-1);
       const revision = last?.revision ?? -1;
-      // A repeat is checked first: its first run moved the revision that it names.
+      // A repeat is checked first: its first run changed the revision that it names.
       const done = past.filter((e) => e.metadata.commandId === meta.commandId);
       if (done.length > 0) {
         const end = done[done.length - 1]!;

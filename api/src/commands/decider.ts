@@ -10,7 +10,7 @@ export interface Decider<State, Command> {
   evolve(state: State, event: RecordedEvent): State;
 }
 
-/** The state a stream has led to. */
+/** The state that a stream has led to. */
 export const fold = <State>(
   { initialState, evolve }: Pick<Decider<State, never>, 'initialState' | 'evolve'>,
   past: readonly RecordedEvent[],

@@ -27,7 +27,7 @@ export interface Config extends StorageConfig {
   roles: readonly ProcessRole[];
   logLevel: (typeof LOG_LEVELS)[number];
   logFormat: (typeof LOG_FORMATS)[number];
-  /** Port of `/health/live`, `/health/ready` and `/metrics`; null: none of them. */
+  /** Port of `/health/live`, `/health/ready` and `/metrics`; null: no such port. */
   operationsPort: number | null;
   /** The collector that traces are sent to; null: nothing is traced. */
   tracesTo: string | null;

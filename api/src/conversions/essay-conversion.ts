@@ -10,7 +10,7 @@ import type { CommandMeta } from '../commands/command-meta.ts';
 import { event, fold } from '../commands/decider.ts';
 import { OwnedDocuments } from '../documents/owned-documents.ts';
 
-/** An essay at the moment its conversion was decided. */
+/** An essay when its conversion was decided. */
 export interface Converted {
   past: readonly RecordedEvent[];
   life: EssayLife;

@@ -1,6 +1,6 @@
 /**
- * Two fictional classes. Names, habits and lives are invented for this project. First what kind of writer it is; how
- * sentences open and end; what the writer spells otherwise; then four things only this student would tell.
+ * Two fictional classes. Names, habits and lives are invented for this project. First the kind of writer; how
+ * sentences open and end; the writer's own spellings; then four things only this student would tell.
  */
 export const CLASS_TEXT = `Maya Rivera, period 2, care 0.35, joins and
 opens: But | I think | And

@@ -12,7 +12,7 @@ export interface Voice {
   joins: string | null;
   /** What this writer always spells this way. */
   spelling: [RegExp, string][];
-  /** Writes little, in one breath, and does not read it again. */
+  /** Writes little, in one go, and does not proofread. */
   hurried: boolean;
   /** Things only this student would tell. */
   life: string[];

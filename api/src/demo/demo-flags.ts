@@ -9,7 +9,7 @@ export type Deed =
   | 'undo';
 
 export interface FlagStep {
-  /** So many days before now, and who does it. */
+  /** How many days before now, and who does it. */
   daysAgo: number;
   by: 'e.dunne' | 'm.hale';
   name: string;

@@ -21,7 +21,7 @@ export const essayPdf = (title: string, marker: string | null, text: string): Pr
       document.text(paragraph, { indent: 24, lineGap: 5 }).moveDown(0.4);
   });
 
-/** What a photographed page looks like to a reader of text: a picture and no words. */
+/** What a photographed page looks like to a text reader: a picture and no words. */
 export const picturePdf = (): Promise<Buffer> =>
   finish((document) => {
     for (let line = 0; line < 26; line += 1)

@@ -7,7 +7,7 @@ import { academicYearAt, chosenQuestion, CLASS_SETS, DemoClock, plannedSamples }
 import { TOPICS } from './demo-topics.ts';
 import { writeEssay } from './demo-writer.ts';
 
-/** A word that an essay on the question cannot do without. */
+/** A word that every essay on the question contains. */
 const WORD_OF: Record<string, string> = {
   uniforms: 'uniform',
   phones: 'phone',

@@ -24,7 +24,7 @@ const QUESTIONS = {
 /** Samples are the first texts of the year. */
 const SAMPLES_AT_MOST = 3;
 
-/** The school year of a moment, which begins with August; the nearest of those that are offered. */
+/** The school year of a moment, beginning in August; the nearest of those that are offered. */
 export const academicYearAt = (at: number): string => {
   const day = new Date(at);
   const begins = day.getUTCMonth() >= 7 ? day.getUTCFullYear() : day.getUTCFullYear() - 1;
@@ -66,7 +66,7 @@ export const plannedSamples = (now: number): PlannedSample[] =>
         })),
   ).sort((a, b) => a.at - b.at);
 
-/** Scores a teacher gave by hand, criterion by criterion, now and then with words about the essay and in its text. */
+/** Scores a teacher gave by hand, by criterion, sometimes with a comment on the essay and in its text. */
 export type ScoreByHand = readonly [
   name: string,
   scores: readonly number[],
@@ -77,23 +77,23 @@ export type ScoreByHand = readonly [
 export interface ClassSet {
   period: 1 | 2;
   essay_type: EssayType;
-  /** The assignment it was written for; some sets were handed in for none. */
+  /** The assignment it was written for; some sets were handed in without one. */
   assignment?: { title: string; prompt: string };
-  /** Submitted so many days ago, by all but `missing`. */
+  /** Submitted this many days ago, by all but `missing`. */
   daysAgo: number;
   missing?: readonly string[];
   /** How many more ideas an essay has than at the beginning of the year. */
   grown: number;
   byHand: readonly ScoreByHand[];
-  /** Still to be graded: there was no sample to compare with. */
+  /** Still ungraded: there was no sample to compare with. */
   ungraded?: readonly string[];
-  /** Texts that read like nobody's in the class: the checks decide what to make of them. */
+  /** Texts unlike anyone's in the class: the checks decide what to make of them. */
   unlike?: Readonly<Record<string, string>>;
 }
 
 /**
- * What both classes submitted, oldest first, each on one of the questions: graded by the product, in part by hand.
- * Malik came last week.
+ * What both classes submitted, oldest first, each on one of the questions: graded by the product, partly by hand.
+ * Malik joined last week.
  */
 export const CLASS_SETS: readonly ClassSet[] = [
   {

@@ -68,7 +68,7 @@ export class DemoSchool {
     this.#signedIn = username;
   }
 
-  /** Everything that was started is done. */
+  /** Resolves when everything that was started is done. */
   settle(): Promise<void> {
     return this.server.settle(SETTLED_WITHIN_MS);
   }
@@ -116,7 +116,7 @@ export class DemoSchool {
     return (await this.call<{ id: string }>('POST', '/baselines/upload', form)).id;
   }
 
-  /** Samples that wait for a teacher get this decision. */
+  /** Gives this decision to the samples that wait for a teacher. */
   async review(ids: readonly string[], decision: 'approved' | 'rejected', reason?: string): Promise<void> {
     for (const id of ids) {
       const { processing_status } = await this.call<Baseline>('GET', `/baselines/${id}`);
@@ -137,13 +137,13 @@ export class DemoSchool {
     );
   }
 
-  /** Sets a class a task; answers its id. */
+  /** Sets an assignment for a class; returns its id. */
   async setTask(task: Omit<NewAssignment, 'academic_year'>): Promise<string> {
     const body = { ...task, academic_year: this.academicYear };
     return (await this.call<Assignment>('POST', '/assignments', body)).id;
   }
 
-  /** A rubric of a teacher: a copy of the product's with one criterion more, published. */
+  /** A teacher's rubric: a published copy of the product's with one more criterion. */
   async publishRubric(name: string, copy_of: string, more: WrittenCriterion): Promise<void> {
     const { id, criteria } = await this.call<RubricPage>('POST', '/rubrics', { name, copy_of });
     await this.call('PUT', `/rubrics/${id}`, { name, criteria: [...criteria.map(writtenOf), more] });
@@ -235,7 +235,7 @@ export class DemoSchool {
     else await post('talks', deed);
   }
 
-  /** The teacher says one thing more on the sheet, then returns it. */
+  /** The teacher adds a line to the sheet, then returns it. */
   async returnFeedback(essayId: string, text: string, how: ReturnWay): Promise<void> {
     const added: AddedPoint = { id: 'own-1', section: 'strength', text };
     await this.call('PUT', `/essays/${essayId}/feedback`, { ...NO_EDITS, added: [added] });

@@ -1,7 +1,7 @@
 import { ANALYSIS_REFLECTIONS, ANALYSIS_TEXTS } from './analyses.data.ts';
 import { ARGUMENT_REFLECTIONS, ARGUMENT_TEXTS } from './arguments.data.ts';
 
-/** As a plain writer puts it, and as a careful one does. */
+/** In a plain writer's words, and in a careful one's. */
 export type Telling = [plain: string, careful: string];
 
 /** What an essay is about, and the thoughts that fit between its ideas. */

@@ -26,7 +26,7 @@ const CONTRACTED: [RegExp, string][] = [
   [/\bnobody is\b/g, "nobody's"],
 ];
 
-/** What haste does to a page. */
+/** What haste does to a text. */
 const HURRIED: [RegExp, string][] = [
   [/\bI\b(?!')/g, 'i'],
   [/n't\b/g, 'nt'],
@@ -39,7 +39,7 @@ const HURRIED: [RegExp, string][] = [
   [/\bbeing\b/g, 'beeing'],
 ];
 
-/** Of one text. The lists are long enough for seven arguments and five analyses of a student. */
+/** For one text. The lists are long enough for seven arguments and five analyses per student. */
 const REFLECTIONS_EACH = { argument: 6, analysis: 4 };
 
 const PLACES_AND_TITLES = /^(I\b|Ms\.|Sundays|Sleep|Bosses|Grandpa|East|[A-Z][a-z]+'s)/;

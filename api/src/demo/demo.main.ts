@@ -47,7 +47,7 @@ const takeSamples = async (school: DemoSchool, clock: DemoClock, now: number): P
   }
 };
 
-/** What a letter has besides the three criteria of the product. */
+/** What a letter is scored on besides the three criteria of the product. */
 const LETTERS = {
   name: 'Addressing the reader',
   levels: [
@@ -57,7 +57,7 @@ const LETTERS = {
   ],
 };
 
-/** From the day a task is set to the day it is handed in. */
+/** From the day a task is set to the day it is due. */
 const WRITTEN_WITHIN = 2 * DAY_MS;
 
 /** A class set: submitted, graded the next day, some of it scored by the teacher the day after. */
@@ -178,7 +178,7 @@ const main = async () => {
     await school.signIn('e.dunne');
   }
 
-  // What else happens in a term: rewrites and decisions.
+  // Other events of a term: rewrites and decisions.
   clock.moveTo(now - 3 * DAY_MS);
   const confirmed = await rewrite(
     school,

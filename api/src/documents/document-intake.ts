@@ -47,8 +47,8 @@ export class DocumentIntake {
   ) {}
 
   /**
-   * The id that an upload gets; `done` when the same upload, by its Idempotency-Key, was taken before.
-   * @throws NotFound when what came of it has been deleted since: nothing is taken in a second time.
+   * The id that an upload gets; `done` when the same upload, by its Idempotency-Key, was received before.
+   * @throws NotFound when its document has been deleted since: nothing is received a second time.
    */
   async idOf<State extends DocumentState, Command>(
     noun: DocumentNoun<State, Command>,
@@ -63,8 +63,8 @@ export class DocumentIntake {
 
   /**
    * The text, and the student it belongs to.
-   * @throws InvalidInput for no text, UnusableFile for a file that cannot be taken or read or that names no student,
-   * RuleBroken for one that names another student.
+   * @throws InvalidInput for no text, UnusableFile for a file that cannot be accepted or read or that names no
+   * student, RuleBroken for one that names another student.
    */
   async read(
     submission: Submission,

@@ -40,7 +40,7 @@ export interface AiWritingReport {
 export interface AiWritingFailureReport {
   type: 'RecordAiWritingFailure';
   reason: string;
-  /** Its service is unavailable: the check is made when it is back. */
+  /** Its service is unavailable: the check is made once it is back. */
   later?: true;
 }
 

@@ -18,7 +18,7 @@ describe('an essay that a read model has set aside', () => {
     essay = await server.essay(student.id, `${SENTENCE}. ${freshText()}`);
     await server.post(`/api/essays/${essay}/reject`, { rejection_reason: SENTENCE });
     await server.settle();
-    // A comparison without its samples, as a release with a fault might have written it.
+    // A comparison without its samples, as a faulty release might have written it.
     const last = (await server.eventsOf('essay', essay)).at(-1) as RecordedEvent;
     await server.storage.log.append(
       last.streamId,
@@ -38,7 +38,7 @@ describe('an essay that a read model has set aside', () => {
   });
   afterEach(() => server.close());
 
-  /** Waits until every read model has seen the event, and says which have set the essay aside. */
+  /** Waits until every read model has seen the event, and returns which have set the essay aside. */
   const parked = async () => {
     const { log, readModels } = server.storage;
     expect(await readModels.waitFor(['essays', 'jobs', 'dashboard'], await log.head(), 30_000)).toBe(true);
@@ -60,7 +60,7 @@ describe('an essay that a read model has set aside', () => {
 
   it('is not called deleted while a read model is behind; the deletion continues at the next start', async () => {
     const { storage } = server;
-    // Read models that are behind for longer than anyone waits.
+    // Read models that stay behind for longer than anyone waits.
     storage.readModels.waitFor = async () => false;
     const { status, body } = await server.delete(`/api/essays/${essay}`);
     expect([status, body.error]).toEqual([503, expect.stringContaining('some lists still show it')]);
@@ -109,8 +109,8 @@ describe('an essay that a read model has set aside', () => {
   });
 
   it('that an earlier release deleted while its row remained is gone after the next start', async () => {
-    // What that release left: the event is in the log, the read model is past it, and a file says that
-    // something is open.
+    // What that release left behind: the event is in the log, the read model is past it, and a file says that an
+    // erasure is open.
     const last = (await server.eventsOf('essay', essay)).at(-1) as RecordedEvent;
     await server.stop();
     const storage = await openStorage(server.config);

@@ -116,7 +116,7 @@ describe('essays and samples while the language model is away', () => {
     const offered = async (role: Role) => (await server.as(role).get(`/api/essays/${essay}`)).body.can.retry;
     expect([await offered('assistant'), await offered('department_head')]).toEqual([true, false]);
     const listed: { id: string; can: { retry: boolean } }[] = (await server.get('/api/essays')).essays;
-    // Among essays a sample is only shown.
+    // In a list of essays a sample is only shown.
     expect(listed.flatMap(({ id, can }) => (can.retry ? [id] : []))).toEqual([essay]);
 
     expect((await server.post(`/api/essays/${essay}/retry`)).status).toBe(200);

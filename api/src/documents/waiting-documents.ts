@@ -25,7 +25,7 @@ interface StepOf {
   baseline: BaselineStep;
 }
 
-/** Why a document does not go on. */
+/** Why a document does not progress. */
 interface Waits {
   document: DocumentKind;
   reason: string;
@@ -45,7 +45,7 @@ export class WaitingDocuments {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** A step that was set aside is offered to be tried again, to those who may. */
+  /** A step that was set aside is offered for another try, to those who may. */
   async attach<Row extends Document>(
     kind: DocumentKind,
     rows: readonly Row[],

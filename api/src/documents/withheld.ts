@@ -5,11 +5,11 @@ import type { BaselineRow, Caller, EssayRow } from '@essays/contract';
 export const shownTo = <Of extends Pick<EssayRow, 'scores'>>(
   caller: Caller,
   row: Of,
-  /** What they may read all the same: words of a teacher. */
+  /** What they may read anyway: a teacher's words. */
   but: Partial<EssayRow> = {},
 ): Of => (isWithheld(row.scores, caller) ? { ...row, ...NO_GRADE, ...but } : row);
 
-/** Whether a sample has the text of an essay and a machine's scores for it, which would give away the essay's. */
+/** Whether a sample has the text of an essay and a machine's scores for it, which would reveal the essay's. */
 export const isOfEssay = (sample: Pick<BaselineRow, 'from_essay_id' | 'grading_status'>): boolean =>
   sample.from_essay_id !== null && sample.grading_status !== 'manual_grade';
 

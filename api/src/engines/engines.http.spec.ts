@@ -13,7 +13,7 @@ import { ENGINES, PooledEngines } from './engines.ts';
 const TOO_HARD = /took more time or memory than one text may have/;
 const POISON = 'poison';
 
-/** The engines, except that they never end with a text that says the word. */
+/** The engines, except that they never finish a text that contains the word. */
 const folder = mkdtempSync(join(tmpdir(), 'engines-'));
 const engine = (path: string) =>
   JSON.stringify(fileURLToPath(new URL(`../../../engines/src/${path}.ts`, import.meta.url)));
@@ -32,7 +32,7 @@ writeFileSync(
      measure: () => ({ values: [], fingerprint: new Uint8Array() }) });`,
 );
 
-/** Two seconds of the processor may take long on a busy machine. */
+/** Two seconds of processor time may take long on a busy machine. */
 jest.setTimeout(120_000);
 
 let server: EssayServer;

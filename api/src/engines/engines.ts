@@ -36,14 +36,14 @@ const FAILURES: Partial<Record<WorkEnd, () => EngineFailure>> = {
   stopped: () => new EngineFailure('The work was stopped.', true),
 };
 
-/** What is published on `engineWorks`: for the figures of whoever runs the product. */
+/** What is published on `engineWorks`, for the operator's metrics. */
 export interface EngineWorkDone {
   work: EngineWork;
   end: 'done' | WorkEnd;
-  /** Waiting for a free process included. */
+  /** Includes waiting for a free process. */
   seconds: number;
 }
-/** Each work when it has ended, however it ended. */
+/** Each piece of work when it has ended, however it ended. */
 export const engineWorks = channel('essays:engine-works');
 
 export class PooledEngines implements Engines {

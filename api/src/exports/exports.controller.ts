@@ -23,7 +23,7 @@ const CHUNK = 50;
 const BY_DISPLAY_ID = new Intl.Collator('en', { numeric: true });
 const textOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Which essays are exported. */
+/** The essays that are exported. */
 type Exported = ClassFilter & { assignment_id?: string };
 
 @Controller()

@@ -9,7 +9,7 @@ const isIb = (essay: Essay) => essay.class_type === 'ib_english' && !essay.rubri
 /** An essay with the name of the teacher's own rubric that it is scored by; null: the product's. */
 export type ExportedEssay = Essay & { rubric_name: string | null };
 
-/** 'Voice 2/2; Detail –/6', for rubrics of one's own: every other one has columns of its criteria. */
+/** 'Voice 2/2; Detail –/6', for teachers' own rubrics: all others have columns for their criteria. */
 const criteriaOf = ({ rubric_version, rubric_assessment }: ExportedEssay): string | null =>
   rubric_version
     ? rubric_assessment.map(({ criterion, score, max }) => `${criterion} ${score ?? '–'}/${max}`).join('; ')

@@ -8,9 +8,9 @@ export interface FollowUp {
   /** The subject of the event; null if there is nothing to do. @throws NotYet while that cannot be determined. */
   subjectOf(event: RecordedEvent): Promise<string | null>;
   /**
-   * Does all that is due for a subject. May be asked again after it was done, by any process; then it changes
+   * Does everything that is due for a subject. May be called again after it was done, by any process; then it changes
    * nothing.
-   * @throws ServiceFailure when a service outside is away: then all subjects wait. NotYet: this one waits. Anything
+   * @throws ServiceFailure when an outside service is away: then all subjects wait. NotYet: this one waits. Anything
    * else is retried later, while the other subjects continue.
    */
   catchUp(subject: string, signal: AbortSignal): Promise<void>;

@@ -17,7 +17,7 @@ describe('following the log', () => {
   let done: string[];
   let tried: string[];
   let followers: Follower[];
-  /** What doing a subject comes to; by default it is well. */
+  /** What handling a subject leads to; by default it succeeds. */
   let work: (subject: string, signal: AbortSignal) => Promise<void>;
 
   const followUp: FollowUp = {

@@ -22,9 +22,9 @@ export interface FollowerOptions {
 }
 
 /**
- * Follows the log for one follow-up. Its checkpoint stays behind the first event whose subject is not done with, so a
- * process that dies at any moment leaves nothing out. Any number of processes may follow: each does what it finds
- * undone, and a lease keeps two from working on the same subject.
+ * Follows the log for one follow-up. Its checkpoint stays behind the first event whose subject is not finished, so a
+ * process that dies at any moment skips nothing. Any number of processes may follow: each does what it finds undone,
+ * and a lease keeps two from working on the same subject.
  */
 export class Follower {
   readonly #followUp: FollowUp;
@@ -33,7 +33,7 @@ export class Follower {
   /** Position of the first open event of each open subject. */
   readonly #openSince = new Map<string, number>();
   readonly #stopping = new AbortController();
-  /** Read up to here; null before the first look. */
+  /** The log is read up to here; null before the first look. */
   #position: number | null = null;
   #kept = -1;
   /** Milliseconds since 1970. */
@@ -57,7 +57,7 @@ export class Follower {
     await this.#running;
   }
 
-  /** All of the log is read, and nothing is open. */
+  /** All of the log has been read, and nothing is open. */
   async isIdle(): Promise<boolean> {
     const head = await this.#options.storage.log.head();
     return !this.#busy && this.#retries.size === 0 && this.#position !== null && this.#position >= head;

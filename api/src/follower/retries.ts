@@ -21,7 +21,7 @@ export class Retries {
     this.#open.delete(id);
   }
 
-  /** Those that failed least go first. */
+  /** Those that failed least often go first. */
   due(now: number): string[] {
     return [...this.#open]
       .filter(([, { notBefore }]) => notBefore <= now)

@@ -9,7 +9,7 @@ import { CAREFUL, CAREFUL_TWO, CARELESS } from '@essays/engines/reading/sample-e
 import { EmbeddedGrader } from './embedded-grader.ts';
 import { GRADERS } from './grader.ts';
 
-/** The sentences of the three sample essays in another order each time: essays of one class, none a rewrite. */
+/** The sentences of the three sample essays in a different order each time: essays of one class, none a rewrite. */
 const SENTENCES = [CAREFUL, CAREFUL_TWO, CARELESS].flatMap((text) => text.split(/(?<=[.!?])\s+/));
 const essayOf = (n: number): string =>
   Array.from({ length: 11 }, (_, at) => SENTENCES[(n * 5 + at * (2 * n + 3)) % SENTENCES.length]).join(' ');

@@ -11,7 +11,7 @@ type ScoreNumbers = Pick<
   | 'rubric'
 >;
 
-/** What of a grade is counted. The three scores are of the product's rubric; a teacher's own has criteria only. */
+/** The counted part of a grade. The three scores are by the product's rubric; a teacher's own has criteria only. */
 export const scoreNumbers = (rubric: Rubric, assessment: readonly GradedCriterion[]): ScoreNumbers => {
   const isOwn = ownVersion(rubric.version) !== null;
   const scoreOf = (id: string) =>

@@ -23,7 +23,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Requests by one caller, each with the call that it is an example of. */
+/** Requests by one caller, each recorded under the call that it is an example of. */
 export class Caller {
   readonly heard: Heard[] = [];
 

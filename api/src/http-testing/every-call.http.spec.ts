@@ -16,7 +16,7 @@ const PARTS = NAMES.flatMap((name) => name.split(' ')).filter((part) => part.len
 const mapped = <One, Other>(record: Record<string, One>, map: (one: One) => Other): Record<string, Other> =>
   Object.fromEntries(Object.entries(record).map(([name, one]) => [name, map(one)]));
 
-/** A shape whose members carry nothing that the document does not name; what is beside them is left open. */
+/** A schema whose members hold nothing that the document does not name; anything beside them is left open. */
 const part = (schema: Schema): Schema => ({
   ...schema,
   ...(schema.items && { items: closed(schema.items) }),
@@ -27,7 +27,7 @@ const part = (schema: Schema): Schema => ({
   ...(schema.properties && { properties: mapped(schema.properties, closed) }),
 });
 
-/** Shapes as they are, and nothing besides: an answer must not carry what the document does not name. */
+/** Schemas as they are, and nothing besides: an answer must not carry what the document does not name. */
 const closed = (schema: Schema): Schema & { unevaluatedProperties?: false } => ({
   ...part(schema),
   ...((schema.properties ?? schema.allOf) &&
@@ -123,14 +123,14 @@ describe('every call of the product', () => {
 
   it('PRM-009 carries no part of any student’s name to a caller without view_student_names', () => {
     const parts = PARTS.map((part) => ({ part, in: new RegExp(`(?<!\\p{L})${part}(?!\\p{L})`, 'iu') }));
-    // A Link repeats what the caller has asked for.
+    // A Link repeats what the caller has sent.
     const leaks = nameless.flatMap(({ call, status, text, headers: { link: _, ...headers } }) =>
       parts
         .filter((one) => one.in.test(`${text} ${JSON.stringify(headers)}`))
         .map(({ part }) => `${call} ${status}: ${part}`),
     );
     expect([...new Set(leaks)]).toEqual([]);
-    // The same search finds the names where they may be seen: it does look.
+    // The same search finds the names when they may be seen: so it does search.
     const seen = heardOf(named, ({ text }) => parts.some((one) => one.in.test(text)));
     for (const call of ['GET /students', 'GET /essays', 'GET /audit', 'GET /exports/grades'])
       expect([...seen]).toContain(call);

@@ -1,7 +1,7 @@
 import { startTestServer } from './start-test-server.ts';
 import type { TestServer, TestServerOptions } from './start-test-server.ts';
 
-/** One server for all specs of a file, and who signs in there. */
+/** One server for all specs of a file, and the people who sign in there. */
 export const useSignIn = (options?: TestServerOptions) => {
   const server = {} as TestServer;
   beforeAll(async () => {

@@ -60,7 +60,7 @@ export const freshText = (): string => {
   ).join(' ');
 };
 
-/** An essay like the student's own, with nothing against it. */
+/** An essay like the student's own, with nothing suspicious. */
 const calm = () => ({
   similarity: 0.9,
   flagged: false,
@@ -69,7 +69,7 @@ const calm = () => ({
   grade: async () => stubGrade(),
 });
 
-/** Grader, comparison and detector without an engine: they find what the stubs say. */
+/** Grader, comparison and detector without an engine: they answer with the stubs. */
 const standInsFor = (stubs: EssayServer['stubs']): NonNullable<TestServerOptions['overrides']> => {
   const grader: Grader = {
     name: 'stub',
@@ -103,7 +103,7 @@ const standInsFor = (stubs: EssayServer['stubs']): NonNullable<TestServerOptions
   ];
 };
 
-/** The product with its pipeline; grader, comparison and detector are stand-ins with an answer to choose. */
+/** The product with its pipeline; grader, comparison and detector are stand-ins with configurable answers. */
 export const startEssayServer = async (options: TestServerOptions = {}): Promise<EssayServer> => {
   const stubs: EssayServer['stubs'] = { ...calm(), graded: 0 };
   const server = await startTestServer({

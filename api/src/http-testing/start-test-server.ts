@@ -40,14 +40,14 @@ export interface TestServerOptions {
   env?: Record<string, string>;
   /** Continues with the data folder of another test server, as after a restart; its accounts must exist. */
   dataDir?: string;
-  /** Leaves the accounts out: no administrator exists yet. */
+  /** Leaves out the accounts: no administrator exists yet. */
   empty?: boolean;
 }
 
 export interface TestServer extends Server {
   dataDir: string;
   stores: TestStores;
-  /** Signed in as the account of that role. */
+  /** Signed in with the account of that role. */
   as(role: Role): TestAgent;
   user(role: Role): User;
   token(role: Role): string;

@@ -1,7 +1,7 @@
 import { YEAR } from './story.ts';
 import type { Story } from './story.ts';
 
-/** Sets a task that names students, puts an essay into it and takes it out again. */
+/** Creates an assignment that names students, puts an essay into it and takes it out again. */
 export const setATask = async ({ say, names: [ada, bo] }: Story, essayId: { id: string }): Promise<void> => {
   const words = { title: `What ${ada} asked`, prompt: `Is ${bo} right?`, periods: [2, 3] };
   const task = { ...words, essay_type: 'argumentative', academic_year: YEAR, due_on: '2025-11-20' };

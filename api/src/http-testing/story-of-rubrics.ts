@@ -1,6 +1,6 @@
 import type { Story } from './story.ts';
 
-/** Writes a rubric that names students, publishes it, and takes another one from a file. */
+/** Writes a rubric that names students, publishes it, and imports another one from a file. */
 export const writeARubric = async ({ say, names: [ada, bo, cy] }: Story): Promise<void> => {
   const levels = [`As ${ada} did.`, `As ${bo} did.`];
   const draft = { name: `For ${ada}`, criteria: [{ name: 'Voice', description: `Ask ${cy}.`, levels }] };

@@ -14,8 +14,8 @@ export const handInSamples = async (
     fields: { student_session_id: one.id, essay_type: 'narrative', academic_year: YEAR, notes: `By ${ada}` },
     files: [pdf('file', await essayPdf(ada, null, prose(`my brother in ${tag}`)), `${ada}.pdf`)],
   });
-  // A sample may be through its checks before it can be tried again, a run before it can be stopped: long
-  // texts take longer.
+  // A sample may finish its checks before it can be retried, and a run before it can be stopped: long texts take
+  // longer.
   for (let tries = 0; tries < 12; tries += 1) {
     const sample = await say('POST /baselines/upload', {
       body: { student_session_id: two.id, essay_text: prose(`a walk ${tries} of ${tag}`).repeat(20) },
@@ -45,7 +45,7 @@ export const handInSamples = async (
   return { sample: { id: first.body.id as string }, second: { id: second.body.id as string } };
 };
 
-/** Until a run could be stopped: it may be over before. */
+/** Repeats until a run could be stopped: it may be over before. */
 export const assess = async ({ server, say, tag }: Story, { three }: Class): Promise<void> => {
   for (let tries = 0; tries < 12; tries += 1) {
     await say('POST /baselines/upload', {

@@ -35,6 +35,6 @@ const PROSE = [
   'What I would like instead is a simple dress code that the students help to write.',
   'People keep the rules that they have made, and they laugh at the rules that were made for them.',
 ];
-/** A text that no other is a rewrite of; long enough to be graded. */
+/** A text that is not a rewrite of any other; long enough to be graded. */
 export const prose = (about: string): string =>
   [...PROSE, ...PROSE.map((line) => `${line.slice(0, -1)}, as ${about} showed me.`)].join(' ');

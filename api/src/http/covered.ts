@@ -1,6 +1,6 @@
 import { InvalidInput } from '@essays/contract';
 
-/** Whoever may not see names has seen this in their place, once for each character. */
+/** What someone who may not see names saw in their place, once for each character. */
 const COVER = '█';
 
 export const HIDDEN_NAME =
@@ -15,8 +15,9 @@ export const isSeenAs = (text: string, seen: string): boolean => {
 };
 
 /**
- * What is saved when a text comes back: as it came, or as it is kept where it came back unchanged with names covered.
- * @throws InvalidInput where it was edited around a covered name, which would be lost
+ * What is saved when a text comes back: as it was sent, or as it was stored if it comes back unchanged with names
+ * masked.
+ * @throws InvalidInput when it was edited around a masked name, which would be lost
  */
 export const behindCover = (sent: string, kept: string | null | undefined): string => {
   if (NOTHING_HIDDEN.test(sent)) return sent;

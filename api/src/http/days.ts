@@ -1,7 +1,7 @@
 import { InvalidInput, isDay } from '@essays/contract';
 import { textOf } from './inputs.ts';
 
-/** The moment that a query names. A day means all of it, in UTC; a time means that instant. */
+/** The moment that a query names. A day means the whole day, in UTC; a time means that instant. */
 export const instantOf = <Name extends 'from' | 'to' | 'up_to'>(
   query: Record<Name, unknown>,
   name: Name,

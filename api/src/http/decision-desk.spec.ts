@@ -9,7 +9,7 @@ describe('the log position up to which someone who decides can have seen', () =>
     end = 7;
     desk = new DecisionDesk();
   });
-  /** Of a request that arrives now. */
+  /** For a request that arrives now. */
   const arrive = () => ({ arrival: arrivalAt({ head: async () => end }), meta: {} }) as Exchange;
   const seenUpTo = (exchange: Exchange, streamId = 'essay-1') =>
     desk.decide(streamId, exchange, async ({ meta }) => meta.seenUpTo);
@@ -20,7 +20,9 @@ describe('the log position up to which someone who decides can have seen', () =>
     expect(await seenUpTo(request)).toBe(7);
   });
 
-  /** What a second sender has seen, whose request arrives when the first decision is in the log, but not answered. */
+  /**
+   * What a second sender has seen, whose request arrives when the first decision is in the log but not yet answered.
+   */
   const meanwhile = async (streamId: string, outcome: 'answered' | 'failed') => {
     let second = arrive();
     const first = desk.decide('essay-1', arrive(), async () => {

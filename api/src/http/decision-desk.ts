@@ -17,7 +17,7 @@ const MEMORY = 1000;
 
 interface Decision {
   streamId: string;
-  /** Where the log stood when it arrived: whatever it writes comes after that. */
+  /** The end of the log when it arrived: whatever it writes comes after that. */
   head: Arrival['head'];
   /** The turn in which its answer went out; infinite until then. */
   answeredIn: number;

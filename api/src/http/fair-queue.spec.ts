@@ -5,7 +5,7 @@ import type { Place, Share } from './fair-queue.ts';
 const SHARE: Share = { perUser: 2, inAll: 3, waitingPerUser: 4, waitingInAll: 6 };
 const patient = new AbortController().signal;
 
-/** Who was let in, in order. */
+/** Who was admitted, in order. */
 const queueOf = (share: Partial<Share> = {}) => {
   const queue = new FairQueue({ ...SHARE, ...share });
   const entered: string[] = [];
@@ -19,7 +19,7 @@ const queueOf = (share: Partial<Share> = {}) => {
     places.get(name)?.leave();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  /** Whether the call lets others go first now; told when it goes on. */
+  /** A promise while the call yields to others, resolved when it continues. */
   const others = (name: string) => places.get(name)?.others();
   return { enter, entered, leave, others };
 };

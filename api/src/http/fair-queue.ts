@@ -8,21 +8,21 @@ export interface Share {
   waitingInAll: number;
 }
 
-/** A call's place among what goes on. */
+/** A call's place among those running. */
 export interface Place {
   /** Releases the place; calling it again does nothing. */
   leave(): void;
   /**
-   * Until the calls are over that go on for people who have fewer waiting, of each its first moments; undefined when
-   * there are none.
+   * Resolves when the running calls of people with fewer waiting calls have ended, or each is past its first moments;
+   * undefined when there are none.
    */
   others(): Promise<void> | undefined;
 }
 
-/** How long others let a call go first, milliseconds from its beginning: one that takes longer has waits of its own. */
+/** How long others yield to a call, milliseconds from its beginning: a longer one has waits of its own. */
 const FIRST_MOMENTS = 250;
 
-/** A call that goes on. */
+/** A running call. */
 interface Going {
   user: string;
   over: Promise<void>;
@@ -44,11 +44,11 @@ interface Waiter {
 
 /**
  * Admits calls, a few per person at a time; the rest wait, taking turns by person, so one person's many calls delay
- * only that person. What is in lets others go first while they have fewer waiting.
+ * only that person. A running call yields to others that have fewer waiting.
  */
 export class FairQueue {
   readonly #running = new Map<string, number>();
-  /** In the order in which people have their turn. */
+  /** People in the order of their turns. */
   readonly #waiting = new Map<string, Waiter[]>();
   readonly #going = new Set<Going>();
   #runningInAll = 0;
@@ -108,7 +108,7 @@ export class FairQueue {
     };
   }
 
-  /** What is to be called when the call is over. */
+  /** What to call when the call is over. */
   #begin(user: string): () => void {
     let end = (): void => undefined;
     const over = new Promise<void>((resolve) => {
@@ -144,7 +144,7 @@ export class FairQueue {
       if (!this.#hasRoom(user)) continue;
       const waiter = own[0] as Waiter;
       this.#forget(user, waiter);
-      // Behind all others who wait.
+      // After everyone else who waits.
       if (this.#waiting.delete(user)) this.#waiting.set(user, own);
       waiter.enter(this.#admit(user));
       return;

@@ -20,7 +20,7 @@ describe('fair shares', () => {
     await server.close();
   });
 
-  /** An upload that has begun and takes its time; `length`: what it says of itself, null for nothing. */
+  /** An upload that has begun and takes its time; `length`: the one it declares, null for none. */
   const slowUpload = async (by: Role, length: number | null = BEGUN.length + ENDED.length) => {
     const { port, hostname } = new URL(server.url);
     const socket = connect(Number(port), hostname);
@@ -43,7 +43,7 @@ describe('fair shares', () => {
     };
   };
   const upload = (by: Role) => server.as(by).post('/api/essays/upload').field('essay_type', 'argumentative');
-  /** Whatever the server had to do until now is done. */
+  /** Resolves when everything the server had to do until now is done. */
   const untilServed = async () => {
     for (let n = 0; n < 3; n += 1) await server.as('admin').get('/api/auth/verify');
   };

@@ -32,7 +32,7 @@ interface Asked {
   method?: string;
   bytes?: number;
   user?: string | null;
-  /** An observable is the handler's own. */
+  /** An observable from the handler. */
   answer?: unknown;
   fails?: Error;
   isGone?: 'closed' | 'destroyed';
@@ -55,13 +55,13 @@ describe('fair shares', () => {
     begun = [];
   });
 
-  // Whoever still waits goes.
+  // Whoever is still waiting leaves.
   afterEach(async () => {
     for (const response of responses) response.emit('close');
     await settled();
   });
 
-  /** A call, and the answer to it, whose end is up to the spec. */
+  /** A call, and its answer, which the spec ends. */
   const call = (name: string, asked: Asked = {}) => {
     const { route = 'page', controller = Routes, method = 'GET', bytes, user = 'ann', answer = name } = asked;
     const response = Object.assign(new EventEmitter(), asked.isGone ? { [asked.isGone]: true } : {});
@@ -86,7 +86,7 @@ describe('fair shares', () => {
     };
     return { answered, close, response };
   };
-  /** Which of so many calls are begun at once. */
+  /** Which of this many calls begin at once. */
   const begins = async (many: number, asked: Asked = {}, by = (_: number) => 'ann') => {
     const calls = Array.from({ length: many }, (_, n) => call(String(n), { ...asked, user: by(n) }));
     await settled();
@@ -101,7 +101,7 @@ describe('fair shares', () => {
     expect(begun).toEqual(['first']);
     response.emit('close');
     await microtasks();
-    // What is heard from a socket is heard after this.
+    // What a socket reports is heard after this.
     expect(begun).toEqual(['first']);
     await settled();
     expect(begun).toEqual(['first', 'second']);

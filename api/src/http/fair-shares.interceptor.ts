@@ -96,7 +96,7 @@ export class FairSharesInterceptor implements NestInterceptor {
         inTurnsWritten(answer, () => response.setHeader('Content-Type', JSON_TYPE)),
       ),
     );
-    // The handler runs when it is asked for its answer.
+    // The handler runs when its answer is subscribed to.
     return new Observable((asker) => lettingFirst(place.others, () => answered.subscribe(asker)));
   }
 

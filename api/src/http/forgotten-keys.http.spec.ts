@@ -19,7 +19,7 @@ describe('an Idempotency-Key', () => {
   });
   afterAll(() => server.close());
 
-  /** Years pass for whoever remembers keys and answers. */
+  /** Lets years pass for everything that remembers keys and answers. */
   const forgetAll = async () => {
     const requests: RememberedRequests = server.app.get(REQUESTS, { strict: false });
     await requests.remember(randomUUID(), '', Date.now() + 1000 * DAY, 1);

@@ -44,7 +44,7 @@ describe('a request with an Idempotency-Key', () => {
   });
   afterEach(() => storage.close());
 
-  /** Answers with a number that grows with each answer that is made. */
+  /** Answers with a number that grows with each new answer. */
   const makes = async (): Promise<unknown> => ({ made: (made += 1) });
   const send = async (
     { key = 'k1', method = 'POST', path = '/api/essays', permissions = [], ...call }: Call = {},

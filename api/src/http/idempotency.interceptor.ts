@@ -76,7 +76,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       return this.#forgetting(request, next);
     const sent = await this.#fingerprint(request);
     request[FINGERPRINT] = sent;
-    // A file is made anew: it is sent while it is made, and changes nothing.
+    // A file is made again: it is sent while it is made, and changes nothing.
     if (request.method !== 'POST' || isFileServed(context)) return this.#forgetting(request, next);
 
     if ((await this.requests.remember(call, sent, this.clock(), KEEP_KEY)) !== sent)

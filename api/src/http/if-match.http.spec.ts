@@ -37,7 +37,7 @@ describe('If-Match', () => {
   >;
   let calls: string[];
 
-  /** A link to a sheet; to return one, an essay would have to be graded first. */
+  /** A link to a sheet; returning one would need a graded essay first. */
   const linkMade = async (): Promise<string> => {
     const link_id = newId();
     const data = { link_id, essay_id: newId(), student_id: newId(), version: 1, secret_hash: 'ab' };
@@ -86,7 +86,7 @@ describe('If-Match', () => {
       Object.entries(methods)
         .filter(([, { parameters }]) => parameters?.some(({ name }) => name === 'If-Match'))
         .map(([method]) => `${method.toUpperCase()} ${path}`)
-        // It would first wait for checks that nobody makes here.
+        // It would first wait for checks that nothing makes here.
         .filter((call) => call !== 'POST /essays/{id}/grade'),
     );
   });

@@ -62,7 +62,7 @@ export const Text = (what: string, most: number, message = `${what} must be text
 /** A text, or texts, that nobody edited around a name they may not see. */
 export const NothingHidden = (each = false) => Matches(NOTHING_HIDDEN, { message: HIDDEN_NAME, each });
 
-/** A day of the calendar, and nothing beside it. */
+/** A calendar day, and nothing more. */
 export const Day = (message: string) =>
   ValidateBy({
     name: 'isDay',
@@ -94,7 +94,7 @@ export const OptionalText = (what: string, most: number) =>
 export const OptionalFlag = (name: string) =>
   applyDecorators(Flag(), IsBoolean({ message: `${name} must be true or false` }), Optional());
 
-/** The revision at which a document was seen, where one call names many. */
+/** The revision at which a document was seen, for calls that name many. */
 export const OptionalRevision = () =>
   applyDecorators(
     Optional(),

@@ -5,7 +5,7 @@ import { InvalidInput } from '@essays/contract';
 import { contextOf } from '../http-testing/context.ts';
 import { JsonBodyInterceptor } from './json-body.interceptor.ts';
 
-/** The body that the route is given. */
+/** The body that the route receives. */
 const read = async (sent: string | null, headers: Record<string, string> = {}) => {
   const bytes = Buffer.from(sent ?? '');
   const request = Object.assign(Readable.from(sent === null ? [] : [bytes]), {
@@ -22,7 +22,7 @@ const read = async (sent: string | null, headers: Record<string, string> = {}) =
   expect(await lastValueFrom(handled)).toBe('done');
   return request.body;
 };
-/** JSON of so many objects in one another. */
+/** JSON of this many nested objects. */
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
 describe('a body', () => {

@@ -21,7 +21,7 @@ const isTooDeep = (body: unknown): boolean => {
   return false;
 };
 
-/** The parser gives its own errors a type; one without comes from what unpacks a compressed body. */
+/** The parser gives its own errors a type; one without comes from decompressing a body. */
 const isDamaged = (error: unknown): boolean => {
   const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
   return status === 400 && type === undefined;

@@ -4,9 +4,9 @@ import { turns } from '@essays/storage';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Items of a list beyond which an answer is sent while it is written. */
+/** Number of items above which an answer is sent while it is written. */
 const LONG = 50;
-/** Items beyond which a list is written in turns: twenty essays with all their words are half a megabyte. */
+/** Number of items above which a list is written in turns: twenty essays with all their words are half a megabyte. */
 const SOME = 5;
 
 const isLongerThan = (items: number, value: unknown): value is unknown[] =>
@@ -15,7 +15,7 @@ const isLongerThan = (items: number, value: unknown): value is unknown[] =>
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A list, or an object one of whose members is a list, of more than so many items. */
+/** A list, or an object with a member that is a list, of more than this many items. */
 const hasMoreThan = (items: number, answer: unknown): boolean =>
   isLongerThan(items, answer) ||
   (isPlain(answer) && Object.values(answer).some((value) => isLongerThan(items, value)));
@@ -58,8 +58,8 @@ async function* inTurn(answer: unknown, turn: ReturnType<typeof turns>): AsyncGe
 }
 
 /**
- * An answer as it is sent: what is long is written as JSON piece by piece and in turns, so that others are served in
- * between; what is very long is sent no faster than the caller takes it. `asJson` is told when the answer is JSON text.
+ * Sends an answer: a long one is written as JSON piece by piece and in turns, so that others are served in between; a
+ * very long one is sent no faster than the caller reads it. `asJson` is called when the answer is JSON text.
  */
 export const inTurnsWritten = async (answer: unknown, asJson: () => void): Promise<unknown> => {
   if (hasMoreThan(LONG, answer))

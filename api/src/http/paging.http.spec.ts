@@ -28,7 +28,7 @@ describe('the pages of a list', () => {
     expect([address, status]).toEqual([address, 200]);
     return { body, links: linksOf(headers.link as string | undefined) };
   };
-  /** All pages by their `next`, with something happening between them. */
+  /** All pages by their `next` links, with something happening in between. */
   const walk = async (
     first: string,
     rowsOf: (body: any) => { id: string }[],
@@ -74,7 +74,7 @@ describe('the pages of a list', () => {
       '/api/baselines/approved?limit=3&academic_year=2025-26',
       (body) => body.approved_baselines,
       async (n) => {
-        // One of the page just seen goes, one of those to come goes, and a new one comes.
+        // One row of the page just seen goes, one of those to come goes, and a new one comes.
         const [behind, ahead] = [order[n * 3 + 1], order[n * 3 + 5]];
         for (const id of [behind, ahead])
           if (
@@ -136,7 +136,7 @@ describe('the pages of a list', () => {
     expect([...order].sort()).toEqual([...before].sort());
     const gone: string[] = [];
     const seen = await walk(`${address}&limit=2`, rowsOf, async (n) => {
-      // One of the page just seen goes and one of those to come.
+      // One row of the page just seen goes, and one of those to come.
       for (const id of [order[n * 2], order[n * 2 + 3]])
         if (id !== undefined && !gone.includes(id) && (await decide(id, 'reject')) === 200) gone.push(id);
     });

@@ -7,7 +7,7 @@ const AT = '2026-01-15T09:00:00.000Z';
 const ID = '01890000-0000-7000-8000-000000000001';
 const PLACE = { date: AT, id: ID };
 
-/** A query holds what its route names, mostly nothing. */
+/** A query has what its route names, usually nothing. */
 const asked = (query: object, usual: number) => pageOf(query as Parameters<typeof pageOf>[0], usual);
 
 describe('the page that a query asks for', () => {

@@ -13,7 +13,7 @@ export interface Place {
 export interface Page {
   limit: number;
   offset: number;
-  /** The page begins after this place, whatever came or went before it; `offset` is then 0. */
+  /** The page begins after this cursor, whatever came or went before it; `offset` is then 0. */
   after?: Place;
 }
 
@@ -21,7 +21,7 @@ export interface Page {
 export interface Paged<Row> {
   rows: Row[];
   count: number;
-  /** How many rows come before the page; unknown for a page that begins after a place. */
+  /** How many rows come before the page; unknown for a page that begins after a cursor. */
   offset: number | null;
 }
 
@@ -36,7 +36,7 @@ const placeOf = (query: Record<'after', unknown>): Place | undefined => {
   return { date, id };
 };
 
-/** Undefined when the query asks for no page; `usual` is then the length of one. */
+/** Undefined when the query asks for no page; `usual` is the length of a page by default. */
 export const pageOf = (
   query: Record<'limit' | 'offset' | 'after', unknown>,
   usual: number,
@@ -48,7 +48,7 @@ export const pageOf = (
   return { limit: limit ?? usual, offset: after ? 0 : (offset ?? 0), ...(after && { after }) };
 };
 
-/** What is in a list newest first. */
+/** An item of a list sorted newest first. */
 export interface Dated {
   id: string;
   submission_date: string;
@@ -64,7 +64,7 @@ export const byPlace = (a: Dated, b: Dated): number =>
       ? 1
       : -1;
 
-/** Rows found by `where` on one side of a place in the list. */
+/** Rows found by `where` on one side of a cursor in the list. */
 export const beside = <Where extends { submission_date?: { gte?: string } }>(
   where: Where,
   side: 'before' | 'after',
@@ -81,7 +81,7 @@ export const beside = <Where extends { submission_date?: { gte?: string } }>(
       : [{ submission_date: { gt: date } }, { id: { lt: id } }],
 });
 
-/** The same for a list in another order, whose pages are by number alone. */
+/** The same for a list in another order, whose pages are only by number. */
 export const setNumberedPage = (
   request: Request,
   response: Response,
@@ -94,7 +94,7 @@ export const setNumberedPage = (
 };
 
 /**
- * `Link` to the pages around this one, the next by place if the list is newest first; `X-Total-Count` and `X-Offset`
+ * `Link` to the pages around this one, the next by cursor if the list is newest first; `X-Total-Count` and `X-Offset`
  * for clients that show numbers.
  */
 export const setPageHeaders = (

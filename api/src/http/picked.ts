@@ -1,4 +1,4 @@
-/** The fields of these names, as far as it has them, and no others. */
+/** The fields of these names that it has, and no others. */
 export const picked = <Of extends object, Name extends keyof Of>(
   of: Of,
   names: readonly Name[],

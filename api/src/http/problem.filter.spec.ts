@@ -18,7 +18,7 @@ interface Sent {
   complete?: boolean;
 }
 
-/** What leaves the server for an error. */
+/** What the server sends for an error. */
 const answer = (
   error: unknown,
   { method = 'POST', locals = {}, headersSent = false, ...request }: Sent = {},

@@ -94,11 +94,11 @@ const tell = (error: unknown, isReading: boolean): { status: number; sentence: s
   if (error instanceof Refusal) return { status: error.status, sentence: error.message };
   if (isOutOfRoom(error)) return { status: 503, sentence: NO_ROOM };
   if (error instanceof StoreAway) return { status: 503, sentence: isReading ? AWAY.reading : AWAY.writing };
-  // The text was too much for the engines, or they have too much to read at the moment.
+  // The text was too much for the engines, or they are too busy at the moment.
   if (error instanceof EngineFailure) return { status: error.retryable ? 503 : 422, sentence: error.reason };
   const type = errorMember(error, 'type');
   const message = error instanceof Error ? error.message : '';
-  // A form beyond its limits: the framework wraps what its reader says.
+  // A form beyond its limits: the framework wraps the message of its parser.
   const limit = error instanceof HttpException ? errorMember(error.cause, 'code') : undefined;
   if (limit === 'LIMIT_FIELD_VALUE') return { status: 413, sentence: OWN_WORDS[413] as string };
   if (typeof limit === 'string' && limit.startsWith('LIMIT_'))
@@ -121,7 +121,7 @@ const tell = (error: unknown, isReading: boolean): { status: number; sentence: s
 const errorMember = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
 
-/** Every refusal leaves as a problem document (RFC 9457) with `error` and `message`, the same one sentence. */
+/** Every refusal is sent as a problem document (RFC 9457) with `error` and `message`, the same one sentence. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   readonly #log = new Logger('API');
@@ -161,7 +161,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** The caller went away in the middle of sending: no failure of ours. */
+/** The caller left while sending: not our failure. */
 const isCut = (request: Request): boolean => request.destroyed && !request.complete;
 
 /** Where it failed, without the error message: that may contain a student's words. */

@@ -8,8 +8,8 @@ const LONGEST_LIST = 10_000;
 const MOST_PROBLEMS = 10;
 
 /**
- * Checks a raw body before anything else: for names that every object has, and for endless lists. A text in which
- * nothing is to be seen is an empty one, so that no reason or title consists of it.
+ * Checks a raw body before anything else: for names that every object has, and for endless lists. A text without a
+ * visible character counts as empty, so that no reason or title consists of it.
  */
 const plain = (body: unknown): unknown => {
   if (typeof body === 'string') return isVisible(body) ? body : '';

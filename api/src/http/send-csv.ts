@@ -6,7 +6,7 @@ import type { Response } from 'express';
 const GONE = 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
- * Sends a file piece by piece, no faster than the caller takes it. A failure on the way breaks the connection: half a
+ * Sends a file piece by piece, no faster than the caller reads it. A failure on the way breaks the connection: half a
  * file must not be taken for a whole one.
  */
 export const sendCsv = async (

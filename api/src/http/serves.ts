@@ -2,10 +2,13 @@ import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata }
 import type { ExecutionContext, StreamableFile } from '@nestjs/common';
 import type { AnswerOf, BodyOf, Call, Medium, QueryOf, SummaryOf } from '@essays/contract';
 
-/** The call that a method of a controller serves. */
+/** The call that a controller method serves. */
 export const SERVED = 'essays:served';
 
-/** For a call that may answer other than in JSON: the file, or nothing if the method has written it itself. */
+/**
+ * For a call that may answer with something other than JSON: the file, or nothing if the method has written it
+ * itself.
+ */
 type Written<M extends Medium> = [M] extends ['application/json'] ? never : StreamableFile | void;
 type Returned<C extends Call> = AnswerOf<C> | SummaryOf<C> | Written<C['media'][number]>;
 
@@ -29,8 +32,8 @@ type Serving<C extends Call, Given extends unknown[]> =
       : unknown;
 
 /**
- * The method serves this call of the contract: route and status of success are the call's, and a method whose body or
- * answer are not the call's does not compile.
+ * The method serves this call of the contract: it gets the call's route and success status, and a method whose body
+ * or answer differ from the call's does not compile.
  */
 export const Serves =
   <C extends Call>(call: C) =>

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** Sets the ETag of what is answered, for the If-Match of a decision on it. */
+/** Sets the ETag of the answer, for the If-Match of a decision on it. */
 export const tagged = <Answer extends { revision: number }>(answer: Answer, response: Response): Answer => {
   response.setHeader('ETag', `"${answer.revision}"`);
   return answer;

@@ -83,7 +83,7 @@ describe('a call that takes files', () => {
 
 describe('files in memory', () => {
   const storage = boundedMemory();
-  /** A file that arrives in these pieces; `ended`: whether it is there to its end. */
+  /** A file that arrives in these pieces; `ended`: whether it arrives completely. */
   const arrive = (request: object, pieces: Buffer[], fails?: Error) => {
     const stream = new EventEmitter();
     let kept: Partial<Upload> | undefined;

@@ -7,14 +7,14 @@ import { TakesShare } from './fair-shares.interceptor.ts';
 import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
 import type { Upload } from './upload.ts';
 
-/** All files of one request together, bytes; what comes after waits for another request. */
+/** All files of one request together, bytes; anything beyond must be sent in another request. */
 const MAX_REQUEST_BYTES = 512 * 1024 * 1024;
-/** Beyond what a batch takes, so that one file too many is answered with a sentence and not with a cut connection. */
+/** More than a batch takes, so that one file too many is answered with a sentence and not with a cut connection. */
 const MOST_FILES = 10 * MAX_BATCH_FILES;
 const MOST_FIELDS = 60;
 
 /**
- * Keeps files in memory, because nothing of a student's may lie on disk unencrypted. A file too large is read
+ * Keeps files in memory, because nothing of a student's may be on disk unencrypted. A file that is too large is read
  * to its end and dropped, so that the others arrive.
  */
 export const boundedMemory = (): StorageEngine => {
@@ -53,7 +53,7 @@ const UPLOAD_OPTIONS = {
   limits: {
     files: MOST_FILES,
     fields: MOST_FIELDS,
-    // Left out, the framework's own bound would come first.
+    // Without it the framework's own limit would apply first.
     parts: MOST_FILES + MOST_FIELDS,
     fieldSize: MAX_TEXT_BYTES,
     fieldNameSize: 100,

@@ -1,4 +1,4 @@
-/** What is injected that is no class: the ports of storage and what the process was started with. */
+/** Injection tokens for what is not a class: the ports of storage and the settings the process was started with. */
 export const CONFIG = Symbol('CONFIG');
 export const CLOCK = Symbol('CLOCK');
 export const STORAGE = Symbol('STORAGE');
@@ -10,5 +10,5 @@ export const TALLIES = Symbol('TALLIES');
 export const KEYS = Symbol('KEYS');
 export const FILES = Symbol('FILES');
 
-/** Milliseconds since 1970. Injected so that a test may stand still. */
+/** Milliseconds since 1970. Injected so that a test can stop the clock. */
 export type Clock = () => number;

@@ -20,7 +20,7 @@ describe('unchanged content is not sent again', () => {
     return tag === undefined ? asked : asked.set('If-None-Match', tag);
   };
   const tagOf = async (path: string) => (await ask(path)).headers['etag'] as string;
-  /** How often essays have been looked for since. */
+  /** How often essays have been queried since. */
   const watched = () => {
     const { readModels } = server.storage;
     const [find, pick] = [jest.spyOn(readModels, 'find'), jest.spyOn(readModels, 'pick')];

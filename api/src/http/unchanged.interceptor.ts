@@ -11,14 +11,15 @@ import { CLOCK, READ_MODELS } from './tokens.ts';
 import type { Clock } from './tokens.ts';
 
 /**
- * How long an answer passes for unchanged because no event has been seen since, ms. Some of it follows the clock (the
- * essays of 30 days, that an essay waits for the language model): a page that polls sees that as much later.
+ * How long an answer counts as unchanged because no event has been seen since, ms. Some answers depend on the clock
+ * (the essays of 30 days, that an essay waits for the language model): a page that polls sees that at most this much
+ * later.
  */
 const TRUSTED = 10_000;
-/** Answers that are remembered, of all callers; a tag and a few numbers each. */
+/** How many answers are remembered, for all callers together; a tag and a few numbers each. */
 const REMEMBERED = 2_000;
 
-/** An answer that somebody got: its tag, and what the read models had seen before it was made. */
+/** An answer that was sent: its tag, and what the read models had seen before it was made. */
 interface Given {
   tag: string;
   seen: string;
@@ -30,21 +31,21 @@ const REVISION = /^"(\d+)"$/;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** The pages make addresses unique by `_t`; the answer is the same. */
+/** The pages make URLs unique by `_t`; the answer is the same. */
 const addressOf = ({ path, query }: Request): string => {
   const { _t, ...asked } = query;
   return `${path}?${JSON.stringify(asked)}`;
 };
 
 /**
- * An ETag for each answer that a signed-in caller reads, and 304 when it is the one they have: without any query while
- * the read models have seen nothing new, else by comparing what would be sent. It is the outermost of the interceptors,
- * so that a tag is of what this caller may see. That of a single document begins with its revision, for If-Match; the
- * rest says whether anything else in the answer has changed, such as a student's name.
+ * An ETag for each answer that a signed-in caller reads, and 304 when they already have it: without any query while
+ * the read models have seen nothing new, otherwise by comparing what would be sent. It is the outermost of the
+ * interceptors, so that a tag covers what this caller may see. That of a single document begins with its revision,
+ * for If-Match; the rest says whether anything else in the answer has changed, such as a student's name.
  */
 @Injectable()
 export class UnchangedInterceptor implements NestInterceptor {
-  /** By caller and address, the oldest first. */
+  /** By caller and URL, the oldest first. */
   readonly #given = new Map<string, Given>();
 
   constructor(
@@ -59,7 +60,7 @@ export class UnchangedInterceptor implements NestInterceptor {
     if (request.method !== 'GET' || !request.user) return next.handle();
     const tagged = (keep: (tag: string) => void) =>
       next.handle().pipe(map((answer: unknown) => this.#tagged(answer, response, keep)));
-    // Who asks for the first time gets the answer; only who asks again is remembered.
+    // A first request just gets the answer; only repeated ones are remembered.
     if (request.headers['if-none-match'] === undefined) return tagged(() => undefined);
     // With everything about the caller that decides what they see.
     const key = hashOf(`${JSON.stringify(request.user)} ${addressOf(request)}`);
@@ -89,7 +90,7 @@ export class UnchangedInterceptor implements NestInterceptor {
       keep(tag);
     };
     if (answer instanceof StreamableFile) {
-      // Sent while it is written: only that nothing has been seen since can tell that it is the same.
+      // Sent while it is written: only if nothing has been seen since is it known to be the same.
       if (answer.getHeaders().type === JSON_TYPE) tagWith(randomUUID());
       return answer;
     }

@@ -10,7 +10,7 @@ const upload = (more: Partial<Upload> = {}): Upload => ({
   size: PDF.length,
   ...more,
 });
-/** As the reader of forms hands on a name: each byte as one character. */
+/** A name as the form parser passes it on: each byte as one character. */
 const sent = (name: string) => Buffer.from(name, 'utf8').toString('latin1');
 const nameOf = (originalname: string) => fileNameOf(upload({ originalname }));
 

@@ -14,7 +14,10 @@ import { OpenAiModel } from './openai-model.ts';
 import { json, startStubService } from './stub-service.ts';
 import type { StubService } from './stub-service.ts';
 
-/** Given names and surnames with all that names are made of: marks, particles, few letters, other scripts, words. */
+/**
+ * Given names and surnames with everything that names are made of: marks, particles, few letters, other scripts,
+ * words.
+ */
 const GIVEN =
   'Marisol Ada Zoë Seán José-María Mary-Ann Anneke Nguyễn Łucja Søren Jo Li D’Arcy Will May Grace ' +
   'Art Hope Mark Олег 小龙 하늘 Αθηνά';
@@ -61,13 +64,13 @@ const SINGLE: readonly ((name: Name) => string)[] = [
   ([, surname]) => `${surname}’s`,
 ];
 
-/** What is English and written small is the word and no name: 'will', and in reverse also 'young, grace'. */
+/** An English word in lower case is the word and not a name: 'will', and in reverse also 'young, grace'. */
 const isSmallWord = (form: string): boolean =>
   /^(?:will|may|bin\ssaid)(?:['’]?s)?$|^(?:young|king|long|bin\ssaid),\s(?:will|may|grace|art|hope|mark)$/.test(
     form,
   );
 
-/** A form of a name between two words that no name has, and what of it was sent. */
+/** A form of a name between two words that are in no name, and what of it was sent. */
 const plant = (form: string, n: number) => `it was qx${n}q ${form} qy${n}q who came, and the rain fell. `;
 const OWN = 0;
 const planted = fc
@@ -79,7 +82,7 @@ const planted = fc
       const isOwn = whose % roster.length === OWN;
       const shapes = [...WHOLE, ...SINGLE];
       const single = shapes[shape % shapes.length]!(name);
-      // One character names nobody by itself.
+      // One character alone names nobody.
       const shaped = /\p{L}.*\p{L}/u.test(single.replace(/['’]s$/, '')) ? single : name.join(' ');
       const isSingle = shape % shapes.length >= WHOLE.length;
       const form = CASES[letters % CASES.length]!(shaped);
@@ -89,7 +92,7 @@ const planted = fc
     return { names: roster.map((name) => name.join(' ')), forms: kept, text: kept.map(plant).join('') };
   });
 
-/** What is left between the marks, without what stands for a name and a possessive s. */
+/** What is left between the marks, without placeholders for a name and a possessive s. */
 const leftOf = (sent: string): string[] =>
   [...sent.matchAll(/qx\d+q(.*?)qy\d+q/gsu)].map(([, form]) =>
     form!.replace(/\[name\](?:['’]?s(?!\p{L}))?/giu, '').replace(/[^\p{L}]/gu, ''),
@@ -100,7 +103,7 @@ const engines = new PooledEngines();
 afterAll(() => engines.close());
 let stub: StubService;
 beforeEach(async () => {
-  // No answer fits: what was asked is looked at, and not what comes of it.
+  // No answer fits: the test looks at what was asked, not at what comes of it.
   stub = await startStubService((_, response) => json(response, { error: { message: 'no' } }, 400));
 });
 afterEach(() => stub.close());

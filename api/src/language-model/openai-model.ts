@@ -21,7 +21,7 @@ export interface Question<Answer> {
   /** Name of the answer's schema, letters and underscores. */
   name: string;
   schema: ZodType<Answer>;
-  /** What is wrong with an answer that has the right shape; null when nothing is. */
+  /** What is wrong with an answer of the right shape; null when nothing is. */
   check?: (answer: Answer) => Promise<string | null>;
   /** Tokens of the answer. */
   most?: number;

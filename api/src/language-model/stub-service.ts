@@ -54,7 +54,7 @@ export const json = (
   response.end(JSON.stringify(body));
 };
 
-/** A chat completion whose message is `content`, an object or text as it is. */
+/** A chat completion whose message is `content`, an object or plain text. */
 export const completion = (content: unknown, finish_reason = 'stop', refusal: string | null = null) => ({
   id: 'chatcmpl-1',
   object: 'chat.completion',

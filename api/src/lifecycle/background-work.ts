@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 
 /**
- * What a process does without being asked. It starts once the process listens: whatever the work runs into, the port
- * is open, and health and pages answer.
+ * What a process does without being asked. It starts once the process listens: whatever happens to this work, the
+ * port is open, and health and pages answer.
  */
 export class BackgroundWork {
   readonly #log = new Logger('Start');

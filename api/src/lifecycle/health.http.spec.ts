@@ -126,7 +126,7 @@ describe('health', () => {
 
   it('names read models that are behind the log, but only after a while', async () => {
     let now = Date.now();
-    // Nothing projects here.
+    // No projection runs here.
     server = await startTestServer({ env: { ROLES: 'api' }, empty: true, clock: () => now });
     expect(await readModels()).toMatchObject({ http: 200, status: 'ok' });
     now += 11_000;

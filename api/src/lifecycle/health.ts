@@ -25,7 +25,7 @@ const reportOf = async (reporter: HealthReporter, within: number): Promise<Healt
   return Promise.race([report, tooLate]).finally(() => clearTimeout(timer));
 };
 
-/** Gathers what the parts report. Each part adds itself when it is made. */
+/** Gathers what the parts report. Each part adds itself when it is created. */
 export class Health {
   readonly #reporters: HealthReporter[] = [];
 

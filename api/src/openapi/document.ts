@@ -166,7 +166,7 @@ const answerOf = (call: Call): OperationObject['responses'][string] => {
   return { description: 'Done.', content, ...(Object.keys(headers).length > 0 && { headers }) };
 };
 
-/** Calls that wait for what they ask for, but not forever. */
+/** Calls that wait for their result, but not forever. */
 const MAY_TAKE_LONGER: readonly string[] = ['POST /essays/{id}/grade'];
 
 const operationOf = (route: Route): OperationObject => {
@@ -203,7 +203,7 @@ const operationOf = (route: Route): OperationObject => {
 
 const TAGS = ['students', 'essays', 'baselines', 'audit', 'reports', 'exports', 'auth', 'users', 'product'];
 
-/** @throws where no controller serves a call of the contract. */
+/** @throws when no controller serves a call of the contract. */
 export const apiDocument = (routes: readonly Route[], version: string): ApiDocument => {
   const served = new Map(routes.map((route) => [route.call, route]));
   const paths: ApiDocument['paths'] = {};

@@ -37,7 +37,7 @@ describe('the API document', () => {
     const routes = routesOf(found(DiscoveryService), found(MetadataScanner), found(Reflector));
     const read = routes.map(({ call, parameters, files }) => [
       nameOf(call),
-      // Their order says nothing: a caller names them.
+      // Their order does not matter: a caller names them.
       parameters.map((name) => `{${name}}`).sort(),
       files,
     ]);

@@ -22,7 +22,7 @@ interface Parameter {
   data: unknown;
 }
 
-/** The parameters of a method that are of one kind. */
+/** The parameters of a method of one kind. */
 const parametersOf = (controller: Type, name: string) => {
   const all = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<string, Parameter>;
   return (kind: RouteParamtypes): Parameter[] =>
@@ -31,7 +31,7 @@ const parametersOf = (controller: Type, name: string) => {
       .map(([, parameter]) => parameter);
 };
 
-/** Null for a method that answers no call. */
+/** Null for a method that serves no call. */
 const routeOf = (
   controller: Type,
   prototype: Record<string, () => unknown>,
@@ -57,7 +57,7 @@ const routeOf = (
 
 /**
  * Every route of the running product: nothing that answers can be omitted.
- * @throws where a route is no call of the contract.
+ * @throws when a route is not a call of the contract.
  */
 export const routesOf = (
   discovery: DiscoveryService,

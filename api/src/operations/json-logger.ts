@@ -13,7 +13,7 @@ const LEVELS: Record<LogLevel, string> = {
   verbose: 'trace',
 };
 
-/** One JSON object a line, for a collector of logs: `LOG_FORMAT=json`. It gets the same messages as the plain log. */
+/** One JSON object per line, for a log collector: `LOG_FORMAT=json`. It gets the same messages as the plain log. */
 export class JsonLogger implements LoggerService {
   readonly #log: Logger;
   readonly #chatty: boolean;
@@ -57,12 +57,12 @@ export class JsonLogger implements LoggerService {
     this.#write('trace', message, rest);
   }
 
-  /** Figures of one event, without a message of words. */
+  /** Figures of one event, without a message. */
   fields(context: string, fields: Record<string, string | number>): void {
     this.#log.info({ context, ...fields });
   }
 
-  /** Nest's convention: the last of the rest is the context, what stands before it a stack. */
+  /** Nest's convention: the last of the rest is the context, and what comes before it a stack. */
   #named(rest: readonly unknown[]): { context?: string; stack?: string } {
     const said = rest.filter((one) => typeof one === 'string');
     const [context, stack] = said.toReversed();

@@ -81,7 +81,7 @@ export class Metrics {
     private readonly health: Health,
   ) {}
 
-  /** Nothing is counted before. */
+  /** Nothing is counted before this. */
   begin(): void {
     this.#isOn = true;
     collectDefaultMetrics({ register: this.#registry });
@@ -100,7 +100,7 @@ export class Metrics {
     if (this.#isOn) this.#requests.observe({ method, route, status: String(status) }, seconds);
   }
 
-  /** The figures of this moment, as Prometheus reads them. What a store cannot tell while it is away is left out. */
+  /** The current figures in the format of Prometheus. What a store cannot report while it is away is left out. */
   async text(): Promise<string> {
     await Promise.all([this.#measureLag(), this.#countJobs(), this.#checkHealth(), this.#lookForRemains()]);
     return this.#registry.metrics();
@@ -146,7 +146,7 @@ export class Metrics {
     for (const { job, count } of await orNone(Promise.all(counted))) this.#jobs.set(job, count);
   }
 
-  /** Left out where the account may not ask. */
+  /** Left out when the account may not ask. */
   async #lookForRemains(): Promise<void> {
     this.#erasedKept.remove();
     const remains = await this.storage.remains().catch(() => null);
@@ -161,5 +161,5 @@ export class Metrics {
   }
 }
 
-/** A store that is away is counted and named in the health; the other figures are needed all the more. */
+/** A store that is away is counted, and named in health; the other figures are all the more needed then. */
 const orNone = <One>(found: Promise<One[]>): Promise<One[]> => found.catch(() => []);

@@ -4,8 +4,8 @@ import type { Health } from '../lifecycle/health.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * What whoever runs the processes asks each of them, whatever its role: `/health/live` (restart it when it does not
- * answer), `/health/ready` (send it requests or not) and `/metrics`. On a port of its own, which is never shown to the
+ * What an operator asks each process, whatever its role: `/health/live` (restart it when it does not answer),
+ * `/health/ready` (send it requests or not) and `/metrics`. On a port of its own, which is never exposed to the
  * outside: figures about the school's servers are nobody else's business, and reactors have no other port.
  */
 export class OperationsServer {

@@ -98,7 +98,7 @@ describe('the operations endpoints', () => {
     await fetch(`${server.url}/api/health`);
     await fetch(`${server.url}/api/essays/ada-example?search=Ada+Example`);
     await fetch(`${server.url}/students/ada-example`);
-    // A request is counted when its answer has gone, which its sender may see a moment before.
+    // A request is counted once its answer is sent, which its sender may see a moment before.
     let counted: [string, number][] = [];
     while (counted.length < 3) counted = await figure('essays_http_request_seconds_count');
     expect(counted).toContainEqual(['method="GET",route="/api/health",status="200"', 1]);

@@ -9,7 +9,7 @@ import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import { kindOf } from '@essays/storage';
 import type { SpanOf, Tell, Tracing } from '@essays/storage';
 
-/** A collector that takes longer gets nothing, milliseconds: the process must be able to stop. */
+/** A collector that takes longer than this gets nothing, milliseconds: the process must be able to stop. */
 const SENT_WITHIN = 2_000;
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
@@ -24,7 +24,7 @@ const contextBelow = (traceparent: string): Context => {
     : trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 };
 
-/** Says once that the collector takes nothing, and once that it does again. */
+/** Reports once that the collector accepts nothing, and once that it does again. */
 const telling = (exporter: SpanExporter, tell: (line: string) => void): SpanExporter => {
   let isTaken = true;
   return {
@@ -41,12 +41,12 @@ const telling = (exporter: SpanExporter, tell: (line: string) => void): SpanExpo
   };
 };
 
-/** Traces as OpenTelemetry has them, sent to a collector as OTLP over HTTP. */
+/** Traces by OpenTelemetry, sent to a collector as OTLP over HTTP. */
 export class OtelTracing implements Tracing {
   readonly #provider: TracerProvider;
   readonly #current = new AsyncLocalStorage<Context>();
 
-  /** @param endpoint of the collector; what is sent to it ends with /v1/traces */
+  /** @param endpoint of the collector; the URL that is sent to ends with /v1/traces */
   constructor(endpoint: string, facts: Record<string, string>, tell: (line: string) => void) {
     const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
     const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis: SENT_WITHIN }), tell);
@@ -87,7 +87,7 @@ export class OtelTracing implements Tracing {
     }
   }
 
-  /** What is still to be sent gets its time; that nobody took it was told. */
+  /** What is still unsent gets its time; that nobody took it has been reported. */
   async close(): Promise<void> {
     await Promise.allSettled([this.#provider.shutdown()]);
   }

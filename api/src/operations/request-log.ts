@@ -7,7 +7,7 @@ import { requestIdFrom, withRequestId } from './request-id.ts';
 /** Written by servers for a caller who went away before the answer was sent. */
 const CALLER_GONE = 499;
 
-/** As the router knows it: an address may contain ids, and a query names. */
+/** As the router knows it: a URL may contain ids, and a query names. */
 const routeOf = (request: Request): string => {
   const path: unknown = (request.route as { path?: unknown } | undefined)?.path;
   if (typeof path === 'string') return path;

@@ -63,7 +63,7 @@ describe('traces', () => {
     });
     return (await answer.json()) as { id: string; token: string };
   };
-  /** An essay of a student is received and checked; its id. */
+  /** Receives and checks an essay of a student; returns its id. */
   const uploadOne = async () => {
     await call('/auth/register', { username: 'admin', password: PASSWORD });
     const { token } = await call('/auth/login', { username: 'admin', password: PASSWORD });

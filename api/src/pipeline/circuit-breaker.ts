@@ -14,7 +14,7 @@ export interface Pass {
   succeeded(): void;
   /** `reason`: a sentence for a teacher. `retryAfter`: milliseconds the service asked for. */
   failed(now: number, reason: string, retryAfter?: number): void;
-  /** The service was not asked, or said nothing about itself. */
+  /** The service was not asked, or its answer says nothing about its state. */
   left(): void;
 }
 

@@ -39,7 +39,7 @@ const meets = (value: unknown, wanted: Wanted): boolean => {
   return typeof value === 'number' && value > gt;
 };
 
-/** What the one called 'own' is graded with. */
+/** What the essay called 'own' is graded with. */
 const gradedWith = async (rows: readonly ClassEssayRow[]) => {
   const matching = (where: Record<string, Wanted>) =>
     rows
@@ -57,7 +57,7 @@ const gradedWith = async (rows: readonly ClassEssayRow[]) => {
   return sameAssignment(tools, FILING, 'argumentative', NOW, 'own', signal);
 };
 
-/** Beside which essays that is. */
+/** The ids of the essays that it is graded beside. */
 const beside = async (rows: readonly ClassEssayRow[]): Promise<string[]> =>
   (await gradedWith(rows)).classmates.map(({ values }) => String(values)).sort();
 

@@ -8,9 +8,9 @@ import type { Tools } from './tools.ts';
 /** How many classmates' texts a text is compared with. */
 const MOST_CLASSMATES = 60;
 const MOST_CLASS_TEXTS = 40;
-/** A teacher's own scores that are learned from, the newest first. */
+/** How many essays with a teacher's own scores are learned from, the newest first. */
 const MOST_SCORED = 150;
-/** Essays of a class that are looked at, newest first. */
+/** How many essays of a class are looked at, newest first. */
 const MOST_LOOKED_AT = 400;
 const CLASS_DAYS_MS = 60 * DAY_MS;
 /** Rows asked for at once. */
@@ -46,7 +46,7 @@ const listed = async (essays: AsyncIterable<Classmate>): Promise<Classmate[]> =>
   return all;
 };
 
-/** What others wrote for the assignment that this essay is in; nothing without one. */
+/** What others wrote for the assignment of this essay; nothing without one. */
 const ofTheAssignment = async (tools: Tools, essayId: string): Promise<Classmate[]> => {
   const own = await tools.readModels.get('class_essays', essayId);
   if (!own?.assignment_id) return [];
@@ -60,7 +60,7 @@ const measuresOf = (tools: Tools, ids: readonly string[], signal: AbortSignal) =
     signal,
   );
 
-/** Fingerprints of the newest essays of other students of the class, one of each student. */
+/** Fingerprints of the newest essays of other students of the class, one per student. */
 export const classmatesPrints = async (
   tools: Tools,
   filing: Filing,

@@ -17,7 +17,7 @@ type Candidate = Pick<BaselineRow, (typeof FIELDS)[number]>;
 const MOST_LETTERS = 3_000_000;
 
 /**
- * What came in before, or was looked at before: of two equal samples one is the duplicate, and never both. What is
+ * Samples that came in, or were checked, before: of two equal samples exactly one is the duplicate. One that is
  * itself a duplicate is not named as the original.
  */
 const isBefore = (own: Candidate) => (row: Candidate) => {
@@ -27,7 +27,7 @@ const isBefore = (own: Candidate) => (row: Candidate) => {
   return row.id < own.id;
 };
 
-/** The student's sample, of whatever standing, whose text this one repeats. @throws EngineFailure */
+/** The student's sample, whatever its status, whose text this one repeats. @throws EngineFailure */
 export const duplicateOf = async (
   tools: Tools,
   job: Job,

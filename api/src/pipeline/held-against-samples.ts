@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 import { approvedSamples, asSamples, caughtUp } from './tools.ts';
 import type { Tools } from './tools.ts';
 
-/** A text, an essay or itself a sample, that is held against its student's approved samples. */
+/** A text, an essay or itself a sample, that is compared with its student's approved samples. */
 interface HeldText {
   text: string;
   filing: Filing;
@@ -16,10 +16,10 @@ interface HeldText {
 interface ComparedText extends HeldText {
   date: string;
   essayType: BaselineType;
-  /** The essay that it is, or was made from: it is not one of its own classmates. */
+  /** The essay that it is, or was made from: it is not a classmate of itself. */
   self: string;
   teacherAsked: boolean;
-  /** Calls of a language model made for it before. */
+  /** Calls of a language model made for it earlier. */
   callsMade: number;
 }
 

@@ -139,10 +139,10 @@ export class JobRunner {
     const isRetryable = failure?.retryable ?? true;
     const retryAfter = failure?.retryAfter ?? 0;
     if (!failure) this.settings.onTrouble(`${lease.key}, try ${lease.attempt}`, error);
-    // Says nothing of the service outside.
+    // Says nothing about the outside service.
     else if (failure instanceof EngineFailure) pass?.left();
     else if (isRetryable) pass?.failed(now, failure.reason, retryAfter);
-    // The service answered, only not for this document.
+    // The service answered, just not for this document.
     else pass?.succeeded();
     const isOfService = failure !== null && isRetryable && !(failure instanceof EngineFailure);
     const isServiceAway = isOfService && this.#awayFor(job, reactor) !== null;
@@ -150,7 +150,7 @@ export class JobRunner {
       run.away = failure.reason;
       return this.#attempt(run, job.signal);
     }
-    // A different document tests next whether the service is back: this one may be what it fails on.
+    // A different document tests next whether the service is back: this one may be the cause of its failure.
     if (isServiceAway) return this.#waitWithoutTry(lease, Math.max(retryAfter, backOff.longest));
     const isLast = !isRetryable || lease.attempt >= attempts;
     if (isLast && job && (await this.#gaveUp(job, run, failure?.reason ?? OUR_FAULT, faultOf(failure))))
@@ -226,7 +226,7 @@ const isNoFaultOfTheDocument = (error: unknown): boolean =>
   error instanceof NotYet ||
   error instanceof StoreAway ||
   isOutOfRoom(error) ||
-  // The engines have no place free at the moment.
+  // The engines have no free place at the moment.
   (error instanceof EngineFailure && error.retryAfter !== undefined);
 
 const lifeOf = (document: DocumentKind, events: readonly RecordedEvent[]): EssayLife | BaselineLife | null =>

@@ -5,7 +5,7 @@ import type { Job, Reactor } from './job.ts';
 import { caughtUp } from './tools.ts';
 import type { Tools } from './tools.ts';
 
-/** Samples of an earlier year may be handed in together: the year that was chosen for them stands. */
+/** Samples of an earlier year may be handed in together: the year that was chosen for them applies. */
 const chosenYear = (life: EssayLife | BaselineLife) =>
   'chosen_year' in life && life.chosen_year !== null ? { academic_year: life.chosen_year } : {};
 

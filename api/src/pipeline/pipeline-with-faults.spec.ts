@@ -142,7 +142,7 @@ describe('when an outside service fails', () => {
     }
     const due = { where: { step: 'grade' as const } };
     await t.when(async () => (await t.storage.readModels.count('jobs', due)) === 30);
-    // Of those that were on their way together all may find out; from then on one at a time does.
+    // All that were running at the same time may find out; from then on one at a time does.
     await t.when(() => asked >= 3);
     for (let minutes = 0; minutes < 10; minutes += 0.5) {
       const before = asked;
@@ -181,7 +181,7 @@ describe('when an outside service fails', () => {
     const rows = () => Promise.all(essays.map((id) => t.storage.readModels.get('essays', id)));
     for (const row of await rows())
       expect(row).toMatchObject({ processing_status: 'completed', ai_writing_score: null });
-    // Three faults say that it is down, perhaps of calls that were on their way together; nobody asks then.
+    // Three faults say that it is down, perhaps from calls made at the same time; then nobody asks.
     expect(asked).toBeLessThanOrEqual(5);
 
     await t.pipeline.beforeApplicationShutdown();
@@ -190,7 +190,7 @@ describe('when an outside service fails', () => {
     (await t.another()).start();
     t.advance(120_000);
     await t.when(async () => (await rows()).every((row) => row?.ai_writing_score === 91));
-    // A check that comes late flags as it would have in its turn.
+    // A check that comes late flags as it would have done in time.
     for (const row of await rows()) expect(row?.processing_status).toBe('flagged');
     const types = (await Promise.all(essays.map((id) => t.types(`essay-${id}`)))).flat();
     expect(types.filter((type) => type === 'AiWritingCheckFailed')).toHaveLength(10);

@@ -71,7 +71,7 @@ export class PipelineWorker {
     this.#loop ??= this.#searchUntilStopped();
   }
 
-  /** Starts no new step; running ones get `milliseconds` to stop. Whatever is still running then is released. */
+  /** Starts no new step; running ones get `milliseconds` to finish. Whatever is still running then is released. */
   stop(milliseconds = 5_000): Promise<void> {
     return (this.#stopped ??= this.#end(milliseconds));
   }
@@ -166,7 +166,7 @@ export class PipelineWorker {
     let started = 0;
     for (const kind of KINDS)
       await this.#trying('looking for work', async () => (started += await this.#startKind(kind)));
-    // Those that are left have become due otherwise, or are done.
+    // The steps that remain have become due for another reason, or are done.
     if (isTurnOfSuspects && started === 0) this.#suspects.clear();
     return started;
   }
@@ -210,7 +210,7 @@ export class PipelineWorker {
     return running < this.#settings.concurrency[kind];
   }
 
-  /** Made later one after the other, so that they hold nothing up. */
+  /** Done later one after the other, so that they hold nothing up. */
   async #startLater(row: JobRow, kind: WorkKind): Promise<boolean> {
     const isOneRunning = [...this.#running.values()].some((one) => one.isLater);
     return !isOneRunning && this.#startStep(row, kind, true);

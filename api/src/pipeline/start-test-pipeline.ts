@@ -33,13 +33,13 @@ export interface TestPipeline extends TestIntake {
   another(): Promise<Pipeline>;
   events(stream: string): Promise<RecordedEvent[]>;
   types(stream: string): Promise<string[]>;
-  /** A sample that has been through its checks and is approved, by a person where the rules leave it to one. */
+  /** A sample that has been through its checks and is approved, by a person when the rules leave it to one. */
   approvedBaseline(filing: Filing, text?: string): Promise<string>;
   /** Resolves when no step is open or under way. */
   settle(): Promise<void>;
-  /** Lets so many milliseconds pass for the pipeline. */
+  /** Lets this many milliseconds pass for the pipeline. */
   advance(milliseconds: number): void;
-  /** Resolves once it is so. */
+  /** Resolves once the condition holds. */
   when(isSo: () => boolean | Promise<boolean>): Promise<void>;
   close(): Promise<void>;
 }

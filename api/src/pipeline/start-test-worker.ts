@@ -16,7 +16,7 @@ export interface TestWorker {
   essays(count: number): Promise<string[]>;
   /** As if the process had died during an essay's step, this many times. */
   endedAt(id: string, times: number): Promise<void>;
-  /** Resolves once it is so; the test's own time limit is the only other end. */
+  /** Resolves once the condition holds; the test's own time limit is the only other end. */
   when(isSo: () => boolean | Promise<boolean>): Promise<void>;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ const isScoredRow = (row: { kind: string }): row is EssayProgressRow & { overall
   (row as EssayProgressRow).overall !== null &&
   countsInProgress({ processing_status: (row as EssayProgressRow).life.status });
 
-/** The figures of a student's progress that a summary is of. */
+/** The figures of a student's progress that a summary is written from. */
 export async function summaryInput(readModels: ReadModels, student: string): Promise<SummaryInput> {
   const progress = (await readModels.find('student_progress', { where: { student_id: student } }))
     .filter(isScoredRow)

@@ -1,6 +1,6 @@
 import type { Job } from './job.ts';
 
-/** Nobody knows whether it would have ended. */
+/** It is not known whether it would ever have ended. */
 class TookTooLong extends Error {
   override name = 'TookTooLong';
 }

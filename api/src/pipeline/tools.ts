@@ -50,7 +50,7 @@ export const caughtUp = async (
     throw new NotYet(`The read models ${names.join(', ')} are behind`);
 };
 
-/** Approved samples of a student, those that `but` names left out; of one text handed in twice, one. */
+/** Approved samples of a student, except those that `but` names; of one text handed in twice, only one. */
 export const approvedSamples = async (
   tools: Tools,
   studentId: string,
@@ -65,7 +65,7 @@ export const approvedSamples = async (
     return text && !but(row) ? [{ ...row, sample_text: text }] : [];
   });
   const ids = new Set(samples.map(({ id }) => id));
-  // Samples of the release before are not marked: then their texts must be equal.
+  // Samples from the previous release are not marked: for them the texts are compared.
   const texts = new Set<string>();
   return samples.filter(({ duplicate_of, sample_text }) => {
     if (texts.has(sample_text) || (duplicate_of && ids.has(duplicate_of.baseline_id))) return false;

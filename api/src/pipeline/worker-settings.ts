@@ -20,9 +20,9 @@ export interface WorkerOptions {
   backOff?: { first: number; longest: number };
   /** Attempts at a step before it is given up. */
   attempts?: number;
-  /** Milliseconds one try may take. */
+  /** Time limit of one try, milliseconds. */
   stepAtMost?: number;
-  /** What a release sets aside, the next one tries again. */
+  /** What one release sets aside, the next one tries again. */
   release?: string;
   /** Longest pause between two searches for work when nothing happens, milliseconds. */
   idle?: number;

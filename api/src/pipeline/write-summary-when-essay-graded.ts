@@ -65,7 +65,7 @@ export class WriteSummaryWhenEssayGraded implements FollowUp {
     const summaries = past.filter((one) => one.type === 'TeacherSummaryWritten');
     if (summaries.length === 0 && input.essays.length < LEAST_ESSAYS) return;
     const figures = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-    // The same figures may come back after an undo: they are new again unless the last summary is of them.
+    // The same figures may come back after an undo: they are new again unless the last summary covers them.
     const idAfter = (earlier: number) => derivedId(`summary/${student}/${earlier}`, figures);
     if (summaries.at(-1)?.metadata.commandId === idAfter(summaries.length - 1)) return;
     const written = await this.#ask(input, signal);

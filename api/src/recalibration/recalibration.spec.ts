@@ -84,7 +84,7 @@ describe("recalibration from the school's own writing", () => {
 
   it('also learns the weights of the families, none below zero, from 300 pairs on', () => {
     const texts = school(24);
-    // Where teachers approved the samples themselves each is genuine beside the others.
+    // When teachers approved the samples themselves, each is genuine beside the others.
     const { families } = recalibrate({
       ...texts,
       approved: [...texts.essays, ...texts.samples, ...again(texts)],

@@ -38,7 +38,7 @@ export class FlagFiguresQueries {
     return this.#between(from ?? EVER.from, to ?? EVER.to, academic_year);
   }
 
-  /** Whole days by their figures; of a first and a last day that are cut, the essays themselves. */
+  /** Whole days from their figures; for a first and last day that are cut, the essays themselves. */
   async #between(from: string, to: string, academic_year: string | undefined): Promise<FlagSums> {
     const isWhole = { first: from === beginning(dayOf(from)), last: to === end(dayOf(to)) };
     const first = isWhole.first ? dayOf(from) : dayBeside(dayOf(from), 1);

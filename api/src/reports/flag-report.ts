@@ -16,7 +16,7 @@ const countsOf = (counts: Counts, by: FlaggedBy): FlagCounts => {
   };
 };
 
-/** In days, of how many waited how many tenths of them. */
+/** The median in days, from how many essays waited how many tenths of a day. */
 const medianOf = (waits: readonly (readonly [tenths: number, essays: number])[]): number | null => {
   const all = waits.reduce((sum, [, essays]) => sum + essays, 0);
   if (all === 0) return null;
@@ -86,7 +86,7 @@ const grouped = (
     });
 };
 
-/** @param usernames by user id; an account that is not there is nobody's name. */
+/** @param usernames by user id; an account that does not exist has no name. */
 export const flagReport = (
   sums: FlagSums,
   asked: Pick<FlagReport, 'from' | 'to' | 'academic_year'>,

@@ -55,7 +55,7 @@ export class ReportsController {
     return { total: flagFiguresOf(await this.figures.total(yearOf(query))) };
   }
 
-  /** Of the caller alone: nobody is measured by somebody else. */
+  /** Only the caller's own: nobody is measured by somebody else. */
   @Serves(CALLS.reports.scoreAgreement)
   @Needs('grade_essays')
   scoreAgreement(@Me() me: User): Promise<ScoreAgreement> {

@@ -20,7 +20,7 @@ export class AssignedRubrics {
     return essays.map((essay) => {
       const assigned_rubric_version = chosen.get(essay.assignment_id);
       if (assigned_rubric_version === undefined) return essay;
-      // Scores keep the rubric that they were given by.
+      // Scores keep the rubric by which they were given.
       const rubric_version = essay.scores === null ? assigned_rubric_version : essay.rubric_version;
       return { ...essay, rubric_version, assigned_rubric_version };
     });

@@ -27,7 +27,7 @@ const lineOf = (rubric: string, { title, description = '', levels }: RubricCrite
 
 /**
  * A rubric as Canvas imports it: a line for each criterion, three cells for each score. Without a byte order mark:
- * Canvas would take it for a part of the first heading.
+ * Canvas would read it as part of the first heading.
  */
 export const canvasRubricCsv = ({ name, criteria }: RubricWords): string => {
   const most = Math.max(1, ...criteria.map(({ levels }) => levels.length));

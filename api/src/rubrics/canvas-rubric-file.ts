@@ -18,7 +18,7 @@ export interface ReadRubric {
 }
 
 const MOST_RUBRICS = 20;
-/** More sentences than these help nobody. */
+/** More sentences than this help nobody. */
 const MOST_PROBLEMS = 8;
 
 /** Our own export puts an apostrophe before what a spreadsheet would take for a formula. */
@@ -36,7 +36,7 @@ interface Columns {
   ratings: { name: number; description: number; points: number }[];
 }
 
-/** Where each column is. Canvas numbers those of the ratings in some files ('Rating Name 1'). */
+/** Where each column is. Canvas numbers the rating columns in some files ('Rating Name 1'). */
 const columnsOf = ({ cells }: CsvRow): Columns => {
   const heads = cells.map((cell) => plain(cell).toLowerCase());
   const one = (head: string) => heads.indexOf(head.toLowerCase());
@@ -75,7 +75,7 @@ const pointsOf = (cell: string): number | null => {
   return Number.isInteger(points) && points <= RUBRIC_LIMITS.score ? points : null;
 };
 
-/** The name says nothing where it only repeats the points, as ours do. */
+/** The name adds nothing when it only repeats the points, as ours do. */
 const wordsOf = (name: string, description: string): string => {
   if (description === '') return name;
   return name === '' || name === description || /^\d+([.,]\d+)?( ?p(oin)?ts?)?$/i.test(name)
@@ -128,7 +128,7 @@ const criterionIn = (
 /**
  * The rubrics of a file that Canvas exported, or imports. Scores that it says nothing about are left blank, to be
  * filled before the rubric is published.
- * @throws InvalidInput with a sentence for each line that cannot be taken over; then nothing of the file is.
+ * @throws InvalidInput with a sentence for each line that cannot be imported; then nothing in the file is.
  */
 export const readCanvasRubrics = (file: string): ReadRubric[] => {
   const [heading, ...rows] = csvRows(file);

@@ -1,18 +1,18 @@
 import { InvalidInput } from '@essays/contract';
 
 export interface CsvRow {
-  /** On which line of the file it begins, from 1. */
+  /** The line of the file on which it begins, from 1. */
   line: number;
   cells: string[];
 }
 
-/** Not text, and nothing that a spreadsheet writes. */
+/** Characters that are not text, and that no spreadsheet writes. */
 // oxlint-disable-next-line no-control-regex -- Control characters are what is looked for.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /**
- * The rows of a file after RFC 4180; without empty ones. A byte order mark is not part of the first cell.
- * @throws InvalidInput for quotes that do not close, or with something behind them.
+ * The rows of a file by RFC 4180, without empty ones. A byte order mark is not part of the first cell.
+ * @throws InvalidInput for quotes that do not close, or with something after them.
  */
 export const csvRows = (file: string): CsvRow[] => {
   const text = file.replace(/^\uFEFF/, '').replaceAll(CONTROL, '');
@@ -49,7 +49,7 @@ export const csvRows = (file: string): CsvRow[] => {
     row.cells.push(text[at] === '"' ? quoted() : plain());
     if (text[at] === ',') {
       at += 1;
-      // A comma at the very end has an empty cell behind it.
+      // A comma at the very end is followed by an empty cell.
       if (at === text.length || '\r\n'.includes(text[at]!)) row.cells.push('');
     }
     if (text[at] === '\r') at += 1;

@@ -21,7 +21,7 @@ export interface OwnRubricState {
   /** Null before its first event. */
   id: string | null;
   isDefault: boolean;
-  /** Null where its key is gone. */
+  /** Null once its key is gone. */
   draft: RubricWords | null;
   published: { number: number; words: RubricWords | null } | null;
   retired: boolean;

@@ -47,7 +47,7 @@ export class RubricLibraryController {
     const row = await this.queries.row(id);
     response.type('text/csv; charset=utf-8');
     response.setHeader('Content-Disposition', 'attachment; filename="rubric.csv"');
-    // Returned, not written here, so that names in it are covered for whoever may not see them.
+    // Returned, not written here, so that names in it are masked for those who may not see them.
     return canvasRubricCsv(row);
   }
 

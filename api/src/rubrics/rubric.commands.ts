@@ -13,7 +13,7 @@ export class PublishRubric extends Command<Accepted> {
   }
 }
 
-/** Begins a rubric of a teacher. */
+/** Creates a teacher's rubric. */
 export class DraftRubric extends Command<Accepted & { rubric_id: string }> {
   constructor(
     readonly rubric: { class_type: ClassType; copied_from: string | null },
@@ -24,7 +24,7 @@ export class DraftRubric extends Command<Accepted & { rubric_id: string }> {
   }
 }
 
-/** What a teacher does with a rubric that is there. */
+/** What a teacher does with an existing rubric. */
 export class ChangeRubric extends Command<Accepted> {
   constructor(
     readonly rubricId: string,

@@ -7,12 +7,12 @@ import { EVENT_LOG } from '../http/tokens.ts';
 /** By class type for the product's own, else by id. */
 export const rubricStream = (id: string): string => `rubric-${id}`;
 export const rubricVersion = (id: string, number: number): string => `${id}-${number}`;
-/** '10th_grade_english-1' and '<id>-2' say in which stream they stand. */
+/** '10th_grade_english-1' and '<id>-2' say which stream they are in. */
 const rubricIdOf = (version: string): string => version.replace(/-\d+$/, '');
 
-/** What an assignment asks of a rubric before it takes it. */
+/** What an assignment asks of a rubric before it accepts it. */
 export interface RubricChoice extends Pick<Rubric, 'version' | 'class_type' | 'name'> {
-  /** No longer offered; who has chosen it before keeps it. */
+  /** No longer offered; whoever has chosen it before keeps it. */
   retired: boolean;
 }
 
@@ -36,7 +36,7 @@ const versionsIn = (stream: readonly RecordedEvent[]): (Rubric & { published_at:
   return versions;
 };
 
-/** Published versions, read from their events: what is scored by one must never wait for a read model. */
+/** Published versions, read from their events: scoring must never wait for a read model. */
 @Injectable()
 export class Rubrics {
   readonly #known = new Map<string, Rubric>();
@@ -51,7 +51,7 @@ export class Rubrics {
     );
   }
 
-  /** The version as an assignment may choose it. @throws NotFound when nobody published it. */
+  /** The version as an assignment may choose it. @throws NotFound when it was never published. */
   async choice(version: string): Promise<RubricChoice> {
     const { class_type, name } = await this.version(version);
     const stream = await this.log.readStream(rubricStream(rubricIdOf(version)));
@@ -59,7 +59,7 @@ export class Rubrics {
     return { version, class_type, name, retired: last?.type === 'RubricRetired' };
   }
 
-  /** @throws NotFound when nobody published that version. */
+  /** @throws NotFound when that version was never published. */
   async version(version: string): Promise<Rubric> {
     const known = this.#known.get(version);
     if (known) return known;

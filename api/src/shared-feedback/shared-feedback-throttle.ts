@@ -7,10 +7,10 @@ import { TooManyTries } from '../http/problem.filter.ts';
 import { CLOCK, TALLIES } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 
-/** A class of thirty behind one address opens its links at once, and some of them twice. */
+/** A class of thirty behind one address opens its links at the same time, and some of them twice. */
 const ADDRESS = { keyPrefix: 'shared-feedback', points: 90, duration: 60 };
 
-/** Slows down whoever tries links. */
+/** Slows down anyone who tries links. */
 @Injectable()
 export class SharedFeedbackThrottle {
   readonly #limiter: TallyLimiter;

@@ -12,7 +12,7 @@ import { OpenSharedFeedbackRequest } from './shared-feedback.requests.ts';
 import { SharedFeedbackThrottle } from './shared-feedback-throttle.ts';
 
 /**
- * What a student reads without an account. The secret comes in the body: an address would be in histories and logs.
+ * What a student reads without an account. The secret comes in the body: a URL would appear in histories and logs.
  * Whatever is wrong with a link, the answer is the same.
  */
 @Controller()

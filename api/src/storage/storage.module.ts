@@ -22,7 +22,7 @@ import {
 } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 
-/** Puts the opened storage where every module may ask for a part of it. Who opened it closes it. */
+/** Provides the opened storage to every module that asks for a part of it. Whoever opened it closes it. */
 @Global()
 @Module({})
 export class StorageModule {

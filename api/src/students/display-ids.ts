@@ -12,9 +12,8 @@ const displayIdOf = (number: number): string => `S${String(number).padStart(4, '
 const BATCH = 1000;
 
 /**
- * Who was given which display id, also after 'Delete Permanently', when no read model knows the student any
- * more and the audit still refers to the student by that id. Follows the reservations in the log, which hold
- * no name.
+ * Which display id each student was given, also after 'Delete Permanently', when no read model knows the student any
+ * more and the audit still refers to the student by that id. Follows the reservations in the log, which hold no name.
  */
 @Injectable()
 export class DisplayIds {
@@ -64,8 +63,8 @@ export class DisplayIds {
   }
 
   /**
-   * One reading after the other. Callers waiting behind a failing one fail with it: an unavailable store is asked
-   * only once.
+   * Reads one after the other. Callers waiting behind a failing one fail with it: an unavailable store is asked only
+   * once.
    */
   #catchUp(): Promise<void> {
     const next = this.#reading.then(() => this.#read());

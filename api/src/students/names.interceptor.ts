@@ -41,7 +41,7 @@ export class NamesInterceptor implements NestInterceptor {
     throw error;
   }
 
-  /** The student of the document that the address names. */
+  /** The student of the document that the URL names. */
   async #ownerOf({ params }: Request): Promise<string | null> {
     for (const id of Object.values(params)) {
       if (typeof id !== 'string') continue;

@@ -71,8 +71,8 @@ export class AddStudentsHandler implements ICommandHandler<AddStudents> {
     const student_ids: string[] = [];
     let last: Accepted = { revision: -1, position: -1 };
     for (const [index, details] of rows.entries()) {
-      // Each student is a stream, so each row is a command of its own; a repeat after a crash goes on where
-      // it broke off.
+      // Each student is a stream, so each row is a command of its own; a repeat after a crash continues where it
+      // stopped.
       const commandId = derivedId(meta.commandId, `row/${index}`);
       const added = await add(this.runner, this.displayIds, details, { ...meta, commandId });
       student_ids.push(added.student_id);

@@ -26,7 +26,7 @@ import { READ_MODELS } from '../http/tokens.ts';
 import { trend } from '@essays/engines/progress/trend';
 import { maySeeNames } from './student-names.ts';
 
-/** Students whose samples are looked up one by one; those of more are read all at once. */
+/** Up to this many students, samples are looked up one by one; above it, they are read all at once. */
 const SOME = 500;
 
 export interface RosterFilter {
@@ -89,7 +89,7 @@ const startingWith = (text: string) => ({ gte: text, lt: `${text}\uffff` });
 
 /**
  * Where hits are looked for, the best place first: the beginning of the name or the id, then inside them, then the
- * period. Who may not see names finds nobody by them.
+ * period. Callers who may not see names find nobody by them.
  */
 const placesOf = (term: string, named: boolean): WhereStudent[] => {
   if (term === '') return [{}];
@@ -121,7 +121,7 @@ export class StudentQueries {
     return students.map((row) => answerOf(row, samplesOf(row.id), named));
   }
 
-  /** A page of it, as an index has it: by name for callers who may see it, by display id for all others. */
+  /** A page of it, sorted by an index: by name for callers who may see it, by display id for all others. */
   async page(
     filter: RosterFilter,
     { limit, offset }: Page,
@@ -146,7 +146,7 @@ export class StudentQueries {
     return students.map((row) => pickerOf(row, samplesOf(row.id), named));
   }
 
-  /** The best hits; without a term, those who come first. */
+  /** The best hits; without a term, the first students. */
   async search(filter: RosterFilter, term: string, limit: number, caller: Caller): Promise<PickerStudent[]> {
     const named = maySeeNames(caller);
     const found = new Map<string, StudentRow>();
@@ -211,7 +211,7 @@ export class StudentQueries {
     };
   }
 
-  /** Who is in a class now, in the order in which the caller may read them, and whether by name. */
+  /** The current students of a class, in the order in which the caller may read them, and whether that is by name. */
   async classOf(
     { academic_year, periods }: { academic_year: string; periods: readonly number[] },
     caller: Caller,
@@ -238,7 +238,7 @@ export class StudentQueries {
     return { students: inOrder(students, named), samplesOf };
   }
 
-  /** Of these students, or of all. */
+  /** For these students, or for all. */
   async #samples(students: readonly string[] | null) {
     const samples = await this.readModels.find(
       'student_baselines',

@@ -29,7 +29,7 @@ describe('the administrators of a school', () => {
   });
   afterEach(() => storage.close());
 
-  /** `listed`: as which the list of accounts shows it. */
+  /** `listed`: how the list of accounts shows it. */
   const account = async (id: string, role: Role, { listed = true }: { listed?: boolean } = {}) => {
     rows.push({ id, is_active: listed });
     const personal = { username: id, password_hash: 'a hash' };

@@ -8,7 +8,7 @@ import { fold } from '../commands/decider.ts';
 import { isAdministrator, userDecider } from './user.decider.ts';
 import type { UserState } from './user.decider.ts';
 
-/** Changes of accounts are made under this lease, in whichever process. */
+/** Accounts are changed under this lease, in whichever process. */
 const ACCOUNTS = 'accounts';
 /**
  * Longer than a change takes; a process that died with the lease holds the others up no longer than this,
@@ -28,7 +28,7 @@ export class Administrators {
   ) {}
 
   /**
-   * Makes a change after which the account will be as `after` says.
+   * Makes a change that leaves the account as `after` says.
    * @throws RuleBroken when no administrator would be left.
    */
   async change<Done>(

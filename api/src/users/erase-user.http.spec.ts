@@ -22,7 +22,7 @@ describe('an account', () => {
     server.anonymous().post('/api/auth/login').send({ username, password: PASSWORD });
   const erase = (id: string) => server.as('admin').delete(`/api/users/${id}`);
 
-  /** As the release before wrote it: the name in the name of a stream and among the facts. */
+  /** As the previous release wrote it: with the name in the name of the stream and in the plain data. */
   const registeredBefore = async (): Promise<string> => {
     const id = newId();
     const append = (stream: string, type: string, data: object, personal: object | null) =>

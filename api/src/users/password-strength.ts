@@ -11,7 +11,7 @@ const LEAST_SCORE = 2;
  */
 const JUDGED = 24;
 
-/** Why, so that it fits behind 'too easy to guess: '. */
+/** The reason, worded to follow 'too easy to guess: '. */
 const WHY = {
   straightRow: 'it is a row of keys on the keyboard',
   keyPattern: 'it is a pattern of keys on the keyboard',

@@ -18,7 +18,7 @@ interface Parameters {
 
 const derive = promisify(argon2);
 
-/** As it is compared; what is longer than a password may be is not one. */
+/** As it is compared; anything longer than a password may be is not one. */
 const normalPassword = (password: string): string => password.slice(0, PASSWORD_MAX + 1).normalize('NFKC');
 
 export const isSamePassword = (one: string, other: string): boolean =>

@@ -30,7 +30,7 @@ export class SignOut extends Command<Accepted> {
   constructor(
     readonly userId: string,
     readonly sessionId: string,
-    /** ISO, UTC: when the last of its tokens would have run out. */
+    /** ISO, UTC: when the last of its tokens would have expired. */
     readonly endsAt: string,
     readonly meta: CommandMeta,
   ) {

@@ -23,7 +23,7 @@ interface LeftOut {
   refusal: Refusal;
 }
 
-/** Its types promise less than it is. */
+/** Its declared type is less than what it is. */
 const outputOf = (zip: ZipFile): Readable => zip.outputStream as Readable;
 
 /** The student, as the caller may know them. */
@@ -39,7 +39,7 @@ const mustBeReturnable = (caller: Account, row: EssayRow | undefined): EssayRow 
   return row;
 };
 
-/** The sheets of a class as files: drawn when they are asked for, and kept nowhere. */
+/** The sheets of a class as files: drawn on request, and stored nowhere. */
 @Injectable()
 export class FeedbackPdfs {
   constructor(
@@ -68,7 +68,7 @@ export class FeedbackPdfs {
       student_session_id: row.student_session_id,
       sheet: sheetOf(row),
     }));
-    // No later look is taken at a file: names that people wrote are covered before it is drawn.
+    // Nothing checks a file afterwards: names that people wrote are masked before it is drawn.
     const shown = maySeeNames(caller) ? sheets : await this.names.covered(sheets);
     const notes = (await this.names.attach(left, caller)).map(
       (one) => `${whose(one) || one.essay_id}: ${one.refusal.message}`,
@@ -78,7 +78,7 @@ export class FeedbackPdfs {
     return outputOf(zip);
   }
 
-  /** One after the other, outside the thread that answers, and no more once nobody reads. */
+  /** One after the other, outside the thread that answers, and no more once nobody is reading. */
   async #write(zip: ZipFile, sheets: readonly Drawn[], notes: string[], time_zone: string): Promise<void> {
     const output = outputOf(zip);
     const names = pdfNames(sheets.map(whose));
@@ -86,7 +86,7 @@ export class FeedbackPdfs {
       for (const [at, one] of sheets.entries()) {
         if (output.destroyed) return;
         const pdf = await this.#drawn({ sheet: one.sheet, of: whose(one) || 'no student', time_zone });
-        // A PDF is compressed in itself.
+        // A PDF is already compressed.
         if (pdf instanceof Uint8Array)
           zip.addBuffer(Buffer.from(pdf), names[at] as string, { compress: false });
         else notes.push(`${whose(one) || 'no student'}: ${NOT_DRAWN}`);
@@ -98,7 +98,7 @@ export class FeedbackPdfs {
     }
   }
 
-  /** One that cannot be drawn holds up no other. */
+  /** One that cannot be drawn does not hold up the others. */
   async #drawn(sheet: { sheet: FeedbackSheet; of: string; time_zone: string }) {
     try {
       return await this.engines.run('draw_sheet', sheet, { urgent: true });

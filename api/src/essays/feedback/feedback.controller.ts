@@ -40,7 +40,7 @@ export const essaysIn = (query: Record<'essays', unknown>): string[] => {
   return ids;
 };
 
-/** What students get to read about their essays, and that they got it. */
+/** What students get to read about their essays, and that they received it. */
 @Controller()
 @Needs('view_essays')
 export class FeedbackController {
@@ -84,7 +84,7 @@ export class FeedbackController {
     return new StreamableFile(zip, { type: 'application/zip', disposition });
   }
 
-  /** Each by itself: one that cannot be returned holds up no other. */
+  /** Each separately: one that cannot be returned does not hold up the others. */
   @Serves(CALLS.feedback.giveBack)
   @Needs('grade_essays')
   async giveBack(

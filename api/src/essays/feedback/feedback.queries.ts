@@ -37,7 +37,10 @@ const sourceOf = (row: EssayRow): SheetSource => ({ ...row, text_comments: row.t
 export const sheetOf = (row: EssayRow): FeedbackSheet =>
   composeSheet(sourceOf(row), row.sheet_edits ?? NO_EDITS);
 
-/** A sheet is made of the proposal, as long as no teacher has scored. @throws RuleBroken for whom that is withheld. */
+/**
+ * A sheet is made from the proposal as long as no teacher has scored. @throws RuleBroken for a caller from whom that
+ * is withheld.
+ */
 export const mustBeShownTo = (caller: Account, { scores }: Pick<EssayRow, 'scores'>): void => {
   if (isWithheld(scores, caller)) throw new RuleBroken(SENTENCES.scoreFirst);
 };
@@ -64,7 +67,7 @@ const answerOf = (row: EssayRow, links: readonly FeedbackLinkRow[], caller: Acco
   };
 };
 
-/** Everything that reads feedback sheets: those of now from the read model, those returned from the log. */
+/** Everything that reads feedback sheets: current ones from the read model, returned ones from the log. */
 @Injectable()
 export class FeedbackQueries {
   constructor(
@@ -83,7 +86,7 @@ export class FeedbackQueries {
     return this.names.attachOne(answerOf(row, await this.#links([row.id]), caller), caller);
   }
 
-  /** @throws RuleBroken for whom it is withheld. */
+  /** @throws RuleBroken for a caller from whom it is withheld. */
   async mustBeShown(essayId: string, caller: Account): Promise<void> {
     mustBeShownTo(caller, await this.essays.row(essayId));
   }
@@ -100,14 +103,14 @@ export class FeedbackQueries {
     );
   }
 
-  /** In the order asked for; those that are not there are left out. */
+  /** In the order asked for; those that do not exist are left out. */
   async rows(ids: readonly string[]): Promise<EssayRow[]> {
     const found = await this.readModels.find('essays', { where: { id: { in: [...new Set(ids)] } } });
     const byId = new Map(found.map((row) => [row.id, row]));
     return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** @throws NotFound also for a sheet that another student got. */
+  /** @throws NotFound also for a sheet that went to another student. */
   async version(essayId: string, version: number, caller: Account): Promise<ReturnedSheet> {
     const row = await this.essays.row(essayId);
     mustBeShownTo(caller, row);
@@ -135,7 +138,7 @@ export class FeedbackQueries {
     return first?.type === 'FeedbackLinkMade' ? first.data : null;
   }
 
-  /** Null when the essay is deleted, or was filed under another student since. */
+  /** Null when the essay was deleted, or has been filed under another student since. */
   async shared(link: EventMap['FeedbackLinkMade']['data']): Promise<SharedFeedback | null> {
     const { essay_id, student_id, version, expires_at } = link;
     const row = await this.readModels.get('essays', essay_id);
@@ -144,7 +147,7 @@ export class FeedbackQueries {
     return sheet && { sheet, expires_at };
   }
 
-  /** From the log, which alone has what it said; null once it is erased. */
+  /** From the log, the only place that has its words; null once it is erased. */
   async returnedSheet(essayId: string, version: number): Promise<FeedbackSheet | null> {
     const past = await this.log.readStream(`essay-${essayId}`);
     const event = past.find(

@@ -1,4 +1,4 @@
-/** What one file system or another does not take in a name, and what turns the reading order round. */
+/** Characters that some file system does not allow in a name, and those that reverse the reading order. */
 const NOT_IN_A_NAME = /[\\/:*?"<>|\p{Cc}\p{Cs}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 /** A name may have 255 bytes, and a letter up to four of them. */
 const MOST_LETTERS = 55;
@@ -15,13 +15,13 @@ const safe = (words: string): string => {
     .replace(/^[. ]+/, '');
 };
 
-/** Names for PDFs in one folder, after whose they are; the second of one name is numbered. */
+/** Names for PDFs in one folder, after their students; the second of one name is numbered. */
 export const pdfNames = (whose: readonly string[]): string[] => {
   const taken = new Set<string>();
   return whose.map((one) => {
     const name = safe(one) || 'no student';
     let free = name;
-    // To some file systems capital and small letters are the same.
+    // Some file systems do not distinguish capital and small letters.
     for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${name} (${number})`;
     taken.add(free.toLowerCase());
     return `${free}.pdf`;

@@ -33,7 +33,7 @@ export class EssayGrading {
    * the grade follows the checks. `isGraded` is false if the grader is still working, or unreachable, when the time
    * is up: the grade comes later.
    * @throws ServiceFailed when the grader failed and there is no earlier grade, UnusableFile when it failed for this
-   * text, RuleBroken when the essay was changed so that it is not graded any more.
+   * text, RuleBroken when the essay was changed so that it will not be graded any more.
    */
   async grade(
     essayId: string,

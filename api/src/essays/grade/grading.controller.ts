@@ -28,7 +28,7 @@ export class GradingController {
     private readonly queries: EssayQueries,
   ) {}
 
-  /** An already graded essay is answered at once; one whose grade is still to come, with 202. */
+  /** An already graded essay is answered at once; one whose grade comes later, with 202. */
   @Serves(CALLS.essays.grade)
   async grade(
     @Id('Essay') id: string,

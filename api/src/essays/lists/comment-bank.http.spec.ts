@@ -85,7 +85,7 @@ describe('the comment bank over HTTP', () => {
     expect(await bank('feedback', 'tie the ends')).toEqual([['Tie the ends of the argument together.', 1]]);
     for (const words of ['well argued', 'compare it', 'as marchbanks'])
       expect([words, await bank('feedback', words)]).toEqual([words, []]);
-    // Whoever joins later takes the sentences with that name out.
+    // A student with that name who joins later takes the sentences with it out.
     expect(await bank('feedback', 'trim the opening')).toHaveLength(1);
     await server.student('Trim Hollow');
     await server.settle();

@@ -5,14 +5,14 @@ import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../../http/tokens.ts';
 import { StudentNames } from '../../students/student-names.ts';
 
-/** One sentence and where it is from. */
+/** One sentence and its source. */
 interface Found extends UsedComment {
   key: string;
   /** Whose essays. */
   students: Set<string | null>;
 }
 
-/** Beside words of the text, what she wrote about whole essays fits too. */
+/** Beside words of the text, what she wrote about whole essays is offered too. */
 const isOfferedFor = (field: CommentField, place: CommentField): boolean =>
   place === field || (field === 'passage' && place === 'feedback');
 
@@ -42,7 +42,7 @@ export class CommentBank {
     return answer.slice(0, limit);
   }
 
-  /** Those without a name of the students they were written for. */
+  /** Those without the name of the students they were written for. */
   async #nameless(found: readonly Found[]): Promise<Found[]> {
     const written = found.map(({ text, students }) =>
       [...students].map((student_id) => ({ student_id, detailed_feedback: text })),
@@ -54,7 +54,7 @@ export class CommentBank {
   /** Each once, as last written. */
   async #sentences(teacherId: string, field: CommentField): Promise<Found[]> {
     const rows = await this.readModels.pick('comment_bank', ['student_id', 'comments'], {
-      // By an index each: what only this teacher wrote, and what several did.
+      // Each by an index: what only this teacher wrote, and what several did.
       any: [{ teachers: ` ${teacherId} ` }, { is_shared: true, teachers: { contains: ` ${teacherId} ` } }],
     });
     const found = new Map<string, Found>();
@@ -70,7 +70,7 @@ export class CommentBank {
               key,
               text: isLater ? text : before.text,
               last_used: isLater ? at : before.last_used,
-              // An essay counts once, however often it says so.
+              // An essay counts once, however often it contains the sentence.
               used: (before?.used ?? 0) + (counted.has(key) ? 0 : 1),
               students: (before?.students ?? new Set()).add(student_id),
             });

@@ -24,9 +24,9 @@ import {
 
 /** How much of a list is returned, and which parts of each essay. */
 export interface Look {
-  /** Nothing for the whole list. */
+  /** Omitted for the whole list. */
   page?: Page | undefined;
-  /** The page that holds this essay, where the list has it. */
+  /** The page that holds this essay, if the list has it. */
   around?: string | undefined;
   /** Without the texts. */
   isSummary: boolean;
@@ -37,12 +37,12 @@ export interface Look {
 type Answer = Essay | EssaySummary;
 /** A page of one of the lists. */
 type OfList = Paged<Answer> & {
-  /** Essays of the class that are still being read, compared or graded: they may join the list by themselves. */
+  /** Essays of the class that are still being read, compared or graded: they may join the list later. */
   underWay?: number;
 };
 type WhereEssay = Where & NonNullable<Find<EssayRow>['where']>;
 
-/** More ids than are looked up one by one. */
+/** Above this number, ids are not looked up one by one. */
 const MANY = 500;
 
 /** The lists of essays, whole or by page, newest first; with names added. */
@@ -72,7 +72,7 @@ export class EssayLists {
       return origin || assignment_id !== undefined
         ? this.#essays(where, look, caller)
         : this.#withSamples(where, look, caller);
-    // Before the list: an essay that joins it meanwhile is on it, though still counted.
+    // Counted before the list is read: an essay that joins it meanwhile is listed, though still counted.
     const underWay = await this.readModels.count('essays', {
       where: { ...where, processing_status: { in: UNDER_WAY_STATUSES } },
     });
@@ -115,7 +115,7 @@ export class EssayLists {
     return { rows: await this.#named(rows, caller), count: count ?? rows.length, offset: offsetOf(page) };
   }
 
-  /** In an order that the read models do not have: only ids are read of essays that are not on the page. */
+  /** In an order that the read models do not have: of essays that are not on the page only ids are read. */
   async #shuffled(
     where: WhereEssay,
     { page, around, isSummary }: Look,
@@ -147,9 +147,9 @@ export class EssayLists {
 
   /** Essays and samples (`origin` tells them apart). */
   async #withSamples(where: Where, { page, isSummary }: Look, caller: Account): Promise<Paged<Answer>> {
-    // An unfiled sample belongs to nobody yet.
+    // An unfiled sample does not belong to anybody yet.
     const whereSamples = { ...where, student_session_id: where.student_session_id ?? { not: null } };
-    // Either alone may fill the page.
+    // Either kind alone may fill the page.
     const reach = page && { ...page, limit: page.offset + page.limit, offset: 0 };
     const [essays, samples, counts] = await Promise.all([
       this.#found(findBy(where, reach), isSummary, caller),

@@ -24,7 +24,7 @@ const FIELDS = [
   'life',
 ] as const;
 
-/** So many students have their essays found one by one; for more of them most of a list is theirs. */
+/** Up to this many students, their essays are found one by one; above it, theirs make up most of a list. */
 const FEW_STUDENTS = 200;
 
 /** Assigned essays, not rejected, of students who have no sample at all. */

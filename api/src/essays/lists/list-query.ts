@@ -13,7 +13,7 @@ export interface EssayFilter {
   assignment_id?: string;
   /** Without samples, which a list of essays never has. */
   origin?: 'essay';
-  /** Of students whose display id, or name for those who may see it, holds this. */
+  /** Of students whose display id, or name if the caller may see it, contains this. */
   search?: string;
   /** Only what was uploaded within this many times 24 hours. */
   days?: number;
@@ -43,7 +43,9 @@ export const findBy = <By extends Where>(where: By, page: Page | undefined) => {
   return { ...(after ? beside(where, 'after', after) : { where }), orderBy: NEWEST, limit, offset };
 };
 
-/** A class, plus essays without a student: they belong to every class, so that no filter hides what needs a teacher. */
+/**
+ * A class, plus essays without a student: those belong to every class, so that no filter hides what needs a teacher.
+ */
 export const ofClass = ({ academic_year, period }: EssayFilter) => ({
   ...(academic_year !== undefined && { academic_year: { in: [academic_year, null] } }),
   ...(period !== undefined && { period: { in: [period, null] } }),

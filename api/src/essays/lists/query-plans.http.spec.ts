@@ -4,7 +4,7 @@ import { freshText, startEssayServer } from '../../http-testing/start-essay-serv
 import { UNKNOWN_ID } from '../../http-testing/start-test-server.ts';
 import type { EssayServer } from '../../http-testing/start-essay-server.ts';
 
-/** Tables that grow; `jobs` is left out: the pipeline asks for open work alone, and meanwhile. */
+/** Tables that grow; `jobs` is left out: only the pipeline queries it, and may do so meanwhile. */
 const GROWS: ReadModelName[] = [
   'essays',
   'baselines',
@@ -23,7 +23,7 @@ const GROWS: ReadModelName[] = [
   'assignments',
   'audit_words',
 ];
-/** What answers with the whole roster reads the whole roster. */
+/** A call that answers with the whole roster reads the whole roster. */
 const ROSTER: ReadModelName[] = ['students', 'student_baselines'];
 
 interface Asked {
@@ -47,7 +47,7 @@ describe('a list takes its rows from an index, in the order in which it shows th
       expect([name, find, await server.stores.slow(name, find)]).toEqual([name, find, []]);
   };
 
-  /** What a call asks of tables that grow, and what is slow of it. */
+  /** What a call asks of tables that grow, and which of it is slow. */
   const plansOf = async (path: string) => {
     asked = [];
     const address = path
@@ -206,7 +206,7 @@ describe('a list takes its rows from an index, in the order in which it shows th
     '/api/reports/flags/summary',
     '/api/audit?actor=admin&action=EssayFlagged&limit=50',
   ])('%s finds all that it shows by an index', async (path) => {
-    // What is answered whole, in no order of its own, is put into that of its ids.
+    // A whole list without an order of its own is sorted by id.
     for (const [name, find, slow] of await plansOf(path))
       expect([name, find, slow.filter((one) => one === 'scan' || find.orderBy)]).toEqual([name, find, []]);
   });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * An essay's place does not depend on its teacher, subject or student; yet it is the same for the same reader on
- * every day and every page, whatever comes and goes around it.
+ * An essay's place does not depend on its teacher, subject or student; yet it is the same for one reader on every day
+ * and every page, whatever comes and goes around it.
  */
 const placeFor = (readerId: string, essayId: string): string =>
   createHash('sha256').update(`${readerId} ${essayId}`).digest('hex');

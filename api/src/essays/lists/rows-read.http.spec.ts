@@ -13,7 +13,7 @@ describe('a list reads only the rows that it shows, not the whole table', () => 
   /** Rows that one request took from each read model. */
   let read: Map<ReadModelName, number>;
 
-  /** Many more like one of its rows, written beside the log: only queries look at them. */
+  /** Many more copies of one of its rows, written past the log: only queries see them. */
   const multiply = async (name: ReadModelName, id: string, change: object) => {
     const { readModels, readModelWriter } = server.storage;
     const { version, indexes } = ALL_PROJECTIONS.find((one) => one.name === name)!;

@@ -3,7 +3,7 @@ import { useEssayServer } from '../../http-testing/start-essay-server.ts';
 const YEARS = ['2024-25', '2025-26'] as const;
 type Year = (typeof YEARS)[number];
 
-/** The address of each list, and where its rows are in the answer. */
+/** The URL of each list, and where its rows are in the answer. */
 const LISTS: Record<string, [path: string, member: string | null]> = {
   graded: ['/essays?list=graded', 'essays'],
   ungraded: ['/essays?list=ungraded', 'essays'],
@@ -36,7 +36,7 @@ describe('a list of one academic year, where there are two', () => {
       const rejected = { decision: 'rejected', rejection_reason: 'Not hers' };
       await server.post(`/api/baselines/${refused}/review`, rejected);
       Object.assign(server.stubs, { similarity: 0.9 });
-      // With an approved sample they are graded by themselves.
+      // With an approved sample they are graded automatically.
       put('graded', await server.essay(one));
       const flagged = put('flagged', await server.essay(one));
       await server.post(`/api/essays/${flagged}/flag`, { reason: 'Look again' });

@@ -9,7 +9,7 @@ import { pdfOf } from '@essays/engines/extraction/make-pdf';
 import { freshText, startEssayServer } from '../../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../../http-testing/start-essay-server.ts';
 
-/** A model that holds two texts to be of one hand, and says why. */
+/** A model that judges two texts to be by one author, and says why. */
 const judge: AuthorshipJudge = {
   provider: 'stub',
   async judge({ text }) {

@@ -84,7 +84,7 @@ describe('what the dashboard counts, over HTTP', () => {
     expect(await ids('&search=quIll')).toEqual([first]);
     expect(await ids(`&search=${other.display_id}`)).toEqual([second]);
     expect(await ids('&search=nobody')).toEqual([]);
-    // Names are looked into only for those who may see them.
+    // Names are searched only for those who may see them.
     await server
       .as('admin')
       .patch(`/api/users/${server.user('assistant').id}`)

@@ -9,10 +9,12 @@ import { CLOCK, READ_MODELS } from '../../http/tokens.ts';
 import type { Clock } from '../../http/tokens.ts';
 
 const TIMES = 10;
-/** Essays submitted at a time, and the sums over their scores. */
+/** Essays submitted in a period, and the sums of their scores. */
 type Submitted = [at: string, name: string, amount: number];
 
-/** Queues of what may still be nobody's: it then belongs to every class. A sample is reviewed in its class. */
+/**
+ * Queues that may hold documents without a student, which belong to every class. A sample is reviewed in its class.
+ */
 const isOfAll = (queue: DashboardQueue): boolean => queue !== 'pending_reviews';
 
 /** What the dashboard counts: kept figures, so that the answer costs the same however many essays there are. */
@@ -65,7 +67,7 @@ export class DashboardQueries {
     return figure?.counts ?? {};
   }
 
-  /** Since when the first of a queue waits. */
+  /** When the first of a queue began to wait. */
   async #oldest(where: object): Promise<string | null> {
     const [first] = await this.readModels.pick('dashboard', ['status_since'], {
       where,
@@ -87,7 +89,7 @@ export class DashboardQueries {
     ];
     const sum = (name: string) =>
       submitted.reduce((all, [, one, amount]) => (one === name ? all + amount : all), 0);
-    // Of one who scores first the proposals are no part: from a mean a single one could be reckoned.
+    // For a teacher who scores first, proposals are left out: a single one could be computed from a mean.
     const ofScores = (name: string) => sum(name) - (scores_first ? sum(`${PROPOSED}${name}`) : 0);
     const begin = Date.parse(from);
     const byTime = Array.from({ length: TIMES }, () => 0);
@@ -105,7 +107,7 @@ export class DashboardQueries {
     };
   }
 
-  /** Of the hour in which the time begins, what was submitted after that. */
+  /** Reads what was submitted after the beginning, within the hour in which the period begins. */
   async #ofFirstHour(from: string, { academic_year, period }: ClassFilter): Promise<Submitted[]> {
     const rows = await this.readModels.find('dashboard', {
       where: { kind: 'essay', submitted_at: { gte: from, lte: `${from.slice(0, 13)}:59:59.999Z` } },

@@ -131,7 +131,7 @@ export const essaySummary = (
   caller: Account,
 ): SummaryAnswer => withoutWords({ ...picked(shownTo(caller, row), SHORT), ...following(row, caller) });
 
-/** A whole answer, reduced. */
+/** A full answer, shortened. */
 export const summaryOf = (answer: EssayAnswer): SummaryAnswer =>
   withoutWords(picked(answer, [...SHORT, 'original_filename', 'returned', 'can']));
 

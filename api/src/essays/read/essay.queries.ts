@@ -22,7 +22,7 @@ import { essayAnswer } from './essay-answer.ts';
 import { shownTo } from '../../documents/withheld.ts';
 import { WaitingDocuments } from '../../documents/waiting-documents.ts';
 
-/** What the screens of one essay are read from; an answer to a command waits for them. */
+/** The read models behind the screens of one essay; an answer to a command waits for them. */
 export const ESSAY_SCREEN: readonly ReadModelName[] = [
   'essays',
   'jobs',
@@ -68,8 +68,8 @@ export class EssayQueries {
   }
 
   /**
-   * What it is scored by: the rubric of its scores, which they keep; before, that of its assignment, or the one of its
-   * class; before it has a class, that of 10th grade.
+   * The rubric it is scored by: that of its scores, if it has any; otherwise that of its assignment, or of its class;
+   * without a class, that of 10th grade.
    */
   async rubricVersion(essayId: string): Promise<string> {
     const row = await this.readModels.get('essays', essayId);
@@ -78,7 +78,7 @@ export class EssayQueries {
   }
 
   /**
-   * What a teacher's scores are by, a rubric of her own or the product's: as they stand, or as she has `chosen`.
+   * The rubric of a teacher's scores, her own or the product's: the current one, or the one she has `chosen`.
    * @throws InvalidInput when that is neither the rubric of its scores nor that of its assignment.
    */
   async rubricToScoreBy(

@@ -159,7 +159,7 @@ describe('essays over HTTP', () => {
       expect(body.essay_text).not.toContain('#(');
     });
 
-    /** An essay and, after it, the same with two words changed. */
+    /** An essay, and then the same one with two words changed. */
     const rewritten = async () => {
       const student = await server.student('Ivy Cole');
       const original = `${freshText()} ${freshText()}`;

@@ -4,7 +4,7 @@ import { EventStoreDbDouble } from '@essays/storage/eventstoredb-double';
 import { startTestServer } from '../../http-testing/start-test-server.ts';
 import type { TestServer } from '../../http-testing/start-test-server.ts';
 
-/** What the request holds beside the text. */
+/** What the request contains besides the text. */
 const ROOM_FOR_THE_REST = 200;
 
 describe('the longest text, with EventStoreDB and its limit for one append', () => {

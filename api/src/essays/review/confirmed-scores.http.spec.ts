@@ -15,7 +15,7 @@ describe('the scores of an essay', () => {
     if (revision !== undefined) void request.set('If-Match', `"${revision}"`);
     return request.send({});
   };
-  /** What each place says of them. */
+  /** What each place says about them. */
   const everywhere = async () => {
     const one = await server.get(`/api/essays/${essay}`);
     const { essays } = await server.get('/api/essays?list=graded&view=summary');

@@ -90,7 +90,7 @@ export class EssayDecisionsController {
     return this.changes.make(id, { type: 'DecideRewrite', confirmed }, whateverThePipelineDid(exchange));
   }
 
-  /** Says for which assignment it was written. */
+  /** Says which assignment it was written for. */
   @Serves(CALLS.essays.putIntoAssignment)
   async putIntoAssignment(
     @Id('Essay') id: string,

@@ -2,7 +2,7 @@ import { freshText, useEssayServer } from '../../http-testing/start-essay-server
 
 const server = useEssayServer();
 
-/** What the grader of these specs proposes, told nowhere else: words of its feedback, and its scores. */
+/** What the grader of these specs proposes, found nowhere else: words of its feedback, and its scores. */
 const THREE = ['focus_organization_score', 'evidence_elaboration_score', 'conventions_score'] as const;
 const WORDS = [
   'grading_result',

@@ -10,7 +10,10 @@ import { EssayChanges } from '../change/essay-changes.ts';
 import type { TextCommentCommand } from '../write/text-comments.ts';
 import { AddTextCommentRequest, ChangeTextCommentRequest } from './text-comments.requests.ts';
 
-/** Comments on words of an essay's text. Colleagues may write at once: only what happens to one comment collides. */
+/**
+ * Comments on words of an essay's text. Colleagues may write at the same time: only changes to the same comment
+ * collide.
+ */
 @Controller()
 @Needs('grade_essays')
 export class TextCommentsController {

@@ -79,7 +79,7 @@ export const decideOnReport = (command: PipelinesEssayCommand, life: EssayLife):
       return [rewriteEvent(essay_id, life.rewrite.of, command.found)];
     case 'RecordRewriteFailure':
       if (life.step !== 'check_rewrite') return [];
-      // What the teacher declared is kept, only without figures.
+      // What the teacher declared is kept, just without figures.
       if (life.rewrite.of !== null) return [rewriteEvent(essay_id, life.rewrite.of, null)];
       return [event('RewriteCheckFailed', { essay_id, reason: command.reason })];
     case 'RecordComparison': {

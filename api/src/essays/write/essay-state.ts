@@ -7,7 +7,7 @@ export interface EssayState {
   life: EssayLife | null;
   /** The three current scores; a manual score for one of them keeps the others. */
   scores: ThreeScores;
-  /** The same of a teacher's own rubric, by criterion id; empty by one of the product. */
+  /** The same for a teacher's own rubric, by criterion id; empty for the product's. */
   criteria: Readonly<Record<string, number | null>>;
   text: string | null;
   /** The assignment it is in. */

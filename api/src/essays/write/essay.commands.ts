@@ -57,7 +57,7 @@ export type PersonsEssayCommand =
       unseen?: boolean;
       /** The teacher's own rubric that they are by; missing: the product's for its class. */
       rubric?: Rubric;
-      /** She chose it in the place of the one that its scores are by. */
+      /** She chose it instead of the one that its scores are by. */
       chosen?: true;
     }
   /** `early`: also while the checks are still under way; grading then follows them. */
@@ -73,7 +73,7 @@ export type PersonsEssayCommand =
   | NoteTalk
   | SheetCommand
   | TextCommentCommand
-  /** null: into none. Whether its type is the assignment's is known where it is asked for. */
+  /** null: none. Whether its type matches the assignment's is checked where it is requested. */
   | { type: 'PutIntoAssignment'; assignment_id: string | null }
   | { type: 'UnlinkBaseline'; baseline_id: string }
   | {

@@ -8,7 +8,7 @@ import { CommandRunner } from '../../commands/command-runner.ts';
 import { event } from '../../commands/decider.ts';
 import type { Decider } from '../../commands/decider.ts';
 
-/** A link has a stream of its own: who opens it must not come between two teachers who decide on the essay. */
+/** A link has a stream of its own: opening it must not conflict with teachers' decisions on the essay. */
 export const streamOfLink = (id: string): string => `feedbacklink-${id}`;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -20,14 +20,14 @@ export const newToken = (linkId: string): { token: string; secret_hash: string }
 };
 
 const TOKEN = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([\w-]{43})$/;
-/** Null for what was never a token. */
+/** Null for anything that is not a token. */
 export const readToken = (token: string): { linkId: string; secret: string } | null => {
   const [, ...parts] = TOKEN.exec(token) ?? [];
   const secret = parts.pop();
   return secret === undefined ? null : { linkId: parts.join('-'), secret };
 };
 
-/** One sentence for a link that never was, one that has expired, is revoked, or whose feedback is deleted. */
+/** The same sentence for a link that never existed, has expired or is revoked, or whose feedback is deleted. */
 export const linkIsGone = (): NotFound =>
   new NotFound('This feedback is no longer available. Please ask your teacher for a new link.');
 
@@ -63,7 +63,7 @@ export const linkDecider: Decider<LinkState, LinkCommand> = {
   },
 };
 
-/** Answers with the link as it was made, and whether anything was written. */
+/** Answers the link as it was made, and whether anything was written. */
 export class ChangeFeedbackLink extends Command<Accepted & { link: LinkState['link']; isNew: boolean }> {
   constructor(
     readonly linkId: string,

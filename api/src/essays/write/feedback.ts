@@ -25,7 +25,7 @@ export const sheetEdited = ({ essay_id }: EssayLife, edits: SheetEdits): DomainE
   return [event('FeedbackSheetEdited', data, { dropped, replaced, added })];
 };
 
-/** `returned`: the version before. */
+/** `returned`: the previous version. */
 export const feedbackReturned = (
   life: EssayLife,
   returned: number,

@@ -69,7 +69,7 @@ describe('what a text is a rewrite of', () => {
     for (const order of orders) {
       let rows = order.map((id) => essay(id, { essay_text: null as unknown as string }));
       for (const id of order) {
-        // Its text is there only now, as when files are read one after another.
+        // Its text appears only now, as when files are read one after another.
         rows = rows.map((row) => (row.id === id ? { ...row, essay_text: TEXT } : row));
         const self = rows.find((row) => row.id === id) as EssayRow;
         const found = await rewriteAmong(engines, TEXT, earlierThan(self, rows), null);

@@ -47,7 +47,7 @@ export const rewriteAmong = async (
 
 /**
  * The essays that count as earlier than this one. Of essays uploaded at the same moment, as in a batch, those checked
- * before it count too: of two equal texts, the one read last is the rewrite, and never both.
+ * before it count too: of two equal texts, exactly one, the one read last, is the rewrite.
  */
 export const earlierThan = (
   essay: { id: string; submission_date: string },

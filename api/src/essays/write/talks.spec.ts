@@ -97,7 +97,7 @@ describe('a note of a talk with the student', () => {
   it('neither blocks a decision nor is required for one', () => {
     expect(types(when([...COMPLETED, noted('t1')], reject))).toEqual(['EssayRejected']);
     expect(types(when(COMPLETED, reject))).toEqual(['EssayRejected']);
-    // Whoever undoes takes back the decision, not what the student said after it.
+    // An undo reverts the decision, not what the student said after it.
     const by = { id: 'ms-rivera', hasSeen: false };
     const undone = when([...REJECTED, noted('t1')], { type: 'UndoDecision', by });
     expect(types(undone)).toEqual(['EssayDecisionUndone']);

@@ -15,7 +15,7 @@ export interface NoteTalk {
   said: string;
   supports: TalkSupport[];
   outcome: string | null;
-  /** The note whose place this one takes. */
+  /** The note that this one replaces. */
   corrects: string | null;
 }
 
@@ -43,7 +43,7 @@ export const talkNoted = (state: EssayState, command: NoteTalk): DomainEvent[] =
   return [event('TalkNoted', data, { said, outcome })];
 };
 
-/** The ids of the notes that are after one more event of the essay. */
+/** The ids of the notes after one more event of the essay. */
 export const standingTalks = (talks: readonly string[], e: DomainEvent): readonly string[] => {
   if (e.type === 'TalkNoted') return [...talks.filter((id) => id !== e.data.corrects), e.data.talk_id];
   // They were talks with another student.

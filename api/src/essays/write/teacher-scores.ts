@@ -69,8 +69,8 @@ const byThree = (manual: ManualEssayScores, standing: ThreeScores): Scored => {
 };
 
 /**
- * All criteria of a teacher's own rubric in its order, by id or name; a blank one stays as it is, and null as long as
- * nobody has scored it.
+ * All criteria of a teacher's own rubric in its order, by id or name; a blank one stays as it is, and null until
+ * somebody scores it.
  */
 const byOwn = (
   { name, criteria }: Rubric,
@@ -128,7 +128,7 @@ const OTHER_RUBRIC =
 
 /**
  * The scores a teacher enters: by her own rubric, IB criteria A to D, or the three scores from 0 to 4. `standing` are
- * those before. Feedback without a score leaves the scores, and who gave them, unchanged.
+ * the scores before. Feedback without a score leaves the scores, and who gave them, unchanged.
  * @throws InvalidInput.
  */
 export const scoredByTeacher = (
@@ -169,8 +169,8 @@ export const scoredByTeacher = (
 };
 
 /**
- * Lets the proposed scores stand; nothing when there are none, or not for every criterion, or they are confirmed, or a
- * teacher's own.
+ * Confirms the proposed scores; does nothing when there are none, not one for every criterion, or they are confirmed
+ * or a teacher's own.
  */
 export const scoresConfirmed = (life: EssayLife, with_approval: boolean): DomainEvent[] => {
   const { essay_id, score } = life;
