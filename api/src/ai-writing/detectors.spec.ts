@@ -38,7 +38,7 @@ describe('GPTZero', () => {
     ],
   };
 
-  it('gives 0 to 100, a mixed text counting half, with sentences that stand in the text', async () => {
+  it('gives 0 to 100, a mixed text counting half, with sentences that occur in the text', async () => {
     stub.answer = (_, response) => json(response, answer);
     const found = await gptZero().detect(task, signal);
     expect(found).toMatchObject({ score: 80, band: 'flagged', engine: 'gptzero', version: '2026-01' });

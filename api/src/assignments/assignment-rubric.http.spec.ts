@@ -63,7 +63,7 @@ describe('the rubric of an assignment', () => {
     return put(`/api/assignments/${id}`, { ...details, rubric_version });
   };
 
-  it('is named with it, and told by an essay that nobody has scored yet', async () => {
+  it('is named in the assignment, and by its essays even before anybody has scored them', async () => {
     const named = { version: rubric.version, name: 'Letters' };
     expect((await server.get(`/api/assignments/${task.id}`)).rubric).toEqual(named);
     const id = await upload('Una Scored', task.id, CAREFUL_TWO);
@@ -137,7 +137,7 @@ describe('the rubric of an assignment', () => {
     expect((await change(other.id, null)).body.rubric).toBe(null);
   });
 
-  it('is taken for an essay scored by another one only where the teacher says so', async () => {
+  it('replaces the rubric of an already scored essay only when the teacher says so', async () => {
     const id = await server.gradedEssay((await server.student('Ed Vance')).id);
     const { body } = await put(`/api/essays/${id}/assignment`, { assignment_id: task.id });
     expect([body.rubric_version, body.assigned_rubric_version]).toEqual([null, rubric.version]);

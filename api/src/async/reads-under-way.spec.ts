@@ -25,7 +25,7 @@ describe('reads under way', () => {
     expect(reads.over()).toBeUndefined();
   });
 
-  it('are waited for 25 ms at a time, so that work goes on though they never end', async () => {
+  it('are waited for 25 ms at a time, so that work continues even if they never end', async () => {
     const reads = new ReadsUnderWay();
     reads.begin();
     const waiting = reads.over();

@@ -56,7 +56,7 @@ describe('a token', () => {
       );
   });
 
-  it('after a new password goes on with the session, also at its end', () => {
+  it('after a new password continues the session, and ends when the session ends', () => {
     const first = read(tokens.of(lopez));
     now += 20 * HOUR;
     const end = SIGNED_IN_AT + 24 * HOUR;

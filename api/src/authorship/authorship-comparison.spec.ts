@@ -173,7 +173,7 @@ describe('a second opinion on authorship', () => {
     expect(JSON.stringify(stub.asked[0]!.body)).not.toMatch(/Ada|Okonkwo/);
   });
 
-  it('that is unavailable is reported as such, and the engine’s answer stands', async () => {
+  it('that is unavailable is reported as such, and the engine’s answer counts', async () => {
     const { result } = await hybrid(local(0.5)).compare(
       task(),
       signal,
@@ -195,12 +195,12 @@ describe('the reasons for a second opinion', () => {
     ['short_text', { length: 399 }],
   ])('%s %j', (reason, change) => expect(triggersOf({ ...CALM, ...change })).toEqual([reason]));
 
-  it('are none for a calm result, nor without samples', () => {
+  it('are empty for a clear result, and without samples', () => {
     expect(triggersOf(CALM)).toEqual([]);
     expect(triggersOf({ ...CALM, similarity: 0.5, count: 0 })).toEqual([]);
   });
 
-  it('include the teacher who asks', async () => {
+  it('include a teacher’s request', async () => {
     const { result } = await hybrid(local(0.95)).compare(task({ teacherAsked: true }), signal);
     expect(result.analysis.llm_triggers_used).toEqual(['teacher_request']);
   });
@@ -261,7 +261,7 @@ describe('what the model said, beside the result it went into', () => {
     expect(compareAuthorship(task().input).analysis.llm_result).toBeNull();
   });
 
-  it('the sentences go with the number they stand beside', async () => {
+  it('the sentences match the number that they accompany', async () => {
     const { similarity, details, analysis } = await compared(0.9);
     expect(details.reasons[0]).toContain(`chance of the same author ${Math.round(100 * similarity)}%`);
     expect(analysis.recommendation_rationale).toBe(details.reasons[0]);

@@ -24,7 +24,7 @@ describe('the answer of a sample', () => {
     expect(answer).toMatchObject({ id: 'b1', key_differences: ['Longer sentences.'], has_file: false });
   });
 
-  it('is without the scores of an essay, whole or short, for who scores before she sees a proposal', () => {
+  it('withholds an essay’s scores, in full or short form, from a teacher who scores before the proposal', () => {
     const graded = {
       ...row,
       from_essay_id: 'e1',

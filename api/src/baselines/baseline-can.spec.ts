@@ -70,7 +70,7 @@ describe('what may be done with a sample', () => {
     for (const [, past] of HISTORIES) expect(offered(past, as('department_head'))).toEqual([]);
   });
 
-  it('deleting is offered for what one handed in oneself, and for anything to whoever may delete anything', () => {
+  it('deleting is offered for a teacher’s own uploads, and for anything to those who may delete anything', () => {
     expect(offered(REVIEW, as('teacher'), 'mr-okafor')).not.toContain('delete');
     expect(offered(REVIEW, as('admin'), 'mr-okafor')).toContain('delete');
     expect(offered(REVIEW, as('assistant'))).not.toContain('delete');

@@ -238,7 +238,7 @@ describe('a command on a sample is recorded as it was sent', () => {
     [{ type: 'Reassess' }, REJECTED],
     [{ type: 'Reassess' }, FAILED],
     [{ type: 'EraseBaseline', because: 'deleted' }, ERASED],
-  ])('%j changes nothing where there is nothing to do', (command, past) => {
+  ])('%j changes nothing when there is nothing to do', (command, past) => {
     expect(when(past, command)).toEqual([]);
   });
 

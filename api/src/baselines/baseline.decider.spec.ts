@@ -172,7 +172,7 @@ describe('baseline', () => {
     expect(when(REVIEW, { type: 'CorrectDetails', writing_prompt: 'Who?' })).toEqual([]);
   });
 
-  it('is assessed again while nobody has decided on it', () => {
+  it('is assessed again as long as nobody has decided on it', () => {
     expect(types(when(REVIEW, { type: 'Reassess' }))).toEqual(['BaselineProcessingRetried']);
     expect(when(APPROVED, { type: 'Reassess' })).toEqual([]);
   });

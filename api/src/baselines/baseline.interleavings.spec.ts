@@ -82,7 +82,7 @@ const PERSONS: BaselineCommand[] = [
 ];
 
 describe('a teacher and the machine at work on one baseline, in any order', () => {
-  it('a review stands until the teacher undoes it, and the row agrees with the decider', () => {
+  it('a review holds until the teacher undoes it, and the row agrees with the decider', () => {
     const reached = new Set<string>();
     fc.assert(
       fc.property(fc.array(step, { minLength: 30, maxLength: 60 }), (steps) => {

@@ -9,7 +9,7 @@ describe('baselines over HTTP', () => {
   const eventsOf = async (id: string) => (await server.eventsOf('baseline', id)).map((e) => e.type);
 
   describe('upload', () => {
-    it('API-032 takes a PDF whose student stands in its text or name', async () => {
+    it('API-032 takes a PDF whose student is named in its text or file name', async () => {
       const student = await server.student('Ada Marsh');
       const fields = { essay_type: 'narrative', grading_status: 'needs_grading', academic_year: '2024-25' };
       const inText = await upload(
@@ -133,7 +133,7 @@ describe('baselines over HTTP', () => {
         { student_session_id: 'S', essay_text: 'Words', writing_date },
         'Writing date must be a date such as 2025-09-30',
       ]),
-    ])('%j is 400', async (fields, sentence) => {
+    ])('%j answers 400', async (fields, sentence) => {
       const sent: Record<string, string> = { ...fields };
       if (sent['student_session_id']) sent['student_session_id'] = (await server.student('Flo Gray')).id;
       expect(await upload(sent)).toMatchObject({ status: 400, body: { error: sentence } });

@@ -1,7 +1,7 @@
 import { pdfOf } from '@essays/engines/extraction/make-pdf';
 import { freshText, useEssayServer } from '../http-testing/start-essay-server.ts';
 
-describe('files of a batch with a text that stands elsewhere too', () => {
+describe('files of a batch with a text that occurs elsewhere too', () => {
   const server = useEssayServer();
   const send = (kind: 'essays' | 'baselines', files: [string, Uint8Array][], fields: object = {}) =>
     server.send(

@@ -32,7 +32,7 @@ const sheet = (...all: SheetEssay[]) => classSheetOf(['s1', 's2', 's3', 's4'].ma
 const line = (of: string, ...all: SheetEssay[]) => sheet(...all).students.find(({ id }) => id === of);
 
 describe('class sheet', () => {
-  it('shows the latest score of each criterion, zero among them, and a dash where there is none', () => {
+  it('shows the latest score of each criterion, including zero, and a dash for a missing one', () => {
     const all = [essay('s1', 3, [4, 4, 4]), essay('s1', 9, [0, null, 2]), essay('s1', 5, [3, 3, 3])];
     expect(line('s1', ...all)).toMatchObject({
       display_id: 'S1',
@@ -79,7 +79,7 @@ describe('class sheet', () => {
     expect(line('s1', ...all)).toMatchObject({ scores: { focus_organization: 3 }, essays: 1 });
   });
 
-  it('says in a word where the student is heading', () => {
+  it('says in a word which way the student is heading', () => {
     expect(line('s1', essay('s1', 1, [1, 1, 1]), essay('s1', 2, [3, 3, 3]))?.trend_status).toBe('Improving');
     expect(line('s1', essay('s1', 1, [3, 3, 3]), essay('s1', 2, [1, 1, 1]))?.trend_status).toBe('Declining');
     expect(line('s1', essay('s1', 1, [3, 3, 3]), essay('s1', 2, [3, 3, 3]))?.trend_status).toBe('Stable');

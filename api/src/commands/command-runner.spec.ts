@@ -113,12 +113,12 @@ describe('a command', () => {
   };
   const nothing: Decider<number, null> = { ...plain, decide: () => [] };
 
-  it('answers with what happened, where the stream and the log stand then, and what it decided on', async () => {
+  it('answers what happened, the new revision and log position, and the state it decided on', async () => {
     expect(await run('first', 'c1')).toEqual({ revision: 0, position: 1, events: flag('first'), state: 0 });
     expect(await run('second', 'c2')).toEqual({ revision: 1, position: 2, events: flag('second'), state: 1 });
   });
 
-  it('writes who did it, when, because of what, and by which release', async () => {
+  it('records who did it, when, its cause and the release', async () => {
     await run('first', 'c1', { correlationId: 'upload', causationId: 'e7' });
     const [event] = await storage.log.readStream('student-s');
     expect(event?.metadata).toEqual({
@@ -189,7 +189,7 @@ describe('a command', () => {
     expect(await written()).toEqual(['first', 'checked']);
   });
 
-  it('whose change alone is asked for is answered without what happened', async () => {
+  it('can be answered without its events, with only the revision and the position', async () => {
     expect(await runner.change('student-s', plain, 'first', meta('ada', 'c1'))).toEqual({
       revision: 0,
       position: 1,
@@ -228,7 +228,7 @@ describe('a command', () => {
     expect(tries).toBe(1);
   });
 
-  it('appended as a first event is refused where the stream exists', async () => {
+  it('appended as a first event is refused when the stream exists', async () => {
     await runner.append('student-s', flag('first'), meta('ada', 'c1'), -1);
     await expect(runner.append('student-s', flag('late'), meta('ada', 'c2'), -1)).rejects.toThrow(
       WrongExpectedRevision,

@@ -45,7 +45,7 @@ describe('a command on a document', () => {
     expect(await owned('s1')).toEqual(['essay-e1']);
   });
 
-  it('that files nothing leaves the key where it is', async () => {
+  it('that files nothing leaves the key unchanged', async () => {
     await given(received(null), text);
     await documents.run(ESSAY, 'e1', { type: 'FlagEssay', reason: 'See.' }, meta()).catch(() => undefined);
     expect(await owned('s1')).toEqual([]);

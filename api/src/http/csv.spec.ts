@@ -21,14 +21,14 @@ describe('a cell of a CSV file', () => {
   });
 
   it.each(['=', '+', '-', '@', '\t', '\r', '|', '%', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20'])(
-    'is no formula where the text begins with %j, also after spaces',
+    'is not a formula when the text begins with %j, even after spaces',
     (sign) => {
       for (const text of [`${sign}SUM(A1)`, ` \u00a0${sign}SUM(A1)`, `\u0000${sign}SUM(A1)`])
         expect(csvCell(text)).toBe(`"'${text}"`);
     },
   );
 
-  it.each([',', '\r', '\n', ';', "'"])('is quoted where it holds %j', (sign) => {
+  it.each([',', '\r', '\n', ';', "'"])('is quoted when it contains %j', (sign) => {
     expect(csvCell(`a${sign}b`)).toBe(`"a${sign}b"`);
   });
 

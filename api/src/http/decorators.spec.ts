@@ -117,7 +117,7 @@ describe('a route is handed', () => {
     expect(exchange.meta).not.toHaveProperty('letsPipelineGoOn');
   });
 
-  it('the same where the steps of the pipeline do not matter, and that they do not', () => {
+  it('the same, marked so that steps of the pipeline in between do not matter', () => {
     const exchange = handed(InExchange, call({ 'if-match': '"7"' })) as Exchange;
     expect(whateverThePipelineDid(exchange)).toEqual({
       ...exchange,

@@ -244,7 +244,7 @@ describe('fair shares', () => {
     expect(await long.answered).toBeInstanceOf(StreamableFile);
   });
 
-  describe('and patience', () => {
+  describe('and waiting times', () => {
     beforeEach(() => {
       jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     });
@@ -255,7 +255,7 @@ describe('fair shares', () => {
       ['export', { route: 'table' }, 60],
       ['upload', { route: 'upload', bytes: 1 }, 120],
       ['big batch', { route: 'upload' }, 300],
-    ])('end after a while: %s', async (_, asked, seconds) => {
+    ])('are limited: %s', async (_, asked, seconds) => {
       for (const one of ['first', 'second']) call(one, asked);
       const { answered } = call('late', asked);
       let refused: unknown = null;
@@ -268,7 +268,7 @@ describe('fair shares', () => {
       expect(refused).toEqual(TOO_MANY_OF_ALL);
     });
 
-    it('do not limit a call that was admitted', async () => {
+    it('do not apply to a call that was admitted', async () => {
       call('first');
       await settled();
       expect(jest.getTimerCount()).toBe(0);

@@ -61,7 +61,7 @@ describe('a call that takes files', () => {
     expect(many.files?.map(({ buffer }) => buffer.toString())).toEqual(['%PDF-1', '']);
   });
 
-  it('has no files in other fields, and only one where it takes one', async () => {
+  it('has no files in other fields, and only one when it takes one', async () => {
     expect(await refusal('one', [file('x', 'files')])).toBe('LIMIT_UNEXPECTED_FILE');
     expect(await refusal('one', [file('x', 'file'), file('y', 'file')])).toBe('LIMIT_UNEXPECTED_FILE');
     expect(await refusal('many', [file('x', 'file')])).toBe('LIMIT_UNEXPECTED_FILE');

@@ -72,7 +72,7 @@ describe('when an outside service fails', () => {
   });
 
   it.each(['essay', 'baseline'] as const)(
-    'an %s whose student cannot be looked up is set aside, and goes on once a teacher assigns it',
+    'an %s whose student cannot be looked up is set aside, and continues once a teacher assigns it',
     async (document) => {
       const t = await start();
       t.pipeline.start();

@@ -107,7 +107,7 @@ describe("recalibration from the school's own writing", () => {
     );
   });
 
-  it('is no improvement where the engine cannot tell the students apart', () => {
+  it('is no improvement when the engine cannot tell the students apart', () => {
     const texts = school(24);
     const mixed = texts.essays.map((one, at) => ({ ...one, text: texts.essays[(at + 7) % 24]!.text }));
     const { verdict, after } = recalibrate({ ...texts, approved: mixed, essays: mixed });

@@ -105,7 +105,7 @@ describe('an account', () => {
     expect(changes(null, null)).toBe(0);
   });
 
-  it('can be erased once, and afterwards is no administrator and takes no change', () => {
+  it('can be erased once, and afterwards is not an administrator and takes no change', () => {
     const erased = event('UserErased', { user_id: 'u1' });
     expect(userDecider.decide({ type: 'erase' }, given(registered('admin')))).toEqual([erased]);
     const after = given(registered('admin'), erased);

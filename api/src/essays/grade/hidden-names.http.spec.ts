@@ -24,7 +24,7 @@ describe('scores saved by someone who may not see names', () => {
     expect([row.conventions_score, row.detailed_feedback]).toEqual([4, words]);
   });
 
-  it('are refused with a sentence where the feedback was edited around a hidden name', async () => {
+  it('are refused with a sentence when the feedback was edited around a hidden name', async () => {
     const { status, body } = await save({ ...SCORES, detailed_feedback: `${await seen()} Well done.` });
     expect([status, body.error]).toEqual([400, expect.stringContaining('hidden from you')]);
     expect((await server.get(`/api/essays/${id}`)).detailed_feedback).toBe(words);

@@ -15,7 +15,7 @@ const LISTS: Record<string, [path: string, member: string | null]> = {
   'rejected baselines': ['/baselines/rejected?', 'rejected_baselines'],
 };
 
-describe('a list of one academic year, where there are two', () => {
+describe('a list of one academic year, when there are two', () => {
   const server = useEssayServer();
   /** What must be in each list, by year. */
   const expected: Record<string, Record<Year, string>> = {};

@@ -124,7 +124,7 @@ describe('essays over HTTP', () => {
       ],
       [{ student_session_id: 'S', essay_type: 'analytical', essay_text: 'Words' }, /not analytical/],
       [{ student_session_id: 'S', essay_type: 'poem', essay_text: 'Words' }, /Essay type must be one of/],
-    ])('%j is 400', async (fields, sentence) => {
+    ])('%j answers 400', async (fields, sentence) => {
       const { id } = await server.student('Ed Ode');
       const sent: Record<string, string> = { ...fields };
       if (sent['student_session_id']) sent['student_session_id'] = id;

@@ -26,7 +26,7 @@ describe('decisions of two people', () => {
   const APPROVED = { decision: 'approved' };
   const REJECTED = { decision: 'rejected', rejection_reason: 'A slip' };
 
-  it('both stand, one after the other, even if the clock was set back in between', async () => {
+  it('both hold, one after the other, even if the clock was set back in between', async () => {
     const [one, two] = [await essay('Ann Ode'), await sample('Bo Ode')];
     expect((await reject(one)).status).toBe(200);
     expect((await as('teacher', `${two}/review`, APPROVED)).status).toBe(200);
@@ -36,7 +36,7 @@ describe('decisions of two people', () => {
     expect((await as('admin', `${two}/undo`, {}, revision)).status).toBe(200);
   });
 
-  it('both stand when the server was restarted after its clock had been set back', async () => {
+  it('both hold when the server was restarted after its clock had been set back', async () => {
     const path = await essay('Cy Ode');
     expect((await reject(path)).status).toBe(200);
     now -= HOUR;
@@ -71,7 +71,7 @@ describe('decisions of two people', () => {
     expect((await server.get(`/api${path}`)).processing_status).toBe('approved');
   });
 
-  it('of a sample: an undo by whoever decided is accepted although the pipeline went on meanwhile', async () => {
+  it('of a sample: an undo by whoever decided is accepted although the pipeline has moved on', async () => {
     const path = await sample('Flo Ode');
     const { body } = await as('teacher', `${path}/review`, APPROVED);
     await server.settle();

@@ -133,7 +133,7 @@ describe('essay', () => {
       expect(types(when([received(), text, ruledOut, skipped], checked))).toEqual(['AiWritingChecked']);
     });
 
-    it('goes on when the AI check could not be made', () => {
+    it('continues when the AI check could not be made', () => {
       const failure: EssayCommand = {
         type: 'RecordAiWritingFailure',
         reason: 'No answer',

@@ -221,7 +221,7 @@ describe('what the pipeline reports of an essay', () => {
     ]);
   });
 
-  it('a grade is kept beside the teacher’s where both have graded, and never applied', () => {
+  it('a grade is kept beside the teacher’s when both have graded, but never applied', () => {
     expect(when([...GRADING, scored], recordGrade())).toEqual([
       event('EssayGraded', { essay_id, student_id: 's1', applied: false, ...gradeNumbers() }, gradeWords),
     ]);

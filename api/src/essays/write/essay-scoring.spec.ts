@@ -45,7 +45,7 @@ describe('essay', () => {
       expect(alone?.data).toMatchObject({ focus_organization_score: null, overall_score: null });
     });
 
-    it('OPEN-113 needs a score or feedback; feedback alone is no score', () => {
+    it('OPEN-113 needs a score or feedback; feedback alone is not a score', () => {
       for (const past of [READY, COMPLETED, [...COMPLETED, scored]]) {
         expect(() => when(past, score({ detailed_feedback: ' ' }))).toThrow('No scores provided');
         expect(types(when(past, score({ detailed_feedback: 'Good' })))).toEqual(['EssayFeedbackWritten']);

@@ -40,7 +40,7 @@ describe('essay', () => {
       filing: { ...filing, student_id },
     });
 
-    it('STA-003 EVT-021 files a set-aside essay and goes on', () => {
+    it('STA-003 EVT-021 files a set-aside essay and continues', () => {
       const events = when(UNASSIGNED, assign('s1'));
       expect(events[0]).toMatchObject({ type: 'EssayAssigned', data: { by_marker: false } });
       expect(lifeAfter([...UNASSIGNED, ...events])).toMatchObject({
