@@ -39,7 +39,7 @@ const queryWithSession: BaseQueryFn<
 > = async (args, store, extra) => {
   const tokenThen = tokenIn(store.getState());
   const result = await rawQuery(args, store, extra);
-  // An answer to a call of an earlier session does not end this one.
+  // An answer to a call from an earlier session does not end this one.
   const tokenNow = tokenIn(store.getState());
   if (result.error?.status === 401 && tokenThen === tokenNow) store.dispatch(sessionEnded('expired'));
   return result;
@@ -89,13 +89,13 @@ export const onSuccess =
   (_result: unknown, error: unknown) =>
     error ? [] : tags;
 
-/** The same; when a colleague was first (412), what she has changed is fetched. */
+/** The same; if a colleague was faster (412), what they changed is fetched too. */
 export const onSuccessOrStale =
   <T extends Tag>(stale: T, ...tags: readonly T[]) =>
   (_result: unknown, error: unknown): readonly T[] =>
     !error ? [stale, ...tags] : statusOf(error) === 412 ? [stale] : [];
 
-/** The same, but nothing for one of several decisions: whoever makes them fetches anew when all are made. */
+/** The same, but nothing for one of several decisions: their caller refetches once all are made. */
 export const onSuccessOfOne =
   (...tags: readonly Tag[]) =>
   (_result: unknown, error: unknown, { isOneOfSeveral }: { isOneOfSeveral?: boolean }) =>
@@ -108,12 +108,12 @@ export interface Decided {
   id: string;
   revision: number;
 }
-/** A number that an answer names beside its rows; null without one. */
+/** A number that an answer gives along with its rows; null without one. */
 export const numberIn = (meta: FetchBaseQueryMeta | undefined, header: string): number | null => {
   const value = meta?.response?.headers.get(header) ?? null;
   return value === null ? null : Number(value);
 };
-/** The revision that an answer names by its ETag; undefined without one. */
+/** The revision in an answer's ETag; undefined without one. */
 export const revisionIn = (meta: FetchBaseQueryMeta | undefined): number | undefined => {
   const [, revision] = /^"(\d{1,15})(?:-[\w-]+)?"$/.exec(meta?.response?.headers.get('ETag') ?? '') ?? [];
   return revision === undefined ? undefined : Number(revision);

@@ -47,7 +47,7 @@ const formOf = (body: object, files: readonly File[], field: string): FormData =
   return form;
 };
 
-/** The address of a call behind /api. */
+/** The address of a call below /api. */
 const addressOf = ({ path }: Call, parameters: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
 

@@ -62,7 +62,7 @@ export interface SessionState {
     token: string | null;
     takenAt: number | null;
     hasExpired: boolean;
-    /** Somebody signed out here: whoever comes next does not go on where she was. */
+    /** Somebody signed out here: the next user does not continue where they were. */
     hasSignedOut: boolean;
     /** Whose session has ended here. */
     endedOf: string | null;

@@ -7,10 +7,10 @@ import type {
 
 type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
-/** Answers that are kept, the last ones asked for. */
+/** The number of answers kept: the most recently requested ones. */
 const KEPT = 30;
 
-/** Says only that nobody has decided anything: more than that is in an answer. */
+/** Such an ETag says only that nobody has decided anything; an answer contains more than that. */
 const BARE_REVISION = /^"\d+"$/;
 
 interface Kept {
@@ -19,7 +19,7 @@ interface Kept {
   meta: FetchBaseQueryMeta | undefined;
 }
 
-/** What a call asks for, whenever it does so; null for one whose answer is not kept. */
+/** The key of a call's answer; null if its answer is not kept. */
 const addressOf = (args: string | FetchArgs): string | null => {
   if (typeof args === 'string') return args;
   if ((args.method ?? 'GET') !== 'GET' || args.responseHandler !== undefined) return null;
@@ -44,7 +44,7 @@ export const unlessUnchanged = (query: Query, whose: (state: unknown) => string 
     const had = kept.get(address);
     const sent = typeof args === 'string' ? { url: args } : args;
     const result = await query(
-      // A browser would add 'no-cache', which asks for the whole answer.
+      // Otherwise a browser adds 'no-cache', which requests the whole answer.
       had ? { ...sent, headers: { 'If-None-Match': had.tag, 'Cache-Control': 'max-age=0' } } : sent,
       store,
       extra,

@@ -19,7 +19,7 @@ const load = <T>(key: string, initial: T) => {
 
 /**
  * Typed text that survives a lost session: kept in this tab's sessionStorage under user and subject
- * (an essay id), found again after sign-in, gone on logout. `clear` after a successful save.
+ * (an essay id), restored after sign-in, removed on logout. `clear` after a successful save.
  */
 export const useDraft = <T>(user: string, subject: string, initial: T) => {
   const key = keyOf(user, subject);
@@ -29,7 +29,7 @@ export const useDraft = <T>(user: string, subject: string, initial: T) => {
 
   const save = useCallback(
     (draft: T) => {
-      // An answer that comes late is about its own subject, not about the one that is shown by then.
+      // A late answer is about its own subject, not about the one shown by then.
       setState((before) => (before.key === key ? { ...before, draft } : before));
       try {
         sessionStorage.removeItem(key);
@@ -49,11 +49,11 @@ export const useDraft = <T>(user: string, subject: string, initial: T) => {
     [key, initial],
   );
 
-  /** What is typed by now, asked when an answer comes; null where nothing is. */
+  /** What has been typed by the time an answer arrives; null if nothing. */
   const latest = useCallback(() => read<T>(key), [key]);
 
   /**
-   * Once `sent` is saved. What was typed meanwhile stays, as `rest` makes of it: then the answer is false.
+   * Call once `sent` is saved. What was typed meanwhile stays, as returned by `rest`, and the result is false.
    * Otherwise the draft is gone.
    */
   const settle = useCallback(

@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** React remembers that a script did not come for as long as the program is open. */
+/** React remembers that a script failed to load for as long as the app is open. */
 const failed = new Set<() => void>();
 
-/** A page whose script is loaded when it is opened, and asked for again once its failure has been shown. */
+/** A page whose script is loaded when it is opened, and requested again once its failure has been shown. */
 export const lazyPage = (load: Load): ComponentType => {
   let Page: ComponentType | null = null;
   const loaded = () =>
@@ -22,7 +22,7 @@ export const lazyPage = (load: Load): ComponentType => {
   };
 };
 
-/** Whoever tries again, or comes back to it, asks anew for the scripts that did not come. */
+/** Trying again, or coming back to the page, requests the scripts that failed to load once more. */
 export const forgetFailedPages = (): void => {
   for (const forget of failed) forget();
   failed.clear();

@@ -41,7 +41,7 @@ const Shell = () => {
   const me = useMe();
   const grades = useMay('grade_essays');
   const seesRoster = hasPermission(me, 'view_essays') || hasPermission(me, 'manage_students');
-  // Else each list would ask for the wrong year first, and say that there is nothing in it.
+  // Otherwise each list would request the wrong year first, and say that it is empty.
   const isYearKnown = !useAcademicYearsQuery(undefined, { skip: !seesRoster }).isLoading;
   const signOut = useSignOut();
   const location = useLocation();
@@ -124,7 +124,7 @@ const Shell = () => {
             gap: '10px',
             fontWeight: 650,
             width: { md: 196 },
-            // Its last word is dropped before the buttons next to it are.
+            // Its last word is hidden before the buttons next to it are.
             flex: { xs: '1 1 0', md: 'none' },
             minWidth: 0,
             color: 'var(--ink)',

@@ -74,8 +74,8 @@ const PHONE = {
 } as const;
 
 /**
- * Whether the box is narrower than its table needs. What it needs is known once it was too narrow, and it is a table
- * again as soon as there is so much room.
+ * Whether the box is narrower than its table needs. That width is known once it has been too narrow; it is a table
+ * again as soon as there is that much room.
  */
 const useIsTooNarrow = (rows: readonly unknown[]) => {
   const [box, width] = useWidth<HTMLDivElement>(0);
@@ -106,7 +106,7 @@ export const DataTable = <Row,>({
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Id of the row's element, for scrolling to it: such a list is shown as a whole. */
+  /** Id of the row's element, for scrolling to it: a list with ids is rendered in full. */
   rowId?: (row: Row) => string;
   isSelected?: (row: Row) => boolean;
   dense?: boolean;

@@ -7,7 +7,7 @@ const DAYS = [
 export type DayName = (typeof DAYS)[number]['name'];
 
 interface DayFieldsProps {
-  /** YYYY-MM-DD, '' where none is chosen. */
+  /** YYYY-MM-DD, or '' if none is chosen. */
   value: (name: DayName) => string;
   onChange: (name: DayName, to: string) => void;
 }

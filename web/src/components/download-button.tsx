@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { useNotify } from './notices.tsx';
 import { saveAddress } from './save-file.ts';
 
-/** Saves a file of the server, or says why not. */
+/** Saves a file from the server, or says why it could not. */
 export const useDownload = () => {
   const notify = useNotify();
   const [load, { isLoading }] = useFileMutation();
@@ -18,7 +18,7 @@ export const useDownload = () => {
   return { save, isLoading };
 };
 
-/** Saves a file of the server under `name`, which must say nothing about a student. */
+/** Saves a file from the server under `name`, which must say nothing about a student. */
 export const DownloadButton = ({
   file,
   name,
@@ -28,7 +28,7 @@ export const DownloadButton = ({
 }: {
   file: Asking<string>;
   name: string;
-  /** Among links rather than among actions. */
+  /** Looks like a link, for use among links rather than actions. */
   quiet?: boolean;
   disabled?: boolean;
   children: string;

@@ -9,8 +9,8 @@ const readOnly = (theme: Theme): Theme => ({
 });
 
 /**
- * Fields that close with the answer take nothing while it is awaited: it would be lost. They keep the focus, and what
- * they hold can be typed on when sending fails.
+ * Fields that close when the answer arrives accept no typing until then: it would be lost. They keep the focus, and
+ * their text can be edited again if sending fails.
  */
 export const HeldWhile = ({ sending, children }: { sending: boolean; children: ReactNode }) => (
   <ThemeProvider theme={sending ? readOnly : asItIs}>{children}</ThemeProvider>

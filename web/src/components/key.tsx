@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 
 /**
- * A key of the keyboard. As a hint beside a button's name it is left out on a phone and for screen readers, who would
+ * A key of the keyboard. As a hint beside a button's name it is left out on a phone and for screen readers, which would
  * read it as part of the name.
  */
 export const Key = ({ children, isHint = true }: { children: string; isHint?: boolean }) => (

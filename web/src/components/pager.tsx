@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
 
-/** Pages of a long list; nothing where one page holds it all. */
+/** Pages of a long list; nothing if it fits on one page. */
 export const Pager = ({
   page,
   pages,

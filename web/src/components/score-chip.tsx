@@ -55,7 +55,7 @@ export const ScoreChip = ({
 
 const WHOSE_BAND: Record<WhoseScores, Band> = { proposed: 'violet', confirmed: 'green', teacher: 'blue' };
 
-/** Whose the scores are, in the words that every page, sheet and file has for it. */
+/** Whose scores these are, in the words that every page, sheet and file uses. */
 export const WhoseScoresChip = ({ whose }: { whose: WhoseScores | null }) =>
   whose && (
     <Chip band={WHOSE_BAND[whose]} icon={whose === 'proposed' ? undefined : 'check'}>

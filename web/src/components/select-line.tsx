@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 
-/** A choice in a dialog, as wide as its other fields. Long words of an option go on in the next line. */
+/** A select in a dialog, as wide as its other fields. A long option wraps onto the next line. */
 export const SelectLine = <Value extends string>({
   label,
   value,

@@ -29,7 +29,7 @@ export const EmptyPanel = ({
   </Box>
 );
 
-/** Bars of the height of what comes; a spinner only when it takes longer than 400 ms. */
+/** Bars as tall as the content to come; a spinner only when loading takes longer than 400 ms. */
 export const LoadingPanel = ({ rows = 4, label = 'Loading' }: { rows?: number; label?: string }) => {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What a page shows is in its address, so that it can be reloaded, linked and gone back to. null takes a name out. */
+/** Keeps what a page shows in its address, so that it can be reloaded, linked and gone back to. null removes a name. */
 export const useAddress = () => {
   const [params, setParams] = useSearchParams();
   const set = useCallback(

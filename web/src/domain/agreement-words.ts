@@ -10,7 +10,7 @@ const APART: Record<Apart, string> = {
 };
 
 /**
- * Where a teacher's saved scores stand beside what a machine had proposed, 'The proposal and the teacher: the same in
+ * How a teacher's saved scores compare with what a machine had proposed, 'The proposal and the teacher: the same in
  * Conventions.'; null where there was no proposal or no teacher has scored.
  */
 export const agreementSentence = (of: Graded): string | null => {

@@ -19,7 +19,7 @@ export const STATE_WORD: Record<AssignmentState, StatusWord> = {
 export const dueWord = ({ due_on }: Pick<Assignment, 'due_on'>): string =>
   due_on === null ? 'No last day' : `Due ${dateWord(due_on)}`;
 
-/** How many students a teacher still has something to do for. */
+/** How many students the teacher still has work to do for. */
 export const waitingCount = (counts: AssignmentCounts): number =>
   WAITS_FOR_TEACHER.reduce((sum, state) => sum + counts[state], 0);
 
@@ -27,7 +27,7 @@ export const waitingCount = (counts: AssignmentCounts): number =>
 export const inCount = (counts: AssignmentCounts, students: number): number =>
   students - counts.missing - counts.overdue;
 
-/** What is said of an essay that was uploaded after the last day: nobody knows here when it was handed in. */
+/** Said of an essay uploaded after the last day: nobody here knows when it was handed in. */
 export const lateNote = ({ uploaded_at }: Pick<AssignmentPlace, 'uploaded_at'>): string =>
   `Uploaded ${timeWord(uploaded_at)}, after the last day. When it was handed in is not known here.`;
 

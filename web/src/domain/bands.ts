@@ -135,7 +135,7 @@ interface Compared {
   duplicate_of?: DuplicateOf | null;
 }
 
-/** Why a sample was compared with nothing, which is no result: null for one that was. */
+/** Why a sample was compared with nothing, which is not a result; null if it was compared. */
 export const uncomparedWord = (of: Compared): Banded | null => {
   if (of.duplicate_of)
     return { band: 'yellow', word: `Duplicate of the sample of ${dateWord(of.duplicate_of.date)}` };

@@ -20,7 +20,7 @@ export const recentEssays = (essays: readonly EssaySummary[]): EssaySummary[] =>
   submissions(essays).slice(0, RECENT_SHOWN);
 
 const NEEDS_REVIEW: readonly string[] = ['pending', 'baseline_checking', 'ready_for_review', 'processing'];
-/** Of the recent and of the pending ones, each once, newest first: so the card, the table and the menu agree. */
+/** The recent and the pending ones, each once, newest first, so that the card, the table and the menu agree. */
 export const needsReview = (...lists: readonly (readonly BaselineSummary[])[]): BaselineSummary[] =>
   [...new Map(lists.flat().map((baseline) => [baseline.id, baseline])).values()]
     .filter((baseline) => NEEDS_REVIEW.includes(baseline.processing_status))
@@ -48,7 +48,7 @@ export const scoreGroups = (counts: readonly number[]) =>
     ] as const
   ).map(([label, band], n) => ({ label, band, count: counts[n] ?? 0 }));
 
-/** Since when the first of these waits, or null. */
+/** Since when the first of these has been waiting, or null. */
 export const oldestOf = (queues: readonly { oldest: string | null }[]): string | null =>
   queues.flatMap(({ oldest }) => oldest ?? []).sort()[0] ?? null;
 

@@ -10,11 +10,11 @@ const CONSEQUENCE: Record<AskedDecision, string> = {
 };
 type Proposed = Partial<Pick<Essay, 'proposal_withheld' | 'scores' | 'rubric_version' | 'rubric_assessment'>>;
 
-/** A criterion of a teacher's own rubric that nobody has scored: the proposal of the others cannot stand alone. */
+/** A criterion of a teacher's own rubric nobody has scored: the proposal for the rest cannot be confirmed alone. */
 export const isPartlyProposed = ({ scores, rubric_version, rubric_assessment = [] }: Proposed): boolean =>
   scores === 'proposed' && Boolean(rubric_version) && rubric_assessment.some(({ score }) => score === null);
 
-/** Of an essay: a proposal that she has not seen, or that is not whole, does not stand because she approves. */
+/** For an essay: approving does not confirm a proposal that the teacher has not seen or that is incomplete. */
 export const consequence = (decision: AskedDecision, essay?: Proposed): string =>
   decision === 'approve' && essay && (essay.proposal_withheld || isPartlyProposed(essay))
     ? 'It counts as the student’s own work. It still waits for your scores.'

@@ -77,9 +77,9 @@ export interface Graded {
   proposal_withheld?: boolean;
   class_type?: string | null;
   essay_type?: string | null;
-  /** A teacher's own rubric that it is scored by; null or missing: the product's. */
+  /** The teacher's own rubric it is scored by; null or missing for the product's. */
   rubric_version?: string | null;
-  /** The criteria of that one, once they are read. */
+  /** The criteria of that rubric, once loaded. */
   criteria?: readonly RubricCriterion[];
   focus_organization_score?: number | null;
   evidence_elaboration_score?: number | null;

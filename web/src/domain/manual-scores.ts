@@ -30,7 +30,7 @@ export interface ScoredCriterion {
   levels: readonly string[];
 }
 
-/** What an essay is scored by, with what each score means. */
+/** What an essay is scored by, and what each score means. */
 export const rubricCriteria = (of: Graded): readonly RubricCriterion[] =>
   of.rubric_version ? (of.criteria ?? []) : criteriaOf(isIb(of) ? 'ib_english' : '10th_grade_english');
 

@@ -5,7 +5,7 @@ import type { PickerStudent } from '@essays/contract';
 const HEADING = 120;
 /** Longer file names are cut, characters. */
 const LONGEST_FILE_NAME = 200;
-/** Words of the longest name that is looked for. */
+/** The number of words in the longest name searched for. */
 const MOST_NAME_WORDS = 5;
 
 /** Whom a file names: one student and where, or several, so that none can be proposed. */
@@ -17,10 +17,10 @@ export type NamedStudent =
   | { student: null; where: null };
 
 type Students = ReadonlySet<PickerStudent>;
-/** Whom each name means, by its folded words; a name may be of several students. */
+/** The students each name may mean, by its folded words. */
 export interface NamesOfStudents {
   spaced: ReadonlyMap<string, Students>;
-  /** Without blanks, as file names have it. */
+  /** Without spaces, as in file names. */
   joined: ReadonlyMap<string, Students>;
 }
 
@@ -50,7 +50,7 @@ export const namesOf = (students: readonly PickerStudent[]): NamesOfStudents => 
   return { spaced, joined };
 };
 
-/** Every student of whom a full name is among the words, in either order. */
+/** Every student whose full name is among the words, in either order. */
 const namedIn = (words: readonly string[], { spaced }: NamesOfStudents): PickerStudent[] =>
   words.flatMap((_, from) =>
     Array.from({ length: MOST_NAME_WORDS - 1 }, (_none, more) => words.slice(from, from + more + 2)).flatMap(
@@ -65,7 +65,7 @@ const namedInFile = (fileName: string, names: NamesOfStudents): PickerStudent[] 
   return [...namedIn(words, names), ...wordsOf(stem).flatMap((word) => [...(names.joined.get(word) ?? [])])];
 };
 
-/** The student whose full name a file has in its name or its first words; null for none. It is a proposal, no more. */
+/** The student whose full name is in a file's name or first words, or null. It is only a proposal. */
 export const namedStudent = (
   file: { name: string; text: string | null },
   names: NamesOfStudents,

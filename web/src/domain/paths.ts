@@ -53,7 +53,7 @@ export const classSheetPath = (chosen: ChosenClass): string => ofClass(PATHS.cla
 /** The assignments of one class, in the same way. */
 export const assignmentsPath = (chosen: ChosenClass): string => ofClass(PATHS.assignments, chosen);
 export const assignmentPath = (id: string): string => `/assignments/${encodeURIComponent(id)}`;
-/** One of the lists of essays with those of an assignment alone. */
+/** One of the essay lists, showing only those of an assignment. */
 export const listOfAssignmentPath = (
   path: string,
   { id, academic_year }: { id: string; academic_year: string },
@@ -71,7 +71,7 @@ export const feedbackSheetPath = (id: string): string => `${essayPath(id)}/feedb
 /** What a student is sent. The secret stands behind the #, which browsers send to no server. */
 export const sharedFeedbackAddress = (token: string): string =>
   `${window.location.origin}${PATHS.sharedFeedback}#${token}`;
-/** The sheets of several essays on one page, a paper each; with the assignment whose page leads there. */
+/** The sheets of several essays on one page, one for each; with the assignment whose page leads there. */
 export const feedbackSheetsPath = (essays: readonly string[], assignment?: string): string =>
   `${PATHS.feedbackSheets}?essays=${essays.join(',')}${assignment ? `&assignment=${assignment}` : ''}`;
 export const decisionPacketPath = (id: string): string => `${essayPath(id)}/packet`;

@@ -8,7 +8,7 @@ const ROLE: Record<Role, string> = {
 };
 export const roleWord = (role: string): string => ROLE[role as Role] ?? role;
 
-/** Names that the history has for who is no user. */
+/** The history's names for actors that are not users. */
 const NO_USER: Record<string, string> = { system: 'system', nobody: 'without an account' };
 /** Who did something, in a table. */
 export const actorWord = ({ actor, actor_role }: Pick<AuditEntry, 'actor' | 'actor_role'>): string =>

@@ -14,7 +14,7 @@ const inSpokenOrder = (name: string): string => {
   return `${first} ${last}`;
 };
 
-/** One name a line, trimmed; blank lines are dropped. */
+/** One name per line, trimmed; blank lines are dropped. */
 export const namesFromLines = (text: string): string[] =>
   text
     .split(/\r\n|\r|\n/)

@@ -2,7 +2,7 @@ import { CLASS_TYPE_LABEL, dateWord, RUBRIC_LIMITS } from '@essays/contract';
 import type { RubricFacts, RubricPage, WrittenCriterion } from '@essays/contract';
 import { writtenOf } from '@essays/contract';
 
-/** How far a rubric is: which version is offered, and whether its draft says something else. */
+/** The state of a rubric: which version is offered, and whether its draft differs. */
 export const versionWord = ({ latest, draft_differs, is_default }: RubricFacts): string => {
   if (!latest) return 'A draft, not published yet';
   const published = `Version ${latest.number}, ${dateWord(latest.published_at)}`;
@@ -46,19 +46,19 @@ export const draftOf = ({ name, criteria }: TypedRubric): { name: string; criter
 export const isSameDraft = (one: TypedRubric, other: TypedRubric): boolean =>
   JSON.stringify(draftOf(one)) === JSON.stringify(draftOf(other));
 
-/** Scored 0–4, with nothing said yet. */
+/** Scored 0–4, with no descriptions yet. */
 export const blankCriterion = (key: string): TypedCriterion => ({
   key,
   name: '',
   levels: ['', '', '', '', ''],
 });
 
-/** Up to another highest score: what was said of the others stays. */
+/** With a new highest score: the descriptions of the remaining scores stay. */
 export const upTo = (levels: readonly string[], max: number): string[] =>
   Array.from({ length: max + 1 }, (_, score) => levels[score] ?? '');
 
 export const HIGHEST_SCORES = Array.from({ length: RUBRIC_LIMITS.score }, (_, at) => at + 1);
 
-/** The same list with two neighbours changed over. */
+/** The same list with two neighbours swapped. */
 export const swapped = <One>(list: readonly One[], at: number, other: number): One[] =>
   list.map((one, index) => (index === at ? list[other]! : index === other ? list[at]! : one));

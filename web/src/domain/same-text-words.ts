@@ -24,7 +24,7 @@ const handedIn = ({
     student === null ? 'without a student so far' : `by ${student}`,
   ].join(', ');
 
-/** Where else the text of a file stands, in sentences without a full stop. */
+/** Where else the text of a file occurs, in sentences without a full stop. */
 export const sameTextWords = (same: SameText | null | undefined): string[] =>
   !same
     ? []

@@ -106,7 +106,7 @@ export const criterionMeans = (
 ): { label: string; mean: number; max: number }[] => {
   const sums = new Map<string, { label: string; total: number; count: number; max: number }>();
   const add = (label: string, score: number, max: number) => {
-    // Two rubrics may have criteria of one name and other levels.
+    // Two rubrics may have criteria with the same name but different levels.
     const key = `${label} ${max}`;
     const sum = sums.get(key) ?? { label, total: 0, count: 0, max };
     if (sum.count < LAST) sums.set(key, { ...sum, total: sum.total + score, count: sum.count + 1 });

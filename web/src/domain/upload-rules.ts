@@ -17,7 +17,7 @@ export const classOf = (choice: PeriodChoice): ClassType | null => {
   return period === null ? null : classTypeOfPeriod(period);
 };
 
-/** Why the file cannot be sent, or null. The server looks into it; here its name, type and size have to do. */
+/** Why the file cannot be sent, or null. The server checks its content; here name, type and size must do. */
 export const pdfProblem = (file: Pick<File, 'name' | 'type' | 'size'>): string | null => {
   if (!/\.pdf$/i.test(file.name) || (file.type !== '' && file.type !== 'application/pdf'))
     return SENTENCES.onlyPdf;

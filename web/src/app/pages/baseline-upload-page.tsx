@@ -22,7 +22,7 @@ interface Batch {
   setup: BaselineSetup;
 }
 
-/** Samples: one PDF, typed, or many; then the assessment of those that wait. */
+/** Samples: one PDF, typed, or many; then the assessment of the waiting ones. */
 const BaselineUploadPage = () => {
   const me = useMe();
   const mayUpload = useOffers('grade_essays');

@@ -91,7 +91,7 @@ const DashboardPage = () => {
   const shownToReview = toReview.data.filter(isMeant).slice(0, SHOWN_TO_REVIEW);
   const shownPending = pendingShown(pending.data.filter(isMeant));
 
-  // What is shown in the place of figures that did not arrive is nothing to be done.
+  // Sample figures, shown instead of data that did not arrive, are not work to be done.
   const figures = stats.isSample ? undefined : stats.data;
   const withoutBaseline = figures ? figures.total_students - figures.students_with_baseline : 0;
   const isLoadingQueues = stats.data === undefined;
@@ -180,7 +180,7 @@ const DashboardPage = () => {
         )}
         <TablePanel
           title="Recent Essays"
-          // What is typed is looked for on the server: until it has answered, nothing is said to be missing.
+          // The server does the search: nothing is reported as missing until it has answered.
           list={{ ...essays, isLoading: essays.isLoading || (essays.isAsking && shownEssays.length === 0) }}
           all={{ to: PATHS.graded, label: 'All graded essays' }}
           isEmpty={shownEssays.length === 0}

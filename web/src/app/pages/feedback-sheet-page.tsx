@@ -122,7 +122,7 @@ const Editable = ({ feedback }: { feedback: EssayFeedback }) => {
             if (refused) notify(refused.reason, { kind: 'error' });
             if (!made) return;
             notify(`${returnedWord(made)}.`);
-            // When the dialog is gone: it would be on the paper.
+            // Only once the dialog has closed, or it would be printed too.
             if (how !== 'link') setTimeout(() => window.print(), 300);
           }}
         />

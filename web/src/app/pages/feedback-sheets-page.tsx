@@ -21,7 +21,7 @@ import { useFeedbackSheetsQuery } from '../../features/essays/sheets/feedback.ap
 import { ReturnDialog } from '../../features/essays/sheets/return-dialog.tsx';
 import { PrintedPages, SHEET_WIDTH } from '../../features/essays/sheets/sheet.tsx';
 
-/** The feedback of a class, a paper for each student: to be looked through, printed and returned in one go. */
+/** The feedback for a class, one sheet per student: to be looked through, printed and returned in one go. */
 const FeedbackSheetsPage = () => {
   const [params] = useSearchParams();
   const essays = params.get('essays') ?? '';
@@ -66,7 +66,7 @@ const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
   const notify = useNotify();
   const { save } = useDownload();
   const [without, setWithout] = useState<readonly string[]>([]);
-  /** Those shown on the screen; on paper all are. */
+  /** Those shown on the screen; all are printed. */
   const [open, setOpen] = useState<readonly string[]>(sheets.slice(0, 1).map(({ essay_id }) => essay_id));
   const isOpen = ({ essay_id }: EssayFeedback) => open.includes(essay_id);
   const turn = (one: EssayFeedback) =>

@@ -11,7 +11,7 @@ import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { useSetupQuery } from '../../session/auth.api.ts';
 import type { CameFrom } from '../../session/guards.tsx';
 
-/** The computer's own: for two lines the font of the essays is not worth 50 KB. */
+/** A system font: two lines are not worth loading 50 KB of the essay font. */
 const OWN_SERIF = "Georgia, 'Times New Roman', serif";
 
 const LoginPage = () => {

@@ -18,7 +18,7 @@ const SharedFeedbackPage = () => {
   const asked = useRef('');
   useEffect(() => {
     document.title = 'Feedback on your essay';
-    // Once for each link: every opening stands in the history.
+    // Once for each link: every opening is recorded in the history.
     if (token === '' || token === asked.current) return;
     asked.current = token;
     void open(token);

@@ -119,7 +119,7 @@ const StudentPage = () => {
     void samples.refetch();
   });
 
-  // Shown at once: what came later would push away what is being read.
+  // Shown at once: if it came later it would push down what is being read.
   if ([student, essays, samples, progress].some(({ isLoading }) => isLoading))
     return <LoadingPanel rows={8} label="Loading the student" />;
   if (!student.data) return <Missing error={student.error} onRetry={() => void student.refetch()} />;

@@ -85,7 +85,7 @@ const StudentsPage = () => {
   const [setActive] = useSetStudentActiveMutation();
   const { data, currentData } = query;
   const pages = Math.ceil((data?.count ?? 0) / ROSTER_PAGE_SIZE);
-  // The last one of the last page has left.
+  // The last student on the last page is gone.
   const isPastLast = currentData?.students.length === 0 && currentData.count > 0;
   useEffect(() => {
     if (isPastLast) setPage(pages - 1);

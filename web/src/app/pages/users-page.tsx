@@ -84,7 +84,7 @@ const UsersPage = () => {
                 head: 'Permissions',
                 wide: true,
                 cell: (user) => (
-                  // Some of them have a comma of their own; below this width the lines are cards.
+                  // Some of them contain a comma themselves; below this width the rows are cards.
                   <Box component="span" sx={{ display: 'inline-block', minWidth: 240 }}>
                     {user.permissions.map((permission) => PERMISSION_WORD[permission]).join(' · ') || 'None'}
                     {differs(user) && (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { aiBand } from '../../domain/bands.ts';
 import { Chip } from '../chip.tsx';
 
-/** The word of the AI-writing check, then its number; neither for a text that is too short. */
+/** The word for the AI-writing result, then its number; neither for a text that is too short. */
 export const AiChip = ({ score, words }: { score: number | null; words: number | null }) => {
   const { band, word } = aiBand(score, words);
   return (

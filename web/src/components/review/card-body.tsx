@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { ErrorPanel, LoadingPanel } from '../state-panels.tsx';
 
-/** The words of an opened card: on their way, there, or why not. */
+/** The text of an opened card: loading, loaded, or why it could not be. */
 export const CardBody = ({
   of,
   hasText,
@@ -17,7 +17,7 @@ export const CardBody = ({
   /** Why they could not be loaded. */
   failed: unknown;
   onRetry: () => void;
-  /** null until they are there. */
+  /** null until they have loaded. */
   children: ReactNode;
 }) => (
   <>
@@ -31,7 +31,7 @@ export const CardBody = ({
     )}
     {children ??
       (failed === null && (
-        // As tall as the window if there is a text, so that nothing in view moves when it comes.
+        // As tall as the window if there is a text, so that nothing in view moves when it loads.
         <Box sx={{ minHeight: hasText ? '100vh' : 0 }}>
           <LoadingPanel rows={hasText ? 9 : 2} label={`Loading the ${of}`} />
         </Box>

@@ -8,7 +8,7 @@ export interface CommentMark extends Place {
   number: number;
 }
 
-/** The comments on a text, and the one that is pointed at here or in their list. */
+/** The comments on a text, and the one pointed at here or in the list of comments. */
 export interface CommentLayer {
   marks: readonly CommentMark[];
   active: string | null;

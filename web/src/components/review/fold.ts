@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 /** How a card in a list is folded. */
 export interface Fold {
   unfold: () => void;
-  /** Beside the button: what somebody who leafs through the list looks for. */
+  /** Beside the button: what somebody browsing the list looks for. */
   preview?: ReactNode;
 }
 
-/** A card that is folded until somebody turns to it; then it stays whole. */
+/** A card that is folded until somebody opens it, and then stays open. */
 export const useFold = (folds: boolean) => {
   const [isFolded, setFolded] = useState(folds);
   const unfold = useCallback(() => setFolded(false), []);

@@ -212,7 +212,7 @@ const Messages = ({ view }: { view: GradingView }) => {
   );
 };
 
-/** 'Essay Score 3.33 / 4', or a dash unless all is scored; by criteria it shows points of points possible. */
+/** 'Essay Score 3.33 / 4', or a dash unless all is scored; with criteria, points out of the points possible. */
 export const EssayScore = ({ view }: { view: GradingView }) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
     Essay Score{' '}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { NamedStudent } from '../../domain/named-student.ts';
 
-/** Whom a file names, and why that is thought; the teacher takes it or not. */
+/** Whom a file seems to name, and why; the teacher accepts this or not. */
 export const NamedStudentLine = ({
   named,
   of,
@@ -29,7 +29,7 @@ export const NamedStudentLine = ({
   );
 };
 
-/** Chooses every student that is named, at once. */
+/** Chooses all the named students at once. */
 export const TakeNamed = ({ count, onTake }: { count: number; onTake: () => void }) =>
   count > 1 && (
     <Button variant="outlined" onClick={onTake}>

@@ -14,7 +14,7 @@ import { highlightSx, itemElementId } from '../use-highlight.ts';
 /** Id of a card's heading, which takes the focus when the card becomes the current one. */
 export const headingElementId = (id: string): string => `heading-${id}`;
 
-/** Unfolds the card, and what somebody who leafs through the list looks for. */
+/** Unfolds the card, and shows what somebody browsing the list looks for. */
 const UnfoldLine = ({ id, of, fold }: { id: string; of: string; fold: Fold }) => (
   <Box
     sx={{
@@ -62,7 +62,7 @@ export const ReviewCard = ({
   current?: boolean;
   onFocusIn?: (id: string) => void;
   of?: 'essay' | 'sample';
-  /** Null for one that is shown whole. */
+  /** Null for a card that is always open. */
   fold?: Fold | null;
   head: ReactNode;
   bar: ReactNode;
@@ -93,7 +93,7 @@ export const ReviewCard = ({
     {head}
     {/* The bar sticks within this box, so that it never covers the heading of its own card or what happened before. */}
     <div>
-      {/* What has the focus is seen whole, and stays so: only what lies below moves, nothing under the pointer. */}
+      {/* What has the focus stays fully visible: only what lies below moves, nothing under the pointer. */}
       <Box onFocusCapture={fold?.unfold}>{children}</Box>
       {fold && <UnfoldLine id={id} of={of} fold={fold} />}
       {bar}
@@ -126,7 +126,7 @@ export const CardHead = ({
     class_type: ClassType | null;
   };
   level?: 'h1' | 'h2';
-  /** Left out where there is nothing to say. */
+  /** Left out if there is nothing to say. */
   facts: readonly (string | false | null | undefined)[];
   badge?: ReactNode;
   chips: ReactNode;

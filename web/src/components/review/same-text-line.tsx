@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { sameTextWords } from '../../domain/same-text-words.ts';
 import { Chip } from '../chip.tsx';
 
-/** That the text of a file stands elsewhere too. What follows from it, the teacher says. */
+/** Says that the text of a file exists elsewhere too. The teacher decides what follows from that. */
 export const SameTextLine = ({ same }: { same: SameText | null | undefined }) => {
   const words = sameTextWords(same);
   return (

@@ -3,10 +3,10 @@ import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { levelWord } from '../../domain/grading-view.ts';
 
-/** Criteria one below the other: a digit goes on to the next one, and ↑ ↓ go between them. */
+/** Criteria one below the other: a digit moves on to the next one, and ↑ ↓ move between them. */
 export const SCORE_GROUPS = { 'data-score-groups': '' };
 
-/** To the score that is chosen there, or proposed, or to the first. */
+/** Moves to the chosen score there, or the proposed one, or the first. */
 export const focusScores = (group: Element | null | undefined) => {
   const input = ['input:checked', 'input[data-proposed]', 'input'].flatMap(
     (which) => group?.querySelector<HTMLInputElement>(which) ?? [],
@@ -49,7 +49,7 @@ export const ScoreChoice = ({
   note?: string | null;
   disabled?: boolean;
   wordOf?: (score: number) => string;
-  /** What each score means, 0 first: shown at the level that is pointed at or has the focus. */
+  /** What each score means, 0 first: shown for the level that is pointed at or has the focus. */
   levels?: readonly string[];
 }) => {
   const id = useId();

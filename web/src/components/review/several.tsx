@@ -18,7 +18,7 @@ interface Decided {
   id: string;
   revision: number;
 }
-/** What is fetched anew is fetched once, when all are decided. */
+/** Refetches only once, when all are decided. */
 type OneOfSeveral = Decided & { isOneOfSeveral: true };
 
 /** One after the other; a refusal does not affect the others. Returns what was done, and the first refusal. */
@@ -45,7 +45,7 @@ const each = async <Item extends Decided>(
 
 const nothing = () => undefined;
 
-/** Decides the same about several texts of a list, each over what was seen of it; one Undo takes all of them back. */
+/** Makes the same decision on several texts of a list, each at the revision seen; one Undo reverts them all. */
 export const Several = <Item extends Decided>({
   items,
   open: openWord,
@@ -58,7 +58,7 @@ export const Several = <Item extends Decided>({
   make,
   undo,
 }: {
-  /** Those for which it is possible. With fewer than two there is no button. */
+  /** The texts it is possible for. With fewer than two there is no button. */
   items: readonly Item[];
   /** On the button that opens the dialog. */
   open: string;
@@ -78,7 +78,7 @@ export const Several = <Item extends Decided>({
     failed: string;
   };
   label: (item: Item) => ReactNode;
-  /** At the end of its line. */
+  /** Placed at the end of its line. */
   facts: (item: Item) => ReactNode;
   make: (item: OneOfSeveral) => Promise<Decided>;
   undo: (done: OneOfSeveral) => Promise<Decided>;

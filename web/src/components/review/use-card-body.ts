@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import { useStableCallback } from '../use-stable-callback.ts';
 
-/** The way from the head and the actions of a card to its body, which may still have to come. */
+/** Lets the head and the actions of a card reach its body, which may still be loading. */
 export const useCardBody = <Command>(unfold: () => void) => {
   const body = useRef<((command: Command) => void) | null>(null);
-  /** Asked before there was a body to ask. */
+  /** Requested before the body was there. */
   const wished = useRef<{ command: Command } | null>(null);
   const ask = useStableCallback((command: Command) => {
     unfold();
     if (body.current) body.current(command);
     else wished.current = { command };
   });
-  /** Hands over what the body can be asked; null when it leaves. */
+  /** Registers the body's functions; null when it unmounts. */
   const onReady = useStableCallback((run: ((command: Command) => void) | null) => {
     body.current = run;
     const wish = wished.current;

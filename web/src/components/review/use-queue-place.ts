@@ -26,7 +26,7 @@ export const useQueuePlace = ({
   isFetching,
   follows = true,
 }: {
-  /** Of the page. */
+  /** The items on the page. */
   all: readonly Carded[];
   /** From 0. */
   page: number;
@@ -80,7 +80,7 @@ export const useQueuePlace = ({
   }, [all, goTo]);
 
   useEffect(() => {
-    // Until the page has come, the lines are those of the one before.
+    // Until the page has loaded, the rows are those of the previous one.
     if (isFetching || turnedTo.current?.page !== page) return;
     const { by } = turnedTo.current;
     turnedTo.current = null;

@@ -29,7 +29,7 @@ interface Form {
   academic_year: string;
   periods: number[];
   due_on: string;
-  /** '' is the standard one; missing in what was typed before there was a choice. */
+  /** '' is the standard one; missing in drafts from before there was a choice. */
   rubric?: string;
 }
 
@@ -161,7 +161,7 @@ export const AssignmentDialog = ({
           value={form.essay_type}
           onChange={(essay_type) => {
             const periods = form.periods.filter((one) => writes(one, essay_type));
-            // Another type may be of another kind of class, which has other rubrics.
+            // Another type may belong to another kind of class, which has other rubrics.
             set({ essay_type, periods, rubric: '' });
           }}
           options={ESSAY_TYPES.map((type) => ({ value: type, label: essayTypeWord(type) }))}

@@ -6,8 +6,8 @@ import { versionName } from '../../domain/rubric-words.ts';
 import { useRubricsQuery } from '../../roster/rubrics.api.ts';
 
 /**
- * By what the essays of an assignment are scored: the latest versions of teachers' own rubrics for its kind of class,
- * the one that it has, or none of them.
+ * What the essays of an assignment are scored by: the latest versions of teachers' own rubrics for its kind of class,
+ * the one already chosen, or none of them.
  */
 export const RubricField = ({
   classType,
@@ -16,7 +16,7 @@ export const RubricField = ({
   onChange,
 }: {
   classType: ClassType;
-  /** What the assignment has chosen before. */
+  /** The assignment's previous choice. */
   present: Assignment['rubric'];
   /** '' is the standard rubric. */
   value: string;
@@ -33,7 +33,7 @@ export const RubricField = ({
     <TextField
       select
       label="Rubric"
-      // While they are on their way, or chosen for another kind of class.
+      // While they are loading, or when it was chosen for another kind of class.
       value={isOffered ? value : ''}
       onChange={(event) => onChange(event.target.value)}
       helperText={

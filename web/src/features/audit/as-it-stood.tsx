@@ -23,7 +23,7 @@ export const endOfMinute = (value: string, now: Date): string | null => {
   return Number.isNaN(at.getTime()) || fieldValue(at) > fieldValue(now) ? null : at.toISOString();
 };
 
-/** Asks for a moment of the past. The browser's own field; nothing is asked of the server while it is being typed. */
+/** Asks for a moment in the past. The browser's own field; no request is sent while it is being typed. */
 export const AsItStoodField = ({ onShow }: { onShow: (instant: string) => void }) => {
   const [value, setValue] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -135,7 +135,7 @@ const scoresWord = (state: EssayAsItStood): string => {
   return `${[...lines, ...overall].join(', ')}; ${SCORES_WORD[scores]}${by[scores]}`;
 };
 
-/** 'criterion_a' → 'Criterion A'; one of a teacher's own has its name. */
+/** 'criterion_a' → 'Criterion A'; a teacher's own criterion has its name. */
 const criterionWord = (id: string, name: string): string =>
   /^[a-z_]+$/.test(id)
     ? id

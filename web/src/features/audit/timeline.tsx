@@ -28,7 +28,7 @@ export const Timeline = ({
   onBefore,
 }: {
   entries: readonly AuditEntry[];
-  /** Leads back to what was there before a decision. */
+  /** Leads to what was known before a decision. */
   onBefore?: (entry: AuditEntry) => void;
 }) => (
   <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

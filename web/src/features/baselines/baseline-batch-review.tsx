@@ -42,7 +42,7 @@ interface Step {
 
 const NOTHING: Step = { chosen: {}, gone: [] };
 
-/** The batch as far as its files are read; from then on as it was at that moment, which decisions are based on. */
+/** The batch while its files are being read; after that, frozen at that moment, which decisions are based on. */
 const useRead = (kept: BaselineBatchUploadResult, onRead: (result: BaselineBatchUploadResult) => void) => {
   const isReading = kept.waiting > 0;
   const { data, refetch } = useBaselineBatchFilesQuery(kept.batch_id, { skip: !isReading });
@@ -69,7 +69,7 @@ export const BaselineBatchReview = ({
   students: readonly PickerStudent[];
   /** For the draft. */
   user: string;
-  /** All files are read; with what came of them. */
+  /** Called when all files are read, with what came of them. */
   onRead: (result: BaselineBatchUploadResult) => void;
   /** Leave for now: the step is kept. */
   onDone: () => void;

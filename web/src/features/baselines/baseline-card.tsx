@@ -23,7 +23,7 @@ const GRADING_STATUS: Record<GradingStatus, string> = {
   manual_grade: 'graded by hand',
 };
 
-/** A sample: its head, its words and what is to be judged once it is opened, and the possible decisions. */
+/** A sample: its head, the possible decisions, and, once opened, its text and what is to be judged. */
 export const BaselineCard = memo(function BaselineCard({
   baseline,
   where,
@@ -43,9 +43,9 @@ export const BaselineCard = memo(function BaselineCard({
   now: Date;
   outlined: boolean;
   current?: boolean;
-  /** Only the beginning, until somebody turns to it. */
+  /** Folded until somebody opens it. */
   folds: boolean;
-  /** Its words are fetched before somebody turns to it. */
+  /** Its text is fetched before somebody opens it. */
   isNext?: boolean;
   showKeys?: boolean;
   history: (baseline: BaselineSummary) => ReactNode;

@@ -60,7 +60,7 @@ export const baselinesApi = api.injectEndpoints({
       ...asks((id: string) => call(CALLS.baselines.one, { path: { id } }), normalise),
       providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
     }),
-    /** What a list leaves out of a sample, as of one state of it: a later one is another question. */
+    /** What a list leaves out of a sample, for one revision of it: a later revision is a separate query. */
     baselineInState: build.query({
       ...asks(({ id }: Decided) => call(CALLS.baselines.one, { path: { id } }), normalise),
       providesTags: ['Words'],

@@ -28,7 +28,7 @@ export const BatchSample = ({
   /** The student that somebody else chose meanwhile. */
   theirs: string | null;
   onChoose: (studentId: string) => void;
-  /** Null: it is no sample yet. */
+  /** Null: it is not a sample yet. */
   onDelete: (() => void) | null;
 }) => (
   <Panel

@@ -25,7 +25,7 @@ export const SampleBody = ({
   baseline: Baseline;
   where: Where;
   now: Date;
-  /** Hands over the way to the next finding; null when it leaves. */
+  /** Registers a function that moves to the next finding; null when it unmounts. */
   onReady: (run: (() => void) | null) => void;
 }) => {
   const evidence = useEvidence(baseline);

@@ -14,7 +14,7 @@ export const SampleList = ({
   loading: string;
   /** When the server gives no sentence. */
   failed: string;
-  /** False: there are some. */
+  /** False if there are some. */
   empty: ReactNode;
   children: ReactNode;
 }) =>

@@ -4,7 +4,7 @@ import { pageIn } from '../../components/use-address.ts';
 /** With an id, all samples are loaded at once, to find the page that sample is on. */
 const ALL_WITH_ID = 1000;
 
-/** Which samples of a list that the server keeps in pages are asked for, and what of the answer is shown. */
+/** Which samples of a paged list are requested, and which part of the answer is shown. */
 export const samplePages = (id: string | null, params: URLSearchParams) => {
   /** Null until somebody turns a page: then the page with the sample in the address, or the first, is shown. */
   const chosen = pageIn(params);

@@ -81,7 +81,7 @@ export const useSendBaseline = ({
 
   const sendBatch = async () => {
     try {
-      // Answered before they are read: the next step counts along.
+      // The answer comes before the files are read: the next step shows the count.
       const body = { ...setupSent(setup), answer_when: 'received' as const };
       onBatch(await uploadBatch({ body, files: form.files }).unwrap(), setup);
     } catch (failure) {

@@ -11,7 +11,7 @@ export interface DashboardFilter {
 
 export const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The counts beside the menu; with a filter those of a class, for the dashboard. */
+    /** The counts beside the menu; with a filter, those of one class for the dashboard. */
     dashboardStats: build.query<DashboardStats, DashboardFilter | void>({
       ...asks((filter: DashboardFilter | void) =>
         call(CALLS.essays.dashboardStats, { query: { ...filter } }),
@@ -52,7 +52,7 @@ export const dashboardApi = api.injectEndpoints({
     recentBaselines: build.query({
       ...asks(
         (filter: DashboardFilter) =>
-          // Of the recent ones the dashboard shows those that wait.
+          // Of the recent samples the dashboard shows only those that wait.
           summary(CALLS.baselines.recent, {
             query: { ...filter, status: 'open', days: RECENT_DAYS, limit: 1000 },
           }),

@@ -1,7 +1,7 @@
 import type { EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 
-/** What there is to know before it is opened: how it begins, and why it is where it is. */
+/** What to know before opening it: how it begins, and why it is on this list. */
 export const EssayBeginning = ({ essay }: { essay: EssaySummary }) => {
   const { essay_description: beginning } = essay;
   const why =

@@ -19,7 +19,7 @@ import { CommentList } from './text-comments/comment-list.tsx';
 import { goToWords } from './text-comments/commentable-text.tsx';
 import { useTextComments } from './text-comments/use-text-comments.ts';
 
-/** What may be asked of the body of a card, by the keyboard or by a button. */
+/** What a key or a button may ask of the body of a card. */
 export type BodyCommand = 'dialog' | 'score' | 'comment' | 'rubric' | 'finding' | 'words';
 export type RunCommand = (command: BodyCommand) => void;
 
@@ -32,7 +32,7 @@ const areas = (tab: TextTab) => ({
       : '"text judge" "text comments" "text scores" "more more"',
 });
 
-/** The words of an essay on the left, what is to be judged on the right, and how grade and comparison came about. */
+/** The text of an essay on the left, what is to be judged on the right, and how grade and comparison came about. */
 export const EssayBody = memo(function EssayBody({
   essay,
   list,
@@ -50,7 +50,7 @@ export const EssayBody = memo(function EssayBody({
   showKeys: boolean;
   onDecide: (essay: Essay, decision: Decision) => void;
   onScored: (essay: Essay, goOn: boolean) => void;
-  /** Hands over what it can be asked; null when it leaves. */
+  /** Registers the body's functions; null when it unmounts. */
   onReady: (run: RunCommand | null) => void;
 }) {
   const view = useMemo(() => gradingView(essay), [essay]);

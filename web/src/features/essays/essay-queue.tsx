@@ -25,7 +25,7 @@ import { OfAssignment } from './of-assignment.tsx';
 import { useDecisions } from './use-decisions.tsx';
 import type { Decided } from './use-decisions.tsx';
 
-/** So many essays before the end of a page the next one is fetched. */
+/** How many essays before the end of a page the next one is fetched. */
 const NEAR_END = 3;
 
 /** A queue of essays by page: filters, one card per essay, the keyboard, and what happens after a decision. */
@@ -60,11 +60,11 @@ export const EssayQueue = ({
 }: {
   title: string;
   list: Exclude<EssayList, 'to_confirm'>;
-  /** Whether an essay leaves the list with the confirmation of its scores. */
+  /** Whether an essay leaves the list once its scores are confirmed. */
   losesConfirmed?: boolean;
-  /** Of the page. */
+  /** The essays on the page. */
   essays: readonly EssaySummary[] | undefined;
-  /** Of the whole list. */
+  /** The length of the whole list. */
   count: number;
   /** From 0. */
   page: number;
@@ -86,9 +86,9 @@ export const EssayQueue = ({
   highlight: string | null;
   user: string;
   history: (essay: EssaySummary) => ReactNode;
-  /** Among the filters. */
+  /** Placed among the filters. */
   filters?: ReactNode;
-  /** Beside the filters, for the list as a whole. */
+  /** Placed beside the filters, for the list as a whole. */
   tools?: ReactNode;
   links?: ReactNode;
   onRetry: () => void;

@@ -25,7 +25,7 @@ import { useWholeEssay } from './use-whole-essay.ts';
 
 /**
  * One essay under review: its head, its words and what is to be judged, and one bar of actions that is always in the
- * same order. All but the words is known at once; they come when it is opened.
+ * same order. Everything but the text is known at once; the text is loaded when the card is opened.
  */
 export const EssayReview = memo(function EssayReview({
   essay,
@@ -53,9 +53,9 @@ export const EssayReview = memo(function EssayReview({
   now: Date;
   outlined?: boolean;
   current?: boolean;
-  /** In a long list: only its beginning is shown, until somebody turns to it. */
+  /** In a long list: only its beginning is shown until somebody opens it. */
   folds?: boolean;
-  /** Its words are fetched before somebody turns to it. */
+  /** Its text is fetched before somebody opens it. */
   isNext?: boolean;
   showKeys?: boolean;
   headingLevel?: 'h1' | 'h2';

@@ -25,7 +25,7 @@ import { normaliseGraded } from '../../domain/grading-view.ts';
 export interface ListFilter {
   academic_year: string;
   period: string;
-  /** Of one assignment alone. */
+  /** Only those of one assignment. */
   assignment?: string | null;
 }
 
@@ -38,11 +38,11 @@ export interface EssayListPlace extends ListFilter {
   order: EssayOrder;
   /** From 0. */
   page: number;
-  /** The page that holds this essay instead, where the list has it. */
+  /** Instead, the page that contains this essay, if the list has it. */
   around: string | null;
 }
 export interface EssayListPage {
-  /** Without their words, which come when a card is opened. */
+  /** Without their texts, which are loaded when a card is opened. */
   essays: EssaySummary[];
   /** Of the whole list. */
   count: number;

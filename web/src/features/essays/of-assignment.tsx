@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { assignmentPath } from '../../domain/paths.ts';
 import { useAssignmentQuery } from '../../roster/assignments.api.ts';
 
-/** Says that a list shows one assignment alone, and shows everything again. */
+/** Says that a list shows only one assignment, with a button to show everything again. */
 export const OfAssignment = ({ id, onClear }: { id: string; onClear: () => void }) => {
   const { data: page } = useAssignmentQuery(id);
   return (

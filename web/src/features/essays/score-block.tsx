@@ -26,7 +26,7 @@ export const goToComment = (essayId: string) =>
     field?.scrollIntoView({ block: 'nearest' });
   });
 
-/** Whose name the scores go by where it is not the standard one, and the other one that the assignment has chosen. */
+/** The rubric of the scores if it is not the standard one, and the other one if the assignment has chosen another. */
 const WhichRubric = ({ of }: { of: Scoring['rubric'] }) => {
   const { essay, present, other, isChosen } = of;
   if (other === null) return essay.rubric_name && <Box sx={NOTE}>Scored by “{essay.rubric_name}”.</Box>;
@@ -44,7 +44,7 @@ const WhichRubric = ({ of }: { of: Scoring['rubric'] }) => {
 
 const NOTE = { pb: '6px', color: 'var(--ink-2)', fontSize: '0.8125rem' };
 
-/** The scores as they are on the card; choosing one offers to save, and a proposal can be let stand as it is. */
+/** The scores as they are on the card; choosing one offers to save, and a proposal can be confirmed as it is. */
 export const ScoreBlock = ({
   scoring,
   isCommenting,
@@ -131,7 +131,7 @@ export const ScoreBlock = ({
             size="small"
             sx={{ ml: '-10px', '& kbd': { ml: '6px' } }}
             onClick={() => {
-              // The button leaves once they are confirmed, and must not take the focus with it.
+              // The button disappears once they are confirmed, and must not take the focus with it.
               goToScores(essay.id);
               onConfirm();
             }}

@@ -33,7 +33,7 @@ import type { EssayWithRubric } from '../../roster/use-essay-rubric.ts';
 import { CommentField } from './comments/comment-field.tsx';
 import { useLazyEssayQuery, useSaveGradesMutation } from './essays.api.ts';
 
-/** A teacher's scores of one essay: the draft (kept while typing) and saving it after a question. */
+/** A teacher's scores for one essay: the draft (kept while typing), saved after a question. */
 export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) => void) => {
   const rubric = useEssayRubric(given);
   const { essay, isChosen } = rubric;
@@ -44,7 +44,7 @@ export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) 
   const standing = (of: Essay) => (isChosen ? String(of.grading_result_id) : savedAs(withRubric(of)));
   // Without a draft the saved scores show, so that a new grade appears at once; a draft is never replaced by one.
   const draft = useMemo(() => typed ?? startDraft(essay), [typed, essay]);
-  /** Whether to save, and whether to go on to the next essay then. */
+  /** Whether to save, and whether to move on to the next essay afterwards. */
   const [asking, setAsking] = useState(false);
   const [goOn, setGoOn] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) 
   const setDraft = (next: ScoreDraft) =>
     save({ ...next, revision: draft.revision ?? essay.revision, over: draft.over ?? standing(given) });
 
-  /** @returns the essay as saved; or as it is now, when someone else has scored it and not only the machine went on. */
+  /** @returns the essay as saved; or as it is now, if another person (not just the machine) has changed its scores. */
   const sendOver = async (
     scores: ManualScoresBody,
     revision: number,
@@ -94,7 +94,7 @@ export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) 
         return;
       }
       clear(null);
-      // She goes on to the next essay: how far both are apart is told with the news that hers are in.
+      // She moves on to the next essay: the notice that hers are saved also says how far the two differ.
       const agreement = essay.proposal_withheld ? agreementSentence(withRubric(present)) : null;
       rubric.choose(false);
       notify(['Scores saved.', agreement].filter(Boolean).join(' '));
@@ -106,7 +106,7 @@ export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) 
   };
 
   return {
-    /** With the rubric that it is scored by. */
+    /** The essay with the rubric it is scored by. */
     essay,
     rubric,
     draft,
@@ -171,7 +171,7 @@ export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) 
 };
 export type Scoring = ReturnType<typeof useScoring>;
 
-/** 'AI 3 → you 2', where a person says otherwise than the machine. */
+/** 'AI 3 → you 2', where a person disagrees with the machine. */
 const changedFrom = ({ machine, saved }: ScoredCriterion, value: number | null): string | null =>
   machine === null || value === null || machine === value
     ? null
@@ -193,7 +193,7 @@ export const Criteria = ({ scoring, rationales }: { scoring: Scoring; rationales
           label={criterion.label}
           max={criterion.max}
           levels={criterion.levels}
-          // The words of the standard rubric are not hers.
+          // The descriptions of the standard rubric do not apply to hers.
           {...(scoring.essay.rubric_version && { wordOf: () => '' })}
           value={scoring.draft.scores[criterion.key] ?? null}
           proposal={criterion.proposal}

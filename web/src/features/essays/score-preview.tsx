@@ -4,7 +4,7 @@ import { EssayScore } from '../../components/review/grading-results.tsx';
 import { WhoseScoresChip } from '../../components/score-chip.tsx';
 import { gradingView } from '../../domain/grading-view.ts';
 
-/** The score and whose it is, on a folded card. */
+/** The score and who gave it, on a folded card. */
 export const ScorePreview = ({ essay }: { essay: EssaySummary }) => {
   const view = gradingView(essay);
   return (

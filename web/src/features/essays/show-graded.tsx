@@ -6,7 +6,7 @@ import type { ListFilter } from './essays.api.ts';
 /** All graded essays, or those whose scores are proposed and no teacher has confirmed or changed. */
 export type ShownGraded = 'graded' | 'to_confirm';
 
-/** Which of them, in the address. */
+/** Which of them are shown; kept in the address. */
 export const useShownGraded = (): [ShownGraded, (shown: ShownGraded) => void] => {
   const [params, set] = useAddress();
   const shown = params.get('show') === 'to_confirm' ? 'to_confirm' : 'graded';

@@ -117,7 +117,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: EssaySummary, wh
     }
   };
 
-  /** Asks nothing: it decides nothing about the student, and an undo is at hand. */
+  /** Asks no question first: it decides nothing about the student, and can be undone. */
   const confirmNow = async (essay: EssaySummary) => {
     try {
       const now = await confirm({ id: essay.id, revision: essay.revision }).unwrap();

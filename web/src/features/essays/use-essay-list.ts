@@ -47,7 +47,7 @@ export const useEssayList = <List extends EssayList>(
     if (isPastLast) set({ page: pageWord(last) });
   }, [isPastLast, last, set]);
 
-  /** The page near whose end somebody is: the next one is fetched before it is turned to. */
+  /** The page whose end somebody is near: the next one is fetched in advance. */
   const [endingPage, setEndingPage] = useState<number | null>(null);
   const hasNext = data !== undefined && data.page === endingPage && last !== null && data.page < last;
   const ahead = { list, ...filter, order, page: (data?.page ?? 0) + 1, around: null };

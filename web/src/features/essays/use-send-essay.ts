@@ -86,7 +86,7 @@ export const useSendEssay = ({
       const { files, skipped } = source;
       const { essayType: essay_type, assignmentId: assignment_id } = details;
       const assigned = assignment_id !== '' && { assignment_id };
-      // Answered before they are read: the next step counts along.
+      // The answer comes before the files are read: the next step shows the count.
       const body = { essay_type, ...assigned, answer_when: 'received' as const };
       onBatch(await uploadBatch({ ...body, files }).unwrap(), skipped);
     } catch (error) {

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useEssayInStateQuery } from './words.api.ts';
 
-/** Until the words of its present state are there, those of the one before are shown, with what was so then. */
+/** Until the text of the current revision has loaded, the previous revision is shown as it was. */
 const joined = (whole: Essay, short: EssaySummary): Essay => {
   if (whole.revision !== short.revision) return whole;
   const { rubric_assessment: _rubric, learning_targets: _targets, ...present } = short;
@@ -16,12 +16,12 @@ const stateOf = ({ id, revision, proposal_withheld }: EssaySummary) => ({
   ...(proposal_withheld && { proposal_withheld }),
 });
 
-/** Has the words of an essay fetched that is not on the page yet. */
+/** Fetches the text of an essay that is not on the page yet. */
 export const useWordsAhead = (of: EssaySummary | undefined): void => {
   useEssayInStateQuery(of ? stateOf(of) : skipToken);
 };
 
-/** An essay with its words: as given, if it has them; else loaded, once it is wanted. */
+/** An essay with its text: as given, if it has one; otherwise loaded once it is wanted. */
 export const useWholeEssay = (of: EssaySummary | Essay, isWanted: boolean) => {
   const given = 'essay_text' in of ? of : null;
   const { data, isError, error, refetch } = useEssayInStateQuery(

@@ -14,7 +14,7 @@ const sampleOf = ({ id, essay_text, sample_text, ...sample }: BaselineWithAnalys
 
 const wordsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What a list leaves out of an essay, as of one state of it: a later one is another question. */
+    /** What a list leaves out of an essay, for one revision of it: a later revision is a separate query. */
     essayInState: build.query({
       ...asks(
         ({ id }: Pick<EssaySummary, 'id' | 'revision' | 'proposal_withheld'>) =>

@@ -42,7 +42,7 @@ export interface AccuracyReport {
   unseen_corpus: { ai_writing: Record<string, Record<string, { groups: Record<string, AiGroup> }>> };
 }
 
-/** By way of unknown, because the compiler gives every figure in the file its own type. */
+/** Cast via unknown, because the compiler gives every figure in the file its own type. */
 export const MEASURED = report as unknown as AccuracyReport;
 
 const CORPORA = [

@@ -9,7 +9,7 @@ import { SelectLine } from '../../components/select-line.tsx';
 import { useImportRubricsMutation } from '../../roster/rubrics.api.ts';
 
 const CLASS_TYPES = Object.keys(CLASS_TYPE_LABEL) as ClassType[];
-/** Bytes; what is longer is refused by the server as well. */
+/** Bytes; the server refuses anything longer too. */
 const LARGEST = 400_000;
 
 /** Mount it to open it. Each rubric in the file becomes a draft; with an error in the file, none does. */

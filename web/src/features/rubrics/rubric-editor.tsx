@@ -16,7 +16,7 @@ import { CriterionFields } from './criterion-fields.tsx';
 
 interface Typed {
   rubric: TypedRubric;
-  /** Of the draft that it was begun on. */
+  /** The revision of the draft it was begun on. */
   revision: number;
   /** False: as the server answered, until the page shows it too. */
   typed: boolean;

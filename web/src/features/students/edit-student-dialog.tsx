@@ -15,7 +15,7 @@ const formOf = (student: Student): NewStudentForm => ({
   academic_year: student.academic_year,
 });
 
-/** What is different, as it is sent: nothing that nobody touched. */
+/** The changed fields as they are sent; untouched ones are left out. */
 const changed = (before: NewStudentForm, after: NewStudentForm) => ({
   ...(after.name.trim() !== before.name && { name: after.name.trim() }),
   ...(after.period !== before.period && { period: Number(after.period) }),
@@ -42,7 +42,7 @@ export const EditStudentDialog = ({ student, onClose }: { student: Student; onCl
     const found = {
       ...others,
       ...(seesNames && name && { name }),
-      // A year that is stored and that nobody touched holds up no other change.
+      // A stored year that nobody touched does not block other changes.
       ...(academic_year && changes.academic_year !== undefined && { academic_year }),
     };
     setProblems(found);

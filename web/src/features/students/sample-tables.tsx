@@ -83,7 +83,7 @@ export interface SampleActs {
   approve: (sample: Baseline) => void;
   retry: (sample: Baseline) => void;
   remove: (sample: Baseline) => void;
-  /** A decision is on its way. */
+  /** A decision is being sent. */
   isBusy: boolean;
 }
 

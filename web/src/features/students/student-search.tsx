@@ -17,7 +17,7 @@ export const StudentSearch = () => {
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const term = typed.trim();
-  // What was found before stays to be looked through until the answer is there.
+  // The previous matches stay visible until the answer arrives.
   const { data: students = [], isFetching } = useStudentSearchQuery(term);
 
   useEffect(() => {

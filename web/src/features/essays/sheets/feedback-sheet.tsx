@@ -5,7 +5,7 @@ import { dateWord } from '../../../domain/dates.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
 import { Paper } from './sheet.tsx';
 
-/** For the student: what the server composed, and nothing besides. `of`: whose it is, where that is to be seen. */
+/** For the student: what the server composed, and nothing else. `of`: whose it is, where that should be visible. */
 export const FeedbackPaper = ({ sheet, of }: { sheet: Content; of: string | null }) => (
   <Paper
     title={SHEET_HEADINGS.title}

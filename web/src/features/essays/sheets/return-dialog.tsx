@@ -15,7 +15,7 @@ interface Way {
   label: string;
   submit: string;
 }
-/** Of one sheet the print window makes the PDF; those of several come from the server. */
+/** The print window makes the PDF of a single sheet; those of several come from the server. */
 const waysFor = (sheets: number): readonly Way[] => [
   { way: 'print', label: 'On paper', submit: 'Return and print' },
   sheets === 1
@@ -33,7 +33,7 @@ const daysIn = (typed: string): number | null => {
   return days >= 1 && days <= LINK_DAYS.most ? days : null;
 };
 
-/** Says that students get their sheets: from now on the history has what each of them got. */
+/** Records that students get their sheets: from now on the history has what each of them got. */
 export const ReturnDialog = ({
   essays,
   whose,
@@ -44,7 +44,7 @@ export const ReturnDialog = ({
   /** Whose an essay is, for the list of links. */
   whose: (essayId: string) => string;
   onClose: () => void;
-  /** Also for links, once they were looked at. */
+  /** Also called for links, once they have been seen. */
   onReturned: (returns: FeedbackReturns, how: ReturnWay) => void;
 }) => {
   const [how, setHow] = useState<ReturnWay>('print');

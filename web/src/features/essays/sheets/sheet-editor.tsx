@@ -16,7 +16,7 @@ import { useEditFeedbackMutation } from './feedback.api.ts';
 
 interface Draft {
   edits: SheetEdits;
-  /** Where they began: a colleague may have edited since. */
+  /** The revision they began at: a colleague may have edited since. */
   revision: number;
 }
 
@@ -27,7 +27,7 @@ const withDropped = (edits: SheetEdits, key: string, drop: boolean): SheetEdits 
   dropped: drop ? [...edits.dropped, key] : without(edits.dropped, key),
 });
 
-/** The machine's own words again where hers are the same. */
+/** Back to the machine's own words where hers are the same. */
 const withWords = (edits: SheetEdits, { key, proposed }: SheetPoint, text: string): SheetEdits => {
   const isAdded = edits.added.some(({ id }) => id === key);
   if (isAdded)
@@ -36,7 +36,7 @@ const withWords = (edits: SheetEdits, { key, proposed }: SheetPoint, text: strin
   return { ...edits, replaced: text === proposed ? others : [...others, { key, text }] };
 };
 
-/** What is sent: an emptied point of hers is gone, an emptied one of the machine is left out. */
+/** What is sent: a point of hers that she emptied is gone, one of the machine's is left out. */
 const asSent = (edits: SheetEdits): SheetEdits => {
   const emptied = edits.replaced.filter(({ text }) => text.trim() === '').map(({ key }) => key);
   return {
@@ -47,7 +47,7 @@ const asSent = (edits: SheetEdits): SheetEdits => {
   };
 };
 
-/** All that may be said on a sheet, each to be reworded or left out; what is typed survives a reload. */
+/** Everything that may be on a sheet, each point to be reworded or left out; what is typed survives a reload. */
 export const SheetEditor = ({
   feedback,
   user,
@@ -83,7 +83,7 @@ export const SheetEditor = ({
   const add = (section: AddedSection) =>
     change({ ...edits, added: [...edits.added, { id: crypto.randomUUID(), section, text: '' }] });
   const save = async () => {
-    // Told once that a colleague was first, she may save all the same.
+    // Once she has been told that a colleague was first, she may save anyway.
     const seen = sending.error ? feedback.revision : revision;
     const { data } = await send({ id: feedback.essay_id, revision: seen, edits: asSent(edits) });
     if (!data) return;

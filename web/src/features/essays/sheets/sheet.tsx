@@ -21,7 +21,7 @@ export const Sheet = ({
   title: string;
   /** Student, task and date; left out if unknown. */
   facts: readonly (string | false | null | undefined)[];
-  /** What is on every page beside its number, without a name. */
+  /** Printed on every page beside its number, without a name. */
   foot: string;
   /** What is chosen before printing. */
   tools?: ReactNode;

@@ -45,13 +45,13 @@ export const useTextComments = (essay: Essay, user: string) => {
   const [change, changing] = useChangeTextCommentMutation();
   const [remove] = useRemoveTextCommentMutation();
   const notify = useNotify();
-  /** The comment whose number gets the focus as soon as it stands in the text. */
+  /** The comment whose number gets the focus as soon as it is in the text. */
   const [awaited, setAwaited] = useState<string | null>(null);
   const isThere = comments.some((one) => one.id === awaited);
   useEffect(() => {
     if (!awaited || !isThere) return;
     const at = document.activeElement;
-    // Whoever has gone on meanwhile, to the scores for instance, is left there.
+    // A user who has moved on meanwhile, to the scores for instance, is left there.
     if (at !== null && at !== document.body && at.id !== textPaneId(id)) return;
     document.getElementById(commentNumberId(awaited))?.focus({ preventScroll: true });
   }, [awaited, id, isThere]);
@@ -75,7 +75,7 @@ export const useTextComments = (essay: Essay, user: string) => {
     focusOn(editorId(id), 'textarea:not([aria-hidden])');
   };
 
-  /** The selected words as a comment can be about them; null where nothing is selected. */
+  /** The selected words in the form a comment needs; null if nothing is selected. */
   const passageAt = (selected: Place): Place | null =>
     text === null ? null : selectedPassage(text, selected);
   const begin = (selected: Place) => {
@@ -105,7 +105,7 @@ export const useTextComments = (essay: Essay, user: string) => {
   };
 
   const busy = adding.isLoading || changing.isLoading;
-  /** Whether nothing was typed since `sent` was sent. What was, is a change of the comment as it is now `saved`. */
+  /** Whether nothing was typed since `sent` was sent. If something was, it becomes a change to the `saved` comment. */
   const isDone = (sent: Draft, saved: TextComment | undefined): boolean => {
     setError(null);
     return settle(
@@ -132,7 +132,7 @@ export const useTextComments = (essay: Essay, user: string) => {
         const made = now.find((one) => !before.has(one.id) && one.text === said);
         notify('Comment added.', { ...(made && { undo: () => void removeNow(made) }) });
         if (!isDone(draft, made)) return;
-        // Its number comes with the essay as it is then; until it does, the focus is kept by the text.
+        // Its number arrives with the reloaded essay; until then the text keeps the focus.
         document.getElementById(textPaneId(id))?.focus({ preventScroll: true });
         setAwaited(made?.id ?? null);
       } else {
