@@ -19,7 +19,7 @@ const seedOf = (code) => async (folder) => {
 };
 
 describe('the folder of the demo', () => {
-  it('a seeding that was cut off is begun again', async () => {
+  it('an interrupted seeding starts over', async () => {
     const folder = join(home, 'demo-data');
     expect(await prepareDemo(folder, seedOf(137))).toBe(137);
     expect(existsSync(folder)).toBe(false);
@@ -28,13 +28,13 @@ describe('the folder of the demo', () => {
     expect(readdirSync(folder).sort()).toEqual(['demo-ready', 'events']);
   });
 
-  it('a class that is there is not made again', async () => {
+  it('an existing class is not made again', async () => {
     const folder = join(home, 'demo-data');
     await prepareDemo(folder, seedOf(0));
     expect(await prepareDemo(folder, seedOf(1))).toBe(0);
   });
 
-  it('a folder with other data is left alone, in words', async () => {
+  it('a folder with other data is left alone, with a message', async () => {
     writeFileSync(join(home, 'events'), 'a real school');
     await expect(prepareDemo(home, seedOf(0))).rejects.toThrow('no finished demo class');
     expect(readdirSync(home)).toEqual(['events']);

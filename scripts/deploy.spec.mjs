@@ -19,7 +19,7 @@ const filled = (text, values) =>
     .replaceAll('$$', '$');
 
 describe('the files of a district', () => {
-  it.each(COMPOSE)('%s is what Compose understands', (path) => {
+  it.each(COMPOSE)('%s is valid for Compose', (path) => {
     const { $schema: _, ...schema } = composeSchema;
     const ajv = new Ajv2019({ strict: false, validateFormats: false });
     const file = composed(path);
@@ -46,7 +46,7 @@ describe('the files of a district', () => {
     expect([...new Set(needed)].sort()).toEqual(named.sort());
   });
 
-  it('starts each role of the product with settings that it takes', () => {
+  it('starts each role of the product with settings that it accepts', () => {
     const secrets = {
       MASTER_KEY: 'ab'.repeat(32),
       JWT_SECRET: 'cd'.repeat(32),
@@ -68,7 +68,7 @@ describe('the files of a district', () => {
     expect(roles.sort()).toEqual(['api', 'projections', 'reactors', 'web']);
   });
 
-  it('shows nothing but Caddy to the outside', () => {
+  it('exposes nothing but Caddy', () => {
     const open = Object.entries(composed('docker-compose.yml').services)
       .filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:')))
       .map(([name]) => name);
@@ -79,7 +79,7 @@ describe('the files of a district', () => {
     expect(validate(read('Dockerfile'))).toEqual([]);
   });
 
-  it('alerts and graphs by figures that there are', () => {
+  it('uses only existing metrics in alerts and dashboards', () => {
     const figures = [...read('api/src/operations/metrics.ts').matchAll(/'(essays_\w+)'/g)].map(
       ([, name]) => name,
     );

@@ -28,7 +28,7 @@ describe('the documents', () => {
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('a file that went is found', () => {
+  it('a file that is gone is found', () => {
     expect(pathsIn('docs/a.md', 'see `api/src/gone.ts` and [b](b.md)')).toEqual([
       'api/src/gone.ts',
       'docs/b.md',

@@ -4,10 +4,10 @@ import { eventsDocument, writtenDocument } from './events-doc.mjs';
 const unpadded = (text) => text.replace(/-{3,}/g, '---').replace(/ +/g, ' ').trim();
 
 describe('docs/events.md', () => {
-  it('says what the contract says; `node scripts/events-doc.mjs` brings it up to date', () => {
+  it('matches the contract; `node scripts/events-doc.mjs` brings it up to date', () => {
     expect(unpadded(writtenDocument())).toBe(unpadded(eventsDocument()));
   });
-  it('tells of an event with its meaning and its fields', () => {
+  it('describes an event with its meaning and its fields', () => {
     expect(eventsDocument()).toMatch(
       /\| `EssayRejected` \| A teacher rejected the essay, with a reason\. \| `essay_id` \| `reason` \|/,
     );

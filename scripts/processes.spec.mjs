@@ -45,7 +45,7 @@ describe('processes', () => {
   };
 
   it(
-    'roles in processes of their own share the work, and one that dies is replaced',
+    'roles in separate processes share the work, and one that dies is replaced',
     async () => {
       const [api, reactors, projections, web] = await Promise.all(
         ['api', 'reactors', 'projections', 'web'].map((ROLES) => product({ ROLES })),
@@ -83,7 +83,7 @@ describe('processes', () => {
   );
 
   it(
-    'two whole processes on one folder do each work once and show the same',
+    'two complete processes on one folder do each piece of work once and show the same',
     async () => {
       const [left, right] = await Promise.all([product(), product()]);
       await left.start();
@@ -106,7 +106,7 @@ describe('processes', () => {
   );
 
   it(
-    'ends calmly in the middle of work when it is told to, and takes the work up again',
+    'shuts down cleanly in the middle of work, and resumes it later',
     async () => {
       const one = await product();
       await one.start();

@@ -24,23 +24,23 @@ const sources = () => {
 describe('the sizes of files', () => {
   const files = sources();
 
-  it('all code is looked at', () => {
+  it('all code is checked', () => {
     expect(files.length).toBeGreaterThan(1000);
   });
 
-  it('a file of code has at most 300 lines, so that it is read whole', () => {
+  it('a file of code has at most 300 lines', () => {
     const long = files.filter(({ lines }) => lines.length > MOST_LINES);
     expect(long.map(({ file, lines }) => `${file}: ${lines.length}`)).toEqual([]);
   });
 
-  it('a line of code has at most 120 characters, so that it is seen whole', () => {
+  it('a line of code has at most 120 characters', () => {
     const long = files.flatMap(({ file, lines }) =>
       lines.flatMap((line, at) => (isLong(line) ? [`${file}:${at + 1}`] : [])),
     );
     expect(long).toEqual([]);
   });
 
-  it('a line counts with or without its end, a character once however many units it takes', () => {
+  it('counts a line with or without its line end, and a character once however many units it takes', () => {
     expect(['a', 'a\n', 'a\nb', 'a\n\n'].map((source) => linesOf(source).length)).toEqual([1, 1, 2, 2]);
     expect(['🖋'.repeat(120), 'x'.repeat(121)].map(isLong)).toEqual([false, true]);
   });

@@ -32,7 +32,7 @@ describe('the last lines of npm test', () => {
     },
   );
 
-  describe('of a run in which a file failed and was run once more', () => {
+  describe('for a run in which a file failed and was run once more', () => {
     const file = (name, ...results) => ({
       name,
       status: results.includes('failed') ? 'failed' : 'passed',
@@ -43,7 +43,7 @@ describe('the last lines of npm test', () => {
       testResults: [file('a.spec.ts', 'passed', 'passed'), file('b.spec.ts', 'passed', 'failed')],
     });
 
-    it('count that file as it was in the end, and name it', () => {
+    it('count that file by its last run, and name it', () => {
       const tally = new Tally();
       expect(failedFiles(first)).toEqual(['b.spec.ts']);
       const again = reportOf({ numPassedTests: 2, testResults: [file('b.spec.ts', 'passed', 'passed')] });
@@ -80,7 +80,7 @@ describe('the last lines of npm test', () => {
     ]);
   });
 
-  it('name a journey that passed only at its second try', () => {
+  it('name a journey that passed only on its second try', () => {
     const tally = new Tally();
     tally.again('web/e2e/routes.e2e.ts');
     expect(tally.lines()[0]).toBe('passed only at the second try: web/e2e/routes.e2e.ts');

@@ -69,7 +69,7 @@ const each = [
   ...families.map(([name, family]) => [`an essay around ${name}`, insideAnEssay(family)]),
 ];
 
-describe('no text costs the pages, the API or the read models more than its length', () => {
+describe('the cost of a text to pages, API and read models grows in proportion to its length', () => {
   it.each(Object.entries(TEXT_FUNCTIONS))(
     '%s',
     (_, work) => {

@@ -19,7 +19,7 @@ const crowded = (source) => titlesOf(source).filter(({ ids }) => ids.size > 3);
 const ROW = 'LST-001 LST-002 LST-003';
 
 describe('the titles of tests', () => {
-  it('name at most three acceptance ids each: one rule is said, not a page', () => {
+  it('name at most three acceptance ids each', () => {
     const list = ['ls-files', '-co', '--exclude-standard', '--', '*.spec.*', '*.e2e.*'];
     const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).trim().split('\n');
     const sources = files.filter((file) => existsSync(join(root, file)));

@@ -35,7 +35,7 @@ const changed = (change) => {
 };
 
 describe('scripts/verify-chain.mjs', () => {
-  it('finds a history as it was recorded whole, also an empty one', () => {
+  it('accepts a history as recorded, even an empty one', () => {
     expect(problemsOf(whole())).toEqual([]);
     expect(problemsOf(historyOf([]))).toEqual([]);
   });
@@ -61,11 +61,11 @@ describe('scripts/verify-chain.mjs', () => {
     'a weaker algorithm': (h) => (h.chain.algorithm = 'md5'),
     'fewer facts under the hashes': (h) => (h.chain.facts = ['id']),
   };
-  it.each(Object.entries(tampered))('finds out: %s', (_, change) => {
+  it.each(Object.entries(tampered))('detects: %s', (_, change) => {
     expect(problemsOf(changed(change))).not.toEqual([]);
   });
 
-  it('a history made anew after a change is whole in itself; an earlier one gives it away', () => {
+  it('a history rebuilt after a change is consistent in itself, but an earlier export reveals it', () => {
     const before = whole();
     const forged = historyOf([entry(0), entry(1, { actor_id: 'u2' }), entry(2), entry(3)]);
     expect(problemsOf(forged)).toEqual([]);
@@ -76,13 +76,13 @@ describe('scripts/verify-chain.mjs', () => {
     expect(problemsOf(later, before)).toEqual([]);
   });
 
-  it('what an erasure takes away, the words and the student, is under no hash', () => {
+  it('the words and the student, which an erasure removes, are not hashed', () => {
     const erased = whole();
     for (const one of erased.entries) Object.assign(one, { reason: null, student_id: null, actor: 'u1' });
     expect(problemsOf(erased, whole())).toEqual([]);
   });
 
-  it('from the command line: 0 for a whole history, 1 with a sentence for a changed one, 2 without any', () => {
+  it('exits with 0 for an intact history, 1 with a sentence for a changed one, 2 without any', () => {
     const folder = mkdtempSync(join(tmpdir(), 'essays-chain-'));
     const script = fileURLToPath(new URL('verify-chain.mjs', import.meta.url));
     const run = (...args) => spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });

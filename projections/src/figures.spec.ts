@@ -2,7 +2,7 @@ import { countedAfterEach, sumsOver } from './testing/figures.ts';
 import { recorded } from './testing/sample-history.ts';
 
 describe.each(['dashboard', 'flag_outcomes'] as const)('the figures of %s', (name) => {
-  it('are after every event what all rows add up to', async () => {
+  it('equal the sums over all rows after every event', async () => {
     let figures = 0;
     for await (const counted of countedAfterEach(name, recorded())) {
       expect([counted.event.type, counted.figures]).toEqual([

@@ -42,7 +42,7 @@ describe('an event store that freezes under reads and writes', () => {
     double.stop();
   });
 
-  it('costs no acknowledged event its place in a read model', async () => {
+  it('loses no acknowledged event from a read model', async () => {
     const acknowledged: string[] = [];
     let position = -1;
     let isWriting = true;

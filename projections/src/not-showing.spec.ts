@@ -11,7 +11,7 @@ const erased = happened('EssayErased', { essay_id: 'e1', student_id: 'student-a'
 const HISTORY = recorded([['essay-e1', [...gradedEssay('e1'), erased]]]);
 const last = HISTORY.at(-1) as RecordedEvent;
 
-describe('an event that may have passed by a read model', () => {
+describe('an event that a read model may have missed', () => {
   /** Read models that have seen all of the history, save those that had set the stream aside before its end. */
   const readModels = (...behind: ReadModelName[]) =>
     ({
@@ -24,11 +24,11 @@ describe('an event that may have passed by a read model', () => {
     expect(await notShowing(readModels(), HISTORY[0] as RecordedEvent)).not.toContain('students');
   });
 
-  it('does not show in those that had set its stream aside', async () => {
+  it('does not show in those that had parked its stream', async () => {
     expect(await notShowing(readModels('essays', 'dashboard'), last)).toEqual(['essays', 'dashboard']);
   });
 
-  it('is missed by none that has nothing to do with it', async () => {
+  it('is not missing from those it does not concern', async () => {
     const told = await notShowing(readModels(...READ_MODEL_NAMES), last);
     expect(told).toContain('jobs');
     for (const name of ['students', 'users', 'baselines'] as const) expect(told).not.toContain(name);

@@ -52,7 +52,7 @@ describe('read models of another history', () => {
     await storage.close();
   });
 
-  it('are made anew when an older log was put back, and said to be', async () => {
+  it('are rebuilt when an older log was restored, which is reported', async () => {
     await putOlderLogBack();
     const head = await storage.log.head();
     start();
@@ -71,7 +71,7 @@ describe('read models of another history', () => {
     }
   });
 
-  it('are made anew when the older log has grown past what they had seen', async () => {
+  it('are rebuilt when the older log has grown past what they had seen', async () => {
     await putOlderLogBack();
     for (const id of ['new-1', 'new-2', 'new-3']) await addEssay(id);
     start();
@@ -83,7 +83,7 @@ describe('read models of another history', () => {
     expect(told).toContainEqual(expect.stringContaining('essays has seen another event at position'));
   });
 
-  it('serve nobody as if they were up to date, and commands are accepted and seen meanwhile', async () => {
+  it('are never served as up to date, while commands are accepted and become visible', async () => {
     await putOlderLogBack();
     start();
     while (!told.some((line) => line.startsWith('essays has seen'))) await new Promise(setImmediate);
@@ -94,7 +94,7 @@ describe('read models of another history', () => {
     await expectRowsOfTheLog();
   });
 
-  it('are made anew at the next start when the process died before they were', async () => {
+  it('are rebuilt at the next start when the process died before they were', async () => {
     start();
     await upToDate();
     await projector.stop();
@@ -108,7 +108,7 @@ describe('read models of another history', () => {
     await expectRowsOfTheLog();
   });
 
-  it('are made anew although an event cannot be taken in: its stream is set aside, the rest is there', async () => {
+  it('are rebuilt even if an event cannot be handled: its stream is parked, and the rest is there', async () => {
     await putOlderLogBack();
     const broken: Projection = {
       ...essays,

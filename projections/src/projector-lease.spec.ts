@@ -86,7 +86,7 @@ describe('the lease of a projector', () => {
     ]);
   });
 
-  it('ends the work when it is lost, and is looked for four times a second until it is free', async () => {
+  it('ends the work when lost, and is asked for four times a second until it is free', async () => {
     let isFree = true;
     renewal = async () => {
       isFree = false;
@@ -113,7 +113,7 @@ describe('the lease of a projector', () => {
     expect(await isSeen()).toBe(true);
   });
 
-  it('is let go only when what was begun is written', async () => {
+  it('is released only once work in progress is written', async () => {
     let written = () => {};
     const writing = new Promise<void>((resolve) => (written = resolve));
     let isOpening = false;
@@ -136,7 +136,7 @@ describe('the lease of a projector', () => {
     expect(asked.map(([call]) => call)).toEqual(['claim', 'release']);
   });
 
-  it('is renewed while a slow stop still writes, so that nobody else begins', async () => {
+  it('is renewed while a slow stop is still writing, so that nobody else starts', async () => {
     let written = () => {};
     const writing = new Promise<void>((resolve) => (written = resolve));
     const slow = storageBut(storage, 'readModelWriter', {
@@ -177,7 +177,7 @@ describe('the lease of a projector', () => {
     expect(asked.filter(([call]) => call === 'claim')).toEqual([0, ...again].map((at) => ['claim', at]));
   });
 
-  it('that was renewed late counts from then on', async () => {
+  it('counts from its last renewal, even a late one', async () => {
     const answers = [true, true, false, false, true];
     renewal = async () => {
       if (answers.shift()) return true;
@@ -188,7 +188,7 @@ describe('the lease of a projector', () => {
     expect(asked.map(([call]) => call)).toEqual(['claim', ...Array(5).fill('renew')]);
   });
 
-  it('is asked for under a name of its own by each process', async () => {
+  it('is claimed under a different name by each process', async () => {
     start();
     start();
     await seconds(1);
@@ -196,7 +196,7 @@ describe('the lease of a projector', () => {
     expect(owners).not.toContain('');
   });
 
-  it('is let go at once by a stop, which leaves no timer and no listener behind', async () => {
+  it('is released at once by a stop, which leaves no timer and no listener', async () => {
     const controller = new AbortController();
     const heard = jest.spyOn(controller.signal, 'removeEventListener');
     const projector = start(holding(), controller.signal);
@@ -207,7 +207,7 @@ describe('the lease of a projector', () => {
     expect(heard).toHaveBeenCalledWith('abort', expect.any(Function));
   });
 
-  it('is let go before a stop is over', async () => {
+  it('is released before a stop completes', async () => {
     let letGo = () => {};
     const release = () => new Promise<void>((resolve) => (letGo = resolve));
     const projector = start(holding({ release }));
@@ -220,13 +220,13 @@ describe('the lease of a projector', () => {
     await stopping;
   });
 
-  it('is not asked for where everything was stopped before it began', async () => {
+  it('is not claimed when everything was stopped before it began', async () => {
     start(holding(), AbortSignal.abort());
     await seconds(1);
     expect(asked).toEqual([]);
   });
 
-  it('is not waited for by a stop that comes while it is asked for', async () => {
+  it('does not delay a stop that comes while it is being claimed', async () => {
     const controller = new AbortController();
     const claim: Leases['claim'] = async () => {
       controller.abort();

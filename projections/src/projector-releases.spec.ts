@@ -44,7 +44,7 @@ describe('read models of another release', () => {
     await storage.close();
   });
 
-  it('are served as they were until the new ones have caught up', async () => {
+  it('are served unchanged until the new ones have caught up', async () => {
     const essays = await storage.readModels.count('essays');
     const seen: number[] = [];
     projector = startProjector(
@@ -60,7 +60,7 @@ describe('read models of another release', () => {
       expect(await compareReadModel(storage, projection)).toMatchObject({ differences: [], trouble: null });
   });
 
-  it('are all made in one pass over the log, and count as behind meanwhile', async () => {
+  it('are all rebuilt in one pass over the log, and count as behind meanwhile', async () => {
     let reads = 0;
     const lags: number[] = [];
     projector = startProjector(
@@ -76,7 +76,7 @@ describe('read models of another release', () => {
     expect(Math.min(...lags)).toBeGreaterThan(0);
   });
 
-  it('are told of while they are made, with how long the rest takes', async () => {
+  it('are reported while being rebuilt, with the time remaining', async () => {
     const notes: string[] = [];
     const seen: unknown[] = [];
     projector = startProjector(

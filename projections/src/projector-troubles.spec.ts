@@ -52,14 +52,14 @@ describe('a projector in trouble', () => {
     return { on: but('readModelWriter', { open }), opened: () => opened };
   };
 
-  it('knows nothing of a read model before it has looked', () => {
+  it('reports nothing about a read model before it has looked at it', () => {
     const { on } = closedFor(Infinity);
     expect(start({}, on).status()).toEqual([
       { name: 'essays', position: -1, head: -1, lagEvents: 0, parked: [], trouble: null },
     ]);
   });
 
-  it('says once that a table cannot be opened, shows it, and goes on when it can', async () => {
+  it('reports once that a table cannot be opened, shows it, and continues when it can', async () => {
     const { on, opened } = closedFor(3);
     const running = start({}, on);
     while (opened() < 3) await new Promise(setImmediate);
@@ -78,14 +78,14 @@ describe('a projector in trouble', () => {
     expect(opened()).toBe(1);
   });
 
-  it('of one read model keeps the others up to date', async () => {
+  it('over one read model keeps the others up to date', async () => {
     const { on } = closedFor(Infinity, 'students');
     start({ projections: [students, essays] }, on);
     await upToDate('essays');
     expect(await storage.readModels.get('essays', '1')).not.toBeNull();
   });
 
-  it('is none where a rebuild has put another table in the place of the one it writes', async () => {
+  it('is not in trouble when a rebuild has replaced the table it writes', async () => {
     const running = start();
     await upToDate();
     await rebuildReadModel(storage, essays);
@@ -112,7 +112,7 @@ describe('a projector in trouble', () => {
     expect(running.status()[0]).toMatchObject({ position, trouble: 'StoreAway (MongoDB away)' });
   });
 
-  it('builds no table anew that is empty, or that holds the first event alone', async () => {
+  it('does not rebuild a table that is empty or holds only the first event', async () => {
     const first = start();
     await upToDate();
     await first.stop();
@@ -122,7 +122,7 @@ describe('a projector in trouble', () => {
     expect(told).toEqual([]);
   });
 
-  it('builds no table anew that has seen a first event at position zero', async () => {
+  it('does not rebuild a table that has seen a first event at position zero', async () => {
     const open: ReadModelWriter['open'] = async (...args) => {
       const model = await storage.readModelWriter.open(...args);
       await model.write(new Map([['ghost', { id: 'ghost' }]]), -1);
@@ -139,14 +139,14 @@ describe('a projector in trouble', () => {
     expect(told).toEqual([]);
   });
 
-  it('does nothing where it was stopped before it began', async () => {
+  it('does nothing when it was stopped before it began', async () => {
     const stopped = AbortSignal.abort();
     const running = start({ signal: stopped });
     await running.stop();
     expect(await storage.readModels.waitFor(['essays'], await storage.log.head(), 50)).toBe(false);
   });
 
-  it('goes on where the lease cannot be asked for at first', async () => {
+  it('continues when the lease cannot be claimed at first', async () => {
     let asked = 0;
     const claim: Leases['claim'] = (...args) => {
       asked += 1;
@@ -157,7 +157,7 @@ describe('a projector in trouble', () => {
     expect(asked).toBe(2);
   });
 
-  it('lets the lease go when it stops, though the store refuses to hear of it', async () => {
+  it('still stops when the store refuses the release of its lease', async () => {
     let released = 0;
     const release: Leases['release'] = () => {
       released += 1;
@@ -169,7 +169,7 @@ describe('a projector in trouble', () => {
     expect(released).toBe(1);
   });
 
-  it('asks nobody to listen', async () => {
+  it('needs nobody to listen to its reports', async () => {
     const { on, opened } = closedFor(1);
     projector = startProjector(on, { projections: [essays] });
     await upToDate();
@@ -195,7 +195,7 @@ describe('a projector in trouble', () => {
     }
   });
 
-  it('that waits to open a table again is stopped at once, and leaves no listener behind', async () => {
+  it('waiting to open a table again stops at once, and leaves no listener', async () => {
     const { on, opened } = closedFor(Infinity);
     const added = jest.spyOn(AbortSignal.prototype, 'addEventListener');
     const removed = jest.spyOn(AbortSignal.prototype, 'removeEventListener');
@@ -211,7 +211,7 @@ describe('a projector in trouble', () => {
     }
   });
 
-  it('is none where the table cannot be opened because everything is stopped', async () => {
+  it('is not in trouble when a table cannot be opened because everything is stopping', async () => {
     const stopping = new AbortController();
     const open: ReadModelWriter['open'] = () => {
       stopping.abort();
@@ -234,7 +234,7 @@ describe('a projector in trouble', () => {
     expect(opened).toEqual([['essays', essays.version, essays.indexes]]);
   });
 
-  it('names the event that it sets aside, the stream and the place in the code, and no content', async () => {
+  it('names the parked event, its stream and the place in the code, but no content', async () => {
     const evolve = () => {
       throw new TypeError('words of Ada Example');
     };
@@ -268,7 +268,7 @@ describe('a projector in trouble', () => {
     expect(told.join()).not.toContain('Ada');
   });
 
-  it('ends a rebuild with everything else, and does not put it in place', async () => {
+  it('ends a rebuild when it stops, and does not swap it in', async () => {
     const model = await storage.readModelWriter.open('essays', essays.version, essays.indexes);
     await model.write(new Map([['ghost', { id: 'ghost' }]]), -1);
     const stopping = new AbortController();

@@ -62,7 +62,7 @@ const addLateEssay = () =>
   );
 
 describe('the projector', () => {
-  it('EVT-053 brings every read model up to date, goes on where it stopped and reports no lag', async () => {
+  it('EVT-053 brings every read model up to date, resumes where it stopped and reports no lag', async () => {
     const first = startProjector(storage);
     await seen(await addHistory());
     expect(await storage.readModels.count('essays')).toBe(4);
@@ -81,7 +81,7 @@ describe('the projector', () => {
     await second.stop();
   });
 
-  it('stops by signal', async () => {
+  it('stops on a signal', async () => {
     const controller = new AbortController();
     const projector = startProjector(storage, { signal: controller.signal });
     controller.abort();
@@ -102,7 +102,7 @@ describe('the projector', () => {
     await second.stop();
   });
 
-  it('whoever stands by looks for the lease four times a second, and begins when it has run out', async () => {
+  it('a standby asks for the lease four times a second, and begins when it has expired', async () => {
     const held = await storage.leases.claim('projector', 'killed', Date.now(), 10_000);
     expect(held).not.toBeNull();
     const { position } = await addLateEssay();
@@ -125,7 +125,7 @@ describe('the projector', () => {
     await second.stop();
   });
 
-  it('EVT-054 a rebuild swaps in under a running projector, which goes on with the new table', async () => {
+  it('EVT-054 a rebuild swaps in under a running projector, which continues with the new table', async () => {
     const projector = startProjector(storage);
     await seen(await addHistory());
     const before = await rowsOf('essays');
@@ -153,7 +153,7 @@ describe('rebuild and compare', () => {
     }
   });
 
-  it('EVT-054 read models that are gone are made from history alone', async () => {
+  it('EVT-054 lost read models are rebuilt from history alone', async () => {
     const head = await addHistory();
     for (const projection of ALL_PROJECTIONS) {
       expect(await compareReadModel(storage, projection)).toMatchObject({ trouble: 'was never built' });

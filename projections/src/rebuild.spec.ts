@@ -99,7 +99,7 @@ describe('a rebuild', () => {
   };
   const table = () => tables.at(-1) as Beside;
 
-  it('makes the rows from the log, and says how many and how far', async () => {
+  it('builds the rows from the log, and reports how many and up to where', async () => {
     const rebuilt = await rebuild();
     expect(rebuilt).toEqual({ name: 'students', rows: 2, position: 2, milliseconds: expect.any(Number) });
     expect(rebuilt.milliseconds).toBeGreaterThanOrEqual(0);
@@ -111,13 +111,13 @@ describe('a rebuild', () => {
     expect([opened, dropped]).toEqual([[['students', 3, ['period']]], []]);
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const told: unknown[] = [];
     await rebuild({ onProgress: (progress) => told.push(progress) });
     expect(told).toEqual([{ name: 'students', position: 2, head: 2 }]);
   });
 
-  it('ends by signal, and its table is dropped', async () => {
+  it('ends on a signal, and its table is dropped', async () => {
     await expect(rebuild({ signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow('stopped');
     expect([dropped, opened.length, swaps]).toEqual([[table()], 1, 0]);
   });
@@ -139,14 +139,14 @@ describe('a rebuild', () => {
     },
   );
 
-  it('names what is thrown and is no error as unknown', async () => {
+  it('reports a thrown value that is not an error as unknown', async () => {
     stumbles.evolve = () => {
       throw 'words';
     };
     expect((await failure()).message).toMatch(/at position 0 \(unknown error\)$/);
   });
 
-  describe('that sets aside', () => {
+  describe('that parks a stream', () => {
     const options = { setsAside: true };
     const parks = () => table().along.flatMap((along) => (along?.park ? [along.park] : []));
 
@@ -168,7 +168,7 @@ describe('a rebuild', () => {
       },
     );
 
-    it('a stream of which nothing can be taken in has no row', async () => {
+    it('gives no row to a stream of which nothing can be handled', async () => {
       stumbles.evolve = ({ streamId }) => {
         if (streamId === 'b') throw new TypeError('x');
       };
@@ -176,7 +176,7 @@ describe('a rebuild', () => {
       expect([...table().rows.keys()]).toEqual(['a']);
     });
 
-    it('takes in an erasure of a stream that it has set aside', async () => {
+    it('handles the erasure of a parked stream', async () => {
       add('a', 'StudentErased');
       stumbles.evolve = ({ position }) => {
         if (position === 0) throw new TypeError('x');
@@ -185,7 +185,7 @@ describe('a rebuild', () => {
       expect(table().rows.get('a')).toEqual({ id: 'a', seen: [3] });
     });
 
-    it('an erasure that cannot be taken in either leaves the stream parked by its first event', async () => {
+    it('leaves the stream parked by its first event if its erasure fails too', async () => {
       add('a', 'StudentErased');
       stumbles.evolve = ({ streamId }) => {
         if (streamId === 'a') throw new TypeError('x');
@@ -208,7 +208,7 @@ describe('a rebuild', () => {
     });
   });
 
-  it('reads every row back: a table that was not written up to the end is not taken', async () => {
+  it('reads every row back: a table that was not written to the end is rejected', async () => {
     opens = (made) => {
       made.write = async () => undefined;
     };
@@ -220,7 +220,7 @@ describe('a rebuild', () => {
     ['another id', { id: 'z' }],
     ['no id', {}],
     ['nothing', null],
-  ])('reads every row back: one that holds %s is not taken', async (_, row) => {
+  ])('reads every row back: a table that holds %s is rejected', async (_, row) => {
     opens = (made) => {
       made.all = async function* () {
         yield ['a', { id: 'a' }];
@@ -230,7 +230,7 @@ describe('a rebuild', () => {
     expect((await failure()).message).toBe('students holds a row under another id');
   });
 
-  it('catches up with a log that grows, and reads back what the long pass wrote only', async () => {
+  it('catches up with a growing log, and reads back only what the long pass wrote', async () => {
     swap = (_, times) => {
       add('late');
       return times === 4;
@@ -249,7 +249,7 @@ describe('a rebuild', () => {
     expect([swaps, dropped]).toEqual([100, [table()]]);
   });
 
-  it('begins again when an erasure has dropped its table, five times in all', async () => {
+  it('starts over when an erasure has dropped its table, five times in all', async () => {
     swap = (_, times) => {
       if (times < 5) throw new ReadModelReplaced('students');
       return true;

@@ -8,7 +8,7 @@ describe('what remains of a rebuild', () => {
     [99, 99, 40_000, '100%, 0 s left'],
     [120, 99, 40_000, '100%, 0 s left'],
     [-1, -1, 0, '100%, 0 s left'],
-  ])('at position %d of %d after %d ms is told as %s', (position, head, milliseconds, words) => {
+  ])('at position %d of %d after %d ms is shown as %s', (position, head, milliseconds, words) => {
     expect(inWords(remaining(position, head, milliseconds))).toBe(words);
   });
 });

@@ -12,12 +12,12 @@ describe('the key of a text', () => {
     expect(textKey(text)).toBe(KEY);
   });
 
-  it('is another with one letter changed, or two words in another order', () => {
+  it('differs when one letter changes or two words swap places', () => {
     for (const text of ['She said: “It’s a cafe.”', 'Said she: “It’s a café.”'])
       expect(textKey(text)).not.toBe(KEY);
   });
 
-  it('is none without words', () => {
+  it('is null without words', () => {
     expect([textKey(null), textKey(''), textKey(' … — !')]).toEqual([null, null, null]);
   });
 });

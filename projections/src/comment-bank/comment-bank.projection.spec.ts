@@ -146,7 +146,7 @@ describe('comment bank read model', () => {
     expect(of(after([feedback]), 'anna')).toEqual({ feedback: ['A clear claim.'] });
   });
 
-  it('holds what stands in comments on the text, each by itself, until it is changed or removed', () => {
+  it('holds each comment on the text separately, until it is changed or removed', () => {
     const of_essay = { essay_id, student_id: 'student-a' };
     const added = (comment_id: string, text: string) =>
       happened('TextCommentAdded', { ...of_essay, comment_id, start: 0, end: 4 }, { quote: 'Late', text });

@@ -2,7 +2,7 @@ import { foldAll } from '../testing/fold.ts';
 import { recorded } from '../testing/sample-history.ts';
 
 describe('batch read models', () => {
-  it('an essay batch keeps its essays, its refused files and the names of all', () => {
+  it('an essay batch keeps its essays, its refused files and all file names', () => {
     expect(foldAll('essay_batches', recorded()).get('batch-e')).toEqual({
       id: 'batch-e',
       submitted_at: '2026-01-15T08:00:00.000Z',

@@ -15,7 +15,7 @@ const FIELDS = [
   'status_since',
 ] as const;
 
-describe('an essay as it stood', () => {
+describe('an essay as of an earlier moment', () => {
   const streams = SAMPLE_STREAMS.filter(([id]) => id.startsWith('essay-'));
 
   it.each(streams.map(([id, events]) => [id, events] as const))(
@@ -45,7 +45,7 @@ describe('an essay as it stood', () => {
     },
   );
 
-  it('was nothing before it was handed in', () => {
+  it('does not exist before it was handed in', () => {
     expect(essayAsItStood([])).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe('an essay as it stood', () => {
     ).toMatchObject({ ai_writing_score: null });
   });
 
-  it('what happened before it was handed in, or twice to an erased one, changes nothing', () => {
+  it('ignores events before it was handed in, and repeated ones once it is erased', () => {
     const erased = happened('EssayErased', { essay_id: essayId, student_id: null, because: 'deleted' });
     const once = stoodAfter(erased);
     expect(stoodAfter(erased, erased)).toEqual(once);

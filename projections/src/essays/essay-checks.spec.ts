@@ -38,7 +38,7 @@ describe('what the checks of an essay found', () => {
     });
   });
 
-  it('DOM-008 the comparison brings details and analysis, and flags nothing by itself', () => {
+  it('DOM-008 the comparison gives details and an analysis, and flags nothing by itself', () => {
     const row = after(received, extracted, essayCompared(essay_id));
     expect(row).toMatchObject({
       baseline_similarity_score: 0.35,
@@ -62,13 +62,13 @@ describe('what the checks of an essay found', () => {
     });
   });
 
-  it('a failed AI check leaves the score null, a made one may be 0', () => {
+  it('a failed AI check leaves the score null; a completed one may give 0', () => {
     expect(after(received, essayAiChecked(essay_id, 0)).ai_writing_score).toBe(0);
     const failed = happened('AiWritingCheckFailed', { essay_id, reason: 'No answer' });
     expect(after(received, failed).ai_writing_score).toBeNull();
   });
 
-  it('a rewrite that a new check rules out is none', () => {
+  it('a rewrite ruled out by a new check is not one', () => {
     const detected = happened('RewriteDetected', {
       essay_id,
       rewrite_of_essay_id: 'e0',
@@ -95,7 +95,7 @@ describe('what the checks of an essay found', () => {
       authorship_analysis: null,
     });
   });
-  it('an AI check brings what it found; one that fails later takes that away, as an erasure does', () => {
+  it('an AI check gives its findings; one that fails later removes them, as an erasure does', () => {
     const checked = essayAiChecked(essay_id, 91);
     expect(after(received, checked)).toMatchObject({
       ai_writing_score: 91,

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@essays/contract';
 import { after, approved, flag, graded, rejected, undone } from '../testing/essay-row.ts';
 
-describe('flags of an essay and decisions on it', () => {
+describe('the flags of an essay and the decisions on it', () => {
   it('DOM-007 flags set their own mark and keep their reasons', () => {
     expect(after(...graded, flag('authorship', 'Differs.'))).toMatchObject({
       processing_status: 'flagged',
@@ -61,11 +61,11 @@ describe('flags of an essay and decisions on it', () => {
     });
   });
 
-  it('the same reason is said once', () => {
+  it('the same reason is shown once', () => {
     const twice = after(...graded, flag('authorship', 'Differs.'), flag('ai_writing', 'Differs.'));
     expect(twice.flag_reason).toBe('Differs.');
   });
-  it('a reason that is erased leaves the one that stands', () => {
+  it('an erased reason leaves the earlier one in place', () => {
     const erased = { ...flag('ai_writing', 'x'), personal: null } as DomainEvent;
     expect(after(...graded, flag('authorship', 'Differs.'), erased).flag_reason).toBe('Differs.');
     expect(after(...graded, erased).flag_reason).toBeNull();
@@ -75,7 +75,7 @@ describe('flags of an essay and decisions on it', () => {
     expect(after(...graded, flag('authorship', 'Differs.'), ...found).flag_reason).toBe('Differs. AI.');
     expect(after(...graded, ...found).flag_reason).toBe('AI.');
   });
-  it('an undo back to an approval has no reason to show, whatever a rule has found since', () => {
+  it('an undo back to an approval shows no reason, whatever a rule has found since', () => {
     const row = after(
       ...graded,
       flag('authorship', 'Differs.'),
@@ -86,7 +86,7 @@ describe('flags of an essay and decisions on it', () => {
     );
     expect(row.flag_reason).toBeNull();
   });
-  it('a flag by hand takes a rejection back, and its undo restores it', () => {
+  it('a teacher’s flag withdraws a rejection, and its undo restores it', () => {
     const byHand = [...graded, rejected, flag('teacher', 'See.')];
     expect(after(...byHand).rejection_reason).toBeNull();
     expect(after(...byHand, undone).rejection_reason).toBe('Not their voice');

@@ -18,7 +18,7 @@ describe('the grade of an essay', () => {
     rubric_assessment: GRADE_WORDS.rubric_assessment,
   };
 
-  it("a teacher's scores leave the machine's to be seen, also after a second scoring", () => {
+  it("a teacher's scores leave the machine's visible, even after a second scoring", () => {
     const machine = after(...graded).grading_result;
     const twice = after(...graded, scored(), scored({ conventions_score: 1 })).grading_result;
     expect(twice).toMatchObject({ graded_by: 'teacher', conventions_score: 1 });
@@ -26,7 +26,7 @@ describe('the grade of an essay', () => {
     expect(after(received, extracted, scored()).grading_result?.proposed_scores).toBeNull();
   });
 
-  it('DOM-009 a grade fills the fields of the essay', () => {
+  it('DOM-009 a grade fills in the fields of the essay', () => {
     expect(after(...graded)).toMatchObject({
       ...GRADE_FIELDS,
       processing_status: 'completed',
@@ -90,7 +90,7 @@ describe('the grade of an essay', () => {
     ]);
   });
 
-  it('a failed grading stands at error and may be asked for again', () => {
+  it('a failed grading has the status error and can be requested again', () => {
     const failed = [
       ...graded.slice(0, -1),
       happened('GradingFailed', { essay_id, attempt: 1, reason: 'The model did not answer.' }),
@@ -116,7 +116,7 @@ describe('the grade of an essay', () => {
   const feedback = (detailed_feedback: string) =>
     happened('EssayFeedbackWritten', { essay_id, student_id: 'student-a' }, { detailed_feedback });
 
-  it("a teacher's feedback alone leaves the grade whose it is", () => {
+  it("a teacher's feedback alone does not change who gave the grade", () => {
     const row = after(...graded, feedback('See me.'));
     expect(row).toMatchObject({
       detailed_feedback: 'See me.',
@@ -179,7 +179,7 @@ describe('the grade of an essay', () => {
     expect(after(...graded, scored()).grading_result?.rubric_version).toBe('10th_grade_english-1');
     expect(after(received, extracted, scored()).grading_result?.rubric_version).toBeNull();
   });
-  it("the machine's scores beside a teacher's are all that it gave, by score and by criterion", () => {
+  it("the machine's scores beside a teacher's include all it gave, by score and by criterion", () => {
     const proposed = {
       focus_organization_score: 4,
       evidence_elaboration_score: 3,
@@ -191,7 +191,7 @@ describe('the grade of an essay', () => {
     expect(after(...graded, scored()).grading_result?.proposed_scores).toEqual(proposed);
     expect(after(...graded, scored(), scored()).grading_result?.proposed_scores).toEqual(proposed);
   });
-  it('criteria for which the teacher gave no score of three stay as they are', () => {
+  it('criteria not covered by the three scores of a teacher stay as they are', () => {
     const ib = happened(
       'EssayGraded',
       { essay_id, student_id: 'student-b', applied: true, ...IB_GRADE },
@@ -206,7 +206,7 @@ describe('the grade of an essay', () => {
       criterion_d: 2,
     });
   });
-  it("the AI check's figures in a grade are those of the essay, also before there is a check", () => {
+  it("the AI check's figures in a grade are those of the essay, even before any check", () => {
     const row = after(received, extracted, essayGraded(essay_id));
     expect(row.grading_result).toMatchObject({ ai_writing_score: null, is_flagged_for_ai_writing: false });
   });

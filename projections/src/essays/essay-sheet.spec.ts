@@ -23,7 +23,7 @@ describe('the feedback sheet in the row of an essay', () => {
     expect(after(...graded, { ...edited, personal: null } as DomainEvent).sheet_edits).toBeNull();
   });
 
-  it('lists what was returned and how, and nothing of what it said', () => {
+  it('lists what was returned and how, but not its content', () => {
     const row = after(...graded, returned(1, 'print'), returned(2, 'link'));
     expect(row.returns).toEqual([
       { version: 1, how: 'print', at: expect.any(String) },
@@ -32,7 +32,7 @@ describe('the feedback sheet in the row of an essay', () => {
     expect(JSON.stringify(row)).not.toContain('Bold.');
   });
 
-  it('goes with the student who got it, and its versions are counted on', () => {
+  it('is removed with the student who got it, while its version number stays', () => {
     const undone = happened('EssayAssignmentUndone', { essay_id, student_id: 'student-a' });
     const row = after(...graded, edited, returned(1, 'print'), undone);
     expect(row).toMatchObject({ sheet_edits: null, returns: [], sheet_version: 1 });

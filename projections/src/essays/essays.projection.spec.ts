@@ -41,7 +41,7 @@ describe('essays read model', () => {
     });
   });
 
-  it('DOM-010 what was uploaded as an essay is of origin essay', () => {
+  it('DOM-010 what was uploaded as an essay has the origin essay', () => {
     expect(after(received).origin).toBe('essay');
   });
 
@@ -75,7 +75,7 @@ describe('essays read model', () => {
     });
   });
 
-  it('CON-025 the description holds 120 characters and an ellipsis', () => {
+  it('CON-025 the description has 120 characters and an ellipsis', () => {
     const text = 'x'.repeat(121);
     const long = happened(
       'EssayTextExtracted',
@@ -85,7 +85,7 @@ describe('essays read model', () => {
     expect(after(received, long).essay_description).toBe(`${'x'.repeat(120)}...`);
   });
 
-  it('a failed extraction stands at error with the sentence and the step; a retry takes it away', () => {
+  it('a failed extraction has the status error with the reason and the step, until a retry', () => {
     const failed = happened('EssayExtractionFailed', {
       essay_id,
       reason: 'The pages are pictures.',
@@ -109,7 +109,7 @@ describe('essays read model', () => {
     });
   });
 
-  it('an assignment that is undone takes filing, rewrite and comparison along', () => {
+  it('undoing an assignment removes the filing, the rewrite and the comparison', () => {
     const row = after(
       received,
       extracted,
@@ -135,7 +135,7 @@ describe('essays read model', () => {
     expect(after(...graded, converted, unlinked).linked_baseline_id).toBeNull();
   });
 
-  it('status_since moves with the status only', () => {
+  it('status_since changes only with the status', () => {
     const rows = graded.map((_, n) => after(...graded.slice(0, n + 1)));
     rows.forEach((row, n) => {
       const before = rows[n - 1];
@@ -185,7 +185,7 @@ describe('essays read model', () => {
     expect(after(forOne, moved, out).assignment_id).toBe(null);
   });
 
-  it('a received essay has nothing yet of what comes later', () => {
+  it('a received essay has no later results yet', () => {
     const { life: _, ...row } = after(essayReceived(essay_id, null));
     expect(row).toEqual({
       id: 'e1',
@@ -274,14 +274,14 @@ describe('essays read model', () => {
       improvement_notes: 'The end is new.',
     });
   });
-  it('an assignment that is undone leaves the reason of a flag that has nothing to do with the student', () => {
+  it('undoing an assignment keeps the reason of a flag unrelated to the student', () => {
     const unassigned = happened('EssayAssignmentUndone', { essay_id, student_id: 'student-a' });
     for (const kind of ['ai_writing', 'teacher'] as const)
       expect(after(...graded, flag(kind, 'See.'), unassigned).flag_reason).toBe('See.');
     const both = after(...graded, flag('ai_writing', 'AI.'), flag('teacher', 'See.'), unassigned);
     expect(both.flag_reason).toBe('AI. See.');
   });
-  it('an essay that is no longer at error says no error', () => {
+  it('an essay no longer in error shows no error', () => {
     const failed = happened('GradingFailed', { essay_id, attempt: 1, reason: 'No answer.' });
     const rows = [after(...graded), after(...graded.slice(0, -1), failed), after(received, extracted)];
     expect(rows.map((row) => row.processing_error)).toEqual([null, 'No answer.', null]);

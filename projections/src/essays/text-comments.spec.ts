@@ -12,7 +12,7 @@ describe('comments in the text of an essay', () => {
   const late = added('c1', 14, 19, 'start');
   const early = added('c2', 0, 6, 'School', 'Whose school?');
 
-  it('stand on the essay in the order of its text, with whoever wrote them last', () => {
+  it('are on the essay in the order of its text, with whoever last wrote them', () => {
     const row = after(...graded, late, early);
     expect(row.text_comments).toEqual([
       {
@@ -29,7 +29,7 @@ describe('comments in the text of an essay', () => {
     expect(row).toMatchObject({ processing_status: after(...graded).processing_status });
   });
 
-  it('are worded anew where they stand, and gone once they are removed', () => {
+  it('are reworded in place, and gone once removed', () => {
     const changed = happened('TextCommentChanged', { ...of, comment_id: 'c2' }, { text: 'Which school?' });
     const [first, second] = commentsAfter(...graded, late, early, changed);
     expect([first?.text, first?.quote, first?.revision]).toEqual([
@@ -42,7 +42,7 @@ describe('comments in the text of an essay', () => {
     expect(commentsAfter(...graded, late, early, removed).map(({ id }) => id)).toEqual(['c1']);
   });
 
-  it('find their words again when the text is read anew, or are about the whole essay', () => {
+  it('find their words again when the text is read again, or else are about the whole essay', () => {
     const again = {
       ...extracted,
       personal: { text: 'Our School could open later.', raw_text: '' },

@@ -4,7 +4,7 @@ import { recorded } from '../testing/sample-history.ts';
 import { SAMPLE_FEEDBACK_LINKS } from '../testing/sample-feedback-links.ts';
 
 describe('links to feedback', () => {
-  it('a link stands with how often it was opened, and since when it is revoked', () => {
+  it('a link records how often it was opened and when it was revoked', () => {
     expect(foldAll('feedback_links', recorded(SAMPLE_FEEDBACK_LINKS)).get('link-1')).toEqual({
       id: 'link-1',
       essay_id: 'essay-1',
@@ -23,7 +23,7 @@ describe('links to feedback', () => {
     expect(rows).not.toMatch(/student-a|hash/);
   });
 
-  it('what happens to a link that is not there makes none', () => {
+  it('an event of an unknown link creates none', () => {
     const opened = happened('FeedbackLinkOpened', { link_id: 'link-9', essay_id: 'essay-1' });
     expect(foldAll('feedback_links', recorded([['feedbacklink-link-9', [opened]]])).size).toBe(0);
   });

@@ -15,7 +15,7 @@ const after = (...events: DomainEvent[]) =>
   figuresAfterAll('flag_outcomes', recorded([['essay-e1', [...gradedEssay('e1'), ...events]]]));
 
 describe('the figures of the flag report', () => {
-  it('are kept of the whole and of each group, of a year, of all years and of the day', async () => {
+  it('are kept in total and for each group, by year, for all years and by day', async () => {
     const all = await after();
     const groups = [
       'class_type 10th_grade_english',

@@ -20,7 +20,7 @@ const outcomes = (...events: DomainEvent[]) => {
 };
 
 describe('flag outcomes read model', () => {
-  it('holds what was handed in, by whom and for which class, and nothing of the student', () => {
+  it('holds what was handed in, by whom and for which class, but nothing about the student', () => {
     const row = after(flag('authorship'));
     expect(row).toMatchObject({
       uploaded_by: 'teacher-1',
@@ -50,7 +50,7 @@ describe('flag outcomes read model', () => {
     expect(outcomes(flag('ai_writing'), rejected)).toEqual([null, 'rejected', null]);
   });
 
-  it('the last word counts, and an undone one does not', () => {
+  it('the last decision counts, and an undone one does not', () => {
     expect(outcomes(flag('authorship'), rejected, approved)).toEqual(['approved', null, null]);
     expect(outcomes(flag('authorship'), rejected, undone)).toEqual(['open', null, null]);
     expect(outcomes(flag('authorship'), approved, undone)).toEqual(['open', null, null]);
@@ -58,7 +58,7 @@ describe('flag outcomes read model', () => {
     expect(after(flag('authorship'), rejected, undone, approved)).toMatchObject({ decisions: 2, undone: 1 });
   });
 
-  it('flagged by hand after an approval, the essay is in question again as a whole', () => {
+  it('a teacher’s flag after an approval reopens every flag of the essay', () => {
     expect(outcomes(flag('authorship'), approved, flag('teacher'))).toEqual(['open', null, 'open']);
     expect(outcomes(flag('authorship'), approved, flag('teacher'), rejected)).toEqual([
       'rejected',
@@ -67,7 +67,7 @@ describe('flag outcomes read model', () => {
     ]);
   });
 
-  it('a flag taken back had no decision; what was decided before it stands for the earlier flag only', () => {
+  it('a withdrawn flag had no decision; an earlier decision counts for the earlier flag only', () => {
     expect(outcomes(flag('teacher'), undone)).toEqual([null, null, 'dropped']);
     expect(outcomes(flag('authorship'), approved, flag('teacher'), undone)).toEqual([
       'approved',
@@ -78,14 +78,14 @@ describe('flag outcomes read model', () => {
     expect(after(flag('teacher'), undone)).toMatchObject({ decisions: 0, undone: 0 });
   });
 
-  it('what was found against another student’s samples is no flag of this one', () => {
+  it('a finding against another student’s samples is not a flag on this one', () => {
     expect(outcomes(flag('authorship'), unassigned)).toEqual([null, null, null]);
     expect(outcomes(flag('ai_writing'), unassigned)).toEqual([null, 'open', null]);
     expect(after(flag('authorship'), unassigned)).toMatchObject({ compared: false, period: null });
     expect(after(unassigned, essayCompared('essay-1'))).toMatchObject({ compared: true });
   });
 
-  it('stays when the essay is deleted, without anything to go on from', () => {
+  it('stays when the essay is deleted, without the state needed to continue', () => {
     expect(outcomes(flag('authorship'), erased)).toEqual(['dropped', null, null]);
     const row = after(flag('authorship'), approved, erased);
     expect(row.flags.authorship?.outcome).toBe('approved');
@@ -93,7 +93,7 @@ describe('flag outcomes read model', () => {
     expect(JSON.stringify(row)).not.toMatch(/student-a/);
   });
 
-  it('a received essay has been neither compared nor checked, flagged nor decided', () => {
+  it('a received essay has not been compared, checked, flagged or decided yet', () => {
     const { life: _, ...row } = rowAfter(
       'flag_outcomes',
       'essay-essay-1',
@@ -114,7 +114,7 @@ describe('flag outcomes read model', () => {
     ).toMatchObject({ compared: true, ai_checked: false });
   });
 
-  it('a decision that is undone counts as one, whichever it was; another undo counts as nothing', () => {
+  it('any decision that is undone still counts as one; an undo of something else does not count', () => {
     expect(after(flag('authorship'), approved, undone)).toMatchObject({ decisions: 1, undone: 1 });
     expect(after(flag('authorship'), rejected, undone)).toMatchObject({ decisions: 1, undone: 1 });
     expect(after(flag('authorship'), flag('teacher'), undone)).toMatchObject({ decisions: 0, undone: 0 });

@@ -31,7 +31,7 @@ describe('jobs read model', () => {
       null,
     ]);
   });
-  it('a step that goes on is the same job; one that is asked for again is another', () => {
+  it('a step that continues is the same job; one requested again is a different job', () => {
     const events = gradedEssay('e1');
     const requested = rowAfter('jobs', 'essay-e1', events.slice(0, 6));
     const started = rowAfter('jobs', 'essay-e1', events.slice(0, 7));
@@ -42,7 +42,7 @@ describe('jobs read model', () => {
     ]);
     expect(compared).toMatchObject({ step: 'compare_authorship', revision: 3 });
   });
-  it('counts how far the essays of a batch are', async () => {
+  it('counts the progress of the essays of a batch', async () => {
     const [received, ...more] = gradedEssay('e1');
     const inBatch = { ...received, data: { ...received?.data, batch_id: 'b' } } as DomainEvent;
     const after = async (events: DomainEvent[]) =>
@@ -52,7 +52,7 @@ describe('jobs read model', () => {
     const erased = happened('EssayErased', { essay_id: 'e1' } as never);
     expect(await after([inBatch, ...more, erased])).toBeUndefined();
   });
-  it('goes with its document', () => {
+  it('is removed with its document', () => {
     const erased = happened('EssayErased', { essay_id: 'e1', student_id: null, because: 'deleted' });
     expect(rowAfter('jobs', 'essay-e1', [...gradedEssay('e1'), erased])).toBeNull();
   });
@@ -95,14 +95,14 @@ describe('jobs read model', () => {
       waitingBaseline('b1').slice(0, 2),
       happened('BaselineAssigned', { baseline_id: 'b1', filing, by_marker: false } as never),
     ],
-  ])('%s is another job, even where the step has the same name', (_, name, past, renewed) => {
+  ])('%s is a different job, even if the step has the same name', (_, name, past, renewed) => {
     const stream = `${name}-x`;
     const before = rowAfter('jobs', stream, past);
     const after = rowAfter('jobs', stream, [...past, renewed]);
     expect(after?.revision).toBe(past.length);
     expect(after?.since).not.toBe(before?.since);
   });
-  it('another step is another job', () => {
+  it('a different step is a different job', () => {
     const events = gradedEssay('e1');
     expect(rowAfter('jobs', 'essay-e1', events.slice(0, 4))).toMatchObject({
       step: 'check_ai_writing',
@@ -112,7 +112,7 @@ describe('jobs read model', () => {
       batch_id: null,
     });
   });
-  it('goes with its sample', () => {
+  it('is removed with its sample', () => {
     const erased = happened('BaselineErased', { baseline_id: 'b1', student_id: null, because: 'deleted' });
     expect(rowAfter('jobs', 'baseline-b1', [...waitingBaseline('b1'), erased])).toBeNull();
   });

@@ -11,7 +11,7 @@ const after = (events: number) =>
   foldAll('rubrics', recorded([[STREAM, EVENTS.slice(0, events)]])).get(ID) as RubricRow;
 
 describe('rubrics read model', () => {
-  it('a draft is not offered, and differs from nothing that was published', () => {
+  it('a draft is not offered, and does not count as changed since a publication', () => {
     expect(after(2)).toMatchObject({
       name: 'Letters',
       criteria_count: 1,
@@ -29,12 +29,12 @@ describe('rubrics read model', () => {
     expect(row.latest).toMatchObject({ version: `${ID}-1`, name: 'Letters' });
   });
 
-  it('a retired rubric keeps its versions, and may come back', () => {
+  it('a retired rubric keeps its versions, and can be brought back', () => {
     expect([after(5).retired, after(6).retired]).toEqual([true, false]);
     expect(after(5).versions).toHaveLength(1);
   });
 
-  it('the product’s own rubrics stand under their class type', () => {
+  it('the built-in rubrics are stored under their class type', () => {
     const rows = foldAll('rubrics', recorded(SAMPLE_PEOPLE));
     expect(rows.get('10th_grade_english')).toMatchObject({
       is_default: true,

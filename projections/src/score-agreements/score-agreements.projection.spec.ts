@@ -22,8 +22,8 @@ const figuresOf = (...events: DomainEvent[]) =>
 const namesIn = async (...events: DomainEvent[]) =>
   Object.values(await figuresOf(...events)).flatMap((counts) => Object.keys(counts));
 
-describe('what agreement is counted from', () => {
-  it('is the proposal, and the first scores of a teacher beside it; a zero is a score, a blank is none', () => {
+describe('the data from which agreement is counted', () => {
+  it('is the proposal and the teacher’s first scores beside it; a zero is a score, a blank is not', () => {
     const row = rowOf(...gradedEssay('e1'), unseen, scored({ focus_organization_score: 4 }));
     expect(row?.given).toMatchObject({ unseen: true });
     expect(row?.given?.scores).toEqual({
@@ -48,13 +48,13 @@ describe('what agreement is counted from', () => {
     expect(await namesIn(...gradedEssay('e1'), scored(), unseen)).toEqual([]);
   });
 
-  it('takes scores that were there before the proposal as unseen, and keeps the proposal they are beside', async () => {
+  it('treats scores given before the proposal as unseen, and keeps the proposal they belong to', async () => {
     expect(await namesIn(scored(), essayGraded('e1', false))).toHaveLength(2);
     const before = await figuresOf(...gradedEssay('e1'), unseen);
     expect(await figuresOf(...gradedEssay('e1'), unseen, essayGraded('e1', false))).toEqual(before);
   });
 
-  it('goes with the essay', async () => {
+  it('is removed with the essay', async () => {
     const erased = essay('EssayErased', { student_id: 'student-a', because: 'deleted' });
     expect(await figuresOf(...gradedEssay('e1'), unseen, erased)).toEqual({});
     expect(rowOf(...gradedEssay('e1'), unseen, erased)).toBeNull();

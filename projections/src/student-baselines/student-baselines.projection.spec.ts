@@ -5,7 +5,7 @@ import { waitingBaseline } from '../testing/sample-baselines.ts';
 import { recorded } from '../testing/sample-history.ts';
 
 describe("students' baselines read model", () => {
-  it('holds student, status and flag of a sample', () => {
+  it('holds the student, the status and the flag of a sample', () => {
     expect(rowAfter('student_baselines', 'baseline-b1', waitingBaseline('b1', true))).toMatchObject({
       id: 'b1',
       student_id: 'student-a',
@@ -35,7 +35,7 @@ describe("students' baselines read model", () => {
     );
     expect(studentBaselineStatus([...rows.values()])).toBe('missing');
   });
-  it("sums up the sample history's student", () => {
+  it('sums up the student of the sample history', () => {
     const rows = [...foldAll('student_baselines', recorded()).values()];
     expect(rows.map(({ id, status, previous_year }) => [id, status, previous_year])).toEqual([
       ['baseline-1', 'ready_for_review', false],

@@ -45,13 +45,13 @@ describe('progress read model', () => {
       overall: 2.8,
     });
   });
-  it("a teacher's score outranks the machine in either order; scored in part is no overall", () => {
+  it("a teacher's score outranks the machine's in either order; partial scores give no overall", () => {
     expect(after(...gradedEssay(essay_id), byTeacher(2))).toMatchObject({ overall: 2, by_teacher: true });
     expect(after(essayReceived(essay_id), byTeacher(0), essayGraded(essay_id))).toMatchObject({ overall: 0 });
     expect(after(...gradedEssay(essay_id), byTeacher(null))).toMatchObject({ overall: null });
     expect(after(essayReceived(essay_id), essayGraded(essay_id, false))).toMatchObject({ overall: null });
   });
-  it('follows the filing, says when it is rejected and goes with the essay', () => {
+  it('follows the filing, shows a rejection and is removed with the essay', () => {
     const events = gradedEssay(essay_id);
     const undone = happened('EssayAssignmentUndone', { essay_id, student_id: 'student-a' });
     expect(after(...events, undone)).toMatchObject({ student_id: null });
@@ -60,7 +60,7 @@ describe('progress read model', () => {
     const erased = happened('EssayErased', { essay_id, student_id: 'student-a', because: 'deleted' });
     expect(after(...events, erased)).toBeNull();
   });
-  it('EVT-052 the latest summary stands, and goes with the student', () => {
+  it('EVT-052 the latest summary is kept, and removed with the student', () => {
     const summary = (teacher_summary: string) =>
       happened('TeacherSummaryWritten', { student_id: 's1', model: 'm', essays: 2 }, { teacher_summary });
     const of = (...events: DomainEvent[]) => rowAfter('student_progress', 'student-s1', events);
@@ -81,7 +81,7 @@ describe('progress read model', () => {
     expect(of(summary('First'), erased)).toBeNull();
   });
 
-  it('an essay keeps its year and is not rejected by what happens otherwise', () => {
+  it('other events neither change the year of an essay nor reject it', () => {
     expect(after(essayReceived(essay_id))).toMatchObject({ by_teacher: false, rejected: false });
     const approved = happened('AuthorshipApproved', { essay_id, restored: false });
     expect(after(...gradedEssay(essay_id), approved)).toMatchObject({

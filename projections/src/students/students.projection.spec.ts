@@ -36,7 +36,7 @@ describe('students read model', () => {
       revision: 0,
     });
   });
-  it('corrected details replace name, period and year and keep the id', () => {
+  it('corrected details replace the name, the period and the year, and keep the id', () => {
     const corrected = happened(
       'StudentDetailsCorrected',
       { student_id, period: 1, class_type: 'ib_english', academic_year: '2026-27' },
@@ -52,7 +52,7 @@ describe('students read model', () => {
       revision: 1,
     });
   });
-  it('deactivating keeps the row, activating reverses', () => {
+  it('deactivating keeps the row, and activating reverses it', () => {
     const gone = happened('StudentDeactivated', { student_id });
     expect(after(added, gone).is_active).toBe(false);
     expect(after(added, gone, happened('StudentActivated', { student_id })).is_active).toBe(true);
@@ -66,7 +66,7 @@ describe('students read model', () => {
     );
     expect(after(added, raised, resolved).flags[0]?.resolved_at).toBe('2026-01-15T09:03:00.000Z');
   });
-  it('an event without a row of its own still moves the revision', () => {
+  it('an event that changes no field still moves the revision', () => {
     const summary = happened(
       'TeacherSummaryWritten',
       { student_id, model: 'm', essays: 2 },
@@ -74,7 +74,7 @@ describe('students read model', () => {
     );
     expect(after(added, summary).revision).toBe(1);
   });
-  it('erasing takes the row away', () => {
+  it('erasing removes the row', () => {
     const erased = happened('StudentErased', { student_id, display_id: 'S0042', essays: 0, baselines: 0 });
     expect(rowAfter('students', 'student-s1', [added, erased])).toBeNull();
   });

@@ -39,7 +39,7 @@ describe('users read model', () => {
     expect(after(registered, gone, happened('UserActivated', { user_id }))?.is_active).toBe(true);
   });
 
-  it('an erased account keeps its id and role alone; a rebuild, which reads no name, comes to the same', () => {
+  it('an erased account keeps only its id and role, as in a rebuild, which reads no name', () => {
     const erased = happened('UserErased', { user_id });
     const row = after(registered, erased);
     expect(row).toEqual({
@@ -55,7 +55,7 @@ describe('users read model', () => {
     expect(after({ ...registered, personal: null } as DomainEvent, erased)).toEqual(row);
   });
 
-  it('a session that was signed out of is remembered as long as its tokens could live, and no longer', () => {
+  it('a signed-out session is remembered for as long as its tokens could live, and no longer', () => {
     // Events of the sample come one a minute from 9:01 on.
     const signedOut = (session_id: string, ends_at: string): [string, DomainEvent[]] => [
       `session-${session_id}`,
