@@ -27,7 +27,7 @@ function numberOf(family: GramFamily, gram: string): number {
 
 const profiles = new Map<string, Compact>();
 
-/** A document cut to so many words, counted once per run. */
+/** A document cut to this many words, counted once per run. */
 export function profileOf(document: Document, words: number): Profile {
   const key = `${document.corpus}|${document.id}|${words}`;
   let found = profiles.get(key);

@@ -22,7 +22,7 @@ const MEASURE_RIDGE = 3;
 const STEPS = 80;
 const LEAST_WORDS = 120;
 const VOCABULARY = 1500;
-/** A word is learned only where so many of the populations use it; the subject of one task does not carry over. */
+/** A word is learned only if this many of the populations use it; the subject of one task does not carry over. */
 const USED_BY = 0.6;
 
 /** Machines whose texts are the target; older ones count less. */

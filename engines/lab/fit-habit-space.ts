@@ -17,7 +17,7 @@ const DIRECTIONS = 100;
  * of one half.
  */
 const SPREAD_OVER = 400;
-/** Short texts differ by chance; only texts of so many words show how works differ. */
+/** Short texts differ by chance; only texts of this many words show how works differ. */
 const LEAST_WORDS = 500;
 /**
  * Directions in which similarity to the population is measured: 10, 20, 60 and 120 differ by less than .004 of AUC on

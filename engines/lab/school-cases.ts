@@ -36,7 +36,7 @@ export interface SchoolCase {
   samples: SchoolText[];
 }
 
-/** Essays of one kind within so many days are treated as one assignment, as in grading. */
+/** Essays of one kind within this many days are treated as one assignment, as in grading. */
 const ASSIGNMENT_DAYS = 60;
 /** Classmates' essays compared with one approved text; more add little and take long. */
 const MOST_CLASSMATES = 20;

@@ -26,7 +26,7 @@ export class ProjectorLifetime implements BeforeApplicationShutdown {
     return this.#projector?.status() ?? [];
   }
 
-  /** How far it is with the read models that it makes anew; null while it makes none. */
+  /** The progress of the read models being rebuilt; null while there are none. */
   making() {
     return this.#projector?.making() ?? null;
   }

@@ -21,20 +21,20 @@ export interface ProjectorOptions {
   projections?: readonly Projection[];
   /** A line for the process log: what is wrong, by ids and types, nothing about a student. */
   tell?: (line: string) => void;
-  /** The same for what is as it should be: how far a rebuild is. */
+  /** The same for normal operation: the progress of a rebuild. */
   note?: (line: string) => void;
 }
 
 export interface Projector {
   /** The position of each read model. `parked` lists streams whose events could not be applied. */
   status(): ProcessorStatus[];
-  /** How far it is with the read models that it makes anew together; null while it makes none. */
+  /** The progress of the read models being rebuilt together; null while there are none. */
   making(): Remaining | null;
   /** Resolves when every started batch is written. */
   stop(): Promise<void>;
 }
 
-/** A log from which read models are made together where there are none, events. */
+/** The length of a log, in events, from which missing read models are rebuilt together. */
 const LONG_LOG = 1_000;
 /** Wait before retrying a table that could not be opened, ms. */
 const REOPEN_AFTER = 100;
@@ -152,7 +152,7 @@ interface Told {
   isMaking: (remaining: Remaining | null) => void;
 }
 
-/** Those that are due are made in one pass over the log; what a former release made is served until then. */
+/** Rebuilds those that are due in one pass over the log; the tables of an earlier release are served until then. */
 const makeDue = async (
   storage: Storage,
   loops: readonly ReadModelLoop[],
@@ -176,7 +176,7 @@ const makeDue = async (
     } catch (error) {
       if (signal.aborted) return;
       tell(`The read models could not be made together: ${placeOf(error)}`);
-      // Then each is made by its own loop, from an empty table.
+      // Then each is rebuilt by its own loop, from an empty table.
       if (!isOfStore(error)) return;
       await pause(REOPEN_AFTER, signal);
     }
@@ -203,7 +203,7 @@ const followAll = async (
 };
 
 const LEASE_KEY = 'projector';
-/** As long nothing new is shown after this process was killed; a store may leave two renewals unanswered, ms. */
+/** How long nothing new is shown after this process is killed, ms; a store may leave two renewals unanswered. */
 const LEASE_FOR = 6_000;
 const RENEW_EVERY = 1_800;
 /** How long after a lease expires a standby process may notice it, ms: until then nothing new is shown. */

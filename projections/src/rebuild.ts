@@ -104,7 +104,7 @@ const verify = async (beside: WritableReadModel, reached: number): Promise<numbe
   return rows;
 };
 
-/** A table that is filled, until it takes the place of the live one. */
+/** A table being filled, until it replaces the live one. */
 interface Filling extends Beside {
   /** The projection that names or sets aside what it cannot process. */
   guarded: Projection;

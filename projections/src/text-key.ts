@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { normalForm } from '@essays/contract';
 
-/** Letters and digits, without capitals; whatever is between them counts as one blank. */
+/** Letters and digits in lower case; anything between them counts as one space. */
 const sameWords = (text: string): string =>
   normalForm(text, 'NFKC')
     .toLowerCase()
@@ -9,7 +9,7 @@ const sameWords = (text: string): string =>
     .join(' ')
     .trim();
 
-/** The same for texts that are equal but for white space, capitals and punctuation; null for a text without words. */
+/** Equal for texts that differ only in white space, capitals and punctuation; null for a text without words. */
 export const textKey = (text: string | null): string | null => {
   const words = text === null ? '' : sameWords(text);
   return words === '' ? null : createHash('sha256').update(words).digest('base64url');

@@ -19,7 +19,7 @@ export interface AgreementFigures extends Record<Apart, number> {
 /** Below this many scores a kappa says more about chance than about the two who scored. */
 export const AGREEMENT_NEEDS = 20;
 
-/** So many times the one gave `proposed` and the other `given`. */
+/** How many times one gave `proposed` and the other `given`. */
 export interface ScoredTwice {
   proposed: number;
   given: number;

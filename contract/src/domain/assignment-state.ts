@@ -2,9 +2,9 @@ import type { EssayFacts } from '../answers/essay.ts';
 import type { LifeEvent } from './document-life.ts';
 
 /**
- * Where a student stands in an assignment. `missing`: nothing is there yet; `overdue`: nor was it when the last day had
- * ended. `failed`: the machine could not go on and somebody must help. `to_confirm`: a machine proposed the scores, and
- * no teacher has said that they stand.
+ * The state of a student in an assignment. `missing`: there is no essay yet; `overdue`: still none after the last day.
+ * `failed`: the machine could not continue and somebody must help. `to_confirm`: a machine proposed the scores, and no
+ * teacher has confirmed them.
  */
 export const ASSIGNMENT_STATES = [
   'missing',
@@ -66,6 +66,6 @@ export const assignmentStateOf = (
   return essay.scores === 'proposed' ? 'to_confirm' : 'done';
 };
 
-/** The last day counts in full. Without one nothing comes too late. */
+/** The last day counts in full. Without one nothing is late. */
 export const isAfterDue = (at: string, due_until: string | null): boolean =>
   due_until !== null && at > due_until;

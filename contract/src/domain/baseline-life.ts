@@ -34,7 +34,7 @@ export type Review =
   /** A step failed after all tries; Retry repeats it. */
   | { state: 'interrupted'; step: BaselineStep; reason: string }
   | { state: 'waiting'; finding: Finding }
-  /** `event_id`: what an undo takes back, a person's word or the rule's. */
+  /** `event_id`: the decision that an undo reverses, a person's or the rule's. */
   | { state: 'approved' | 'rejected'; finding: Finding; event_id: string };
 
 type BaselineGrading = { state: 'ungraded' } | { state: 'graded' } | { state: 'failed'; reason: string };

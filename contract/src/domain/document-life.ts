@@ -40,7 +40,7 @@ export interface DocumentLife {
   erased: boolean;
 }
 
-/** What could not be done in its turn and is done when the service is back, without holding anything up. */
+/** The step that could not be done in order and is done once the service is back, without delaying anything. */
 export const laterStepOf = ({ ai_writing, erased, owner }: DocumentLife): 'check_ai_writing' | null =>
   ai_writing.state === 'missing' && !erased && owner.filing ? 'check_ai_writing' : null;
 

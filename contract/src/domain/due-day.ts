@@ -9,22 +9,22 @@ export const isDay = (day: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 };
 
-/** The day at the beginning of a date; null if it is none, as early releases let in. */
+/** The day at the start of a date; null if there is none, which early releases allowed. */
 export const dayIn = (date: string | null): string | null => {
   const day = date?.slice(0, 10) ?? '';
   return isDay(day) ? day : null;
 };
 
-/** 'Nov 17, 2026' where clocks are set by this zone, else by this machine's; an en dash where there is no date. */
+/** 'Nov 17, 2026' in this time zone, or in this machine's if none is given; an en dash if there is no date. */
 export const dateWord = (iso: string | null | undefined, zone?: string): string => {
   const date = new Date(iso ?? '');
   if (Number.isNaN(date.getTime())) return '–';
-  // A day without a time is that day everywhere, not midnight in Greenwich.
+  // A day without a time is the same day everywhere, not midnight UTC.
   const timeZone = DAY.test(iso ?? '') ? 'UTC' : zone;
   return date.toLocaleDateString('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
 };
 
-/** Whether clocks somewhere are set by it, such as 'America/New_York'. */
+/** Whether it is a time zone, such as 'America/New_York'. */
 export const isTimeZone = (zone: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
@@ -33,7 +33,7 @@ export const isTimeZone = (zone: string): boolean => {
   }
 };
 
-/** What clocks there show at this moment, as if they showed UTC. */
+/** The local time there at this moment, as if it were UTC. */
 const shownAt = (moment: number, zone: string): number => {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -51,11 +51,11 @@ const shownAt = (moment: number, zone: string): number => {
   );
 };
 
-/** The last moment of a day where clocks are set by this zone, ISO: what comes until then comes in time. */
+/** The last moment of a day in this time zone, ISO: anything up to then is on time. */
 export const endOfDay = (day: string, zone: string): string => {
   const midnight = Date.parse(`${day}T00:00:00Z`) + DAY_MS;
   const ahead = (moment: number) => shownAt(moment, zone) - moment;
-  // Clocks may be changed within the day; the second look is past the change.
+  // The clocks may change during the day; the second pass is after the change.
   const first = midnight - ahead(midnight);
   return new Date(midnight - ahead(first) - 1).toISOString();
 };

@@ -18,7 +18,7 @@ export interface EssayCan {
   flag: boolean;
   undo: boolean;
   score: boolean;
-  /** Let the proposed scores stand. */
+  /** Confirm the proposed scores. */
   confirm: boolean;
   grade: boolean;
   /** Grade with the embedded engine, after another engine has failed. */
@@ -33,7 +33,7 @@ export interface EssayCan {
   comment: boolean;
   delete: boolean;
 }
-/** What the state of an essay may forbid; deleting is up to whose it is. */
+/** What the state of an essay may forbid; deleting depends on who owns it. */
 export type EssayAction = Exclude<keyof EssayCan, 'delete'>;
 
 const NO_TEXT = 'This essay has no readable text, so it cannot be graded.';
@@ -124,7 +124,7 @@ const OFFERED: Partial<Record<EssayAction, (life: EssayLife) => boolean>> = {
   confirm: (life) => scoresOf(life) === 'proposed',
   grade: ({ score }) => score === null,
   grade_embedded: ({ status, failed_step }) => status === 'error' && failed_step === 'grade',
-  // An AI-writing check that could not be made holds nothing up.
+  // An AI-writing check that could not be made delays nothing.
   retry: ({ status }) => status === 'error',
   convert: ({ linked_baseline_id }) => linked_baseline_id === null,
 };
@@ -132,7 +132,7 @@ const OFFERED: Partial<Record<EssayAction, (life: EssayLife) => boolean>> = {
 const DECIDES: readonly Permission[] = ['grade_essays'];
 /** The student may have talked to whoever decides, or to whoever oversees the decisions. */
 const HEARS: readonly Permission[] = ['grade_essays', 'view_audit'];
-/** What nobody is offered over a proposal that is withheld from them. */
+/** What is not offered while a proposal is withheld from the caller. */
 const OF_PROPOSAL: readonly EssayAction[] = ['confirm', 'return_feedback'];
 const NEEDS: Record<EssayAction, readonly Permission[]> = {
   assign: DECIDES,
@@ -165,8 +165,8 @@ const canBy = (isAllowed: (action: EssayAction) => boolean): Omit<EssayCan, 'del
   Object.fromEntries(ACTIONS.map((action) => [action, isAllowed(action)])) as unknown as EssayCan;
 
 /**
- * What the caller is offered to do with an essay as it stands; the decider refuses none of it. `entered_by`: id of the
- * account that handed it in.
+ * What the caller is offered to do with an essay in its current state; the decider refuses none of it. `entered_by`: id
+ * of the account that handed it in.
  */
 export const essayCan = (life: EssayLife, entered_by: string, caller: Account): EssayCan => ({
   ...canBy(

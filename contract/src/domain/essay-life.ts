@@ -33,7 +33,7 @@ interface Attempt {
 export type Grading =
   | { state: 'unasked'; attempt: 0 }
   | (Attempt & { state: 'requested' })
-  /** `fence`: of the worker that took it up. */
+  /** `fence`: of the worker that claimed it. */
   | (Attempt & { state: 'started'; fence: number })
   | (Attempt & { state: 'graded' })
   /** Why, as a sentence for the teacher. */
@@ -43,9 +43,9 @@ export type Grading =
 interface Score {
   by: 'engine' | 'teacher';
   grading_result_id: string;
-  /** The teacher's own rubric that it is by; missing: the product's for this class. */
+  /** The teacher's own rubric that was used; missing: the built-in one for this class. */
   rubric_version?: string;
-  /** Some criteria are scored by nobody yet. */
+  /** Some criteria have no score yet. */
   gaps?: true;
 }
 
@@ -76,7 +76,7 @@ export interface EssayLife extends DocumentLife {
   authorship: EssayAuthorship;
   grading: Grading;
   score: Score | null;
-  /** The grader's grade that a teacher has let stand, by its id; see `scoresOf`. */
+  /** The id of the grader's grade that a teacher has confirmed; see `scoresOf`. */
   confirmed_grade: string | null;
   standing: EssayStanding;
   /** The last decision by a person. */

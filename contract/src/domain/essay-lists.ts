@@ -15,7 +15,7 @@ export interface ListedEssay extends ThreeScoresLike {
   grading_result?: object | null;
   rubric_assessment?: readonly unknown[] | null;
   scores?: WhoseScores | null;
-  /** There are scores, though they are not sent. */
+  /** There are scores, but they are not sent. */
   proposal_withheld?: boolean;
 }
 

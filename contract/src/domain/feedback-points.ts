@@ -18,7 +18,7 @@ export interface ProposedWords {
 /** A sheet that nobody has edited: the teacher's own comment is shown, what a machine wrote for her is not. */
 export const NO_EDITS: SheetEdits = { dropped: [], replaced: [], added: [], hides: ['details'] };
 
-/** A sentence ends before a capital, also behind a closing quotation mark. */
+/** A sentence ends before a capital, even after a closing quotation mark. */
 const SENTENCE_END = /([.!?…]["'’”)\]]*)\s+(?=["'“‘([]?\p{Lu})/gu;
 
 const sentencesOf = (text: string): string[] => text.replace(SENTENCE_END, '$1\n').split('\n');
@@ -75,8 +75,8 @@ const isAddable = (section: string): section is AddedSection =>
   (ADDED_SECTIONS as readonly string[]).includes(section);
 
 /**
- * All that can be said on a sheet, the machine's points with what the teacher made of them, then her own. Where the
- * machine's words have changed since she replaced them, hers stay as a point of their own: they are never lost.
+ * Everything that a sheet can show: the machine's points as the teacher changed them, then her own. If the machine's
+ * words have changed since she replaced them, hers stay as a separate point: they are never lost.
  */
 export const sheetPoints = (words: ProposedWords, edits: SheetEdits): SheetPoint[] => {
   const proposed = proposedPoints(words);

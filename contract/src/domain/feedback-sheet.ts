@@ -43,7 +43,7 @@ const THREE = [
   ['conventions', 'Conventions'],
 ] as const;
 
-/** Students are told what a machine had to do with it. */
+/** Students are told what part a machine had in it. */
 const DISCLOSURE: Record<WhoseScores, string> = {
   proposed: 'The scores and the feedback were drafted with AI. A teacher has not confirmed the scores yet.',
   confirmed: 'The scores and the feedback were drafted with AI. A teacher has confirmed the scores.',
@@ -51,7 +51,7 @@ const DISCLOSURE: Record<WhoseScores, string> = {
     'The scores were given by a teacher. Feedback may have been drafted with AI and was reviewed by a teacher.',
 };
 
-/** The machine's words that a sheet can have; a comment of the teacher's is not one of them. */
+/** The machine's words that a sheet can have; the teacher's comment is not among them. */
 export const proposedWords = (source: SheetSource): ProposedWords => ({
   rubric_assessment: source.rubric_assessment,
   strengths_paragraph: source.strengths_paragraph,
@@ -60,7 +60,7 @@ export const proposedWords = (source: SheetSource): ProposedWords => ({
   detailed_feedback: source.teacher_feedback === null ? source.detailed_feedback : null,
 });
 
-/** IB essays, and others that have criteria in the place of the three scores. */
+/** IB essays, and others that have criteria instead of the three scores. */
 const isByRubric = (source: SheetSource): boolean =>
   source.class_type === 'ib_english' ||
   Boolean(source.rubric_version) ||
@@ -119,7 +119,7 @@ export const composeSheet = (source: SheetSource, edits: SheetEdits): FeedbackSh
   const said = (section: string) => points.filter((one) => one.section === section).map(({ text }) => text);
   const about = (section: string, criterion: string) =>
     points.find((one) => one.section === section && one.about === criterion)?.text ?? null;
-  // Feedback that quotes the passage itself says it once.
+  // If the feedback quotes the passage itself, it is not quoted again.
   const quoteOf = (criterion: string) => {
     const quote = about('quote', criterion);
     const isSaid = quote !== null && shows('criteria') && about('criterion', criterion)?.includes(quote);

@@ -5,7 +5,7 @@ export type TargetCriterion = 'focus_organization' | 'evidence_elaboration' | 'c
 
 const HIGHEST = 4;
 
-/** By code, as `learning-targets.ts` of the engines has it; null for a code that is not ours. */
+/** By code, as in `learning-targets.ts` of the engines; null for an unknown code. */
 const CRITERION_OF: Record<string, TargetCriterion> = {
   'W.9-10.1a': 'focus_organization',
   'W.9-10.1b': 'evidence_elaboration',
@@ -33,8 +33,8 @@ export interface HerScores {
 }
 
 /**
- * The score of a learning target by the scores that stand. A grader scores targets beside its criteria; where a teacher
- * gave a criterion another score, its targets move by as much, within 0–4.
+ * The score of a learning target under the current scores. A grader scores targets beside its criteria; when a teacher
+ * changes the score of a criterion, its targets move by the same amount, within 0–4.
  */
 export const targetAsScored = (code: string, score: number, scores: HerScores | null): number => {
   const criterion = criterionOfTarget(code);

@@ -5,12 +5,12 @@ export const TAUGHT_PERIODS = [1, 2, 3, 5, 7, 8] as const;
 export const FILTER_PERIODS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const DEFAULT_ROSTER_PERIOD = 2;
 export const DEFAULT_ACADEMIC_YEAR = '2025-26';
-/** The academic year that begins so many years later. */
+/** The academic year that begins this many years later. */
 const yearAfter = (year: string, years: number): string => {
   const first = Number(year.slice(0, 4)) + years;
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 };
-/** A sample may be of the year before, of this one or of the next. */
+/** A sample may be from the previous, the current or the next year. */
 export const UPLOAD_ACADEMIC_YEARS: readonly string[] = [-1, 0, 1].map((years) =>
   yearAfter(DEFAULT_ACADEMIC_YEAR, years),
 );
@@ -23,7 +23,7 @@ export const yearFormProblem = (year: unknown): string | null =>
     ? null
     : 'Academic year must be in format YYYY-YY';
 
-/** The same for a year that is entered: the second is the one after the first. Years stored before stay as they are. */
+/** The same for a year being entered, whose second part must follow the first. Stored years stay as they are. */
 export const academicYearProblem = (year: unknown): string | null => {
   const form = yearFormProblem(year);
   if (form !== null || typeof year !== 'string') return form;

@@ -24,7 +24,7 @@ const FOLDED: Record<string, string> = {
 const INVISIBLE = /[\u200B-\u200F\u2060\uFEFF\u00AD]/;
 const BLANK = /\s/;
 
-/** A text without what does not count when quotations are compared. */
+/** A text without what is ignored when quotations are compared. */
 export interface FoldedText {
   text: string;
   /** For each folded character, where it begins in the original. */

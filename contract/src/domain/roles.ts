@@ -45,7 +45,7 @@ export const permissionsOf = (role: Role, own: readonly Permission[] | null): Pe
 /** The caller of a query; what they may see depends on this alone. */
 export interface Caller {
   permissions: readonly string[];
-  /** Their own choice: no proposed scores are sent to them before theirs are in; missing: no. */
+  /** Their own choice to get no proposed scores before they have entered theirs; missing: no. */
   scores_first?: boolean;
 }
 

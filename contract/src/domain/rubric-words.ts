@@ -2,7 +2,7 @@ import type { ClassType } from './periods.ts';
 import { criteriaOf } from './rubric.ts';
 import type { RubricCriterion } from './rubric.ts';
 
-/** What a teacher writes of a rubric. */
+/** The parts of a rubric that a teacher writes. */
 export interface RubricWords {
   name: string;
   criteria: readonly RubricCriterion[];
@@ -31,7 +31,7 @@ export const RUBRIC_LIMITS = {
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word, at) => word === other[at]);
 
-/** The product's own criterion that reads word for word like this one. */
+/** The built-in criterion with exactly the same words. */
 const standardOf = (written: WrittenCriterion, classType: ClassType): RubricCriterion | undefined =>
   written.description
     ? undefined
@@ -44,9 +44,9 @@ export const isStandardCriterion = ({ id }: { id: string }, classType: ClassType
   criteriaOf(classType).some((one) => one.id === id);
 
 /**
- * As a rubric keeps them. Who copies a criterion of the product and changes a word has a criterion of her own, with an
- * id of its own: nothing that was fitted to the old words may score by the new ones. One that stood in the draft
- * `before` keeps its id; `freshId` is asked by place.
+ * As a rubric stores them. A copy of a built-in criterion with a word changed is a new criterion with its own id:
+ * nothing fitted to the old words may score by the new ones. One that was in the draft `before` keeps its id; `freshId`
+ * is called with the index.
  */
 export const criteriaFrom = (
   written: readonly WrittenCriterion[],
@@ -59,14 +59,14 @@ export const criteriaFrom = (
     const standard = standardOf(one, classType);
     if (standard) return standard;
     const { id = '', name, description, levels } = one;
-    // Each id once, whoever sends it twice.
+    // Each id only once, even if it is sent twice.
     const own = kept.delete(id) ? id : freshId(at);
     const words = { name, title: name, max: levels.length - 1, levels, caution: null };
     return { id: own, ...words, ...(description && { description }) };
   });
 };
 
-/** Back to what is typed. */
+/** Back to the form in which it is typed. */
 export const writtenOf = ({ id, title, description, levels }: RubricCriterion): WrittenCriterion => ({
   id,
   name: title,

@@ -170,15 +170,15 @@ const shippedFor = (classType: ClassType): Rubric =>
 export const criteriaOf = (classType: ClassType): readonly RubricCriterion[] =>
   shippedFor(classType).criteria;
 
-/** The product's own for this class: what GradingRequested pins unless an assignment has chosen another. */
+/** The built-in one for this class: what GradingRequested pins unless an assignment has chosen another. */
 export const rubricVersionOf = (classType: ClassType): string => shippedFor(classType).version;
 
-/** '<id>-2': the id of a rubric of the school, which those of the product have none of. */
+/** '<id>-2': the id of a school's own rubric; built-in rubrics have none. */
 const OWN = /^[\da-f-]{36}-\d+$/;
 
 /**
- * The version where it is a teacher's own rubric; null for those of the product. By a rubric of her own nothing but
- * its criteria is scored: the three scores stay empty.
+ * The version of a teacher's own rubric; null for a built-in one. With a teacher's own rubric only its criteria are
+ * scored: the three scores stay empty.
  */
 export const ownVersion = (version: string | null | undefined): string | null =>
   version && OWN.test(version) ? version : null;

@@ -28,14 +28,14 @@ export const ibTotal = (rubric: readonly { score: number | null }[] | null | und
   return rubric?.length === 4 && scores.length === 4 ? scores.reduce((sum, score) => sum + score, 0) : null;
 };
 
-/** The scores by criteria, in whatever rubric. */
+/** The scores by criterion, in any rubric. */
 export interface PointsOf {
   rubric_assessment?: readonly { score: number | null; max?: number | null }[] | null;
-  /** The teacher's own rubric that was scored by; null or missing: one of the product. */
+  /** The teacher's own rubric that was used; null or missing: a built-in one. */
   rubric_version?: string | null;
 }
 
-/** Points given of points possible, or null until every criterion is scored. */
+/** Points given out of points possible, or null until every criterion is scored. */
 export const pointsOf = ({
   rubric_assessment: rubric,
   rubric_version,
@@ -49,13 +49,10 @@ export const pointsOf = ({
   return { score: sum('score'), max: sum('max') };
 };
 
-/**
- * Any score on the 4-point scale: by it lists, the dashboard and trends compare what was scored by different
- * rubrics.
- */
+/** Any score on the 4-point scale, on which lists, the dashboard and trends compare scores by different rubrics. */
 export const fourPointEquivalent = (score: number, max: number): number => (score * 4) / max;
 
-/** What the score of an essay is shown by. */
+/** What is needed to show the score of an essay. */
 export interface ShownScoreOf extends ThreeScoresLike, PointsOf {
   class_type: string | null;
   overall_score?: number | null;
@@ -70,7 +67,7 @@ export const shownScore = (essay: ShownScoreOf): { score: number; max: number } 
   return overall === null ? null : { score: overall, max: 4 };
 };
 
-/** From which score on the 4-point scale each of the four groups of a distribution begins. */
+/** The score on the 4-point scale at which each of the four groups of a distribution begins. */
 export const SCORE_GROUPS_FROM = [-Infinity, 2.5, 3, 3.5] as const;
 
 /** The group that a score on the 4-point scale belongs to, from 0. */

@@ -19,7 +19,7 @@ export const isTextCommentEvent = <E extends DomainEvent | RecordedEvent>(
 
 const BLANK = /\s/;
 
-/** Selected words without the blanks around them, widened to whole characters; null where nothing is left. */
+/** Selected words without surrounding whitespace, widened to whole characters; null where nothing is left. */
 export const selectedPassage = (text: string, { start, end }: Place): Place | null => {
   let from = Math.max(0, start);
   let to = Math.min(text.length, end);
@@ -33,7 +33,7 @@ export const selectedPassage = (text: string, { start, end }: Place): Place | nu
 
 /**
  * Where the words of a comment are in a text: where they were selected; else the nearest place that has them, with
- * white space, quotation marks and dashes taken alike; null where they are no more.
+ * white space, quotation marks and dashes taken alike; null where they are gone.
  */
 export const placeOf = (text: string, quote: string, selected: Place): Place | null => {
   const { start, end } = selected;
@@ -60,7 +60,7 @@ const inOrder = (comments: readonly TextComment[]): TextComment[] =>
       (a.id < b.id ? -1 : 1),
   );
 
-/** The comments on a text that was read anew. */
+/** The comments on a text that was extracted again. */
 export const placedAnew = (comments: readonly TextComment[], text: string | null): TextComment[] =>
   inOrder(
     comments.map((comment) => ({

@@ -20,7 +20,7 @@ const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** Units of the longest character that is kept whole: a family of four with skin tones has 19. */
 const LONGEST_CHARACTER = 32;
 
-/** `at`, or where the character begins that a cut there would break: an emoji, a letter with accents. */
+/** `at`, or the beginning of the character that a cut there would split: an emoji, a letter with accents. */
 export const wholeCharacters = (text: string, at: number): number => {
   if (at >= text.length) return at;
   const start = Math.max(0, at - LONGEST_CHARACTER);
@@ -45,7 +45,7 @@ export const truncate = (text: string, length: number): string => {
 export const foldForSearch = (text: string): string =>
   normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Blanks, control characters, marks without a letter, fillers: what shows nothing. */
+/** Spaces, control characters, marks without a letter, fillers: everything invisible. */
 const SHOWN = /[^\p{Z}\p{C}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
 /** Whether a reader would see anything. */

@@ -2,7 +2,7 @@
 
 /** Largest file that is accepted, in bytes, inclusive: 10 MiB. */
 export const MAX_PDF_BYTES = 10_485_760;
-/** The same as teachers say it, in every sentence about it. */
+/** The same in words, for every sentence about it. */
 export const MAX_PDF_WORD = `${MAX_PDF_BYTES / 1_048_576}MB`;
 /** Largest typed text and JSON body, in bytes. */
 export const MAX_TEXT_BYTES = 1_048_576;

@@ -1,10 +1,10 @@
 import type { EssayLife } from './essay-life.ts';
 import type { Caller } from './roles.ts';
 
-/** Whose scores they are: a grader's proposal, one that a teacher let stand, or a teacher's own. */
+/** Whose scores they are: a grader's proposal, one that a teacher confirmed, or a teacher's own. */
 export type WhoseScores = 'proposed' | 'confirmed' | 'teacher';
 
-/** The one answer to it, for every page, sheet, table and file; null while nothing is scored. */
+/** The one place that decides it, for every page, sheet, table and file; null while nothing is scored. */
 export const scoresOf = ({
   score,
   confirmed_grade,
@@ -15,13 +15,13 @@ export const scoresOf = ({
 };
 
 /**
- * Whether scores are not for this caller's eyes yet: a proposal, and she scores before she sees one. Once a teacher has
- * scored the essay or confirmed the proposal, the scores stand, and everybody sees them.
+ * Whether scores are still hidden from this caller: a proposal, if she scores before seeing one. Once a teacher has
+ * scored the essay or confirmed the proposal, everybody sees the scores.
  */
 export const isWithheld = (scores: WhoseScores | null, caller: Pick<Caller, 'scores_first'>): boolean =>
   scores === 'proposed' && caller.scores_first === true;
 
-/** How it is called wherever it is read. */
+/** What it is called wherever it is shown. */
 export const SCORES_WORD: Record<WhoseScores, string> = {
   proposed: 'AI proposal',
   confirmed: 'Confirmed',

@@ -28,7 +28,7 @@ export interface AuthorshipInput {
   aiWritingScore?: number | null;
 }
 
-/** What an engine answers; details and analysis are stored and shown as they are. */
+/** What an engine returns; details and analysis are stored and shown as they are. */
 export interface AuthorshipResult {
   engine: string;
   version: string;

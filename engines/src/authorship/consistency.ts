@@ -14,7 +14,7 @@ export function consistencyLabel(agreement: number, kind: 'style' | 'level' | 'm
   return 'completely_different';
 }
 
-/** The place of a value among 21 quantiles. */
+/** The position of a value among 21 quantiles. */
 export function shareBelow(quantiles: readonly number[], value: number): number {
   const last = quantiles.length - 1;
   if (value < quantiles[0]!) return 0;

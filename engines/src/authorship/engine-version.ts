@@ -3,7 +3,7 @@ import { fitted } from '../fitted.ts';
 /** Changes with every fit, so that fingerprints stored by an older one are rebuilt. */
 export const FINGERPRINT_VERSION: string = fitted<{ version: string }>('style-model').version;
 
-/** Before the number of a school's own calibration. */
+/** Precedes the number of a school's own calibration. */
 export const SCHOOL_CALIBRATION = '+school-';
 
 /**

@@ -48,8 +48,8 @@ export function gatherEvidence(
       const essayQuote = kind === 'similarity' || mine > mean ? densestQuote(read, marker, used) : null;
       const sampleQuote =
         kind === 'similarity' || mean > mine ? quoteOfSamples(samples, marker, usedOf) : null;
-      // 'otherwise' says nothing of a spelling, nor 'Billy' of adverbs: what can be shown only by certain
-      // words needs one.
+      // 'otherwise' says nothing about a spelling, nor 'Billy' about adverbs: a habit that only certain words can show
+      // needs one of them.
       if (typeof marker.shows === 'function' && !essayQuote && !sampleQuote) return [];
       if (essayQuote) used.push(essayQuote);
       return [
@@ -70,7 +70,7 @@ export function gatherEvidence(
   return items.sort((one, other) => clarity(other) - clarity(one));
 }
 
-/** Differences before similarities, and what can be quoted before what is only a figure. */
+/** Differences before similarities, and findings with a quotation before mere figures. */
 const clarity = ({ kind, essay_quote, sample_quote }: EvidenceItem): number =>
   (kind === 'difference' ? 2 : 0) + (essay_quote || sample_quote ? 1 : 0);
 

@@ -57,8 +57,8 @@ export const DENSE_MEASURES: Record<Exclude<DenseFamily, 'conn'>, readonly strin
   read: ['r_flesch_kincaid', 'r_syllables', 'r_coleman'],
 };
 /**
- * Measures taken as they are. Rates are long-tailed and taken as logarithms: one exclamation mark more
- * matters less where there are ten.
+ * Measures taken as they are. Rates are long-tailed and taken as logarithms: one more exclamation mark matters less
+ * where there are ten.
  */
 export const PLAIN_MEASURES = new Set([
   's_log_mean',

@@ -51,7 +51,7 @@ const recent = new Map<string, Fingerprint>();
 /** Sixty classmates and a few samples; a comparison usually needs the same texts as the one before. */
 const MOST_RECENT = 256;
 
-/** The stored fingerprint if this engine made it, else a new one. */
+/** The stored fingerprint if this engine version made it, else a new one. */
 export function currentFingerprint(text: string, stored?: Fingerprint): Fingerprint {
   if (stored?.version === FINGERPRINT_VERSION && 'sparse' in stored) return stored;
   const seen = recent.get(text);

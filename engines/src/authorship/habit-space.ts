@@ -12,7 +12,7 @@ export interface HabitSpace {
   mean: Packed;
   /** Orthonormal, the strongest first. */
   directions: Packed[];
-  /** 0-1 for each direction: how much of it is left. */
+  /** 0-1 for each direction: how much of it remains. */
   kept: number[];
   /** How the texts of the fit differ from each other once that is done. */
   population: {
@@ -59,7 +59,7 @@ export function joined(parts: StandardisedParts): Float32Array {
   return result;
 }
 
-/** @param values what `joined` gives; changed in place and returned */
+/** @param values the result of `joined`; changed in place and returned */
 export function intoHabitSpace(
   values: Float32Array,
   space: Pick<HabitSpace, 'mean' | 'directions' | 'kept'>,

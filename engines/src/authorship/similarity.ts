@@ -42,7 +42,7 @@ export function styleScore(values: Float64Array, weights: AuthorshipWeights = AU
 }
 
 export interface ComparedPair extends ScoredPair {
-  /** One number a family. */
+  /** One number per family. */
   values: Float64Array;
 }
 

@@ -2,7 +2,7 @@ import type { LocatedQuote, Place } from '@essays/contract';
 import type { ReadText } from '../reading/read-text.ts';
 import { locateQuote } from './locate-quote.ts';
 
-/** How the words that show a habit are found; nothing where they cannot be shown. */
+/** How the words that show a habit are found; none if they cannot be shown. */
 export interface Shown {
   shows?: RegExp | ((passage: string) => Place[]) | undefined;
 }

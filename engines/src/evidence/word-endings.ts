@@ -60,7 +60,7 @@ export function isLyAdverb(word: string): boolean {
 
 /** After these, and at the beginning, a sentence begins and any word has a capital. */
 const BEGINS = /(?:^|[.!?\u2026\n])["'\u201C\u2018(\u2019\u201D)\s]{0,6}$/;
-/** Marks and blanks before the first word of a sentence. */
+/** Punctuation and spaces before the first word of a sentence. */
 const MOST_MARKS = 6;
 
 /** A capital inside a sentence starts a name; at its beginning the word must also exist in lower case. */

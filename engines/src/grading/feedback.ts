@@ -95,7 +95,7 @@ export function wordsForStudent(
   const byPoints = [...scored].sort(
     (one, other) => one.points / one.criterion.max - other.points / other.criterion.max,
   );
-  // None of them where a teacher's own rubric has no criterion that can be measured.
+  // There are none if a teacher's own rubric has no criterion that can be measured.
   const aspectsOf = (one: ScoredCriterion | undefined) => (one ? sightOf(one.criterion.id).aspects : []);
   const strengths = pick(findings, 'strength', aspectsOf(byPoints.at(-1)));
   const steps = pick(findings, 'next step', aspectsOf(byPoints[0]));

@@ -128,7 +128,7 @@ const WORD = /[\p{L}\p{N}]+(?:['\u2019]\p{L}+)*/gu;
 const wordsOf = (text: string): string[] => text.toLowerCase().replaceAll('\u2019', "'").match(WORD) ?? [];
 /** Where a hurried writer begins a sentence with a small letter. */
 const SMALL_START = /(?<=[a-z]{3}[.!?]["\u201D]?)\s+(?=[a-z])/;
-/** A first or separate line of at most so many words is a heading. */
+/** A first or separate line of at most this many words is a heading. */
 const LONGEST_HEADING = 12;
 const MOST_REPEATED = 2;
 

@@ -57,7 +57,7 @@ const SCORABLE_WORDS = 30;
 const ENGLISH_SAMPLE = 300;
 const ENGLISH_SHARE = 0.6;
 
-/** Scores one text only by measured qualities: the same text with the same others gets the same grade. */
+/** Scores a text by measured qualities only: the same text beside the same others gets the same grade. */
 export function scoreAgainstRubric(input: GradingInput): GradingOutput {
   const { rubric } = input;
   const read = readText(input.text);
@@ -75,7 +75,7 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
   const reading: Reading = {
     outline: outlineOf(read),
     measures: graded.measures,
-    // As on the card of the essay.
+    // The same count as on the card of the essay.
     words: countWords(input.text),
     isAnalysis: isIb || input.essayType === 'analytical',
     z: (feature) => standard[GRADING_MODEL.features.indexOf(feature)] ?? 0,

@@ -17,9 +17,9 @@ const POINTS_PER_DEVIATION = 0.85;
 const POINTS_PER_DEVIATION_ALONE = 0.7;
 /** The middle of a class on the 4-point scale when no teacher has scored any of it. */
 const USUAL_MIDDLE = 2.4;
-/** The usual middle counts as much as so many teacher scores; 3 did better than 1.5 on unseen prompts. */
+/** The usual middle counts as much as this many teacher scores; 3 did better than 1.5 on unseen prompts. */
 const MIDDLE_COUNTS = 3;
-/** The spread of quality in an ordinary class counts as much as so many essays. */
+/** The spread of quality in an ordinary class counts as much as this many essays. */
 const SPREAD_COUNTS = 10;
 const RIDGE = 30;
 const SWEEPS = 40;

@@ -41,7 +41,7 @@ const glued =
     part.map(letters).join(part[0]?.isUnspaced ? ' ' : '');
 const plain = (word: TextWord): string => word.key;
 const spelledOut = (word: TextWord): string => word.spelledOut;
-/** 'García-López' also stands as 'Garcia Lopez' and 'GarciaLopez', 'Müller' as 'Muller' and 'Mueller'. */
+/** 'García-López' is also written 'Garcia Lopez' and 'GarciaLopez', 'Müller' 'Muller' and 'Mueller'. */
 const SPELLINGS: readonly Spelling[] = [apart(plain), glued(plain), apart(spelledOut), glued(spelledOut)];
 
 /** The words of a name, the given name first: 'Byron, Ada' and 'Ada Byron' are the same name. */

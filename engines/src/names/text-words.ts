@@ -41,7 +41,7 @@ const LONGEST_CONTRACTED = 4;
 
 const ACCENTS_AND_INVISIBLE = eitherOf(
   /[\u02B9-\u02BF\p{Cf}]/gu,
-  // Which form of a character is meant: nobody sees it at a letter.
+  // Selects the form of a character: invisible after a letter.
   /\p{Variation_Selector}/gu,
   // Combining marks, in each block that has them for any letter.
   /[\u0300-\u036F]/gu,

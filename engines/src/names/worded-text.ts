@@ -1,10 +1,10 @@
 import { textWords } from './text-words.ts';
 import type { TextWord } from './text-words.ts';
 
-/** Characters between two words of one name: blanks, a comma, a hyphen, brackets. */
+/** Characters between two words of one name: spaces, a comma, a hyphen, brackets. */
 const LONGEST = 6;
 const NEVER_INSIDE = /[!?;:…\p{L}]|\n\s*\n/u;
-/** Letters of 'J.', 'St.' and 'Ana.'; after a longer word a full stop and a blank end a sentence. */
+/** Letters of 'J.', 'St.' and 'Ana.'; after a longer word a full stop and a space end a sentence. */
 const LONGEST_SHORTENED = 3;
 
 /** A text, its words, and what is between them. */
@@ -20,7 +20,7 @@ export class WordedText {
       : ['key'];
   }
 
-  /** After a word, up to the next; null after the last one and where it is too long to check. */
+  /** After a word, up to the next; null after the last one and if it is too long to check. */
   #after(at: number): string | null {
     const [word, next] = [this.words[at], this.words[at + 1]];
     if (!word || !next || next.start - word.end > LONGEST) return null;

@@ -11,7 +11,7 @@ import type { MeasuredText } from './measured-text.ts';
 
 export interface ComparisonWork {
   input: Omit<AuthorshipInput, 'others'>;
-  /** Fingerprints of classmates' essays, as `measure` gives them. */
+  /** Fingerprints of classmates' essays, as returned by `measure`. */
   others: Uint8Array[];
   calibration: SchoolCalibration | null;
 }
@@ -47,7 +47,7 @@ export interface EngineWorks {
   compare_authorship(work: ComparisonWork): AuthorshipResult;
   indicate_ai_writing(input: AiWritingInput): AiWritingResult;
   grade(input: GradingInput): GradingOutput;
-  /** What an outside service gets of a text. */
+  /** The part of a text that an outside service gets. */
   prepare_to_send(work: TextToSend): PreparedText;
   /** Where each quotation from the sent text is in the original text; null for one that is not there. */
   locate_quotes(work: { text: string; names: NamesToHide; quotes: string[] }): (Place | null)[];

@@ -26,11 +26,11 @@ export interface PoolLimits {
 export type WorkEnd =
   /** Over its time limit: the process was killed. */
   | 'too_slow'
-  /** More went in than may, or it went past its memory: the process was ended. */
+  /** Its input was over the limit, or it exceeded its memory: the process was ended. */
   | 'too_big'
   /** The process ended for another reason, or could not be started. */
   | 'died'
-  /** More was waiting than may wait. */
+  /** Too much work was waiting already. */
   | 'busy'
   /** The caller no longer wants it, or the pool is closed. */
   | 'stopped'
@@ -77,7 +77,7 @@ interface Task extends Omit<WorkMessage, 'milliseconds'> {
 /** Wall-clock limit of a piece of work, as a multiple of its processor limit. */
 const PATIENCE = 5;
 
-/** What a signal says of its end: from the process's own watch, or from a full heap. */
+/** What a signal says about its end: from the process's own watchdog, or from a full heap. */
 const ENDS: Partial<Record<NodeJS.Signals, WorkEnd>> = {
   SIGVTALRM: 'too_slow',
   SIGTERM: 'too_big',

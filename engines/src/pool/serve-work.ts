@@ -13,7 +13,7 @@ export function serveWork(works: Record<string, (input: never) => unknown>): voi
   try {
     setPriority(LOW_PRIORITY);
   } catch {
-    // A system that does not let a process step back: the limits hold all the same.
+    // Some systems do not let a process lower its priority: the limits hold anyway.
   }
   const limit = watchThis(Number(process.argv[2]));
   const say = (message: ChildMessage) => process.send?.(message);

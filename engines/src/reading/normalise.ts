@@ -6,7 +6,7 @@ export const MOST_CHARACTERS = 60_000;
 /** The part of a text that is read: all of any essay, the first 60,000 characters of anything longer. */
 export const beginning = (text: string): string => text.slice(0, wholeCharacters(text, MOST_CHARACTERS));
 
-/** The text up to its word number `most`; all of it where it has no more words. */
+/** The text up to its word number `most`; all of it if it has no more words. */
 export function firstWords(text: string, most: number): string {
   let words = 0;
   for (const { index } of text.matchAll(/\S+/g)) {

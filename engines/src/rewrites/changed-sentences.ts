@@ -16,7 +16,7 @@ interface CountedSentence {
 const WORD = /[\p{L}\p{N}]+(?:'\p{L}+)*/gu;
 /** Sentences with at least this share of common words count as the same. */
 const ALIKE = 0.9;
-/** A sentence is looked for so many places around its own first. */
+/** A sentence is first looked for within this many places of its own. */
 const NEARBY = 3;
 /** Words looked up at most in the search over whole texts: two essays of 10,000 words. */
 const MOST_LOOK_UPS = 10_000_000;

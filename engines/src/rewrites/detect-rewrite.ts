@@ -62,7 +62,7 @@ export function compareVersions(original: string, revised: string): VersionCompa
   };
 }
 
-/** The original that the teacher named, or the one that is found; null where there is none. */
+/** The original that the teacher named, or the one that was found; null if there is none. */
 export function rewriteOf({ text, earlier, declared }: RewriteQuestion): FoundRewrite | null {
   if (declared === null) return findRewrite(text, earlier);
   const original = earlier.find(({ id }) => id === declared);

@@ -1,6 +1,6 @@
 import { CAREFUL } from '../reading/sample-essays.data.ts';
 
-/** A text of one kind with so many characters. */
+/** A text of one kind with this many characters. */
 export type Family = (characters: number) => string;
 
 const repeated =
@@ -8,7 +8,7 @@ const repeated =
   (characters) =>
     part.repeat(Math.ceil(characters / part.length)).slice(0, characters);
 
-/** Words nobody has met, the same at each run. */
+/** Invented words, the same in each run. */
 const newWords: Family = (characters) => {
   let state = 7;
   const letter = () => {

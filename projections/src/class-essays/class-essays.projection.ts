@@ -61,7 +61,7 @@ const after = (event: EssayEvent, life: EssayLife, before: ClassEssayRow | null)
   };
 };
 
-/** Every essay as the others of its class know it: what they are compared with and graded beside. */
+/** Every essay with what the others of its class are compared with and graded beside. */
 export const classEssays: Projection<'class_essays'> = {
   name: 'class_essays',
   version: 1,

@@ -2,7 +2,7 @@ import { fourPointEquivalent, scoreGroupOf, scoresOf, shownScore } from '@essays
 import type { DashboardRow, FigureRow } from '@essays/contract';
 import type { Contribution } from '@essays/storage';
 
-/** A class, or more of them: null is every year or every period. */
+/** One or more classes: null means every year or every period. */
 export interface Classes {
   academic_year: string | null;
   period: number | null;
@@ -37,7 +37,7 @@ export const WITHOUT_SAMPLES = { gte: WITHOUT_SAMPLE, lt: `${WITHOUT_SAMPLE}~` }
 /** How many students each academic year has, whether active or not. */
 export const YEARS = '=years';
 
-/** Whose figures a page of these classes adds up: what has no student yet belongs to every class. */
+/** The figures that a page of these classes adds up: what has no student yet counts in every class. */
 export const figuresOf = (classes: Classes) => ({
   class: ofClass(nameOf(classes)),
   unfiled: ofClass(UNFILED),
@@ -51,7 +51,7 @@ export const figuresOf = (classes: Classes) => ({
 /** Thousandths of a point: sums of whole numbers are the same in whatever order they are made. */
 export const THOUSANDTHS = 1_000;
 
-/** Before the counts of scores that are only proposed; they are among all the others too. */
+/** Prefix of the counts of scores that are only proposed; the other counts include them too. */
 export const PROPOSED = 'proposed ';
 
 type EssayOnDashboard = Extract<DashboardRow, { kind: 'essay' }>;

@@ -92,7 +92,7 @@ export const dashboard: Projection<'dashboard'> = {
   name: 'dashboard',
   version: 8,
   indexes: [
-    // Which of a queue has waited longest: of all, of a year, of a period, of a class.
+    // What has waited longest in a queue: of all, of a year, of a period, of a class.
     ['queue', 'status_since'],
     ['queue', 'academic_year', 'status_since'],
     ['queue', 'period', 'status_since'],

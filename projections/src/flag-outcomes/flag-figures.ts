@@ -2,7 +2,7 @@ import { DAY_MS } from '@essays/contract';
 import type { FlagCounts, FlagKind, FlagOutcome, FlagOutcomeRow } from '@essays/contract';
 import type { Contribution } from '@essays/storage';
 
-/** What of a row is counted; the rest is what the next event is folded onto. */
+/** The fields of a row that are counted; the rest is for folding the next event. */
 export type CountedFlags = Omit<FlagOutcomeRow, 'life' | 'seen'>;
 type Fate = { at: string; outcome: FlagOutcome };
 type Count = readonly [name: string, amount: number];
@@ -11,7 +11,7 @@ type Count = readonly [name: string, amount: number];
 export type FlaggedBy = 'flagged' | 'by_comparison' | 'by_ai_check' | 'by_hand';
 
 const KINDS: readonly FlagKind[] = ['authorship', 'ai_writing', 'teacher'];
-/** The furthest that an essay has come counts, where its flags ended differently. */
+/** If the flags of an essay ended differently, the furthest outcome counts. */
 const STRONGEST: readonly FlagOutcome[] = ['rejected', 'open', 'approved', 'dropped'];
 
 /** The flags of an essay taken together: since the first, and what became of the essay. */
@@ -22,7 +22,7 @@ const whole = ({ flags }: CountedFlags): Fate | null => {
   return at === undefined || outcome === undefined ? null : { at, outcome };
 };
 
-/** Tenths of days from the flag to the decision that stands; null while there is none. */
+/** Tenths of days from the flag to the current decision; null while there is none. */
 const waited = (row: CountedFlags): number | null => {
   const fate = whole(row);
   const decidedAt =
@@ -33,7 +33,7 @@ const waited = (row: CountedFlags): number | null => {
 };
 
 export const countName = (by: FlaggedBy, count: keyof FlagCounts): string => `${by} ${count}`;
-/** Essays that waited so many tenths of days: of these a median can be told, and none of them has to be looked at. */
+/** How many essays waited this many tenths of a day: enough for a median, without reading any essay. */
 export const WAITED = 'waited ';
 
 const fateCounts = (by: FlaggedBy, fate: { outcome: FlagOutcome } | null): Count[] =>
@@ -106,7 +106,7 @@ export const flagsOfDays = (from: string, to: string) => ({
   gte: dayFigure(from),
   lte: `${dayFigure(to)} \uffff`,
 });
-/** Adds what a figure of a day says, or nothing where it is of another year. */
+/** Adds the figure of a day, or nothing if it is of another year. */
 export const addFlagsOfDay = (
   sums: FlagSums,
   { id, counts }: { id: string; counts: Record<string, number> },

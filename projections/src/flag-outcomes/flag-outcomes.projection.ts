@@ -98,7 +98,7 @@ const evolve = (row: FlagOutcomeRow, before: EssayLife, event: EssayEvent): Flag
 export const flagOutcomes: Projection<'flag_outcomes'> = {
   name: 'flag_outcomes',
   version: 3,
-  // Of a report from one moment to another the first day and the last, where they are not whole.
+  // For a report between two moments: the first and the last day, when they are partial.
   indexes: ['submitted_at'],
   figures: flagFigures,
   on: onEssayEvents<'flag_outcomes'>((row, event) => {

@@ -21,7 +21,7 @@ const RENEWING: readonly EventType[] = [
   'BaselineAssigned',
 ];
 
-/** All of a row but the document and its life. */
+/** All of a row except the document and its life. */
 const facts = (row: JobRow | null, event: EssayEvent | BaselineEvent, life: EssayLife | BaselineLife) => {
   const same = row !== null && row.step === life.step && !RENEWING.includes(event.type);
   return {

@@ -3,7 +3,7 @@ import type { RecordedEvent, RubricRow, RubricVersion, RubricWords } from '@essa
 import type { Projection } from '@essays/storage';
 import { isRepeat } from '../folding.ts';
 
-/** Nobody's key is destroyed with a rubric; should it be gone all the same, nothing is made up. */
+/** The key of a rubric is never destroyed; should it be gone anyway, nothing is made up. */
 const NO_WORDS: RubricWords = { name: '', criteria: [] };
 
 type Stood = Pick<RubricRow, 'versions' | 'is_default'>;

@@ -22,12 +22,12 @@ export const students: Projection<'students'> = {
   version: 2,
   indexes: [
     'display_id',
-    // A class, a year or a period by page: its order and all it is chosen by.
+    // For pages of a class, a year or a period: the order and every filter.
     ...ORDERS.map((order) => ['academic_year', 'period', order, 'id', 'is_active'] as const),
     ...ORDERS.map((order) => ['academic_year', order, 'id', 'is_active'] as const),
     ...ORDERS.map((order) => ['period', order, 'id', 'is_active'] as const),
     ...ORDERS.map((order) => [order, 'id', 'is_active'] as const),
-    // Whoever is searched for, by the beginning of the name or the id.
+    // For a search by the beginning of the name or the id.
     ['is_active', 'search', 'id'],
     ['is_active', 'display_id', 'id'],
   ],

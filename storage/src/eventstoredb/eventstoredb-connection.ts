@@ -26,7 +26,7 @@ export const LIMITS = {
 };
 export type Limits = typeof LIMITS;
 
-/** The client does not reconnect by itself when calls only time out: after so many in a row it is replaced. */
+/** The client does not reconnect by itself when calls only time out: after this many in a row it is replaced. */
 const TIMEOUTS_BEFORE_NEW_CLIENT = 5;
 
 /** @throws TimedOut; the work may still finish later, unnoticed. */

@@ -17,7 +17,9 @@ import type {
   WritableReadModel,
 } from '../ports/read-models.ts';
 
-/** How soon a waiting reader looks for checkpoints again, ms; each time later, for nobody tells it of new ones. */
+/**
+ * How soon a waiting reader looks for checkpoints again, ms; each time later, since nothing notifies it of new ones.
+ */
 const FIRST_LOOK = 15;
 const LONGEST_LOOK = 100;
 /**

@@ -22,11 +22,11 @@ export interface TableDocument {
   checkpoint: number;
   mark: LogMark | null;
   parked: ParkedStream[];
-  /** What was begun late and may be written in part only: no position tells of which rows. */
+  /** A late write that may be done only in part: no position says for which rows. */
   late?: Work;
 }
 
-/** A write as it is kept until it is through. */
+/** A write as it is stored until it is complete. */
 interface Work {
   rows: [id: string, row: unknown][][];
   checkpoint: number;

@@ -45,7 +45,7 @@ export interface ReadModels {
   ): Promise<number>;
   /** Log position up to which the read model has seen everything; -1 before the first event. */
   position(name: ReadModelName): Promise<number>;
-  /** What all read models have seen, in a word: another one as soon as any has seen more, or is served anew. */
+  /** A token of what all read models have seen; it changes when any has seen more or another table is served. */
   seen(): Promise<string>;
   /** Streams that are set aside because one of their events could not be handled. */
   parked(name: ReadModelName): Promise<ParkedStream[]>;

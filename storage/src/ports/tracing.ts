@@ -1,18 +1,18 @@
 import type { RecordedEvent } from '@essays/contract';
 
-/** Numbers, types and names of parts: nothing that a person wrote or is called. */
+/** Numbers, types and names of components: nothing that a person wrote, and nobody's name. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 
 /** A piece of work with a beginning and an end. */
 export interface SpanOf {
   /** Which kind of work: 'append essay', 'project jobs'. */
   name: string;
-  /** Somebody outside waits for the answer. */
+  /** Somebody outside is waiting for the answer. */
   isRequest?: boolean;
   facts?: SpanFacts;
   /**
-   * The traces it belongs to, as W3C's traceparent, and none for no span at all. Undefined: that of the work around it,
-   * or one of its own.
+   * The traces it belongs to, as W3C traceparents; an empty list means no span. Undefined: the trace of the surrounding
+   * work, or a new one.
    */
   below?: () => readonly string[] | undefined;
 }
@@ -22,7 +22,7 @@ export type Tell = (facts: SpanFacts, name?: string) => void;
 
 /** Where traces go. */
 export interface Tracing {
-  /** The traceparent of what is being done; undefined outside of any trace. */
+  /** The traceparent of the current work; undefined outside any trace. */
   current(): string | undefined;
   /** Does the work as a span of each trace it belongs to. */
   span<Done>(of: SpanOf, work: (tell: Tell) => Promise<Done>): Promise<Done>;
@@ -30,7 +30,7 @@ export interface Tracing {
 
 let tracing: Tracing | null = null;
 
-/** Once for a process; null: no more. Without it nothing is traced, and it costs nothing. */
+/** Called once per process; null stops it. Without it nothing is traced, at no cost. */
 export const traceBy = (by: Tracing | null): void => {
   tracing = by;
 };
@@ -41,7 +41,7 @@ export const traced = <Done>(of: SpanOf, work: (tell: Tell) => Promise<Done>): P
 /** To be recorded with an event, so that what follows from it belongs to its trace, in whichever process. */
 export const traceparent = (): string | undefined => tracing?.current();
 
-/** A batch may be of as many requests; beyond these it is not worth a span for each. */
+/** The most traces of a batch; beyond this, a span for each is not worth it. */
 const MOST_TRACES = 32;
 
 /** The traces that events belong to. */
@@ -59,7 +59,7 @@ const traceOf = (event: RecordedEvent): string | undefined => {
   try {
     return event.metadata.traceparent;
   } catch {
-    // Damaged in the store: whoever needs more of it than its trace will say so.
+    // Damaged in the store: whoever needs more of it than its trace will report it.
     return undefined;
   }
 };

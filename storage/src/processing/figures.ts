@@ -10,11 +10,11 @@ export interface Change {
   position: number;
 }
 
-/** Rows by id as they are held; missing are those that there are none of. */
+/** Rows by id as they are held; ids without a row are missing. */
 export type Holding = (ids: readonly string[]) => Promise<Map<string, Held>>;
 
 type Contribute = (row: never) => readonly Contribution[];
-/** What of a projection keeps figures. */
+/** The part of a projection that keeps figures. */
 interface Figured {
   figures?: Contribute | undefined;
   figuresOfFigures?: Contribute | undefined;
@@ -30,7 +30,7 @@ const add = (sums: Sums, row: unknown, contribute: Contribute, sign: 1 | -1): vo
   }
 };
 
-/** Null for a figure of nothing: its row goes. */
+/** Null for a figure with nothing to sum: its row is deleted. */
 const plus = (
   figure: FigureRow | null,
   id: string,
@@ -57,8 +57,8 @@ const addedBy = (changes: readonly Change[], contribute: Contribute) =>
   });
 
 /**
- * What the changes of rows do to the figures of their read model: figures of figures first, as they must be written. A
- * figure that has seen a position already takes nothing from it again, unless `isLate`.
+ * How changes of rows change the figures of their read model: figures of figures first, the order in which they must be
+ * written. A figure that has already seen a position does not apply it again, unless `isLate`.
  */
 export const figuresAfter = async (
   { figures, figuresOfFigures }: Figured,

@@ -51,11 +51,11 @@ const rowIds = <N extends ReadModelName>(
   return ids;
 };
 
-/** The rows as they are after the changes; null for those that are gone. */
+/** The rows as they are after the changes; null for deleted ones. */
 const afterAll = (changes: readonly Change[]): Map<string, unknown> =>
   new Map(changes.map(({ id, after }) => [id, after]));
 
-/** Folds events onto rows in memory and answers those that changed, figures among them. */
+/** Folds events onto rows in memory and returns those that changed, figures included. */
 export const foldEvents = async <N extends ReadModelName>(
   projection: Projection<N>,
   rows: Map<string, unknown>,
@@ -94,7 +94,7 @@ export const projectEvents = async <N extends ReadModelName>(
   if (!isLate)
     fresh = fresh.filter((e) => e.position > (known.get(rowIdOf(projection, e) ?? '')?.position ?? -1));
   const each = fold(projection, new Map([...known].map(([id, { row }]) => [id, row])), fresh);
-  // A figure that is not written at once with its rows has to know what of them it has seen.
+  // A figure that is not written together with its rows must know which of their events it has seen.
   const changes = model.held ? each : taken(each);
   const before = (await figuresAfter(projection, changes, held, isLate)).filter(({ size }) => size > 0);
   await model.write(

@@ -30,7 +30,7 @@ const inOrder = (rows: ReadonlyMap<string, unknown>): Map<string, unknown> =>
 class Folding {
   #rows = new Map<string, unknown>();
   #changed = new Map<string, unknown>();
-  /** Rows that the table will have, once what was begun is written. */
+  /** Rows that the table will have once the writes in progress are done. */
   #leaving: ReadonlyMap<string, unknown> = new Map();
   #isSpilled: boolean;
 
@@ -59,7 +59,7 @@ class Folding {
     this.mark = mark ?? this.mark;
   }
 
-  /** Takes the rows out of memory; what it answers writes them. */
+  /** Takes the rows out of memory; the function it returns writes them. */
   leave(): () => Promise<void> {
     const [changed, checkpoint, mark] = [this.#changed, this.checkpoint, this.mark];
     this.#leaving = changed;
@@ -88,7 +88,7 @@ const writeAll = async (writes: readonly (() => Promise<void>)[]): Promise<void>
 };
 
 /**
- * Fills empty tables beside the live ones from the beginning of the log to its head: each event is read and opened
+ * Fills empty tables beside the live ones from the beginning of the log to its head: each event is read and decrypted
  * once for all of them, folded in memory, and written once if all rows fit into it, or else while the next are folded.
  * Strict: throws at the first event that cannot be handled. Returns the position reached.
  */
@@ -105,7 +105,7 @@ export const rebuildTogether = async (
   const leave = async (): Promise<void> => {
     await writing;
     writing = writeAll(foldings.map((folding) => folding.leave()));
-    // It is awaited before the next are written; until then nobody else is told that it failed.
+    // It is awaited before the next write; until then its failure is reported to nobody else.
     writing.catch(() => undefined);
   };
   try {
@@ -119,7 +119,7 @@ export const rebuildTogether = async (
       const mark = await markUpTo(log, checkpoint, events.at(-1));
       for (const folding of foldings) {
         await folding.take(events, checkpoint, mark);
-        // Whoever asks for a page meanwhile is served in between.
+        // Requests for a page are served in between.
         if (foldings.length > 1) await pause();
       }
       onProgress?.(checkpoint, Math.max(head, checkpoint));
@@ -129,7 +129,7 @@ export const rebuildTogether = async (
     await leave();
     await writing;
   } catch (error) {
-    // Nothing is written any more once this has failed.
+    // Nothing more is written once this has failed.
     await Promise.allSettled([writing]);
     throw error;
   }

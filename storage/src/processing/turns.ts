@@ -14,7 +14,7 @@ interface Shared {
 }
 const shared = new AsyncLocalStorage<Shared>();
 
-/** However many steps `work` has, it takes its turns as one, and lets `others` go first between them. */
+/** All steps of `work` share their turns as one piece of work, and let `others` go first in between. */
 export const lettingFirst = <Made>(others: LetFirst, work: () => Made): Made =>
   shared.run({ begun: performance.now(), others }, work);
 

@@ -1,8 +1,8 @@
 import { TURN_MS } from './turns.ts';
 
 /**
- * Lets one through at a time, in the order they came, and waits for the next turn of the event loop when those let
- * through have taken their turn together: many loops that one event wakes keep nobody waiting for all of them.
+ * Lets callers through one at a time, in order, and waits for the next turn of the event loop once those let through
+ * have used up a turn together: when one event wakes many loops, nobody waits for all of them.
  */
 export class Turnstile {
   #waiting: (() => void)[] = [];
@@ -28,7 +28,7 @@ export class Turnstile {
     this.#isOpen = one !== undefined;
     if (!one) return;
     one();
-    // Asked from a microtask, the next tick comes when all that was let through now waits for something else.
+    // Requested from a microtask, the next tick comes once everything let through is waiting for something else.
     queueMicrotask(() => process.nextTick(() => this.#next()));
   }
 

@@ -91,7 +91,7 @@ export class SqliteKeyStore implements StreamKeys {
 
   async handOver(streamId: string, ownerId: string | null): Promise<boolean> {
     const isErased = () => ownerId !== null && this.#isGone(`student-${ownerId}`);
-    // Most often it is already hers: nothing is written then.
+    // Usually the student owns it already: then nothing is written.
     if (this.#ownerOf(streamId) === ownerId && !isErased()) {
       await this.db.settled();
       return true;
@@ -219,7 +219,7 @@ export class SqliteKeyStore implements StreamKeys {
     return this.#masters.keys.unwrap(streamId, wrapped, version) ?? refuse();
   }
 
-  /** During the rotation this process's key leads to the new one; afterwards it no longer does. */
+  /** During the rotation this process's key opens the new one; afterwards it no longer does. */
   #lookForMaster(): void {
     try {
       this.#masters.load();

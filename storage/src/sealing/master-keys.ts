@@ -53,7 +53,7 @@ export class MasterKeys {
     const current = Math.max(...rows.map(({ id }) => id));
     for (const { id } of rows.filter((row) => isKeyOf(row, this.#given)))
       this.#known.set(id, { secret: this.#given, version: id });
-    // Each round crosses one bridge more.
+    // Each round crosses one more bridge.
     for (let left = rows.length; left > 0; left -= 1) for (const row of rows) this.#cross(row);
     if (!this.#known.has(current)) throw otherMasterKey();
     this.#rows = rows;

@@ -17,8 +17,8 @@ export interface OpenRotation {
 }
 
 /**
- * The keys alone, beside a running product. `next`: what the operator gave as the new key; it opens them
- * where an exchange was cut off at its end.
+ * The keys alone, beside a running product. `next`: what the operator gave as the new key; it opens them where an
+ * exchange was interrupted at its end.
  * @throws ConfigProblems when neither is their key.
  */
 export const openKeyRotation = async (config: StorageConfig, next?: string): Promise<OpenRotation> => {
@@ -59,7 +59,7 @@ export const nextKeyInFile = (dataDir: string): NextKey => ({
   },
 });
 
-/** The operator puts it in its place. */
+/** The operator replaces the old one. */
 export const nextKeyGiven = (text: string): NextKey => ({
   bytes: () => masterKeyGiven(text, 'NEW_MASTER_KEY'),
   place: () => undefined,

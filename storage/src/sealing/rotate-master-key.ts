@@ -17,7 +17,7 @@ export interface MasterKeyRotation {
 export interface NextKey {
   /** The same at every call until `place`. */
   bytes(): Buffer;
-  /** Puts it in the place of the old one. */
+  /** Replaces the old key with it. */
   place(): void;
 }
 

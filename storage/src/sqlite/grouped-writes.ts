@@ -8,20 +8,20 @@ interface Waiting {
 }
 
 /**
- * Writes that come within one turn of the event loop share a transaction, until it has taken its turn; the others
- * follow in the next. One event changes a dozen read models, and each transaction costs more than what is written.
+ * Writes within one turn of the event loop share a transaction until the turn is used up; the others follow in the
+ * next. One event changes a dozen read models, and a transaction costs more than what it writes.
  */
 export class GroupedWrites {
   #waiting: Waiting[] = [];
   #isPlanned = false;
 
-  /** `written` is called after each transaction, once for all that was written in it. */
+  /** `written` is called once after each transaction. */
   constructor(
     private readonly db: SqliteDatabase,
     private readonly written: () => void,
   ) {}
 
-  /** Resolves when it is committed. @throws what `work` throws: nothing of it is written then, all else is. */
+  /** Resolves when it is committed. @throws what `work` throws: then none of it is written, but everything else is. */
   run(work: () => void): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ work, resolve, reject });

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
-/** Cached pages in MB, only while tables are being made: indexes grow in many places at once. */
+/** Page cache in MB, only while tables are being built: indexes grow in many places at once. */
 const CACHE = 24;
-/** Pages of the write-ahead log that are brought into the file at once, by the thread alone: often the same pages. */
+/** Pages of the write-ahead log that are copied into the file at once, by this thread alone: often the same pages. */
 const PAGES = 8_000;
 
 /** Kept short: everything but SQL and JSON stays with the caller. */
@@ -64,9 +64,9 @@ interface Asked {
 export type RowJson = readonly [id: string, row: string | null];
 
 /**
- * Writes rows of tables beside the live ones in a thread of its own: half of what a rebuild costs is SQLite's indexes
- * and the disk. It has a connection of its own and writes only while the file is lent to it, so that nobody on this
- * thread waits for its lock.
+ * Writes rows of tables beside the live ones in a separate thread: half the cost of a rebuild is SQLite's indexes and
+ * the disk. It has its own connection and writes only while the file is lent to it, so that nobody on this thread waits
+ * for its lock.
  */
 export class RowThread {
   #thread: { worker: Worker; asked: Asked[] } | null = null;

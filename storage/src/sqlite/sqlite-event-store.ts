@@ -52,11 +52,11 @@ const toStored = (row: Record<string, unknown>): StoredEvent => ({
 
 /**
  * The embedded event store. One process writes. Appends that arrive within one turn of the event loop share a
- * transaction (group commit), transactions committed while the disk is busy share its next turn, and each append
+ * transaction (group commit), transactions committed while the disk is busy share its next flush, and each append
  * resolves when it is on the disk.
  */
 export class SqliteEventStore implements EventStore {
-  /** Open to specs, which make its disk full or its file read by others. */
+  /** Public for specs, which fill its disk or have others read its file. */
   readonly db: SqliteDatabase;
   readonly #listeners = new Set<() => void>();
   #waiting: WaitingAppend[] = [];

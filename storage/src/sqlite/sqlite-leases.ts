@@ -25,9 +25,9 @@ const HELD = 'WHERE key = ? AND owner = ? AND fence = ?';
 const held = ({ key, owner, fence }: Lease) => [key, owner, fence] as const;
 
 /**
- * Leases in the file of the read models. There is one machine, so the caller's clock is that of all. What a killed
- * process held is released as soon as the folder is opened again, unless another process still uses it: then the
- * leases must expire.
+ * Leases in the file of the read models. There is one machine, so the caller's clock is everybody's. What a killed
+ * process held is released as soon as the folder is opened again, unless another process still uses it: then the leases
+ * must expire.
  */
 export class SqliteLeases implements Leases {
   constructor(private readonly db: SqliteDatabase) {

@@ -16,7 +16,7 @@ import { SqliteModelTables } from './sqlite-model-tables.ts';
 import { checkpointOf, parkedIn, SqliteTable } from './sqlite-table.ts';
 import { inTurns } from '../processing/turns.ts';
 
-/** Rows that keep nobody waiting when they are read in one go; what they hold is taken apart in turns. */
+/** Rows that can be read in one go without keeping anybody waiting; their JSON is parsed in turns. */
 const FEW = 25;
 /** How often to look for another process's checkpoints while someone is waiting, ms. */
 const FOREIGN_POLL = 25;
@@ -33,7 +33,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   readonly #tables: SqliteModelTables;
   readonly #writes: GroupedWrites;
   readonly #thread: RowThread;
-  /** Tables that are being made. */
+  /** Tables being built. */
   readonly #making = new Set<string>();
   #seenVersion: number;
   #closed = false;
@@ -213,7 +213,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     await this.#tables.emptied();
   }
 
-  /** For a long list, the places are found at once and the rows, which are long, are read in turns. */
+  /** For a long list, the row ids are found at once and the rows, which are long, are read in turns. */
   async #rows(name: ReadModelName, find: AnyFind, fields?: readonly string[]): Promise<unknown[]> {
     const found = (only?: readonly string[]) =>
       this.#read(name, (table) => {
@@ -226,7 +226,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     const rows = await inTurns(found(['id']), (place) => {
       const { id } = jsonOf(place) as { id: string };
       const row = this.#read(name, (table) => this.db.get(rowSql(table, fields), id));
-      // Deleted since its place was found.
+      // Deleted since its id was found.
       return row ? [jsonOf(row)] : [];
     });
     return rows.flat();
@@ -282,7 +282,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     try {
       return query(live.table);
     } catch (error) {
-      // Swapped and dropped by another process between the look at the pointer and the query.
+      // Swapped and dropped by another process between reading the pointer and the query.
       this.#loadLive();
       const now = this.#live.get(name);
       if (!now || now.table === live.table) throw error;

@@ -8,7 +8,7 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 
 /** Rows written to a table beside the live one before others get a turn. */
 const CHUNK = 1_000;
-/** The same in characters of JSON: as long as nobody minds waiting for. */
+/** The same in characters of JSON: short enough that nobody minds the wait. */
 const CHUNK_LENGTH = 2_000_000;
 /** Rows read in one go. */
 const PAGE = 100;
@@ -166,7 +166,7 @@ export class SqliteTable implements WritableReadModel {
     for (const piece of pieces(rows)) {
       if (!(await written)) throw new ReadModelReplaced(this.name);
       written = this.thread.put(this.table, piece);
-      // What failed is told when it is awaited, after the next piece was made ready.
+      // A failure is thrown when this is awaited, after the next piece has been prepared.
       written.catch(() => undefined);
       await pause();
     }

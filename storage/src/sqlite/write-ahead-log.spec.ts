@@ -116,7 +116,7 @@ describe('the write-ahead log of a SQLite file', () => {
       return copies;
     };
     expect([await after(7), await after(8, 9, 15), await after(16)]).toEqual([0, 1, 2]);
-    // Begun anew, and cut.
+    // Restarted, and cut.
     expect([await after(4, 7), await after(8)]).toEqual([2, 3]);
     log.close();
   });

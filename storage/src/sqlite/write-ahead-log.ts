@@ -3,14 +3,14 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 
-/** Bytes of the log that are copied into the file together. */
+/** How many bytes of the log are copied into the file at once. */
 const LARGE = 8 * 1024 * 1024;
-/** A log that is begun anew is cut to this size, so that its size tells how much was written since. */
+/** A restarted log is cut to this size, so that its size shows how much was written since. */
 export const KEPT = LARGE / 2;
-/** Copies in a row: what is written meanwhile needs another, and only a log copied to its end is begun anew. */
+/** Copies in a row: what is written meanwhile needs another, and only a log copied to its end is restarted. */
 const MOST_COPIES = 20;
 
-/** In a thread of its own: it writes megabytes and waits for the disk twice. Readers and writers go on meanwhile. */
+/** In a separate thread: it writes megabytes and waits for the disk twice. Readers and writers continue meanwhile. */
 const COPY = `
   const { workerData } = require('node:worker_threads');
   const { DatabaseSync } = require('node:sqlite');
@@ -32,10 +32,10 @@ const copyBesideTheThread = (path: string): Promise<void> => {
   });
 };
 
-/** The write-ahead log beside a SQLite file. The thread that answers waits for the disk in neither of its methods. */
+/** The write-ahead log beside a SQLite file. Neither of its methods makes the thread that answers wait for the disk. */
 export class WriteAheadLog {
   #file: number | null = null;
-  /** Begun already: commits from now on are not among what it brings to the disk. */
+  /** A flush already begun: later commits are not part of it. */
   #syncing: Promise<void> | null = null;
   #next: Promise<void> | null = null;
   #copying: Promise<void> | null = null;
@@ -51,7 +51,7 @@ export class WriteAheadLog {
 
   /**
    * Resolves when everything committed until now is on the disk. Those who ask while the disk is busy share its next
-   * turn. @throws the system's error when the disk refused
+   * flush. @throws the system's error when the disk refused
    */
   onDisk(): Promise<void> {
     if (!this.#syncing) return this.#sync();
@@ -71,7 +71,7 @@ export class WriteAheadLog {
   /** To be called after a commit. Copies what has become large into the file. */
   committed(): void {
     const { size } = fstatSync(this.#opened());
-    // It was begun anew.
+    // It was restarted.
     if (size < this.#copied) this.#copied = 0;
     if (this.#copying || size - this.#copied < LARGE) return;
     this.#copied = size;

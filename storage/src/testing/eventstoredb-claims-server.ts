@@ -72,7 +72,7 @@ export class Heard {
   readonly checkpoints: { commit: bigint; prepare: bigint }[] = [];
   caughtUp = 0;
   fellBehind = 0;
-  /** 'end' and 'close', where they came. */
+  /** 'end' and 'close', if they came. */
   readonly ends: string[] = [];
   error: (Error & { type?: string; code?: number }) | null = null;
   unsubscribe: () => Promise<void> = async () => undefined;

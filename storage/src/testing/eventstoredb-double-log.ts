@@ -51,7 +51,7 @@ export class DoubleLog {
     return written.at(-1)!;
   }
 
-  /** Where the event of a position stands; -1 before the first one, null if the position is no event's. */
+  /** The index of the event at a position; -1 before the first one, null if there is no event at the position. */
   at(position: number): number | null {
     if (position < 0) return -1;
     const at = this.all.findIndex((event) => event.position === position);

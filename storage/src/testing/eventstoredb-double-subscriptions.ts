@@ -40,7 +40,7 @@ class Live {
     this.#every = filter?.checkpointEvery ?? Infinity;
   }
 
-  /** False when the burst is too much for it: then it has been told nothing. */
+  /** False when the burst is too much for it: then it was sent nothing. */
   takes(events: readonly Recorded[]): boolean {
     const wanted = events.filter(this.#wants).length;
     this.#behind = Math.max(0, this.#behind - LIVE_BUFFER) + wanted;
