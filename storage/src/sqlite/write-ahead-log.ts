@@ -24,7 +24,6 @@ const COPY = `
 
 const copyBesideTheThread = (path: string): Promise<void> => {
   const copying = new Worker(COPY, { eval: true, workerData: path });
-  copying.unref();
   return new Promise((resolve) => {
     // What could not be copied is copied after a later commit, at the latest by SQLite itself.
     copying.once('error', () => resolve());

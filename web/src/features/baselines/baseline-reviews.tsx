@@ -56,7 +56,8 @@ export const BaselineReviews = ({ years, history, id }: BaselineListProps) => {
     );
   }, [data, search]);
   const pages = Math.ceil(shown.length / SHOWN);
-  const openAtFirst = id ?? openCardIn(useLocation());
+  const location = useLocation();
+  const openAtFirst = id ?? openCardIn(location);
   /** Null until somebody turns a page: then the page with the sample in the address, or the first, is shown. */
   const chosen = pageIn(params);
   const found = shown.findIndex((b) => b.id === openAtFirst);

@@ -105,7 +105,8 @@ export const EssayQueue = ({
     highlight,
     all.some((e) => e.id === highlight),
   );
-  const openAtFirst = highlight ?? openCardIn(useLocation());
+  const location = useLocation();
+  const openAtFirst = highlight ?? openCardIn(location);
   const place = useQueuePlace({ all, page, pages, onPage, isFetching });
   const { current, index, step, setCurrent, scrollBackTo, goOnAfterwards } = place;
 
