@@ -24,13 +24,17 @@ export class Teacher {
 
   /** `product`: what takes the calls. */
   static async at(product) {
-    const { essayPdf } = await import(pathToFileURL(join(root, 'api/dist/demo/demo-pdf.js')));
-    return new Teacher(product, essayPdf);
+    const built = (path) => import(pathToFileURL(join(root, 'api/dist', path)));
+    const { essayPdf } = await built('demo/demo-pdf.js');
+    const { ENDED_THE_PROGRAM } = await built('pipeline/job-runner.js');
+    return new Teacher(product, essayPdf, ENDED_THE_PROGRAM);
   }
 
-  constructor(product, essayPdf) {
+  /** `setAside`: the sentence of a step that was killed twice in the middle. */
+  constructor(product, essayPdf, setAside) {
     this.product = product;
     this.essayPdf = essayPdf;
+    this.setAside = setAside;
   }
 
   async begin() {
@@ -155,9 +159,9 @@ export class Teacher {
       const states = await Promise.all(
         open.map((id) => this.product.call('GET', `/essays/${id}`).catch(() => null)),
       );
-      // Killed twice in the middle of one step: the teacher is told so, and tries again.
+      // The teacher is told so, and tries again.
       for (const [n, state] of states.entries())
-        if (/ended twice/.test(state?.processing_error ?? '') && !this.triedAgain.has(open[n])) {
+        if (state?.processing_error === this.setAside && !this.triedAgain.has(open[n])) {
           await this.product.call('POST', `/essays/${open[n]}/retry`);
           this.triedAgain.add(open[n]);
           states[n] = null;

@@ -1,5 +1,5 @@
 import type { EventType, RecordedEvent } from '@essays/contract';
-import { newId } from '@essays/storage';
+import { newId, traceBy } from '@essays/storage';
 import type { Lease } from '@essays/storage';
 import { openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
@@ -202,5 +202,25 @@ describe('following the log', () => {
     isAway = false;
     await later(300_000);
     await when(() => done.length === 3);
+  });
+
+  it('does the work as a span of the trace that its event belongs to', async () => {
+    const trace = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+    const spans: unknown[] = [];
+    traceBy({
+      current: () => trace,
+      span: (of, what) => {
+        spans.push([of.name, of.below?.()]);
+        return what(() => undefined);
+      },
+    });
+    try {
+      await happened('ana');
+      follow();
+      await when(() => done.includes('ana'));
+    } finally {
+      traceBy(null);
+    }
+    expect(spans).toContainEqual(['follow up greetings', [trace]]);
   });
 });

@@ -1,3 +1,5 @@
+import type { RecordedEvent } from '@essays/contract';
+import { traced, tracesOf } from '@essays/storage';
 import type { Storage } from '@essays/storage';
 import { NotYet } from '../async/not-yet.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
@@ -21,6 +23,16 @@ export interface FollowerOptions {
   onTrouble: (what: string, error: unknown) => void;
 }
 
+interface OpenSince {
+  position: number;
+  traces: readonly string[];
+}
+
+const openSince = (event: RecordedEvent): OpenSince => ({
+  position: event.position,
+  traces: tracesOf([event]),
+});
+
 /**
  * Follows the log for one follow-up. Its checkpoint stays behind the first event whose subject is not finished, so a
  * process that dies at any moment skips nothing. Any number of processes may follow: each does what it finds undone,
@@ -30,8 +42,8 @@ export class Follower {
   readonly #followUp: FollowUp;
   readonly #options: FollowerOptions;
   readonly #retries = new Retries();
-  /** Position of the first open event of each open subject. */
-  readonly #openSince = new Map<string, number>();
+  /** The first open event of each open subject: its position, and the traces it belongs to. */
+  readonly #openSince = new Map<string, OpenSince>();
   readonly #stopping = new AbortController();
   /** The log is read up to here; null before the first look. */
   #position: number | null = null;
@@ -94,7 +106,7 @@ export class Follower {
         const subject = types.includes(event.type) ? await this.#followUp.subjectOf(event) : null;
         if (subject !== null) {
           this.#retries.add(subject);
-          if (!this.#openSince.has(subject)) this.#openSince.set(subject, event.position);
+          if (!this.#openSince.has(subject)) this.#openSince.set(subject, openSince(event));
         }
         this.#position = event.position;
       }
@@ -137,7 +149,8 @@ export class Follower {
       );
     const heartbeat = setInterval(() => void renew(), LEASE / 3).unref();
     try {
-      await this.#followUp.catchUp(subject, AbortSignal.any([lost.signal, this.#stopping.signal]));
+      const signal = AbortSignal.any([lost.signal, this.#stopping.signal]);
+      await this.#inItsTrace(subject, () => this.#followUp.catchUp(subject, signal));
       return !lost.signal.aborted;
     } finally {
       clearInterval(heartbeat);
@@ -145,9 +158,16 @@ export class Follower {
     }
   }
 
+  /** A span of the trace that the first open event of the subject belongs to. */
+  #inItsTrace(subject: string, work: () => Promise<void>): Promise<void> {
+    const traces = this.#openSince.get(subject)?.traces ?? [];
+    const below = () => (traces.length > 0 ? traces : undefined);
+    return traced({ name: `follow up ${this.#followUp.name}`, below }, work);
+  }
+
   async #keepPlace(): Promise<void> {
     if (this.#position === null) return;
-    const place = Math.min(this.#position, ...[...this.#openSince.values()].map((first) => first - 1));
+    const place = Math.min(this.#position, ...[...this.#openSince.values()].map(({ position }) => position - 1));
     if (place === this.#kept) return;
     await this.#options.storage.checkpoints.set(this.#followUp.name, place);
     this.#kept = place;

@@ -23,7 +23,8 @@ const MOST_ENDS = 2;
 /** A step that nobody can give up is still tried, this many times less often. */
 const SELDOM = 10;
 const OUR_FAULT = 'Something went wrong on our side while processing this. Try again.';
-const ENDED_THE_PROGRAM =
+/** What the teacher reads when a step is set aside because the process ended twice in the middle of it. */
+export const ENDED_THE_PROGRAM =
   'The program stopped twice while working on this, so it will not try again by itself. You can retry; ' +
   'if it stops again, tell your administrator.';
 
