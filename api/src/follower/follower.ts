@@ -167,7 +167,10 @@ export class Follower {
 
   async #keepPlace(): Promise<void> {
     if (this.#position === null) return;
-    const place = Math.min(this.#position, ...[...this.#openSince.values()].map(({ position }) => position - 1));
+    const place = Math.min(
+      this.#position,
+      ...[...this.#openSince.values()].map(({ position }) => position - 1),
+    );
     if (place === this.#kept) return;
     await this.#options.storage.checkpoints.set(this.#followUp.name, place);
     this.#kept = place;
