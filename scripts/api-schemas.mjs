@@ -21,12 +21,14 @@ const requestFiles = () =>
     .map((name) => join(root, 'api/src', name))
     .sort();
 
-/** Schemas of types, gathering the named ones as components. */
+/** Schemas of types; the named ones are collected as components. */
 class Schemas {
   components = {};
-  /** Names of the contract that TypeScript loses: unions derived from a list. One with two names has none. */
+  /** Contract names that TypeScript loses: unions derived from a list. A union with two names gets neither. */
   #choices = new Map();
-  /** `Whole -> Short` where the contract says `type Short = Omit<Whole, …>`: the document builds Whole upon Short. */
+  /**
+   * `Whole -> Short` where the contract says `type Short = Omit<Whole, …>`: the document builds Whole on top of Short.
+   */
   #shorter = new Map();
 
   constructor(checker, contract) {
@@ -54,7 +56,7 @@ class Schemas {
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** Types that the code names are named in the document too; generic and unnamed ones are inlined. */
+  /** Types that have a name in the code have one in the document too; generic and unnamed ones are inlined. */
   #nameOf(type) {
     const symbol =
       type.aliasSymbol ??
@@ -147,13 +149,13 @@ class Schemas {
     return { bases, own: checker.getPropertiesOfType(type).filter((property) => !isInherited(property)) };
   }
 
-  /** The comment above it. */
+  /** The comment above a declaration. */
   said(symbol) {
     return ts.displayPartsToString(symbol?.getDocumentationComment(this.checker)).replace(/\s+/g, ' ');
   }
 }
 
-/** `{ components, answers }` as the file has them. */
+/** `{ components, answers }`, as they are in the file. */
 export const apiSchemas = () => {
   const files = [CALLS, ...requestFiles()];
   const options = {

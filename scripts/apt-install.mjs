@@ -1,4 +1,4 @@
-// On a bare Debian machine where we are root, as in CI, missing tools are installed. Elsewhere nothing is.
+// Installs missing tools on a bare Debian machine where we are root, as in CI. Does nothing elsewhere.
 import { execFileSync, spawnSync } from 'node:child_process';
 
 export const canAptInstall = () =>

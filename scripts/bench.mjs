@@ -1,4 +1,4 @@
-// npm run bench [-- --scale …]: what the storage costs beside a bare SQLite loop, or with --scale what each call
+// npm run bench [-- --scale …]: what the storage costs compared with a bare SQLite loop, or with --scale what each call
 // of each page costs at two sizes of a school.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

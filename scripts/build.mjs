@@ -1,4 +1,4 @@
-// Builds what changed since the last build: tsc by its own build info, the pages by a stamp of their sources.
+// Builds what has changed since the last build: tsc by its own build info, the pages by a stamp of their sources.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const stampOf = (paths) => {
   return hash.digest('hex');
 };
 
-/** What the pages are built from. */
+/** The sources the pages are built from. */
 const PAGES = [
   'web/src',
   'web/public',
@@ -30,7 +30,7 @@ const runNode = (args) => {
   if (status !== 0) throw new Error('Building did not work; the reason stands above.');
 };
 
-/** @throws Error with a sentence; what is wrong was printed by the tool. */
+/** @throws Error with a sentence; the tool itself has already printed what is wrong. */
 export const build = () => {
   runNode([join(root, 'node_modules/typescript/bin/tsc'), '-b']);
   const stamp = stampOf(PAGES.filter((path) => existsSync(join(root, path))));

@@ -1,7 +1,7 @@
 // npm run crash-test [-- kills] [-- --only pipeline|first-start|rebuild|full-disk] [-- --mongodb]: kills the running
 // product (SIGKILL) at random moments and proves that nothing acknowledged is lost, nothing is done twice, each essay
-// is graded once, live read models equal rebuilt ones, and that work resumes soon after the start. --mongodb: the
-// pipeline, with everything but the events on a real MongoDB.
+// is graded once, live read models equal rebuilt ones, and work resumes soon after the start. --mongodb runs the
+// pipeline with everything but the events on a real MongoDB.
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { ensureInstalled, giveUp } from './ensure-installed.mjs';

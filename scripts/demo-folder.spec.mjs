@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const seedOf = (code) => async (folder) => {
-  // As the server does: it refuses a folder that is not empty.
+  // Like the server, it refuses a folder that is not empty.
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error('not empty');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'events'), '');

@@ -12,7 +12,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 const COMPOSE = ['docker-compose.yml', 'docker-compose.try.yml'];
 const composed = (path) => parse(read(path), { merge: true });
 
-/** `${NAME:?}` and `${NAME:-other}` as Compose replaces them; `$$` is a dollar. */
+/** Replaces `${NAME:?}` and `${NAME:-other}` as Compose does; `$$` is a dollar sign. */
 const filled = (text, values) =>
   text
     .replace(/(?<!\$)\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name, __, other) => values[name] ?? other ?? '')

@@ -1,8 +1,8 @@
 // npm run district-test [-- --essays 200 --freeze 20 --rounds 1 --only kills|freezes]: two processes with the API,
-// three reactors and two projections on a real MongoDB and EventStoreDB (EVENTSTORE_URL; else its double). While a
-// teacher uploads essays and decides, each process in turn is killed (SIGKILL) and started again, and each is frozen
-// (SIGSTOP) for 20 s: one grade for each essay, nothing acknowledged lost, equal read models, each call answered
-// within 5 s, and no event unseen for longer than 11 s.
+// three reactors and two projections on a real MongoDB and EventStoreDB (EVENTSTORE_URL; otherwise its double). While a
+// teacher uploads essays and makes decisions, each process in turn is killed (SIGKILL) and started again, and each is
+// frozen (SIGSTOP) for 20 s. There must be one grade for each essay, nothing acknowledged lost, equal read models, each
+// call answered within 5 s, and no event unseen for longer than 11 s.
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -21,16 +21,16 @@ const { values } = parseArgs({
   options: { essays: text('200'), freeze: text('20'), rounds: text('1'), only: { type: 'string' } },
 });
 const FROZEN_FOR = Number(values.freeze) * 1_000;
-/** Between a kill and the start, ms. */
+/** Time between a kill and the next start, ms. */
 const DEAD_FOR = 2_000;
-/** Longest wait for the answer of a call, ms. */
+/** Longest time a call may wait for its answer, ms. */
 const ANSWERS_WITHIN = 5_000;
 /** An upload of a batch waits until its files are read and shown, but no longer than this, ms. */
 const BATCH_ANSWERS_WITHIN = 25_000;
 const limitOf = (path) => (path.endsWith('/upload-batch') ? BATCH_ANSWERS_WITHIN : ANSWERS_WITHIN);
-/** The projector's lease of 6 s, and five for another one to open all tables and catch up beside a start, ms. */
+/** The projector's lease of 6 s, plus five for another process to open all tables and catch up during a start, ms. */
 const SEEN_WITHIN = 11_000;
-/** Until all is calm again between two faults, ms. */
+/** Pause between two faults, until everything has settled, ms. */
 const CALM_WITHIN = 60_000;
 
 const seconds = (milliseconds) => (milliseconds / 1_000).toFixed(1);
@@ -48,7 +48,7 @@ const faults = ['kills', 'freezes']
   .filter((kind) => !values.only || values.only === kind)
   .flatMap((kind) => district.processes.map((one) => ({ kind, one })));
 const rounds = Array.from({ length: Number(values.rounds) }, () => faults).flat();
-/** Essays to be there after each fault. */
+/** Number of essays that must exist after each fault. */
 const dueAfter = (n) => Math.ceil(((n + 1) * Number(values.essays)) / rounds.length);
 
 const send = (request) => request && teacher.send(request).catch((error) => complain(error.message));
@@ -71,7 +71,7 @@ const pages = async (isOver) => {
     await sleep(Math.random() * 400);
   }
 };
-/** What a school does until all essays are there that are due, and the fault is over. */
+/** A school at work until all essays that are due exist and the fault is over. */
 const workThrough = async (fault, due) => {
   let isOver = false;
   const over = Promise.all([fault, uploads(due), uploads(due), uploads(due)]).then(() => (isOver = true));

@@ -13,7 +13,7 @@ const DOCUMENTS = [
 ];
 const FOLDERS = ['api', 'contract', 'docs', 'engines', 'projections', 'scripts', 'storage', 'web'];
 
-/** Paths of this repository between backticks, and targets of links. Patterns with * or {} are passed over. */
+/** Paths of this repository in backticks, and targets of links. Patterns with * or {} are skipped. */
 const pathsIn = (document, text) => {
   const quoted = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]*)+)`/g)].map(([, path]) => path);
   const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) =>

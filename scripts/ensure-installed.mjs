@@ -1,5 +1,5 @@
-// Installs what is missing, with nothing but Node and npm. Runs on Node 20; everything after it runs on the
-// project's own Node.
+// Installs what is missing, using only Node and npm. Runs on Node 20; everything after it runs on the project's own
+// Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,8 +13,8 @@ const onWindows = process.platform === 'win32';
 export const projectNode = join(root, 'node_modules', 'node', 'bin', onWindows ? 'node.exe' : 'node');
 
 /**
- * The environment of a server. Without these, the allocator of Linux keeps what large texts and files once
- * needed: after 2,000 hostile ones, 130–140 MB more than at the start (docs/operations.md).
+ * The environment of a server. Without these settings, the allocator of Linux keeps memory that large texts and files
+ * once needed: after 2,000 hostile ones, 130–140 MB more than at the start (docs/operations.md).
  */
 export const serverEnv = (env = process.env) => ({
   MALLOC_ARENA_MAX: '2',
@@ -23,7 +23,7 @@ export const serverEnv = (env = process.env) => ({
   ...env,
 });
 
-/** Ends with a sentence instead of a stack trace: the reader did not write these scripts. */
+/** Ends with a sentence instead of a stack trace: whoever reads it did not write these scripts. */
 export const giveUp = (sentence) => {
   console.error(sentence);
   process.exit(1);
@@ -39,7 +39,7 @@ export const ensureInstalled = () => {
     .digest('hex');
   const stamp = join(root, 'node_modules', '.installed-lock');
   if (existsSync(stamp) && existsSync(projectNode) && readFileSync(stamp, 'utf8') === lock) return;
-  // Not `npm ci`: it refuses a lock file without the optional binaries of platforms that a registry does not serve.
+  // Not `npm ci`: it refuses a lock file without the optional binaries for platforms that a registry does not serve.
   console.log('Installing what is missing (once, about a minute) …');
   const { status } = spawnSync(
     'npm',

@@ -1,5 +1,5 @@
-// npm-free generator of docs/events.md from the contract: `node scripts/events-doc.mjs` writes it, the spec beside it
-// (events-doc.spec.mjs) fails when it is stale.
+// Generates docs/events.md from the contract: `node scripts/events-doc.mjs` writes it, and the spec beside it
+// (events-doc.spec.mjs) fails when it is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const OUTPUT = join(root, 'docs/events.md');
 const parse = (name) =>
   ts.createSourceFile(name, readFileSync(join(folder, name), 'utf8'), ts.ScriptTarget.Latest, true);
 
-/** Field names of one half of an EventShape; `...Name` where a shape is joined in. */
+/** Field names of one half of an EventShape; `...Name` where another shape is included. */
 const fieldsOf = (type) => {
   if (!type || type.kind === ts.SyntaxKind.LiteralType) return [];
   if (ts.isIntersectionTypeNode(type)) return type.types.flatMap(fieldsOf);
@@ -23,7 +23,7 @@ const fieldsOf = (type) => {
   return ts.isTypeReferenceNode(type) ? [`…${type.getText()}`] : [];
 };
 
-/** What an event means, from the comment it is declared with. */
+/** What an event means: the comment above its declaration. */
 const meaningOf = (member) => {
   const meaning = ts
     .getJSDocCommentsAndTags(member)
@@ -61,7 +61,7 @@ const events = () => {
   return found;
 };
 
-/** Which stream each event is in, read as data so that the document needs no build. */
+/** Which stream each event is in, parsed from the source so that the document can be made without a build. */
 const streams = () => {
   const found = [];
   const visit = (node) => {
@@ -92,7 +92,7 @@ const STREAMS = {
 
 const list = (fields) => (fields.length === 0 ? '' : fields.map((field) => `\`${field}\``).join(', '));
 
-/** The text of docs/events.md. */
+/** The content of docs/events.md. */
 export const eventsDocument = () => {
   const declared = events();
   const entries = streams();

@@ -1,6 +1,6 @@
-// npm run fair-test [-- rounds essays]: whether one teacher's many calls hold up another's pages. One account asks
-// endlessly for forty lists, or uploads twelve essays, at once; the pages of another are timed before, meanwhile and
-// after. Prints how many times as long they took. Loopback only, ends by itself.
+// npm run fair-test [-- rounds essays]: whether one teacher's many calls slow down another's pages. One account
+// endlessly requests forty lists at once, or uploads twelve essays at once; the pages of another account are timed
+// before, during and after. Prints how many times as long they took. Loopback only, ends by itself.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,9 +15,9 @@ const { callsTo } = await import('./fair-test/calls.mjs');
 const { schoolOf } = await import('./load-test/school.mjs');
 
 const [rounds = 3, essays = 1_000] = process.argv.slice(2).map(Number);
-/** Each page is looked at so many times in a row before, meanwhile and after. */
+/** How often in a row each page is loaded before, during and after. */
 const LOOKS = 25;
-/** The other's p95 at most doubles. */
+/** The other account's p95 may at most double. */
 const AT_MOST = 2;
 const GREEDY = [
   { name: '40 whole lists', loops: 40, path: '/essays?list=graded' },
@@ -33,7 +33,10 @@ await product.call('POST', '/auth/register', account);
 const other = callsTo(product.base, (await product.call('POST', '/auth/login', account)).token, 1);
 
 const at = (list, part) => list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) * part)];
-/** Milliseconds for each look at a page; she looks at it for a moment, and neither clock keeps step with the other. */
+/**
+ * Milliseconds for each load of a page; there is a short random pause between loads, so that the two accounts do not
+ * keep step.
+ */
 const pages = async () => {
   const took = [];
   for (let n = 0; n < LOOKS * PAGES.length; n += 1) {
@@ -64,7 +67,7 @@ const meanwhile = async ({ loops, path }) => {
   return took;
 };
 
-/** Nothing of what was uploaded is still compared or checked. */
+/** Nothing that was uploaded is still being compared or checked. */
 const untilQuiet = async () => {
   while ((await product.call('GET', '/essays/dashboard-stats')).queues.under_way.count > 0) await sleep(200);
 };
@@ -87,7 +90,7 @@ for (const greedy of GREEDY) {
         `p95 × ${ratio('p95').toFixed(2)}, p50 × ${ratio('p50').toFixed(2)}`,
     );
   }
-  // Of two in the middle the higher one: no run is called fair for its better half.
+  // Of two in the middle the higher one: no run is called fair because of its better half.
   const median = ratios.map(({ p95 }) => p95).toSorted((a, b) => a - b)[Math.floor(rounds / 2)];
   if (median > AT_MOST) isFair = false;
   console.log(`${greedy.name.padEnd(22)} median of ${rounds}: p95 × ${median.toFixed(2)}`);

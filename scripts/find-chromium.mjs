@@ -1,4 +1,4 @@
-// The browser tests take a Chromium that is on the machine (CHROMIUM, chromium, google-chrome) or install Debian's.
+// The browser tests use a Chromium that is on the machine (CHROMIUM, chromium, google-chrome) or install Debian's.
 import { existsSync } from 'node:fs';
 import { aptInstall, canAptInstall } from './apt-install.mjs';
 

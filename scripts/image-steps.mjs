@@ -1,5 +1,5 @@
-// npm run test:image: the steps of the Dockerfile one by one in bare folders, without Docker; then what it starts,
-// until it is healthy by the image's own check. Needs npm's registry.
+// npm run test:image: carries out the steps of the Dockerfile one by one in bare folders, without Docker, then starts
+// the result and waits until the image's own check calls it healthy. Needs npm's registry.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { DockerfileParser } from 'dockerfile-ast';
 import { projectNode, root } from './ensure-installed.mjs';
 
-/** How long what it starts may take until it is healthy, seconds. */
+/** How long the product may take to become healthy, seconds. */
 const PATIENCE = 90;
 /** Accounts of the image that a bare folder does not have. */
 const OF_ANOTHER_USER = / && chown \S+ \S+/;
@@ -33,7 +33,7 @@ const freePort = () =>
     });
   });
 
-/** One stage: a folder for its `/`, a place in it, and what ENV has set. */
+/** One stage: a folder for its `/`, its working directory, and what ENV has set. */
 class Stage {
   workdir = '/';
   env = {};
@@ -44,7 +44,7 @@ class Stage {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** A stage that goes on from this one. */
+  /** A stage that continues from this one. */
   continued(folder) {
     const next = new Stage(folder);
     cpSync(this.folder, folder, { recursive: true });
@@ -106,8 +106,8 @@ const STEPS = {
 };
 
 /**
- * Carries out the steps. Returns the last stage, the check of its health, and what it starts.
- * @throws Error with what a step said
+ * Carries out the steps. Returns the last stage, its health check, and its start command. @throws Error with the output
+ * of a step
  */
 const build = (folder, say) => {
   const file = DockerfileParser.parse(readFileSync(join(root, 'Dockerfile'), 'utf8'));

@@ -92,7 +92,7 @@ const teacher = async (end) => {
   }
 };
 
-/** What one call alone costs the server, CPU milliseconds: on a busy machine the truer figure. */
+/** What one call alone costs the server in CPU milliseconds: on a busy machine the truer figure. */
 const cpu = () => {
   const [user, system] = readFileSync(`/proc/${product.process.pid}/stat`, 'utf8').split(' ').slice(13, 15);
   return 10 * (Number(user) + Number(system));

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 
 const NAME = 'essays';
-/** Two busy cores start three servers, ms. */
+/** For three servers to start on two busy cores, ms. */
 const STARTS_WITHIN = 60_000;
-/** How soon a primary that says nothing is replaced, ms. */
+/** How soon a primary that does not answer is replaced, ms. */
 const ELECTION = 2_000;
 
-/** Stops when its parent does, however that ends: then its input is closed. */
+/** Stops when its parent ends, however that happens: its input is then closed. */
 const UNTIL_INPUT_ENDS = '"$@" >/dev/null & echo $!; read -r _; kill -9 $!; wait';
 
 const freePorts = async (count) => {
@@ -51,12 +51,12 @@ class Member {
     this.pid = await new Promise((resolve) =>
       this.shell.stdout.once('data', (line) => resolve(Number(line))),
     );
-    // Neither keeps its parent process alive.
+    // Neither of them keeps the parent process alive.
     this.shell.stdout.resume();
     for (const one of [this.shell, this.shell.stdin, this.shell.stdout]) one.unref();
   }
 
-  /** Stops answering, and keeps its connections. */
+  /** Stops answering, but keeps its connections. */
   freeze() {
     process.kill(this.pid, 'SIGSTOP');
   }
@@ -65,7 +65,7 @@ class Member {
     process.kill(this.pid, 'SIGCONT');
   }
 
-  /** A killed one loses its data; `start` lets it copy all from the others. */
+  /** A killed server loses its data; `start` lets it copy everything from the others. */
   clear() {
     rmSync(this.folder, { recursive: true });
     mkdirSync(this.folder);
@@ -102,13 +102,13 @@ class MongodSet {
     await this.primary();
   }
 
-  /** The member that takes the writes, once there is one. */
+  /** The member that accepts writes, once there is one. */
   async primary() {
     const { me } = await this.ask(this.url, { hello: 1 });
     return this.members.find(({ host }) => host === me);
   }
 
-  /** A command to `admin` of the primary, or of the one server that the URL names. */
+  /** A command to `admin` on the primary, or on the one server that the URL names. */
   async ask(url, command) {
     const client = new MongoClient(url, { serverSelectionTimeoutMS: STARTS_WITHIN });
     try {
@@ -124,7 +124,7 @@ class MongodSet {
   }
 }
 
-/** Starts a set of so many servers; it takes writes then. */
+/** Starts a set of this many servers; when it returns, the set accepts writes. */
 export const startMongodSet = async (mongod, count = 1) => {
   const folder = mkdtempSync(join(tmpdir(), 'essays-mongod-'));
   const ports = await freePorts(count);

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled, giveUp, projectNode, root } from './ensure-installed.mjs';
 
 /**
- * Specs over HTTP whose outcome is the store's: what lists find, what is left after a deletion, what is
- * counted and remembered.
+ * Specs over HTTP whose outcome depends on the store: what lists find, what is left after a deletion, what is counted
+ * and remembered.
  */
 export const TOLD_BY_THE_STORE = [
   'api/src/audit/audit',
@@ -20,7 +20,7 @@ export const TOLD_BY_THE_STORE = [
   'api/src/users/erase-user',
 ];
 
-/** For Jest: the server works too, and waits for the disk at each write. */
+/** Passed to Jest: the server has work of its own, and waits for the disk at each write. */
 export const BESIDE_A_SERVER = ['--maxWorkers=1', '--testTimeout=90000'];
 
 const node = (env, ...args) =>

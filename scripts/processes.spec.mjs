@@ -1,5 +1,5 @@
-// The built product as real processes on one data folder: roles apart, two at once, ended in the middle of
-// work, and the sentences of a start that cannot be.
+// The built product as real processes on one data folder: separate roles, two at once, killed in the middle of work,
+// and the sentences shown when a start is impossible.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -61,7 +61,7 @@ describe('processes', () => {
       await untilRead(api, [first.id]);
 
       await Promise.all([reactors.kill(), projections.kill()]);
-      // Saved all the same; asked again under the same key, the answer is that essay.
+      // It was saved all the same: sent again under the same key, the answer is that essay.
       await expect(upload(api, student, 2)).rejects.toMatchObject({
         status: 503,
         message: expect.stringContaining('This was saved'),
@@ -71,7 +71,7 @@ describe('processes', () => {
         product({ ROLES: 'projections' }),
       ]);
       await Promise.all([newReactors.start(), newProjections.start()]);
-      // Their leases run out first: the process with the API still uses the folder, so nobody may break them.
+      // Their leases expire first: the process with the API still uses the folder, so nobody may break them.
       for (let n = 0; n < 200 && (await api.call('GET', '/essays')).essays.length < 2; n += 1)
         await sleep(100);
       const second = await upload(api, student, 2);

@@ -1,4 +1,4 @@
-// One run of Jest, which writes its report to a file. A run that does not end although its report is there has left
+// Runs Jest once and writes its report to a file. A run that does not end although its report is there has left
 // something open; it is ended, so that nothing waits for it. Arguments: the file, then those of Jest.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

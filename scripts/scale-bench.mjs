@@ -16,10 +16,10 @@ const flags = process.argv.slice(2);
 const [small = 5_000, large = 60_000] = flags.filter((one) => /^\d+$/.test(one)).map(Number);
 /** As many essays as one student writes in a year. */
 const STUDENTS = (essays) => Math.round(essays / 20 / 50) * 50 || 50;
-/** What is asked of each call at the larger size. */
+/** The limits for each call at the larger size. */
 const MOST = { ms: 10, kilobytes: 100, ratio: 1.3 };
 
-/** The settings of a product on a database of its own. */
+/** The settings of a product that has a database of its own. */
 const onMongoDb = (server) => ({
   READ_MODELS: 'mongodb',
   MONGODB_URL: server.replace('/?', `/essays_scale_${randomBytes(4).toString('hex')}?`),
@@ -43,7 +43,7 @@ const idsIn = async (product) => {
   };
 };
 
-/** Builds a school of this size, and what each call costs there. */
+/** Builds a school of this size and measures what each call costs there. */
 const measured = async (store, essays, server) => {
   const settings = server ? onMongoDb(server) : {};
   const students = STUDENTS(essays);
@@ -59,7 +59,7 @@ const measured = async (store, essays, server) => {
     );
     await untilIdle(pid);
     const calls = callsOfPages(await idsIn(product), essays);
-    // The engine compiles what it has seen often: all calls once around first.
+    // The engine compiles what it has seen often, so every call is made once first.
     for (const [, path] of calls) await costOf(product, mongo, path);
     const costs = new Map();
     for (const [name, path] of calls) costs.set(name, await costOf(product, mongo, path));

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './ensure-installed.mjs';
 
-/** A longer file speaks of more than one thing. */
+/** A longer file is about more than one thing. */
 const MOST_LINES = 300;
-/** A longer line is not seen whole. */
+/** A longer line does not fit on a screen. */
 const MOST_CHARACTERS = 120;
-/** Data may be as long as it is: word lists and coefficients in `*.data.ts`; JSON, CSV and Markdown are no code. */
+/** Data may be of any length: word lists and coefficients in `*.data.ts`. JSON, CSV and Markdown are not code. */
 const CODE = ['*.ts', '*.tsx', '*.mts', '*.mjs', '*.cjs', ':!*.data.ts'];
 
 const linesOf = (source) => source.replace(/\n$/, '').split('\n');

@@ -1,5 +1,5 @@
-// npm run soak-test [-- things seed] [-- --kills n]: throws hostile texts, files and calls at the running
-// product while a teacher's pages are polled. Loopback only; the same seed throws the same things.
+// npm run soak-test [-- things seed] [-- --kills n]: throws hostile texts, files and calls at the running product while
+// a teacher's pages are polled. Loopback only; the same seed throws the same things.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -18,13 +18,13 @@ const { gradeSixty } = await import('./soak-test/sixty-essays.mjs');
 const { values, positionals } = parseArgs({ options: { kills: { type: 'string' } }, allowPositionals: true });
 const [things = 2_000, seed = 1] = positionals.map(Number);
 const kills = Number(values.kills ?? 0);
-/** Things under way at the same time. */
+/** Number of things under way at the same time. */
 const WIDTH = 6;
-/** Longest answer to a page that is polled, milliseconds. */
+/** Longest time that a polled page may take to answer, milliseconds. */
 const LONGEST_POLL = 1_000;
-/** The health while 60 essays are graded, 99th percentile, milliseconds. */
+/** Longest answer of the health call while 60 essays are graded, 99th percentile, milliseconds. */
 const HEALTH_WITHIN = 50;
-/** Longest a thing may stay unfinished after the last was thrown, milliseconds. */
+/** Longest time that a thing may stay unfinished after the last one was thrown, milliseconds. */
 const SETTLES_WITHIN = 300_000;
 /** Ratio of memory at the end to memory at the start. */
 const MOST_GROWTH = 1.2;
@@ -40,7 +40,7 @@ const complain = (sentence) => {
 const product = await Product.in(undefined, {
   NODE_OPTIONS: `--import ${new URL('soak-test/collect.mjs', import.meta.url)}`,
 });
-/** MB; 0 for a process that has just been killed and is not yet taken away. */
+/** MB; 0 for a process that has just been killed and still exists. */
 const memory = () => {
   const status = readFileSync(`/proc/${product.process.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
@@ -68,7 +68,7 @@ const whileGrading = await gradeSixty(product, students);
 if (at(whileGrading, 0.99) > HEALTH_WITHIN)
   complain(`health while 60 essays are graded: p99 ${at(whileGrading, 0.99).toFixed(0)} ms`);
 const calls = callsOf(await product.call('GET', '/openapi.json'));
-/** Addresses of documents that were acknowledged and not deleted by a call of ours. */
+/** Addresses of documents that were acknowledged and that none of our calls deleted. */
 const acknowledged = new Set();
 const ids = students.map(({ id }) => id);
 
@@ -119,7 +119,7 @@ const throwOne = async (number) => {
     const call = hostileCall(calls, ids, draw);
     name = call.name;
     answer = await statusOf(call.method, call.path, call.body);
-    // What a call of ours may have deleted is not missed.
+    // What one of our own calls may have deleted is not missed.
     if (answer.status < 300 && call.method === 'DELETE') acknowledged.clear();
   } else if (kind === 'file') {
     const { name: what, file } = await hostileFile(draw, number);
@@ -179,7 +179,7 @@ let most = atFirst;
 const watch = setInterval(() => product.isRunning && (most = Math.max(most, memory())), 500);
 const began = performance.now();
 let next = WARM;
-/** Resolves when a server runs again that was killed. */
+/** Resolves when a killed server is running again. */
 let up = Promise.resolve();
 const thrower = async () => {
   while (next < things) {

@@ -1,6 +1,6 @@
-// npm run test:stores: what we believe of the stores, tried on real ones. EVENTSTORE_URL names a node or a
-// cluster of EventStoreDB, MONGODB_URL a server of MongoDB; nothing else is needed. The last lines name what could
-// not be tried and why, and what the double of EventStoreDB does not claim.
+// npm run test:stores: tries what we believe about the stores on real ones. EVENTSTORE_URL names a node or a cluster of
+// EventStoreDB, MONGODB_URL a server of MongoDB; nothing else is needed. The last lines name what could not be tried
+// and why, and what the double of EventStoreDB does not claim.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { Tally } from './test-tally.mjs';
 
 const ON_MONGODB = String.raw`storage/src/.*\.int\.spec\.ts$`;
 const ON_EVENTSTOREDB = String.raw`eventstoredb-(event-store|claims)\.spec\.ts$`;
-/** Start servers of their own. */
+/** These start servers of their own. */
 const SETS_OF_MONGODB = 'storage/src/mongodb/mongodb-set*.int.spec.ts';
 
 const tally = new Tally();
@@ -24,14 +24,14 @@ const jest = (name, path, env) => {
   const options = ['--selectProjects', 'node', '--runInBand', '--verbose', '--json', `--outputFile=${file}`];
   spawnSync(projectNode, [...node, ...options, path], {
     cwd: root,
-    // The report is in the file too.
+    // The report is also in the file.
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },
   });
   tally.jest(name, existsSync(file) ? readFileSync(file, 'utf8') : null);
 };
 
-/** The claims as they were compiled. */
+/** The claims, as compiled. */
 const claims = async () => {
   const { status } = spawnSync(projectNode, ['node_modules/typescript/bin/tsc', '-b', 'storage'], {
     cwd: root,
@@ -60,7 +60,7 @@ const onEventStoreDb = async () => {
   }
 };
 
-/** A mongod for servers of our own, or why there is none. */
+/** A mongod for servers of our own, or the reason why there is none. */
 const mongod = async () => {
   const { findMongod } = await import('./find-mongod.mjs');
   try {

@@ -6,7 +6,7 @@ export class Tally {
   failed = 0;
   #notes = [];
 
-  /** A check that is one by itself. */
+  /** A check that counts as one test. */
   check(ok) {
     if (ok) this.passed += 1;
     else this.failed += 1;
@@ -65,11 +65,11 @@ export class Tally {
   }
 }
 
-/** Paths of the files of which something failed. */
+/** Paths of the files in which something failed. */
 export const failedFiles = (text) =>
   (parsed(text)?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
 
-/** What a report says of all files but these. */
+/** What a report says about all files but these. */
 const without = (report, files) => {
   const tests = report.testResults
     .filter(({ name }) => !files.includes(name))

@@ -19,7 +19,7 @@ const { BESIDE_A_SERVER, TOLD_BY_THE_STORE } = await import('./mongodb-tests.mjs
 /** No run of specs takes longer, even on a busy machine; one that does not end has left something open. */
 const ENDS_WITHIN = 25 * 60_000;
 
-/** So many files of specs that failed are run once more, and named; more are not bad luck. */
+/** Up to this many spec files that failed are run once more, and named; more are not bad luck. */
 const TRIED_AGAIN = 4;
 
 const out = mkdtempSync(join(tmpdir(), 'essays-test-'));
@@ -61,7 +61,7 @@ const jest = (name, project, args = [], env = {}) =>
     const projects = ['--selectProjects', project];
     const { status, error, report } = runJest(name, [...projects, ...args], env);
     const failed = failedFiles(report);
-    // A spec on a busy machine can miss a moment; a defect fails twice.
+    // A spec can miss a moment on a busy machine; a defect fails twice.
     const isTriedAgain = failed.length > 0 && failed.length <= TRIED_AGAIN;
     if (isTriedAgain) console.log(`again: ${failed.join(', ')}`);
     const options = args.filter((arg) => arg.startsWith('--'));
@@ -138,9 +138,9 @@ const journey = (file) => {
   const ok = run.status === 0;
   return { ok, passed: number('pass'), failed: number('fail') || (ok ? 0 : 1) };
 };
-/** Why the journeys cannot be run, or null. */
+/** Why the journeys cannot be run; null if they can. */
 const journeysBarred = () => {
-  // What is in dist is then older than its sources.
+  // Otherwise dist would be older than its sources.
   if (!isBuilt) return 'the build failed';
   try {
     findChromium();

@@ -1,4 +1,4 @@
-// What the engines' own spec of growth does not reach: the pages, the API and the read models.
+// Growth of what the engines' own spec does not reach: the pages, the API and the read models.
 import { HOSTILE_TEXTS, insideAnEssay } from '../engines/src/testing/hostile-texts.ts';
 import { tooFastGrowth } from '../engines/src/testing/growth.ts';
 import { csvLines } from '../api/src/audit/audit-csv.ts';
@@ -14,7 +14,7 @@ import { bulkProblem, checkedNames, namesFromLines } from '../web/src/domain/ros
 import { searchStudents } from '../web/src/domain/student-search.ts';
 import { setAsideWord } from '../web/src/domain/status-words.ts';
 
-/** Much longer than the engines' texts: these functions are quick, and the square of 20,000 is not. */
+/** Much longer than the texts for the engines: these functions are fast, and the square of 20,000 is not. */
 const CHARACTERS = 20_000;
 const PATIENCE = 600_000;
 
@@ -25,7 +25,7 @@ const student = (text) => ({
   display_id: text.slice(0, 100),
   period: 2,
 });
-/** What a refusal costs counts too. */
+/** The cost of a refusal counts too. */
 const orRefused = (work) => (text) => {
   try {
     return work(text);

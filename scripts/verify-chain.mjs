@@ -9,7 +9,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** What every hash covers; a history that lists fewer fields could hide a change. */
+/** The fields that every hash covers; a history that lists fewer could hide a change. */
 const FACTS = 'id position at actor_id actor_role action subject subject_id rule values decision'.split(' ');
 
 const canonical = (value) => {
@@ -21,7 +21,7 @@ const canonical = (value) => {
   return `{${parts.join(',')}}`;
 };
 
-/** Everything wrong with an exported history, as sentences; empty if nothing is. */
+/** Everything that is wrong with an exported history, as sentences; empty if nothing is. */
 export const problemsOf = ({ entries, chain }, earlier) => {
   if (!Array.isArray(entries) || !Array.isArray(chain?.links)) return ['This is no export of a history.'];
   if (chain.algorithm !== 'sha256') return [`The algorithm ${chain.algorithm} is not known.`];

@@ -35,7 +35,7 @@ kills.forEach(({ killedAt, upAt }, n) => {
     const before = events.filter(({ at }) => at <= killedAt);
     if (before.length === 0 || before.some(({ type }) => DONE.includes(type))) continue;
     const next = events.find(({ at, system }) => system && at > killedAt);
-    // Killed again before its turn: that wait means nothing.
+    // Killed again before its turn came, so this wait means nothing.
     if (next && next.at < until) waits.push(Math.max(0, next.at - upAt));
   }
 });

@@ -1,5 +1,5 @@
-// Kills during the very first start, while folder, secrets and stores are being made; the next start must continue
-// from there.
+// Kills the very first start while the folder, secrets and stores are being made; the next start must carry on from
+// there.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,5 +1,5 @@
-// A disk without room, on a small tmpfs: commands are refused with a sentence, reads go on, and with room again work
-// resumes by itself; nothing acknowledged is lost. Needs permission to mount; without it the part says so and is
+// A full disk, on a small tmpfs: commands are refused with a sentence, reads continue, and once there is room again
+// work resumes by itself; nothing acknowledged is lost. Needs permission to mount; without it this part says so and is
 // skipped.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { essayText, Product, Refused } from './product.mjs';
 const SIZE = '48m';
 
 const fill = (path) => {
-  // Ends with an error when no byte more fits; that is what it is for.
+  // Ends with an error when not one more byte fits, which is the point.
   for (const [name, bytes] of [
     ['large', 1_000_000],
     ['small', 4_096],

@@ -1,4 +1,4 @@
-// Kills in the middle of uploads, batches, decisions and the work of the pipeline. A request that got no answer is sent
+// Kills in the middle of uploads, batches, decisions and the work of the pipeline. A request without an answer is sent
 // again with its Idempotency-Key, as the browser does.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -9,20 +9,20 @@ import { Product } from './product.mjs';
 import { Teacher } from './teacher.mjs';
 
 /**
- * Milliseconds. `resumesWithin`, in a folder: half of a lease, for a longer wait means waiting for a dead process's
- * lease to expire; on MongoDB it must expire, and the start takes its time. `life`: the longest of a process, or as
- * long as its start took; on MongoDB it comes to read models after a lease only.
+ * Milliseconds. `resumesWithin`: with a folder, half a lease, because a longer wait would mean that a dead process's
+ * lease had to expire; on MongoDB it does have to expire, and the start takes longer. `life`: the longest a process
+ * lives, or as long as its start took; on MongoDB it reaches the read models only after a lease.
  */
 const IN_A_FOLDER = { resumesWithin: 5_000, life: 1_500 };
 const ON_MONGODB = { resumesWithin: 15_000, life: 15_000 };
-/** One in six does not even come to take a request. */
+/** One in six is killed before it can take a request. */
 const DIES_AT_START = 1 / 6;
 
 const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1);
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const sum = (values) => values.reduce((a, b) => a + b, 0);
 
-/** `settings`: of the product, if its rows are on a server. */
+/** `settings`: the product's settings, if its rows are on a server. */
 export const killInThePipeline = async (kills, settings) => {
   const limits = settings ? ON_MONGODB : IN_A_FOLDER;
   const product = await Product.in(undefined, settings);

@@ -1,4 +1,4 @@
-// The product as a process of its own that may be killed at any moment, and a teacher who sends it requests.
+// The product in a process of its own that may be killed at any moment, and a teacher who sends it requests.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,10 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectNode, root, serverEnv } from '../ensure-installed.mjs';
 
 const NODE = ['--disable-warning=ExperimentalWarning'];
-/** A folder whose read models are all rebuilt takes its time. */
+/** For a folder whose read models all have to be rebuilt. */
 const STARTS_WITHIN = 240_000;
 
-/** What a teacher's pages ask for. */
+/** What a teacher's pages request. */
 export const PAGES = [
   '/essays/dashboard-stats',
   '/essays?list=graded&limit=20',
@@ -19,7 +19,7 @@ export const PAGES = [
   '/students',
 ];
 
-/** The request got no answer: it may have been carried out or not. */
+/** The request got no answer: it may or may not have been carried out. */
 export class Cut extends Error {}
 
 /** The server refused. */
@@ -38,7 +38,7 @@ export const freePort = () =>
     });
   });
 
-/** A person's program at an address of the product. */
+/** A user's client for the product at an address. */
 export class Caller {
   token = null;
 
@@ -70,7 +70,7 @@ export class Caller {
     return JSON.parse(text);
   }
 
-  /** The administrator, registered at the first start, signed in. */
+  /** The administrator, registered at the first start and signed in. */
   async signIn(credentials = { username: 'admin', password: 'crash-test-pass' }) {
     await this.call('POST', '/auth/register', credentials).catch(() => undefined);
     ({ token: this.token } = await this.call('POST', '/auth/login', credentials));
@@ -108,7 +108,7 @@ export class Product extends Caller {
     this.process.stderr.on('data', hear);
   }
 
-  /** Milliseconds until it says it is ready. */
+  /** Milliseconds until it reports that it is ready. */
   async start() {
     const begin = performance.now();
     this.spawn();
@@ -120,7 +120,7 @@ export class Product extends Caller {
     throw new Error(`The server did not start: ${this.said}`);
   }
 
-  /** Its exit code, when it ends by itself. */
+  /** Its exit code, once it has ended by itself. */
   async ended() {
     while (this.isRunning) await sleep(10);
     return this.process.exitCode;
@@ -131,7 +131,7 @@ export class Product extends Caller {
     while (this.isRunning) await sleep(5);
   }
 
-  /** A command of the project on the same data; `signal` ends it. */
+  /** A command of the project on the same data; `signal` stops it. */
   run(entry, ...args) {
     return spawnSync(projectNode, [...NODE, join(root, entry), ...args], {
       cwd: root,
@@ -140,7 +140,7 @@ export class Product extends Caller {
     });
   }
 
-  /** What `npm run compare` complains of; empty when live and rebuilt read models are equal. */
+  /** What `npm run compare` reports; empty when live and rebuilt read models are equal. */
   differences() {
     const { status, stdout, stderr } = this.run('projections/dist/compare.main.js');
     return status === 0 ? [] : [`compare: ${stdout}${stderr}`];
@@ -158,7 +158,7 @@ const words = (
   'carefully'
 ).split(' ');
 
-/** An essay of about 260 words, different for each number. */
+/** An essay of about 260 words, a different one for each number. */
 export const essayText = (number) =>
   Array.from({ length: 22 }, (_, s) =>
     Array.from(

@@ -1,4 +1,5 @@
-// Kills of `npm run rebuild` beside the running product: the old read models serve on, and the next rebuild cleans up.
+// Kills `npm run rebuild` beside the running product: the old read models continue to be served, and the next rebuild
+// cleans up.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -39,7 +40,7 @@ export const killInRebuild = async (kills) => {
         problems.push(`${essays.length} of ${ids.length} essays listed in a rebuild`);
     }
     await Promise.all([ended, dying]);
-    // The product itself dies every second time, so that it also opens what a dead rebuild left behind.
+    // Every second time the product itself is killed, so that it also opens what a dead rebuild left behind.
     if (kill % 2 === 0) {
       await product.kill();
       await product.start();

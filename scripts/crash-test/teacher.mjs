@@ -1,4 +1,4 @@
-// A teacher who uploads essays and decides on them, and knows what was acknowledged.
+// A teacher who uploads essays and decides on them, and remembers what was acknowledged.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import { root } from '../ensure-installed.mjs';
 import { Cut, essayText, Refused } from './product.mjs';
 
 const FINISHED_WITHIN = 180_000;
-/** How long a call is sent again that was answered with 503, ms. */
+/** How long a call that was answered with 503 is sent again, ms. */
 const SENT_FOR = 60_000;
 const OVER = ['completed', 'flagged', 'rejected', 'error'];
 
@@ -16,13 +16,13 @@ export class Teacher {
   essays = new Map();
   problems = [];
   sentAgain = 0;
-  /** Answers that it was to be sent again. */
+  /** How often an answer asked for the request to be sent again. */
   putOff = 0;
   triedAgain = new Set();
   number = 1;
   reasons = 0;
 
-  /** `product`: what takes the calls. */
+  /** `product`: where the calls go. */
   static async at(product) {
     const built = (path) => import(pathToFileURL(join(root, 'api/dist', path)));
     const { essayPdf } = await built('demo/demo-pdf.js');
@@ -91,7 +91,7 @@ export class Teacher {
     };
   }
 
-  /** Rejects, approves, rejects … a finished essay; null when none is finished. */
+  /** Rejects, approves, rejects … a finished essay; null if none is finished. */
   decision = async () => {
     const ids = [...this.essays.keys()];
     const id = ids[Math.floor(Math.random() * ids.length)];
@@ -100,7 +100,7 @@ export class Teacher {
     if (!['completed', 'flagged', 'rejected'].includes(status)) return null;
     const { decisions } = this.essays.get(id);
     const last = decisions.at(-1);
-    // Her last decision is not shown yet.
+    // The last decision is not visible yet.
     if (last && last.startsWith('EssayRejected') !== (status === 'rejected')) return null;
     if (status === 'rejected')
       return {
@@ -118,7 +118,7 @@ export class Teacher {
     };
   };
 
-  /** 503 means: saved or not, send it again under the same key. */
+  /** 503 means that it may or may not have been saved: send it again under the same key. */
   async send(request) {
     request.key ??= crypto.randomUUID();
     const end = Date.now() + SENT_FOR;
@@ -133,7 +133,7 @@ export class Teacher {
       }
   }
 
-  /** One request after the other until the server dies; returns the one that got no answer, if any. */
+  /** Sends one request after another until the server dies; returns the one that got no answer, if any. */
   async workUntilItDies(unanswered, next) {
     let request = unanswered;
     try {
@@ -197,7 +197,7 @@ export class Teacher {
       if (last && last.startsWith('EssayRejected') !== (essay?.processing_status === 'rejected'))
         this.problems.push(`essay ${id} is ${essay?.processing_status} after ${last}`);
     }
-    // The list of essays shows the baseline too.
+    // The list of essays includes the baseline.
     const { essays } = await this.product.call('GET', '/essays');
     for (const { id } of essays)
       if (!this.essays.has(id) && id !== this.baselineId)

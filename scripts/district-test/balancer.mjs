@@ -1,16 +1,16 @@
-// What stands in front of the processes of a district: gives each call to one that answers. A process that does not say
-// in time that it lives gets no more calls, and what waits for it goes to another one, as does a call that was cut: all
-// of ours may be repeated under their Idempotency-Key.
+// What stands in front of the processes of a district: passes each call to a process that answers. A process that does
+// not report in time that it is alive gets no more calls; what waits for it goes to another one, as does a call that
+// was cut off: all our calls may be repeated under their Idempotency-Key.
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How often a process is asked whether it lives, and how long it may take to answer, ms. */
+/** How often a process is asked whether it is alive, and how long it may take to answer, ms. */
 const ASKED_EVERY = 500;
 const LIVES_WITHIN = 1_500;
 /** How long a call looks for a process that takes it, ms. */
 const LOOKS_FOR = 5_000;
 
-/** Headers of a connection, not of a call. */
+/** Headers that belong to a connection, not to a call. */
 const OF_CONNECTION = [
   'connection',
   'keep-alive',
@@ -23,13 +23,15 @@ const passedOn = (headers) =>
   Object.fromEntries([...Object.entries(headers)].filter(([name]) => !OF_CONNECTION.includes(name)));
 
 export class Balancer {
-  /** Whole calls: method, path, milliseconds, status of the answer, how often they went to another process. */
+  /**
+   * Finished calls: method, path, milliseconds, status of the answer, how often they were passed to another process.
+   */
   calls = [];
   #members = [];
   #turn = 0;
   #isEnded = false;
 
-  /** `members`: `{url, live}`, where `live` is asked whether the process lives. */
+  /** `members`: `{url, live}`, where `live` is the address that tells whether the process is alive. */
   static async before(members) {
     const balancer = new Balancer();
     balancer.#members = members.map((member) => ({ ...member, isOut: false, cut: new AbortController() }));

@@ -23,7 +23,7 @@ const startDouble = async () => {
 };
 
 export class District {
-  /** `name` and the process itself. */
+  /** Its `name` and the process itself. */
   processes = [];
 
   /** @throws a sentence when there is no mongod */
@@ -47,7 +47,7 @@ export class District {
     return this.processes.filter(({ role }) => role === 'projections');
   }
 
-  /** However the test ends, nothing of it stays. */
+  /** However the test ends, nothing of it is left behind. */
   #endWithUs() {
     process.on('exit', () => {
       for (const { product } of this.processes) {
@@ -81,21 +81,21 @@ export class District {
     this.caller = new Caller(this.balancer.url);
   }
 
-  /** Ended without a word, away for so long, and started again. */
+  /** Killed without warning, kept away for a while, and started again. */
   async kill({ product }, milliseconds) {
     await product.kill();
     await sleep(milliseconds);
     await product.start();
   }
 
-  /** Stopped as by a debugger: its connections stay open, and it goes on later as if nothing had been. */
+  /** Stopped as if by a debugger: its connections stay open, and later it continues as if nothing had happened. */
   async freeze({ product }, milliseconds) {
     product.process.kill('SIGSTOP');
     await sleep(milliseconds);
     product.process.kill('SIGCONT');
   }
 
-  /** What `npm run compare` complains of. */
+  /** What `npm run compare` reports. */
   differences() {
     return this.processes[0].product.differences();
   }

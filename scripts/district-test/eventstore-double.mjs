@@ -1,4 +1,4 @@
-// The double of EventStoreDB as a process of its own: says its address, and ends when its input does.
+// The double of EventStoreDB in a process of its own: prints its address, and ends when its input is closed.
 import { EventStoreDbDouble } from '../../storage/dist/testing/eventstoredb-double.js';
 
 console.log(await new EventStoreDbDouble().start());

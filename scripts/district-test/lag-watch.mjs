@@ -1,15 +1,15 @@
-// How many events the slowest read model has not seen, looked at in the stores themselves: on EventStoreDB the
-// figures of the product are distances in its log, not numbers of events.
+// How many events the slowest read model has not seen, counted in the stores themselves: on EventStoreDB the product's
+// own figures are distances in its log, not numbers of events.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { EventStoreDbEventStore } from '../../storage/dist/eventstoredb/eventstoredb-event-store.js';
 
 const LOOKS_EVERY = 100;
-/** So many events may always be on their way. */
+/** This many events may always be on their way. */
 const ON_THEIR_WAY = 5;
 
 export class LagWatch {
-  /** When, and up to where the slowest read model had seen the log. */
+  /** Times, and the position up to which the slowest read model had seen the log. */
   #seen = [];
   #isEnded = false;
 
@@ -35,7 +35,7 @@ export class LagWatch {
     }
   }
 
-  /** Until the slowest read model has seen all. */
+  /** Waits until the slowest read model has seen everything. */
   async untilSeen(milliseconds) {
     const end = Date.now() + milliseconds;
     while (Date.now() < end) {
@@ -46,7 +46,9 @@ export class LagWatch {
     return false;
   }
 
-  /** Times in which more events waited than are always on their way: from, to, and the most that waited. */
+  /**
+   * Periods in which more events were waiting than are always on their way: from, to, and the most that were waiting.
+   */
   async waits() {
     const events = (await this.store.readAll({ after: -1, limit: Infinity })).map(
       ({ position, metadata }) => ({

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
-/** Too many calls of one, or of all: what a greedy account is told once it has waited for long. */
+/** Too many calls by one account, or by all: what a greedy account is told after a long wait. */
 const NOT_NOW = [429, 503];
 
-/** Calls of one account over so many connections; answers are taken and not read. */
+/** Sends calls of one account over this many connections; answers are received but not read. */
 export const callsTo = (base, token, connections) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const call = (method, path, body) =>

@@ -1,6 +1,6 @@
-// One teacher who asks for more than a page: so many endless loops of one call, in a process of its own. Says 'on'
-// with the first answer. Arguments: base address, token, number of loops, and a path to read;
-// 'uploads' and the id of a student to send essays.
+// One teacher who requests more than a page needs: endless loops of one call, in a process of its own. Prints 'on' with
+// the first answer. Arguments: base address, token, number of loops, and a path to read; or 'uploads' and the id of a
+// student to send essays for.
 import { essayText } from '../crash-test/product.mjs';
 import { callsTo } from './calls.mjs';
 

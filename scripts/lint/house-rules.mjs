@@ -1,4 +1,4 @@
-/** `private` binds the compiler alone, `#` holds at run time too; what a constructor is handed stays `private`. */
+/** `private` binds only the compiler, `#` also holds at run time; constructor parameters stay `private`. */
 const privateByHash = {
   create(context) {
     const check = (node) => {

@@ -1,5 +1,5 @@
-// A product that runs with a school's year: what the load test, the test of fair shares and the bench of scale
-// measure on.
+// A running product with a school's year in it: what the load test, the test of fair shares and the scale benchmark
+// measure.
 import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const untilStatus = async (product, path, ...statuses) => {
   throw new Error(`${path} did not become ${statuses}`);
 };
 
-/** What teachers did with essays, and how many of a hundred. */
+/** What teachers did with the essays, and how many of a hundred. */
 const DECISIONS = [
   { share: 84, decide: (product, id) => product.call('POST', `/essays/${id}/confirm-scores`) },
   { share: 12, decide: () => undefined },
@@ -37,7 +37,7 @@ const SAMPLES = [
   { share: 3, decide: () => undefined },
 ];
 
-/** One student, and one sample and essay of each kind: what all others are written after. */
+/** One student, and one sample and one essay of each kind: the patterns for all others. */
 const patternsIn = async (product) => {
   const student = await product.addStudent();
   const text = { student_session_id: student.id, essay_type: 'argumentative' };
@@ -64,8 +64,8 @@ const patternsIn = async (product) => {
 };
 
 /**
- * Graded essays, students and approved samples, written into the log as they were made; the administrator is signed in.
- * The read models are still to be made: the product does not run.
+ * Graded essays, students and approved samples, written into the log in the order they were made; the administrator is
+ * signed in. The read models still have to be built, because the product is not running.
  */
 export const writtenSchool = async (essays, students, settings = {}) => {
   const product = await Product.in(undefined, settings);
@@ -86,10 +86,10 @@ export const writtenSchool = async (essays, students, settings = {}) => {
   return { product, patterns, events: Number(seeded.stdout) };
 };
 
-/** How long a store may be too busy to say how it is, milliseconds. */
+/** How long a store may be too busy to report its state, milliseconds. */
 const SILENT = 60_000;
 
-/** Starts it; seconds until all read models are made. @throws when health does not answer for a minute */
+/** Starts it; returns the seconds until all read models are built. @throws when health does not answer for a minute */
 export const startSchool = async (product) => {
   const begin = performance.now();
   await product.start();
@@ -103,7 +103,7 @@ export const startSchool = async (product) => {
     }
 };
 
-/** The same, started, with all read models made. */
+/** The same, started, with all read models built. */
 export const schoolOf = async (essays, students) => {
   const { product, events } = await writtenSchool(essays, students);
   const seconds = await startSchool(product);

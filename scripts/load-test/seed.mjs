@@ -8,7 +8,7 @@ const { student: studentId, baselines: samples, essays: kinds } = JSON.parse(giv
 const storage = await openStorage(storageConfigFrom(process.env));
 const DAY = 24 * 60 * 60 * 1000;
 const now = Date.now();
-/** Of those with the class type of the pattern's. */
+/** Of those, the ones with the class type of the pattern. */
 const PERIODS = [2, 3, 7, 8];
 
 const read = (stream) => storage.log.readStream(stream);
@@ -18,7 +18,7 @@ const patterns = {
   essay: await Promise.all(kinds.map(({ id }) => read(`essay-${id}`))),
 };
 const { display_id: displayId } = patterns.student[0].data;
-/** After which pattern each of a hundred is written: every kind is spread by its share. */
+/** Which pattern each of a hundred follows: every kind is spread evenly according to its share. */
 const spread = (all) =>
   all
     .flatMap(({ share }, kind) => Array.from({ length: share }, (_, n) => ({ kind, at: (n + 0.5) / share })))
@@ -26,7 +26,7 @@ const spread = (all) =>
     .map(({ kind }) => kind);
 const [sampleOf, kindOf] = [spread(samples), spread(kinds)];
 
-/** The stream again under other ids and names, in another period, some days earlier. */
+/** The same stream under other ids and names, in another period, some days earlier. */
 const write = async (kind, pattern, id, { replaced, period }, daysAgo) => {
   const events = pattern.map(({ type, data, personal, metadata }) => {
     let text = JSON.stringify({ type, data, personal, metadata });
@@ -43,7 +43,7 @@ const write = async (kind, pattern, id, { replaced, period }, daysAgo) => {
 };
 
 const WIDTH = 100;
-/** So many at a time. */
+/** Written in batches of this many. */
 const inWidth = async (count, one) => {
   const all = [];
   for (let n = 0; n < count; n += WIDTH)

@@ -1,11 +1,11 @@
-// What a call costs a running product.
+// Measures what a call costs a running product.
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 
 const NS_PER_MS = 1e6;
-/** The first calls warm up; of the others the mean counts. */
+/** The first calls are warm-up; the mean is taken of the others. */
 const WARM = 5;
 const TIMES = 20;
 /** CPU of a second in which nothing is done, ms. */
@@ -15,7 +15,7 @@ const cpuOfThread = (path) => {
   try {
     return Number(readFileSync(path, 'utf8').split(' ')[0]) / NS_PER_MS;
   } catch (error) {
-    // It has ended since it was listed.
+    // It has ended since the list was made.
     if (error.code === 'ENOENT' || error.code === 'ESRCH') return 0;
     throw error;
   }
@@ -28,7 +28,7 @@ export const cpuOf = (pid) =>
     0,
   );
 
-/** Resolves when the process has nothing left to do: what follows its start is not the cost of a call. */
+/** Resolves when the process has nothing left to do: the work after a start is not the cost of a call. */
 export const untilIdle = async (pid) => {
   for (let idle = 0; idle < 3;) {
     const before = cpuOf(pid);
@@ -40,7 +40,7 @@ export const untilIdle = async (pid) => {
 export const megabytesOf = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
-/** CPU milliseconds of a MongoDB so far, as it says itself; none without one. */
+/** CPU milliseconds of a MongoDB so far, as it reports them; none without one. */
 export const mongoMeter = async (url) => {
   if (!url) return { cpu: async () => 0, close: async () => undefined };
   const client = await MongoClient.connect(url);
@@ -53,7 +53,7 @@ export const mongoMeter = async (url) => {
   };
 };
 
-/** Bytes of the answer as it comes, compressed or not. */
+/** Size of the answer in bytes as it is sent, compressed or not. */
 const bytesOf = ({ base, token }, path, encoding) =>
   new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };

@@ -1,4 +1,4 @@
-// What the pages ask for, as they ask it (web/src/**/*.api.ts); the same for everybody who looks at a school.
+// What the pages request, and how (web/src/**/*.api.ts); the same for everybody who looks at a school.
 const CLASS = 'academic_year=2025-26&period=2';
 const YEAR = 'academic_year=2025-26';
 

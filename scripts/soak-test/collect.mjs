@@ -1,5 +1,4 @@
-// Loaded into the server by the soak test: on SIGUSR2 the garbage is collected, so that what is measured is
-// what is kept.
+// Loaded into the server by the soak test: SIGUSR2 collects the garbage, so that only retained memory is measured.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

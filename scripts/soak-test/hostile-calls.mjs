@@ -1,4 +1,4 @@
-// Calls of the product's own description (OpenAPI), with values nobody should send in every place.
+// The calls of the product's own description (OpenAPI), with values that nobody should send, in every place.
 const VALUES = [
   null,
   '',
@@ -43,7 +43,7 @@ const fieldsOf = (schema, document) => {
   return Object.keys((name ? document.components.schemas[name] : schema)?.properties ?? {});
 };
 
-/** A call with hostile values; ids in its path are of real documents, or no ids at all. */
+/** A call with hostile values; the ids in its path are those of real documents, or no ids at all. */
 export const hostileCall = (calls, ids, draw) => {
   const { method, path, query, fields } = draw.anyOf(calls);
   const filled = path.replace(/\{[^{}]+\}/g, () =>

@@ -1,9 +1,9 @@
-// Files that are no PDFs, broken PDFs, PDFs that unpack endlessly, and true PDFs of hostile texts.
+// Files that are not PDFs, broken PDFs, PDFs that unpack endlessly, and valid PDFs of hostile texts.
 import { deflateBomb, pdfOf } from '../../engines/dist/extraction/make-pdf.js';
 import { essayText } from '../crash-test/product.mjs';
 import { hostileText } from './hostile-texts.mjs';
 
-/** Made once, before anyone is polled: packing it takes this process seconds. */
+/** Made once, before any page is polled: packing it takes this process seconds. */
 const BOMB = deflateBomb(1_200_000_000);
 
 const bytes = (length, draw) => Uint8Array.from({ length }, () => draw.below(256));
@@ -31,7 +31,7 @@ const COMMON = Object.keys(KINDS).flatMap((kind) =>
   new Array(kind === 'unpacks to a gigabyte' || kind === 'too large' ? 1 : 6).fill(kind),
 );
 
-/** pdfkit itself refuses some texts: those are sent as noise. */
+/** pdfkit itself refuses some texts; noise is sent instead. */
 export const hostileFile = async (draw, number) => {
   const kind = draw.anyOf(COMMON);
   const made = await KINDS[kind](draw, number).catch(() => bytes(200, draw));

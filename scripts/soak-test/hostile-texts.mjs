@@ -1,10 +1,10 @@
-// Texts that have hung, filled or confused programs that read texts. Each family is a unit that is repeated
-// to a length.
+// Texts that have hung, filled or confused programs that read texts. Each family is a unit that is repeated up to a
+// length.
 import { essayText } from '../crash-test/product.mjs';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** By name, how `length` characters of each family are made. */
+/** How each family makes `length` characters, by name. */
 export const FAMILIES = {
   'one long word': (length) => 'a'.repeat(length),
   'a word of all letters': (length) => LETTERS.repeat(Math.ceil(length / 26)).slice(0, length),
@@ -56,7 +56,7 @@ const fill = (length, make) => {
 const LENGTHS = [1, 300, 3_000, 30_000, 120_000, 500_000, 1_048_000];
 const COMMONNESS = [1, 4, 6, 5, 2, 1, 1];
 
-/** A hostile text, by itself, within an ordinary essay, or in many small pieces all over it. */
+/** A hostile text, by itself, within an ordinary essay, or in many small pieces throughout it. */
 export const hostileText = (draw, number) => {
   const family = draw.anyOf(Object.keys(FAMILIES));
   const length = draw.anyOf(LENGTHS.flatMap((one, at) => new Array(COMMONNESS[at]).fill(one)));

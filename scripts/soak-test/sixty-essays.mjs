@@ -3,7 +3,7 @@ import { essayText } from '../crash-test/product.mjs';
 
 const ESSAYS = 60;
 const WORDS = 2_000;
-/** Milliseconds between two looks at the health. */
+/** Milliseconds between two requests for the health. */
 const EVERY = 50;
 
 const longEssay = (number) => {
@@ -13,7 +13,7 @@ const longEssay = (number) => {
   return text.split(' ').slice(0, WORDS).join(' ');
 };
 
-/** Has 60 essays of 2,000 words graded; returns how long health requests took meanwhile, milliseconds. */
+/** Has 60 essays of 2,000 words graded; returns how long the health requests took in that time, milliseconds. */
 export const gradeSixty = async (product, students) => {
   const ids = [];
   for (let n = 0; n < ESSAYS; n += 1) {

@@ -1,5 +1,5 @@
-// Thirty essays from the assignment to the returned feedback, as a teacher does it; nothing but the roster and the
-// samples is there before.
+// Thirty essays, from the assignment to the returned feedback, as a teacher does it. At the start there are only the
+// roster and the samples.
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'node:test';
 import { checkedPage } from './axe.ts';
@@ -12,12 +12,12 @@ const { page, url } = product;
 await signInWith(product, seeded.teacher);
 
 const STUDENTS = 30;
-/** Of them, these have a comment in the text, and these last ones are confirmed in one go. */
+/** This many get a comment in the text; this many, the last ones, are confirmed all at once. */
 const COMMENTED = 3;
 const CONFIRMED_AT_ONCE = 5;
 const CLASS = 'period=7&year=2025-26';
 
-/** What each has written is different; modifiers are keys too. */
+/** Each essay is different. Modifiers count as keys too. */
 const own = (n: number) => `My stall is number ${n} of ${STUDENTS}, between the fish and the flowers.`;
 let keys = 0;
 const press = async (key: string) => {

@@ -5,16 +5,16 @@ import { productWithClass } from './product-with-class.ts';
 import { everyAddress } from './seed.ts';
 
 const { product, seeded } = await productWithClass();
-// Tall enough that no bar at the bottom of the window covers what scrolling would free.
+// Tall enough that a bar at the bottom of the window never covers what scrolling would reveal.
 const page = await checkedPage(product.browser, 3000);
 
-/** Until the page has its heading and nothing on it is still loading. */
+/** Waits until the page has its heading and nothing on it is still loading. */
 const ready = async () => {
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 };
 
-/** Both colour schemes of each address, without loading it twice. */
+/** Both color schemes of each address, without loading it twice. */
 const walk = async (routes: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const path of routes) {
@@ -159,7 +159,7 @@ describe('every screen for everybody', { concurrency: false }, () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Bulk Add Students' });
     await dialog.waitFor();
-    // The focus stays inside, however often Tab is pressed.
+    // The focus stays in the dialog, however often Tab is pressed.
     for (let n = 0; n < 12; n += 1) {
       await page.keyboard.press('Tab');
       assert.ok(await dialog.evaluate((element) => element.contains(document.activeElement)));
@@ -173,7 +173,7 @@ describe('every screen for everybody', { concurrency: false }, () => {
     await page.getByRole('option', { name: /Anabel/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Anabel Quistgaard' }).waitFor();
-    // The ring is visible, not only present.
+    // The ring is actually visible, not just present.
     await page.keyboard.press('Tab');
     const ring = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
     assert.equal(ring, 'solid');

@@ -52,7 +52,7 @@ describe('an assignment', { concurrency: false }, () => {
     for (const line of lines) await settled(product, seeded.teacher, `/essays/${line.essay_id}`);
     await page.reload();
     await page.getByText('2 of 2 in').waitFor();
-    // Ben has no sample yet, so that grading waits for a teacher.
+    // Ben has no sample yet, so grading waits for a teacher.
     await row(seeded.names[1]!).getByText('To grade').waitFor();
     await atRest(page);
     assert.deepEqual(await violationsInBothModes(page, 'the assignment'), []);

@@ -1,11 +1,11 @@
-// The accessibility checker on a page at rest, WCAG 2.2 AA, in light and dark colours.
+// Runs the accessibility checker on a page that has settled: WCAG 2.2 AA, in light and dark colors.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export const MODES = ['light', 'dark'] as const;
 
-/** The checker opens a page of its own, which only a context made by hand allows. */
+/** The checker opens a page of its own, which it can only do in a context created explicitly. */
 export const checkedPage = async (browser: Browser, height: number): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1280, height } });
   const page = await context.newPage();
@@ -13,7 +13,7 @@ export const checkedPage = async (browser: Browser, height: number): Promise<Pag
   return page;
 };
 
-/** A colour changing to another, a dialog fading in: not a state a reader sees. A spinner never ends. */
+/** A color transition or a dialog fading in is not a state anyone reads. A spinner never ends. */
 export const atRest = async (page: Page): Promise<void> => {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -28,7 +28,7 @@ export const atRest = async (page: Page): Promise<void> => {
   );
 };
 
-/** What the checker finds on the page in its current state, each with the rule and the element. */
+/** What the checker finds on the page as it is now, each finding with its rule and element. */
 export const violations = async (page: Page, name: string): Promise<string[]> => {
   const { violations: found } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
   return found.flatMap((rule) =>
@@ -36,7 +36,7 @@ export const violations = async (page: Page, name: string): Promise<string[]> =>
   );
 };
 
-/** In both colour schemes, without loading the page twice. */
+/** In both color schemes, without loading the page twice. */
 export const violationsInBothModes = async (page: Page, name: string): Promise<string[]> => {
   const found: string[] = [];
   for (const mode of MODES) {

@@ -6,7 +6,7 @@ import { signInWith } from './seed.ts';
 
 const { product, seeded } = await productWithClass();
 let page = await checkedPage(product.browser, 900);
-// The window that prints would wait for a person.
+// The print dialog would wait for a person.
 await page.addInitScript('window.print = () => {}');
 await signInWith({ ...product, page }, seeded.teacher);
 

@@ -7,7 +7,7 @@ const { product, seeded } = await productWithClass();
 await signInWith(product, seeded.teacher);
 
 let keys = 0;
-/** Modifiers are keys too. */
+/** Modifiers count as keys too. */
 const press = async (key: string) => {
   keys += key.split('+').length;
   await product.page.keyboard.press(key);

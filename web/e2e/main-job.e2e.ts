@@ -136,9 +136,9 @@ describe('the main job, as a new user does it', { concurrency: false }, () => {
     await byRole('button', 'Upload Essay').click();
     await page.getByText('Essay uploaded successfully!').waitFor();
 
-    // Grading begins by itself and takes a moment; the list shows the essay when it is done.
+    // Grading starts by itself and takes a moment; the list shows the essay when it is done.
     await page.goto(`${url}/essays/graded`);
-    // Whichever comes first is open; the other shows its beginning.
+    // The first essay is open; the other shows only its beginning.
     await page.locator('article', { hasText: 'close the crossing on Mill Street' }).first().waitFor();
     await page.getByText('Focus/Organization').first().waitFor();
     await page.getByText('Grading results').first().click();

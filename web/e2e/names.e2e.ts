@@ -12,7 +12,7 @@ const open = async (path: string) => {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 };
 const routes = () => [...allRoutes(seeded).map(([path]) => path), '/how-sure'];
-/** What can be pressed or filled in, in the order of the page. */
+/** Everything that can be pressed or filled in, in page order. */
 const controls = async (path: string): Promise<string> => {
   await open(path);
   return product.page
@@ -53,7 +53,7 @@ describe('what a permission shows', { concurrency: false }, () => {
     await open('/students');
     await page.getByRole('link', { name: 'S0001' }).waitFor();
     assert.equal(await page.getByRole('columnheader', { name: 'Student Name' }).count(), 0);
-    // Nor by asking: the search knows ids only.
+    // Nor by searching: the search knows only ids.
     await page.getByRole('combobox', { name: 'Find a student' }).fill('Anabel');
     await page.getByText('No students match "Anabel"').waitFor();
     await page.getByRole('combobox', { name: 'Find a student' }).fill('s0001');

@@ -12,7 +12,7 @@ import { findChromium } from '../../scripts/find-chromium.mjs';
 
 const root = join(fileURLToPath(import.meta.url), '../../..');
 
-/** A JSON answer as the tests read it. */
+/** A JSON answer, as the tests read it. */
 export type Answer = Record<string, unknown> | null;
 
 export interface Product {
@@ -20,19 +20,19 @@ export interface Product {
   dataDir: string;
   page: Page;
   browser: Browser;
-  /** A call to the API as a signed-in user. */
+  /** A call to the API by a signed-in user. */
   call(
     method: string,
     path: string,
     body?: unknown,
     token?: string,
   ): Promise<{ status: number; body: Answer }>;
-  /** A screenshot of the page, under web/screenshots. */
+  /** A screenshot of the page, saved in web/screenshots. */
   picture(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Time to start on a busy machine, ms. */
+/** How long a start may take on a busy machine, ms. */
 const STARTS_WITHIN = 60_000;
 
 /** The address the product prints when it is ready. */
@@ -90,7 +90,7 @@ export const startProduct = async (): Promise<Product> => {
         [390, 844],
       ] as const) {
         await page.setViewportSize({ width, height });
-        // Two frames: the page is laid out for its new width and drawn.
+        // Two frames: the page has been laid out and drawn at its new width.
         await page.evaluate(
           () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
         );
@@ -110,7 +110,7 @@ export const startProduct = async (): Promise<Product> => {
   };
 };
 
-/** A real PDF of a text, two pages when it is long. */
+/** A real PDF of a text; a long one has two pages. */
 export const pdfOf = (text: string): Promise<Buffer> =>
   new Promise((resolve) => {
     const document = new PDFDocument({ margin: 72 });

@@ -195,7 +195,7 @@ describe('decisions', { concurrency: false }, () => {
     await open('/essays/flagged');
     const card = (at: number) => page.locator('article').nth(at);
     const [first, second] = [await card(0).getAttribute('id'), await card(1).getAttribute('id')];
-    // The keys act on the card in view.
+    // The keys act on the card that is in view.
     await page.keyboard.press('x');
     await dialog().getByLabel('Reason for the rejection').waitFor();
     await page.keyboard.type('Handed in for the wrong task.');
@@ -228,7 +228,7 @@ describe('unusual lengths', { concurrency: false }, () => {
     );
     const arabic = await addStudent(product, seeded.teacher, 'عبد الرحمن الخطيب');
     for (let n = 0; n < 12; n += 1) {
-      // With fewer words changed they would be duplicates, and count once.
+      // With fewer words changed they would be duplicates, and count only once.
       const own = Array.from({ length: 15 }, (_, k) => `week${n}day${k}`).join(' ');
       const id = await addBaseline(product, seeded.teacher, long, `${VOICE} ${own}.`);
       await product.call('POST', `/baselines/${id}/review`, { decision: 'approved' }, seeded.teacher);

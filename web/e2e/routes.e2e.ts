@@ -26,7 +26,7 @@ const open = async (path: string) => {
   await heading().first().waitFor();
 };
 
-/** Answers of `path` begin with copies of the item, so that the item itself is below the fold. */
+/** Answers to `path` begin with copies of the item, so that the item itself is below the fold. */
 const buryUnderCopies = async (path: string, id: string, copies = 8) => {
   await product.page.route(
     (url) => url.pathname === `/api${path}`,
@@ -46,7 +46,7 @@ const buryUnderCopies = async (path: string, id: string, copies = 8) => {
   );
 };
 
-/** Whether an address is of this shape: '/batch/:id' and '/batch/4f…'. */
+/** Whether an address has this shape: '/batch/:id' and '/batch/4f…'. */
 const isAt = (shape: string, address: string): boolean =>
   new RegExp(`^${shape.replace(':id', '[0-9a-f-]{36}')}$`).test(address);
 
@@ -119,7 +119,7 @@ describe('addresses', { concurrency: false }, () => {
     assert.deepEqual(await links.allTextContents(), MENU);
     for (const [n, target] of TARGETS.entries()) {
       await links.nth(n).click();
-      // The essay in view is in the fragment.
+      // The fragment names the essay in view.
       await page.waitForURL(({ pathname }) => pathname === target);
     }
   });

@@ -140,7 +140,7 @@ describe('rubrics', { concurrency: false }, () => {
     const { id } = (await (await uploaded).json()) as { id: string };
     await settled(product, seeded.teacher, `/essays/${id}`);
 
-    // Two criteria are the product's word for word and have a proposal; 'Voice' is hers.
+    // Two criteria are the product's, word for word, and have a proposal; 'Voice' is the teacher's own.
     await page.goto(`${product.url}/essays/graded?assignment=${assignment}`);
     const card = page.locator('article').first();
     await card.getByText('Scored by “Letters to the editor”.').waitFor();

@@ -28,7 +28,7 @@ describe('a teacher scores before she sees the proposal', { concurrency: false }
     await page.waitForFunction(() => document.activeElement?.textContent === 'Save');
     await page.keyboard.press('Enter');
     await page.getByText(/^Scores saved\. Proposal and teacher: /).waitFor();
-    // It has left the queue: a teacher has looked at it.
+    // It has left the queue because a teacher has looked at it.
     await card.waitFor({ state: 'detached' });
 
     await page.goto(`${product.url}/account/scoring`);

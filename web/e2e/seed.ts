@@ -1,4 +1,4 @@
-// A small class in every state a screen can show, made through the API as a browser would.
+// A small class with every state that a screen can show, created through the API as a browser would.
 import { strict as assert } from 'node:assert';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pdfOf } from './product.ts';
@@ -6,7 +6,7 @@ import type { Answer, Product } from './product.ts';
 
 export const PASSWORD = 'a long password';
 
-/** Invented; long enough to be compared. */
+/** Invented texts, long enough to be compared. */
 export const VOICE = [
   'My grandmother sells bread at the market on Saturdays, and I have helped her since I was six. She ' +
     'gets up at three. I get up at five, and I think that I am the tired one, and she laughs at me. The ' +
@@ -38,15 +38,15 @@ export interface Seeded {
   admin: string;
   teacher: string;
   assistant: string;
-  /** The student with everything, and one with nothing. */
+  /** One student with everything, and one with nothing. */
   ana: string;
   ben: string;
-  /** Names of the students, which no assistant may see. */
+  /** Names of the students, which the assistant must never see. */
   names: readonly string[];
   essays: { graded: string; flagged: string; rejected: string; ungraded: string };
   baselines: { approved: string; waiting: string; rejected: string };
   batch: string;
-  /** Of the third period. */
+  /** An assignment for the third period. */
   assignment: string;
 }
 
@@ -83,7 +83,7 @@ const form = async (
   return answer ?? {};
 };
 
-/** Asks again until nothing is still being processed. */
+/** Asks again until nothing is being processed any more. */
 export const settled = async (
   product: Product,
   token: string,
@@ -103,7 +103,7 @@ export const register = async (product: Product, admin: string, username: string
   return String(token);
 };
 
-/** The first account: the administrator's. */
+/** The first account, which is the administrator's. */
 export const firstAdministrator = async (product: Product): Promise<string> => {
   const made = await must(product, undefined, 'POST', '/auth/register', {
     username: 'admin',
@@ -201,7 +201,7 @@ export const seedClass = async (product: Product): Promise<Seeded> => {
   };
 };
 
-/** Puts a token where the application looks for it, so that the next page is a signed-in one. */
+/** Stores a token where the application looks for it, so that the next page is loaded signed in. */
 export const signInWith = async ({ page, url }: Product, token: string): Promise<void> => {
   if (!page.url().startsWith(url)) await page.goto(`${url}/login`);
   await page.evaluate((value) => {
@@ -237,7 +237,7 @@ export const allRoutes = (seeded: Seeded): readonly (readonly [path: string, hea
   ['/baseline-rejected', /^Rejected Baselines$/],
 ];
 
-/** The same, plus what only an administrator may see, the explanations and an address that does not exist. */
+/** The same, plus what only an administrator may see, the help pages and an address that does not exist. */
 export const everyAddress = (seeded: Seeded): readonly string[] => [
   ...allRoutes(seeded).map(([path]) => path),
   '/audit',

@@ -122,7 +122,7 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
     assert.equal(await feedback.inputValue(), 'The second paragraph ');
     await feedback.press('End');
     await page.keyboard.type('stands.');
-    // In the middle of a dialog: the question comes above it, and the caret is where it was.
+    // In the middle of a dialog: the question appears above it, and the caret stays where it was.
     await page.evaluate(() => {
       const twoMinutes = 2 * 60_000;
       localStorage.setItem('token_taken_at', String(Date.now() - 12 * 60 * 60_000 + twoMinutes));
@@ -151,7 +151,7 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
     await page.waitForURL('**/login');
     assert.equal(await token(), null);
     assert.equal((await told).status(), 200);
-    // A copy of the token is now worthless.
+    // A copy of the token is now useless.
     assert.equal((await product.call('GET', '/auth/verify', undefined, mine)).status, 401);
     assert.equal(await page.evaluate(() => sessionStorage.length), 0);
     await page.goBack();

@@ -9,7 +9,7 @@ const MOST_AT_FIRST = 200_000;
 
 const { product, seeded, signedOut, signIn, unstub } = await useSignIn();
 
-/** Which of red, green and blue is strongest in a chip's background. */
+/** Which of red, green and blue is the strongest in a chip's background. */
 const strongest = (chip: Locator) =>
   chip.evaluate((element) => {
     let at: Element | null = element;

@@ -26,10 +26,10 @@ export const useSignIn = async () => {
   return { product, seeded, token, signedOut, signIn, unstub };
 };
 
-/** A stub of a call with this answer. */
+/** Answers a call with this stub. */
 export const answering =
   (status: number, body: unknown = {}) =>
   (route: Route) =>
     route.fulfill({ status, json: body });
-/** The address of a call of the API. */
+/** The address of an API call. */
 export const api = (path: string) => (url: URL) => url.pathname === `/api${path}`;

@@ -17,11 +17,11 @@ import type { Cost, CostEfficiency, LlmAiDetection, LlmBreakdown, LlmResult } fr
  * genuine to begin with (`prior`).
  */
 
-/** A habit that differs or agrees by more than chance explains. */
+/** A habit that differs or agrees by more than chance would explain. */
 export interface EvidenceItem {
   marker: StyleMarker;
   kind: 'difference' | 'similarity';
-  /** A sentence with both numbers. */
+  /** A sentence that gives both numbers. */
   statement: string;
   /** In `unit`. */
   essay_rate: number;
@@ -31,7 +31,7 @@ export interface EvidenceItem {
   sample_quote: SampleQuote | null;
 }
 
-/** One habit in numbers, all in `unit`: the essay beside its student's samples and the class. */
+/** One habit in numbers, all in `unit`: the essay, its student's samples and the class. */
 export interface MarkerSnapshot {
   marker: StyleMarker;
   label: string;
@@ -41,7 +41,7 @@ export interface MarkerSnapshot {
   sample_mean: number | null;
   sample_low?: number | null;
   sample_high?: number | null;
-  /** Median of the classmates' essays; null where there are too few. */
+  /** Median of the classmates' essays; null if there are too few. */
   class_median?: number | null;
   /** Against the samples; null without samples. */
   standing?: 'like' | 'between' | 'differs' | null;
@@ -78,7 +78,7 @@ export interface PerBaselineComparison {
   supporting_evidence: string[];
 }
 
-/** The aggregated analysis of a comparison that was made. */
+/** The aggregated analysis of a comparison. */
 export interface ComparedAnalysis {
   engine: string;
   version: string;
@@ -93,7 +93,7 @@ export interface ComparedAnalysis {
   closer_than_classmates: ClassmateStanding | null;
   evidence_strength: EvidenceStrength;
   evidence_reasons: string[];
-  /** Shares of the engine and of the language model in the number; they add up to 1. */
+  /** How much the engine and the language model each contribute to the number; they add up to 1. */
   weights: { mechanical: number; llm: number };
   analysis_type: 'mechanical_only' | 'hybrid';
   llm_triggers_used: string[];
@@ -112,10 +112,10 @@ export interface ComparedAnalysis {
   teacher_guidance: string;
   detailed_explanation: string;
   contextual_factors: string[];
-  /** A sample unlike the others while those are alike: perhaps filed under the wrong student. */
+  /** A sample unlike the others, which are alike: perhaps filed under the wrong student. */
   outlier_baseline_id: string | null;
   individual_comparisons: PerBaselineComparison[];
-  /** Differences first, at most six. */
+  /** Differences come first; at most six. */
   evidence: EvidenceItem[];
   specific_quotes: string[];
   consistency_analysis: Partial<Record<StyleFamily, ConsistencyLabel>>;
@@ -128,7 +128,7 @@ export interface ComparedAnalysis {
     mean_sentence_words: number;
     grammar_patterns: GrammarPattern[];
   };
-  /** The most informative habits of this essay, for the strip under the result; at most four. */
+  /** The most informative habits of this essay, for the strip below the result; at most four. */
   features: MarkerSnapshot[];
   /** Habits that all samples share and that few other writers have. */
   stable_markers: MarkerSnapshot[];
@@ -140,13 +140,13 @@ export interface ComparedAnalysis {
   llm_breakdown: LlmBreakdown | null;
   llm_evidence: string[];
   llm_ai_detection: LlmAiDetection | null;
-  /** Null when no model was asked. */
+  /** Null if no model was asked. */
   llm_result: LlmResult | null;
 }
 
 /**
- * As stored: where nothing could be compared there are only reasons, and fields that an older engine did not produce
- * are absent.
+ * As stored: if nothing could be compared there are only reasons, and fields that an older engine did not produce are
+ * absent.
  */
 export interface AuthorshipAnalysis extends Partial<ComparedAnalysis> {
   llm_cost?: Cost;

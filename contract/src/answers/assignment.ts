@@ -11,7 +11,7 @@ export interface Assignment extends Omit<AssignmentTerms, 'rubric_version'>, Ass
   essay_type: EssayType;
   class_type: ClassType;
   academic_year: string;
-  /** The teacher's own rubric that its essays are scored by; null: the product's for their class. */
+  /** The teacher's own rubric that its essays are scored by; null: the product's rubric for their class. */
   rubric: { version: string; name: string } | null;
   created_at: string;
   /** Revision of its stream; the ETag. */
@@ -21,19 +21,19 @@ export interface Assignment extends Omit<AssignmentTerms, 'rubric_version'>, Ass
 /** Where one student stands in one assignment. */
 export interface AssignmentPlace {
   state: AssignmentState;
-  /** What the student wrote for it; of several the newest that was not rejected. Null: nothing. */
+  /** What the student wrote for it: the newest essay that was not rejected. Null: nothing. */
   essay_id: string | null;
   /** When it was uploaded: when the student handed it in is not known. */
   uploaded_at: string | null;
-  /** It was uploaded after the last day had ended. */
+  /** Whether it was uploaded after the last day had ended. */
   after_due: boolean;
-  /** Sum of the criteria scored, and the most that could be reached; null until it is scored in full. */
+  /** Sum of the criteria scored, and the highest sum possible; null until it is fully scored. */
   score: { given: number; max: number } | null;
-  /** Whose the score is; null while there is none. */
+  /** Whose the score is; null if there is none. */
   scores: WhoseScores | null;
-  /** The last feedback that the student got on it; null: none. */
+  /** The last feedback on it that the student got; null: none. */
   returned: ReturnedFeedback | null;
-  /** How many essays of the student are in it. */
+  /** How many of the student's essays are in it. */
   essays: number;
 }
 
@@ -43,7 +43,9 @@ export interface AssignmentStudent {
   /** Null for a caller without view_student_names. */
   student_name: string | null;
   period: number;
-  /** On the roster of one of its classes today; else it is somebody who wrote for it all the same. */
+  /**
+   * Whether the student is on the roster of one of its classes today; otherwise it is somebody who wrote for it anyway.
+   */
   on_roster: boolean;
 }
 
@@ -52,7 +54,7 @@ export interface AssignmentLine extends AssignmentStudent, AssignmentPlace {}
 /** How many students are in each state. */
 export type AssignmentCounts = Record<AssignmentState, number>;
 
-/** An assignment in a list: of whom how many are how far. */
+/** An assignment in a list, with how many students are how far. */
 export interface AssignmentSummary extends Assignment {
   counts: AssignmentCounts;
   students: number;
@@ -60,12 +62,12 @@ export interface AssignmentSummary extends Assignment {
   unassigned: number;
 }
 
-/** One assignment with everybody who is to write it, and everybody who did. */
+/** One assignment with everybody who is supposed to write it, and everybody who did. */
 export interface AssignmentPage extends AssignmentSummary {
   lines: AssignmentLine[];
 }
 
-/** A class by its assignments. */
+/** A class and its assignments. */
 export interface AssignmentGrid {
   academic_year: string;
   period: number;

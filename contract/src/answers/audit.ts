@@ -16,7 +16,7 @@ export interface AuditFacts {
   summary: string;
   subject: 'essay' | 'baseline' | 'student' | 'user' | 'batch' | 'assessment' | 'assignment' | 'rubric';
   subject_id: string;
-  /** Where the event itself says it: received with a student, assigned, compared, graded, erased. */
+  /** Only if the event itself says it: received with a student, assigned, compared, graded, erased. */
   student_id: string | null;
   /** On the events that assigned or erased the id; it outlives the student. */
   student_display_id: string | null;
@@ -48,13 +48,13 @@ export interface AuditChain {
   head: string | null;
 }
 
-/** What an essay showed at a moment in the past, folded from everything that had happened by then. */
+/** What an essay looked like at a moment in the past, folded from everything that had happened by then. */
 export interface EssayAsItStood {
   status: EssayStatus | 'deleted';
   status_since: string;
   flags: EssayFlags;
   word_count: number | null;
-  /** 0–1; null where nothing was compared. */
+  /** 0–1; null if nothing was compared. */
   similarity: number | null;
   evidence_strength: EvidenceStrength | null;
   /** How many samples it was compared with. */

@@ -9,10 +9,10 @@ import type { AiIndicator } from './passages.ts';
 import type { StudentRef } from './essay.ts';
 import type { SameText } from './same-text.ts';
 
-/** The sample of the same student whose text this one repeats. */
+/** The sample by the same student whose text this one repeats. */
 export interface DuplicateOf {
   baseline_id: string;
-  /** When that one was written, or came in. */
+  /** When that one was written or, if that is not known, received. */
   date: string;
   /** 0: the same words in the same order. */
   changed_words: number;
@@ -71,28 +71,28 @@ export interface BaselineFacts {
   authorship_flagged: boolean;
   authorship_baseline_count: number;
   authorship_analysis: AuthorshipAnalysis | null;
-  /** Missing, as in rows of the release before: nobody has looked. Null: it repeats none. */
+  /** Missing, as in rows of the previous release: nobody has checked. Null: it repeats none. */
   duplicate_of?: DuplicateOf | null;
   batch_id: string | null;
   from_essay_id: string | null;
-  /** Id of the account that uploaded the sample, or the essay that it was made from. */
+  /** Id of the account that uploaded the sample, or of the essay that it was made from. */
   handed_in_by: string;
   status_since: string;
   revision: number;
 }
 
 export interface Baseline extends BaselineFacts, StudentRef {
-  /** What the caller may do with it, for the page to offer. */
+  /** What the caller may do with it, so that the page can offer it. */
   can: BaselineCan;
   /** Student ids found in the file. */
   markers?: string[];
   /** Why no student was found for it. */
   set_aside_reason?: string | null;
-  /** Why it is stuck, a sentence; null while it is not. */
+  /** Why it is stuck, as a sentence; null if it is not. */
   waiting_reason?: string | null;
 }
 
-/** The texts of a sample: its own, those written about it, and what they were made from. */
+/** The texts of a sample: its own, those written about it, and those it was made from. */
 export type BaselineWords =
   | 'sample_text'
   | 'essay_text'
@@ -109,7 +109,7 @@ export type BaselineWords =
   | 'writing_fingerprint'
   | 'authorship_analysis';
 
-/** What tables and counts show (`view=summary`). */
+/** What tables and counts need (`view=summary`). */
 export type BaselineSummary = Omit<Baseline, BaselineWords>;
 
 /** The parts of the comparison that are repeated on the sample itself. */
@@ -159,7 +159,7 @@ export interface BaselineBatchUploadResult {
   total_files: number;
   successful_extractions: number;
   failed_extractions: number;
-  /** Files that are still being read or matched; what is said of them comes later. */
+  /** Files that are still being read or matched; the rest is known later. */
   waiting: number;
   baselines: {
     id: string | null;

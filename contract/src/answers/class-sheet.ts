@@ -2,14 +2,14 @@ import type { EssayType } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { TrendStatus } from '../domain/states.ts';
 
-/** One criterion over a class. */
+/** One criterion across a class. */
 export interface ClassCriterion {
   id: string;
   name: string;
   max: number;
-  /** Of the students' latest scores; null while no student has one. */
+  /** Of the students' latest scores; null if no student has one. */
   median: number | null;
-  /** Students whose lowest score it is. */
+  /** Number of students whose lowest score it is. */
   lowest_for: number;
 }
 
@@ -18,13 +18,13 @@ export interface ClassSheetStudent {
   display_id: string;
   /** Null for a caller without view_student_names. */
   student_name: string | null;
-  /** The latest score by criterion id; null where there is none. */
+  /** The latest score by criterion id; null if there is none. */
   scores: Record<string, number | null>;
-  /** Criteria with the lowest score: several in a tie, none if all are equal or one is missing. */
+  /** Criteria with the lowest score: several if tied, none if all are equal or one is missing. */
   lowest: string[];
-  /** Whether a teacher gave or confirmed every score shown; null where none is shown. */
+  /** Whether a teacher gave or confirmed every score shown; null if none is shown. */
   confirmed: boolean | null;
-  /** Essays that count, fully scored. */
+  /** Essays that count and are fully scored. */
   essays: number;
   trend_status: TrendStatus;
 }
@@ -40,16 +40,16 @@ export interface ClassSheet {
   academic_year: string;
   period: number;
   class_type: ClassType;
-  /** Null for all types. */
+  /** Null: all types. */
   essay_type: EssayType | null;
-  /** Only essays from the last so many days; null for the whole year. */
+  /** Only essays from this many last days; null for the whole year. */
   days: number | null;
-  /** The teacher's own rubric that the scores are by, in one version; null: the product's for the class. */
+  /** The teacher's own rubric that the scores are based on, in one version; null: the product's for the class. */
   rubric: ClassRubric | null;
-  /** Her own rubrics that essays of the class were scored by, to choose from. */
+  /** The teacher's own rubrics that essays of the class were scored by, to choose from. */
   rubrics: ClassRubric[];
   criteria: ClassCriterion[];
-  /** Students scored on every criterion. */
+  /** Number of students scored on every criterion. */
   compared: number;
   students: ClassSheetStudent[];
 }

@@ -1,6 +1,6 @@
 import type { StyleFamily } from '../domain/style-words.ts';
 
-/** How much can be said from the amount of writing. */
+/** How much the amount of writing allows us to say. */
 export type EvidenceStrength = 'insufficient' | 'limited' | 'strong';
 export type Recommendation = 'same_author' | 'different_authors' | 'inconclusive';
 export type Confidence = 'high' | 'medium' | 'low';
@@ -16,7 +16,7 @@ export type ConsistencyLabel =
   | 'completely_different'
   | 'lost';
 
-/** One sample of the student against the essay. */
+/** One sample of the student compared with the essay. */
 export interface SampleComparison {
   baseline_id: string;
   similarity_score: number;
@@ -31,11 +31,11 @@ export interface SampleComparison {
   baseline_date: string;
 }
 
-/** The same sample under other names, which the specification also asks for. */
+/** The same sample under the other names that the specification also asks for. */
 export interface ComparisonEntry {
   baseline_id?: string;
   similarity_score: number;
-  /** The same number again; clients read either one. */
+  /** The same number again; clients read one or the other. */
   similarity?: number;
   sentence_length_similarity?: number | null;
   readability_similarity: number | null;
@@ -63,7 +63,7 @@ export interface ClassmateStanding {
 
 export interface FamilyAgreement {
   family: StyleFamily;
-  /** In a teacher's words, lower case. */
+  /** In words a teacher would use, lower case. */
   label: string;
   /** Share of genuine pairs that differ more than this one. */
   agreement: number;
@@ -82,7 +82,7 @@ export interface EnhancedAnalysis {
 }
 
 export interface BaselineComparisonDetails {
-  /** Which engine compared, and the version of its rules. */
+  /** Which engine made the comparison, and the version of its rules. */
   engine?: string;
   version?: string;
   /** One per sample, in the order in which they were given; empty when nothing was compared. */

@@ -1,4 +1,4 @@
-/** Essays or samples that wait, no matter how long ago they were uploaded. */
+/** Essays or samples that are waiting, no matter how long ago they were uploaded. */
 export interface Queue {
   count: number;
   /** When the first of them started waiting, ISO; null when none is waiting. */
@@ -25,25 +25,25 @@ export interface DashboardStats {
   recent_essays: number;
   /** The same in ten groups of three days, the oldest first. */
   recent_essays_by_time: number[];
-  /** Their scores on the 4-point scale: below 2.5, from 2.5, from 3, from 3.5. */
+  /** Their scores on the 4-point scale, by group: below 2.5, from 2.5, from 3, from 3.5. */
   recent_scores: { counts: number[]; mean: number | null };
   flagged_essays: number;
-  /** Of those, the ones that were flagged for AI writing. */
+  /** How many of those were flagged for AI writing. */
   flagged_for_ai_writing: number;
   pending_baselines: number;
-  /** Samples of students of the class that wait and had no other to be compared with. */
+  /** Samples of students of the class that are waiting and had no other to be compared with. */
   first_baselines: number;
   queues: {
     /** Could not be read or graded. */
     failed: Queue;
     unassigned: Queue;
     ready_for_grading: Queue;
-    /** Graded, and no teacher has confirmed the proposed scores or entered her own. */
+    /** Graded, but no teacher has confirmed the proposed scores or entered her own. */
     to_confirm: Queue;
     under_way: Queue;
     /** On the Flagged list. */
     flagged: Queue;
-    /** Samples of the class that are not yet decided. */
+    /** Samples of the class that have not been decided yet. */
     pending_reviews: Queue;
   };
 }

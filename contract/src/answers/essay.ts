@@ -37,11 +37,10 @@ export interface GradingResult {
   ai_writing_score: number | null;
   is_flagged_for_ai_writing: boolean;
   /**
-   * What a machine had proposed before a teacher scored it: by criterion id, or by the name of one of the three
-   * scores.
+   * What a machine had proposed before a teacher scored it: by criterion id, or by the name of one of the three scores.
    */
   proposed_scores?: Record<string, number> | null;
-  /** Who made it: 'teacher', or the engine's name. */
+  /** Who proposed it: 'teacher', or the engine's name. */
   graded_by: string;
   /** The rubric version used; null for a teacher's scores on an essay that no engine has graded. */
   rubric_version: string | null;
@@ -66,7 +65,7 @@ export interface EssayFacts {
   word_count: number | null;
   original_filename: string | null;
   processing_status: EssayStatus;
-  /** Why it is at 'error', a sentence; else null. */
+  /** Why its status is 'error', as a sentence; otherwise null. */
   processing_error: string | null;
   /** The step that failed and that Retry would repeat. */
   failed_step: EssayStep | null;
@@ -74,9 +73,9 @@ export interface EssayFacts {
   is_flagged_for_ai_writing: boolean;
   flag_reason: string | null;
   rejection_reason: string | null;
-  /** What the student said, as noted; a corrected note is in the history only. */
+  /** What the student said, as noted; a corrected note remains only in the history. */
   talks: Talk[];
-  /** Comments on words of the text, in its order: the first is number 1. */
+  /** Comments on words of the text, in text order: the first is number 1. */
   text_comments: TextComment[];
   /** 0–1. */
   baseline_similarity_score: number | null;
@@ -87,11 +86,11 @@ export interface EssayFacts {
   authorship_manual_required: boolean;
   grading_result_id: string | null;
   /**
-   * A teacher's own rubric: the version that its scores are by, or, before anybody scored it, that of its assignment;
-   * null: the product's own. In rows of earlier releases it is missing.
+   * A teacher's own rubric: the version its scores are based on, or, before anybody has scored it, that of its
+   * assignment; null: the product's own. Missing in rows of earlier releases.
    */
   rubric_version?: string | null;
-  /** Whose scores they are; null while there are none. */
+  /** Whose scores they are; null if there are none. */
   scores: WhoseScores | null;
   grading_result: GradingResult | null;
   learning_targets: LearningTargetScore[];
@@ -126,24 +125,24 @@ export interface EssayFacts {
 }
 
 export interface Essay extends EssayFacts, StudentRef {
-  /** The rubric that its assignment has chosen, null: the product's; missing where it is in none. */
+  /** The rubric that its assignment uses; null: the product's; missing if it is in no assignment. */
   assigned_rubric_version?: string | null;
   /** Student ids found in the file, for the teacher who assigns it. */
   markers?: string[];
   set_aside_reason?: string | null;
-  /** Why it is stuck, a sentence; null while it is not. */
+  /** Why it is stuck, as a sentence; null if it is not. */
   waiting_reason?: string | null;
   /** Whether the original file can be fetched from GET /essays/{id}/file. */
   has_file?: boolean;
   /** The last feedback sheet that the student got; null: none. */
   returned: ReturnedFeedback | null;
-  /** There are proposed scores, and they are not sent to the caller before theirs are in. */
+  /** There are proposed scores, but the caller does not get them before entering scores of their own. */
   proposal_withheld?: boolean;
-  /** What the caller may do with it, for the page to offer. */
+  /** What the caller may do with it, so that the page can offer it. */
   can: EssayCan;
 }
 
-/** The texts of an essay: its own, those written about it, and what they were made from. */
+/** The texts of an essay: its own, those written about it, and those it was made from. */
 export type EssayWords =
   | 'essay_text'
   | 'baseline_comparison_details'
@@ -161,8 +160,8 @@ export type EssayWords =
   | 'improvement_notes';
 
 /**
- * What tables, counts and pickers show (`view=summary`): about a twentieth of an essay. Criteria and learning targets
- * have their scores, and '' for their texts.
+ * What tables, counts and pickers need (`view=summary`): about a twentieth of an essay. Criteria and learning targets
+ * have their scores, with '' for their texts.
  */
 export type EssaySummary = Omit<Essay, EssayWords>;
 
@@ -196,7 +195,7 @@ export interface EssayBatchUploadResult {
   total_files: number;
   successful_extractions: number;
   failed_extractions: number;
-  /** Files that are still being read or matched; what is said of them comes later. */
+  /** Files that are still being read or matched; the rest is known later. */
   waiting: number;
   essays: {
     id: string | null;
@@ -218,6 +217,6 @@ export interface EssayWithoutBaseline {
   submission_date: string;
   /** For the If-Match of a decision on it. */
   revision: number;
-  /** What the caller may do with it, for the page to offer. */
+  /** What the caller may do with it, so that the page can offer it. */
   can: EssayCan;
 }

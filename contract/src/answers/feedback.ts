@@ -2,14 +2,14 @@ import type { BaselineType, EssayType } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { StudentRef } from './essay.ts';
 
-/** Where on a feedback sheet something is said. */
+/** Where on a feedback sheet a point is. */
 export const SHEET_SECTIONS = ['criterion', 'quote', 'strength', 'next_step', 'feedback', 'detail'] as const;
 export type SheetSection = (typeof SHEET_SECTIONS)[number];
 /** Where a teacher can add a point of her own. */
 export const ADDED_SECTIONS = ['strength', 'next_step'] as const;
 export type AddedSection = (typeof ADDED_SECTIONS)[number];
 
-/** What a teacher chooses to show; `comment` is her own, `criteria` what is said under each score. */
+/** What a teacher chooses to show; `comment` is her own comment, `criteria` what is said below each score. */
 export const SHEET_PARTS = [
   'scores',
   'criteria',
@@ -30,7 +30,7 @@ export interface AddedPoint {
   text: string;
 }
 
-/** The teacher's words in the place of the machine's. */
+/** The teacher's words that replace the machine's. */
 export interface ReplacedPoint {
   key: string;
   text: string;
@@ -42,19 +42,19 @@ export interface SheetEdits {
   dropped: string[];
   replaced: ReplacedPoint[];
   added: AddedPoint[];
-  /** What is not shown. */
+  /** What is hidden. */
   hides: SheetPart[];
 }
 
-/** One thing said on a sheet, for the teacher who edits it. */
+/** One point of a sheet, for the teacher who edits it. */
 export interface SheetPoint {
   key: string;
   section: SheetSection;
-  /** The criterion it is about; null elsewhere. */
+  /** The criterion it is about; null in other sections. */
   about: string | null;
-  /** As the machine wrote it; null for a point of the teacher's own. */
+  /** As the machine wrote it; null for a point that the teacher added. */
   proposed: string | null;
-  /** As it is on the sheet. */
+  /** As it appears on the sheet. */
   text: string;
   dropped: boolean;
 }
@@ -67,13 +67,13 @@ export interface SheetScore {
   level: string | null;
   /** What is said about it. */
   feedback: string | null;
-  /** What the teacher wrote beside her score. */
+  /** What the teacher wrote next to her score. */
   comment: string | null;
   /** From the essay. */
   quote: string | null;
 }
 
-/** A comment that the teacher anchored to words of the text. */
+/** A comment that the teacher attached to words of the text. */
 export interface SheetTextComment {
   number: number;
   quote: string;
@@ -81,14 +81,14 @@ export interface SheetTextComment {
 }
 
 /**
- * What a student gets to read: composed by `composeSheet`, and nothing else is ever shown to them. It has no name,
- * nothing of authorship, of AI checks or of anybody else.
+ * What a student gets to read: composed by `composeSheet`, and nothing else is ever shown to them. It contains no name,
+ * and nothing about authorship, AI checks or anybody else.
  */
 export interface FeedbackSheet {
   essay_type: EssayType | BaselineType;
   class_type: ClassType | null;
   submission_date: string;
-  /** Empty where the teacher shows none. */
+  /** Empty if the teacher shows none. */
   scores: SheetScore[];
   total: { label: string; score: string | null; max: number } | null;
   strengths: string[];
@@ -96,15 +96,15 @@ export interface FeedbackSheet {
   /** What fits neither. */
   feedback: string[];
   details: string[];
-  /** The teacher's own, as she wrote it. */
+  /** The teacher's own comment, as she wrote it. */
   comment: string | null;
   text_comments: SheetTextComment[];
   targets: { code: string; name: string; score: number; max: number }[];
-  /** What a machine had to do with it. */
+  /** What part a machine had in it. */
   disclosure: string;
 }
 
-/** What stands on a sheet, in its order, wherever it is shown. */
+/** The parts of a sheet, in their order, wherever it is shown. */
 export const SHEET_HEADINGS = {
   title: 'Feedback on your essay',
   scores: 'Scores',
@@ -117,7 +117,7 @@ export const SHEET_HEADINGS = {
   targets: 'Learning targets',
 } as const;
 
-/** How a sheet got to the student. */
+/** How a sheet reached the student. */
 export const RETURN_WAYS = ['print', 'pdf', 'link'] as const;
 export type ReturnWay = (typeof RETURN_WAYS)[number];
 
@@ -131,7 +131,7 @@ export interface ReturnedFeedback {
 /** For how many days a link can be opened. */
 export const LINK_DAYS = { usual: 30, most: 365 } as const;
 
-/** A link by which a student reads one returned sheet. */
+/** A link with which a student reads one returned sheet. */
 export interface FeedbackLink {
   id: string;
   version: number;
@@ -139,7 +139,7 @@ export interface FeedbackLink {
   expires_at: string;
   /** Null: it can still be opened, until it expires. */
   revoked_at: string | null;
-  /** How often, and when last. */
+  /** How often it was opened, and when last. */
   opened: number;
   last_opened_at: string | null;
 }
@@ -147,7 +147,10 @@ export interface FeedbackLink {
 /** A link that was just made. */
 export interface NewFeedbackLink {
   id: string;
-  /** What stands behind the # of its address; null when the same request had made it before: it is not kept. */
+  /**
+   * The secret after the # of its address; null if a repeat of the same request made it earlier, because it is not
+   * kept.
+   */
   token: string | null;
   expires_at: string;
 }
@@ -169,7 +172,7 @@ export interface EssayFeedback extends StudentRef {
   links: FeedbackLink[];
   /** Whether the caller may edit and return it. */
   can_return: boolean;
-  /** Of the essay's stream; the ETag. */
+  /** Revision of the essay's stream; the ETag. */
   revision: number;
 }
 
@@ -179,9 +182,9 @@ export interface ReturnedSheet extends ReturnedFeedback, StudentRef {
   sheet: FeedbackSheet;
 }
 
-/** Of several essays: what became of each. */
+/** What became of each of several essays. */
 export interface FeedbackReturns {
   returned: (ReturnedFeedback & { essay_id: string; link: NewFeedbackLink | null })[];
-  /** Why not, a sentence. */
+  /** Why not, as a sentence. */
   skipped: { essay_id: string; reason: string }[];
 }

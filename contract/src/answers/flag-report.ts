@@ -26,16 +26,16 @@ export interface FlagFigures {
   decisions: number;
   /** How many of these were undone. */
   undone: number;
-  /** How many flagged essays were decided. */
+  /** How many of the flagged essays were decided. */
   waits: number;
-  /** Days from the flag to the decision that stands, each to a tenth, the median of these; null without any. */
+  /** Median of the days from the flag to the decision that stands, to a tenth; null if there are none. */
   median_days: number | null;
 }
 
 export interface FlagGroup extends FlagFigures {
-  /** A username, a class type, the number of a period, or an essay type; '' where it is not known. */
+  /** A username, a class type, the number of a period, or an essay type; '' if it is not known. */
   key: string;
-  /** Flagged more often than all the others together, by more than chance explains. */
+  /** Flagged more often than all the others together, by more than chance would explain. */
   stands_out: boolean;
 }
 
@@ -48,11 +48,11 @@ export interface FlagReport {
   by_period: FlagGroup[];
   by_class_type: FlagGroup[];
   by_essay_type: FlagGroup[];
-  /** By who uploaded the essays. */
+  /** By the account that uploaded the essays. */
   by_teacher: FlagGroup[];
 }
 
-/** The same for the whole school, in one line on a page. */
+/** The same for the whole school, for one line on a page. */
 export interface FlagSummary {
   total: FlagFigures;
 }

@@ -1,7 +1,7 @@
 export interface GradedCriterion {
   criterion_id: string;
   criterion: string;
-  /** Null: nobody has scored it yet; only in a teacher's own rubric. */
+  /** Null: nobody has scored it yet; possible only in a teacher's own rubric. */
   score: number | null;
   max: number;
   rationale: string;

@@ -11,9 +11,9 @@ export type HealthState = (typeof HEALTH_STATES)[number];
 export interface Stuck {
   /** A read model, or a step of the pipeline. */
   what: string;
-  /** Why, in a sentence for whoever runs the server. */
+  /** Why, as a sentence for whoever runs the server. */
   why: string;
-  /** The stream it concerns; missing when it concerns all. */
+  /** The stream it concerns; missing if it concerns all. */
   stream_id?: string;
   event_id?: string;
   event_type?: string;
@@ -29,10 +29,10 @@ export interface HealthPart {
 export interface HealthAnswer {
   /** The state of the worst part. */
   status: HealthState;
-  /** Position of the last event, -1 when there is none; null while the log does not answer. */
+  /** Position of the last event, -1 if there is none; null while the log does not answer. */
   head: number | null;
-  /** Log positions each read model is behind. */
+  /** How many log positions each read model is behind. */
   lag: Record<string, number>;
-  /** The state of each part of the product, and what in it is stuck. */
+  /** The state of each part of the product, and what is stuck in it. */
   parts: HealthPart[];
 }

@@ -4,10 +4,10 @@ export interface Place {
   end: number;
 }
 
-/** A quotation that is at this place of its text, word for word. */
+/** A quotation that occurs at this place of its text, word for word. */
 export interface LocatedQuote extends Place {
   quote: string;
-  /** The words in it that show the habit; absent where the whole quotation shows it. */
+  /** The words in it that show the habit; absent if the whole quotation shows it. */
   words?: Place[];
 }
 export interface SampleQuote extends LocatedQuote {

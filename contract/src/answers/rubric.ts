@@ -1,26 +1,26 @@
 import type { ClassType } from '../domain/periods.ts';
 import type { RubricCriterion } from '../domain/rubric.ts';
 
-/** What a list of rubrics says of each. */
+/** What a list says about each rubric. */
 export interface RubricFacts {
   id: string;
   class_type: ClassType;
-  /** As the draft says. */
+  /** As in the draft. */
   name: string;
-  /** One that the product ships: nobody changes or retires it. */
+  /** Part of the product: nobody changes or retires it. */
   is_default: boolean;
   retired: boolean;
   /** How many criteria the draft has. */
   criteria_count: number;
-  /** The version that is offered; null: none is published yet. */
+  /** The version that can be chosen; null: none has been published yet. */
   latest: { version: string; number: number; name: string; published_at: string } | null;
-  /** Whether the draft says something else than the latest version. */
+  /** Whether the draft differs from the latest version. */
   draft_differs: boolean;
   changed_at: string;
   revision: number;
 }
 
-/** What was published, as it stays. */
+/** A published version, which never changes. */
 export interface RubricVersion {
   version: string;
   /** From 1. */
@@ -35,6 +35,6 @@ export interface RubricPage extends RubricFacts {
   criteria: readonly RubricCriterion[];
   /** The newest first. */
   versions: RubricVersion[];
-  /** What still keeps the draft from being published, as sentences. */
+  /** What still prevents the draft from being published, as sentences. */
   gaps: string[];
 }

@@ -1,8 +1,8 @@
-/** Where else the text of a file stands, but for white space, capitals and punctuation. */
+/** Where else the text of a file occurs, ignoring white space, capitals and punctuation. */
 export interface SameText {
   /** Other files of its batch, in their order; the first few by name, '' for callers who may not see names. */
   files: { count: number; names: string[] };
-  /** What was handed in before the batch; the same student's if there is any, and the latest of them. */
+  /** What was handed in before the batch: by the same student if there is any, and the latest of them. */
   before: {
     kind: 'essay' | 'baseline';
     submission_date: string;

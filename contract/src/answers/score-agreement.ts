@@ -7,7 +7,7 @@ export interface CriterionAgreement extends AgreementFigures {
   max: number;
 }
 
-/** How often the caller's own scores, given before the proposal was seen, were the proposed ones. */
+/** How often the caller's own scores, given before the proposal was seen, were the same as the proposed ones. */
 export interface ScoreAgreement {
   criteria: CriterionAgreement[];
   /** By month, such as '2026-11', all criteria together, oldest first. */

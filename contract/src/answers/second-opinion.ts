@@ -1,6 +1,6 @@
 import type { Confidence, Recommendation } from './comparison.ts';
 
-/** How similar a model found two texts in each respect, 0–1. */
+/** How similar a model found two texts to be in each respect, 0–1. */
 export interface LlmBreakdown {
   voice: number;
   errors: number;
@@ -19,7 +19,7 @@ export interface LlmAiDetection {
 /** What the language model answered when it was asked for a second opinion. */
 export interface LlmResult {
   decision: Recommendation;
-  /** Null when it could not tell. */
+  /** Null if it could not tell. */
   similarity_score: number | null;
   confidence: Confidence;
   breakdown: LlmBreakdown | null;

@@ -21,7 +21,7 @@ export interface Student {
   has_baseline: boolean;
   baseline_status: StudentBaselineStatus;
   /**
-   * Id of the account that put the student on the roster: someone who may erase only their own students may erase
+   * Id of the account that added the student to the roster: someone who may erase only their own students may erase
    * this one.
    */
   entered_by: string;

@@ -6,9 +6,9 @@ export interface User {
   role: Role;
   permissions: Permission[];
   is_active: boolean;
-  /** No proposed scores are sent to this account before its own are in; missing: they are. */
+  /** No proposed scores are sent to this account before its own are in; missing: they are sent. */
   scores_first?: boolean;
-  /** For the If-Match of a change of it. */
+  /** For the If-Match of a change to it. */
   revision: number;
 }
 

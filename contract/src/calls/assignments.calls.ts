@@ -6,12 +6,12 @@ import { CLASS } from './query.ts';
 
 export interface AssignmentDetails {
   title: string;
-  /** null: not written down. */
+  /** null: not given. */
   prompt?: string | null;
   periods: number[];
   /** The last day for handing in, such as 2026-11-20; null: none. */
   due_on?: string | null;
-  /** Where that day ends, such as America/New_York; UTC when left out. */
+  /** The time zone in which that day ends, such as America/New_York; UTC if omitted. */
   time_zone?: string;
   /** A published version of a teacher's own rubric; null: the product's for this class. */
   rubric_version?: string | null;
@@ -25,9 +25,9 @@ export interface NewAssignment extends AssignmentDetails {
 export const assignments = {
   /** The assignments of a year or class, newest first, with how many students are how far. */
   list: get('/assignments', { query: [...CLASS, 'limit'] }).answers<{ assignments: AssignmentSummary[] }>(),
-  /** Everybody of one class by its assignments. */
+  /** All students of one class with their state in each of its assignments. */
   grid: get('/assignments/grid', { query: CLASS }).answers<AssignmentGrid>(),
-  /** One assignment with everybody who is to write it. */
+  /** One assignment with everybody who is supposed to write it. */
   one: get('/assignments/{id}').answers<AssignmentPage>(),
   /** Sets a task for one or more classes. */
   create: post('/assignments', { status: 201 }).takes<NewAssignment>().answers<Assignment>(),

@@ -19,7 +19,7 @@ export interface PasswordChange {
 }
 
 export interface ScoringChoice {
-  /** Whether no proposed scores are to be sent before one's own are in. */
+  /** Whether proposed scores are withheld until the account's own scores are in. */
   scores_first: boolean;
 }
 

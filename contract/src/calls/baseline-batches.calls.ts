@@ -16,7 +16,7 @@ export interface BaselineAssignments extends BaselineSetup {
 }
 
 export interface AssessmentSize {
-  /** How many baselines are compared before the next look at whether to stop. */
+  /** How many baselines are compared before checking whether to stop. */
   batchSize?: number;
 }
 
@@ -25,7 +25,7 @@ export const baselineBatches = {
   upload: post('/baselines/batch-upload', { files: 'many' })
     .takes<NewBaselineBatch>()
     .answers<BaselineBatchUploadResult>(),
-  /** What came of each file of a batch so far, as the answer to its upload has it. */
+  /** What has come of each file of a batch so far, in the form of the answer to its upload. */
   files: get('/baselines/batch/{batchId}/files').answers<BaselineBatchUploadResult>(),
   /** Assigns uploaded baselines to students. */
   assign: post('/baselines/assign-batch').takes<BaselineAssignments>().answers<{ assigned: number }>(),

@@ -31,7 +31,7 @@ export interface NewSample extends NewBaseline {
   sample_text?: string;
 }
 
-/** An omitted field stays as it is; null clears it. */
+/** An omitted field stays unchanged; null clears it. */
 export interface SampleChange {
   writing_date?: string | null;
   writing_prompt?: string | null;
@@ -47,7 +47,7 @@ export interface BaselineReview {
   rejection_reason?: string;
 }
 
-/** Samples of a student's writing; under /students the same ones, as the student's page calls them. */
+/** A student's writing samples; under /students the same ones, under the names that the student's page uses. */
 export const baselines = {
   /** Adds a writing sample to a student. */
   addSample: post('/students/baseline', { status: 201 }).takes<NewSample>().answers<BaselineWithAnalysis>(),
@@ -66,7 +66,7 @@ export const baselines = {
   upload: post('/baselines/upload', { status: 201, files: 'one' })
     .takes<NewBaseline>()
     .answers<BaselineWithAnalysis>(),
-  /** Baselines that wait for a decision. */
+  /** Baselines that are waiting for a decision. */
   pending: get('/baselines/pending-reviews', { query: [...CLASS, 'view'] }).answers<
     { pendingBaselines: BaselineWithAnalysis[] },
     { pendingBaselines: BaselineSummary[] }
@@ -76,14 +76,14 @@ export const baselines = {
     { recentBaselines: BaselineWithAnalysis[] },
     { recentBaselines: BaselineSummary[] }
   >(),
-  /** Accepted baselines, newest first, in pages; a page has 50 unless `limit` says otherwise. */
+  /** Accepted baselines, newest first, in pages of 50 unless `limit` says otherwise. */
   approved: get('/baselines/approved', {
     query: [...CLASS, 'search', 'limit', 'offset', 'after', 'view'],
   }).answers<
     { approved_baselines: BaselineWithAnalysis[]; count: number },
     { approved_baselines: BaselineSummary[]; count: number }
   >(),
-  /** Rejected baselines, newest first; in pages where `limit` or `offset` is given. */
+  /** Rejected baselines, newest first; in pages if `limit` or `offset` is given. */
   rejected: get('/baselines/rejected', { query: [...CLASS, 'limit', 'offset', 'after', '_t'] }).answers<{
     rejected_baselines: BaselineWithAnalysis[];
   }>(),

@@ -10,7 +10,7 @@ interface Types<Body, Answer, Summary> {
   /** Undefined for a call without a body. */
   body: Body;
   answer: Answer;
-  /** What `view=summary` answers instead. */
+  /** The answer to `view=summary`. */
   summary: Summary;
 }
 
@@ -26,10 +26,10 @@ export interface Call<
   Summary = unknown,
 > {
   readonly method: M;
-  /** Behind /api, with its parameters as OpenAPI writes them: /essays/{id}. */
+  /** Relative to /api, with its parameters as OpenAPI writes them: /essays/{id}. */
   readonly path: Path;
   readonly query: readonly Query[];
-  /** Of success: 201 where something new is made, else 200. */
+  /** Status of success: 201 if something new is made, otherwise 200. */
   readonly status: 200 | 201;
   readonly files: Taken;
   /** The forms of an answer that a caller may accept. */
@@ -41,7 +41,7 @@ type ParametersIn<Path extends string> = Path extends `${string}{${infer Name}}$
   ? Name | ParametersIn<Rest>
   : never;
 
-/** The names in the path of a call. */
+/** The names of the parameters in the path of a call. */
 export type ParameterOf<C extends Call> = ParametersIn<C['path']>;
 export type QueryOf<C extends Call> = C['query'][number];
 export type BodyOf<C extends Call> = C['types']['body'];
@@ -60,7 +60,7 @@ interface Traits<Query extends QueryName, Taken extends Files, Also extends Medi
   query?: readonly Query[];
   status?: 200 | 201;
   files?: Taken;
-  /** What it can answer besides JSON, if the caller accepts that. */
+  /** What it can answer other than JSON, if the caller accepts that. */
   also?: Also;
 }
 
@@ -102,7 +102,7 @@ export const put = calls('PUT');
 export const patch = calls('PATCH');
 export const remove = calls('DELETE');
 
-/** What was done, in a sentence. */
+/** What was done, as a sentence. */
 export interface Message {
   message: string;
 }

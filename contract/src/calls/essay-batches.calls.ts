@@ -9,21 +9,24 @@ import type { EssayType } from '../domain/essay-types.ts';
 import { get, post } from './call.ts';
 import type { Taken } from './call.ts';
 
-/** When the upload of a batch is answered: once the files are received, or, if nothing is said, once they are read. */
+/** When the upload of a batch is answered: once the files are received, or, if omitted, once they are read. */
 export interface BatchAnswer {
   answer_when?: 'received' | 'read';
 }
 
 export interface NewEssayBatch extends BatchAnswer {
   essay_type: EssayType;
-  /** The assignment they are for; its type must be theirs. */
+  /** The assignment they are for; it must be of the same essay type. */
   assignment_id?: string;
 }
 
-/** Whose a document is said to be. */
+/** Which student a document is said to belong to. */
 export interface Assigned {
   student_session_id: string;
-  /** At which it was seen, as If-Match has it: refused, with all others, when a person has changed it since. */
+  /**
+   * The revision at which it was seen, as in If-Match: if a person has changed it since, this and all others are
+   * refused.
+   */
   revision?: number;
 }
 
@@ -44,7 +47,7 @@ export const essayBatches = {
     .answers<EssayBatchUploadResult>(),
   /** All batches, newest first. */
   list: get('/essays/batches').answers<EssayBatchSummary[]>(),
-  /** What came of each file of a batch so far, as the answer to its upload has it. */
+  /** What has come of each file of a batch so far, in the form of the answer to its upload. */
   files: get('/essays/batch/{batchId}/files').answers<EssayBatchUploadResult>(),
   /** The essays of a batch. */
   essays: get('/essays/batch/{batchId}', { query: ['view'] }).answers<Essay[], EssaySummary[]>(),

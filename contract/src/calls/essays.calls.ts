@@ -18,7 +18,7 @@ export interface NewEssay {
   rewrite_of_essay_id?: string;
   improvement_notes?: string;
   confirm_student?: boolean;
-  /** The assignment it is for; its type must be the essay's. */
+  /** The assignment it is for; it must be of the essay's type. */
   assignment_id?: string;
 }
 
@@ -27,7 +27,7 @@ export interface GradingWish {
   engine?: 'configured' | 'embedded';
 }
 
-/** `grading_result` is null while the grade is still to come. */
+/** `grading_result` is null while there is no grade yet. */
 export interface GradeAnswer {
   grading_result: GradingResult | null;
   learning_targets: LearningTargetScore[];
@@ -40,7 +40,7 @@ export interface SavedCriterion {
   criterion: string;
   score: number;
   rationale?: string;
-  /** These fields are in an answer, so a caller may send them back; they are ignored. */
+  /** These fields are in the answer, so a caller may send them back; they are ignored. */
   student_feedback?: string;
   criterion_id?: string;
   max?: number;
@@ -54,8 +54,8 @@ export interface SavedGrades {
   /** null: none. */
   detailed_feedback?: string | null;
   /**
-   * What they are by: the rubric of the scores that stand, or that of the assignment, null where it is the product's.
-   * Missing: as they stand.
+   * The rubric they follow: that of the current scores, or of the assignment; null if it is the product's. Missing:
+   * unchanged.
    */
   rubric_version?: string | null;
 }
@@ -91,7 +91,7 @@ export interface NewTextComment {
   /** Where the words are in `essay_text`, in UTF-16 units. */
   start: number;
   end: number;
-  /** The words there, as the caller saw them; if the text has changed since, they are looked for. */
+  /** The words there, as the caller saw them; if the text has changed since, they are searched for. */
   quote: string;
   text: string;
 }
@@ -161,9 +161,9 @@ export const essays = {
   grade: post('/essays/{id}/grade').takes<GradingWish>().answers<GradeAnswer>(),
   /** Saves the teacher’s own scores and feedback; no machine overwrites them. */
   saveGrades: post('/essays/{id}/save-grades').takes<SavedGrades>().answers<Essay>(),
-  /** Approves the authorship of an essay; proposed scores that the caller could see stand with it. */
+  /** Approves the authorship of an essay; proposed scores that the caller could see are confirmed too. */
   approve: post('/essays/{id}/approve-authorship').answers<Essay>(),
-  /** Lets the proposed scores of an essay stand; decides nothing about its authorship. */
+  /** Confirms the proposed scores of an essay; decides nothing about its authorship. */
   confirmScores: post('/essays/{id}/confirm-scores').answers<Essay>(),
   /** Rejects an essay, with a reason. */
   reject: post('/essays/{id}/reject').takes<Rejection>().answers<Essay>(),
@@ -173,7 +173,7 @@ export const essays = {
   noteTalk: post('/essays/{id}/talks', { status: 201 }).takes<NewTalk>().answers<Essay>(),
   /** Comments on words of the text of an essay. */
   addTextComment: post('/essays/{id}/comments', { status: 201 }).takes<NewTextComment>().answers<Essay>(),
-  /** Words a comment in the text anew. With If-Match, only while nobody else has changed that comment. */
+  /** Changes the words of a comment in the text. With If-Match, only while nobody else has changed that comment. */
   changeTextComment: put('/essays/{id}/comments/{commentId}').takes<ChangedTextComment>().answers<Essay>(),
   /** Removes a comment from the text. With If-Match, only while nobody else has changed that comment. */
   removeTextComment: remove('/essays/{id}/comments/{commentId}').answers<Essay>(),

@@ -2,7 +2,7 @@ import type { CommentField } from '../domain/comments.ts';
 import type { EssayList, EssayOrder } from '../domain/essay-lists.ts';
 import type { EssayType } from '../domain/essay-types.ts';
 
-/** Every query parameter of the API by its name; one name means one thing everywhere. */
+/** Every query parameter of the API by name; a name means the same thing everywhere. */
 export interface QueryValues {
   academic_year: string;
   period: number | string;

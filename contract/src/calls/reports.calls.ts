@@ -11,7 +11,7 @@ export const reports = {
     query: ['from', 'to', 'academic_year'],
     also: 'text/csv',
   }).answers<FlagReport>(),
-  /** How often the caller’s own scores and the proposed ones were the same; it names no student. */
+  /** How often the caller’s own scores were the same as the proposed ones; it names no student. */
   scoreAgreement: get('/reports/score-agreement').answers<ScoreAgreement>(),
   /** What happened to flags in the whole school. */
   flagSummary: get('/reports/flags/summary', { query: ['academic_year'] }).answers<FlagSummary>(),

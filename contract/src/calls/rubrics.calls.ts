@@ -6,9 +6,9 @@ import { get, post, put } from './call.ts';
 
 export interface NewRubric {
   name: string;
-  /** The class it is for, where nothing is copied. */
+  /** The class it is for, if nothing is copied. */
   class_type?: ClassType;
-  /** A published version to begin with; null: empty. */
+  /** A published version to start from; null: empty. */
   copy_of?: string | null;
 }
 
@@ -30,11 +30,11 @@ export const rubrics = {
   library: get('/rubrics/library').answers<{ rubrics: RubricFacts[] }>(),
   /** One rubric with its draft and its versions. */
   one: get('/rubrics/{id}').answers<RubricPage>(),
-  /** What the draft says, in the format of Canvas. */
+  /** The draft, in the format of Canvas. */
   csv: get('/rubrics/{id}/csv').sends('text/csv'),
-  /** Begins a rubric, empty or as a copy. */
+  /** Starts a rubric, empty or as a copy. */
   create: post('/rubrics', { status: 201 }).takes<NewRubric>().answers<RubricPage>(),
-  /** Begins a rubric for each in a file of Canvas; all of them or, with an error in the file, none. */
+  /** Starts a rubric for each one in a file of Canvas; all of them or, if the file has an error, none. */
   import: post('/rubrics/import', { status: 201 })
     .takes<ImportedRubrics>()
     .answers<{ rubrics: RubricFacts[] }>(),

@@ -20,7 +20,7 @@ export interface NewStudents {
   academic_year: string;
 }
 
-/** An omitted field stays as it is. */
+/** An omitted field stays unchanged. */
 export interface StudentChange extends Partial<NewStudent> {
   is_active?: boolean;
 }
@@ -35,13 +35,13 @@ export interface FlagResolution {
 }
 
 export const students = {
-  /** The roster: whole, or with `limit` a page of it, by name for those who may see names. */
+  /** The roster: all of it, or a page of it with `limit`; sorted by name for those who may see names. */
   list: get('/students', { query: [...ROSTER, 'search', 'limit', 'offset'] }).answers<Student[]>(),
-  /** The roster, in the form a picker needs. With `search` or `limit`, the 20 or so who fit best, the best first. */
+  /** The roster in the form a picker needs. With `search` or `limit`, only the best matches (about 20), best first. */
   forUpload: get('/students/for-upload', { query: [...ROSTER, 'search', 'limit'] }).answers<{
     students: PickerStudent[];
   }>(),
-  /** The roster with the state of the samples. */
+  /** The roster with the state of each student's samples. */
   withBaseline: get('/students/with-baseline', { query: ROSTER }).answers<Student[]>(),
   /** All academic years that have students. */
   academicYears: get('/students/academic-years').answers<string[]>(),

@@ -3,7 +3,7 @@ import type { Permission, Role } from '../domain/roles.ts';
 import { get, patch, remove } from './call.ts';
 import type { Message } from './call.ts';
 
-/** An omitted field stays as it is. */
+/** An omitted field stays unchanged. */
 export interface UserChange {
   role?: Role;
   /** Replaces the role's permissions; null restores them. */

@@ -1,7 +1,7 @@
 import type { EssayType } from '../domain/essay-types.ts';
 import type { AssignmentTerms, AssignmentWords } from '../events/assignment.events.ts';
 
-/** A task that a teacher set; what was written for it is found by the `assignment_id` of the essays. */
+/** A task that a teacher set; the essays written for it are found by their `assignment_id`. */
 export interface AssignmentRow extends AssignmentTerms, AssignmentWords {
   id: string;
   essay_type: EssayType;

@@ -12,7 +12,7 @@ const NOTHING_SAID = {
   improvements_paragraph: null,
 } satisfies Partial<EssayRow> & Partial<BaselineRow>;
 
-/** What the row of an essay says of its grade as long as there is none. */
+/** What the row of an essay says about its grade while there is none. */
 export const NO_GRADE = {
   ...NOTHING_SAID,
   grading_result: null,
@@ -21,7 +21,7 @@ export const NO_GRADE = {
   areas_for_improvement: [],
 } satisfies Partial<EssayRow>;
 
-/** What the row of a baseline sample says of its grade as long as there is none. */
+/** What the row of a sample says about its grade while there is none. */
 export const NO_SAMPLE_GRADE = {
   ...NOTHING_SAID,
   ib_total_score: null,

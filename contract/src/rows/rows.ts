@@ -32,11 +32,11 @@ export interface EssayRow extends Omit<EssayFacts, 'text_comments'>, Listed, She
   markers: string[];
   set_aside_reason: string | null;
   file_id: string | null;
-  /** Id of the account that handed it in. */
+  /** Id of the account that uploaded it. */
   entered_by: string;
   /** What a teacher wrote; a grader never replaces it. */
   teacher_feedback: string | null;
-  /** The reasons before the last decision, which an undo restores; null when there is nothing to undo. */
+  /** The reasons before the last decision, which an undo restores; null if there is nothing to undo. */
   before_decision: { flag_reason: string | null; rejection_reason: string | null } | null;
   /** The state that the next event is folded onto; answers omit it. */
   life: EssayLife;
@@ -56,20 +56,20 @@ export interface StudentRow {
   id: string;
   display_id: string;
   name: string;
-  /** Name and id folded for search. */
+  /** Name and id, normalized for search. */
   search: string;
   period: number;
   class_type: ClassType;
   academic_year: string;
   enrollment_date: string;
   is_active: boolean;
-  /** Id of the account that put the student on the roster. */
+  /** Id of the account that added the student to the roster. */
   entered_by: string;
   flags: StudentFlag[];
   revision: number;
 }
 
-/** What the roster needs to know of one sample; `studentBaselineStatus` sums up the samples of a student. */
+/** What the roster needs to know about one sample; `studentBaselineStatus` sums up the samples of a student. */
 export interface StudentBaselinesRow {
   /** The baseline's id. */
   id: string;
@@ -93,7 +93,7 @@ export interface EssayProgressRow {
   date: string;
   essay_type: TextType;
   academic_year: string | null;
-  /** On the 4-point scale; null until scored in full. */
+  /** On the 4-point scale; null until fully scored. */
   overall: number | null;
   /** Set by the teacher; a grader's later proposal changes nothing. */
   by_teacher: boolean;
@@ -163,8 +163,8 @@ export interface AssessmentRow {
 }
 
 /**
- * What must be done next with an essay or baseline. Open work is `{ step: { not: null } }`; a row without a step is
- * kept, because the next event is folded onto it. A worker claims the work by a lease; the event log decides.
+ * What must be done next with an essay or sample. Open work is `{ step: { not: null } }`; a row without a step is kept,
+ * because the next event is folded onto it. A worker claims the work by a lease; the event log decides.
  */
 export type JobRow = JobFacts &
   (
@@ -181,7 +181,7 @@ interface JobFacts {
   revision: number;
   /** Time of that event. */
   since: string;
-  /** A check to be made when its service is back; null otherwise. */
+  /** A check to be made when its service is back; otherwise null. */
   later: 'check_ai_writing' | null;
   /** Revision of the last event folded in. */
   seen: number;
@@ -204,7 +204,7 @@ export interface AuditWordsRow {
   reasons: Record<string, string>;
 }
 
-/** One student, essay or baseline with the facts that the dashboard counts; figures beside the rows count them. */
+/** One student, essay or baseline with the facts that the dashboard counts; the figures next to the rows count them. */
 export type DashboardRow = DashboardFacts &
   (
     | { kind: 'student'; life: null }
@@ -222,15 +222,15 @@ interface DashboardFacts {
   submitted_at: string | null;
   /** Student: on the roster. Essay and baseline: always true. */
   active: boolean;
-  /** What it waits for, if for anything. */
+  /** What it is waiting for, if anything. */
   queue: DashboardQueue | null;
-  /** Essay and baseline: since when it has its present status, ISO. Student: null. */
+  /** Essay and baseline: since when it has had its current status, ISO. Student: null. */
   status_since: string | null;
-  /** Essay: the grade that stands. */
+  /** Essay: the current grade. */
   grade: {
     rubric: (number | null)[];
     overall: number | null;
-    /** Of a teacher's own rubric, null until it is scored in full; missing: it is the product's. */
+    /** For a teacher's own rubric, null until fully scored; missing: it is the product's. */
     points?: { score: number; max: number } | null;
   } | null;
   /** Revision of the last event folded in. */
@@ -238,8 +238,7 @@ interface DashboardFacts {
 }
 
 /**
- * One essay with its flags and their outcomes: nothing of its text and nothing about its student, so that it can
- * stay.
+ * One essay with its flags and their outcomes: nothing of its text and nothing about its student, so it can be kept.
  */
 export interface FlagOutcomeRow {
   id: string;
@@ -253,7 +252,7 @@ export interface FlagOutcomeRow {
   class_type: ClassType | null;
   compared: boolean;
   ai_checked: boolean;
-  /** Since when, and the outcome; null if it was never flagged this way, or only for another student. */
+  /** When, and the outcome; null if it was never flagged this way, or only for another student. */
   flags: Record<FlagKind, { at: string; outcome: FlagOutcome } | null>;
   /** The last of each; an undone one counts until another replaces it. */
   approved_at: string | null;
@@ -292,7 +291,7 @@ export interface ReadModelRows {
 }
 export type ReadModelName = keyof ReadModelRows;
 
-/** Sums that rows of a read model add to, kept among them; its id begins with '='. A sum of zero is left out. */
+/** Sums that rows of a read model add to, kept among them; the ids begin with '='. A sum of zero is left out. */
 export interface FigureRow {
   id: string;
   counts: Record<string, number>;

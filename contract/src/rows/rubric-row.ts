@@ -1,9 +1,9 @@
 import type { RubricFacts, RubricVersion } from '../answers/rubric.ts';
 import type { RubricCriterion } from '../domain/rubric.ts';
 
-/** A rubric with its draft and all its versions, oldest first. Those of the product have no draft of their own. */
+/** A rubric with its draft and all its versions, oldest first. Those of the product have no draft. */
 export interface RubricRow extends RubricFacts {
-  /** As the draft says. */
+  /** As in the draft. */
   criteria: readonly RubricCriterion[];
   versions: RubricVersion[];
 }

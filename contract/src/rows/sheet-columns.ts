@@ -2,13 +2,13 @@ import type { TextComment } from '../answers/text-comment.ts';
 import type { ReturnedFeedback, SheetEdits } from '../answers/feedback.ts';
 
 /**
- * What the row of an essay knows of its feedback sheet. All of it is missing in what the release before wrote, and that
- * is served until this one has made its own (docs/operations.md, 'Rebuild and compare').
+ * What the row of an essay knows about its feedback sheet. All of it is missing in rows of the previous release, which
+ * are served until this release has built its own (docs/operations.md, 'Rebuild and compare').
  */
 export interface SheetColumns {
-  /** How it was edited; null or missing: not at all. */
+  /** How it was edited; null or missing: not edited. */
   sheet_edits?: SheetEdits | null;
-  /** The sheets that its student got, oldest first; what they said is in the log. */
+  /** The sheets that its student got, oldest first; their contents are in the log. */
   returns?: ReturnedFeedback[];
   /** The last version that was returned, to whichever student; 0 or missing: none. */
   sheet_version?: number;
