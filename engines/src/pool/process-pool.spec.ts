@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ENGINE_LIMITS } from './engine-pool.ts';
@@ -17,11 +17,13 @@ const serve = JSON.stringify(fileURLToPath(new URL('./serve-work.ts', import.met
 const program = join(folder, 'work.ts');
 writeFileSync(
   program,
-  `import { serveWork } from ${serve};
+  `import { getPriority } from 'node:os';
+   import { serveWork } from ${serve};
    const done = [];
    serveWork({
      hello: (name) => 'hello ' + name,
      who: () => process.pid,
+     niceness: () => getPriority(),
      order: (name) => [...done, (done.push(name), name)],
      pause: (milliseconds) => new Promise((resolve) => setTimeout(() => resolve(process.pid), milliseconds)),
      hang: () => { for (;;); },
@@ -126,6 +128,20 @@ describe('the pool', () => {
     expect(await pool.run('hello', 'Ada', { urgent: true })).toBe('hello Ada');
     stop.abort();
     expect(await Promise.all(hanging)).toEqual(['stopped', 'stopped']);
+  });
+
+  it('does what somebody waits for at normal priority, and the rest at a lower one', async () => {
+    const pool = poolOf({ processes: 2, ordinary: 1 });
+    const own = getPriority();
+    expect(await pool.run('niceness', null, { urgent: true })).toBe(own);
+    expect(await pool.run('niceness', null)).toBe(Math.max(own, 10));
+    expect(await pool.run('niceness', null, { urgent: true })).toBe(own);
+  });
+
+  it('does urgent work in any process rather than let it wait', async () => {
+    const pool = poolOf({ processes: 2, ordinary: 1 });
+    const both = [1, 2].map(() => pool.run('pause', 100, { urgent: true }));
+    expect(new Set(await Promise.all(both)).size).toBe(2);
   });
 
   it('refuses work beyond the waiting limit at once', async () => {

@@ -4,7 +4,10 @@ import type { ChildProcess } from 'node:child_process';
 export interface PoolLimits {
   /** Processes at the same time. */
   processes: number;
-  /** How many of them may do work that nobody is waiting for: a waiting person never waits for all of that to end. */
+  /**
+   * How many of them may do work that nobody is waiting for, at lower priority. The others are kept for people who
+   * wait: they never wait for all of that to end, nor for the processor behind it.
+   */
   ordinary: number;
   /** Processor milliseconds for one piece of work: a busy machine does not make a text harder. */
   milliseconds: number;
@@ -56,6 +59,8 @@ export interface WorkOptions {
   urgent?: boolean;
 }
 
+/** A process at low priority leaves the processor to the thread that answers pages. */
+export type ProcessPriority = 'normal' | 'low';
 /** From a process: it is ready, an answer, or what was thrown. */
 export type ChildMessage =
   { ready: true } | { id: number; answer: unknown } | { id: number; thrown: string; where: string };
@@ -86,6 +91,8 @@ const ENDS: Partial<Record<NodeJS.Signals, WorkEnd>> = {
 
 interface Worker {
   child: ChildProcess;
+  /** Kept for work that somebody is waiting for, at normal priority. */
+  isForUrgent: boolean;
   isReady: boolean;
   done: number;
   task: Task | null;
@@ -140,10 +147,23 @@ export class ProcessPool {
     for (;;) {
       const queue = this.#urgent.length > 0 ? this.#urgent : this.#mayDoOrdinary() ? this.#ordinary : [];
       if (queue.length === 0) return;
-      const worker = [...this.#workers].find(({ task }) => task === null) ?? this.#start();
+      const worker = queue === this.#urgent ? this.#forUrgent() : this.#forOrdinary();
       if (!worker) return;
       this.#give(worker, queue.shift()!);
     }
+  }
+
+  /** A free process of those kept for it, else any other that is free. */
+  #forUrgent(): Worker | null {
+    return this.#free(true) ?? this.#start(true) ?? this.#forOrdinary();
+  }
+
+  #forOrdinary(): Worker | null {
+    return this.#free(false) ?? this.#start(false);
+  }
+
+  #free(isForUrgent: boolean): Worker | undefined {
+    return [...this.#workers].find((one) => one.task === null && one.isForUrgent === isForUrgent);
   }
 
   #mayDoOrdinary(): boolean {
@@ -166,10 +186,13 @@ export class ProcessPool {
     worker.child.send(message, (error) => error && this.#dismiss(worker, 'died'));
   }
 
-  #start(): Worker | null {
-    if (this.#workers.size >= this.limits.processes) return null;
+  #start(isForUrgent: boolean): Worker | null {
+    const { processes, ordinary, memoryMegabytes } = this.limits;
+    const running = [...this.#workers].filter((one) => one.isForUrgent === isForUrgent).length;
+    if (running >= (isForUrgent ? processes - ordinary : Math.min(ordinary, processes))) return null;
     const isSource = this.program.endsWith('.ts');
-    const child = fork(this.program, [String(this.limits.memoryMegabytes)], {
+    const priority: ProcessPriority = isForUrgent ? 'normal' : 'low';
+    const child = fork(this.program, [String(memoryMegabytes), priority], {
       execArgv: [
         `--max-old-space-size=${this.limits.heapMegabytes}`,
         '--no-warnings',
@@ -180,7 +203,7 @@ export class ProcessPool {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
-    const worker: Worker = { child, isReady: false, done: 0, task: null, timer: null };
+    const worker: Worker = { child, isForUrgent, isReady: false, done: 0, task: null, timer: null };
     this.#workers.add(worker);
     this.#within(worker, this.limits.startMilliseconds, 'died');
     child.on('message', (message: ChildMessage) => this.#heard(worker, message));

@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { ChildMessage, WorkMessage } from './process-pool.ts';
+import type { ChildMessage, ProcessPriority, WorkMessage } from './process-pool.ts';
 
-/** Lower priority than the thread that answers pages. */
+/** Niceness of work that nobody is waiting for. */
 const LOW_PRIORITY = 10;
 
 /**
@@ -10,11 +10,7 @@ const LOW_PRIORITY = 10;
  * memory takes this process down, not the product.
  */
 export function serveWork(works: Record<string, (input: never) => unknown>): void {
-  try {
-    setPriority(LOW_PRIORITY);
-  } catch {
-    // Some systems do not let a process lower its priority: the limits hold anyway.
-  }
+  if (process.argv[3] === ('low' satisfies ProcessPriority)) lowerPriority();
   const limit = watchThis(Number(process.argv[2]));
   const say = (message: ChildMessage) => process.send?.(message);
   process.on('message', ({ id, work, input, milliseconds }: WorkMessage) => {
@@ -32,6 +28,14 @@ export function serveWork(works: Record<string, (input: never) => unknown>): voi
   });
   process.on('disconnect', () => process.exit(0));
   say({ ready: true });
+}
+
+function lowerPriority(): void {
+  try {
+    setPriority(LOW_PRIORITY);
+  } catch {
+    // Some systems do not let a process lower its priority: the limits hold anyway.
+  }
 }
 
 /**
