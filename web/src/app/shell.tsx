@@ -131,7 +131,12 @@ const Shell = () => {
             whiteSpace: 'nowrap',
           }}
         >
-          <Icon name="pencil" size={18} sx={{ flex: 'none', color: 'var(--primary)' }} />
+          <Icon
+            name="pencil"
+            size={18}
+            // The narrowest phones have room for the whole name, or for this.
+            sx={{ flex: 'none', color: 'var(--primary)', '@media (max-width: 359px)': { display: 'none' } }}
+          />
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
             Essay Grading App
           </Box>

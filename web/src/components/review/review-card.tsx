@@ -3,7 +3,7 @@ import { CLASS_TYPE_LABEL } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Chip } from '../chip.tsx';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon.tsx';
@@ -14,8 +14,20 @@ import { highlightSx, itemElementId } from '../use-highlight.ts';
 /** Id of a card's heading, which takes the focus when the card becomes the current one. */
 export const headingElementId = (id: string): string => `heading-${id}`;
 
+/** Everything of a folded card that does nothing else opens it. */
+const opensWhereClicked = {
+  cursor: 'pointer',
+  '&:hover [data-unfold]': { textDecoration: 'underline' },
+} as const;
+
+/** A click on a link, a button or words being selected is not a wish to open the card. */
+const isForTheCard = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  target.closest('a, button, input, summary, label, .MuiModal-root') === null &&
+  (window.getSelection()?.isCollapsed ?? true);
+
 /** Unfolds the card, and shows what somebody browsing the list looks for. */
-const UnfoldLine = ({ id, of, fold }: { id: string; of: string; fold: Fold }) => (
+const UnfoldLine = ({ of, onUnfold, preview }: { of: string; onUnfold: () => void; preview: ReactNode }) => (
   <Box
     sx={{
       display: 'flex',
@@ -26,17 +38,10 @@ const UnfoldLine = ({ id, of, fold }: { id: string; of: string; fold: Fold }) =>
       padding: '4px 18px 8px',
     }}
   >
-    <Button
-      size="small"
-      sx={{ ml: '-10px' }}
-      onClick={() => {
-        fold.unfold();
-        document.getElementById(headingElementId(id))?.focus({ preventScroll: true });
-      }}
-    >
+    <Button size="small" data-unfold aria-expanded={false} sx={{ ml: '-10px' }} onClick={onUnfold}>
       Show the whole {of}
     </Button>
-    {fold.preview}
+    {preview}
   </Box>
 );
 
@@ -69,47 +74,61 @@ export const ReviewCard = ({
   /** For reading, not for deciding: it is below the bar, which never covers it. */
   past?: ReactNode;
   children: ReactNode;
-}) => (
-  <Box
-    component="article"
-    id={itemElementId(id)}
-    aria-labelledby={headingElementId(id)}
-    onFocusCapture={({ target }) => {
-      onFocusIn?.(id);
-      if (target.id === headingElementId(id)) fold?.unfold();
-    }}
-    sx={{
-      background: 'var(--surface)',
-      border: '1px solid var(--line)',
-      borderRadius: '10px',
-      mb: '22px',
-      scrollMarginTop: '70px',
-      boxShadow: current ? 'inset 4px 0 0 var(--primary)' : 'none',
-      // A card that is only just visible must not cover its first lines with its actions.
-      ...(current === false && { '& [data-decide]': { position: 'static' } }),
-      ...highlightSx(outlined),
-    }}
-  >
-    {head}
-    {/* The bar sticks within this box, so that it never covers the heading of its own card or what happened before. */}
-    <div>
-      {/* What has the focus stays fully visible: only what lies below moves, nothing under the pointer. */}
-      <Box onFocusCapture={fold?.unfold}>{children}</Box>
-      {fold && <UnfoldLine id={id} of={of} fold={fold} />}
-      {bar}
-    </div>
+}) => {
+  const open = () => {
+    fold?.unfold();
+    document.getElementById(headingElementId(id))?.focus({ preventScroll: true });
+  };
+  const where = fold && {
+    sx: opensWhereClicked,
+    onClick: ({ target }: MouseEvent) => {
+      if (isForTheCard(target)) open();
+    },
+  };
+  return (
     <Box
+      component="article"
+      id={itemElementId(id)}
+      aria-labelledby={headingElementId(id)}
+      onFocusCapture={({ target }) => {
+        onFocusIn?.(id);
+        if (target.id === headingElementId(id)) fold?.unfold();
+      }}
       sx={{
-        padding: '2px 18px 6px',
-        borderTop: '1px solid var(--line)',
-        '& > details:first-of-type': { borderTop: 0 },
-        '&:empty': { display: 'none' },
+        background: 'var(--surface)',
+        border: '1px solid var(--line)',
+        borderRadius: '10px',
+        mb: '22px',
+        scrollMarginTop: '70px',
+        boxShadow: current ? 'inset 4px 0 0 var(--primary)' : 'none',
+        // A card that is only just visible must not cover its first lines with its actions.
+        ...(current === false && { '& [data-decide]': { position: 'static' } }),
+        ...highlightSx(outlined),
       }}
     >
-      {past}
+      <Box {...where}>{head}</Box>
+      {/* The bar sticks within this box, so that it never covers the heading of its own card or what happened before. */}
+      <div>
+        <Box {...where}>
+          {/* What has the focus stays fully visible: only what lies below moves, nothing under the pointer. */}
+          <Box onFocusCapture={fold?.unfold}>{children}</Box>
+          {fold && <UnfoldLine of={of} onUnfold={open} preview={fold.preview} />}
+        </Box>
+        {bar}
+      </div>
+      <Box
+        sx={{
+          padding: '2px 18px 6px',
+          borderTop: '1px solid var(--line)',
+          '& > details:first-of-type': { borderTop: 0 },
+          '&:empty': { display: 'none' },
+        }}
+      >
+        {past}
+      </Box>
     </Box>
-  </Box>
-);
+  );
+};
 
 /** Student and type on one line, the status at its end. */
 export const CardHead = ({

@@ -3,6 +3,8 @@ import { essayOf } from '../../../test/essay-fixtures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const essays = ['e1', 'e2', 'e3'].map((id, n) => essayOf({ id, student_display_id: `S000${n + 1}` }));
+const BEGINNING = 'Uniforms are argued about every August.';
+const cardOf = (within: HTMLElement) => within.closest('article') ?? document.body;
 const open = async (path = '/essays/graded') => {
   const { user } = renderApp(path, { 'GET /essays': { essays } });
   await screen.findAllByRole('article');
@@ -33,6 +35,38 @@ describe('a list of essays', () => {
     await user.click(card(3).getByRole('button', { name: 'Show the whole essay' }));
     expect(folded()).toEqual([2]);
     expect(card(3).getByRole('heading', { level: 2 })).toHaveFocus();
+  });
+
+  it.each([
+    ['its name', (name: HTMLElement) => name],
+    ['the row of its facts', (name: HTMLElement) => name.parentElement],
+    ['how it begins', (name: HTMLElement) => within(cardOf(name)).getByText(BEGINNING)],
+    ['the empty end of its row', (name: HTMLElement) => name.parentElement?.parentElement],
+  ])('unfolds an essay by a click on %s and moves the focus to its heading', async (_where, place) => {
+    const { user, card, folded } = await open();
+    await user.click(place(card(3).getByRole('heading', { level: 2 })) ?? document.body);
+    expect(folded()).toEqual([2]);
+    expect(card(3).getByRole('heading', { level: 2 })).toHaveFocus();
+  });
+
+  it('leaves an essay folded while its words are being selected', async () => {
+    const { user, card, folded } = await open();
+    const target = card(3).getByText(BEGINNING);
+    await user.pointer([
+      { keys: '[MouseLeft>]', target, offset: 0 },
+      { target, offset: 8 },
+      { keys: '[/MouseLeft]', target },
+    ]);
+    expect(document.getSelection()?.toString()).toBe('Uniforms');
+    expect(folded()).toEqual([2, 3]);
+  });
+
+  it('says of a folded essay that its button opens it', async () => {
+    const { card } = await open();
+    expect(card(3).getByRole('button', { name: 'Show the whole essay' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
   });
 
   it('does not unfold an essay when its actions are used, so nothing moves under the pointer', async () => {
