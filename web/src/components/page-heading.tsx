@@ -54,7 +54,9 @@ export const PageHeading = ({
           )}
         </Box>
         {children && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{children}</Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '12px 8px', alignItems: 'center' }}>
+            {children}
+          </Box>
         )}
       </Box>
     </Box>

@@ -112,7 +112,18 @@ const DashboardPage = () => {
   return (
     <>
       {board.hasFailed && <SampleBanner onRetry={board.retry} />}
-      <PageHeading title={`${greeting(now)}, ${me?.username ?? ''}`} tab="Dashboard" note={note}>
+      <PageHeading
+        title={`${greeting(now)}, ${me?.username ?? ''}`}
+        tab="Dashboard"
+        note={
+          isLoadingQueues ? (
+            // As tall as the sentence to come.
+            <Box sx={{ minHeight: { xs: '2.9em', sm: 0 } }}>{note}</Box>
+          ) : (
+            note
+          )
+        }
+      >
         <FilterBar
           search={{ label: 'Filter the tables by student', value: search, onChange: setSearch }}
           year={board.year}

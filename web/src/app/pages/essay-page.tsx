@@ -126,9 +126,18 @@ const EssayPage = () => {
     );
   return (
     <>
-      <PageHeading title="Essay" tab={essay && titleOf(essay)} back={essay && backTo(essay)}>
-        {essay && <EssayAssignment essay={essay} />}
-        {essay?.essay_text && <Sheets essay={essay} />}
+      <PageHeading
+        title="Essay"
+        tab={essay && titleOf(essay)}
+        back={essay && settled ? backTo(essay) : undefined}
+      >
+        {essay && (
+          // It appears together with the essay, so that nothing above the text moves it.
+          <Box sx={{ display: settled ? 'contents' : 'none' }}>
+            <EssayAssignment essay={essay} />
+            {essay.essay_text && <Sheets essay={essay} />}
+          </Box>
+        )}
       </PageHeading>
       {isLoading || (unknown && baseline.isLoading) || (loaded && !settled) ? (
         <LoadingPanel rows={10} label="Loading the essay" />

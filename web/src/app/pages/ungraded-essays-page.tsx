@@ -1,6 +1,8 @@
 import Link from '@mui/material/Link';
 import Box from '@mui/material/Box';
 import { Link as RouterLink } from 'react-router-dom';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { ErrorPanel } from '../../components/state-panels.tsx';
 import { UnassignedEssays } from '../../features/essays/assign-students.tsx';
 import { EssayQueue } from '../../features/essays/essay-queue.tsx';
 import { useUnassignedEssaysQuery } from '../../features/essays/essays.api.ts';
@@ -11,29 +13,40 @@ import { useEssayPage } from './use-essay-page.tsx';
 /** Essays without a score yet; failed ones are here with what to do next. */
 const UngradedEssaysPage = () => {
   const page = useEssayPage();
-  const { data: unassigned, refetch } = useUnassignedEssaysQuery();
-  const list = useEssayList('ungraded', page.highlight, refetch);
+  const unassigned = useUnassignedEssaysQuery();
+  const list = useEssayList('ungraded', page.highlight, unassigned.refetch);
+  // Both appear at once, so that neither moves the other.
+  const isLoading = list.isLoading || unassigned.isLoading;
   return (
     <EssayQueue
       {...page}
       {...list}
+      isLoading={isLoading}
       title="Ungraded Essays"
       failed="Failed to load ungraded essays."
       empty="No ungraded essays found for the selected filters."
       emptyWhy="Nothing here waits for a score."
       onDecided={(essay, what) => what !== 'graded' && page.followDecision(essay, what)}
       links={
-        <>
-          <UnassignedEssays essays={unassigned ?? []} />
-          <Box sx={{ display: 'flex', gap: '4px 18px', flexWrap: 'wrap', mb: '14px' }}>
-            <Link component={RouterLink} to={PATHS.batchGrade}>
-              Grade many essays without a baseline
-            </Link>
-            <Link component={RouterLink} to={PATHS.batches}>
-              Batch history
-            </Link>
-          </Box>
-        </>
+        isLoading ? null : (
+          <>
+            {unassigned.error && (
+              <ErrorPanel
+                sentence={errorSentence(unassigned.error, 'Failed to load the essays without a student.')}
+                onRetry={() => void unassigned.refetch()}
+              />
+            )}
+            <UnassignedEssays essays={unassigned.data ?? []} />
+            <Box sx={{ display: 'flex', gap: '4px 18px', flexWrap: 'wrap', mb: '14px' }}>
+              <Link component={RouterLink} to={PATHS.batchGrade}>
+                Grade many essays without a baseline
+              </Link>
+              <Link component={RouterLink} to={PATHS.batches}>
+                Batch history
+              </Link>
+            </Box>
+          </>
+        )
       }
     />
   );

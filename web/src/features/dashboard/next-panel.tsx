@@ -71,7 +71,8 @@ export const NextPanel = ({
       }
     >
       {isLoading ? (
-        <LoadingPanel rows={3} />
+        // As tall as the queues of a usual week.
+        <LoadingPanel rows={6} />
       ) : queues.length === 0 ? (
         (ifNothing ?? (
           <EmptyPanel

@@ -6,6 +6,9 @@ import { Bar, StatCard } from '../../components/stat-card.tsx';
 import { PATHS } from '../../domain/paths.ts';
 import { Sparkline } from './sparkline.tsx';
 
+/** Two lines on a phone, one elsewhere: as tall as the note that is still loading. */
+const noteToCome = <Box sx={{ minHeight: { xs: '2.9em', sm: '1.45em' } }} />;
+
 /** The four counts; each links to the list behind it. */
 export const SummaryCards = ({
   stats,
@@ -22,7 +25,9 @@ export const SummaryCards = ({
       <StatCard
         label="Total Students"
         value={stats?.total_students ?? '…'}
-        note={stats && `${stats.students_with_baseline} with baseline · ${stats.baseline_percent}%`}
+        note={
+          stats ? `${stats.students_with_baseline} with baseline · ${stats.baseline_percent}%` : noteToCome
+        }
         to={PATHS.students}
         isSample={isSample}
       >
@@ -40,7 +45,7 @@ export const SummaryCards = ({
       <StatCard
         label="Flagged Essays"
         value={stats?.flagged_essays ?? '…'}
-        note={stats && `${stats.flagged_essays - ai} authorship · ${ai} AI writing`}
+        note={stats ? `${stats.flagged_essays - ai} authorship · ${ai} AI writing` : noteToCome}
         to={PATHS.flagged}
         isSample={isSample}
       />

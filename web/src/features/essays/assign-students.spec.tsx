@@ -93,3 +93,16 @@ it('a text without a student is on the Ungraded list and gets its student there'
     }),
   );
 }, 30_000);
+
+it('essays without a student that cannot be loaded are not said to be none', async () => {
+  let isAway = true;
+  const { user } = renderApp('/essays/ungraded', {
+    'GET /essays/unassigned': () => (isAway ? { status: 503, body: {} } : { body: { essays: [nobodys] } }),
+    'GET /essays': { essays: [] },
+  });
+  const failed = await screen.findByRole('alert');
+  expect(failed).toHaveTextContent('Failed to load the essays without a student.');
+  isAway = false;
+  await user.click(within(failed).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('rain.pdf')).toBeVisible();
+});

@@ -148,21 +148,22 @@ export const UploadEssayForm = ({
                 label: essayTypeWord(type),
               }))}
             />
-            {single && (
-              <Box sx={{ flex: '1 1 260px' }}>
-                <StudentPicker
-                  students={students ?? []}
-                  value={studentId}
-                  size="small"
-                  onChange={(id) => {
-                    setStudentId(id);
-                    setOriginalId('');
-                    setProblem(null);
-                  }}
-                />
-              </Box>
-            )}
           </Row>
+          {single && (
+            // On a line of its own: it stays there when the assignments have loaded.
+            <Box sx={{ mt: '12px', maxWidth: 560 }}>
+              <StudentPicker
+                students={students ?? []}
+                value={studentId}
+                size="small"
+                onChange={(id) => {
+                  setStudentId(id);
+                  setOriginalId('');
+                  setProblem(null);
+                }}
+              />
+            </Box>
+          )}
           {(single || roster.error) && <RosterProblem roster={roster} failed="Failed to load students" />}
           {!single && (
             <Box sx={{ color: 'var(--ink-2)', mt: '10px' }}>
