@@ -39,7 +39,7 @@ export const RequireSession = ({ children }: { children: ReactNode }) => {
     );
   if (isLoading || !data)
     return (
-      <Box sx={{ maxWidth: 900, mx: 'auto', mt: 8 }}>
+      <Box sx={{ maxWidth: 900, mx: 'auto', pt: 8 }}>
         <LoadingPanel label="Checking your session" rows={5} />
       </Box>
     );
