@@ -107,7 +107,7 @@ export const ReviewCard = ({
       }}
     >
       <Box {...where}>{head}</Box>
-      {/* The bar sticks within this box, so that it never covers the heading of its own card or what happened before. */}
+      {/* The bar sticks within this box: it never covers the heading of its card or what happened before. */}
       <div>
         <Box {...where}>
           {/* What has the focus stays fully visible: only what lies below moves, nothing under the pointer. */}
