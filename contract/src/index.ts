@@ -17,6 +17,7 @@ export * from './domain/erasure.ts';
 export * from './domain/roles.ts';
 export * from './domain/session.ts';
 export * from './domain/comments.ts';
+export { classFiguresOf, median } from './domain/class-figures.ts';
 export * from './domain/states.ts';
 export * from './domain/thresholds.ts';
 export * from './domain/markers.ts';

@@ -1,7 +1,7 @@
 import { countedAfterEach, sumsOver } from './testing/figures.ts';
 import { recorded } from './testing/sample-history.ts';
 
-describe.each(['dashboard', 'flag_outcomes'] as const)('the figures of %s', (name) => {
+describe.each(['dashboard', 'flag_outcomes', 'student_progress'] as const)('the figures of %s', (name) => {
   it('equal the sums over all rows after every event', async () => {
     let figures = 0;
     for await (const counted of countedAfterEach(name, recorded())) {

@@ -34,7 +34,7 @@ export const callsOfPages = (of, essays) => {
     ['essay: history', `/audit/essays/${of.essay}`],
     ['students: a year', `/students?include_inactive=false&${YEAR}&limit=50&offset=0`],
     ['students: a class', `/students?include_inactive=false&${CLASS}&limit=50&offset=0`],
-    ['class sheet', `/students/class-sheet?${CLASS}&days=30`],
+    ['class sheet', `/students/class-sheet?${CLASS}&days=30&limit=50&offset=0`],
     ['student', `/students/${of.student}`],
     ['student: essays', `/essays?studentSessionId=${of.student}&view=summary`],
     ['student: samples', `/students/${of.student}/baselines`],

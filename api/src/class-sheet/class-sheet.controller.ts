@@ -1,14 +1,19 @@
-import { Controller, Inject, Query } from '@nestjs/common';
+import { Controller, Inject, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import {
   CALLS,
+  classFiguresOf,
   classTypeOfPeriod,
   criteriaOf,
   ESSAY_TYPES,
   InvalidInput,
+  isWithheld,
   ownVersion,
   PERIOD_WORD,
+  ROSTER_PAGE_SIZE,
 } from '@essays/contract';
-import type { ClassRubric, ClassSheet, Rubric, User } from '@essays/contract';
+import type { ClassRubric, ClassSheet, FigureRow, Rubric, User } from '@essays/contract';
+import { sheetEssaysOf, sheetFigureOf } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
 import { Me, Needs } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
@@ -17,8 +22,8 @@ import { CLOCK, READ_MODELS } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import { Rubrics } from '../rubrics/rubrics.ts';
 import { classFilterOf, oneOf, since, textOf, wholeNumberOf } from '../http/inputs.ts';
-import { shownTo } from '../documents/withheld.ts';
-import { classSheetOf, isByProduct, ownVersionsIn, SHEET_FIELDS } from './class-sheet.ts';
+import { pageOf, setNumberedPage } from '../http/paging.ts';
+import { isByProduct, lineOf, ownVersionsIn } from './class-sheet.ts';
 import { StudentQueries } from '../students/student.queries.ts';
 
 const asListed = ({ version, name }: Rubric): ClassRubric => ({ version, name });
@@ -33,11 +38,13 @@ export class ClassSheetController {
     private readonly rubrics: Rubrics,
   ) {}
 
-  /** Current students of the class, with what they wrote for it. */
+  /** Current students of the class or of one page of it, with what they wrote for it. */
   @Serves(CALLS.students.classSheet)
   async sheet(
     @Query() query: QueryFor<typeof CALLS.students.classSheet>,
     @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<ClassSheet> {
     const { academic_year, period } = classFilterOf(query);
     if (academic_year === undefined || period === undefined)
@@ -45,24 +52,39 @@ export class ClassSheetController {
     const essay_type = oneOf(query, 'essay_type', ESSAY_TYPES) ?? null;
     const days = wholeNumberOf(query, 'days', 1, 36_500) ?? null;
     const class_type = classTypeOfPeriod(period);
-    const { rows, named } = await this.students.classOf({ academic_year, periods: [period] }, me);
-    const essays = await this.readModels.pick('essays', SHEET_FIELDS, {
-      where: {
-        student_session_id: { in: rows.map(({ id }) => id) },
-        academic_year,
-        class_type,
-        ...(essay_type !== null && { essay_type }),
-        ...(days !== null && { submission_date: { gte: since(this.clock(), days) } }),
-      },
-    });
-    const shown = essays.map((essay) => shownTo(me, essay));
-    const own = ownVersionsIn(shown);
+    const page = pageOf({ ...query, after: undefined }, ROSTER_PAGE_SIZE);
+    const { rows, named, count } = await this.students.sheetClass({ academic_year, period }, page, me);
+    if (page) setNumberedPage(request, response, page, count);
+    const from = days === null ? '' : since(this.clock(), days);
+    const idOf = (student_id: string) => sheetFigureOf({ academic_year, class_type, student_id });
+    const figures = (await this.readModels.find('student_progress', {
+      where: { id: { in: rows.map(({ id }) => idOf(id)) } },
+    })) as unknown as FigureRow[];
+    const essaysOf = new Map(
+      figures.map((figure) => [
+        figure.id,
+        sheetEssaysOf(figure).filter(
+          (one) =>
+            one.date >= from &&
+            (essay_type === null || one.essay_type === essay_type) &&
+            !isWithheld(one.whose, me),
+        ),
+      ]),
+    );
+    const all = [...essaysOf.values()].flat();
+    const own = ownVersionsIn(all);
     const asked = textOf(query, 'rubric');
     // When everything was scored by a teacher's own rubric, there is nothing to show for the product's.
-    const isByOwn = asked === undefined && own.length > 0 && !shown.some(isByProduct);
+    const isByOwn = asked === undefined && own.length > 0 && !all.some(isByProduct);
     const version = isByOwn ? (own[0] ?? null) : ownVersion(asked);
     const rubric = version === null ? null : await this.rubrics.version(version);
     const known = await Promise.all(own.map((one) => this.rubrics.version(one)));
+    const { criteria } = rubric ?? { criteria: criteriaOf(class_type) };
+    const lines = rows.map((student) => {
+      const essays = essaysOf.get(idOf(student.id)) ?? [];
+      const shown = rubric ? essays.filter((one) => one.version === rubric.version) : essays;
+      return lineOf(student, named, shown, criteria);
+    });
     return {
       academic_year,
       period,
@@ -71,12 +93,8 @@ export class ClassSheetController {
       days,
       rubric: rubric && asListed(rubric),
       rubrics: known.map(asListed),
-      ...classSheetOf(
-        rows,
-        rubric ? shown.filter((essay) => essay.rubric_version === rubric.version) : shown,
-        (rubric ?? { criteria: criteriaOf(class_type) }).criteria,
-        named,
-      ),
+      ...classFiguresOf(criteria, lines),
+      students: lines,
     };
   }
 }

@@ -1,35 +1,46 @@
-import { criteriaOf } from '@essays/contract';
-import type { StudentRow } from '@essays/contract';
-import { classSheetOf, isByProduct, median, ownVersionsIn } from './class-sheet.ts';
-import type { SheetEssay } from './class-sheet.ts';
+import { classFiguresOf, criteriaOf, median } from '@essays/contract';
+import type { Criterion, StudentRow } from '@essays/contract';
+import type { SheetEssay } from '@essays/projections';
+import { isByProduct, lineOf, ownVersionsIn } from './class-sheet.ts';
 
 const TENTH = criteriaOf('10th_grade_english');
 const student = (id: string) => ({ id, display_id: id.toUpperCase(), name: `Name of ${id}` }) as StudentRow;
-let essays = 0;
+type Written = SheetEssay & { of: string };
 const essay = (
   of: string,
   day: number,
-  scores: (number | null)[],
+  given: (number | null)[],
   more: Partial<SheetEssay> = {},
-): SheetEssay => {
-  const [focus = null, evidence = null, conventions = null] = scores;
-  const all = scores.filter((one) => one !== null);
+): Written => {
+  const scores = Object.fromEntries(
+    TENTH.flatMap(({ id }, n) => (typeof given[n] === 'number' ? [[id, given[n]]] : [])),
+  );
+  const all = Object.values(scores);
   return {
-    id: `e${(essays += 1)}`,
-    student_session_id: of,
-    submission_date: `2026-01-${String(day).padStart(2, '0')}T08:00:00.000Z`,
-    processing_status: 'completed',
-    focus_organization_score: focus,
-    evidence_elaboration_score: evidence,
-    conventions_score: conventions,
-    overall_score: all.length === 3 ? all.reduce((a, b) => a + b, 0) / 3 : null,
-    rubric_assessment: [],
-    scores: 'teacher',
+    of,
+    date: `2026-01-${String(day).padStart(2, '0')}T08:00:00.000Z`,
+    essay_type: 'argumentative',
+    whose: 'teacher',
+    version: null,
+    overall: all.length === 3 ? all.reduce((a, b) => a + b, 0) / 3 : null,
+    scores,
     ...more,
   };
 };
-const sheet = (...all: SheetEssay[]) => classSheetOf(['s1', 's2', 's3', 's4'].map(student), all, TENTH, true);
-const line = (of: string, ...all: SheetEssay[]) => sheet(...all).students.find(({ id }) => id === of);
+const linesOf = (all: readonly Written[], criteria: readonly Criterion[] = TENTH) =>
+  ['s1', 's2', 's3', 's4'].map((id) =>
+    lineOf(
+      student(id),
+      true,
+      all.filter(({ of }) => of === id),
+      criteria,
+    ),
+  );
+const sheet = (...all: Written[]) => {
+  const students = linesOf(all);
+  return { ...classFiguresOf(TENTH, students), students };
+};
+const line = (of: string, ...all: Written[]) => linesOf(all).find(({ id }) => id === of);
 
 describe('class sheet', () => {
   it('shows the latest score of each criterion, including zero, and a dash for a missing one', () => {
@@ -49,34 +60,15 @@ describe('class sheet', () => {
   });
 
   it('names the rubrics that its essays were scored by, the newest first', () => {
-    const by = (rubric_version: string, day: number, score: number | null) =>
-      essay('s1', day, [], {
-        rubric_version,
-        rubric_assessment: [
-          { criterion_id: 'c', criterion: 'C', score, max: 2, rationale: '', student_feedback: '' },
-        ],
-      });
+    const by = (version: string, day: number, score: number) =>
+      essay('s1', day, [], { version, scores: { c: score }, overall: score * 2 });
     const all = [by('old', 2, 1), by('new', 7, 2), by('old', 3, 0)];
     expect(ownVersionsIn([...all, essay('s1', 9, [1, 1, 1])])).toEqual(['new', 'old']);
-    expect([all[0]!, essay('s1', 9, [1, 1, 1]), essay('s1', 9, [])].map(isByProduct)).toEqual([
-      false,
-      true,
-      false,
-    ]);
-    const own = [{ id: 'c', name: 'C', max: 2 }];
-    expect(classSheetOf([student('s1')], all, own, true).students[0]).toMatchObject({
+    expect([all[0]!, essay('s1', 9, [1, 1, 1])].map(isByProduct)).toEqual([false, true]);
+    expect(lineOf(student('s1'), true, all, [{ id: 'c', name: 'C', max: 2 }])).toMatchObject({
       scores: { c: 2 },
       essays: 3,
     });
-  });
-
-  it('what is flagged or rejected does not count', () => {
-    const all = [
-      essay('s1', 3, [3, 3, 2]),
-      essay('s1', 9, [0, 0, 0], { processing_status: 'rejected' }),
-      essay('s1', 8, [1, 1, 1], { processing_status: 'flagged' }),
-    ];
-    expect(line('s1', ...all)).toMatchObject({ scores: { focus_organization: 3 }, essays: 1 });
   });
 
   it('says in a word which way the student is heading', () => {
@@ -108,9 +100,9 @@ describe('class sheet', () => {
   });
 
   it('says what no teacher has confirmed', () => {
-    const proposed = { scores: 'proposed' } as const;
+    const proposed = { whose: 'proposed' } as const;
     expect(line('s1', essay('s1', 1, [3, 3, 3]))?.confirmed).toBe(true);
-    expect(line('s1', essay('s1', 1, [3, 3, 3], { scores: 'confirmed' }))?.confirmed).toBe(true);
+    expect(line('s1', essay('s1', 1, [3, 3, 3], { whose: 'confirmed' }))?.confirmed).toBe(true);
     expect(line('s1', essay('s1', 1, [3, 3, 3], proposed), essay('s1', 2, [2, null, 2]))?.confirmed).toBe(
       false,
     );
@@ -127,29 +119,11 @@ describe('class sheet', () => {
   });
 
   it('IB is scored by its four criteria', () => {
-    const scores = { a: 3, b: 4, c: 2, d: 5 };
-    const rubric_assessment = Object.entries(scores).map(([letter, score]) => ({
-      criterion_id: `criterion_${letter}`,
-      criterion: letter,
-      score,
-      max: 5,
-      rationale: '',
-      student_feedback: '',
-    }));
-    const ib = classSheetOf(
-      [student('s1')],
-      [essay('s1', 1, [], { rubric_assessment })],
-      criteriaOf('ib_english'),
-      false,
-    );
-    expect(ib.students).toEqual([
-      expect.objectContaining({
-        student_name: null,
-        scores: { criterion_a: 3, criterion_b: 4, criterion_c: 2, criterion_d: 5 },
-        essays: 1,
-      }),
-    ]);
-    expect(ib.criteria.map(({ lowest_for, max }) => [lowest_for, max])).toEqual([
+    const scores = { criterion_a: 3, criterion_b: 4, criterion_c: 2, criterion_d: 5 };
+    const criteria = criteriaOf('ib_english');
+    const ib = lineOf(student('s1'), false, [essay('s1', 1, [], { scores, overall: 2.8 })], criteria);
+    expect(ib).toMatchObject({ student_name: null, scores, essays: 1 });
+    expect(classFiguresOf(criteria, [ib]).criteria.map(({ lowest_for, max }) => [lowest_for, max])).toEqual([
       [0, 5],
       [0, 5],
       [1, 5],

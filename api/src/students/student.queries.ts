@@ -124,18 +124,10 @@ export class StudentQueries {
   /** A page of it, sorted by an index: by name for callers who may see it, by display id for all others. */
   async page(
     filter: RosterFilter,
-    { limit, offset }: Page,
+    page: Page,
     caller: Caller,
   ): Promise<{ rows: Student[]; count: number }> {
-    const named = maySeeNames(caller);
-    const find: Find<StudentRow> = {
-      where: whereOf(filter, named),
-      orderBy: [[named ? 'search' : 'display_id', 'asc']],
-    };
-    const [rows, count] = await Promise.all([
-      this.readModels.find('students', { ...find, limit, offset }),
-      this.readModels.count('students', find),
-    ]);
+    const { rows, named, count } = await this.#page(filter, page, caller);
     const samplesOf = await this.#samples(rows.map(({ id }) => id));
     return { rows: rows.map((row) => answerOf(row, samplesOf(row.id), named)), count };
   }
@@ -229,6 +221,30 @@ export class StudentQueries {
         ? []
         : await this.readModels.find('students', { where: { id: { in: elsewhere } } });
     return { rows: inOrder([...roster, ...others], named), named, inClass };
+  }
+
+  /** The current students of a class, all or a page, and how many there are. */
+  async sheetClass(
+    { academic_year, period }: { academic_year: string; period: number },
+    page: Page | undefined,
+    caller: Caller,
+  ) {
+    if (page) return this.#page({ academic_year, period, include_inactive: false }, page, caller);
+    const { rows, named } = await this.classOf({ academic_year, periods: [period] }, caller);
+    return { rows, named, count: rows.length };
+  }
+
+  async #page(filter: RosterFilter, { limit, offset }: Page, caller: Caller) {
+    const named = maySeeNames(caller);
+    const find: Find<StudentRow> = {
+      where: whereOf(filter, named),
+      orderBy: [[named ? 'search' : 'display_id', 'asc']],
+    };
+    const [rows, count] = await Promise.all([
+      this.readModels.find('students', { ...find, limit, offset }),
+      this.readModels.count('students', find),
+    ]);
+    return { rows, named, count };
   }
 
   async #roster(filter: RosterFilter, named: boolean) {

@@ -45,9 +45,12 @@ export const students = {
   withBaseline: get('/students/with-baseline', { query: ROSTER }).answers<Student[]>(),
   /** All academic years that have students. */
   academicYears: get('/students/academic-years').answers<string[]>(),
-  /** Each student’s latest scores in one class, the medians, and the criterion that is lowest for most. */
+  /**
+   * Each student’s latest scores in one class, the medians, and the criterion that is lowest for most; with `limit`, of
+   * a page of its students.
+   */
   classSheet: get('/students/class-sheet', {
-    query: [...CLASS, 'essay_type', 'days', 'rubric'],
+    query: [...CLASS, 'essay_type', 'days', 'rubric', 'limit', 'offset'],
   }).answers<ClassSheet>(),
   /** One student. */
   one: get('/students/{id}').answers<Student>(),

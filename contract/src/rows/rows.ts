@@ -97,6 +97,9 @@ export interface EssayProgressRow {
   overall: number | null;
   /** Set by the teacher; a grader's later proposal changes nothing. */
   by_teacher: boolean;
+  /** By criterion id: as the rubric has it, and the three scores that were given. */
+  rubric: Record<string, number>;
+  three: Record<string, number>;
   rejected: boolean;
   /** Revision of the last event folded in. */
   seen: number;

@@ -1,31 +1,12 @@
 import { assignmentAfter, evolveEssayLife } from '@essays/contract';
-import type { ClassEssayRow, EssayLife, ThreeScores } from '@essays/contract';
+import type { ClassEssayRow, EssayLife } from '@essays/contract';
 import type { Projection } from '@essays/storage';
+import { byCriterion, given, rescored } from '../criterion-scores.ts';
+import type { CriterionScores } from '../criterion-scores.ts';
 import { isRepeat, onEssayEvents } from '../folding.ts';
 import type { EssayEvent } from '../folding.ts';
 
-type Scores = Record<string, number>;
-
-const THREE = ['focus_organization', 'evidence_elaboration', 'conventions'] as const;
-
-const given = (scores: ThreeScores): Scores =>
-  Object.fromEntries(
-    THREE.flatMap((id) => {
-      const score = scores[`${id}_score`];
-      return score === null ? [] : [[id, score]];
-    }),
-  );
-
-const byCriterion = (rubric: readonly { criterion_id: string; score: number | null }[]): Scores =>
-  Object.fromEntries(
-    rubric.flatMap(({ criterion_id, score }) => (score === null ? [] : [[criterion_id, score]])),
-  );
-
-/** The criteria that were scored before, with the teacher's numbers. */
-const rescored = (rubric: Scores, scores: Scores): Scores =>
-  Object.fromEntries(Object.entries(rubric).map(([id, score]) => [id, scores[id] ?? score]));
-
-const isEmpty = (scores: Scores): boolean => Object.keys(scores).length === 0;
+const isEmpty = (scores: CriterionScores): boolean => Object.keys(scores).length === 0;
 
 type Graded = Pick<ClassEssayRow, 'rubric' | 'teachers_scores'>;
 

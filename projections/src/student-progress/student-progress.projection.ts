@@ -2,7 +2,9 @@ import { evolveEssayLife, fourPointEquivalent, ownVersion, pointsOf, round2 } fr
 import type { EssayProgressRow, EventMap } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import type { EssayEvent } from '../folding.ts';
+import { byCriterion, given, rescored } from '../criterion-scores.ts';
 import { isRepeat, onEssayEvents } from '../folding.ts';
+import { sheetFigures } from './sheet-figures.ts';
 
 /** On the 4-point scale: the mean of three scores, or the points by criteria; null until scored in full. */
 const overallOf = (graded: EventMap['EssayGraded' | 'EssayScoredByTeacher']['data']): number | null => {
@@ -12,22 +14,36 @@ const overallOf = (graded: EventMap['EssayGraded' | 'EssayScoredByTeacher']['dat
   return points && round2(fourPointEquivalent(points.score, points.max));
 };
 
-const scoreBy = (
-  row: EssayProgressRow,
-  event: EssayEvent,
-): Pick<EssayProgressRow, 'overall' | 'by_teacher'> => {
-  const { overall, by_teacher } = row;
-  if (event.type === 'EssayScoredByTeacher') return { overall: overallOf(event.data), by_teacher: true };
+type Scored = Pick<EssayProgressRow, 'overall' | 'by_teacher' | 'rubric' | 'three'>;
+
+const scoreBy = (row: EssayProgressRow, event: EssayEvent): Scored => {
+  const { overall, by_teacher, rubric, three } = row;
+  if (event.type === 'EssayScoredByTeacher') {
+    const hers = given(event.data);
+    const criteria = event.data.rubric ?? event.personal?.rubric_assessment;
+    return {
+      overall: overallOf(event.data),
+      by_teacher: true,
+      rubric: criteria ? byCriterion(criteria) : rescored(rubric, hers),
+      three: hers,
+    };
+  }
   if (event.type === 'EssayGraded' && event.data.applied && !by_teacher)
-    return { overall: overallOf(event.data), by_teacher };
-  return { overall, by_teacher };
+    return {
+      overall: overallOf(event.data),
+      by_teacher,
+      rubric: byCriterion(event.data.rubric),
+      three: given(event.data),
+    };
+  return { overall, by_teacher, rubric, three };
 };
 
 /** The scores of a student's essays over time, and the summary written about the student. */
 export const studentProgress: Projection<'student_progress'> = {
   name: 'student_progress',
-  version: 4,
+  version: 5,
   indexes: ['student_id'],
+  figures: sheetFigures,
   on: {
     ...onEssayEvents<'student_progress'>((row, event) => {
       const before = row?.kind === 'essay' ? row : null;
@@ -44,6 +60,8 @@ export const studentProgress: Projection<'student_progress'> = {
           academic_year: filing?.academic_year ?? null,
           overall: null,
           by_teacher: false,
+          rubric: {},
+          three: {},
           rejected: false,
           seen: event.revision,
           life: evolveEssayLife(null, event),

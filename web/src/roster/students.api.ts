@@ -1,22 +1,15 @@
 import { CALLS, ROSTER_PAGE_SIZE, SEARCH_RESULT_CAP } from '@essays/contract';
-import type { EssayType, NewBaseline, NewStudent, NewStudents } from '@essays/contract';
+import type { NewBaseline, NewStudent, NewStudents } from '@essays/contract';
 import { api, listTags, numberIn, onSuccess, revisionIn } from '../api/api.ts';
 import type { Decided } from '../api/api.ts';
 import { asks, call, summary } from '../api/call.ts';
+import { wholeClassSheet } from './whole-class-sheet.ts';
 import type { Asking } from '../api/call.ts';
 
 export interface RosterFilter {
   include_inactive?: boolean;
   period?: string;
   academic_year?: string;
-}
-
-export interface ClassSheetFilter {
-  academic_year: string;
-  period: string;
-  essay_type: EssayType | 'all';
-  days: string;
-  rubric?: string;
 }
 
 export const studentsApi = api.injectEndpoints({
@@ -61,7 +54,7 @@ export const studentsApi = api.injectEndpoints({
     }),
     /** One class on one page. */
     classSheet: build.query({
-      ...asks((query: ClassSheetFilter) => call(CALLS.students.classSheet, { query })),
+      queryFn: wholeClassSheet,
       providesTags: ['Student', 'Essay', 'Progress'],
     }),
     academicYears: build.query({

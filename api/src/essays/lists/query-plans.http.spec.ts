@@ -187,6 +187,7 @@ describe('a list takes its rows from an index, in the order in which it shows th
     '/api/students?limit=50&include_inactive=true',
     '/api/students?limit=50',
     '/api/students/class-sheet?academic_year=2025-26&period=2&days=30',
+    '/api/students/class-sheet?academic_year=2025-26&period=2&days=30&limit=50',
     '/api/students/academic-years',
     '/api/students/ID',
     '/api/students/ID/baselines',

@@ -72,6 +72,29 @@ describe('the class sheet', () => {
     );
   });
 
+  it('asks for a large class page by page, and sums over all of them', async () => {
+    const [maya] = SHEET.students;
+    const after = { ...maya, id: 's3', display_id: 'S0003', scores: { ...maya?.scores, conventions: 2 } };
+    const view = open(undefined, {
+      'GET /students/class-sheet': ({ query }: { query: URLSearchParams }) => ({
+        headers: { 'X-Total-Count': '51' },
+        body: query.get('offset') === '50' ? { ...SHEET, students: [after] } : SHEET,
+      }),
+    });
+    expect((await lines()).slice(1).map(([who, , , last]) => [who, last])).toEqual([
+      ['S0001 Maya Rivera', '0 lowest*'],
+      ['S0002 Adam Zell', '–'],
+      ['S0003 Maya Rivera', '2 lowest*'],
+      ['Class median', '1'],
+      ['Lowest for', '2'],
+    ]);
+    const asked = view.server.to('GET /students/class-sheet').map(({ query }) => query);
+    expect(asked.map((one) => [one.get('limit'), one.get('offset'), one.get('rubric')])).toEqual([
+      ['50', '0', null],
+      ['50', '50', 'standard'],
+    ]);
+  });
+
   it('marks a proposed score, and not a score that is missing beside it', async () => {
     const [maya] = SHEET.students;
     const scores = { focus_organization: 3, evidence_elaboration: null, conventions: 0 };
@@ -104,19 +127,19 @@ describe('the class sheet', () => {
     const { user, server, address } = open('/students/class-sheet?period=3&year=2024-25');
     await screen.findByRole('table');
     const asked = () => server.to('GET /students/class-sheet').at(-1)?.query.toString();
-    expect(asked()).toBe('academic_year=2024-25&period=3');
+    expect(asked()).toBe('academic_year=2024-25&period=3&limit=50&offset=0');
     await user.click(screen.getByRole('combobox', { name: 'Essay type' }));
     await user.click(screen.getByRole('option', { name: 'Explanatory' }));
     await user.click(screen.getByRole('combobox', { name: 'Time' }));
     await user.click(screen.getByRole('option', { name: 'Last 30 days' }));
     await waitFor(() =>
-      expect(asked()).toBe('academic_year=2024-25&period=3&essay_type=explanatory&days=30'),
+      expect(asked()).toBe('academic_year=2024-25&period=3&essay_type=explanatory&days=30&limit=50&offset=0'),
     );
     expect(address()).toBe('/students/class-sheet?period=3&year=2024-25&type=explanatory&days=30');
     // Another class writes other types.
     await user.click(screen.getByRole('combobox', { name: 'Period' }));
     await user.click(screen.getByRole('option', { name: '1st' }));
-    await waitFor(() => expect(asked()).toBe('academic_year=2024-25&period=1&days=30'));
+    await waitFor(() => expect(asked()).toBe('academic_year=2024-25&period=1&days=30&limit=50&offset=0'));
   }, 60_000);
 
   it('shows names only to a user who may see them and wants to', async () => {

@@ -27,10 +27,10 @@ import { Sheet } from '../../features/essays/sheets/sheet.tsx';
 import { ClassTable, weakestSentence } from '../../features/students/class-table.tsx';
 import { useAcademicYearsQuery, useClassSheetQuery } from '../../roster/students.api.ts';
 import { useDefaultYear } from '../../roster/use-default-year.ts';
+import { STANDARD_RUBRIC } from '../../roster/whole-class-sheet.ts';
 import { useMay } from '../../session/use-me.ts';
 
 const PERIODS = FILTER_PERIODS.map((period) => ({ value: String(period), label: ordinal(period) }));
-const STANDARD = 'standard';
 const TIMES = [
   { value: 'all', label: 'The whole year' },
   { value: '30', label: 'Last 30 days' },
@@ -91,10 +91,10 @@ const ClassSheetPage = () => {
             {offered.length > 0 && (
               <SelectField
                 label="Rubric"
-                value={query.data?.rubric?.version ?? STANDARD}
+                value={query.data?.rubric?.version ?? STANDARD_RUBRIC}
                 onChange={(rubric) => set({ rubric })}
                 options={[
-                  { value: STANDARD, label: 'Standard rubric' },
+                  { value: STANDARD_RUBRIC, label: 'Standard rubric' },
                   ...offered.map(({ version, name }) => ({
                     value: version,
                     label: versionName(version, name),

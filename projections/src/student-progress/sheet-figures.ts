@@ -1,0 +1,48 @@
+import { countsInProgress, scoresOf } from '@essays/contract';
+import type { ClassType, FigureRow, StudentProgressRow, WhoseScores } from '@essays/contract';
+import type { Contribution } from '@essays/storage';
+
+/** One scored essay as a class sheet shows it: nothing about authorship or AI writing. */
+export interface SheetEssay {
+  date: string;
+  essay_type: string;
+  whose: WhoseScores | null;
+  /** The teacher's own rubric that it was scored by; null: the product's. */
+  version: string | null;
+  /** On the 4-point scale; null until scored in full. */
+  overall: number | null;
+  /** By criterion id. */
+  scores: Record<string, number>;
+}
+
+/** The figure that names what one student wrote for one class in one year. */
+export const sheetFigureOf = (of: {
+  academic_year: string;
+  class_type: ClassType;
+  student_id: string;
+}): string => `=sheet ${of.academic_year} ${of.class_type} ${of.student_id}`;
+
+const nameOf = ({ date, essay_type, whose, version, overall, scores }: SheetEssay): string =>
+  JSON.stringify([date, essay_type, whose, version, overall, Object.entries(scores).sort()]);
+
+const essayNamed = (name: string): SheetEssay => {
+  const [date, essay_type, whose, version, overall, scores] = JSON.parse(name);
+  return { date, essay_type, whose, version, overall, scores: Object.fromEntries(scores) };
+};
+
+/** The essays that a figure names. */
+export const sheetEssaysOf = ({ counts }: FigureRow): SheetEssay[] =>
+  Object.entries(counts).flatMap(([name, times]) => Array.from({ length: times }, () => essayNamed(name)));
+
+/** An essay is named while it is filed, scored and counts. */
+export const sheetFigures = (row: StudentProgressRow): Contribution[] => {
+  if (row.kind !== 'essay') return [];
+  const { life, rubric, three, date, essay_type, overall } = row;
+  const { filing } = life.owner;
+  const version = life.score?.rubric_version ?? null;
+  const scores = { ...rubric, ...three };
+  const isScored = version !== null || Object.keys(scores).length > 0;
+  if (!filing || !isScored || !countsInProgress({ processing_status: life.status })) return [];
+  const essay = { date, essay_type, whose: scoresOf(life), version, overall, scores };
+  return [[sheetFigureOf(filing), nameOf(essay), 1]];
+};
