@@ -53,7 +53,7 @@ const DECIDED: Record<string, string> = {
     PUT /auth/scoring, GET /reports/score-agreement`,
   'view_essays, grade_essays or view_audit': 'POST /essays/{id}/talks',
   manage_students: `
-    POST /students, POST /students/bulk, PUT /students/{id}, POST /students/{id}/activate`,
+    POST /students, POST /students/bulk, POST /students/known, PUT /students/{id}, POST /students/{id}/activate`,
   'manage_students or erase_own': 'DELETE /students/{id}',
   'erase_own, view_essays': 'DELETE /essays/{id}, DELETE /baselines/{id}, DELETE /students/baseline/{id}',
   export_data: 'GET /exports/grades',

@@ -13,6 +13,7 @@ import type {
   Caller,
   EssayProgressRow,
   FigureRow,
+  KnownName,
   PickerStudent,
   Student,
   StudentBaselinesRow,
@@ -122,11 +123,7 @@ export class StudentQueries {
   }
 
   /** A page of it, sorted by an index: by name for callers who may see it, by display id for all others. */
-  async page(
-    filter: RosterFilter,
-    page: Page,
-    caller: Caller,
-  ): Promise<{ rows: Student[]; count: number }> {
+  async page(filter: RosterFilter, page: Page, caller: Caller): Promise<{ rows: Student[]; count: number }> {
     const { rows, named, count } = await this.#page(filter, page, caller);
     const samplesOf = await this.#samples(rows.map(({ id }) => id));
     return { rows: rows.map((row) => answerOf(row, samplesOf(row.id), named)), count };
@@ -153,6 +150,21 @@ export class StudentQueries {
     }
     const samplesOf = await this.#samples([...found.keys()]);
     return [...found.values()].map((row) => pickerOf(row, samplesOf(row.id), named));
+  }
+
+  /** Which of these names somebody on the roster has, and the first who does. */
+  async known(names: readonly string[], caller: Caller): Promise<KnownName[]> {
+    if (!maySeeNames(caller)) return [];
+    const rows = await this.readModels.pick('students', ['name_key', 'display_id'], {
+      where: { name_key: { in: [...new Set(names.map(foldForSearch))] } },
+    });
+    const first = new Map<string | undefined, string>();
+    for (const { name_key, display_id } of rows)
+      if (display_id < (first.get(name_key) ?? '~')) first.set(name_key, display_id);
+    return names.flatMap((name) => {
+      const display_id = first.get(foldForSearch(name));
+      return display_id === undefined ? [] : [{ name, display_id }];
+    });
   }
 
   async one(studentId: string, caller: Caller): Promise<Student> {

@@ -1,7 +1,14 @@
 import { Body, Controller, ForbiddenException, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CALLS, hasPermission, ROSTER_PAGE_SIZE, SEARCH_RESULT_CAP } from '@essays/contract';
-import type { PickerStudent, ReadModelName, Student, StudentProgress, User } from '@essays/contract';
+import type {
+  KnownName,
+  PickerStudent,
+  ReadModelName,
+  Student,
+  StudentProgress,
+  User,
+} from '@essays/contract';
 import { tagged } from '../http/tagged.ts';
 import { InExchange, Me, Needs, NeedsOneOf, whateverThePipelineDid } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
@@ -22,6 +29,7 @@ import { StudentQueries } from './student.queries.ts';
 import {
   AddStudentRequest,
   AddStudentsRequest,
+  AskedNamesRequest,
   ChangeStudentRequest,
   flagOf,
   RaiseFlagRequest,
@@ -114,6 +122,12 @@ export class StudentsController {
     const command = new AddStudent({ name, period, academic_year }, exchange.meta);
     const { student_id } = await this.sender.send(command, SCREEN, exchange);
     return this.#answer(student_id, exchange);
+  }
+
+  @Serves(CALLS.students.known)
+  @Needs('manage_students')
+  async known(@Body() { names }: AskedNamesRequest, @Me() me: User): Promise<{ known: KnownName[] }> {
+    return { known: await this.queries.known(names, me) };
   }
 
   @Serves(CALLS.students.addMany)

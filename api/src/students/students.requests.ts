@@ -1,8 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { ArrayNotEmpty, IsBoolean, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { InvalidInput, MAX_NAME_LENGTH, PERIOD_WORD, TAUGHT_PERIODS } from '@essays/contract';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsString,
+  MaxLength,
+} from 'class-validator';
+import { InvalidInput, MAX_NAME_LENGTH, MOST_ADDED, PERIOD_WORD, TAUGHT_PERIODS } from '@essays/contract';
 import type {
+  AskedNames,
   BulkStudent,
   FlagResolution,
   NewStudent,
@@ -63,15 +73,23 @@ export class BulkStudentRequest implements BulkStudent {
 
 export class AddStudentsRequest implements NewStudents {
   @ArrayNotEmpty({ message: 'Please enter at least one student name' })
-  @Rows(() => BulkStudentRequest, 500, {
+  @Rows(() => BulkStudentRequest, MOST_ADDED, {
     none: 'Please enter at least one student name',
-    tooMany: 'At most 500 students at a time',
+    tooMany: `At most ${MOST_ADDED} students at a time`,
     noRow: `Each student must have a name and a ${PERIOD_WORD.one}`,
   })
   students!: BulkStudentRequest[];
 
   @AcademicYear()
   academic_year!: string;
+}
+
+export class AskedNamesRequest implements AskedNames {
+  @MaxLength(MAX_NAME_LENGTH, { ...LONG, each: true })
+  @IsString({ ...NAME, each: true })
+  @ArrayMaxSize(MOST_ADDED, { message: `At most ${MOST_ADDED} students at a time` })
+  @IsArray({ message: 'names must be a list' })
+  names!: string[];
 }
 
 export class ChangeStudentRequest implements StudentChange {

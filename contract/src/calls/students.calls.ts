@@ -20,6 +20,17 @@ export interface NewStudents {
   academic_year: string;
 }
 
+/** Names as they would be added; case and accents do not matter. */
+export interface AskedNames {
+  names: string[];
+}
+
+/** A name that was asked about, and the first student who has it. */
+export interface KnownName {
+  name: string;
+  display_id: string;
+}
+
 /** An omitted field stays unchanged. */
 export interface StudentChange extends Partial<NewStudent> {
   is_active?: boolean;
@@ -62,6 +73,8 @@ export const students = {
   addMany: post('/students/bulk', { status: 201 })
     .takes<NewStudents>()
     .answers<{ students: Student[]; count: number }>(),
+  /** Which of these names, 500 at most, are on the roster; none for callers who may not see names. */
+  known: post('/students/known').takes<AskedNames>().answers<{ known: KnownName[] }>(),
   /** Corrects name, period or year, or deactivates and activates. */
   change: put('/students/{id}').takes<StudentChange>().answers<Student>(),
   /** Activates a student who was deactivated. */

@@ -10,6 +10,8 @@ export const MAX_TEXT_BYTES = 1_048_576;
 export const MAX_BATCH_FILES = 200;
 /** Characters of a student's name. */
 export const MAX_NAME_LENGTH = 200;
+/** Students added at once. */
+export const MOST_ADDED = 500;
 /** Characters of a password. */
 export const PASSWORD_MIN = 8;
 

@@ -58,6 +58,8 @@ export interface StudentRow {
   name: string;
   /** Name and id, normalized for search. */
   search: string;
+  /** The name alone, folded; missing in rows of an earlier release. */
+  name_key?: string;
   period: number;
   class_type: ClassType;
   academic_year: string;

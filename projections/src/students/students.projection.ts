@@ -11,6 +11,7 @@ const changed = (row: Row, event: RecordedEvent, change: (row: StudentRow) => Pa
 const named = (name: string, display_id: string) => ({
   name,
   search: foldForSearch(`${name} ${display_id}`),
+  name_key: foldForSearch(name),
 });
 
 /** By name, and by display id for those who may not see names. */
@@ -19,7 +20,7 @@ const ORDERS = ['search', 'display_id'] as const;
 /** The roster: the only read model that holds a student's name. */
 export const students: Projection<'students'> = {
   name: 'students',
-  version: 2,
+  version: 3,
   indexes: [
     'display_id',
     // For pages of a class, a year or a period: the order and every filter.
@@ -30,6 +31,8 @@ export const students: Projection<'students'> = {
     // For a search by the beginning of the name or the id.
     ['is_active', 'search', 'id'],
     ['is_active', 'display_id', 'id'],
+    // Whether somebody of that name is on the roster.
+    ['name_key', 'display_id'],
   ],
   on: {
     StudentAdded: {

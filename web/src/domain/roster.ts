@@ -5,7 +5,7 @@ import {
   PERIOD_WORD,
   TAUGHT_PERIODS,
 } from '@essays/contract';
-import type { Student } from '@essays/contract';
+import type { KnownName } from '@essays/contract';
 
 /** 'Rivera, Maya' of a class list is Maya Rivera; 'Otis Reed, Jr.' stays as it is. */
 const inSpokenOrder = (name: string): string => {
@@ -27,13 +27,9 @@ export interface BulkName {
   doubt: string | null;
 }
 
-/** What is about to be added, each name compared with the roster and with the lines above it. */
-export const checkedNames = (text: string, roster: readonly Student[]): BulkName[] => {
-  const known = new Map(
-    roster.flatMap((student) =>
-      student.student_name ? [[foldForSearch(student.student_name), student.display_id] as const] : [],
-    ),
-  );
+/** What is about to be added, each name compared with those on the roster and with the lines above it. */
+export const checkedNames = (text: string, onRoster: readonly KnownName[]): BulkName[] => {
+  const known = new Map(onRoster.map(({ name, display_id }) => [foldForSearch(name), display_id]));
   const above = new Set<string>();
   return namesFromLines(text).map((name) => {
     const folded = foldForSearch(name);

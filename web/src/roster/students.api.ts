@@ -25,12 +25,13 @@ export const studentsApi = api.injectEndpoints({
       ),
       providesTags: (answer) => listTags('Student', answer?.students),
     }),
-    /** All of them. */
-    students: build.query({
-      ...asks(({ include_inactive = false, period, academic_year }: RosterFilter) =>
-        call(CALLS.students.list, { query: { include_inactive, period, academic_year } }),
+    /** Which of these names are on the roster, active or not. */
+    knownNames: build.query({
+      ...asks(
+        (names: readonly string[]) => call(CALLS.students.known, { body: { names: [...names] } }),
+        ({ known }) => known,
       ),
-      providesTags: (rows) => listTags('Student', rows),
+      providesTags: [{ type: 'Student', id: 'LIST' }],
     }),
     /** For pickers: active students only. */
     studentsForUpload: build.query({
@@ -140,7 +141,8 @@ export const studentsApi = api.injectEndpoints({
 export const {
   useClassSheetQuery,
   useStudentPageQuery,
-  useStudentsQuery,
+  useKnownNamesQuery,
+  useLazyKnownNamesQuery,
   useStudentsForUploadQuery,
   useStudentSearchQuery,
   useAcademicYearsQuery,

@@ -1,18 +1,27 @@
-import { academicYearProblem, classTypeOfPeriod } from '@essays/contract';
+import { academicYearProblem, classTypeOfPeriod, MOST_ADDED } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { serverSentence } from '../../api/error-sentence.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { yearForNewStudent } from '../../domain/academic-years.ts';
-import { PERIOD_OPTIONS, bulkProblem, checkedNames } from '../../domain/roster.ts';
+import { PERIOD_OPTIONS, bulkProblem, checkedNames, namesFromLines } from '../../domain/roster.ts';
 import { PeriodField } from './period-field.tsx';
-import { useAddStudentsMutation, useStudentsQuery } from '../../roster/students.api.ts';
+import {
+  useAddStudentsMutation,
+  useKnownNamesQuery,
+  useLazyKnownNamesQuery,
+} from '../../roster/students.api.ts';
 import { useMe } from '../../session/use-me.ts';
+
+/** So long after the last key the names are compared with the roster. */
+const SETTLE_MS = 400;
+
+const namesAsked = (text: string): string[] => [...new Set(namesFromLines(text))].slice(0, MOST_ADDED);
 
 /** One name per line, all for one period and year. What was typed is kept until it is sent. */
 export const BulkAddDialog = ({
@@ -33,11 +42,19 @@ export const BulkAddDialog = ({
   const [problem, setProblem] = useState<string | null>(null);
   const [yearProblem, setYearProblem] = useState<string | null>(null);
   const [withDoubtful, setWithDoubtful] = useState(false);
-  const { data: roster } = useStudentsQuery({ include_inactive: true });
-  const checked = checkedNames(text, roster ?? []);
+  const [settled, setSettled] = useState(text);
+  const asked = namesAsked(settled);
+  const { data: known } = useKnownNamesQuery(asked, { skip: asked.length === 0 });
+  const [ask] = useLazyKnownNamesQuery();
+  const checked = checkedNames(text, known ?? []);
   const doubtful = checked.filter(({ doubt }) => doubt !== null);
   const names = checked.filter(({ doubt }) => withDoubtful || doubt === null).map(({ name }) => name);
   const said = serverSentence(error);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
 
   const submit = async () => {
     const found =
@@ -46,6 +63,10 @@ export const BulkAddDialog = ({
     setProblem(found);
     setYearProblem(wrongYear);
     if (found || wrongYear || isLoading) return;
+    // Names typed just now may not have been compared yet: whoever turns out to be known is shown first.
+    const now = await ask(namesAsked(text), true);
+    const doubts = checkedNames(text, now.data ?? []).filter(({ doubt }) => doubt !== null);
+    if (doubts.length !== doubtful.length) return setSettled(text);
     const class_type = classTypeOfPeriod(Number(period));
     const answer = await add({
       students: names.map((name) => ({ name, period: Number(period), class_type })),
