@@ -76,6 +76,7 @@ export * from './rows/assignment-row.ts';
 export * from './rows/rubric-row.ts';
 export * from './rows/feedback-link-row.ts';
 export * from './rows/class-essay-row.ts';
+export type { EssayProgressRow, StudentProgressRow } from './rows/student-progress-row.ts';
 export * from './rows/comment-bank-row.ts';
 export * from './rows/no-grade.ts';
 export * from './rows/score-agreement-row.ts';

@@ -25,6 +25,7 @@ import type { Find, ReadModels } from '@essays/storage';
 import type { Page } from '../http/paging.ts';
 import { READ_MODELS } from '../http/tokens.ts';
 import { trend } from '@essays/engines/progress/trend';
+import { knownNames } from './known-names.ts';
 import { maySeeNames } from './student-names.ts';
 
 /** Up to this many students, samples are looked up one by one; above it, they are read all at once. */
@@ -152,19 +153,8 @@ export class StudentQueries {
     return [...found.values()].map((row) => pickerOf(row, samplesOf(row.id), named));
   }
 
-  /** Which of these names somebody on the roster has, and the first who does. */
-  async known(names: readonly string[], caller: Caller): Promise<KnownName[]> {
-    if (!maySeeNames(caller)) return [];
-    const rows = await this.readModels.pick('students', ['name_key', 'display_id'], {
-      where: { name_key: { in: [...new Set(names.map(foldForSearch))] } },
-    });
-    const first = new Map<string | undefined, string>();
-    for (const { name_key, display_id } of rows)
-      if (display_id < (first.get(name_key) ?? '~')) first.set(name_key, display_id);
-    return names.flatMap((name) => {
-      const display_id = first.get(foldForSearch(name));
-      return display_id === undefined ? [] : [{ name, display_id }];
-    });
+  known(names: readonly string[], caller: Caller): Promise<KnownName[]> {
+    return knownNames(this.readModels, names, caller);
   }
 
   async one(studentId: string, caller: Caller): Promise<Student> {

@@ -8,7 +8,7 @@ import type { FlagKind, FlagOutcome } from '../answers/flag-report.ts';
 import type { StudentFlag } from '../answers/student.ts';
 import type { BaselineLife } from '../domain/baseline-life.ts';
 import type { EssayLife } from '../domain/essay-life.ts';
-import type { EssayType, TextType } from '../domain/essay-types.ts';
+import type { EssayType } from '../domain/essay-types.ts';
 import type { Listed } from '../domain/essay-lists.ts';
 import type { Permission, Role } from '../domain/roles.ts';
 import type { BaselineStatus } from '../domain/states.ts';
@@ -17,6 +17,7 @@ import type { AssignmentRow } from './assignment-row.ts';
 import type { RubricRow } from './rubric-row.ts';
 import type { FeedbackLinkRow } from './feedback-link-row.ts';
 import type { ClassEssayRow } from './class-essay-row.ts';
+import type { StudentProgressRow } from './student-progress-row.ts';
 import type { CommentBankRow } from './comment-bank-row.ts';
 import type { SheetColumns } from './sheet-columns.ts';
 import type { TextColumns } from './text-columns.ts';
@@ -83,39 +84,6 @@ export interface StudentBaselinesRow {
   /** Revision of the last event folded in, so that a repeat changes nothing. */
   seen: number;
   life: BaselineLife;
-}
-
-/** One essay with its current score, by essay id; and one summary, by student id. */
-export type StudentProgressRow = EssayProgressRow | SummaryProgressRow;
-
-export interface EssayProgressRow {
-  kind: 'essay';
-  id: string;
-  student_id: string | null;
-  date: string;
-  essay_type: TextType;
-  academic_year: string | null;
-  /** On the 4-point scale; null until fully scored. */
-  overall: number | null;
-  /** Set by the teacher; a grader's later proposal changes nothing. */
-  by_teacher: boolean;
-  /** By criterion id: as the rubric has it, and the three scores that were given. */
-  rubric: Record<string, number>;
-  three: Record<string, number>;
-  rejected: boolean;
-  /** Revision of the last event folded in. */
-  seen: number;
-  life: EssayLife;
-}
-
-interface SummaryProgressRow {
-  kind: 'summary';
-  /** The student's id. */
-  id: string;
-  student_id: string;
-  teacher_summary: string | null;
-  teacher_summary_model: string | null;
-  teacher_summary_updated_at: string | null;
 }
 
 export interface UserRow {

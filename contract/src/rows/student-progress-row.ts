@@ -1,0 +1,35 @@
+import type { EssayLife } from '../domain/essay-life.ts';
+import type { TextType } from '../domain/essay-types.ts';
+
+/** One essay with its current score, by essay id; and one summary, by student id. */
+export type StudentProgressRow = EssayProgressRow | SummaryProgressRow;
+
+export interface EssayProgressRow {
+  kind: 'essay';
+  id: string;
+  student_id: string | null;
+  date: string;
+  essay_type: TextType;
+  academic_year: string | null;
+  /** On the 4-point scale; null until fully scored. */
+  overall: number | null;
+  /** Set by the teacher; a grader's later proposal changes nothing. */
+  by_teacher: boolean;
+  /** By criterion id: as the rubric has it, and the three scores that were given. */
+  rubric: Record<string, number>;
+  three: Record<string, number>;
+  rejected: boolean;
+  /** Revision of the last event folded in. */
+  seen: number;
+  life: EssayLife;
+}
+
+interface SummaryProgressRow {
+  kind: 'summary';
+  /** The student's id. */
+  id: string;
+  student_id: string;
+  teacher_summary: string | null;
+  teacher_summary_model: string | null;
+  teacher_summary_updated_at: string | null;
+}
