@@ -1,6 +1,8 @@
-// npm run bench -- --scale [small large] [--sqlite]: what each call of each page costs at two sizes of a school,
-// side by side, on SQLite and on MongoDB (MONGODB_URL, or a mongod that is found or downloaded). Loopback only.
+// npm run bench -- --scale [small large] [--sqlite]: what each call of each page costs at two sizes of a school, and
+// how long people wait at 50 calls a second, side by side, on SQLite and on MongoDB (MONGODB_URL, or a mongod that is
+// found or downloaded). Loopback only.
 import { randomBytes } from 'node:crypto';
+import { loadavg } from 'node:os';
 import { ensureInstalled } from './ensure-installed.mjs';
 
 ensureInstalled();
@@ -10,6 +12,7 @@ const { startSchool, writtenSchool } = await import('./load-test/school.mjs');
 const { findMongod } = await import('./find-mongod.mjs');
 const { startMongodSet } = await import('./mongod-set.mjs');
 const { costOf, cpuOf, megabytesOf, mongoMeter, untilIdle } = await import('./scale-bench/measure.mjs');
+const { waitsAtAPace } = await import('./scale-bench/paced.mjs');
 const { callsOfPages } = await import('./scale-bench/pages.mjs');
 
 const flags = process.argv.slice(2);
@@ -58,12 +61,18 @@ const measured = async (store, essays, server) => {
         `${seconds.toFixed(1)} s (${cpu} s of CPU), memory then ${megabytesOf(pid).toFixed(0)} MB`,
     );
     await untilIdle(pid);
-    const calls = callsOfPages(await idsIn(product), essays);
+    const ids = await idsIn(product);
+    const calls = callsOfPages(ids, essays);
     // The engine compiles what it has seen often, so every call is made once first.
     for (const [, path] of calls) await costOf(product, mongo, path);
     const costs = new Map();
     for (const [name, path] of calls) costs.set(name, await costOf(product, mongo, path));
     console.log(`  memory after all calls ${megabytesOf(pid).toFixed(0)} MB`);
+    const { p50, p95, most, refused } = await waitsAtAPace(product, calls, ids.essay);
+    console.log(
+      `  at 50 calls a second, one in 20 of them a decision: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ` +
+        `the longest ${most.toFixed(0)} ms, ${refused} refused; load of the machine ${loadavg()[0].toFixed(1)}`,
+    );
     return costs;
   } finally {
     await mongo.close();

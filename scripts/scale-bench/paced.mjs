@@ -1,0 +1,39 @@
+// What people wait at a steady pace: calls are sent at their time whether or not the ones before are answered, so a
+// slow answer is not hidden by the pause that it causes.
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const A_SECOND = 50;
+const SECONDS = 20;
+/** One call in twenty writes: a teacher rejects an essay, or approves it again. */
+const WRITES_EVERY = 20;
+
+const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+
+/** `calls`: name and path, asked in a mixed order; `essay`: the one that is written to. In ms, and refused calls. */
+export const waitsAtAPace = async (product, calls, essay) => {
+  const took = [];
+  let refused = 0;
+  let isRejected = false;
+  const write = () => {
+    isRejected = !isRejected;
+    return isRejected
+      ? product.call('POST', `/essays/${essay}/reject`, { rejection_reason: 'Unlike her other work.' })
+      : product.call('POST', `/essays/${essay}/approve-authorship`);
+  };
+  const timed = async (work) => {
+    const begin = performance.now();
+    await work().catch(() => (refused += 1));
+    took.push(performance.now() - begin);
+  };
+  const begin = performance.now();
+  const underWay = [];
+  for (let n = 0; n < A_SECOND * SECONDS; n += 1) {
+    await sleep(Math.max(0, begin + (n * 1_000) / A_SECOND - performance.now()));
+    // 31 has no divisor in common with the number of calls, unless that is a multiple of it: all get their turn.
+    const [, path] = calls[(n * 31) % calls.length];
+    underWay.push(timed(n % WRITES_EVERY === 0 ? write : () => product.call('GET', path)));
+  }
+  await Promise.all(underWay);
+  const sorted = took.toSorted((a, b) => a - b);
+  return { p50: at(sorted, 0.5), p95: at(sorted, 0.95), most: sorted.at(-1), refused };
+};
