@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { CLASS_TYPE_LABEL, dateWord, SHEET_HEADINGS, TEXT_TYPE_LABEL } from '@essays/contract';
 import type { FeedbackSheet, SheetScore } from '@essays/contract';
 import { NAME } from '../names/placeholders.ts';
+import { BOLD, LACKING, SheetFonts, TEXT } from './sheet-fonts.ts';
+import type { LoadedFont } from './sheet-fonts.ts';
+import { linesOf } from './text-lines.ts';
+import type { Piece } from './text-lines.ts';
 
 export interface SheetToDraw {
   sheet: FeedbackSheet;
@@ -20,38 +22,48 @@ const FAINT = '#55524b';
 const INDENT = 18;
 const NUMBERS = 60;
 
-/** The standard fonts of PDF have no letters beyond those of Western Europe: a name must be written as it is. */
-const fontFile = (path: string): Buffer =>
-  readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${path}.ttf`));
-const FONTS = {
-  text: fontFile('400Regular/NotoSans_400Regular'),
-  bold: fontFile('600SemiBold/NotoSans_600SemiBold'),
-};
+/** How much letters are thickened, of their size: thin ones, and in headings those without a bold weight. */
+const THIN = 0.025;
+const BOLDER = 0.02;
+/** Of Noto Sans, from the top of a line. */
+const BASELINE = 1.069;
+const NOT_SHOWN = `${LACKING} stands for a character that cannot be printed here.`;
+const LINE_GAP = 1.5;
 
-/** To find where a word of thousands of letters ends a line takes pdfkit seconds. */
-const UNBROKEN = /\S{40}(?=\S)/gu;
-const MAY_BREAK = '\u200B';
-
-/** Without what has no shape; the bars of a covered name are not in the font. */
+/** Without what has no shape or changes the direction; the bars of a covered name are not in the font. */
 const shown = (text: string): string =>
   text
-    .replace(/\p{Cs}/gu, '\uFFFD')
+    .normalize('NFC')
+    .replace(/\p{Cs}/gu, LACKING)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/\t/g, ' ')
+    .replace(/[\t\p{Zs}]/gu, ' ')
     .replace(/█+/g, NAME)
-    .replace(/[^\P{Cc}\n]/gu, '')
-    .replace(UNBROKEN, `$&${MAY_BREAK}`);
+    .replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/[^\P{Cc}\n]/gu, '');
+
+interface Style {
+  size?: number;
+  font?: typeof TEXT | typeof BOLD;
+  color?: string;
+  indent?: number;
+  right?: number;
+}
 
 /** A sheet of paper that is written from its top to its bottom. */
 class Paper {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #bytes: Promise<Uint8Array>;
+  #lacks = false;
 
-  constructor(title: string) {
+  constructor(
+    title: string,
+    private readonly fonts: SheetFonts,
+  ) {
     const info = { Title: title, Creator: 'Essay Grading App', Producer: 'Essay Grading App' };
     const pdf = new PDFDocument({ ...PAGE, info, lang: 'en-US', displayTitle: true, bufferPages: true });
     this.#pdf = pdf;
-    for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, file);
+    for (const { name, bytes } of fonts.all) pdf.registerFont(name, bytes);
+    pdf.font(TEXT);
     this.#bytes = new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
       pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -69,10 +81,42 @@ class Paper {
     if (this.#pdf.y + height > this.#pdf.page.height - PAGE.margins.bottom) this.#pdf.addPage();
   }
 
-  line(text: string, { size = 10.5, font = 'text', color = INK, indent = 0, right = 0 } = {}): void {
-    const pdf = this.#pdf.font(font).fontSize(size).fillColor(color);
+  line(text: string, { size = 10.5, font = TEXT, color = INK, indent = 0, right = 0 }: Style = {}): void {
+    const pdf = this.#pdf.font(font).fontSize(size);
+    const height = pdf.currentLineHeight(true);
     const width = this.#width - indent - right;
-    pdf.text(shown(text), PAGE.margins.left + indent, pdf.y, { width, lineGap: 1.5 });
+    const left = PAGE.margins.left + indent;
+    const widthOf = (words: string, { name }: LoadedFont) => pdf.font(name).widthOfString(words);
+    const lacking = () => (this.#lacks = true);
+    for (const paragraph of shown(text).split('\n'))
+      for (const line of linesOf(paragraph, { fonts: this.fonts, weight: font, width, widthOf, lacking })) {
+        this.#room(height);
+        const { y } = pdf;
+        let x = left + (line.fromRight ? width - line.width : 0);
+        for (const piece of line.pieces) {
+          this.#piece(piece, x, y + BASELINE * size, { size, font, color });
+          x += piece.width;
+        }
+        pdf.y = y + height + LINE_GAP;
+      }
+  }
+
+  #piece(
+    { text, font }: Piece,
+    x: number,
+    baseline: number,
+    { size, font: weight, color }: Required<Pick<Style, 'size' | 'font' | 'color'>>,
+  ): void {
+    const pdf = this.#pdf.font(font.name).fontSize(size).fillColor(color);
+    const bold = weight === BOLD && font.name !== BOLD ? BOLDER : 0;
+    const thicker = (font.thin ? THIN : 0) + bold;
+    if (thicker > 0) pdf.lineWidth(thicker * size).strokeColor(color);
+    pdf.text(text, x, baseline, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      fill: true,
+      stroke: thicker > 0,
+    });
   }
 
   gap(height: number): void {
@@ -99,11 +143,16 @@ class Paper {
     const { y } = this.#pdf;
     const [x, width] =
       side === 'left' ? [PAGE.margins.left, INDENT] : [PAGE.margins.left + this.#width - NUMBERS, NUMBERS];
-    this.#pdf.font('text').fontSize(10.5).fillColor(INK);
+    this.#pdf.font(TEXT).fontSize(10.5).fillColor(INK);
     this.#pdf.text(text, x, y, { width, align: side, lineBreak: false });
     this.#pdf.y = y;
     write();
     this.gap(3);
+  }
+
+  /** Whether a character is not on it. */
+  get lacks(): boolean {
+    return this.#lacks;
   }
 
   /** With its pages numbered. */
@@ -113,7 +162,7 @@ class Paper {
       this.#pdf.switchToPage(start + at);
       // Below the margin, where text would begin another page.
       this.#pdf.page.margins.bottom = 0;
-      this.#pdf.font('text').fontSize(8).fillColor(FAINT);
+      this.#pdf.font(TEXT).fontSize(8).fillColor(FAINT);
       const place = { width: this.#width, align: 'right', lineBreak: false } as const;
       this.#pdf.text(`${at + 1} of ${count}`, PAGE.margins.left, this.#pdf.page.height - 40, place);
     }
@@ -144,9 +193,10 @@ const writeText = (paper: Paper, heading: string, text: string | null): void => 
 };
 
 /** The same parts in the same order as on the page. */
-export const drawSheet = ({ sheet, of, time_zone }: SheetToDraw): Promise<Uint8Array> => {
+export const drawSheet = async ({ sheet, of, time_zone }: SheetToDraw): Promise<Uint8Array> => {
   const { scores, total, comment, strengths, next_steps, feedback, text_comments, details, targets } = sheet;
-  const paper = new Paper(`Feedback ${shown(of)}`);
+  const fonts = await SheetFonts.of(shown(JSON.stringify(sheet) + of));
+  const paper = new Paper(`Feedback ${shown(of)}`, fonts);
   const facts = [
     of,
     sheet.class_type && CLASS_TYPE_LABEL[sheet.class_type],
@@ -182,5 +232,6 @@ export const drawSheet = ({ sheet, of, time_zone }: SheetToDraw): Promise<Uint8A
     );
   paper.gap(14);
   paper.line(sheet.disclosure, { size: 9.5, color: FAINT });
+  if (paper.lacks) paper.line(NOT_SHOWN, { size: 9.5, color: FAINT });
   return paper.done();
 };

@@ -26,3 +26,8 @@ it('a name is no longer than file systems allow, even with its number', () => {
   expect(first).not.toBe(second);
   expect(Buffer.byteLength(second as string)).toBeLessThanOrEqual(255);
 });
+
+it.each(['👨‍👩‍👧‍👦', 'é̂', 'क्षि', '한', 'שׁ'])('a name that is cut keeps %s whole', (letter) => {
+  const [name = ''] = pdfNames([`S0001 x${letter.normalize('NFC').repeat(199)}`]);
+  expect(name).toMatch(new RegExp(`^S0001 x(${letter.normalize('NFC')})+\\.pdf$`, 'u'));
+});
