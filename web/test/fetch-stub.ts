@@ -1,5 +1,5 @@
-import { ROLE_PERMISSIONS } from '@essays/contract';
-import type { BaselineWords, CallName, EssayWords, User } from '@essays/contract';
+import { BASELINE_WORDS, ESSAY_WORDS, ROLE_PERMISSIONS } from '@essays/contract';
+import type { CallName, User } from '@essays/contract';
 
 export interface Call {
   method: string;
@@ -60,28 +60,7 @@ const LISTS = [
   'GET /baselines/pending-reviews',
   'GET /baselines/approved',
 ];
-const WORDS: Record<EssayWords | BaselineWords, true> = {
-  essay_text: true,
-  baseline_comparison_details: true,
-  authorship_analysis: true,
-  ai_writing_indicators: true,
-  talks: true,
-  text_comments: true,
-  grading_result: true,
-  detailed_feedback: true,
-  strengths: true,
-  areas_for_improvement: true,
-  strengths_paragraph: true,
-  improvements_paragraph: true,
-  student_feedback: true,
-  improvement_notes: true,
-  sample_text: true,
-  writing_prompt: true,
-  notes: true,
-  review_notes: true,
-  writing_fingerprint: true,
-  rubric_assessment: true,
-};
+const WORDS = new Set<string>([...ESSAY_WORDS, ...BASELINE_WORDS]);
 interface Row {
   id: string;
 }
@@ -89,7 +68,7 @@ interface Row {
 const shortened = (row: Row, isSample: boolean) =>
   Object.fromEntries(
     Object.entries(row).filter(
-      ([field]) => !Object.hasOwn(WORDS, field) || (field === 'rubric_assessment' && !isSample),
+      ([field]) => !WORDS.has(field) || (field === 'rubric_assessment' && !isSample),
     ),
   );
 

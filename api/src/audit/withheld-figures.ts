@@ -3,10 +3,12 @@ import type { AuditRow, Caller } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { isOfEssay } from '../documents/withheld.ts';
 
-/** The events with what a grader proposed; such an entry is shown without its figures. */
-const PROPOSES: readonly string[] = ['EssayGraded', 'BaselineGraded'];
-export const withoutScores = ({ action, summary }: AuditRow): string =>
-  PROPOSES.includes(action) ? `${summary.split(':')[0]}.` : summary;
+/** Sentences without figures for the events that record what a grader proposed. */
+const WITHOUT_SCORES: Partial<Record<AuditRow['action'], string>> = {
+  EssayGraded: 'Graded. The scores are shown once yours are in.',
+  BaselineGraded: 'Graded. The scores are shown once those of the essay are in.',
+};
+export const withoutScores = ({ action, summary }: AuditRow): string => WITHOUT_SCORES[action] ?? summary;
 
 /** What a past state of an essay shows when its scores are withheld. */
 export const NOT_SCORED = {

@@ -1,4 +1,4 @@
-import { ANALYSIS_OUTPUTS, baselineCan } from '@essays/contract';
+import { ANALYSIS_OUTPUTS, BASELINE_WORDS, baselineCan } from '@essays/contract';
 import type {
   Account,
   AnalysisOutputs,
@@ -79,25 +79,9 @@ const PLAIN: Record<Exclude<keyof BaselineFacts, 'original_filename'> | Extra, t
   raw_text: true,
 };
 const NAMES = Object.keys(PLAIN) as (keyof typeof PLAIN)[];
-const WORDS: Record<BaselineWords | 'raw_text', true> = {
-  sample_text: true,
-  essay_text: true,
-  raw_text: true,
-  writing_prompt: true,
-  notes: true,
-  review_notes: true,
-  baseline_comparison_details: true,
-  detailed_feedback: true,
-  rubric_assessment: true,
-  student_feedback: true,
-  strengths_paragraph: true,
-  improvements_paragraph: true,
-  ai_writing_indicators: true,
-  writing_fingerprint: true,
-  authorship_analysis: true,
-};
-type Short = Exclude<keyof typeof PLAIN, keyof typeof WORDS>;
-const SHORT = NAMES.filter((name): name is Short => !(name in WORDS));
+const WORDS = new Set<keyof typeof PLAIN>([...BASELINE_WORDS, 'raw_text']);
+type Short = Exclude<keyof typeof PLAIN, BaselineWords | 'raw_text'>;
+const SHORT = NAMES.filter((name): name is Short => !WORDS.has(name));
 /** Columns that a summary is made from; the rest of a row is long, or not for answers. */
 export const SUMMED_FIELDS = [...SHORT, 'original_filename', 'life'] as const;
 

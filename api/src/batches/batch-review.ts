@@ -1,4 +1,12 @@
-import type { Caller, DocumentLife, JobRow, RefusedFile, SameText } from '@essays/contract';
+import type {
+  BaselineStep,
+  Caller,
+  DocumentLife,
+  EssayStep,
+  JobRow,
+  RefusedFile,
+  SameText,
+} from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { until } from '../async/until.ts';
 import { maySeeNames } from '../students/student-names.ts';
@@ -44,18 +52,19 @@ interface Batch {
   file_names: readonly string[];
 }
 
+type Step = EssayStep | BaselineStep | null;
+
 /** What the review needs of an essay or a sample. */
 interface DocumentRow {
   id: string;
-  life: Pick<DocumentLife, 'reading'> & { step: string | null };
+  life: Pick<DocumentLife, 'reading'> & { step: Step };
   original_filename: string | null;
   student_session_id: string | null;
   student_name: string | null;
   markers: readonly string[];
 }
 
-const isWaiting = ({ step }: { step: string | null }): boolean =>
-  step === 'extract' || step === 'match_student';
+const isWaiting = ({ step }: { step: Step }): boolean => step === 'extract' || step === 'match_student';
 
 export interface ReviewedFile<Row> {
   /** What the review step shows of any file. */

@@ -93,21 +93,23 @@ export interface Baseline extends BaselineFacts, StudentRef {
 }
 
 /** The texts of a sample: its own, those written about it, and those it was made from. */
-export type BaselineWords =
-  | 'sample_text'
-  | 'essay_text'
-  | 'writing_prompt'
-  | 'notes'
-  | 'review_notes'
-  | 'baseline_comparison_details'
-  | 'detailed_feedback'
-  | 'rubric_assessment'
-  | 'student_feedback'
-  | 'strengths_paragraph'
-  | 'improvements_paragraph'
-  | 'ai_writing_indicators'
-  | 'writing_fingerprint'
-  | 'authorship_analysis';
+export const BASELINE_WORDS = [
+  'sample_text',
+  'essay_text',
+  'writing_prompt',
+  'notes',
+  'review_notes',
+  'baseline_comparison_details',
+  'detailed_feedback',
+  'rubric_assessment',
+  'student_feedback',
+  'strengths_paragraph',
+  'improvements_paragraph',
+  'ai_writing_indicators',
+  'writing_fingerprint',
+  'authorship_analysis',
+] as const;
+export type BaselineWords = (typeof BASELINE_WORDS)[number];
 
 /** What tables and counts need (`view=summary`). */
 export type BaselineSummary = Omit<Baseline, BaselineWords>;

@@ -143,21 +143,23 @@ export interface Essay extends EssayFacts, StudentRef {
 }
 
 /** The texts of an essay: its own, those written about it, and those it was made from. */
-export type EssayWords =
-  | 'essay_text'
-  | 'baseline_comparison_details'
-  | 'authorship_analysis'
-  | 'ai_writing_indicators'
-  | 'talks'
-  | 'text_comments'
-  | 'grading_result'
-  | 'detailed_feedback'
-  | 'strengths'
-  | 'areas_for_improvement'
-  | 'strengths_paragraph'
-  | 'improvements_paragraph'
-  | 'student_feedback'
-  | 'improvement_notes';
+export const ESSAY_WORDS = [
+  'essay_text',
+  'baseline_comparison_details',
+  'authorship_analysis',
+  'ai_writing_indicators',
+  'talks',
+  'text_comments',
+  'grading_result',
+  'detailed_feedback',
+  'strengths',
+  'areas_for_improvement',
+  'strengths_paragraph',
+  'improvements_paragraph',
+  'student_feedback',
+  'improvement_notes',
+] as const;
+export type EssayWords = (typeof ESSAY_WORDS)[number];
 
 /**
  * What tables, counts and pickers need (`view=summary`): about a twentieth of an essay. Criteria and learning targets

@@ -52,7 +52,7 @@ export interface Caller {
 /** Who is signed in. What screens offer depends on the role too. */
 export interface Account extends Caller {
   id: string;
-  role: string;
+  role: Role;
 }
 
 /** Also true when another of the caller's permissions includes it. False when there is no user. */

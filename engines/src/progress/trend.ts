@@ -1,3 +1,5 @@
+import { TREND_SLOPE } from '@essays/contract';
+
 export type TrendStatus = 'Improving' | 'Declining' | 'Stable' | 'Insufficient Data';
 
 export interface ScoredEssay {
@@ -12,9 +14,6 @@ export interface Trend {
   /** Fewer than six essays: the text must say that the direction may be chance. */
   tentative: boolean;
 }
-
-/** The slope, in points an essay, from which a trend is named. */
-export const TREND_SLOPE = 0.05;
 
 /** Least squares over the scored essays in order of date; one step is one essay, not one day. */
 export function trend(scored: ScoredEssay[]): Trend {

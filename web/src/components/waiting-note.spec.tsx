@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { essayWord } from '../domain/status-words.ts';
 import { WaitingNote } from './waiting-note.tsx';
 
-const WAITING = { processing_status: 'processing', waiting_reason: 'Waiting for the language model.' };
-const AT_WORK = { processing_status: 'processing', waiting_reason: null };
+const AT_WORK = { processing_status: 'processing', waiting_reason: null } as const;
+const WAITING = { ...AT_WORK, waiting_reason: 'Waiting for the language model.' };
 
 describe('essays on a list that are waiting for a service', () => {
   it('are explained once, however many there are, and each is marked', () => {

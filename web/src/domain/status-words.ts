@@ -10,8 +10,11 @@ export interface StatusWord {
 }
 
 /** The product is still reading, comparing or grading it. */
-export const isUnderWay = ({ processing_status }: { processing_status: string }): boolean =>
-  UNDER_WAY_STATUSES.some((status) => status === processing_status);
+export const isUnderWay = ({
+  processing_status,
+}: {
+  processing_status: EssayStatus | BaselineStatus;
+}): boolean => UNDER_WAY_STATUSES.some((status) => status === processing_status);
 
 const ESSAY: Record<EssayStatus, StatusWord> = {
   unassigned: { band: 'yellow', word: 'Unassigned', icon: 'user' },
@@ -24,11 +27,10 @@ const ESSAY: Record<EssayStatus, StatusWord> = {
   rejected: { band: 'red', word: 'Rejected', icon: 'x-circle' },
 };
 
-export const essayStatusWord = (status: string): StatusWord =>
-  ESSAY[status as EssayStatus] ?? { band: 'grey', word: status, icon: 'minus' };
+export const essayStatusWord = (status: EssayStatus): StatusWord => ESSAY[status];
 
-interface AtWork {
-  processing_status: string;
+interface AtWork<Status = EssayStatus | BaselineStatus> {
+  processing_status: Status;
   waiting_reason?: string | null;
 }
 /** What is not making progress is not being worked on. */
@@ -36,11 +38,14 @@ const waitingWord = (document: AtWork): StatusWord | null =>
   document.waiting_reason && isUnderWay(document) ? { band: 'yellow', word: 'Waiting', icon: 'clock' } : null;
 
 /** The same for one essay. */
-export const essayWord = (essay: AtWork): StatusWord =>
+export const essayWord = (essay: AtWork<EssayStatus>): StatusWord =>
   waitingWord(essay) ?? essayStatusWord(essay.processing_status);
 
 /** The student page says 'Needs Review' and 'Accepted' where queues say 'Ready for Review' and 'Approved'. */
-export const baselineStatusWord = (status: string, where: 'student' | 'queue' = 'queue'): StatusWord => {
+export const baselineStatusWord = (
+  status: BaselineStatus,
+  where: 'student' | 'queue' = 'queue',
+): StatusWord => {
   const words: Record<BaselineStatus, StatusWord> = {
     pending: { band: 'grey', word: 'Processing', icon: 'clock' },
     processing: { band: 'grey', word: 'Processing', icon: 'clock' },
@@ -54,12 +59,14 @@ export const baselineStatusWord = (status: string, where: 'student' | 'queue' = 
     rejected: { band: 'red', word: 'Rejected', icon: 'x-circle' },
     failed: { band: 'red', word: 'Failed', icon: 'octagon' },
   };
-  return words[status as BaselineStatus] ?? { band: 'grey', word: status, icon: 'minus' };
+  return words[status];
 };
 
 /** The same for one sample. */
-export const baselineWord = (sample: AtWork, where: 'student' | 'queue' = 'queue'): StatusWord =>
-  waitingWord(sample) ?? baselineStatusWord(sample.processing_status, where);
+export const baselineWord = (
+  sample: AtWork<BaselineStatus>,
+  where: 'student' | 'queue' = 'queue',
+): StatusWord => waitingWord(sample) ?? baselineStatusWord(sample.processing_status, where);
 
 /** Why no student was found for a file; an id that matches nobody is never guessed. */
 export const setAsideWord = ({

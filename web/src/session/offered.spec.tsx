@@ -4,7 +4,11 @@ import { TEACHER } from '../../test/fetch-stub.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { studentOf } from '../../test/student-fixtures.ts';
 
-const LOOKS = { ...TEACHER, role: 'department_head', permissions: ['view_student_names', 'export_data'] };
+const LOOKS = {
+  ...TEACHER,
+  role: 'department_head' as const,
+  permissions: ['view_student_names', 'export_data'],
+};
 const HEAD = { 'GET /auth/verify': { user: LOOKS } };
 const ASSISTANT = {
   'GET /auth/verify': { user: { ...TEACHER, role: 'assistant', permissions: ['grade_essays'] } },

@@ -2,21 +2,12 @@ import type { Essay, TextComment } from '@essays/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { essayOf } from '../../test/essay-fixtures.ts';
 import { feedbackOf } from '../../test/feedback-fixtures.ts';
-import { TEACHER } from '../../test/fetch-stub.ts';
 import { renderApp } from '../../test/render-app.tsx';
+import { textCommentOf } from '../../test/text-comment-fixtures.ts';
 
 const LONG = 60_000;
-const COMMENT: TextComment = {
-  id: 'c1',
-  place: { start: 4, end: 10 },
-  quote: 'keeper',
-  text: 'Whose keeper?',
-  written_by: TEACHER.id,
-  written_at: '2026-11-20T15:00:00.000Z',
-  revision: 7,
-};
 const commented = (changes: Partial<TextComment> = {}): Essay =>
-  essayOf({ essay_text: 'The keeper counts every ship.', text_comments: [{ ...COMMENT, ...changes }] });
+  essayOf({ essay_text: 'The keeper counts every ship.', text_comments: [textCommentOf(changes)] });
 
 /** An answer that comes when the spec says so. */
 const later = () => {
@@ -32,6 +23,16 @@ const later = () => {
 
 describe('text typed while a comment is being sent', () => {
   const saveComment = () => screen.getByRole('button', { name: 'Save comment' });
+  const sendingAChange = async () => {
+    const first = later();
+    const { user } = renderApp('/essays/grade/e1', {
+      'GET /essays/e1': commented(),
+      'PUT /essays/e1/comments/c1': first.answer,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit comment 1' }));
+    await user.click(saveComment());
+    return { user, first };
+  };
 
   it(
     'stays and is saved as a change to the new comment',
@@ -65,13 +66,7 @@ describe('text typed while a comment is being sent', () => {
   it(
     'stays when a comment is being reworded',
     async () => {
-      const first = later();
-      const { user } = renderApp('/essays/grade/e1', {
-        'GET /essays/e1': commented(),
-        'PUT /essays/e1/comments/c1': first.answer,
-      });
-      await user.click(await screen.findByRole('button', { name: 'Edit comment 1' }));
-      await user.click(saveComment());
+      const { user, first } = await sendingAChange();
       await user.type(screen.getByLabelText('Comment on these words'), ' Say so.');
       await first.give(commented({ revision: 8 }));
       expect(await screen.findByText('Comment changed.')).toBeVisible();
@@ -83,13 +78,7 @@ describe('text typed while a comment is being sent', () => {
   it(
     'stays when it is a comment on other words',
     async () => {
-      const first = later();
-      const { user } = renderApp('/essays/grade/e1', {
-        'GET /essays/e1': commented(),
-        'PUT /essays/e1/comments/c1': first.answer,
-      });
-      await user.click(await screen.findByRole('button', { name: 'Edit comment 1' }));
-      await user.click(saveComment());
+      const { user, first } = await sendingAChange();
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
       const words = screen.getByRole('group', { name: /^Text of the essay/ });
       act(() => words.focus());

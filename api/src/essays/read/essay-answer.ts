@@ -1,4 +1,4 @@
-import { essayCan, isWithheld, NOTHING_TO_DO } from '@essays/contract';
+import { ESSAY_WORDS, essayCan, isWithheld, NOTHING_TO_DO } from '@essays/contract';
 import type {
   Account,
   BaselineRow,
@@ -8,7 +8,6 @@ import type {
   EssayRow,
   EssayStatus,
   EssaySummary,
-  EssayWords,
   GradingResult,
   StudentRef,
 } from '@essays/contract';
@@ -73,24 +72,8 @@ const PLAIN: Record<
   markers: true,
   set_aside_reason: true,
 };
-const WORDS: Record<EssayWords, true> = {
-  essay_text: true,
-  baseline_comparison_details: true,
-  authorship_analysis: true,
-  ai_writing_indicators: true,
-  talks: true,
-  text_comments: true,
-  grading_result: true,
-  detailed_feedback: true,
-  strengths: true,
-  areas_for_improvement: true,
-  strengths_paragraph: true,
-  improvements_paragraph: true,
-  student_feedback: true,
-  improvement_notes: true,
-};
 const SHORT = Object.keys(PLAIN) as (keyof typeof PLAIN)[];
-const WHOLE = [...SHORT, ...(Object.keys(WORDS) as EssayWords[])];
+const WHOLE = [...SHORT, ...ESSAY_WORDS];
 
 /** Other columns of a row that an answer is derived from. */
 const BEHIND = ['file_id', 'original_filename', 'entered_by', 'life', 'scores', 'returns'] as const;

@@ -160,7 +160,11 @@ it(
 it(
   'the department head decides nothing here but may note a talk',
   async () => {
-    const head = { ...TEACHER, role: 'department_head', permissions: ['view_student_names', 'view_audit'] };
+    const head = {
+      ...TEACHER,
+      role: 'department_head' as const,
+      permissions: ['view_student_names', 'view_audit'],
+    };
     const { card } = await open([], {
       'GET /auth/verify': { user: head },
       'GET /essays/e1': flaggedOf([], head),

@@ -1,22 +1,12 @@
 import type { Essay, NewTextComment, TextComment } from '@essays/contract';
 import { act, screen, within } from '@testing-library/react';
 import { essayOf } from '../../../../test/essay-fixtures.ts';
-import { TEACHER } from '../../../../test/fetch-stub.ts';
 import type { Answers } from '../../../../test/fetch-stub.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
+import { textCommentOf } from '../../../../test/text-comment-fixtures.ts';
 
 const LONG = 60_000;
 const TEXT = 'The keeper counts every ship. He is late.';
-const comment = (changes: Partial<TextComment> = {}): TextComment => ({
-  id: 'c1',
-  place: { start: 4, end: 10 },
-  quote: 'keeper',
-  text: 'Whose keeper?',
-  written_by: TEACHER.id,
-  written_at: '2026-11-20T15:00:00.000Z',
-  revision: 7,
-  ...changes,
-});
 const essayWith = (text_comments: TextComment[]): Essay => essayOf({ essay_text: TEXT, text_comments });
 
 const open = async (text_comments: TextComment[], answers: Answers = {}) => {
@@ -25,7 +15,7 @@ const open = async (text_comments: TextComment[], answers: Answers = {}) => {
     'GET /essays/e1': () => ({ body: essay }),
     'POST /essays/e1/comments': ({ body }: { body: unknown }) => {
       const { start, end, quote, text } = body as NewTextComment;
-      essay = essayWith([...text_comments, comment({ id: 'new', place: { start, end }, quote, text })]);
+      essay = essayWith([...text_comments, textCommentOf({ id: 'new', place: { start, end }, quote, text })]);
       return { status: 201, body: essay };
     },
     'DELETE /essays/e1/comments/c1': () => {
@@ -64,7 +54,10 @@ it(
 it(
   'a comment is numbered in text and list, says when its words are gone, and shows when it is a colleague’s',
   async () => {
-    await open([comment(), comment({ id: 'c2', place: null, quote: 'the lost words', written_by: 'ben' })]);
+    await open([
+      textCommentOf(),
+      textCommentOf({ id: 'c2', place: null, quote: 'the lost words', written_by: 'ben' }),
+    ]);
     const items = (await list()).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^1“keeper”Whose keeper\?Show/),
@@ -82,12 +75,12 @@ it(
   'a comment a colleague has changed is not overwritten unseen, and what was typed is kept',
   async () => {
     let tries = 0;
-    const { user, server } = await open([comment()], {
+    const { user, server } = await open([textCommentOf()], {
       'PUT /essays/e1/comments/c1': () => {
         tries += 1;
         return tries === 1
           ? { status: 412, body: { error: 'This has changed since you opened it.' } }
-          : { body: essayWith([comment({ text: 'Which keeper?', revision: 9 })]) };
+          : { body: essayWith([textCommentOf({ text: 'Which keeper?', revision: 9 })]) };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Edit comment 1' }));
@@ -110,7 +103,7 @@ it(
 it(
   'a removed comment comes back with Undo',
   async () => {
-    const { user, server } = await open([comment()]);
+    const { user, server } = await open([textCommentOf()]);
     await user.click(await screen.findByRole('button', { name: 'Remove comment 1' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(server.to('DELETE /essays/e1/comments/c1')).toHaveLength(1);
