@@ -1,6 +1,7 @@
 // A running product with a school's year in it: what the load test, the test of fair shares and the scale benchmark
 // measure.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { essayText, Product } from '../crash-test/product.mjs';
@@ -80,10 +81,30 @@ export const writtenSchool = async (essays, students, settings = {}) => {
       fileURLToPath(new URL('seed.mjs', import.meta.url)),
       ...[JSON.stringify(patterns), String(essays), String(students)],
     ],
-    { encoding: 'utf8', env: product.env },
+    { encoding: 'utf8', env: product.env, stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  if (seeded.status !== 0) throw new Error(seeded.stderr);
+  if (seeded.status !== 0) throw new Error(`The school was not written: ${seeded.status}`);
   return { product, patterns, events: Number(seeded.stdout) };
+};
+
+const SOON = 5_000;
+const secondsFrom = (begin) => (performance.now() - begin) / 1000;
+
+/**
+ * Makes all read models of a closed product in one pass, which is several times faster than starting it; seconds.
+ */
+export const rebuildSchool = async (product) => {
+  const begin = performance.now();
+  const script = fileURLToPath(new URL('../../projections/dist/rebuild.main.js', import.meta.url));
+  const child = spawn(projectNode, ['--disable-warning=ExperimentalWarning', script], {
+    env: product.env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const told = setInterval(() => console.log(`  read models: ${secondsFrom(begin).toFixed(0)} s`), SOON * 6);
+  const [code] = await once(child, 'exit');
+  clearInterval(told);
+  if (code !== 0) throw new Error(`The rebuild ended with ${code}`);
+  return secondsFrom(begin);
 };
 
 /** How long a store may be too busy to report its state, milliseconds. */

@@ -43,17 +43,26 @@ const write = async (kind, pattern, id, { replaced, period }, daysAgo) => {
 };
 
 const WIDTH = 100;
+const TOLD_EVERY_MS = 10_000;
+let told = Date.now();
+const tell = (what, n, count) => {
+  if (Date.now() - told < TOLD_EVERY_MS) return;
+  told = Date.now();
+  console.error(`  ${what}: ${n} of ${count} written`);
+};
 /** Written in batches of this many. */
-const inWidth = async (count, one) => {
+const inWidth = async (what, count, one) => {
   const all = [];
-  for (let n = 0; n < count; n += WIDTH)
+  for (let n = 0; n < count; n += WIDTH) {
+    tell(what, n, count);
     all.push(
       ...(await Promise.all(Array.from({ length: Math.min(WIDTH, count - n) }, (_, k) => one(n + k)))),
     );
+  }
   return all;
 };
 
-const everybody = await inWidth(Number(students), async (n) => {
+const everybody = await inWidth('students', Number(students), async (n) => {
   const student = newId(now - n);
   const baseline = newId();
   const kind = sampleOf[n % sampleOf.length];
@@ -68,7 +77,7 @@ const everybody = await inWidth(Number(students), async (n) => {
   await write('baseline', patterns.baseline[kind], baseline, one, Math.floor((n * 160) / Number(students)));
   return one;
 });
-await inWidth(Number(essays), (n) => {
+await inWidth('essays', Number(essays), (n) => {
   const essay = newId();
   const { replaced, period } = everybody[n % everybody.length];
   const kind = kindOf[n % kindOf.length];
