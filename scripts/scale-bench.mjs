@@ -1,5 +1,5 @@
 // npm run bench -- --scale [small large] [--sqlite | --mongodb]: what each call of each page costs at two sizes of a
-// school, and how long people wait at 50 calls a second, side by side, on SQLite and on MongoDB (MONGODB_URL, or a mongod
+// school, and how long people wait at 50 calls a second, side by side, on SQLite and on MongoDB (MONGODB_URL, or one
 // that is found or downloaded). Loopback only.
 import { randomBytes } from 'node:crypto';
 import { loadavg } from 'node:os';
