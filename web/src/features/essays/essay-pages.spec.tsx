@@ -131,3 +131,36 @@ describe('a long list', () => {
     LONG,
   );
 });
+
+describe('a long list in a browser that says when it has nothing to do', () => {
+  const waiting: (() => void)[] = [];
+  const idle = () => act(() => waiting.splice(0).forEach((run) => run()));
+  beforeAll(() => {
+    Object.assign(window, {
+      requestIdleCallback: (run: () => void) => waiting.push(run),
+      cancelIdleCallback: (id: number) => delete waiting[id - 1],
+    });
+  });
+  afterAll(() => {
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    Reflect.deleteProperty(window, 'cancelIdleCallback');
+  });
+
+  it(
+    'loads the next page in advance, and turns to it without another call',
+    async () => {
+      const { user, server } = renderApp('/essays/rejected', { 'GET /essays/rejected': pageOf(many()) });
+      const offsets = () => server.to('GET /essays/rejected').map(({ query }) => query.get('offset'));
+      await waitFor(() => expect(shown()).toEqual(items(0, 20)));
+      expect(offsets()).toEqual(['0']);
+      idle();
+      await waitFor(() => expect(offsets()).toEqual(['0', '20']));
+      await user.click(screen.getByLabelText('Go to page 2'));
+      await waitFor(() => expect(shown()).toEqual(items(20, 40)));
+      expect(offsets()).toEqual(['0', '20']);
+      idle();
+      await waitFor(() => expect(offsets()).toEqual(['0', '20', '40']));
+    },
+    LONG,
+  );
+});

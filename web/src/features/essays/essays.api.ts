@@ -253,6 +253,7 @@ export const essaysApi = api.injectEndpoints({
 });
 
 export const {
+  usePrefetch,
   useEssayListQuery,
   useUnassignedEssaysQuery,
   useEssayQuery,

@@ -1,15 +1,32 @@
 import { ESSAY_PAGE_SIZE } from '@essays/contract';
 import type { EssayList, EssayOrder } from '@essays/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePollWhile } from '../../api/use-poll-while.ts';
 import { openCardIn } from '../../components/review/use-queue-place.ts';
 import { pageIn, pageWord } from '../../components/use-address.ts';
 import { useClassFilter } from '../../roster/use-class-filter.ts';
-import { useEssayListQuery, useEssayQuery } from './essays.api.ts';
-import type { ListFilter } from './essays.api.ts';
+import { useEssayListQuery, useEssayQuery, usePrefetch } from './essays.api.ts';
+import type { EssayListPlace, ListFilter } from './essays.api.ts';
 import { useQueueOrder } from './queue-order.tsx';
 import { useWordsAhead } from './use-whole-essay.ts';
+
+/**
+ * Fetches the next page once the browser has nothing else to do, so that turning to it does not wait. Only once: it is
+ * not fetched again after each decision on this page.
+ */
+const useNextPageWhenIdle = (next: EssayListPlace | null): void => {
+  const fetchAhead = usePrefetch('essayList');
+  const fetchNext = useEffectEvent(() => {
+    if (next) fetchAhead(next);
+  });
+  const place = next === null ? null : JSON.stringify(next);
+  useEffect(() => {
+    if (place === null || typeof requestIdleCallback === 'undefined') return undefined;
+    const asked = requestIdleCallback(() => fetchNext());
+    return () => cancelIdleCallback(asked);
+  }, [place]);
+};
 
 /**
  * One page of a list of essays, with its filters; all of it is in the address. A highlighted essay, or the one that
@@ -53,6 +70,7 @@ export const useEssayList = <List extends EssayList>(
   const ahead = { list, ...filter, order, page: (data?.page ?? 0) + 1, around: null };
   const { currentData: next } = useEssayListQuery(ahead, { skip: !hasNext });
   useWordsAhead(next?.essays[0]);
+  useNextPageWhenIdle(last !== null && data !== undefined && data.page < last ? ahead : null);
 
   const [widenedFor, setWidenedFor] = useState<string | null>(null);
   const isMissing =
