@@ -243,6 +243,21 @@ describe('a student page that cannot be loaded', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Maya Rivera' })).toBeVisible();
   });
 
+  it('one Retry loads everything that failed', async () => {
+    let isAway = true;
+    const answer = (body: object) => () => (isAway ? failing() : { body });
+    const { user } = open({
+      'GET /students/:id': answer(STUDENT),
+      'GET /students/:id/baselines': answer([]),
+      'GET /essays': answer({ essays: [essayOf()] }),
+    });
+    await screen.findByText('Failed to load student information');
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('heading', { level: 1, name: 'Maya Rivera' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
+  });
+
   it('ERR-014 ERR-026 each part says what failed while the others are shown', async () => {
     open({
       'GET /students/:id/progress': failing,

@@ -120,9 +120,15 @@ const StudentPage = () => {
   });
 
   // Shown at once: if it came later it would push down what is being read.
-  if ([student, essays, samples, progress].some(({ isLoading }) => isLoading))
-    return <LoadingPanel rows={8} label="Loading the student" />;
-  if (!student.data) return <Missing error={student.error} onRetry={() => void student.refetch()} />;
+  const calls = [student, essays, samples, progress];
+  if (calls.some(({ isLoading }) => isLoading)) return <LoadingPanel rows={8} label="Loading the student" />;
+  if (!student.data) {
+    // What failed together is tried again together.
+    const retry = () => {
+      for (const { isError, refetch } of calls) if (isError) void refetch();
+    };
+    return <Missing error={student.error} onRetry={retry} />;
+  }
   const { revision } = student.data;
 
   const submitted = essays.data ? submissions(essays.data) : null;

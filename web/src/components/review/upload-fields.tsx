@@ -103,10 +103,11 @@ const WritingField = ({
 
 /** What is to be uploaded, and how. Typed text is kept on this device until it is sent. */
 export const useUploadSource = (user: string, subject: string) => {
-  const [method, setMethod] = useState<UploadMethod>('pdf');
   const [file, setFile] = useState<File | null>(null);
   const [batch, setBatch] = useState<{ files: File[]; skipped: SkippedFile[] }>(EMPTY);
   const { draft: text, save: setText, clear: clearText, restored } = useDraft<string>(user, subject, '');
+  // A text that was typed before is shown, not waiting behind another method.
+  const [method, setMethod] = useState<UploadMethod>(restored && text !== '' ? 'text' : 'pdf');
   return {
     method,
     setMethod,
