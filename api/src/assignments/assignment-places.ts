@@ -17,6 +17,7 @@ export const STANDING_FIELDS = [
   'processing_status',
   'rewrite_decision',
   'scores',
+  'on_ungraded',
 ] as const;
 /** And with what score. */
 export const PLACE_FIELDS = [

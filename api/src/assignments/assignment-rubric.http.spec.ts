@@ -98,6 +98,24 @@ describe('the rubric of an assignment', () => {
     expect(score).toEqual({ given: body.rubric_assessment[0].score + 2, max: 6 });
   });
 
+  it('leaves an essay to grade, on list and assignment alike, until every criterion has a score', async () => {
+    const { id } = await graded('Abe Vance', task.id);
+    const places = async () => {
+      const on = async (list: string) => {
+        const { essays } = await server.get(
+          `/api/essays?list=${list}&assignment=${task.id}&limit=100&offset=0`,
+        );
+        return essays.some((one: { id: string }) => one.id === id);
+      };
+      const { lines } = await server.get(`/api/assignments/${task.id}`);
+      const { state } = lines.find(({ essay_id }: { essay_id: string }) => essay_id === id);
+      return [state, await on('ungraded'), await on('to_confirm'), await on('graded')];
+    };
+    expect(await places()).toEqual(['to_grade', true, false, false]);
+    await save(id, { rubric_assessment: [{ criterion: 'Voice', score: 2 }] });
+    expect(await places()).toEqual(['done', false, false, true]);
+  });
+
   it('is what a teacher scores by: its names, up to its highest scores', async () => {
     const id = await upload('Cy Vance', task.id);
     const both = [

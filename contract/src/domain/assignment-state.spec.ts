@@ -8,6 +8,7 @@ const essay = (processing_status: EssayStatus, more: Partial<Of> = {}): Of => ({
   processing_status,
   rewrite_decision: null,
   scores: 'confirmed',
+  on_ungraded: false,
   ...more,
 });
 
@@ -40,6 +41,11 @@ describe('the state of a student in an assignment', () => {
   it('is to confirm while its scores are proposed, and done once a teacher confirms or replaces them', () => {
     const of = (scores: Of['scores']) => assignmentStateOf(essay('completed', { scores }), null, LATER);
     expect([of('proposed'), of('confirmed'), of('teacher')]).toEqual(['to_confirm', 'done', 'done']);
+  });
+
+  it('is to grade while proposed scores leave a criterion to the teacher', () => {
+    const proposed = essay('completed', { scores: 'proposed', on_ungraded: true });
+    expect(assignmentStateOf(proposed, null, LATER)).toBe('to_grade');
   });
 
   it('includes the whole last day, and is never overdue without one', () => {

@@ -40,7 +40,10 @@ export const assignmentAfter = (event: LifeEvent, before: string | null): string
   }
 };
 
-type Standing = Pick<EssayFacts, 'processing_status' | 'rewrite_decision' | 'scores'>;
+type Standing = Pick<EssayFacts, 'processing_status' | 'rewrite_decision' | 'scores'> & {
+  /** Its scores are not there, or not all of them. */
+  on_ungraded: boolean;
+};
 
 const OF_STATUS: Record<EssayFacts['processing_status'], AssignmentState> = {
   unassigned: 'under_way',
@@ -63,6 +66,7 @@ export const assignmentStateOf = (
   const state = OF_STATUS[essay.processing_status];
   if (state !== 'done') return state;
   if (essay.rewrite_decision === 'waiting') return 'to_decide';
+  if (essay.scores === 'proposed' && essay.on_ungraded) return 'to_grade';
   return essay.scores === 'proposed' ? 'to_confirm' : 'done';
 };
 

@@ -102,6 +102,15 @@ describe('the lists of essays', () => {
       expect(isListed({ scores: 'proposed', processing_status })).toBe(false);
   });
 
+  it('a proposal that leaves a criterion to the teacher is to be graded, not confirmed', () => {
+    const of = (scores: ListedEssay['scores'], score: number | null) =>
+      listedOn(essay({ ...NO_SCORES, scores, rubric_assessment: [{ score: 3 }, { score }] }));
+    const graded = { on_graded: true, on_to_confirm: true, on_ungraded: false };
+    expect(of('proposed', 2)).toMatchObject(graded);
+    expect(of('proposed', null)).toMatchObject({ on_graded: false, on_to_confirm: false, on_ungraded: true });
+    expect(of('teacher', null)).toMatchObject({ ...graded, on_to_confirm: false });
+  });
+
   it('an essay whose proposal is withheld still counts as graded', () => {
     const { on_graded, on_ungraded } = listedOn(essay({ ...NO_SCORES, proposal_withheld: true }));
     expect([on_graded, on_ungraded]).toEqual([true, false]);

@@ -13,7 +13,7 @@ export interface ListedEssay extends ThreeScoresLike {
   is_flagged_for_ai_writing: boolean;
   grading_result_id?: string | null;
   grading_result?: object | null;
-  rubric_assessment?: readonly unknown[] | null;
+  rubric_assessment?: readonly { score?: number | null }[] | null;
   scores?: WhoseScores | null;
   /** There are scores, but they are not sent. */
   proposal_withheld?: boolean;
@@ -42,24 +42,27 @@ type Listable = Pick<
   isScored: boolean;
   /** By a machine, and no teacher has confirmed it. */
   isProposed: boolean;
+  /** A criterion has no score. */
+  hasGaps: boolean;
 };
 
 /**
  * Graded: not flagged for its authorship; an essay flagged for AI writing only is there and on Flagged. Flagged waits
  * for a teacher's decision. To confirm is the part of Graded that no teacher has looked at: nobody has confirmed the
- * proposed scores or entered others, and nothing is flagged. Ungraded has nothing scored yet; errors are there, with
- * what to do next.
+ * proposed scores or entered others, and nothing is flagged. Ungraded has nothing scored yet, or a proposal that leaves
+ * criteria to the teacher, which nobody could confirm; errors are there, with what to do next.
  */
 const listsOf = (of: Listable): Listed => {
   const status = of.processing_status;
   // Rejected and unassigned texts have their own lists.
   const isHere = of.origin === 'essay' && status !== 'rejected' && status !== 'unassigned';
   const isFlagged = of.is_flagged_baseline || of.is_flagged_for_ai_writing || status === 'flagged';
-  const isOnGraded = isHere && of.isGraded && of.isScored && !of.is_flagged_baseline;
+  const isScoredWhole = of.isScored && !(of.isProposed && of.hasGaps);
+  const isOnGraded = isHere && of.isGraded && isScoredWhole && !of.is_flagged_baseline;
   return {
     on_graded: isOnGraded,
     on_to_confirm: isOnGraded && of.isProposed && status === 'completed',
-    on_ungraded: isHere && !isFlagged && !of.isScored,
+    on_ungraded: isHere && !isFlagged && !isScoredWhole,
     on_flagged: isHere && isFlagged,
     on_rejected: of.origin === 'essay' && status === 'rejected',
   };
@@ -72,6 +75,7 @@ export const listedOn = (essay: ListedEssay): Listed =>
     isGraded: Boolean(essay.grading_result_id ?? essay.grading_result),
     isScored: isScored(essay) || essay.proposal_withheld === true,
     isProposed: essay.scores === 'proposed',
+    hasGaps: essay.rubric_assessment?.some(({ score }) => score === null) ?? false,
   });
 
 export const isGradedListed = (essay: ListedEssay): boolean => listedOn(essay).on_graded;
@@ -96,5 +100,6 @@ export const lifeListedOn = (life: EssayLife): Listed => {
     isGraded: score !== null,
     isScored: score !== null,
     isProposed: scoresOf(life) === 'proposed',
+    hasGaps: score?.gaps === true,
   });
 };

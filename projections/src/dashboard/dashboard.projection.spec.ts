@@ -6,6 +6,7 @@ import { gradedEssay } from '../testing/sample-essays.ts';
 import { recorded } from '../testing/sample-history.ts';
 import { studentAdded } from '../testing/sample-people.ts';
 
+const OWN = '00000000-0000-4000-8000-000000000001-1';
 const flagged = happened(
   'EssayFlagged',
   { essay_id: 'e1', kind: 'ai_writing', rule: 'ai-score-high', values: { score: 91 } },
@@ -25,6 +26,17 @@ describe('dashboard read model', () => {
     const gone = happened('StudentDeactivated', { student_id: 'student-a' });
     const all = foldAll('dashboard', recorded([['student-student-a', [studentAdded, gone]]]));
     expect(all.get('student-a')?.active).toBe(false);
+  });
+  it('counts an essay as ready for grading while its proposed scores leave a criterion to the teacher', () => {
+    const queue = (score: number | null) => {
+      const events = gradedEssay('e1').map((event) => {
+        if (event.type !== 'EssayGraded') return event;
+        const rubric = [{ ...event.data.rubric![0]!, score }];
+        return { ...event, data: { ...event.data, rubric_version: OWN, rubric } } as DomainEvent;
+      });
+      return rowAfter('dashboard', 'essay-e1', events)?.queue;
+    };
+    expect([queue(3), queue(null)]).toEqual(['to_confirm', 'ready_for_grading']);
   });
   it('EVT-049 counts an essay by its day and as flagged until a person decides', () => {
     expect(essay()).toMatchObject({

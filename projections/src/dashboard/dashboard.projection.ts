@@ -37,8 +37,11 @@ const QUEUE_OF: Record<EssayStatus, DashboardQueue | null> = {
   rejected: null,
 };
 
-const queueOf = (life: EssayLife): DashboardQueue | null =>
-  life.status === 'completed' && scoresOf(life) === 'proposed' ? 'to_confirm' : QUEUE_OF[life.status];
+const queueOf = (life: EssayLife): DashboardQueue | null => {
+  if (life.status !== 'completed' || scoresOf(life) !== 'proposed') return QUEUE_OF[life.status];
+  // Nobody can confirm scores of which some are missing.
+  return life.score?.gaps ? 'ready_for_grading' : 'to_confirm';
+};
 
 const statusSince = (before: DashboardRow | null, life: EssayLife | BaselineLife, at: string): string =>
   before?.status_since && before.life?.status === life.status ? before.status_since : at;
@@ -90,7 +93,7 @@ const baseline = (event: BaselineEvent, life: BaselineLife, before: DashboardRow
 /** What the dashboard counts: a row for each student, essay and baseline, and the figures over them. */
 export const dashboard: Projection<'dashboard'> = {
   name: 'dashboard',
-  version: 8,
+  version: 9,
   indexes: [
     // What has waited longest in a queue: of all, of a year, of a period, of a class.
     ['queue', 'status_since'],

@@ -151,7 +151,7 @@ export const evolveEssayRow = (row: EssayRow | null, event: EssayEvent): EssayRo
 /** Every essay as the lists and the detail page show it, without the student's name. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 13,
+  version: 14,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date'],

@@ -57,7 +57,7 @@ const batchFigures = (row: JobRow): Contribution[] => {
 /** What the pipeline must do next. A worker finds its work here and claims it by a lease; the event log decides. */
 export const jobs: Projection<'jobs'> = {
   name: 'jobs',
-  version: 8,
+  version: 9,
   indexes: ['step', 'later', 'student_id', 'batch_id'],
   figures: batchFigures,
   on: {
