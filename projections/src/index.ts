@@ -16,7 +16,7 @@ export {
 } from './dashboard/dashboard-figures.ts';
 export { sheetEssaysOf, sheetFigureOf } from './student-progress/sheet-figures.ts';
 export type { SheetEssay } from './student-progress/sheet-figures.ts';
-export { auditFigureOf } from './audit/audit.projection.ts';
+export { auditDayOf, auditFigureOf } from './audit/audit.projection.ts';
 export { ofBatch } from './jobs/jobs.projection.ts';
 export * from './flag-outcomes/flag-figures.ts';
 export * from './score-agreements/agreement-figures.ts';

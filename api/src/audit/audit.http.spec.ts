@@ -146,6 +146,12 @@ describe('the audit over HTTP', () => {
     const days = all.entries.map(({ at }) => (at as string).slice(0, 10)).sort();
     expect((await audit(`?from=${days[0]}&to=${days.at(-1)}`)).count).toBe(all.count);
     expect((await audit('?to=2001-01-01')).count).toBe(0);
+    // Whole days are counted by their figures, whatever the filters.
+    for (const filter of ['', '&action=EssayGraded', '&actor=system', '&up_to=9'])
+      expect([filter, (await audit(`?from=2001-01-01&to=2101-01-01${filter}`)).count]).toEqual([
+        filter,
+        (await audit(`?limit=1000${filter}`)).count,
+      ]);
     const middle = all.entries[Math.floor(all.count / 2)]!.at as string;
     const later = await audit(`?from=${encodeURIComponent(middle)}&limit=1000`);
     expect(later.entries).toEqual(all.entries.filter(({ at }) => (at as string) >= middle));

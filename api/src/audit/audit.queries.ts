@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hasPermission, NotFound } from '@essays/contract';
-import type { AuditEntry, AuditHistory, AuditPage, AuditRow, Caller, FigureRow } from '@essays/contract';
-import { auditFigureOf, essayAsItStood } from '@essays/projections';
+import type { AuditEntry, AuditHistory, AuditPage, AuditRow, Caller } from '@essays/contract';
+import { essayAsItStood } from '@essays/projections';
 import type { Condition, EventLog, Find, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
 import { chainOf } from './audit-chain.ts';
+import { countBetween, countOfActor } from './count-between.ts';
 import { hiddenAmong, NOT_SCORED, withoutScores } from './withheld-figures.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
 
@@ -43,7 +44,7 @@ const NO_FIGURE = { gte: 0 };
 
 interface Found {
   where: { [Field in keyof AuditRow]?: Condition } & {
-    at?: { gte?: string; lte?: string };
+    at?: { gte?: string; lte?: string; lt?: string };
     actor_id?: string;
     action?: { in: readonly string[] };
     position: { gte?: number; gt?: number; lte?: number };
@@ -105,16 +106,23 @@ export class AuditQueries {
     return this.readModels.position('audit');
   }
 
-  /** Counts by actor and action are kept as figures; what has happened since is not in them. */
+  /** Counts by actor, by day and action are kept as figures; what has happened since is not in them. */
   async #count(found: Found): Promise<number> {
-    const { actor_id, action, position, ...more } = found.where;
-    if (found.any || Object.keys(more).length > 0) return this.readModels.count('audit', found);
-    const figure = await this.readModels.get('audit', auditFigureOf(actor_id));
-    const counts = (figure as FigureRow | null)?.counts ?? {};
-    const all = (action?.in ?? Object.keys(counts)).reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+    const { actor_id, action, position, at, ...more } = found.where;
+    if (found.any || Object.keys(more).length > 0 || (at && actor_id !== undefined))
+      return this.readModels.count('audit', found);
+    const all = at
+      ? await countBetween(this.readModels, at, action?.in, (edge) =>
+          this.#counted({ ...found.where, position: NO_FIGURE, at: edge }),
+        )
+      : await countOfActor(this.readModels, actor_id, action?.in);
     if (position.lte === undefined) return all;
     const since = { ...found.where, position: { gt: position.lte } };
-    return all - (await this.readModels.count('audit', { where: since, orderBy: orderOf(since) }));
+    return all - (await this.#counted(since));
+  }
+
+  #counted(where: Found['where']): Promise<number> {
+    return this.readModels.count('audit', { where, orderBy: orderOf(where) });
   }
 
   /** What happened to one essay; with a bound, also how it was then. */

@@ -95,13 +95,20 @@ const reasonOf = (type: EventType, { data }: Anything): string | null =>
 export const auditFigureOf = (actorId: string | undefined): string =>
   actorId === undefined ? '=all' : `=actor ${actorId}`;
 
-const auditFigures = ({ action, actor_id }: AuditRow): Contribution[] =>
-  [undefined, actor_id].map((actor) => [auditFigureOf(actor), action, 1]);
+/** The same by anybody on one day, UTC. */
+export const auditDayOf = (day: string): string => `=day ${day}`;
+
+const auditFigures = ({ action, actor_id, at }: AuditRow): Contribution[] =>
+  [auditFigureOf(undefined), auditFigureOf(actor_id), auditDayOf(at.slice(0, 10))].map((figure) => [
+    figure,
+    action,
+    1,
+  ]);
 
 /** Everything that a person, a rule or the pipeline did, one row per event; nothing is ever changed or removed. */
 export const audit: Projection<'audit'> = {
   name: 'audit',
-  version: 9,
+  version: 10,
   indexes: [
     '-position',
     ['subject_id', 'position'],
