@@ -1,6 +1,8 @@
+import type { EventType } from '@essays/contract';
 import type { StatusWord } from './status-words.ts';
 
-const WORDS: Record<string, StatusWord> = {
+/** Events without an entry are labeled with their name in words. */
+const WORDS: Partial<Record<EventType, StatusWord>> = {
   EssayReceived: { band: 'grey', word: 'Uploaded', icon: 'upload' },
   EssayTextExtracted: { band: 'grey', word: 'Text read', icon: 'file' },
   EssayExtractionFailed: { band: 'red', word: 'Not readable', icon: 'octagon' },
@@ -76,7 +78,7 @@ const fromName = (type: string): string => {
 };
 
 export const auditWord = (action: string): StatusWord =>
-  WORDS[action] ?? { band: 'grey', word: fromName(action), icon: 'history' };
+  WORDS[action as EventType] ?? { band: 'grey', word: fromName(action), icon: 'history' };
 
 /** What the Action filter offers first: decisions by people and by rules. */
 export const DECISION_ACTIONS = [
