@@ -1,11 +1,11 @@
-import { periodText } from '@essays/contract';
+import { periodText, WAITS_FOR_TEACHER } from '@essays/contract';
 import type { AssignmentSummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Chip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
-import { dueWord, inCount, waitingCount } from '../../domain/assignment-words.ts';
+import { dueWord, inCount, STATE_WORD, waitingCount } from '../../domain/assignment-words.ts';
 import { assignmentPath } from '../../domain/paths.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
 
@@ -41,24 +41,21 @@ export const AssignmentList = ({ assignments }: { assignments: readonly Assignme
       },
       {
         head: 'Waiting for you',
-        cell: ({ counts, unassigned }) => {
-          const waiting = waitingCount(counts);
-          return (
-            <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: '4px' }}>
-              {waiting > 0 && (
-                <Chip band="blue" icon="pencil">
-                  {waiting}
-                </Chip>
-              )}
-              {unassigned > 0 && (
-                <Chip band="yellow" icon="user">
-                  {unassigned} without a student
-                </Chip>
-              )}
-              {waiting + unassigned === 0 && 'Nothing'}
-            </Box>
-          );
-        },
+        cell: ({ counts, unassigned }) => (
+          <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: '4px' }}>
+            {WAITS_FOR_TEACHER.filter((state) => counts[state] > 0).map((state) => (
+              <Chip key={state} band={STATE_WORD[state].band} icon={STATE_WORD[state].icon}>
+                {STATE_WORD[state].word} · {counts[state]}
+              </Chip>
+            ))}
+            {unassigned > 0 && (
+              <Chip band="yellow" icon="user">
+                {unassigned} without a student
+              </Chip>
+            )}
+            {waitingCount(counts) + unassigned === 0 && 'Nothing'}
+          </Box>
+        ),
       },
     ]}
   />

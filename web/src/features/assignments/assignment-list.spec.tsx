@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { assignmentOf } from '../../../test/assignment-fixtures.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const rowOf = async (title: string) =>
+  within(
+    within(await screen.findByRole('table', { name: 'Assignments' }))
+      .getByText(title)
+      .closest('tr')!,
+  );
+
+describe('the assignments of a class', () => {
+  it('say what waits for the teacher, and how much of it', async () => {
+    const none = assignmentOf().counts;
+    const counts = { ...none, failed: 1, to_grade: 2, to_decide: 0, to_confirm: 24 };
+    renderApp('/assignments?period=2&year=2025-26', {
+      'GET /assignments': {
+        assignments: [
+          assignmentOf([], { id: 'a1', title: 'Waiting', counts, unassigned: 3 }),
+          assignmentOf([], { id: 'a2', title: 'Finished', counts: { ...none, done: 25 } }),
+        ],
+      },
+    });
+    const waiting = await rowOf('Waiting');
+    for (const words of ['Needs help · 1', 'To grade · 2', 'To confirm · 24', '3 without a student'])
+      expect(waiting.getByText(words)).toBeVisible();
+    expect(waiting.queryByText(/To decide/)).toBeNull();
+    expect((await rowOf('Finished')).getByText('Nothing')).toBeVisible();
+  });
+});
