@@ -36,7 +36,7 @@ export const ShowGraded = ({
       value={shown}
       onChange={(next) => onShow(next as ShownGraded)}
       options={options}
-      minWidth={196}
+      minWidth={148}
     />
   );
 };
