@@ -13,6 +13,7 @@ import type { EssayEvent } from '../folding.ts';
 import { isRepeat, onEssayEvents } from '../folding.ts';
 import { commented, graded, scored, withAiFigures } from './essay-grade.ts';
 import { flagReason, remembered, withReason } from './essay-reasons.ts';
+import { listFigures } from './list-figures.ts';
 import { filed, NO_COMPARISON, NO_REWRITE, NO_SHEET, received, textFields } from './received-essay.ts';
 import type { Change } from './received-essay.ts';
 
@@ -148,10 +149,10 @@ export const evolveEssayRow = (row: EssayRow | null, event: EssayEvent): EssayRo
   return { ...next, ...listedOn(next) };
 };
 
-/** Every essay as the lists and the detail page show it, without the student's name. */
+/** Every essay as the lists and the detail page show it, without the student's name; and how long the lists are. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 14,
+  version: 15,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date'],
@@ -167,5 +168,6 @@ export const essays: Projection<'essays'> = {
     ['assignment_id', '-submission_date'],
     'linked_baseline_id',
   ],
+  figures: listFigures,
   on: onEssayEvents<'essays'>(evolveEssayRow),
 };

@@ -11,8 +11,9 @@ import { since } from '../../http/inputs.ts';
 import { AssignedRubrics } from '../../rubrics/assigned-rubrics.ts';
 import { StudentNames } from '../../students/student-names.ts';
 import { WaitingDocuments } from '../../documents/waiting-documents.ts';
-import { findBy, NEWEST, ofClass, offsetOf, OLDEST } from './list-query.ts';
+import { ANY_TIME, findBy, NEWEST, ofClass, offsetOf, OLDEST } from './list-query.ts';
 import type { EssayFilter, Where } from './list-query.ts';
+import { keptTotal } from './list-total.ts';
 import { shuffled } from './review-order.ts';
 import {
   baselineAsEssay,
@@ -68,15 +69,22 @@ export class EssayLists {
       ...(assignment_id !== undefined && { assignment_id }),
       ...(days !== undefined && { submission_date: { gte: since(this.clock(), days) } }),
     };
-    if (list === undefined)
+    if (list === undefined) {
+      // The figures that are kept among the essays have no date.
+      const dated = { submission_date: { gte: ANY_TIME }, ...where };
       return origin || assignment_id !== undefined
-        ? this.#essays(where, look, caller)
-        : this.#withSamples(where, look, caller);
+        ? this.#essays(dated, look, caller)
+        : this.#withSamples(dated, look, caller);
+    }
     // Counted before the list is read: an essay that joins it meanwhile is listed, though still counted.
     const underWay = await this.readModels.count('essays', {
       where: { ...where, processing_status: { in: UNDER_WAY_STATUSES } },
     });
-    return { ...(await this.#essays({ ...where, [`on_${list}`]: true }, look, caller)), underWay };
+    const onList = { ...where, [`on_${list}`]: true };
+    // A search, a student or a number of days is no question that figures answer.
+    const isWhole = [days, student_session_id, search].every((part) => part === undefined);
+    const total = () => keptTotal(this.readModels, list, { ...filter, assignment_id });
+    return { ...(await this.#essays(onList, look, caller, isWhole ? total : undefined)), underWay };
   }
 
   /** Essays waiting for a student, in one batch or in all. */
@@ -101,7 +109,13 @@ export class EssayLists {
     return (await this.all(find, false, caller)) as Essay[];
   }
 
-  async #essays(where: WhereEssay, look: Look, caller: Account): Promise<Paged<Answer>> {
+  /** `total`: how many there are, if that is known without counting them. */
+  async #essays(
+    where: WhereEssay,
+    look: Look,
+    caller: Account,
+    total?: () => Promise<number | null>,
+  ): Promise<Paged<Answer>> {
     if (look.order === 'random') return this.#shuffled(where, look, caller);
     const page =
       look.page && look.around !== undefined
@@ -110,7 +124,7 @@ export class EssayLists {
     const orderBy = look.order === 'oldest' ? OLDEST : NEWEST;
     const [rows, count] = await Promise.all([
       this.#found({ ...findBy(where, page), orderBy }, look.isSummary, caller),
-      page && this.readModels.count('essays', { where, orderBy: NEWEST }),
+      page && this.#count(where, total),
     ]);
     return { rows: await this.#named(rows, caller), count: count ?? rows.length, offset: offsetOf(page) };
   }
@@ -173,6 +187,10 @@ export class EssayLists {
       count: counts ? counts[0] + counts[1] : rows.length,
       offset: offsetOf(page),
     };
+  }
+
+  async #count(where: WhereEssay, total?: () => Promise<number | null>): Promise<number> {
+    return (await total?.()) ?? this.readModels.count('essays', { where, orderBy: NEWEST });
   }
 
   async #found(find: Find<EssayRow>, isSummary: boolean, caller: Account) {

@@ -29,6 +29,8 @@ export interface Where {
 
 export type Order = ['submission_date' | 'id', 'asc' | 'desc'][];
 export const NEWEST: Order = [['submission_date', 'desc']];
+/** Before the first moment. */
+export const ANY_TIME = '';
 /** Newest first read from its end. */
 export const OLDEST: Order = [
   ['submission_date', 'asc'],

@@ -38,16 +38,21 @@ describe('a list reads only the rows that it shows, not the whole table', () => 
     await multiply('essays', essay, { ...elsewhere, linked_baseline_id: null });
     await multiply('baselines', sample, { ...elsewhere, processing_status: 'approved' });
     const { readModels } = server.storage;
+    // A figure is among the rows, but is not one of them.
+    const count = (name: ReadModelName, rows: readonly unknown[]) => {
+      const own = rows.filter((row) => !(row as { id?: string }).id?.startsWith('='));
+      read.set(name, (read.get(name) ?? 0) + own.length);
+    };
     const find = readModels.find.bind(readModels);
     readModels.find = (async (name: ReadModelName, ...rest: never[]) => {
       const rows = await find(name, ...rest);
-      read.set(name, (read.get(name) ?? 0) + rows.length);
+      count(name, rows);
       return rows;
     }) as typeof readModels.find;
     const pick = readModels.pick.bind(readModels);
     readModels.pick = (async (name: ReadModelName, ...rest: never[]) => {
       const rows = await (pick as (...all: unknown[]) => Promise<unknown[]>)(name, ...rest);
-      read.set(name, (read.get(name) ?? 0) + rows.length);
+      count(name, rows);
       return rows;
     }) as typeof readModels.pick;
   });

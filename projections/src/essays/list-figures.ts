@@ -1,0 +1,46 @@
+import { ESSAY_LISTS } from '@essays/contract';
+import type { EssayList, EssayRow, FigureRow } from '@essays/contract';
+import type { Contribution } from '@essays/storage';
+
+/** What has no student yet has no year and no period. */
+const NONE = '-';
+const LISTS = '=lists ';
+
+/** The figures that say how long each list is, one for each academic year and one for what has none. */
+export const LIST_FIGURES = { gte: LISTS, lt: `${LISTS}~` };
+
+/** The same for the essays of one assignment. */
+export const assignmentFigureOf = (assignmentId: string): string => `=assignment ${assignmentId}`;
+
+/** Which part of a list is counted; whatever is missing is not filtered by. */
+interface PartOfList {
+  academic_year?: string | undefined;
+  period?: number | undefined;
+}
+
+/** An essay counts in each list that it is on, by its year and period. */
+export const listFigures = (row: EssayRow): Contribution[] => {
+  const year = row.academic_year ?? NONE;
+  const figures = [`${LISTS}${year}`];
+  if (row.assignment_id !== null) figures.push(assignmentFigureOf(row.assignment_id));
+  return ESSAY_LISTS.filter((list) => row[`on_${list}`]).flatMap((list) =>
+    figures.map((figure): Contribution => [figure, `${list} ${year} ${row.period ?? NONE}`, 1]),
+  );
+};
+
+/** How many essays are on a list, by these figures: those of the class, and those that have no student yet. */
+export const countOnList = (
+  figures: readonly FigureRow[],
+  list: EssayList,
+  { academic_year, period }: PartOfList,
+): number => {
+  const isAmong = (part: string | undefined, wanted: string | number | undefined) =>
+    wanted === undefined || part === NONE || part === String(wanted);
+  return figures
+    .flatMap(({ counts }) => Object.entries(counts))
+    .filter(([name]) => {
+      const [on, year, itsPeriod] = name.split(' ');
+      return on === list && isAmong(year, academic_year) && isAmong(itsPeriod, period);
+    })
+    .reduce((sum, [, amount]) => sum + amount, 0);
+};
