@@ -117,6 +117,9 @@ export const SHEET_HEADINGS = {
   targets: 'Learning targets',
 } as const;
 
+/** In the place of the points of a criterion. */
+export const NOT_SCORED = 'not scored';
+
 /** How a sheet reached the student. */
 export const RETURN_WAYS = ['print', 'pdf', 'link'] as const;
 export type ReturnWay = (typeof RETURN_WAYS)[number];

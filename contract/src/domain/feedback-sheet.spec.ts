@@ -131,7 +131,7 @@ describe('a feedback sheet that nobody has edited', () => {
       [null, null],
       [0, 'Not scorable'],
     ]);
-    expect(zero.total?.score).toBeNull();
+    expect(zero.total).toBeNull();
   });
 
   it('falls back on the short feedback when there are no strengths and no next steps', () => {
@@ -174,6 +174,14 @@ describe('a feedback sheet by another rubric', () => {
       ['Criterion D', 3, 5, null],
     ]);
     expect(sheet).toMatchObject({ total: { label: 'Total', score: '6', max: 20 }, targets: [] });
+  });
+
+  it('has no total while a criterion has no score', () => {
+    const [first, ...others] = source({ ...IB }).rubric_assessment;
+    const partly = [{ ...first!, score: null }, ...others];
+    const own = { rubric_version: 'letters-1', rubric_assessment: partly };
+    for (const changes of [{ ...IB, rubric_assessment: partly }, own, { conventions_score: null }])
+      expect(composeSheet(source(changes), NO_EDITS).total).toBeNull();
   });
 
   it('shows the reason for each criterion only when a teacher gave the scores', () => {

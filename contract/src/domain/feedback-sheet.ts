@@ -96,12 +96,17 @@ const givenOf = (source: SheetSource): number | null => {
   return source.rubric_assessment.reduce((total, { score }) => total + (score ?? 0), 0);
 };
 
+/** None while a criterion has no score. */
 const totalOf = (source: SheetSource): FeedbackSheet['total'] => {
-  if (!isByRubric(source))
-    return { label: 'Essay score', score: overallScore(source)?.toFixed(2) ?? null, max: 4 };
+  if (!isByRubric(source)) {
+    const overall = overallScore(source);
+    return overall === null ? null : { label: 'Essay score', score: overall.toFixed(2), max: 4 };
+  }
+  const given = givenOf(source);
+  if (given === null) return null;
   const possible = source.rubric_assessment.reduce((total, { max }) => total + max, 0);
   const max = source.class_type === 'ib_english' && !source.rubric_version ? 20 : possible;
-  return { label: 'Total', score: givenOf(source)?.toString() ?? null, max };
+  return { label: 'Total', score: String(given), max };
 };
 
 /** The comments in the text; one whose words are no longer found in it still quotes them. */

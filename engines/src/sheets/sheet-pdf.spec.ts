@@ -63,6 +63,12 @@ it('a feedback sheet as a PDF has every part, in the order of the page, and the 
   expect(source).toContain('(Feedback S0001 Maya Rivera)');
 });
 
+it('says of a criterion without a score that it is not scored', async () => {
+  const { text } = await drawn({ scores: [{ ...sheetOf().scores[0]!, score: null }], total: null });
+  expect(text).toContain('not scored');
+  expect(text).not.toContain('– /');
+});
+
 it('omits each part that the teacher hides', async () => {
   const hidden = { scores: [], total: null, strengths: [], comment: null, targets: [], text_comments: [] };
   const { text } = await drawn(hidden);

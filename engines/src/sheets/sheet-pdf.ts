@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { CLASS_TYPE_LABEL, dateWord, SHEET_HEADINGS, TEXT_TYPE_LABEL } from '@essays/contract';
+import { CLASS_TYPE_LABEL, dateWord, NOT_SCORED, SHEET_HEADINGS, TEXT_TYPE_LABEL } from '@essays/contract';
 import type { FeedbackSheet, SheetScore } from '@essays/contract';
 import { NAME } from '../names/placeholders.ts';
 import { BOLD, LACKING, SheetFonts, TEXT } from './sheet-fonts.ts';
@@ -172,7 +172,7 @@ class Paper {
 }
 
 const writeScore = (paper: Paper, line: SheetScore): void =>
-  paper.beside('right', `${line.score ?? '–'} / ${line.max}`, () => {
+  paper.beside('right', line.score === null ? NOT_SCORED : `${line.score} / ${line.max}`, () => {
     const right = NUMBERS + INDENT;
     const name = [line.criterion, line.level].filter(Boolean).join(' · ');
     paper.line(name, { font: 'bold', right });

@@ -136,6 +136,7 @@ describe('the audit tells', () => {
       expect(said(type, numbers)).toBe(
         'Compared with 2 approved baselines: chance of the same author 35%, evidence strong.',
       );
+      expect(said(type, { ...numbers, similarity: 0.9996 })).toMatch(/same author over 99%, evidence strong/);
       expect(said(type, { ...numbers, similarity: null })).toBe(
         'Compared with 2 approved baselines: chance of the same author none, evidence strong.',
       );

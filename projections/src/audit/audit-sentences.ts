@@ -1,11 +1,9 @@
 import {
+  chanceText,
   CLASS_TYPE_LABEL,
   dateWord,
-  DIFFERS_BELOW,
   duplicateSentence,
-  percentText,
   PERIOD_WORD,
-  SAME_AUTHOR_FROM,
   TALK_SUPPORT_LABEL,
 } from '@essays/contract';
 import type {
@@ -45,8 +43,6 @@ const SET_ASIDE: Record<SetAsideReason, string> = {
   other_class: "its student's class does not write essays of this type",
 };
 
-const percent = (share: number | null): string =>
-  share === null ? 'none' : percentText(share, DIFFERS_BELOW, SAME_AUTHOR_FROM);
 const count = (n: number, noun: string): string => `${n} ${n === 1 ? noun : `${noun}s`}`;
 const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
@@ -104,7 +100,7 @@ const compared = (data: { sample_ids: string[]; similarity: number | null; evide
   data.evidence_strength === 'insufficient'
     ? `Compared with ${count(data.sample_ids.length, 'approved baseline')}: not enough writing to say.`
     : `Compared with ${count(data.sample_ids.length, 'approved baseline')}: chance of the same author ` +
-      `${percent(data.similarity)}, evidence ${data.evidence_strength}.`;
+      `${data.similarity === null ? 'none' : chanceText(data.similarity)}, evidence ${data.evidence_strength}.`;
 
 const terms = ({ periods, due_on, rubric_version }: EventMap['AssignmentChanged']['data']): string =>
   `${periods.length === 1 ? PERIOD_WORD.one : PERIOD_WORD.many} ${periods.join(', ')}, ` +

@@ -108,7 +108,7 @@ const auditFigures = ({ action, actor_id, at }: AuditRow): Contribution[] =>
 /** Everything that a person, a rule or the pipeline did, one row per event; nothing is ever changed or removed. */
 export const audit: Projection<'audit'> = {
   name: 'audit',
-  version: 10,
+  version: 11,
   indexes: [
     '-position',
     ['subject_id', 'position'],

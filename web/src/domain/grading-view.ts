@@ -6,7 +6,7 @@ import type {
   RubricCriterion,
   WhoseScores,
 } from '@essays/contract';
-import { overallScore, pointsOf, targetAsScored } from '@essays/contract';
+import { NOT_SCORED, overallScore, pointsOf, targetAsScored } from '@essays/contract';
 
 /** One line of a rubric, with whatever parts of it the server sent. */
 export interface RubricLine {
@@ -180,6 +180,21 @@ export const gradingView = (of: Graded): GradingView => {
     gradedBy,
     isGraded: anyThree || rubric.length > 0,
   };
+};
+
+/** 'Voice 2 of 2, Claim not scored; total …', for paper; null if nothing is scored. */
+export const scoresInWords = (of: Graded): string | null => {
+  const view = gradingView(of);
+  if (!view.isGraded) return null;
+  const lines = view.asRubric
+    ? view.rubric.map(({ criterion, score, max }) => ({ criterion, score, max: max ?? 4 }))
+    : view.scores.map(({ label, value }) => ({ criterion: label, score: value, max: 4 }));
+  const said = lines
+    .map(({ criterion, score, max }) => `${criterion} ${score === null ? NOT_SCORED : `${score} of ${max}`}`)
+    .join(', ');
+  const { score, max } = view.points;
+  const total = view.byCriteria && score !== null ? `; total ${score} of ${max}` : '';
+  return `${said}${total}.`;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { BaselineStatus, EssayStatus } from '@essays/contract';
-import { baselineStatusWord, essayStatusWord } from './status-words.ts';
+import { baselineStatusWord, essayStatusWord, essayWord } from './status-words.ts';
 
 const words = (status: BaselineStatus) => [
   baselineStatusWord(status, 'student').word,
@@ -36,4 +36,14 @@ it('every essay status has its own label and never shows its key', () => {
   const shown = all.map((status) => essayStatusWord(status).word);
   expect(new Set(shown).size).toBe(all.length);
   for (const word of shown) expect(word).toMatch(/^[A-Z][a-z ]+$/);
+});
+
+it('an essay of which a proposal leaves a criterion to the teacher is partly scored, not graded', () => {
+  const word = (scores: 'proposed' | 'teacher', score: number | null) =>
+    essayWord({ processing_status: 'completed', scores, rubric_assessment: [{ score: 3 }, { score }] }).word;
+  expect([word('proposed', null), word('proposed', 0), word('teacher', null)]).toEqual([
+    'Partly scored',
+    'Graded',
+    'Graded',
+  ]);
 });

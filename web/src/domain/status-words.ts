@@ -1,5 +1,11 @@
 import { TEXT_TYPE_LABEL, UNDER_WAY_STATUSES } from '@essays/contract';
-import type { BaselineStatus, EssayStatus, StudentBaselineStatus, TextType } from '@essays/contract';
+import type {
+  BaselineStatus,
+  EssayStatus,
+  StudentBaselineStatus,
+  TextType,
+  WhoseScores,
+} from '@essays/contract';
 import type { Band } from './bands.ts';
 import type { IconName } from '../components/icon.tsx';
 
@@ -37,9 +43,25 @@ interface AtWork<Status = EssayStatus | BaselineStatus> {
 const waitingWord = (document: AtWork): StatusWord | null =>
   document.waiting_reason && isUnderWay(document) ? { band: 'yellow', word: 'Waiting', icon: 'clock' } : null;
 
+interface Scored {
+  scores?: WhoseScores | null;
+  rubric_assessment?: readonly { score: number | null }[] | null;
+}
+/** A proposal that leaves criteria to the teacher is not a grade yet. */
+const partlyScoredWord = ({
+  processing_status,
+  scores,
+  rubric_assessment,
+}: AtWork<EssayStatus> & Scored): StatusWord | null =>
+  processing_status === 'completed' &&
+  scores === 'proposed' &&
+  rubric_assessment?.some(({ score }) => score === null)
+    ? { band: 'blue', word: 'Partly scored', icon: 'pencil' }
+    : null;
+
 /** The same for one essay. */
-export const essayWord = (essay: AtWork<EssayStatus>): StatusWord =>
-  waitingWord(essay) ?? essayStatusWord(essay.processing_status);
+export const essayWord = (essay: AtWork<EssayStatus> & Scored): StatusWord =>
+  waitingWord(essay) ?? partlyScoredWord(essay) ?? essayStatusWord(essay.processing_status);
 
 /** The student page says 'Needs Review' and 'Accepted' where queues say 'Ready for Review' and 'Approved'. */
 export const baselineStatusWord = (

@@ -22,6 +22,10 @@ const shownAt = (decision: AuditEntry, entries: readonly AuditEntry[]): string =
         .sort((a, b) => b.position - a.position)[0]?.summary ?? [],
   ).join(' ');
 
+/** A comment in the text brings the words it is about, already in quotation marks. */
+const quoted = ({ action }: AuditEntry, words: string): string =>
+  action.startsWith('TextComment') && words.startsWith('“') ? words : `“${words}”`;
+
 /** One document's story, newest first: what, when, who, why, what was known then, and by which rule. */
 export const Timeline = ({
   entries,
@@ -85,7 +89,7 @@ export const Timeline = ({
               <Box sx={{ color: 'var(--ink-2)' }}>{entry.summary}</Box>
               {entry.reason && (
                 <Box sx={{ color: 'var(--ink)', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                  “{entry.reason}”
+                  {quoted(entry, entry.reason)}
                 </Box>
               )}
               {entry.decision && shownAt(entry, entries) && (

@@ -48,6 +48,14 @@ export const ClassTable = ({ sheet, withNames }: { sheet: ClassSheet; withNames:
             whiteSpace: { xs: 'normal', sm: 'nowrap' },
             maxWidth: { xs: 96, sm: 260 },
           },
+          // Names stay in view while the scores are scrolled sideways.
+          '@media screen': {
+            '& thead th:first-of-type, & tbody th, & tfoot th': {
+              position: 'sticky',
+              left: 0,
+              background: 'var(--surface)',
+            },
+          },
           '& .lowest': { fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: '3px' },
           '& td:last-of-type': { whiteSpace: 'nowrap' },
           '& tr': { breakInside: 'avoid' },

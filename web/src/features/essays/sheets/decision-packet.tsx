@@ -9,10 +9,12 @@ import { errorRates, questionOf, sampleBand, STRENGTH_WORDS } from '../../../dom
 import type { Finding } from '../../../domain/authorship-view.ts';
 import { aiBand } from '../../../domain/bands.ts';
 import { dateWord, timeWord } from '../../../domain/dates.ts';
+import { scoresInWords } from '../../../domain/grading-view.ts';
 import { otherExplanations } from '../../../domain/other-explanations.ts';
-import { essayStatusWord, essayTypeWord } from '../../../domain/status-words.ts';
+import { essayTypeWord, essayWord } from '../../../domain/status-words.ts';
 import { NO_TALK } from '../../../domain/talk-words.ts';
 import { whose } from '../../../domain/whose.ts';
+import { useEssayRubric } from '../../../roster/use-essay-rubric.ts';
 import { TalkWords } from '../talks/talk-notes.tsx';
 import { PacketText } from './packet-text.tsx';
 import { Sheet } from './sheet.tsx';
@@ -27,7 +29,16 @@ const STANDING = { like: 'like the samples', between: 'a little different', diff
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 /** Everything a decision about an essay is based on, for someone who was not there. */
-export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history: ReactNode; now: Date }) => {
+export const DecisionPacket = ({
+  essay: given,
+  history,
+  now,
+}: {
+  essay: Essay;
+  history: ReactNode;
+  now: Date;
+}) => {
+  const { essay } = useEssayRubric(given);
   const evidence = useEvidence(essay);
   const { analysis } = evidence;
   const details = essay.baseline_comparison_details;
@@ -71,14 +82,14 @@ export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history:
         <strong>{questionOf(essay)}</strong>
       </p>
       <p>
-        Now: <strong>{essayStatusWord(essay.processing_status).word}</strong> since{' '}
-        {timeWord(essay.status_since)}.{' '}
+        Now: <strong>{essayWord(essay).word}</strong> since {timeWord(essay.status_since)}.{' '}
         {essay.rejection_reason && `Reason for the rejection: ${sentence(essay.rejection_reason)} `}
         {essay.flag_reason && `Reason for the flag: ${sentence(essay.flag_reason)}`}
       </p>
       {essay.scores && (
         <p>
-          Scores: <strong>{SCORES_WORD[essay.scores]}</strong>.
+          Scores: <strong>{SCORES_WORD[essay.scores]}</strong>
+          {essay.rubric_name && `, by “${essay.rubric_name}”`}. {scoresInWords(essay)}
         </p>
       )}
 
@@ -177,7 +188,7 @@ export const DecisionPacket = ({ essay, history, now }: { essay: Essay; history:
 };
 
 const Features = ({ rows }: { rows: readonly MarkerSnapshot[] }) => (
-  <table>
+  <Box component="table" sx={NARROW}>
     <thead>
       <tr>
         <th>Habit</th>
@@ -198,8 +209,11 @@ const Features = ({ rows }: { rows: readonly MarkerSnapshot[] }) => (
         </tr>
       ))}
     </tbody>
-  </table>
+  </Box>
 );
+
+/** Five columns find room on the smallest phone. */
+const NARROW = { '&& th, && td': { fontSize: { xs: '0.75rem', sm: 'inherit' } } };
 
 const tenths = (value: number | null | undefined): string => (value == null ? '–' : value.toFixed(1));
 

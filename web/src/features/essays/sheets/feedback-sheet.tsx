@@ -1,5 +1,5 @@
 import type { FeedbackSheet as Content, SheetScore } from '@essays/contract';
-import { CLASS_TYPE_LABEL, SHEET_HEADINGS } from '@essays/contract';
+import { CLASS_TYPE_LABEL, NOT_SCORED, SHEET_HEADINGS } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { dateWord } from '../../../domain/dates.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
@@ -97,7 +97,13 @@ const ScoreLine = ({
       )}
     </td>
     <td className="number">
-      {score === null ? '–' : <strong>{score}</strong>} / {max}
+      {score === null ? (
+        NOT_SCORED
+      ) : (
+        <>
+          <strong>{score}</strong> / {max}
+        </>
+      )}
     </td>
   </tr>
 );

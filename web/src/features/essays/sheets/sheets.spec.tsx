@@ -116,6 +116,45 @@ it(
 );
 
 it(
+  'the decision packet has the scores by criterion of the rubric that was used',
+  async () => {
+    const line = { criterion_id: 'v', max: 6, rationale: '', student_feedback: '' };
+    const essay = essayOf({
+      processing_status: 'completed',
+      scores: 'proposed',
+      rubric_version: 'letters-1',
+      rubric_assessment: [
+        { ...line, criterion: 'Claim', score: 5 },
+        { ...line, criterion: 'Voice', score: null, max: 2 },
+      ],
+    });
+    renderApp('/essays/grade/e1/packet', {
+      'GET /essays/e1': essay,
+      'GET /audit/essays/e1': history,
+      'GET /rubrics/letters': { versions: [{ version: 'letters-1', name: 'Letters', criteria: [] }] },
+    });
+    const sheet = within(await screen.findByRole('article'));
+    expect(sheet.getByText('Partly scored')).toBeVisible();
+    expect(await sheet.findByText(/by “Letters”\. Claim 5 of 6, Voice not scored\./)).toBeVisible();
+  },
+  LONG,
+);
+
+it(
+  'the history quotes a comment on the text once',
+  async () => {
+    const words = { action: 'TextCommentAdded', reason: '“Uniforms”: Whose?' };
+    const entries = [{ ...history.entries[0]!, ...words }];
+    renderApp('/essays/grade/e1/packet', {
+      'GET /essays/e1': suspected,
+      'GET /audit/essays/e1': { ...history, entries },
+    });
+    expect(await screen.findByText('“Uniforms”: Whose?')).toBeVisible();
+  },
+  LONG,
+);
+
+it(
   'a teacher’s score is shown beside what the machine had proposed',
   async () => {
     const essay = essayOf({ has_file: true });
