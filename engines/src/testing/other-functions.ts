@@ -25,6 +25,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   placeOf: names('placedAnew'),
   composeSheet: names('criterionOfTarget proposedWords sheetPoints targetsAsScored'),
   changedSentences: names('longestRising'),
+  linesOf: names('SheetFonts'),
   paragraphsOf: names('PdfExtraction'),
   namePlaces: names('GivenNames NameIndex RosterNames isEnglish isFunctionWord isOwnName merged nameForms'),
 };
@@ -35,7 +36,7 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     StaleVersion UnusableFile WorkEnded academicYearProblem agreementIn agreementOf aiEvidence anyOf apart
     arrived asPercent assignmentAfter assignmentStateOf
     awayFrom baselineCan baselineErrorOf baselinePercent baselineRefusal baselineTypesOf capital
-    chanceText clamp01 classStatistics classTypeOfPeriod classmatesSentence comparePair
+    chanceText clamp01 classFiguresOf classStatistics classTypeOfPeriod classmatesSentence comparePair
     comparisonDetails consistencyLabel count countsInProgress criteriaFrom criteriaOf crossType dateWord daysBetween
     decidedBy duplicateSentence targetAsScored
     deflateBomb
@@ -46,7 +47,7 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     isByShippedEngine isErasure isErasureOffered isEventType isFlagged isFlaggedBaseline isFlaggedListed
     isGradedListed isOffered isOpenBaseline isReviewed isScored isStandardCriterion isTextCommentEvent isUnderWay
     isUngraded isWithheld joined laterStepOf learningTargetsFor lifeListedOn likenessSpread listedOn markerAnalysis
-    markerValue mayErase modeWords nameOf oneDecimal ordinal outlierOf overallScore ownVersion pack pairEvidence
+    markerValue mayErase median modeWords nameOf oneDecimal ordinal outlierOf overallScore ownVersion pack pairEvidence
     pairLength pdfOf percent percentText periodText permissionsOf pictures places pointsOf preparedFor programBeside
     rarityOf reasonsOf remark rosterOf round2 round4 rubricGaps rubricVersionOf sampleLogits sampleWeight
     saysTheSame

@@ -35,6 +35,8 @@ import { isSpelt } from '../reading/spelling.ts';
 import { TYPED } from '../reading/text-source.ts';
 import { changedSentences } from '../rewrites/changed-sentences.ts';
 import { compareVersions, findRewrite, rewriteOf } from '../rewrites/detect-rewrite.ts';
+import { SheetFonts, TEXT } from '../sheets/sheet-fonts.ts';
+import { linesOf } from '../sheets/text-lines.ts';
 
 type Work = (text: string) => unknown;
 
@@ -76,6 +78,14 @@ const sheetOf = (text: string): contract.SheetSource => ({
   teacher_feedback: text,
   text_comments: [],
 });
+/** A sheet's lines, with a typeface that has only some of the scripts. */
+const LINES = {
+  fonts: await SheetFonts.of('שלום'),
+  weight: TEXT,
+  width: 80,
+  widthOf: (text: string) => text.length,
+  lacking: () => undefined,
+} as const;
 const firstHalf = (text: string) => text.slice(0, text.length / 2);
 /** Another version: begins and ends otherwise, lacks some words, has others. */
 const revised = (text: string) => `Now ${text.slice(text.length / 3)} ${text.slice(0, text.length / 5)} end`;
@@ -155,6 +165,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   normalForm: (text) =>
     (['NFC', 'NFD', 'NFKC', 'NFKD'] as const).map((form) => contract.normalForm(text, form)),
   truncate: (text) => contract.truncate(text, 80),
+  linesOf: (text) => linesOf(text, LINES),
 };
 
 /** What the pool is asked to do with a whole text; each calls many of the above. */

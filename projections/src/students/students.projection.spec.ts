@@ -25,6 +25,7 @@ describe('students read model', () => {
       id: 's1',
       display_id: 'S0042',
       name: 'Zoë  Example',
+      name_key: 'zoe example',
       search: 'zoe example s0042',
       period: 2,
       class_type: '10th_grade_english',
