@@ -19,7 +19,8 @@ FROM packages
 # Large texts and files give their memory back (docs/operations.md, 'Memory').
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 OPERATIONS_PORT=9464 LOG_FORMAT=json DATA_DIR=/data \
     MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace contract --workspace engines --workspace storage --workspace projections --workspace api
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
+    --workspace contract --workspace engines --workspace storage --workspace projections --workspace api
 COPY --from=build /app/contract/dist contract/dist
 COPY --from=build /app/engines/dist engines/dist
 COPY engines/data engines/data
@@ -30,5 +31,7 @@ COPY --from=build /app/web/dist web/dist
 RUN mkdir -p /data && chown node:node /data
 USER node
 EXPOSE 3000 9464
-HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:9464/health/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
+    CMD ["node", "-e", \
+    "fetch('http://127.0.0.1:9464/health/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--disable-warning=ExperimentalWarning", "api/dist/main.js"]

@@ -123,7 +123,8 @@ const build = (folder, say) => {
       const place = join(folder, name);
       stage = stages[name] = before ? before.continued(place) : new Stage(place);
     } else if (keyword === 'CMD' || keyword === 'HEALTHCHECK') {
-      const json = instruction.getRawArgumentsContent().replace(/^.*?(?=\[)/s, '');
+      const oneLine = instruction.getRawArgumentsContent().replaceAll(/\\\r?\n/g, '');
+      const json = oneLine.replace(/^.*?(?=\[)/, '');
       ends[keyword] = JSON.parse(json);
     } else {
       const flags = Object.fromEntries(

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { readActorRole } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
 import type { Storage } from '@essays/storage';
 import { EraseBaseline } from '../baselines/baseline.commands.ts';
@@ -37,6 +38,10 @@ const isKnown = (category: string): category is keyof typeof COMMANDS => Object.
 /**
  * Continues erasures that were unfinished when the process stopped or a read model could not follow: at startup, and
  * from time to time. It sends the person's original command, so what that did before is not done twice.
+ *
+ * A retry of its own and no `FollowUp`, because it follows no event: what is unfinished is recorded next to the keys
+ * before they are destroyed and before an event says so, and that record goes when everything is done. A checkpoint in
+ * the log would be a second account of the same work.
  */
 @Injectable()
 export class ResumeErasures implements BeforeApplicationShutdown {
@@ -103,7 +108,7 @@ export class ResumeErasures implements BeforeApplicationShutdown {
       const events = await this.storage.log.readAll({ after, limit: PAGE, types });
       for (const { streamId, metadata } of events) {
         const { commandId, correlationId, causationId, actorId, actorRole, occurredAt } = metadata;
-        const actor = { id: actorId, role: actorRole };
+        const actor = { id: actorId, role: readActorRole(actorRole) };
         const meta: CommandMeta = { commandId, correlationId, causationId, actor, now: occurredAt };
         await this.storage.erasures.begin(streamId, JSON.stringify(meta));
       }

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@essays/contract';
 import { startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
 import { freshText } from '../http-testing/start-essay-server.ts';
 import { UNKNOWN_ID } from '../http-testing/start-test-server.ts';
 
-const DAY = 86_400_000;
 const TASK = {
   title: 'School hours',
   prompt: 'Should school start later?',
@@ -15,9 +15,9 @@ const TASK = {
 describe('assignments over HTTP', () => {
   let server: EssayServer;
   let ahead = 0;
-  const TOMORROW = new Date(Date.now() + DAY).toISOString().slice(0, 10);
+  const TOMORROW = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
   beforeAll(async () => {
-    server = await startEssayServer({ clock: () => Date.now() + ahead * DAY });
+    server = await startEssayServer({ clock: () => Date.now() + ahead * DAY_MS });
   });
   afterAll(() => server.close());
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@essays/contract';
 import type { AuditEntry, AuditHistory } from '@essays/contract';
 import { startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
@@ -69,7 +70,7 @@ describe('an essay as it was, over HTTP', () => {
     const { at } = now.entries.at(-1)!;
     const { as_it_stood: seen } = await story(`?up_to=${at.slice(0, 10)}`);
     expect(seen?.status).toBe('completed');
-    const before = new Date(Date.parse(now.entries[0]!.at) - 86_400_000).toISOString().slice(0, 10);
+    const before = new Date(Date.parse(now.entries[0]!.at) - DAY_MS).toISOString().slice(0, 10);
     expect((await story(`?up_to=${before}`)).as_it_stood).toBeNull();
   });
 

@@ -48,6 +48,10 @@ describe('the audit as CSV', () => {
     expect(CSV_HEAD + csvLines(entries)).toBe(golden);
   });
 
+  it('has a role that this release does not know as it was recorded', () => {
+    expect(csvLines([entry({ actor_role: 'unknown', unknown_role: 'counselor' })])).toContain(',counselor,');
+  });
+
   it('has one line per entry under a heading', () => {
     expect(CSV_HEAD).toContain('at,actor,actor_role,action');
     expect(csvLines([entry({}), entry({})]).match(/\r\n/g)).toHaveLength(2);

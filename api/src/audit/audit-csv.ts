@@ -20,4 +20,7 @@ export const CSV_HEAD = csvHead(COLUMNS);
 
 /** One line per entry; no column for student names. */
 export const csvLines = (entries: readonly AuditEntry[]): string =>
-  entries.map((entry) => csvLine(COLUMNS.map((column) => entry[column]))).join('');
+  entries
+    .map((entry) => ({ ...entry, actor_role: entry.unknown_role ?? entry.actor_role }))
+    .map((entry) => csvLine(COLUMNS.map((column) => entry[column])))
+    .join('');

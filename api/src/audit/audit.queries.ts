@@ -235,6 +235,7 @@ export class AuditQueries {
         actor_id: row.actor_id,
         actor: usernames.get(row.actor_id) ?? row.actor_id,
         actor_role: row.actor_role,
+        ...(row.unknown_role !== undefined && { unknown_role: row.unknown_role }),
         action: row.action,
         summary: hidden.has(row.subject_id) ? withoutScores(row) : summaryOf(row, usernames),
         subject: row.subject,

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@essays/contract';
 import type { FigureRow } from '@essays/contract';
 import { auditDayOf, auditFigureOf } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
 
-const DAY_MS = 86_400_000;
 const MIDNIGHT = 'T00:00:00.000Z';
 const dayOf = (at: string, days = 0): string =>
   new Date(Date.parse(at.slice(0, 10)) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@essays/contract';
 import { startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
 
@@ -5,7 +6,7 @@ describe('the class sheet over HTTP', () => {
   let server: EssayServer;
   let ago = 0;
   beforeAll(async () => {
-    server = await startEssayServer({ clock: () => Date.now() - ago * 86_400_000 });
+    server = await startEssayServer({ clock: () => Date.now() - ago * DAY_MS });
   });
   afterAll(() => server.close());
 

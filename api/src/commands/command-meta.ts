@@ -1,5 +1,5 @@
 import { isTextCommentEvent } from '@essays/contract';
-import type { RecordedEvent } from '@essays/contract';
+import type { ActorRole, RecordedEvent } from '@essays/contract';
 
 /** Who sends a command and when. Times and ids come from here, so that deciders need neither a clock nor randomness. */
 export interface CommandMeta {
@@ -8,7 +8,7 @@ export interface CommandMeta {
   correlationId: string;
   /** The event or request that led to it. */
   causationId: string;
-  actor: { id: string; role: string };
+  actor: { id: string; role: ActorRole };
   /** ISO, UTC. */
   now: string;
   /** From If-Match: the stream must be here, else 412. */

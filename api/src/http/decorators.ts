@@ -72,7 +72,7 @@ const commandIdOf = (request: Call): string => {
 
 /** What a command needs to know of its request: who, when, If-Match, Idempotency-Key. */
 export const metaOf = (request: Call & { app?: { locals: { clock?: Clock } } }): CommandMeta => {
-  const actor = request.user
+  const actor: CommandMeta['actor'] = request.user
     ? { id: request.user.id, role: request.user.role }
     : { id: 'nobody', role: 'none' };
   const commandId = commandIdOf(request);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
+import { DAY_MS } from '@essays/contract';
 import type { EventLog, RememberedRequests } from '@essays/storage';
 import { essayPdf } from '../demo/demo-pdf.ts';
 import { startTestServer } from '../http-testing/start-test-server.ts';
@@ -8,7 +9,6 @@ import { RecentAnswers } from './idempotency.interceptor.ts';
 import { EVENT_LOG, REQUESTS } from './tokens.ts';
 
 const ADA = { name: 'Ada Byron', period: 2, academic_year: '2025-26' };
-const DAY = 86_400_000;
 const wordsOf = (thing: string) =>
   `A ${thing} stands by the river and everybody passes it in the rain. `.repeat(5);
 
@@ -22,7 +22,7 @@ describe('an Idempotency-Key', () => {
   /** Lets years pass for everything that remembers keys and answers. */
   const forgetAll = async () => {
     const requests: RememberedRequests = server.app.get(REQUESTS, { strict: false });
-    await requests.remember(randomUUID(), '', Date.now() + 1000 * DAY, 1);
+    await requests.remember(randomUUID(), '', Date.now() + 1000 * DAY_MS, 1);
     server.app.get(RecentAnswers, { strict: false }).clear();
   };
   const files = () => server.stores.originals();

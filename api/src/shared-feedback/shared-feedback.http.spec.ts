@@ -1,3 +1,4 @@
+import { DAY_MS } from '@essays/contract';
 import type { AuditEntry, EssayFeedback } from '@essays/contract';
 import { startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
@@ -100,7 +101,7 @@ describe('feedback by a link', () => {
 
   it('lasts 30 days, or as many as the teacher says', async () => {
     const daysOf = ({ at, link }: { at: string; link: { expires_at: string } }) =>
-      (Date.parse(link.expires_at) - Date.parse(at)) / 86_400_000;
+      (Date.parse(link.expires_at) - Date.parse(at)) / DAY_MS;
     expect(daysOf((await make()).body.returned[0])).toBe(30);
     expect(daysOf((await make(7)).body.returned[0])).toBe(7);
     for (const days of [0, 366, 1.5]) expect((await make(days)).status).toBe(400);

@@ -1,4 +1,4 @@
-import type { StyleFamily, StyleMarker } from '../domain/style-words.ts';
+import type { StyleFamily, StyleMarker, StyleUnit } from '../domain/style-words.ts';
 import type {
   ClassmateStanding,
   Confidence,
@@ -26,7 +26,7 @@ export interface EvidenceItem {
   /** In `unit`. */
   essay_rate: number;
   sample_rate: number;
-  unit: string;
+  unit: StyleUnit;
   essay_quote: LocatedQuote | null;
   sample_quote: SampleQuote | null;
 }
@@ -35,7 +35,7 @@ export interface EvidenceItem {
 export interface MarkerSnapshot {
   marker: StyleMarker;
   label: string;
-  unit: string;
+  unit: StyleUnit;
   value: number;
   /** Plain mean and range over the samples; null without samples. */
   sample_mean: number | null;

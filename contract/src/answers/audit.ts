@@ -1,5 +1,6 @@
 import type { EssayDecided, EssayFlags } from '../domain/essay-life.ts';
 import type { EssayStatus } from '../domain/states.ts';
+import type { ActorRole } from '../domain/roles.ts';
 import type { WhoseScores } from '../domain/whose-scores.ts';
 import type { EvidenceStrength } from './comparison.ts';
 
@@ -9,7 +10,9 @@ export interface AuditFacts {
   position: number;
   at: string;
   actor_id: string;
-  actor_role: string;
+  actor_role: ActorRole;
+  /** The word of the event, only where `actor_role` is 'unknown'. */
+  unknown_role?: string;
   /** Event type. */
   action: string;
   /** A sentence for a person, without a student's name. */

@@ -14,6 +14,18 @@ export type Permission = (typeof PERMISSIONS)[number];
 export const ROLES = ['teacher', 'department_head', 'admin', 'assistant'] as const;
 export type Role = (typeof ROLES)[number];
 
+/**
+ * As whom something was done: a user's role; the product itself; a caller without an account; or a role that this
+ * release does not know, in an event of another one.
+ */
+export const ACTOR_ROLES = [...ROLES, 'system', 'none', 'unknown'] as const;
+export type ActorRole = (typeof ACTOR_ROLES)[number];
+
+const isActorRole = (word: string): word is ActorRole => (ACTOR_ROLES as readonly string[]).includes(word);
+
+/** The role in a recorded event. The history keeps the word of an unknown one (`AuditFacts.unknown_role`). */
+export const readActorRole = (recorded: string): ActorRole => (isActorRole(recorded) ? recorded : 'unknown');
+
 /** What a role may do, unless the user has their own list of permissions. */
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   teacher: [

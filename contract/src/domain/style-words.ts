@@ -18,6 +18,23 @@ export const STYLE_FAMILY_WORDS = {
 } as const;
 export type StyleFamily = keyof typeof STYLE_FAMILY_WORDS;
 
+/** What a habit is counted in; of a share, the analyses carry the percentage. */
+export const STYLE_UNITS = {
+  'per 100 words': 'number',
+  'per sentence': 'number',
+  'words per sentence': 'number',
+  'letters per word': 'number',
+  '(US grade level)': 'number',
+  '% of any 50 words are different': 'share',
+} as const;
+export type StyleUnit = keyof typeof STYLE_UNITS;
+
+export const isShare = (unit: StyleUnit): boolean => STYLE_UNITS[unit] === 'share';
+
+/** '8.1 per 100 words', '87% of any 50 words are different'. */
+export const withStyleUnit = (value: string, unit: StyleUnit): string =>
+  `${value}${isShare(unit) ? '' : ' '}${unit}`;
+
 /** Habits that are counted, by the ids the analyses carry. */
 export const STYLE_MARKER_WORDS = {
   commas: 'Commas',

@@ -44,6 +44,7 @@ export interface EventMetadata {
   commandId: string;
   /** User id, or 'system'. */
   actorId: string;
+  /** As recorded; `readActorRole` tells which it is. */
   actorRole: string;
   /** Version of this event's shape, '1' unless upcast. */
   schemaVersion: string;

@@ -1,5 +1,5 @@
 import type { EvidenceItem, Place, SampleQuote } from '@essays/contract';
-import { HABIT_DISTANCE, MOST_DIFFERENCES, MOST_FINDINGS } from '@essays/contract';
+import { HABIT_DISTANCE, isShare, MOST_DIFFERENCES, MOST_FINDINGS } from '@essays/contract';
 import { densestQuote } from '../evidence/densest-quote.ts';
 import { readText, type ReadText } from '../reading/read-text.ts';
 import type { KnownSample } from './analysis-types.ts';
@@ -58,7 +58,7 @@ export function gatherEvidence(
           kind,
           statement:
             `${marker.label}: ${withUnit(marker, mine)} here, ` +
-            `${shown(displayed(marker, mean))}${marker.unit.startsWith('%') ? '%' : ''} in the samples.`,
+            `${shown(displayed(marker, mean))}${isShare(marker.unit) ? '%' : ''} in the samples.`,
           essay_rate: round2(displayed(marker, mine)),
           sample_rate: round2(displayed(marker, mean)),
           unit: marker.unit,

@@ -1,4 +1,11 @@
-import { STYLE_MARKER_WORDS, type Place, type StyleMarker } from '@essays/contract';
+import {
+  isShare,
+  STYLE_MARKER_WORDS,
+  withStyleUnit,
+  type Place,
+  type StyleMarker,
+  type StyleUnit,
+} from '@essays/contract';
 import type { Shown } from '../evidence/densest-quote.ts';
 import { iseWords, izeWords, lyAdverbs, nounsOfIdeas } from '../evidence/word-endings.ts';
 import { MISTAKE_RULES, type MistakeRule } from '../mistakes/mistake-rules.ts';
@@ -14,7 +21,7 @@ export interface Marker extends Shown {
   family: Family;
   label: string;
   measure: string;
-  unit: string;
+  unit: StyleUnit;
   /** Per 100 words, so that a rate can be turned back into a number of places. */
   isRate: boolean;
   kind: 'punctuation' | 'error' | 'voice' | 'sentence' | 'vocabulary' | 'mechanics';
@@ -40,7 +47,7 @@ const level = (
   id: StyleMarker,
   family: Family,
   measure: string,
-  unit: string,
+  unit: StyleUnit,
   kind: Marker['kind'],
 ): Marker => ({
   id,
@@ -188,8 +195,7 @@ export function markerValue(measures: Record<string, number>, marker: Marker): n
 
 /** As a page shows it, in the marker's unit. */
 export const displayed = (marker: Marker, value: number): number =>
-  marker.unit.startsWith('%') ? 100 * value : value;
+  isShare(marker.unit) ? 100 * value : value;
 
-/** '8.1 per 100 words', '87% of any 50 words are different'. */
 export const withUnit = (marker: Marker, value: number): string =>
-  `${shown(displayed(marker, value))}${marker.unit.startsWith('%') ? '' : ' '}${marker.unit}`;
+  withStyleUnit(shown(displayed(marker, value)), marker.unit);

@@ -47,6 +47,16 @@ describe('audit read model', () => {
       'EssayFlagged',
     ]);
   });
+  it('keeps the word of a role that this release does not know', () => {
+    const event = HISTORY.find(({ type }) => type === 'EssayRejected');
+    const roleOf = (actorRole: string) => {
+      const one = { ...event!, metadata: { ...event!.metadata, actorRole } };
+      const [row] = foldAll('audit', [one]).values();
+      return [row!.actor_role, row!.unknown_role];
+    };
+    expect(roleOf('assistant')).toEqual(['assistant', undefined]);
+    expect(roleOf('counselor')).toEqual(['unknown', 'counselor']);
+  });
   it("EVT-046 a rule's decision names the rule and its values", () => {
     expect(of('EssayFlagged')).toMatchObject({
       rule: 'differs-from-samples',

@@ -1,4 +1,4 @@
-import { EVENT_TYPES, STREAM_OF } from '@essays/contract';
+import { EVENT_TYPES, readActorRole, STREAM_OF } from '@essays/contract';
 import type { AuditRow, EventMap, EventType, RecordedEvent } from '@essays/contract';
 import type { Contribution, Projection } from '@essays/storage';
 import { isAudited, sentenceOf } from './audit-sentences.ts';
@@ -105,6 +105,11 @@ const auditFigures = ({ action, actor_id, at }: AuditRow): Contribution[] =>
     1,
   ]);
 
+const actorRoleOf = ({ metadata }: RecordedEvent): Pick<AuditRow, 'actor_role' | 'unknown_role'> => {
+  const actor_role = readActorRole(metadata.actorRole);
+  return actor_role === 'unknown' ? { actor_role, unknown_role: metadata.actorRole } : { actor_role };
+};
+
 /** Everything that a person, a rule or the pipeline did, one row per event; nothing is ever changed or removed. */
 export const audit: Projection<'audit'> = {
   name: 'audit',
@@ -132,7 +137,7 @@ export const audit: Projection<'audit'> = {
             position: event.position,
             at: event.metadata.occurredAt,
             actor_id: event.metadata.actorId,
-            actor_role: event.metadata.actorRole,
+            ...actorRoleOf(event),
             action: event.type,
             summary: sentenceOf(event),
             ...subjectOf(event, parts),

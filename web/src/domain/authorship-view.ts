@@ -15,6 +15,7 @@ import {
   FALSE_AI_WARNINGS,
   FALSE_AUTHORSHIP_FLAGS,
   SAME_AUTHOR_FROM,
+  STYLE_MARKER_WORDS,
 } from '@essays/contract';
 import {
   baselineAuthorship,
@@ -91,9 +92,11 @@ export const baselineVerdict = (of: {
 export interface Finding {
   /** Numbered from 1 in the order of the list. */
   number: number;
-  /** The name of an AI indicator; a habit's statement begins with its name. */
-  title: string;
+  /** Of the AI indicator or the habit. */
+  name: string;
   statement: string;
+  /** The statement begins with the name. */
+  saysName: boolean;
   kind: 'differs' | 'matches' | 'ai';
   essay: LocatedQuote | null;
   sample: SampleQuote | null;
@@ -114,16 +117,18 @@ export const findingsOf = (
   ai: { score: number | null; indicators: readonly AiIndicator[] } = { score: null, indicators: [] },
 ): Finding[] => {
   const list = (analysis?.evidence ?? []).map((item): Omit<Finding, 'number'> => ({
-    title: '',
+    name: STYLE_MARKER_WORDS[item.marker],
     statement: item.statement,
+    saysName: true,
     kind: item.kind === 'difference' ? 'differs' : 'matches',
     essay: item.essay_quote,
     sample: item.sample_quote,
   }));
   const machine = isAiWarning(ai.score)
     ? ai.indicators.map((one): Omit<Finding, 'number'> => ({
-        title: one.label,
+        name: one.label,
         statement: one.detail,
+        saysName: false,
         kind: 'ai',
         essay: quoteOf(one),
         sample: null,

@@ -46,11 +46,8 @@ export const scoredCriteria = (of: Graded): ScoredCriterion[] => {
           saved: score,
         };
   if (byCriteria(of))
-    return rubricCriteria(of).map((criterion, index) => {
-      const line = of.rubric_version
-        ? view.rubric.find((l) => l.criterion_id === criterion.id)
-        : (view.rubric.find((l) => l.criterion.toLowerCase().startsWith(criterion.name.toLowerCase())) ??
-          view.rubric[index]);
+    return rubricCriteria(of).map((criterion) => {
+      const line = view.rubric.find((l) => l.criterion_id === criterion.id);
       return {
         key: criterion.id,
         label: criterion.name,

@@ -6,17 +6,18 @@ const ROLE: Record<Role, string> = {
   admin: 'Administrator',
   assistant: 'Assistant',
 };
-export const roleWord = (role: string): string => ROLE[role as Role] ?? role;
+export const roleWord = (role: Role): string => ROLE[role];
 
-/** The history's names for actors that are not users. */
-const NO_USER: Record<string, string> = { system: 'system', nobody: 'without an account' };
+type Actor = Pick<AuditEntry, 'actor' | 'actor_role' | 'unknown_role'>;
 /** Who did something, in a table. */
-export const actorWord = ({ actor, actor_role }: Pick<AuditEntry, 'actor' | 'actor_role'>): string =>
-  Object.hasOwn(ROLE, actor_role) ? actor : (NO_USER[actor] ?? actor);
-/** The same with the role of a user. */
-export const actorWithRole = (entry: Pick<AuditEntry, 'actor' | 'actor_role'>): string => {
-  const isUser = Object.hasOwn(ROLE, entry.actor_role);
-  return isUser ? `${entry.actor} · ${roleWord(entry.actor_role).toLowerCase()}` : actorWord(entry);
+export const actorWord = ({ actor, actor_role }: Actor): string =>
+  actor_role === 'none' ? 'without an account' : actor;
+/** The same with the role of a user; one that this release does not know is shown as it was recorded. */
+export const actorWithRole = (entry: Actor): string => {
+  const { actor, actor_role, unknown_role } = entry;
+  if (actor_role === 'system' || actor_role === 'none') return actorWord(entry);
+  const role = actor_role === 'unknown' ? unknown_role : roleWord(actor_role).toLowerCase();
+  return `${actor} · ${role ?? 'unknown role'}`;
 };
 
 export const PERMISSION_WORD: Record<Permission, string> = {

@@ -116,23 +116,26 @@ const STUDENT_BASELINE: Record<StudentBaselineStatus, StatusWord> = {
   missing: { band: 'grey', word: 'Missing', icon: 'minus' },
 };
 
-export const studentBaselineWord = (status: string | null | undefined): StatusWord =>
-  STUDENT_BASELINE[(status ?? '') as StudentBaselineStatus] ?? STUDENT_BASELINE.missing;
+const isBaselineStatus = (word: string): word is StudentBaselineStatus =>
+  Object.hasOwn(STUDENT_BASELINE, word);
 
-/** What the row menu of the student list offers. */
-export const baselineActionLabel = (status: string | null | undefined): string => {
-  switch (status) {
-    case 'complete':
-      return 'Manage Baselines';
-    case 'ready_for_review':
-      return 'Review Baseline';
-    case 'pending':
-    case 'rejected':
-      return 'View Baseline';
-    default:
-      return 'Add Baseline';
-  }
+/** A status that these pages do not know counts as missing. */
+export const readBaselineStatus = (word: string | null): StudentBaselineStatus =>
+  word !== null && isBaselineStatus(word) ? word : 'missing';
+
+export const studentBaselineWord = (status: StudentBaselineStatus): StatusWord => STUDENT_BASELINE[status];
+
+const BASELINE_ACTION: Record<StudentBaselineStatus, string> = {
+  complete: 'Manage Baselines',
+  ready_for_review: 'Review Baseline',
+  pending: 'View Baseline',
+  rejected: 'View Baseline',
+  flagged_for_review: 'Add Baseline',
+  complete_prev_year: 'Add Baseline',
+  missing: 'Add Baseline',
 };
+/** What the row menu of the student list offers. */
+export const baselineActionLabel = (status: StudentBaselineStatus): string => BASELINE_ACTION[status];
 
 /** What kind of text it is; a filter in the address may contain anything. */
 export const essayTypeWord = (type: string | null | undefined): string =>

@@ -3,6 +3,7 @@ import type { NewBaseline, NewStudent, NewStudents } from '@essays/contract';
 import { api, listTags, numberIn, onSuccess, revisionIn } from '../api/api.ts';
 import type { Decided } from '../api/api.ts';
 import { asks, call, summary } from '../api/call.ts';
+import { readBaselineStatus } from '../domain/status-words.ts';
 import { wholeClassSheet } from './whole-class-sheet.ts';
 import type { Asking } from '../api/call.ts';
 
@@ -21,7 +22,13 @@ export const studentsApi = api.injectEndpoints({
           call(CALLS.students.list, {
             query: { ...filter, limit: ROSTER_PAGE_SIZE, offset: page * ROSTER_PAGE_SIZE },
           }),
-        (students, meta) => ({ students, count: numberIn(meta, 'X-Total-Count') ?? students.length }),
+        (students, meta) => ({
+          students: students.map((one) => ({
+            ...one,
+            baseline_status: readBaselineStatus(one.baseline_status),
+          })),
+          count: numberIn(meta, 'X-Total-Count') ?? students.length,
+        }),
       ),
       providesTags: (answer) => listTags('Student', answer?.students),
     }),

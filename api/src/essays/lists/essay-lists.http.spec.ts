@@ -1,3 +1,4 @@
+import { DAY_MS } from '@essays/contract';
 import { pdfOf } from '@essays/engines/extraction/make-pdf';
 import { freshText, startEssayServer, useEssayServer } from '../../http-testing/start-essay-server.ts';
 
@@ -223,8 +224,6 @@ describe('reading and changing essays over HTTP', () => {
 });
 
 describe('old essays', () => {
-  const DAY = 86_400_000;
-
   it('API-082 CON-018 are listed without `days`; the window of 30 days includes its first moment', async () => {
     let now = Date.now();
     const server = await startEssayServer({ pipeline: false, clock: () => now });
@@ -235,11 +234,11 @@ describe('old essays', () => {
       const listed = async (query: string) =>
         (await server.get(`/api/essays${query}`)).essays.some((one: { id: string }) => one.id === id);
       const recent = async () => (await server.get('/api/essays/dashboard-stats')).recent_essays;
-      now += 30 * DAY;
+      now += 30 * DAY_MS;
       expect([await listed('?days=30'), await recent()]).toEqual([true, 1]);
       now += 1;
       expect([await listed('?days=30'), await recent()]).toEqual([false, 0]);
-      now += 60 * DAY;
+      now += 60 * DAY_MS;
       expect(await listed('')).toBe(true);
     } finally {
       await server.close();

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@essays/contract';
 import type { DashboardStats, EssaySummary } from '@essays/contract';
 import { compareReadModel, PROJECTIONS } from '@essays/projections';
 import type { Projection } from '@essays/storage';
 import { freshText, startEssayServer } from '../../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../../http-testing/start-essay-server.ts';
 import { stubGrade } from '../../pipeline/stub-answers.ts';
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 describe('what the dashboard counts, over HTTP', () => {
   let server: EssayServer;
@@ -133,9 +132,9 @@ it('sorts essays of 30 days into ten groups of three days, to the millisecond', 
       return [recent_essays, recent_essays_by_time.findIndex((count: number) => count === recent_essays)];
     };
     expect(await groups()).toEqual([2, 9]);
-    now += 15 * DAY;
+    now += 15 * DAY_MS;
     expect(await groups('?academic_year=2025-26')).toEqual([2, 4]);
-    now += 15 * DAY;
+    now += 15 * DAY_MS;
     expect(await groups()).toEqual([2, 0]);
     now += 1;
     expect((await server.get('/api/essays/dashboard-stats')).recent_essays).toBe(0);

@@ -1,4 +1,5 @@
-import type { MarkerSnapshot } from '@essays/contract';
+import { withStyleUnit } from '@essays/contract';
+import type { MarkerSnapshot, StyleUnit } from '@essays/contract';
 import Box from '@mui/material/Box';
 
 const STANDING = {
@@ -11,9 +12,7 @@ const RANGE = 'color-mix(in srgb, var(--primary) 26%, var(--surface))';
 const tidy = (n: number): string =>
   Math.abs(n) >= 100 ? String(Math.round(n)) : String(Math.round(n * 10) / 10);
 
-/** '8.1 per 100 words', '87% of any 50 words are different'. */
-export const inUnit = (value: number, unit: string): string =>
-  `${tidy(value)}${unit.startsWith('%') ? '' : ' '}${unit}`;
+export const inUnit = (value: number, unit: StyleUnit): string => withStyleUnit(tidy(value), unit);
 
 const rangeWords = ({
   sample_low: low,

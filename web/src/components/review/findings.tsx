@@ -58,7 +58,7 @@ export const Findings = ({
                 <Box component="span" sx={{ fontWeight: 600, color: COLOUR[finding.kind] }}>
                   {WORD[finding.kind]}
                 </Box>
-                {finding.title ? ` · ${finding.title}. ` : '. '}
+                {finding.saysName ? '. ' : ` · ${finding.name}. `}
                 {finding.statement}
                 {finding.sample && (
                   <>

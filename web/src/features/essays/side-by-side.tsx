@@ -230,7 +230,7 @@ const FindingCard = ({
 }) => (
   <Box sx={{ mt: '16px', padding: '12px 16px', background: 'var(--sunk)', borderRadius: '8px' }}>
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <strong>{finding.title || finding.statement.split(':')[0]}</strong>
+      <strong>{finding.name}</strong>
       <Chip band={finding.kind === 'differs' ? 'red' : finding.kind === 'matches' ? 'green' : 'violet'}>
         {finding.kind === 'ai' ? 'AI indicator' : finding.kind}
       </Chip>

@@ -227,7 +227,9 @@ const FindingList = ({ title, findings }: { title: string; findings: readonly Fi
             <NumberBadge number={finding.number} kind={finding.kind} />
             <div>
               <strong>{SPEAKS[finding.kind]}.</strong>{' '}
-              {[finding.title, finding.statement].filter(Boolean).map(sentence).join(' ')}
+              {(finding.saysName ? [finding.statement] : [finding.name, finding.statement])
+                .map(sentence)
+                .join(' ')}
               {finding.essay && <Quote from="This essay" words={finding.essay.quote} />}
               {finding.sample && <Quote from="A sample" words={finding.sample.quote} />}
             </div>
