@@ -5,7 +5,14 @@ export * from './rebuild.ts';
 export * from './compare.ts';
 export * from './not-showing.ts';
 export * from './remaining.ts';
-export { assignmentFigureOf, countOnList, LIST_FIGURES } from './essays/list-figures.ts';
+export {
+  assignmentFigureOf,
+  countOnList,
+  dateOfFigure,
+  dayFiguresOf,
+  LIST_FIGURES,
+  MONTH_FIGURES,
+} from './essays/list-figures.ts';
 export { essayAsItStood } from './essays/essay-as-it-stood.ts';
 export {
   figuresOf,

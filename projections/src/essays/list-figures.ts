@@ -5,12 +5,23 @@ import type { Contribution } from '@essays/storage';
 /** What has no student yet has no year and no period. */
 const NONE = '-';
 const LISTS = '=lists ';
+const MONTH = '=month ';
+const DAY = '=day ';
 
 /** The figures that say how long each list is, one for each academic year and one for what has none. */
 export const LIST_FIGURES = { gte: LISTS, lt: `${LISTS}~` };
 
 /** The same for the essays of one assignment. */
 export const assignmentFigureOf = (assignmentId: string): string => `=assignment ${assignmentId}`;
+
+/** The same for each month of submission, UTC: how far down a list its essays are. */
+export const MONTH_FIGURES = { gte: MONTH, lt: `${MONTH}~` };
+
+/** The same for each day of a month. */
+export const dayFiguresOf = (month: string) => ({ gte: `${DAY}${month}-`, lt: `${DAY}${month}~` });
+
+/** Of a figure of a month or day. */
+export const dateOfFigure = ({ id }: FigureRow): string => id.slice(id.indexOf(' ') + 1);
 
 /** Which part of a list is counted; whatever is missing is not filtered by. */
 interface PartOfList {
@@ -21,7 +32,8 @@ interface PartOfList {
 /** An essay counts in each list that it is on, by its year and period. */
 export const listFigures = (row: EssayRow): Contribution[] => {
   const year = row.academic_year ?? NONE;
-  const figures = [`${LISTS}${year}`];
+  const at = row.submission_date;
+  const figures = [`${LISTS}${year}`, `${MONTH}${at.slice(0, 7)}`, `${DAY}${at.slice(0, 10)}`];
   if (row.assignment_id !== null) figures.push(assignmentFigureOf(row.assignment_id));
   return ESSAY_LISTS.filter((list) => row[`on_${list}`]).flatMap((list) =>
     figures.map((figure): Contribution => [figure, `${list} ${year} ${row.period ?? NONE}`, 1]),

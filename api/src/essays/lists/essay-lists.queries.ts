@@ -13,7 +13,8 @@ import { StudentNames } from '../../students/student-names.ts';
 import { WaitingDocuments } from '../../documents/waiting-documents.ts';
 import { ANY_TIME, findBy, NEWEST, ofClass, offsetOf, OLDEST } from './list-query.ts';
 import type { EssayFilter, Where } from './list-query.ts';
-import { keptTotal } from './list-total.ts';
+import { fromDay, KeptList } from './kept-list.ts';
+import type { ByDate } from './kept-list.ts';
 import { shuffled } from './review-order.ts';
 import {
   baselineAsEssay,
@@ -83,8 +84,8 @@ export class EssayLists {
     const onList = { ...where, [`on_${list}`]: true };
     // A search, a student or a number of days is no question that figures answer.
     const isWhole = [days, student_session_id, search].every((part) => part === undefined);
-    const total = () => keptTotal(this.readModels, list, { ...filter, assignment_id });
-    return { ...(await this.#essays(onList, look, caller, isWhole ? total : undefined)), underWay };
+    const kept = isWhole ? new KeptList(this.readModels, list, { ...filter, assignment_id }) : null;
+    return { ...(await this.#essays(onList, look, caller, kept)), underWay };
   }
 
   /** Essays waiting for a student, in one batch or in all. */
@@ -109,24 +110,41 @@ export class EssayLists {
     return (await this.all(find, false, caller)) as Essay[];
   }
 
-  /** `total`: how many there are, if that is known without counting them. */
   async #essays(
     where: WhereEssay,
     look: Look,
     caller: Account,
-    total?: () => Promise<number | null>,
+    kept: KeptList | null = null,
   ): Promise<Paged<Answer>> {
     if (look.order === 'random') return this.#shuffled(where, look, caller);
     const page =
       look.page && look.around !== undefined
-        ? await this.#pageAround(where, look.page, look.around, look.order)
+        ? await this.#pageAround(where, look.page, look.around, kept, look.order)
         : look.page;
     const orderBy = look.order === 'oldest' ? OLDEST : NEWEST;
-    const [rows, count] = await Promise.all([
-      this.#found({ ...findBy(where, page), orderBy }, look.isSummary, caller),
-      page && this.#count(where, total),
+    const [rows, total] = await Promise.all([
+      this.#found(
+        { ...(await this.#findPage(where, page, kept, look.order)), orderBy },
+        look.isSummary,
+        caller,
+      ),
+      page && kept?.total(),
     ]);
+    const count = page && (total ?? (await this.readModels.count('essays', { where, orderBy: NEWEST })));
     return { rows: await this.#named(rows, caller), count: count ?? rows.length, offset: offsetOf(page) };
+  }
+
+  /** A page far down begins at its day instead of skipping what comes before. */
+  async #findPage(
+    where: WhereEssay,
+    page: Page | undefined,
+    kept: KeptList | null,
+    order: ByDate = 'newest',
+  ): Promise<Find<EssayRow>> {
+    const day = page && !page.after && (await kept?.dayAt(page.offset, order));
+    if (!day) return findBy(where, page);
+    const below = { ...where, submission_date: fromDay(day.date, order) };
+    return findBy(below, { ...page, offset: page.offset - day.before });
   }
 
   /** In an order that the read models do not have: of essays that are not on the page only ids are read. */
@@ -189,10 +207,6 @@ export class EssayLists {
     };
   }
 
-  async #count(where: WhereEssay, total?: () => Promise<number | null>): Promise<number> {
-    return (await total?.()) ?? this.readModels.count('essays', { where, orderBy: NEWEST });
-  }
-
   async #found(find: Find<EssayRow>, isSummary: boolean, caller: Account) {
     if (isSummary) {
       const rows = await this.readModels.pick('essays', SUMMED_FIELDS, find);
@@ -208,14 +222,24 @@ export class EssayLists {
   }
 
   /** The page that contains the essay; the requested page if it is not on the list. */
-  async #pageAround(where: WhereEssay, page: Page, id: string, order: Look['order']): Promise<Page> {
+  async #pageAround(
+    where: WhereEssay,
+    page: Page,
+    id: string,
+    kept: KeptList | null,
+    order: ByDate = 'newest',
+  ): Promise<Page> {
     const [essay] = await this.readModels.pick('essays', ['submission_date'], { where: { ...where, id } });
     if (!essay) return page;
-    const side = order === 'oldest' ? 'after' : 'before';
+    const { submission_date: date } = essay;
+    const day = date.slice(0, 10);
+    const earlier = (await kept?.countBefore(day, order)) ?? null;
+    const among = earlier === null ? where : { ...where, submission_date: fromDay(day, order) };
     const before = await this.readModels.count('essays', {
-      ...beside(where, side, { id, date: essay.submission_date }),
+      ...beside(among, order === 'oldest' ? 'after' : 'before', { id, date }),
       orderBy: NEWEST,
     });
-    return { limit: page.limit, offset: Math.floor(before / page.limit) * page.limit };
+    const offset = (earlier ?? 0) + before;
+    return { limit: page.limit, offset: Math.floor(offset / page.limit) * page.limit };
   }
 }

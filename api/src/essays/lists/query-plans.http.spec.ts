@@ -174,6 +174,8 @@ describe('a list takes its rows from an index, in the order in which it shows th
     '/api/essays/unassigned?view=summary',
     '/api/essays?list=graded&limit=20&view=summary&academic_year=2025-26',
     '/api/essays?list=graded&limit=20&view=summary&academic_year=2025-26&assignment=TASK',
+    '/api/essays?list=graded&limit=20&offset=200&view=summary&academic_year=2025-26',
+    '/api/essays?list=graded&limit=20&around=IT&view=summary&academic_year=2025-26',
     '/api/essays/rejected?limit=20&view=summary&period=2',
     '/api/essays/without-baseline?academic_year=2025-26',
     '/api/essays/batch/NONE',

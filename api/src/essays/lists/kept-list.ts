@@ -1,0 +1,97 @@
+import type { EssayList, FigureRow } from '@essays/contract';
+import {
+  assignmentFigureOf,
+  countOnList,
+  dateOfFigure,
+  dayFiguresOf,
+  LIST_FIGURES,
+  MONTH_FIGURES,
+} from '@essays/projections';
+import type { Condition, ReadModels } from '@essays/storage';
+import { ANY_TIME } from './list-query.ts';
+import type { EssayFilter } from './list-query.ts';
+
+export type ByDate = 'newest' | 'oldest';
+/** So few rows are skipped as quickly as figures are read. */
+const FEW = 200;
+
+interface Reached {
+  /** The day or month. */
+  date: string;
+  /** How many of the list come before it. */
+  before: number;
+}
+
+/** What of the list begins on this day: in the order of the list, nothing comes before its rows. */
+export const fromDay = (day: string, order: ByDate) =>
+  order === 'oldest' ? { gte: day } : { gte: ANY_TIME, lte: `${day}~` };
+
+/**
+ * What figures say of a list, so that neither its total nor the rows before a page are counted. Everything is null
+ * while it must be counted: rows of the previous release have no figures yet, and a school without essays has none.
+ */
+export class KeptList {
+  constructor(
+    private readonly readModels: ReadModels,
+    private readonly list: EssayList,
+    private readonly filter: Pick<EssayFilter, 'academic_year' | 'period' | 'assignment_id'>,
+  ) {}
+
+  /** How many essays it has. */
+  async total(): Promise<number | null> {
+    const { assignment_id } = this.filter;
+    if (assignment_id === undefined) {
+      const figures = await this.#figures(LIST_FIGURES);
+      return figures.length === 0 ? null : this.#sum(figures);
+    }
+    const figure = await this.readModels.get('essays', assignmentFigureOf(assignment_id));
+    if (figure) return this.#sum([figure as unknown as FigureRow]);
+    return (await this.#figures(LIST_FIGURES)).length === 0 ? null : 0;
+  }
+
+  /** On which day a row far down the list was submitted. The list of one assignment is short. */
+  async dayAt(offset: number, order: ByDate): Promise<Reached | null> {
+    if (offset < FEW || this.filter.assignment_id !== undefined) return null;
+    const month = this.#reach(await this.#figures(MONTH_FIGURES), offset, order);
+    if (!month) return null;
+    const days = await this.#figures(dayFiguresOf(month.date));
+    const day = this.#reach(days, offset - month.before, order);
+    return day && { date: day.date, before: month.before + day.before };
+  }
+
+  /** How many come before those of a day. */
+  async countBefore(day: string, order: ByDate): Promise<number | null> {
+    if (this.filter.assignment_id !== undefined) return null;
+    const month = day.slice(0, 7);
+    const [months, days] = await Promise.all([
+      this.#figures(MONTH_FIGURES),
+      this.#figures(dayFiguresOf(month)),
+    ]);
+    if (months.length === 0) return null;
+    const isBefore = (date: string, limit: string) => (order === 'oldest' ? date < limit : date > limit);
+    return this.#sum([
+      ...months.filter((figure) => isBefore(dateOfFigure(figure), month)),
+      ...days.filter((figure) => isBefore(dateOfFigure(figure), day)),
+    ]);
+  }
+
+  #sum(figures: readonly FigureRow[]): number {
+    return countOnList(figures, this.list, this.filter);
+  }
+
+  async #figures(id: Condition): Promise<FigureRow[]> {
+    return (await this.readModels.find('essays', { where: { id } })) as unknown as FigureRow[];
+  }
+
+  /** The day or month with the row that has so many before it; null past the end. */
+  #reach(figures: readonly FigureRow[], offset: number, order: ByDate): Reached | null {
+    let before = 0;
+    // Their ids, by which they are sorted, end with the date.
+    for (const figure of order === 'oldest' ? figures : figures.toReversed()) {
+      const count = this.#sum([figure]);
+      if (before + count > offset) return { date: dateOfFigure(figure), before };
+      before += count;
+    }
+    return null;
+  }
+}
