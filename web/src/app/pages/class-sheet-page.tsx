@@ -32,7 +32,7 @@ import { useMay } from '../../session/use-me.ts';
 
 const PERIODS = FILTER_PERIODS.map((period) => ({ value: String(period), label: ordinal(period) }));
 const TIMES = [
-  { value: 'all', label: 'The whole year' },
+  { value: 'all', label: 'Whole year' },
   { value: '30', label: 'Last 30 days' },
   { value: '90', label: 'Last 90 days' },
 ] as const;

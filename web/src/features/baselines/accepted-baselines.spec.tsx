@@ -78,6 +78,21 @@ describe('the list of accepted samples', () => {
     await waitFor(() => expect(document.getElementById('item-last')).toBeInTheDocument());
   });
 
+  it('goes from sample to sample by keys, opens each, and turns the page after the last', async () => {
+    const { user } = open();
+    await firstCard();
+    await user.keyboard('jj');
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^S1\b/ })).toHaveFocus());
+    expect(screen.getByText('2 of 21')).toBeVisible();
+    await user.keyboard('k');
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^S0\b/ })).toHaveFocus());
+    await user.keyboard('jj');
+    await waitFor(() => expect(document.getElementById('heading-last')).toHaveFocus());
+    expect(screen.getByText('21 of 21')).toBeVisible();
+    await user.keyboard('?');
+    expect(await screen.findByText('next finding in the text')).toBeVisible();
+  });
+
   it('EMP-015 says when it is empty', async () => {
     renderApp('/accepted-baselines', { [LIST]: { approved_baselines: [], count: 0 } });
     expect(await screen.findByText('No Accepted Baselines Found')).toBeVisible();

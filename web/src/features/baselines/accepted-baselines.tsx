@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { classFilterProps, FilterBar } from '../../components/filter-bar.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Pager } from '../../components/pager.tsx';
+import { KeysDialog, keysOnlyAt, useQueueKeys } from '../../components/review/queue-keys.tsx';
+import type { QueueKey } from '../../components/review/queue-keys.tsx';
+import { QueueSteps } from '../../components/review/queue-steps.tsx';
+import { openCardIn, useQueuePlace } from '../../components/review/use-queue-place.ts';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { useHighlight } from '../../components/use-highlight.ts';
 import { useStableCallback } from '../../components/use-stable-callback.ts';
@@ -18,6 +22,14 @@ import { SampleList } from './sample-list.tsx';
 import { samplePages } from './sample-pages.ts';
 import { useBaselineFilter } from './use-baseline-filter.ts';
 import type { BaselineListProps } from './use-baseline-filter.ts';
+import { useNextFinding } from './use-next-finding.ts';
+
+const KEYS = [
+  { keys: ['j', 'n'], command: 'next', label: 'next sample, opened' },
+  { keys: ['k', 'p'], command: 'previous', label: 'previous sample, opened' },
+  { keys: ['e'], command: 'finding', label: 'next finding in the text' },
+  { keys: ['?'], command: 'help', label: 'this list' },
+] as const satisfies readonly QueueKey[];
 
 /** Accepted Baselines: the samples essays are compared with. */
 export const AcceptedBaselines = ({ years, history, id }: BaselineListProps) => {
@@ -26,12 +38,23 @@ export const AcceptedBaselines = ({ years, history, id }: BaselineListProps) => 
   const search = params.get('search') ?? '';
   const { asked, shown } = samplePages(id, params);
   const query = useApprovedBaselinesQuery({ ...filter, search: search.trim(), ...asked });
-  const { data } = query;
-  const { rows, page, pages } = shown(data);
+  const { data, isFetching } = query;
+  const { rows, page, pages, start } = shown(data);
   const outlined = useHighlight(
     id,
     rows.some((b) => b.id === id),
   );
+  const onPage = (next: number) => set({ page: pageWord(next) });
+  const location = useLocation();
+  const openAtFirst = id ?? openCardIn(location);
+  const { current, index, step, setCurrent } = useQueuePlace({ all: rows, page, pages, onPage, isFetching });
+  const [help, setHelp] = useState(false);
+  const { register, nextFinding } = useNextFinding();
+  const { enabled, setEnabled } = useQueueKeys(KEYS, (command) => {
+    if (command === 'help') setHelp(true);
+    else if (command === 'finding') nextFinding(rows[index]?.id ?? '');
+    else step(command === 'next' ? 1 : -1);
+  });
   const { act, dialogs } = useBaselineActs();
   const onAct = useStableCallback(act);
   const change = (next: ListFilter) => setFilter(next, { page: pageWord(0) });
@@ -39,8 +62,10 @@ export const AcceptedBaselines = ({ years, history, id }: BaselineListProps) => 
     <>
       <PageHeading
         title="Accepted Baselines"
-        note={data ? `${data.count} ${data.count === 1 ? 'sample' : 'samples'}` : undefined}
-      />
+        note={data && data.count > 0 ? `${start + index + 1} of ${data.count}` : undefined}
+      >
+        {(data?.count ?? 0) > 1 && <QueueSteps of="sample" onStep={step} onKeys={() => setHelp(true)} />}
+      </PageHeading>
       <Box sx={{ mb: '14px' }}>
         <FilterBar
           search={{
@@ -70,21 +95,35 @@ export const AcceptedBaselines = ({ years, history, id }: BaselineListProps) => 
           )
         }
       >
-        {rows.map((baseline, at) => (
-          <BaselineCard
-            key={baseline.id}
-            baseline={baseline}
-            where="accepted"
-            now={now}
-            outlined={outlined === baseline.id}
-            folds={at > 0 && baseline.id !== id}
-            history={history}
-            onAct={onAct}
-          />
-        ))}
-        <Pager page={page} pages={pages} onPage={(next) => set({ page: pageWord(next) })} />
+        <Box sx={keysOnlyAt(rows[index]?.id)}>
+          {rows.map((baseline, at) => (
+            <BaselineCard
+              key={baseline.id}
+              baseline={baseline}
+              where="accepted"
+              now={now}
+              outlined={outlined === baseline.id}
+              current={current === baseline.id}
+              folds={at > 0 && baseline.id !== openAtFirst}
+              isNext={at === index + 1}
+              showKeys={enabled}
+              history={history}
+              onAct={onAct}
+              onFocusIn={setCurrent}
+              commands={register}
+            />
+          ))}
+        </Box>
+        <Pager page={page} pages={pages} onPage={onPage} />
       </SampleList>
       {dialogs}
+      <KeysDialog
+        keys={KEYS}
+        open={help}
+        enabled={enabled}
+        onEnable={setEnabled}
+        onClose={() => setHelp(false)}
+      />
     </>
   );
 };

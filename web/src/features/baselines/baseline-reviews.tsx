@@ -1,7 +1,7 @@
 import { foldForSearch } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { usePollWhile } from '../../api/use-poll-while.ts';
 import { classFilterProps, FilterBar } from '../../components/filter-bar.tsx';
@@ -24,6 +24,7 @@ import { SampleElsewhere } from './sample-elsewhere.tsx';
 import { SampleList } from './sample-list.tsx';
 import { useBaselineFilter } from './use-baseline-filter.ts';
 import type { BaselineListProps } from './use-baseline-filter.ts';
+import { useNextFinding } from './use-next-finding.ts';
 import { Offered } from '../../session/offered.tsx';
 
 /** Cards on a page. */
@@ -74,12 +75,7 @@ export const BaselineReviews = ({ years, history, id }: BaselineListProps) => {
   const onAct = useStableCallback(act);
 
   const [help, setHelp] = useState(false);
-  const nextFinding = useRef(new Map<string, () => void>());
-  const register = useCallback(
-    (of: string, next: (() => void) | null) =>
-      void (next ? nextFinding.current.set(of, next) : nextFinding.current.delete(of)),
-    [],
-  );
+  const { register, nextFinding } = useNextFinding();
   const { enabled, setEnabled } = useQueueKeys(KEYS, (command) => {
     const sample = rows[index];
     if (command === 'help') setHelp(true);
@@ -87,7 +83,7 @@ export const BaselineReviews = ({ years, history, id }: BaselineListProps) => {
     else if (command === 'previous') step(-1);
     else if (command === 'undo') undoLast();
     else if (!sample) return;
-    else if (command === 'finding') nextFinding.current.get(sample.id)?.();
+    else if (command === 'finding') nextFinding(sample.id);
     else if (sample.can[command]) act(sample, command);
   });
   return (

@@ -213,7 +213,9 @@ const Features = ({ rows }: { rows: readonly MarkerSnapshot[] }) => (
 );
 
 /** Five columns find room on the smallest phone. */
-const NARROW = { '&& th, && td': { fontSize: { xs: '0.75rem', sm: 'inherit' } } };
+const NARROW = {
+  '&& th, && td': { fontSize: { xs: '0.75rem', sm: 'inherit' }, pr: { xs: '4px', sm: '12px' } },
+};
 
 const tenths = (value: number | null | undefined): string => (value == null ? '–' : value.toFixed(1));
 
