@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 
-/** A select in a dialog, as wide as its other fields. A long option wraps onto the next line. */
+/** A select in a dialog, as wide as its other fields. A long option wraps onto the next line; '' may be one. */
 export const SelectLine = <Value extends string>({
   label,
   value,
@@ -21,6 +21,7 @@ export const SelectLine = <Value extends string>({
     value={value}
     onChange={(event) => onChange(event.target.value as Value)}
     helperText={help}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     fullWidth
     margin="dense"
   >

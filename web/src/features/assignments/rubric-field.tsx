@@ -1,7 +1,6 @@
 import { CLASS_TYPE_LABEL } from '@essays/contract';
 import type { Assignment, ClassType } from '@essays/contract';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { SelectLine } from '../../components/select-line.tsx';
 import { versionName } from '../../domain/rubric-words.ts';
 import { useRubricsQuery } from '../../roster/rubrics.api.ts';
 
@@ -30,27 +29,20 @@ export const RubricField = ({
   const offered = present && !isPresentOffered ? [present, ...latest] : latest;
   const isOffered = offered.some(({ version }) => version === value);
   return (
-    <TextField
-      select
+    <SelectLine
       label="Rubric"
       // While they are loading, or when it was chosen for another kind of class.
       value={isOffered ? value : ''}
-      onChange={(event) => onChange(event.target.value)}
-      helperText={
+      onChange={onChange}
+      help={
         present
           ? 'Essays that are scored already keep the rubric they were scored by.'
           : 'Rubrics of your own are written and published under Rubrics.'
       }
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      fullWidth
-      margin="dense"
-    >
-      <MenuItem value="">Standard rubric for {CLASS_TYPE_LABEL[classType]}</MenuItem>
-      {offered.map(({ version, name }) => (
-        <MenuItem key={version} value={version}>
-          {versionName(version, name)}
-        </MenuItem>
-      ))}
-    </TextField>
+      options={[
+        { value: '', label: `Standard rubric for ${CLASS_TYPE_LABEL[classType]}` },
+        ...offered.map(({ version, name }) => ({ value: version, label: versionName(version, name) })),
+      ]}
+    />
   );
 };

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { classFilterProps, FilterBar } from '../../components/filter-bar.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { KeysDialog, keysOnlyAt, useQueueKeys } from '../../components/review/queue-keys.tsx';
@@ -17,7 +16,7 @@ import { useApprovedBaselinesQuery } from './baselines.api.ts';
 import type { ListFilter } from './baselines.api.ts';
 import { useBaselineActs } from './use-baseline-acts.tsx';
 import { pageWord } from '../../components/use-address.ts';
-import { SampleElsewhere } from './sample-elsewhere.tsx';
+import { SampleFilter } from './sample-filter.tsx';
 import { SampleList } from './sample-list.tsx';
 import { samplePages } from './sample-pages.ts';
 import { useBaselineFilter } from './use-baseline-filter.ts';
@@ -66,17 +65,15 @@ export const AcceptedBaselines = ({ years, history, id }: BaselineListProps) => 
       >
         {(data?.count ?? 0) > 1 && <QueueSteps of="sample" onStep={step} onKeys={() => setHelp(true)} />}
       </PageHeading>
-      <Box sx={{ mb: '14px' }}>
-        <FilterBar
-          search={{
-            value: search,
-            onChange: (value) => set({ search: value, page: pageWord(0) }),
-            label: 'Student name or ID',
-          }}
-          {...classFilterProps(filter, change, years)}
-        />
-      </Box>
-      <SampleElsewhere id={id} here="accepted" />
+      <SampleFilter
+        search={search}
+        onSearch={(typed) => set({ search: typed, page: pageWord(0) })}
+        filter={filter}
+        onFilter={change}
+        years={years}
+        id={id}
+        here="accepted"
+      />
       <SampleList
         query={query}
         loading="Loading accepted baselines"

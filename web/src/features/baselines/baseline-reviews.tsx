@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { usePollWhile } from '../../api/use-poll-while.ts';
-import { classFilterProps, FilterBar } from '../../components/filter-bar.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { KeysDialog, keysOnlyAt, useQueueKeys } from '../../components/review/queue-keys.tsx';
@@ -20,7 +19,7 @@ import { ApproveSeveral } from './approve-several.tsx';
 import { BaselineCard } from './baseline-card.tsx';
 import { usePendingReviewsQuery } from './baselines.api.ts';
 import { useBaselineActs } from './use-baseline-acts.tsx';
-import { SampleElsewhere } from './sample-elsewhere.tsx';
+import { SampleFilter } from './sample-filter.tsx';
 import { SampleList } from './sample-list.tsx';
 import { useBaselineFilter } from './use-baseline-filter.ts';
 import type { BaselineListProps } from './use-baseline-filter.ts';
@@ -100,13 +99,15 @@ export const BaselineReviews = ({ years, history, id }: BaselineListProps) => {
           </Button>
         </Offered>
       </PageHeading>
-      <Box sx={{ mb: '14px' }}>
-        <FilterBar
-          search={{ value: search, onChange: setSearch, label: 'Student name or ID' }}
-          {...classFilterProps(filter, setFilter, years)}
-        />
-      </Box>
-      <SampleElsewhere id={id} here="review" />
+      <SampleFilter
+        search={search}
+        onSearch={setSearch}
+        filter={filter}
+        onFilter={setFilter}
+        years={years}
+        id={id}
+        here="review"
+      />
       <SampleList
         query={query}
         loading="Loading pending reviews"

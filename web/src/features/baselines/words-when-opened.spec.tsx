@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { baselineOf } from '../../../test/essay-fixtures.ts';
 import type { Answers } from '../../../test/fetch-stub.ts';
 import { cards } from '../../../test/open-essay-list.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
+import { itLoadsWordsWhenOpened } from '../../../test/words-when-opened.tsx';
 
 const LONG = 60_000;
 const WORDS = /My brother starts at seven/;
@@ -19,18 +19,14 @@ const whole = ({ server }: ReturnType<typeof open>) =>
   server.calls.flatMap(({ path }) => /^\/baselines\/(b\d)$/.exec(path)?.[1] ?? []);
 
 describe('the texts of samples on a list', () => {
-  it(
-    'are loaded when a card is opened, together with the next one',
-    async () => {
-      const view = open();
-      await cards();
-      expect(view.server.to('GET /baselines/pending-reviews')[0]?.query.get('view')).toBe('summary');
-      expect(whole(view)).toEqual(['b1', 'b2']);
-      await view.user.keyboard('jj');
-      await waitFor(() => expect(whole(view)).toEqual(['b1', 'b2', 'b3']));
-    },
-    LONG,
-  );
+  itLoadsWordsWhenOpened({
+    of: 'sample',
+    path: '/baselines',
+    records: samples,
+    words: WORDS,
+    list: 'GET /baselines/pending-reviews',
+    open,
+  });
 
   it(
     'are not needed for a folded card to show how similar it is, why it is waiting, and its grade',
@@ -44,26 +40,10 @@ describe('the texts of samples on a list', () => {
     },
     LONG,
   );
-
-  it(
-    'show an error when they cannot be loaded, and can be requested again',
-    async () => {
-      let isAway = true;
-      const { user } = open({
-        'GET /baselines/b1': () => (isAway ? { status: 503, body: {} } : { body: samples[0] }),
-      });
-      const alert = within(await screen.findByRole('alert'));
-      expect(alert.getByText('The words of this sample could not be loaded.')).toBeVisible();
-      isAway = false;
-      await user.click(alert.getByRole('button', { name: 'Retry' }));
-      expect((await screen.findAllByText(WORDS))[0]).toBeVisible();
-    },
-    LONG,
-  );
 });
 
 it(
-  'the accepted list is loaded in short form too',
+  'the accepted list is loaded in short form too, with the words of the first card and the next',
   async () => {
     const approved = samples.map((one) => ({ ...one, processing_status: 'approved' }));
     const view = renderApp('/accepted-baselines', {
@@ -71,7 +51,7 @@ it(
     });
     await cards();
     expect(view.server.to('GET /baselines/approved')[0]?.query.get('view')).toBe('summary');
-    expect(whole(view)).toEqual(['b1']);
+    expect(whole(view)).toEqual(['b1', 'b2']);
   },
   LONG,
 );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { essayOf } from '../../../test/essay-fixtures.ts';
 import type { Answers, Call } from '../../../test/fetch-stub.ts';
 import { card, cards, openList } from '../../../test/open-essay-list.tsx';
+import { itLoadsWordsWhenOpened } from '../../../test/words-when-opened.tsx';
 
 const LONG = 60_000;
 const WORDS = /Nevertheless, it is imperative/;
@@ -19,22 +20,16 @@ const held = (id: string) => {
   const answer = () => wait.then(() => ({ body: essays.find((one) => one.id === id) }));
   return { answers: { [`GET /essays/${id}`]: answer }, letGo };
 };
-const whole = (server: ReturnType<typeof open>['server']) =>
-  server.calls.flatMap(({ path }) => /^\/essays\/(e\d)$/.exec(path)?.[1] ?? []);
 
 describe('the texts of essays on a list', () => {
-  it(
-    'are loaded when a card is opened, together with the next one',
-    async () => {
-      const { user, server } = open();
-      await cards();
-      expect(server.to('GET /essays').map(({ query }) => query.get('view'))).not.toContain(null);
-      expect(whole(server)).toEqual(['e1', 'e2']);
-      await user.keyboard('jj');
-      await waitFor(() => expect(whole(server)).toEqual(['e1', 'e2', 'e3']));
-    },
-    LONG,
-  );
+  itLoadsWordsWhenOpened({
+    of: 'essay',
+    path: '/essays',
+    records: essays,
+    words: WORDS,
+    list: 'GET /essays',
+    open,
+  });
 
   it(
     'leave the header and actions of their card in place while they load',
@@ -63,23 +58,6 @@ describe('the texts of essays on a list', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       letGo();
       expect(await screen.findByRole('dialog', { name: 'Rubric' })).toBeVisible();
-    },
-    LONG,
-  );
-
-  it(
-    'show an error when they cannot be loaded, and can be requested again',
-    async () => {
-      let isAway = true;
-      const { user } = open({
-        'GET /essays/e1': () => (isAway ? { status: 503, body: {} } : { body: essays[0] }),
-      });
-      const alert = within(await screen.findByRole('alert'));
-      expect(alert.getByText('The words of this essay could not be loaded.')).toBeVisible();
-      isAway = false;
-      await user.click(alert.getByRole('button', { name: 'Retry' }));
-      expect((await screen.findAllByText(WORDS))[0]).toBeVisible();
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     },
     LONG,
   );
