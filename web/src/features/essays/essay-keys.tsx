@@ -16,7 +16,7 @@ export const ESSAY_KEYS = [
   },
   { keys: ['r'], command: 'rubric', label: 'what each score means' },
   { keys: ['f'], command: 'flag', label: 'flag' },
-  { keys: ['t'], command: 'talk', label: 'note a talk with the student' },
+  { keys: ['t'], command: 'talk', label: 'note a talk about a flagged or rejected essay' },
   { keys: ['x'], command: 'reject', label: 'reject (asks for the reason)' },
   { keys: ['e'], command: 'finding', label: 'next finding in the text' },
   { keys: ['u'], command: 'undo', label: 'undo the last decision' },
