@@ -45,16 +45,16 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     explanation failed falseAlarmSentence featuresOf findingOf fourPointEquivalent gramRate greyPng
     guidance habitLikeness hasBaseline hasPermission ibTotal inTurn intoHabitSpace isAbove isAfterDue
     isByShippedEngine isErasure isErasureOffered isEventType isFlagged isFlaggedBaseline isFlaggedListed
-    isGradedListed isOffered isOpenBaseline isReviewed isScored isStandardCriterion isTextCommentEvent isUnderWay
-    isUngraded isWithheld joined laterStepOf learningTargetsFor lifeListedOn likenessSpread listedOn markerAnalysis
+    isGradedListed isOffered isOpenBaseline isReviewed isScored isShare isStandardCriterion isTextCommentEvent
+    isUnderWay isUngraded isWithheld joined laterStepOf learningTargetsFor lifeListedOn likenessSpread listedOn markerAnalysis
     markerValue mayErase median modeWords nameOf oneDecimal ordinal outlierOf overallScore ownVersion pack pairEvidence
     pairLength pdfOf percent percentText periodText permissionsOf pictures places pointsOf preparedFor programBeside
-    rarityOf reasonsOf remark rosterOf round2 round4 rubricGaps rubricVersionOf sampleLogits sampleWeight
+    rarityOf readActorRole reasonsOf remark rosterOf round2 round4 rubricGaps rubricVersionOf sampleLogits sampleWeight
     saysTheSame
     scoreGroupOf scoreOf scoresOf selectSample serveWork setOf shareBelow sharePhrase shiftOf shown
     shownScore sightOf sigmoid similarities similarityOf snapshotOf stableMarkers stableSummary
     standardMarks standardiseBy standingAmongClassmates studentBaselineStatus studentsOf styleScore
     styleWords subscores teacherSummary toUnitLength tooManyPages traitPoints traitScore trend trendOf
-    triggersOf unpack unpacked upcast verdict vocabularyOf wilson withTalk withTextComment withUnit writtenOf
-    yearFormProblem
+    triggersOf unpack unpacked upcast verdict vocabularyOf wilson withStyleUnit withTalk withTextComment withUnit
+    writtenOf yearFormProblem
 `);

@@ -10,8 +10,8 @@ import { StoreAway } from '../ports/store-away.ts';
 const server = process.env['MONGODB_URL'] as string;
 /** The driver's limits, ms: short, so that nobody waits. */
 const LIMITS = {
-  serverSelectionTimeoutMS: '150',
-  connectTimeoutMS: '150',
+  serverSelectionTimeoutMS: '400',
+  connectTimeoutMS: '400',
   socketTimeoutMS: '300',
   heartbeatFrequencyMS: '500',
 };
