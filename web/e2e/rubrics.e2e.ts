@@ -140,8 +140,9 @@ describe('rubrics', { concurrency: false }, () => {
     const { id } = (await (await uploaded).json()) as { id: string };
     await settled(product, seeded.teacher, `/essays/${id}`);
 
-    // Two criteria are the product's, word for word, and have a proposal; 'Voice' is the teacher's own.
-    await page.goto(`${product.url}/essays/graded?assignment=${assignment}`);
+    // Two criteria are the product's, word for word, and have a proposal; 'Voice' is the teacher's own, so it is to be
+    // graded.
+    await page.goto(`${product.url}/essays/ungraded?assignment=${assignment}`);
     const card = page.locator('article').first();
     await card.getByText('Scored by “Letters to the editor”.').waitFor();
     const voice = card.getByRole('radiogroup', { name: 'Voice' });
@@ -160,6 +161,7 @@ describe('rubrics', { concurrency: false }, () => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'Save');
     await page.keyboard.press('Enter');
     await page.getByText('Scores saved.').waitFor();
+    await page.goto(`${product.url}/essays/graded?assignment=${assignment}`);
     await card.getByText('9 / 10').waitFor();
 
     await page.goto(`${product.url}/assignments/${assignment}`);
