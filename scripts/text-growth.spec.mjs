@@ -5,6 +5,7 @@ import { csvLines } from '../api/src/audit/audit-csv.ts';
 import { gradesLines } from '../api/src/exports/grades-csv.ts';
 import { csvCell, csvLine } from '../api/src/http/csv.ts';
 import { fileNameOf } from '../api/src/http/upload.ts';
+import { fileWordsOf, keysIn, namedStudent, namesOf } from '../api/src/students/named-in-file.ts';
 import { checkedName } from '../api/src/students/student-name.ts';
 import { isSamePassword } from '../api/src/users/passwords.ts';
 import { checkedUsername } from '../api/src/users/username.ts';
@@ -44,6 +45,10 @@ const TEXT_FUNCTIONS = {
     gradesLines([{ student_name: text, submission_date: '2026-01-05', rubric_assessment: [] }], true),
   'the name of an upload': (text) => fileNameOf({ originalname: text }),
   'the name of a student': checkedName,
+  'whom a file names': (text) => {
+    const words = fileWordsOf({ name: text, text });
+    return [keysIn(words), namedStudent(words, namesOf([student(text), student(text.slice(0, 100))]))];
+  },
   'the name of a user': checkedUsername,
   isSamePassword: (text) => isSamePassword(text, `${text}x`),
   'the fields of an essay’s row': textFields,

@@ -169,6 +169,7 @@ export interface BaselineBatchUploadResult {
     extraction_result: { confidence: 'high' | 'low' | 'none'; error: string | null };
     extraction_method: string | null;
     student_id: string | null;
+    student_display_id: string | null;
     student_name: string | null;
     raw_text: string | null;
     /** For the If-Match of a decision on it; null until it is a sample. */

@@ -29,10 +29,14 @@ export interface Student {
   revision: number;
 }
 
-export interface PickerStudent {
+export interface StudentInShort {
   id: string;
   display_id: string;
+  /** Null for a caller without view_student_names. */
   name: string | null;
+}
+
+export interface PickerStudent extends StudentInShort {
   period: number;
   class_type: ClassType;
   has_baseline: boolean;
@@ -45,4 +49,10 @@ export interface StudentProgress {
   teacher_summary: string | null;
   teacher_summary_model: string | null;
   teacher_summary_updated_at: string | null;
+}
+
+/** Whom a file names, and where. Both are null where it names several, so that none can be proposed. */
+export interface NamedStudent {
+  student: StudentInShort | null;
+  where: 'file_name' | 'first_words' | 'both' | null;
 }

@@ -25,8 +25,8 @@ export interface NewAssignment extends AssignmentDetails {
 export const assignments = {
   /** The assignments of a year or class, newest first, with how many students are how far. */
   list: get('/assignments', { query: [...CLASS, 'limit'] }).answers<{ assignments: AssignmentSummary[] }>(),
-  /** All students of one class with their state in each of its assignments. */
-  grid: get('/assignments/grid', { query: CLASS }).answers<AssignmentGrid>(),
+  /** The students of one class, all or a page, with their state in each of its assignments. */
+  grid: get('/assignments/grid', { query: [...CLASS, 'limit', 'offset'] }).answers<AssignmentGrid>(),
   /** One assignment with everybody who is supposed to write it. */
   one: get('/assignments/{id}').answers<AssignmentPage>(),
   /** Sets a task for one or more classes. */

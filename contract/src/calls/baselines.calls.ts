@@ -66,16 +66,17 @@ export const baselines = {
   upload: post('/baselines/upload', { status: 201, files: 'one' })
     .takes<NewBaseline>()
     .answers<BaselineWithAnalysis>(),
-  /** Baselines that are waiting for a decision. */
-  pending: get('/baselines/pending-reviews', { query: [...CLASS, 'view'] }).answers<
-    { pendingBaselines: BaselineWithAnalysis[] },
-    { pendingBaselines: BaselineSummary[] }
-  >(),
+  /**
+   * Baselines that are waiting for a decision, newest first; in pages if `limit` or `offset` is given, then also
+   * longest waiting first (`order=oldest`).
+   */
+  pending: get('/baselines/pending-reviews', {
+    query: [...CLASS, 'search', 'limit', 'offset', 'after', 'around', 'order', 'view'],
+  }).answers<{ pendingBaselines: BaselineWithAnalysis[] }, { pendingBaselines: BaselineSummary[] }>(),
   /** Recent baselines, newest first. */
-  recent: get('/baselines/recent', { query: [...CLASS, 'days', 'limit', 'status', 'view'] }).answers<
-    { recentBaselines: BaselineWithAnalysis[] },
-    { recentBaselines: BaselineSummary[] }
-  >(),
+  recent: get('/baselines/recent', {
+    query: [...CLASS, 'search', 'days', 'limit', 'status', 'view'],
+  }).answers<{ recentBaselines: BaselineWithAnalysis[] }, { recentBaselines: BaselineSummary[] }>(),
   /** Accepted baselines, newest first, in pages of 50 unless `limit` says otherwise. */
   approved: get('/baselines/approved', {
     query: [...CLASS, 'search', 'limit', 'offset', 'after', 'view'],
@@ -84,7 +85,9 @@ export const baselines = {
     { approved_baselines: BaselineSummary[]; count: number }
   >(),
   /** Rejected baselines, newest first; in pages if `limit` or `offset` is given. */
-  rejected: get('/baselines/rejected', { query: [...CLASS, 'limit', 'offset', 'after', '_t'] }).answers<{
+  rejected: get('/baselines/rejected', {
+    query: [...CLASS, 'limit', 'offset', 'after', 'around', '_t'],
+  }).answers<{
     rejected_baselines: BaselineWithAnalysis[];
   }>(),
   /** One baseline. */

@@ -1,5 +1,11 @@
 import type { ClassSheet } from '../answers/class-sheet.ts';
-import type { PickerStudent, Student, StudentFlag, StudentProgress } from '../answers/student.ts';
+import type {
+  NamedStudent,
+  PickerStudent,
+  Student,
+  StudentFlag,
+  StudentProgress,
+} from '../answers/student.ts';
 import { get, post, put, remove } from './call.ts';
 import type { Message } from './call.ts';
 import { CLASS, ROSTER } from './query.ts';
@@ -29,6 +35,16 @@ export interface AskedNames {
 export interface KnownName {
   name: string;
   display_id: string;
+}
+
+/** Files of which nobody knows yet whose they are. */
+export interface AskedFiles {
+  files: {
+    /** The first 200 characters of its name. */
+    name: string;
+    /** The first 120 characters of its text; null: not read yet. */
+    text?: string | null;
+  }[];
 }
 
 /** An omitted field stays unchanged. */
@@ -75,6 +91,11 @@ export const students = {
     .answers<{ students: Student[]; count: number }>(),
   /** Which of these names, 500 at most, are on the roster; none for callers who may not see names. */
   known: post('/students/known').takes<AskedNames>().answers<{ known: KnownName[] }>(),
+  /**
+   * The active student whom each of these files, 200 at most, names by full name: proposals, in the order of the files.
+   * Null: nobody, or the caller may not see names.
+   */
+  named: post('/students/named').takes<AskedFiles>().answers<{ named: (NamedStudent | null)[] }>(),
   /** Corrects name, period or year, or deactivates and activates. */
   change: put('/students/{id}').takes<StudentChange>().answers<Student>(),
   /** Activates a student who was deactivated. */

@@ -1,4 +1,4 @@
-import { countWords, normalForm } from './text.ts';
+import { countWords, isPlain, normalForm } from './text.ts';
 
 /** Where a teacher writes: next to an IB criterion, about the essay as a whole, or about words of its text. */
 export const COMMENT_FIELDS = [
@@ -31,10 +31,13 @@ export const commentSentences = (text: string): string[] =>
     )
     .filter((sentence) => sentence.length <= LONGEST && countWords(sentence) >= FEWEST_WORDS);
 
+const PUNCTUATION = /[\p{M}\p{P}]/gu;
+const PLAIN_PUNCTUATION = /[!-#%-*,-/:;?@[-\]_{}\u2010-\u2027]/g;
+
 /** Equal for sentences that differ only in case, quotes, accents or their final punctuation. */
 export const commentKey = (sentence: string): string =>
   normalForm(sentence, 'NFD')
     .toLowerCase()
-    .replace(/[\p{M}\p{P}]/gu, '')
+    .replace(isPlain(sentence) ? PLAIN_PUNCTUATION : PUNCTUATION, '')
     .replace(/\s+/g, ' ')
     .trim();

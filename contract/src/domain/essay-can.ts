@@ -36,7 +36,18 @@ export interface EssayCan {
 /** What the state of an essay may forbid; deleting depends on who owns it. */
 export type EssayAction = Exclude<keyof EssayCan, 'delete'>;
 
-const NO_TEXT = 'This essay has no readable text, so it cannot be graded.';
+/** Why an essay does not allow it, in the words of every refusal: by the server, and by a key of a list. */
+export const WHY_NOT = {
+  noText: 'This essay has no readable text, so it cannot be graded.',
+  approve: 'Only a graded, flagged or rejected essay can be approved.',
+  isRejected: 'This essay is already rejected.',
+  reject: 'Only a graded or flagged essay can be rejected.',
+  isFlagged: 'This essay is already flagged.',
+  flag: 'Only a graded or rejected essay can be flagged.',
+  partlyScored: 'Not every criterion of this essay is scored yet. Score the others first.',
+  noScores: 'This essay has no scores to confirm yet.',
+  comment: 'This essay has no text yet that could be commented on.',
+} as const;
 
 /** Why it cannot be done with the essay in its current state, a sentence for the teacher; null when it can. */
 type Refusal = (life: EssayLife) => string | null;
@@ -49,13 +60,10 @@ const isOneOf = (status: EssayStatus, ...those: EssayStatus[]): boolean => those
 const toGrade: Refusal = (life) => {
   if (!life.owner.filing) return SENTENCES.assignFirst;
   if (isRejected(life)) return 'This essay is rejected. Restore it before grading it.';
-  return unless(life.score !== null || life.reading.state !== 'unreadable', NO_TEXT);
+  return unless(life.score !== null || life.reading.state !== 'unreadable', WHY_NOT.noText);
 };
 const toApprove: Refusal = ({ status }) =>
-  unless(
-    isOneOf(status, 'completed', 'flagged', 'rejected'),
-    'Only a graded, flagged or rejected essay can be approved.',
-  );
+  unless(isOneOf(status, 'completed', 'flagged', 'rejected'), WHY_NOT.approve);
 
 const REFUSALS: Record<EssayAction, Refusal> = {
   assign: ({ owner }) =>
@@ -72,25 +80,19 @@ const REFUSALS: Record<EssayAction, Refusal> = {
   restore: toApprove,
   reject: (life) =>
     isRejected(life)
-      ? 'This essay is already rejected.'
-      : unless(
-          isOneOf(life.status, 'completed', 'flagged'),
-          'Only a graded or flagged essay can be rejected.',
-        ),
+      ? WHY_NOT.isRejected
+      : unless(isOneOf(life.status, 'completed', 'flagged'), WHY_NOT.reject),
   flag: (life) =>
     !isRejected(life) && isFlagged(life.standing.flags)
-      ? 'This essay is already flagged.'
-      : unless(
-          isOneOf(life.status, 'completed', 'rejected'),
-          'Only a graded or rejected essay can be flagged.',
-        ),
+      ? WHY_NOT.isFlagged
+      : unless(isOneOf(life.status, 'completed', 'rejected'), WHY_NOT.flag),
   undo: ({ decided }) => unless(Boolean(decided?.before), 'There is no decision to undo.'),
   score: unfiled,
   confirm: (life) => {
     if (!life.owner.filing) return SENTENCES.assignFirst;
     if (isRejected(life)) return 'This essay is rejected. Restore it before you confirm its scores.';
-    if (life.score?.gaps) return 'Not every criterion of this essay is scored yet. Score the others first.';
-    return unless(life.score !== null, 'This essay has no scores to confirm yet.');
+    if (life.score?.gaps) return WHY_NOT.partlyScored;
+    return unless(life.score !== null, WHY_NOT.noScores);
   },
   grade: toGrade,
   grade_embedded: toGrade,
@@ -108,8 +110,7 @@ const REFUSALS: Record<EssayAction, Refusal> = {
     if (isRejected(life)) return 'This essay is rejected. Restore it before you return feedback on it.';
     return unless(life.score !== null, 'This essay has no grade yet, so there is no feedback to return.');
   },
-  comment: ({ reading }) =>
-    unless(reading.state === 'read', 'This essay has no text yet that could be commented on.'),
+  comment: ({ reading }) => unless(reading.state === 'read', WHY_NOT.comment),
 };
 
 /**

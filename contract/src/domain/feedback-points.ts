@@ -1,5 +1,5 @@
 import { ADDED_SECTIONS } from '../answers/feedback.ts';
-import type { AddedSection, SheetEdits, SheetPoint, SheetSection } from '../answers/feedback.ts';
+import type { AddedSection, SheetEdits, SheetPart, SheetPoint, SheetSection } from '../answers/feedback.ts';
 import type { GradedCriterion } from '../answers/grade.ts';
 
 /** How the embedded grader begins its next steps, one after another; a list on paper has its own order. */
@@ -71,6 +71,38 @@ const proposedPoints = (words: ProposedWords): Proposed[] => {
   return all.filter((point) => first.get(point.key) === point);
 };
 
+/** Where the list that has a point is hidden, it is said beside its criterion. */
+const LISTED_IN: Partial<Record<SheetSection, SheetPart>> = {
+  strength: 'strengths',
+  next_step: 'next_steps',
+};
+
+/**
+ * Nothing is said twice: what is on a list is not repeated beside its criterion, nor is the passage quoted there,
+ * unless the teacher has changed it.
+ */
+const withoutRepeats = (
+  points: readonly Proposed[],
+  { hides, dropped, replaced }: SheetEdits,
+): Proposed[] => {
+  const edited = new Set([...dropped, ...replaced.map(({ key }) => key)]);
+  const listed = new Set(
+    points.flatMap(({ section, proposed }) => {
+      const part = LISTED_IN[section];
+      return part && !hides.includes(part) ? [proposed] : [];
+    }),
+  );
+  const repeated = points.filter(
+    ({ section, key, proposed }) => section === 'criterion' && !edited.has(key) && listed.has(proposed),
+  );
+  const criteria = new Set(repeated.map(({ about }) => about));
+  return points.filter(
+    (point) =>
+      !repeated.includes(point) &&
+      !(point.section === 'quote' && criteria.has(point.about) && !edited.has(point.key)),
+  );
+};
+
 const isAddable = (section: string): section is AddedSection =>
   (ADDED_SECTIONS as readonly string[]).includes(section);
 
@@ -79,7 +111,7 @@ const isAddable = (section: string): section is AddedSection =>
  * words have changed since she replaced them, hers stay as a separate point: they are never lost.
  */
 export const sheetPoints = (words: ProposedWords, edits: SheetEdits): SheetPoint[] => {
-  const proposed = proposedPoints(words);
+  const proposed = withoutRepeats(proposedPoints(words), edits);
   const keys = new Set(proposed.map(({ key }) => key));
   const dropped = new Set(edits.dropped);
   const hers = new Map(edits.replaced.map(({ key, text }) => [key, text]));

@@ -1,7 +1,7 @@
 import type { GradingResult } from '../answers/essay.ts';
 import type { SheetEdits } from '../answers/feedback.ts';
 import { NO_EDITS, sheetPoints } from './feedback-points.ts';
-import { composeSheet, proposedWords } from './feedback-sheet.ts';
+import { composeSheet, leftToTeacher, proposedWords } from './feedback-sheet.ts';
 import type { SheetSource } from './feedback-sheet.ts';
 
 const criterion = (criterion_id: string, name: string, score: number, max: number, more: object = {}) => ({
@@ -122,6 +122,25 @@ describe('a feedback sheet that nobody has edited', () => {
     ['teacher', 'The scores were given by a teacher'],
   ] as const)('says what part a machine had in scores that are %s', (scores, words) => {
     expect(composeSheet(source({ scores }), NO_EDITS).disclosure).toContain(words);
+  });
+
+  it('claims no drafted scores where every criterion is left to the teacher', () => {
+    const open = (one: number | null) =>
+      source({
+        rubric_version: 'letters-1',
+        rubric_assessment: [null, one].map((score) => ({ ...criterion('v', 'Voice', 0, 2), score })),
+      });
+    expect(composeSheet(open(null), NO_EDITS).disclosure).toBe(
+      'The feedback was drafted with AI. A teacher has not scored the essay yet.',
+    );
+    expect(composeSheet(open(0), NO_EDITS).disclosure).toContain('has not confirmed the scores yet');
+  });
+
+  it('tells what is left to a teacher: to score, to confirm, or nothing', () => {
+    const left = (scores: SheetSource['scores']) => leftToTeacher(composeSheet(source({ scores }), NO_EDITS));
+    expect(
+      [null, 'proposed', 'confirmed', 'teacher'].map((scores) => left(scores as SheetSource['scores'])),
+    ).toEqual(['scores', 'confirmation', null, null]);
   });
 
   it('has a zero as a score, and a dash for a missing one', () => {

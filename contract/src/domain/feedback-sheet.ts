@@ -10,6 +10,7 @@ import { sheetPoints } from './feedback-points.ts';
 import type { ProposedWords } from './feedback-points.ts';
 import { targetsAsScored } from './learning-target-scores.ts';
 import { overallScore, pointsOf } from './scores.ts';
+import { isUnscored } from './whose-scores.ts';
 import type { WhoseScores } from './whose-scores.ts';
 
 /** What a sheet is composed from: an essay's grade, and what its teacher wrote. */
@@ -43,12 +44,22 @@ const THREE = [
   ['conventions', 'Conventions'],
 ] as const;
 
+/** While every criterion is left to the teacher. */
+const UNSCORED = 'The feedback was drafted with AI. A teacher has not scored the essay yet.';
 /** Students are told what part a machine had in it. */
 const DISCLOSURE: Record<WhoseScores, string> = {
   proposed: 'The scores and the feedback were drafted with AI. A teacher has not confirmed the scores yet.',
   confirmed: 'The scores and the feedback were drafted with AI. A teacher has confirmed the scores.',
   teacher:
     'The scores were given by a teacher. Feedback may have been drafted with AI and was reviewed by a teacher.',
+};
+
+/** What a sheet's last line says is left to a teacher: to score the essay, or to confirm the scores. */
+export const leftToTeacher = ({
+  disclosure,
+}: Pick<FeedbackSheet, 'disclosure'>): 'scores' | 'confirmation' | null => {
+  if (disclosure === UNSCORED) return 'scores';
+  return disclosure === DISCLOSURE.proposed ? 'confirmation' : null;
 };
 
 /** The machine's words that a sheet can have; the teacher's comment is not among them. */
@@ -161,6 +172,6 @@ export const composeSheet = (source: SheetSource, edits: SheetEdits): FeedbackSh
           max: 4,
         }))
       : [],
-    disclosure: DISCLOSURE[source.scores ?? 'proposed'],
+    disclosure: isUnscored(source) ? UNSCORED : DISCLOSURE[source.scores ?? 'proposed'],
   };
 };

@@ -12,6 +12,10 @@ export const MAX_BATCH_FILES = 200;
 export const MAX_NAME_LENGTH = 200;
 /** Students added at once. */
 export const MOST_ADDED = 500;
+/** Characters at the beginning of a text among which a student's name counts: its heading. */
+export const HEADING_LENGTH = 120;
+/** Characters of a file's name in which a student's name is looked for. */
+export const MAX_FILE_NAME_LENGTH = 200;
 /** Characters of a password. */
 export const PASSWORD_MIN = 8;
 

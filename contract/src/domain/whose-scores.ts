@@ -21,6 +21,19 @@ export const scoresOf = ({
 export const isWithheld = (scores: WhoseScores | null, caller: Pick<Caller, 'scores_first'>): boolean =>
   scores === 'proposed' && caller.scores_first === true;
 
+/** Whether nothing is scored: no grade yet, or a proposal that leaves every criterion to the teacher. */
+export const isUnscored = ({
+  scores,
+  rubric_assessment,
+}: {
+  scores?: WhoseScores | null;
+  rubric_assessment?: readonly { score: number | null }[] | null;
+}): boolean =>
+  !scores ||
+  (scores === 'proposed' &&
+    Boolean(rubric_assessment?.length) &&
+    rubric_assessment!.every(({ score }) => score === null));
+
 /** What it is called wherever it is shown. */
 export const SCORES_WORD: Record<WhoseScores, string> = {
   proposed: 'AI proposal',

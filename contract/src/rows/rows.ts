@@ -13,6 +13,7 @@ import type { Listed } from '../domain/essay-lists.ts';
 import type { Permission, Role } from '../domain/roles.ts';
 import type { BaselineStatus } from '../domain/states.ts';
 import type { ClassType } from '../domain/periods.ts';
+import type { NameKeys } from '../domain/name-keys.ts';
 import type { AssignmentRow } from './assignment-row.ts';
 import type { RubricRow } from './rubric-row.ts';
 import type { FeedbackLinkRow } from './feedback-link-row.ts';
@@ -53,7 +54,8 @@ export interface BaselineRow extends BaselineFacts, TextColumns {
   life: BaselineLife;
 }
 
-export interface StudentRow {
+/** The keys of the name are missing in rows of an earlier release. */
+export interface StudentRow extends Partial<NameKeys> {
   id: string;
   display_id: string;
   name: string;
@@ -164,7 +166,10 @@ interface JobFacts {
  * A person's words are not here but in `audit_words`. A student's whole trail is every row whose `subject_id` occurs in
  * one of the student's rows.
  */
-export type AuditRow = AuditFacts;
+export interface AuditRow extends AuditFacts {
+  /** The teacher's own rubric that `summary` speaks of without its name; missing: of none. */
+  rubric_version?: string;
+}
 
 /**
  * The reasons people wrote, by subject, separate from the trail: when the essay, baseline or student is erased this

@@ -17,7 +17,12 @@ export interface KnownSample {
   essayType: TextType;
 }
 
+/** What is compared with the samples: the sentences about it say which. */
+export type ComparedKind = 'essay' | 'sample';
+
 export interface AuthorshipInput {
+  /** An essay if omitted. */
+  of?: ComparedKind;
   text: string;
   date: string;
   essayType: TextType;

@@ -23,6 +23,7 @@ export function compareAuthorship(
   const closer = standingAmongClassmates(question, pairs, weights, classmates, engine.weights);
   const evidence = samples.length === 0 ? [] : gatherEvidence(read, question, samples, weights);
   const reasons = reasonsOf({
+    of: input.of,
     strength,
     strengthReasons,
     flagged,

@@ -1,7 +1,7 @@
 import type { ClassmateStanding, ComparedAnalysis } from '@essays/contract';
 import { MOST_DIFFERENCES, MOST_FINDINGS } from '@essays/contract';
 import type { ReadText } from '../reading/read-text.ts';
-import type { AuthorshipInput } from './analysis-types.ts';
+import type { AuthorshipInput, ComparedKind } from './analysis-types.ts';
 import { pairEvidence, type gatherEvidence } from './evidence.ts';
 import { FAMILIES, FAMILY_LABELS, type Family } from './families.ts';
 import type { Fingerprint } from './fingerprint.ts';
@@ -112,12 +112,15 @@ export function comparedAnalysis({
       .flatMap((item) => [item.essay_quote?.quote, item.sample_quote?.quote])
       .filter((quote) => quote !== undefined),
     consistency_analysis: Object.fromEntries(families.map((one) => [one.family, one.consistency])),
-    trend_analysis: trendOf(samples.map(({ sample }, at) => ({ date: sample.date, similarity: each[at]! }))),
+    trend_analysis: trendOf(
+      samples.map(({ sample }, at) => ({ date: sample.date, similarity: each[at]! })),
+      input.of,
+    ),
     cross_type_analysis: crossType(
       input.essayType,
       samples.map(({ sample }, at) => ({ type: sample.essayType, similarity: each[at]! })),
     ),
-    confidence_breakdown: confidenceBreakdown(judgement),
+    confidence_breakdown: confidenceBreakdown(judgement, input.of),
     writing_style_patterns: {
       type_token_ratio: round2(question.measures.v_mattr200 ?? 0),
       mean_sentence_words: Math.round(10 * Math.exp(question.measures.s_log_mean ?? 0)) / 10,
@@ -161,13 +164,12 @@ function individualComparisons(
   });
 }
 
-function confidenceBreakdown({
-  question,
-  samples,
-  spread,
-}: Judgement): ComparedAnalysis['confidence_breakdown'] {
+function confidenceBreakdown(
+  { question, samples, spread }: Judgement,
+  of: ComparedKind = 'essay',
+): ComparedAnalysis['confidence_breakdown'] {
   return [
-    { factor: 'Words compared in the essay', value: String(question.wordCount) },
+    { factor: `Words compared in the ${of}`, value: String(question.wordCount) },
     { factor: 'Samples', value: String(samples.length) },
     {
       factor: 'Words compared in the samples',

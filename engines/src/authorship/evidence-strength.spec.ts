@@ -30,6 +30,14 @@ describe('how much a comparison can say', () => {
     expect(of(essay, ...samples)).toEqual({ strength: 'limited', reasons: [expect.stringMatching(reason)] });
   });
 
+  it.each<[reason: RegExp, Partial<Input>]>([
+    [/^The sample has fewer than 250 words of the student's own/, { essayWords: 249 }],
+    [/^The sample is short: fewer than 400 words/, { essayWords: 399 }],
+    [/more than a year away from this one\.$/, { essayDate: '2026-11-21T00:00:00.000Z' }],
+  ])('of a sample says so: %s', (reason, sample) => {
+    expect(of({ ...sample, of: 'sample' }).reasons).toEqual([expect.stringMatching(reason)]);
+  });
+
   it.each<[reason: RegExp, Partial<Input>, Partial<Sample>[]]>([
     [/^There is no approved writing sample/, { samples: [] }, []],
     [/^The essay has fewer than 250 words of the student's own/, { essayWords: 249 }, []],

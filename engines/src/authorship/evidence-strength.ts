@@ -7,15 +7,18 @@ import {
   STRONG_SAMPLE_WORDS,
   STRONG_SAMPLES,
 } from '@essays/contract';
+import type { ComparedKind } from './analysis-types.ts';
 import { daysBetween } from './days-between.ts';
 
 /** How much can be said at all: with too little writing, the comparison flags and approves nothing. */
 export function evidenceStrength(input: {
+  of?: ComparedKind;
   essayWords: number;
   essayDate: string;
   essayType: TextType;
   samples: { words: number; date: string; essayType: TextType }[];
 }): { strength: EvidenceStrength; reasons: string[] } {
+  const { of = 'essay' } = input;
   const reasons: string[] = [];
   const total = input.samples.reduce((sum, sample) => sum + sample.words, 0);
   if (input.samples.length === 0)
@@ -25,20 +28,25 @@ export function evidenceStrength(input: {
     };
   if (input.essayWords < ENOUGH_ESSAY_WORDS)
     reasons.push(
-      `The essay has fewer than ${ENOUGH_ESSAY_WORDS} words of the student's own; headings and ` +
+      `The ${of} has fewer than ${ENOUGH_ESSAY_WORDS} words of the student's own; headings and ` +
         'quotations do not count.',
     );
   if (total < ENOUGH_SAMPLE_WORDS)
     reasons.push(`The samples together have fewer than ${ENOUGH_SAMPLE_WORDS} words.`);
   if (reasons.length > 0) return { strength: 'insufficient', reasons };
   if (input.essayWords < STRONG_ESSAY_WORDS)
-    reasons.push(`The essay is short: fewer than ${STRONG_ESSAY_WORDS} words of the student's own.`);
+    reasons.push(`The ${of} is short: fewer than ${STRONG_ESSAY_WORDS} words of the student's own.`);
   if (input.samples.length < STRONG_SAMPLES) reasons.push('There is only one sample.');
   if (total < STRONG_SAMPLE_WORDS)
     reasons.push(`The samples are short: together fewer than ${STRONG_SAMPLE_WORDS} words.`);
   if (!input.samples.some((sample) => sample.essayType === input.essayType))
     reasons.push('No sample is of the same essay type, so honest work may look less alike.');
   const newest = Math.min(...input.samples.map((sample) => daysBetween(input.essayDate, sample.date)));
-  if (newest > STALE_SAMPLE_DAYS) reasons.push('The newest sample is more than a year away from the essay.');
+  if (newest > STALE_SAMPLE_DAYS)
+    reasons.push(
+      of === 'essay'
+        ? 'The newest sample is more than a year away from the essay.'
+        : 'The newest approved sample is more than a year away from this one.',
+    );
   return { strength: reasons.length === 0 ? 'strong' : 'limited', reasons };
 }

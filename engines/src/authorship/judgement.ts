@@ -32,6 +32,7 @@ export function judge(input: AuthorshipInput, engine: AuthorshipEngine) {
     print: currentFingerprint(sample.text, sample.fingerprint),
   }));
   const { strength, reasons: strengthReasons } = evidenceStrength({
+    of: input.of,
     essayWords: question.wordCount,
     essayDate: input.date,
     essayType: input.essayType,

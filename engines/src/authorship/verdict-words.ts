@@ -6,15 +6,21 @@ import {
   FALSE_AUTHORSHIP_FLAGS,
   SAME_AUTHOR_FROM,
 } from '@essays/contract';
+import type { ComparedKind } from './analysis-types.ts';
 import { percent } from './rounding.ts';
 import { AUTHORSHIP_WEIGHTS } from './similarity.ts';
 
 /** The result in one sentence, if there is enough writing for one. */
-export function verdict(flagged: boolean, similarity: number, samples: number): string {
+export function verdict(
+  flagged: boolean,
+  similarity: number,
+  samples: number,
+  of: ComparedKind = 'essay',
+): string {
   const chance = `chance of the same author ${chanceText(similarity)}`;
   if (flagged) {
     const all = samples === 1 ? 'the sample' : `${samples === 2 ? 'both' : `all ${samples}`} samples`;
-    return `This essay differs from ${all} (${chance}) and may be worth a conversation.`;
+    return `This ${of} differs from ${all} (${chance}) and may be worth a conversation.`;
   }
   return similarity >= SAME_AUTHOR_FROM
     ? `The writing is consistent with the samples (${chance}).`
@@ -22,6 +28,7 @@ export function verdict(flagged: boolean, similarity: number, samples: number): 
 }
 
 export function reasonsOf(input: {
+  of: ComparedKind | undefined;
   strength: EvidenceStrength;
   strengthReasons: string[];
   flagged: boolean;
@@ -35,7 +42,7 @@ export function reasonsOf(input: {
   const statements = differences.map((item) => item.statement);
   if (strength === 'insufficient') return ['Not enough writing to say.', ...strengthReasons, ...statements];
   return [
-    verdict(input.flagged, input.similarity, samples),
+    verdict(input.flagged, input.similarity, samples, input.of),
     ...(closer ? [classmatesSentence(closer)] : []),
     ...(strength === 'limited' ? strengthReasons : []),
     ...statements,
@@ -97,7 +104,7 @@ export function explanation(
   ].join(' ');
 }
 
-export function trendOf(samples: { date: string; similarity: number }[]): string {
+export function trendOf(samples: { date: string; similarity: number }[], of: ComparedKind = 'essay'): string {
   if (samples.length < 3) return 'Too few samples to see a change over time.';
   const inOrder = [...samples].sort((one, other) => (one.date < other.date ? -1 : 1));
   const half = Math.floor(inOrder.length / 2);
@@ -105,8 +112,8 @@ export function trendOf(samples: { date: string; similarity: number }[]): string
     items.reduce((sum, one) => sum + one.similarity, 0) / items.length;
   const change = mean(inOrder.slice(-half)) - mean(inOrder.slice(0, half));
   if (change > 0.1)
-    return 'The essay is closer to the newer samples than to the older ones, as growing writing would be.';
-  if (change < -0.1) return 'The essay is closer to the older samples than to the newer ones.';
+    return `The ${of} is closer to the newer samples than to the older ones, as growing writing would be.`;
+  if (change < -0.1) return `The ${of} is closer to the older samples than to the newer ones.`;
   return 'Older and newer samples are about equally close.';
 }
 

@@ -190,11 +190,7 @@ function pick(findings: readonly Finding[], kind: Finding['kind'], preferred: re
 }
 
 /** To the teacher: how the scores were made, and the text in figures. */
-export function wordsForTeacher(
-  mode: ScoringMode,
-  compared: { class: number; teacher: number },
-  { outline, words }: Reading,
-): string {
+export function wordsForTeacher({ outline, words }: Reading): string {
   const { sentences, paragraphs, links, misspelt } = outline;
   const backed = sentences.filter((one) =>
     ['quotes', 'names a source', 'figure', 'example', 'own experience'].some((move) =>
@@ -204,7 +200,6 @@ export function wordsForTeacher(
   const wrong = misspelt.reduce((sum, one) => sum + one.times, 0);
   const meanLength = words / Math.max(1, sentences.length);
   return [
-    modeWords(mode, compared),
     `In figures: ${count(words, 'word')}, ${count(paragraphs.length, 'paragraph')}, ` +
       `${count(sentences.length, 'sentence')} of ${oneDecimal(meanLength)} words on average; ` +
       `${backed} with a quotation, source, figure, example or observation; ` +

@@ -143,6 +143,8 @@ describe('the rubric scorer', () => {
     const alone = { rubric: { ...mixed, criteria: [own] } };
     expect(scoresOf(CAREFUL, alone)).toEqual({});
     expect(grade(CAREFUL, alone).words.improvements_paragraph).not.toBe('');
+    expect(grade(CAREFUL, { rubric: mixed }).words.detailed_feedback).toMatch(/^A first draft; each score/);
+    expect(grade(CAREFUL, alone).words.detailed_feedback).toMatch(/^In figures: /);
     expect(scoresOf('Too short.', { rubric: mixed })).toEqual({ focus_organization: 0 });
   });
   it('quotes only what is in the essay', () => {

@@ -14,7 +14,7 @@ import type { ReadText } from '../reading/read-text.ts';
 import { isSpelt } from '../reading/spelling.ts';
 import { sightOf, TRAITS } from './criteria-traits.ts';
 import type { Trait } from './criteria-traits.ts';
-import { assess, scoreTarget, shiftOf, wordsForStudent, wordsForTeacher } from './feedback.ts';
+import { assess, modeWords, scoreTarget, shiftOf, wordsForStudent, wordsForTeacher } from './feedback.ts';
 import type { ScoredCriterion } from './feedback.ts';
 import { evidenceFindings } from './findings-evidence.ts';
 import { count } from './finding.ts';
@@ -99,11 +99,11 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
       }),
       detailed_feedback: [
         ...(input.text.length > MOST_CHARACTERS ? [ONLY_THE_BEGINNING] : []),
-        wordsForTeacher(
-          mode,
-          { class: classmates.length + examples.length, teacher: examples.length },
-          reading,
-        ),
+        // How the level was found, if any criterion has one.
+        ...(scored.length > 0
+          ? [modeWords(mode, { class: classmates.length + examples.length, teacher: examples.length })]
+          : []),
+        wordsForTeacher(reading),
       ].join(' '),
       ...wordsForStudent(scored, findings, reading),
       learning_targets:

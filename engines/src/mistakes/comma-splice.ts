@@ -29,6 +29,16 @@ const SPOKEN = inTurn(
   /^(?:I|you|he|she|they|it|we)(?:['\u2019]s| is| are| was| were)? /,
   /(?:says?|said|thinks?|thought|know|believe|seems|can say)/,
 );
+/** A remark on the first statement, which a comma may set off: 'we can leave, I'm pretty sure', 'it is, I must say'. */
+const REMARK = inTurn(
+  /^(?:I(?:['\u2019]m| am| was)|we(?:['\u2019]re| are)) /,
+  /(?:(?:pretty|quite|very|fairly|almost|absolutely|really|not) )*/,
+  /(?:sure|certain|positive|afraid|convinced|sorry|serious|guessing|told|telling you)\b/,
+);
+const ADMITTED = inTurn(
+  /^(?:I|we|you)(?:['\u2019]d| must| can| can['\u2019]t| could| would| should| have to| will| might) /,
+  /(?:also |even |only |just )?(?:say|admit|add|argue|assume|guess|imagine|see|tell|bet|confess|lie)\b/,
+);
 /** A row of statements, or someone's speech. */
 const GOES_ON = /["\u201C\u201D]|,\s*(?:and|or|but|so)\b/;
 const FEWEST_WORDS = 4;
@@ -40,8 +50,9 @@ export function commaSplices(passage: string): Place[] {
     if (found === undefined) return [];
     const comma = text.indexOf(', ');
     const [first, second] = [text.slice(0, comma), text.slice(comma + 2)];
-    const isMore = JOINS.test(first) || SPOKEN.test(second) || GOES_ON.test(second);
-    if (first.split(' ').length < FEWEST_WORDS || isMore) return [];
+    const isMore = JOINS.test(first) || GOES_ON.test(second);
+    const isRemark = [SPOKEN, REMARK, ADMITTED].some((pattern) => pattern.test(second));
+    if (first.split(' ').length < FEWEST_WORDS || isMore || isRemark) return [];
     return [{ start: start + comma, end: start + found.length }];
   });
 }

@@ -90,7 +90,8 @@ const CASES: Record<MistakeRule, { wrong: string; finds: string[]; right: string
     finds: [', we were', ', it will'],
     right:
       'But since he has had so many chances, he can\u2019t leave. When it rained, we were wet. I ' +
-      'know, I was there. It was, I think, late. He is tall, he is strong, and he is kind.',
+      'know, I was there. It was, I think, late. He is tall, he is strong, and he is kind. You could ' +
+      'still have the same classes, I\u2019m pretty sure. It is a bad plan, I must admit.',
   },
   misspelling: {
     wrong: 'It was a diffrent day becuase of the goverment.',

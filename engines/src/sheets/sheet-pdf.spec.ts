@@ -50,16 +50,24 @@ it('a feedback sheet as a PDF has every part, in the order of the page, and the 
   let at = -1;
   for (const words of [
     ...[title, 'S0001 Maya Rivera · 10th Grade English · Argumentative · Nov 17, 2026'],
-    ...[scores, 'Conventions · Not scorable', 'See me.', 'Read it aloud.', '“Parks is for all.”'],
-    ...['Essay score', comment, 'A pleasure.', strengths, 'A clear claim.', next_steps, '1. Quote a source.'],
+    ...[scores, 'Conventions · Not scorable', '0 / 4', 'See me.', 'Read it aloud.', '“Parks is for all.”'],
+    ...[
+      'Essay score',
+      '0.00 / 4',
+      comment,
+      'A pleasure.',
+      strengths,
+      'A clear claim.',
+      next_steps,
+      '1. Quote a source.',
+    ],
     ...[feedback, 'Go on.', text_comments, '7. “the park” Which?', details, 'In detail.'],
-    ...[targets, 'W.9-10.1a Precise claim', 'A teacher has confirmed the scores.'],
+    ...[targets, 'W.9-10.1a Precise claim', '3 / 4', 'A teacher has confirmed the scores.'],
   ]) {
     const next = text.indexOf(words, at + 1);
     expect([words, next > at]).toEqual([words, true]);
     at = next;
   }
-  for (const score of ['0 / 4', '0.00 / 4', '3 / 4']) expect(text).toContain(score);
   expect(source).toContain('(Feedback S0001 Maya Rivera)');
 });
 
@@ -96,4 +104,27 @@ it('continues over as many pages as it needs', async () => {
   const { text, pages } = await drawn({ next_steps: Array.from({ length: 90 }, (_, at) => `Step ${at}.`) });
   expect(pages).toBeGreaterThan(2);
   for (const at of [0, 44, 89]) expect(text).toContain(`${at + 1}. Step ${at}.`);
+});
+
+it('keeps the learning targets together on one page', async () => {
+  const targets = Array.from({ length: 30 }, (_, at) => ({ code: `W.${at}`, name: 'T', score: 3, max: 4 }));
+  const pagesOf = async (more: Partial<FeedbackSheet>) => (await drawn(more)).pages;
+  // They need nearly a page: had they begun below the rest, the last line would still be on the second.
+  const disclosure = 'On.\n'.repeat(9);
+  expect(await pagesOf({ disclosure, targets: [] })).toBe(1);
+  expect(await pagesOf({ disclosure, targets })).toBe(3);
+});
+
+it('has each score right after its criterion, on whatever page', async () => {
+  const [one] = sheetOf().scores;
+  const scores = Array.from({ length: 60 }, (_, at) => ({
+    ...one!,
+    // As long and wide as a name may be.
+    criterion: `${'W'.repeat(15)} `.repeat(4) + `${at} end`,
+    level: null,
+    score: at % 5,
+  }));
+  const { text, pages } = await drawn({ scores });
+  expect(pages).toBeGreaterThan(3);
+  expect(text.match(/end \d \/ 4/g)).toEqual(scores.map(({ score }) => `end ${score} / 4`));
 });

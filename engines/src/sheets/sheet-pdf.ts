@@ -29,6 +29,11 @@ const BOLDER = 0.02;
 const BASELINE = 1.069;
 const NOT_SHOWN = `${LACKING} stands for a character that cannot be printed here.`;
 const LINE_GAP = 1.5;
+/** Needed on a page by what has a score at its right, by a line, by a heading, and by the first lines after it. */
+const SCORED = 56;
+const ONE_LINE = 19;
+const HEADING = 28;
+const FIRST_LINES = 28;
 
 /** Without what has no shape or changes the direction; the bars of a covered name are not in the font. */
 const shown = (text: string): string =>
@@ -74,6 +79,10 @@ class Paper {
 
   get #width(): number {
     return this.#pdf.page.width - PAGE.margins.left - PAGE.margins.right;
+  }
+
+  get #height(): number {
+    return this.#pdf.page.height - PAGE.margins.top - PAGE.margins.bottom;
   }
 
   /** What follows begins on a page that has room for this height. */
@@ -123,10 +132,11 @@ class Paper {
     this.#pdf.y += height;
   }
 
-  heading(text: string): void {
+  /** On the page where so much of what follows begins; what is higher than a page begins anywhere. */
+  heading(text: string, follows = FIRST_LINES): void {
     this.gap(12);
     // Never the last line of a page.
-    this.#room(56);
+    this.#room(HEADING + (HEADING + follows > this.#height ? FIRST_LINES : follows));
     this.line(text, { size: 11.5, font: 'bold' });
     const { x, y } = { x: PAGE.margins.left, y: this.#pdf.y };
     this.#pdf
@@ -137,16 +147,29 @@ class Paper {
     this.gap(6);
   }
 
-  /** A short text at one side, and what is written beside it. */
-  beside(side: 'left' | 'right', text: string, write: () => void): void {
-    this.#room(18);
+  /** A short text at one side, what is written beside it, and what belongs to both. */
+  beside(
+    side: 'left' | 'right',
+    text: string,
+    write: () => void,
+    { writeRest = (): void => undefined, room = side === 'right' ? SCORED : ONE_LINE } = {},
+  ): void {
+    // At the right it is written last, on the page where the longest of names begins and ends.
+    this.#room(room);
     const { y } = this.#pdf;
     const [x, width] =
       side === 'left' ? [PAGE.margins.left, INDENT] : [PAGE.margins.left + this.#width - NUMBERS, NUMBERS];
-    this.#pdf.font(TEXT).fontSize(10.5).fillColor(INK);
-    this.#pdf.text(text, x, y, { width, align: side, lineBreak: false });
-    this.#pdf.y = y;
+    const put = () => {
+      const below = this.#pdf.y;
+      this.#pdf.font(TEXT).fontSize(10.5).fillColor(INK);
+      this.#pdf.text(text, x, y, { width, align: side, lineBreak: false });
+      this.#pdf.y = below;
+    };
+    if (side === 'left') put();
     write();
+    // Read aloud or copied, a score comes after its criterion.
+    if (side === 'right') put();
+    writeRest();
     this.gap(3);
   }
 
@@ -171,14 +194,21 @@ class Paper {
   }
 }
 
-const writeScore = (paper: Paper, line: SheetScore): void =>
-  paper.beside('right', line.score === null ? NOT_SCORED : `${line.score} / ${line.max}`, () => {
-    const right = NUMBERS + INDENT;
-    const name = [line.criterion, line.level].filter(Boolean).join(' · ');
-    paper.line(name, { font: 'bold', right });
-    for (const said of [line.comment, line.feedback]) if (said) paper.line(said, { right });
-    if (line.quote) paper.line(`“${line.quote}”`, { color: FAINT, indent: INDENT, right });
-  });
+const writeScore = (paper: Paper, line: SheetScore): void => {
+  const right = NUMBERS + INDENT;
+  const name = [line.criterion, line.level].filter(Boolean).join(' · ');
+  paper.beside(
+    'right',
+    line.score === null ? NOT_SCORED : `${line.score} / ${line.max}`,
+    () => paper.line(name, { font: 'bold', right }),
+    {
+      writeRest: () => {
+        for (const said of [line.comment, line.feedback]) if (said) paper.line(said, { right });
+        if (line.quote) paper.line(`“${line.quote}”`, { color: FAINT, indent: INDENT, right });
+      },
+    },
+  );
+};
 
 const writeList = (paper: Paper, heading: string, points: readonly [mark: string, text: string][]): void => {
   if (points.length === 0) return;
@@ -190,6 +220,24 @@ const writeText = (paper: Paper, heading: string, text: string | null): void => 
   if (!text) return;
   paper.heading(heading);
   paper.line(text);
+};
+
+/** At least so many characters fit beside a score. */
+const FULL_LINE = 60;
+
+/** Together on one page. */
+const writeTargets = (paper: Paper, targets: FeedbackSheet['targets']): void => {
+  const rows = targets.map(({ code, name, score, max }) => {
+    const text = `${code}  ${name}`;
+    return { text, number: `${score} / ${max}`, room: Math.ceil(text.length / FULL_LINE) * ONE_LINE };
+  });
+  if (rows.length > 0)
+    paper.heading(
+      SHEET_HEADINGS.targets,
+      rows.reduce((height, { room }) => height + room, 0),
+    );
+  for (const { text, number, room } of rows)
+    paper.beside('right', number, () => paper.line(text, { right: NUMBERS + INDENT }), { room });
 };
 
 /** The same parts in the same order as on the page. */
@@ -225,11 +273,7 @@ export const drawSheet = async ({ sheet, of, time_zone }: SheetToDraw): Promise<
   writeList(paper, SHEET_HEADINGS.feedback, bullets(feedback));
   writeList(paper, SHEET_HEADINGS.text_comments, inText);
   writeText(paper, SHEET_HEADINGS.details, details.join('\n'));
-  if (targets.length > 0) paper.heading(SHEET_HEADINGS.targets);
-  for (const { code, name, score, max } of targets)
-    paper.beside('right', `${score} / ${max}`, () =>
-      paper.line(`${code}  ${name}`, { right: NUMBERS + INDENT }),
-    );
+  writeTargets(paper, targets);
   paper.gap(14);
   paper.line(sheet.disclosure, { size: 9.5, color: FAINT });
   if (paper.lacks) paper.line(NOT_SHOWN, { size: 9.5, color: FAINT });

@@ -47,7 +47,8 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     isByShippedEngine isErasure isErasureOffered isEventType isFlagged isFlaggedBaseline isFlaggedListed
     isGradedListed isOffered isOpenBaseline isReviewed isScored isShare isStandardCriterion isTextCommentEvent
     isUnderWay
-    isUngraded isWithheld joined laterStepOf learningTargetsFor lifeListedOn likenessSpread listedOn markerAnalysis
+    isUngraded isUnscored isWithheld joined
+    laterStepOf learningTargetsFor leftToTeacher lifeListedOn likenessSpread listedOn markerAnalysis
     markerValue mayErase median modeWords nameOf oneDecimal ordinal outlierOf overallScore ownVersion pack pairEvidence
     pairLength pdfOf percent percentText periodText permissionsOf pictures places pointsOf preparedFor programBeside
     rarityOf readActorRole reasonsOf remark rosterOf round2 round4 rubricGaps rubricVersionOf sampleLogits sampleWeight
