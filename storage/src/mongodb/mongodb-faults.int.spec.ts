@@ -79,6 +79,24 @@ describe('MongoDB on a faulty connection', () => {
     expect(users.status).toMatchObject({ parked: [], lagEvents: 0 });
   });
 
+  it.each([
+    ['before it is heard', false],
+    ['after it was heard', true],
+  ])('no row of a table that is being filled is lost when the connection is cut, %s', async (_, passesOn) => {
+    const beside = await rows.readModels.openBeside('students', 1, ['name']);
+    const ids = Array.from({ length: 2_500 }, (_unused, n) => `s${n}`);
+    const written = new Map(ids.map((id) => [id, { id, name: id }]));
+    line.cutAt('_pos', { passesOn });
+    await beside.write(written, 5).catch(async (error: unknown) => {
+      expect(error).toBeInstanceOf(StoreAway);
+      expect(await beside.checkpoint()).toBe(-1);
+      await beside.write(written, 5);
+    });
+    expect(line.cuts).toBe(1);
+    expect(await rows.readModels.swap(beside)).toBe(true);
+    expect(await rows.readModels.count('students', { where: { name: { gte: 's' } } })).toBe(ids.length);
+  });
+
   it.each(['cut', 'fallSilent'] as const)(
     'nothing is parked while the line is %s, and what was missed is caught up afterwards',
     async (fault) => {

@@ -1,12 +1,17 @@
 import type { Collection, Db } from 'mongodb';
 import type { ReadModelName, ReadModelRows } from '@essays/contract';
-import { fieldName, indexFieldsOf, tableName } from '../ports/find.ts';
+import { fieldName, tableName } from '../ports/find.ts';
 import type { AnyFind } from '../ports/find.ts';
 import { answering } from './mongodb-errors.ts';
 import type { Patience } from './mongodb-errors.ts';
-import { fieldOf, mongoFilter, mongoSort } from './mongodb-find.ts';
+import { countable, mongoFilter, mongoSort } from './mongodb-find.ts';
 import { MongoTable } from './mongodb-table.ts';
-import type { PointerDocument, RowDocument, TableDocument } from './mongodb-table.ts';
+import type { TableUse } from './mongodb-table.ts';
+import type { RowDocument } from './mongodb-rows.ts';
+import { makeIndexes } from './mongodb-indexes.ts';
+import { MongoTableStates } from './mongodb-table-states.ts';
+import type { PointerDocument, TableDocument } from './mongodb-table-states.ts';
+import { MongoDbWaiting } from './mongodb-waiting.ts';
 import { ReadModelReplaced } from '../ports/read-models.ts';
 import type {
   Find,
@@ -17,11 +22,6 @@ import type {
   WritableReadModel,
 } from '../ports/read-models.ts';
 
-/**
- * How soon a waiting reader looks for checkpoints again, ms; each time later, since nothing notifies it of new ones.
- */
-const FIRST_LOOK = 15;
-const LONGEST_LOOK = 100;
 /**
  * How long a reader trusts the pointer to the live collection, ms. A replaced collection is served that much longer.
  */
@@ -35,16 +35,22 @@ const REPLACED_SERVES_FOR = 5_000;
 export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   readonly #tables: Collection<TableDocument>;
   readonly #pointers: Collection<PointerDocument>;
-  readonly #kept = new Map<string, { pointer: PointerDocument | null; until: number }>();
+  readonly #states: MongoTableStates;
+  readonly #waiting: MongoDbWaiting;
+  readonly #kept = new Map<string, { pointer: PointerDocument; until: number }>();
   readonly #retiring = new Set<NodeJS.Timeout>();
 
-  /** `patience`: how long a batch of rows may take. */
+  /** `patience`: how long a batch of rows may take; `looks`: for tests, how often a waiting reader looks, ms. */
   constructor(
     private readonly db: Db,
     private readonly patience: Pick<Patience, 'batch'>,
+    looks?: { first: number; longest: number },
   ) {
     this.#tables = db.collection('read_model_tables');
     this.#pointers = db.collection('read_models');
+    this.#states = new MongoTableStates(this.#tables, this.#pointers);
+    const live = async (name: string) => (await this.#pointer(name))?.table ?? null;
+    this.#waiting = new MongoDbWaiting(this.#states, live, looks);
   }
 
   async get<N extends ReadModelName>(name: N, id: string): Promise<ReadModelRows[N] | null> {
@@ -79,7 +85,9 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     find: Pick<Find<ReadModelRows[N]>, 'where' | 'any' | 'orderBy'> = {},
   ): Promise<number> {
     const rows = await this.#live(name);
-    return rows ? rows.countDocuments(mongoFilter(find)) : 0;
+    if (!rows) return 0;
+    const counts = await Promise.all(countable(find).map((part) => rows.countDocuments(mongoFilter(part))));
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   async position(name: ReadModelName): Promise<number> {
@@ -99,13 +107,8 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     return (await this.#liveTable(name))?.parked ?? [];
   }
 
-  async waitFor(names: readonly ReadModelName[], position: number, milliseconds: number): Promise<boolean> {
-    const end = performance.now() + milliseconds;
-    for (let pause = FIRST_LOOK; ; pause = Math.min(LONGEST_LOOK, pause * 1.5)) {
-      if (await this.#haveSeen(names, position)) return true;
-      if (performance.now() >= end) return false;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
+  waitFor(names: readonly ReadModelName[], position: number, milliseconds: number): Promise<boolean> {
+    return this.#waiting.until(names, position, milliseconds);
   }
 
   async open(
@@ -115,12 +118,14 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   ): Promise<WritableReadModel> {
     const present = await this.#pointers.findOne({ _id: name });
     if (present?.version === version) {
-      await this.#makeIndexes(present.table, indexes);
-      return this.#writable(name, present.table, this.#pointers);
+      await makeIndexes(this.db, present.table, indexes);
+      return this.#served(name, present.table);
     }
-    const table = await this.#makeTable(name, version, indexes);
+    const table = await this.#makeTable(name, version);
+    // At once: a process that takes over opens all tables first.
+    await makeIndexes(this.db, table, indexes);
     await this.#point(name, table, version);
-    return this.#writable(name, table, this.#pointers);
+    return this.#served(name, table);
   }
 
   async liveVersion(name: ReadModelName): Promise<number | null> {
@@ -135,13 +140,15 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     const live = (await this.#pointers.findOne({ _id: name }))?.table;
     for (const left of await this.#tables.find({ name }).toArray())
       if (left._id !== live) await this.#remove(left._id);
-    return this.#writable(name, await this.#makeTable(name, version, indexes));
+    const table = await this.#makeTable(name, version);
+    return this.#writable(name, table, { index: () => makeIndexes(this.db, table, indexes) });
   }
 
   async swap(beside: WritableReadModel): Promise<boolean> {
     const { name, table } = this.#own(beside);
     const found = await this.#tables.findOne({ _id: table });
     if (!found) throw new ReadModelReplaced(name);
+    await this.#own(beside).makeIndexes();
     if ((await this.position(name)) > found.checkpoint) return false;
     await this.#point(name, table, found.version);
     return true;
@@ -204,13 +211,15 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     return model;
   }
 
-  #writable(
-    name: ReadModelName,
-    table: string,
-    pointers: Collection<PointerDocument> | null = null,
-  ): MongoTable {
-    const model = new MongoTable(name, table, this.#rows(table), this.#tables, pointers);
-    return answering(model, () => this.patience.batch);
+  #writable(name: ReadModelName, table: string, use: TableUse): MongoTable {
+    const model = new MongoTable(name, table, this.#rows(table), this.#states, use);
+    return answering(model, (call) => (call === 'makeIndexes' ? Infinity : this.patience.batch));
+  }
+
+  #served(name: ReadModelName, table: string): MongoTable {
+    return this.#writable(name, table, {
+      onMoved: (checkpoint) => this.#waiting.written.tell(name, checkpoint),
+    });
   }
 
   async #liveTable(name: ReadModelName): Promise<TableDocument | null> {
@@ -218,24 +227,18 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     return pointer && this.#tables.findOne({ _id: pointer.table });
   }
 
-  /** Two questions, however many read models: many readers may be waiting. */
-  async #haveSeen(names: readonly ReadModelName[], position: number): Promise<boolean> {
-    const wanted = [...new Set(names)];
-    const pointers = await this.#pointers.find({ _id: { $in: wanted } }).toArray();
-    if (pointers.length < wanted.length) return position < 0;
-    const tables = pointers.map(({ table }) => table);
-    const seen = { _id: { $in: tables }, checkpoint: { $gte: position } };
-    return (await this.#tables.countDocuments(seen)) === tables.length;
+  async #live(name: ReadModelName): Promise<Collection<RowDocument> | null> {
+    const pointer = await this.#pointer(name);
+    return pointer && this.#rows(pointer.table);
   }
 
-  async #live(name: ReadModelName): Promise<Collection<RowDocument> | null> {
+  async #pointer(name: string): Promise<PointerDocument | null> {
     const now = performance.now();
-    let kept = this.#kept.get(name);
-    if (!kept || kept.until < now) {
-      kept = { pointer: await this.#pointers.findOne({ _id: name }), until: now + POINTER_KEPT };
-      if (kept.pointer) this.#kept.set(name, kept);
-    }
-    return kept.pointer && this.#rows(kept.pointer.table);
+    const kept = this.#kept.get(name);
+    if (kept && kept.until >= now) return kept.pointer;
+    const pointer = await this.#states.pointer(name);
+    if (pointer) this.#kept.set(name, { pointer, until: now + POINTER_KEPT });
+    return pointer;
   }
 
   async #point(name: ReadModelName, table: string, version: number): Promise<void> {
@@ -258,22 +261,10 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     this.#retiring.add(timer);
   }
 
-  async #makeTable(name: ReadModelName, version: number, indexes: readonly IndexFields[]): Promise<string> {
+  async #makeTable(name: ReadModelName, version: number): Promise<string> {
     const table = tableName(name, version);
-    await this.#makeIndexes(table, indexes);
     await this.#tables.insertOne({ _id: table, name, version, checkpoint: -1, mark: null, parked: [] });
     return table;
-  }
-
-  async #makeIndexes(table: string, indexes: readonly IndexFields[]): Promise<void> {
-    const wanted = indexes.map((index) => {
-      const keys = indexFieldsOf(index).map(
-        ([field, direction]) => [fieldOf(field), direction === 'desc' ? -1 : 1] as const,
-      );
-      return { key: Object.fromEntries(keys) };
-    });
-    // At once: a process that takes over opens all tables first.
-    if (wanted.length > 0) await this.#rows(table).createIndexes(wanted);
   }
 
   async #remove(table: string): Promise<void> {

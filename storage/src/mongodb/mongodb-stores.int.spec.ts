@@ -105,6 +105,69 @@ describe('the stores of a district on the server of MONGODB_URL', () => {
       expect(await storage.requests.remember('key', 'third', 2, 1_000)).toBe('third');
     });
 
+    it('a count reads no row whose fields are in an index, even where those without a value count too', async () => {
+      const students = await storage.readModelWriter.open('students', 1, [
+        ['academic_year', 'period', 'is_active'],
+      ]);
+      const row = (n: number) => ({ id: `s${n}`, academic_year: '2025-26', period: n % 3, is_active: true });
+      await students.write(new Map(Array.from({ length: 30 }, (_, n) => [`s${n}`, row(n)])), 1);
+      await students.write(
+        new Map<string, object | null>([
+          ['s0', null],
+          ['new', { id: 'new', academic_year: null, period: null, is_active: true }],
+        ]),
+        2,
+      );
+      const counts = {
+        ofYear: () =>
+          storage.readModels.count('students', { where: { academic_year: '2025-26', is_active: true } }),
+        withNew: () =>
+          storage.readModels.count('students', { where: { academic_year: { in: ['2025-26', null] } } }),
+        all: () => storage.readModels.count('students'),
+      };
+      await counts.all();
+      const client = await MongoClient.connect(database.url);
+      const read = async (count: () => Promise<number>) => {
+        await client.db().command({ profile: 2 });
+        const counted = await count();
+        await client.db().command({ profile: 0 });
+        const ops = client.db().collection<{ docsExamined?: number }>('system.profile');
+        const seen = await ops.find({ ns: /\.rm_students/ }).toArray();
+        await ops.drop();
+        return [counted, seen.reduce((sum, { docsExamined = 0 }) => sum + docsExamined, 0)];
+      };
+      const found = [await read(counts.ofYear), await read(counts.withNew), await read(counts.all)];
+      await client.close();
+      // The one without a year is read, and so is a deleted row that has no fields either.
+      expect(found.map(([counted]) => counted)).toEqual([29, 30, 30]);
+      expect(found.slice(0, 2).map(([, docs]) => docs)).toEqual([0, 2]);
+    });
+
+    it('a table that is being filled gets its indexes afterwards, and has them before it is served', async () => {
+      const { readModelWriter: writer } = storage;
+      const client = await MongoClient.connect(database.url);
+      const indexes = async () => {
+        const [table] = await client.db().collection<{ _id: string }>('read_model_tables').find().toArray();
+        const found = await client.db().collection(table!._id).indexes();
+        return found.map(({ key }) => Object.keys(key as object).join());
+      };
+      const filled = async () => {
+        const beside = await writer.openBeside('students', 1, ['period', ['name', '-display_id']]);
+        await beside.write(new Map([['a', { id: 'a', period: 2 }]]), 1);
+        return beside;
+      };
+      const own = ['_id', 'row.period,_id', 'row.name,row.display_id,_id'];
+      const beside = await filled();
+      expect(await indexes()).toEqual(['_id']);
+      await beside.makeIndexes?.();
+      expect(await indexes()).toEqual(own);
+      const other = await filled();
+      await writer.swap(other);
+      expect(await indexes()).toEqual(own);
+      expect(await storage.readModels.find('students', { where: { period: 2 } })).toHaveLength(1);
+      await client.close();
+    });
+
     it('an erasure removes the rows of an interrupted rebuild and of a replaced table', async () => {
       const { readModelWriter: writer } = storage;
       const write = async (kind: 'open' | 'openBeside', id: string) => {

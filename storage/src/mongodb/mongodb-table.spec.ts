@@ -1,12 +1,17 @@
 import { MongoBulkWriteError, MongoNetworkError } from 'mongodb';
 import type { Collection } from 'mongodb';
 import { MongoTable } from './mongodb-table.ts';
-import type { PointerDocument, RowDocument, TableDocument } from './mongodb-table.ts';
+import type { TableUse } from './mongodb-table.ts';
+import type { RowDocument } from './mongodb-rows.ts';
+import { MongoTableStates } from './mongodb-table-states.ts';
+import type { PointerDocument, TableDocument } from './mongodb-table-states.ts';
 import { ReadModelReplaced } from '../ports/read-models.ts';
 
 /** A collection that answers one document, or none, whatever is asked. */
 const holding = <Document>(document: Document | null) =>
-  ({ findOne: async () => document }) as unknown as Collection<Document & { _id: string }>;
+  ({
+    find: () => ({ toArray: async () => (document ? [document] : []) }),
+  }) as unknown as Collection<Document & { _id: string }>;
 
 const OWN: TableDocument = {
   _id: 'rm_users_v1_own',
@@ -21,9 +26,11 @@ const opened = (table: TableDocument | null, pointer: PointerDocument | null) =>
     'users',
     OWN._id,
     holding<RowDocument>(null),
-    holding(table),
-    pointer && holding<PointerDocument>(pointer),
+    new MongoTableStates(holding(table), holding<PointerDocument>(pointer)),
+    pointer ? LIVE : BESIDE,
   );
+const LIVE: TableUse = { onMoved: () => undefined };
+const BESIDE: TableUse = { index: async () => undefined };
 const pointingTo = (table: string): PointerDocument => ({ _id: 'users', table, version: 1 });
 
 describe('a table of rows in MongoDB', () => {
@@ -49,7 +56,7 @@ describe('a table of rows in MongoDB', () => {
     const writing = (bulkWrite: () => Promise<object>) => {
       const moved: number[] = [];
       const tables = {
-        findOne: async () => OWN,
+        find: () => ({ toArray: async () => [OWN] }),
         updateOne: async (_: object, { $set }: { $set: { checkpoint: number } }) => {
           moved.push($set.checkpoint);
           return { matchedCount: 1 };
@@ -59,8 +66,8 @@ describe('a table of rows in MongoDB', () => {
         'users',
         OWN._id,
         { bulkWrite } as unknown as Collection<RowDocument>,
-        tables as unknown as Collection<TableDocument>,
-        null,
+        new MongoTableStates(tables as unknown as Collection<TableDocument>, holding<PointerDocument>(null)),
+        LIVE,
       );
       return { model, moved };
     };
@@ -109,7 +116,7 @@ describe('a table of rows in MongoDB', () => {
     const written: string[] = [];
     let left = 1;
     const tables = {
-      findOne: async () => table,
+      find: () => ({ toArray: async () => [table] }),
       updateOne: async (_: object, { $set, $unset }: { $set: Partial<TableDocument>; $unset?: object }) => {
         table = { ...table, ...$set };
         if ($unset) delete table.late;
@@ -128,8 +135,8 @@ describe('a table of rows in MongoDB', () => {
       'users',
       OWN._id,
       rows as unknown as Collection<RowDocument>,
-      tables as unknown as Collection<TableDocument>,
-      null,
+      new MongoTableStates(tables as unknown as Collection<TableDocument>, holding(pointingTo(OWN._id))),
+      LIVE,
     );
     const late = { release: 's', before: [new Map([['=all', { id: '=all' }]])] };
     await expect(model.write(new Map([['a', { id: 'a' }]]), 7, late)).rejects.toThrow('cut');

@@ -1,50 +1,20 @@
-import { MongoBulkWriteError } from 'mongodb';
-import type { BulkWriteResult, Collection } from 'mongodb';
+import type { Collection } from 'mongodb';
 import type { ReadModelName } from '@essays/contract';
-import { troubleOf } from './mongodb-errors.ts';
+import { addRows, putRows } from './mongodb-rows.ts';
+import type { RowDocument, RowEntry } from './mongodb-rows.ts';
 import { ReadModelReplaced } from '../ports/read-models.ts';
+import type { MongoTableStates, TableDocument, Work } from './mongodb-table-states.ts';
 import type { LogMark } from '../ports/event-log.ts';
-import type { Held, ParkedStream, WritableReadModel, WrittenAlong } from '../ports/read-models.ts';
-import { StoreAway } from '../ports/store-away.ts';
-
-/** A row with the log position it was last written for: an older write never replaces it. */
-export interface RowDocument {
-  _id: string;
-  row: Record<string, unknown> | null;
-  _pos: number;
-}
-
-export interface TableDocument {
-  /** Name of the collection with the rows. */
-  _id: string;
-  name: string;
-  version: number;
-  checkpoint: number;
-  mark: LogMark | null;
-  parked: ParkedStream[];
-  /** A late write that may be done only in part: no position says for which rows. */
-  late?: Work;
-}
-
-/** A write as it is stored until it is complete. */
-interface Work {
-  rows: [id: string, row: unknown][][];
-  checkpoint: number;
-  mark: LogMark | null;
-  park: ParkedStream | null;
-  release: string | null;
-}
-
-/** Which collection queries read. */
-export interface PointerDocument {
-  /** Name of the read model. */
-  _id: string;
-  table: string;
-  version: number;
-}
+import type { Held, ParkedStream, ReadBack, WritableReadModel, WrittenAlong } from '../ports/read-models.ts';
 
 /** Rows asked for or written in one call. */
 const CHUNK = 1_000;
+
+/**
+ * Queries read the live table; `onMoved` is told up to where its rows and checkpoint are written. One beside it is
+ * filled first and gets its indexes afterwards.
+ */
+export type TableUse = { onMoved: (checkpoint: number) => void } | { index: () => Promise<void> };
 
 /** One collection of rows, for the projection that writes it. */
 export class MongoTable implements WritableReadModel {
@@ -52,17 +22,18 @@ export class MongoTable implements WritableReadModel {
     readonly name: ReadModelName,
     readonly table: string,
     private readonly rows: Collection<RowDocument>,
-    private readonly tables: Collection<TableDocument>,
-    /** Null for a table beside the live one. */
-    private readonly pointers: Collection<PointerDocument> | null,
+    private readonly states: MongoTableStates,
+    private readonly use: TableUse,
   ) {}
 
   async checkpoint(): Promise<number> {
-    const { checkpoint, late } = await this.#state();
+    const [{ checkpoint, late }, pointer] = await Promise.all([
+      this.#state(),
+      'onMoved' in this.use ? this.states.pointer(this.name) : null,
+    ]);
     // A rebuild that died in the middle of its swap left this table as it was: only the pointer says that it
     // is replaced.
-    const pointer = this.pointers && (await this.pointers.findOne({ _id: this.name }));
-    if (this.pointers && pointer?.table !== this.table) throw new ReadModelReplaced(this.name);
+    if ('onMoved' in this.use && pointer?.table !== this.table) throw new ReadModelReplaced(this.name);
     if (late) await this.#carryOut(late);
     return checkpoint;
   }
@@ -98,7 +69,8 @@ export class MongoTable implements WritableReadModel {
     checkpoint: number,
     { mark, park, release, erased, before = [] }: WrittenAlong = {},
   ): Promise<void> {
-    await this.#state();
+    // A row would make the collection of a dropped table anew; a checkpoint alone changes no table that is gone.
+    if (rows.size > 0 || before.length > 0) await this.#state();
     const work: Work = {
       rows: [...before, rows].map((some) => [...some]),
       checkpoint,
@@ -106,8 +78,7 @@ export class MongoTable implements WritableReadModel {
       park: park ?? null,
       release: release ?? null,
     };
-    if (before.length > 0 && (release ?? erased) !== undefined)
-      await this.tables.updateOne({ _id: this.table }, { $set: { late: work } });
+    if (before.length > 0 && (release ?? erased) !== undefined) await this.states.keepLate(this.table, work);
     await this.#carryOut(work);
   }
 
@@ -116,54 +87,31 @@ export class MongoTable implements WritableReadModel {
       yield [_id, row];
   }
 
+  async *readBack(): AsyncIterable<ReadBack> {
+    const ids = this.rows.find({ row: { $ne: null } }, { projection: { 'row.id': 1 } });
+    for await (const { _id, row } of ids) yield { rows: 1, misplaced: Number(row?.['id'] !== _id) };
+  }
+
+  async makeIndexes(): Promise<void> {
+    if ('index' in this.use) await this.use.index();
+  }
+
   async #state(): Promise<TableDocument> {
-    const found = await this.tables.findOne({ _id: this.table });
+    const found = await this.states.of(this.table);
     if (!found) throw new ReadModelReplaced(this.name);
     return found;
   }
 
   /** Done again from its beginning it does the same. */
-  async #carryOut({ rows, checkpoint, mark, park, release }: Work): Promise<void> {
+  async #carryOut({ rows, ...move }: Work): Promise<void> {
+    const { checkpoint } = move;
     for (const some of rows)
       for (let i = 0; i < some.length; i += CHUNK) await this.#put(some.slice(i, i + CHUNK), checkpoint);
-    const moved = await this.tables.updateOne(
-      { _id: this.table, checkpoint: { $lte: checkpoint } },
-      {
-        $set: { checkpoint, ...(mark ? { mark } : {}) },
-        ...(release === null ? {} : { $pull: { parked: { streamId: release } } }),
-        ...(park ? { $addToSet: { parked: park } } : {}),
-        $unset: { late: '' },
-      },
-    );
-    if (moved.matchedCount === 0) throw new ReadModelReplaced(this.name);
+    if (!(await this.states.move({ table: this.table, ...move }))) throw new ReadModelReplaced(this.name);
+    if ('onMoved' in this.use) this.use.onMoved(checkpoint);
   }
 
-  /**
-   * A deleted row stays as a marker with its position, or a late repeat would bring it back.
-   * @throws StoreAway unless it is known of every row that it is written, or that it is newer already.
-   */
-  async #put(entries: readonly [string, unknown][], checkpoint: number): Promise<void> {
-    if (entries.length === 0) return;
-    let result: Pick<BulkWriteResult, 'matchedCount' | 'upsertedCount'>;
-    let newer = 0;
-    try {
-      result = await this.rows.bulkWrite(
-        entries.map(([_id, row]) => ({
-          replaceOne: {
-            filter: { _id, _pos: { $lte: checkpoint } },
-            replacement: { row: row as RowDocument['row'], _pos: checkpoint },
-            upsert: true,
-          },
-        })),
-        { ordered: false },
-      );
-    } catch (error) {
-      // A duplicate key says that the row is already newer.
-      if (!(error instanceof MongoBulkWriteError) || troubleOf(error) !== 'duplicate') throw error;
-      newer = [error.writeErrors].flat().length;
-      ({ result } = error);
-    }
-    if (result.matchedCount + result.upsertedCount + newer < entries.length)
-      throw new StoreAway('MongoDB', 'slow');
+  #put(entries: readonly RowEntry[], checkpoint: number): Promise<void> {
+    return ('onMoved' in this.use ? putRows : addRows)(this.rows, entries, checkpoint);
   }
 }

@@ -121,6 +121,12 @@ export interface Held {
 }
 
 /** Once another table has taken its place, `checkpoint` and `write` throw ReadModelReplaced and nothing is written. */
+/** Numbers of rows in a part of a table: all of them, and those whose own id is not the one they are found by. */
+export interface ReadBack {
+  rows: number;
+  misplaced: number;
+}
+
 export interface WritableReadModel {
   readonly name: ReadModelName;
   /** Only where writing keeps the thread busy: how many events may change it in one write without being noticed. */
@@ -138,6 +144,13 @@ export interface WritableReadModel {
   held?(ids: readonly string[]): Promise<Map<string, Required<Held>>>;
   /** Null deletes. Rows and checkpoint are written in one transaction. */
   write(rows: ReadonlyMap<string, unknown>, checkpoint: number, along?: WrittenAlong): Promise<void>;
-  /** All rows in order of id, for `compare`. */
+  /**
+   * Only where a table beside the live one is filled before it gets its indexes: makes them, which may take minutes.
+   * `swap` makes them too.
+   */
+  makeIndexes?(): Promise<void>;
+  /** All rows in order of id. */
   all(): AsyncIterable<[id: string, row: unknown]>;
+  /** Reads every row as it is stored, part by part. Fails at one that is not JSON. */
+  readBack(): AsyncIterable<ReadBack>;
 }

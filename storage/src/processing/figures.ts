@@ -45,32 +45,45 @@ const plus = (
   return Object.keys(counts).length === 0 ? null : { id, counts };
 };
 
-/** The change of each figure, for each change of a row. */
-const addedBy = (changes: readonly Change[], contribute: Contribute) =>
-  changes.flatMap(({ before, after, position }) => {
-    const sums: Sums = new Map();
+/** How much these changes of rows change each figure. */
+const addedBy = (changes: readonly Change[], contribute: Contribute) => {
+  const sums: Sums = new Map();
+  for (const { before, after } of changes) {
     add(sums, before, contribute, -1);
     add(sums, after, contribute, 1);
-    return [...sums]
-      .filter(([, counts]) => Object.values(counts).some((amount) => amount !== 0))
-      .map(([id, counts]) => ({ id, counts, position }));
-  });
+  }
+  const position = changes.at(-1)?.position ?? -1;
+  return [...sums]
+    .filter(([, counts]) => Object.values(counts).some((amount) => amount !== 0))
+    .map(([id, counts]) => ({ id, counts, position }));
+};
+
+/** Each row once, as it was before the first and is after the last change. */
+const taken = (changes: readonly Change[]): Change[] => {
+  const rows = new Map<string, Change>();
+  for (const change of changes)
+    rows.set(change.id, { ...change, before: (rows.get(change.id) ?? change).before });
+  return [...rows.values()];
+};
 
 /**
  * How changes of rows change the figures of their read model: figures of figures first, the order in which they must be
- * written. A figure that has already seen a position does not apply it again, unless `isLate`.
+ * written. A figure that has already seen a position does not apply it again, unless `isLate`. For a store that writes
+ * rows and figures `together`, all changes count as one.
  */
 export const figuresAfter = async (
   { figures, figuresOfFigures }: Figured,
   rows: readonly Change[],
   holding: Holding,
-  isLate = false,
+  { isLate = false, together = false }: { isLate?: boolean; together?: boolean } = {},
 ): Promise<Map<string, FigureRow | null>[]> => {
   const rounds: Map<string, FigureRow | null>[] = [];
-  let changes = rows;
+  let changes = together ? taken(rows) : rows;
   for (const contribute of [figures, figuresOfFigures]) {
     if (!contribute) break;
-    const added = addedBy(changes, contribute);
+    const added = together
+      ? addedBy(changes, contribute)
+      : changes.flatMap((change) => addedBy([change], contribute));
     const held = await holding([...new Set(added.map(({ id }) => id))]);
     const round = new Map<string, FigureRow | null>();
     const next: Change[] = [];
@@ -86,12 +99,4 @@ export const figuresAfter = async (
     changes = next;
   }
   return rounds;
-};
-
-/** Each row once, as it was before the first and is after the last change: for a store that writes all at once. */
-export const taken = (changes: readonly Change[]): Change[] => {
-  const rows = new Map<string, Change>();
-  for (const change of changes)
-    rows.set(change.id, { ...change, before: (rows.get(change.id) ?? change).before });
-  return [...rows.values()];
 };

@@ -1,5 +1,5 @@
 import type { EventType, ReadModelName, RecordedEvent } from '@essays/contract';
-import { figuresAfter, taken } from './figures.ts';
+import { figuresAfter } from './figures.ts';
 import type { Change, Holding } from './figures.ts';
 import type { Subscriber } from '../ports/subscriber.ts';
 import type { Projection } from '../ports/projection.ts';
@@ -63,11 +63,12 @@ export const foldEvents = async <N extends ReadModelName>(
   load: (ids: readonly string[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<Map<string, unknown>> => {
   await load([...rowIds(projection, events)]);
-  const changes = taken(fold(projection, rows, events));
-  const figures = await figuresAfter(projection, changes, async (ids) => {
+  const changes = fold(projection, rows, events);
+  const holding: Holding = async (ids) => {
     await load(ids);
     return new Map(ids.map((id) => [id, { row: rows.get(id) ?? null }]));
-  });
+  };
+  const figures = await figuresAfter(projection, changes, holding, { together: true });
   const changed = new Map([...figures, afterAll(changes)].flatMap((some) => [...some]));
   for (const [id, row] of changed) rows.set(id, row);
   return changed;
@@ -93,12 +94,13 @@ export const projectEvents = async <N extends ReadModelName>(
   const known = await held([...rowIds(projection, fresh)]);
   if (!isLate)
     fresh = fresh.filter((e) => e.position > (known.get(rowIdOf(projection, e) ?? '')?.position ?? -1));
-  const each = fold(projection, new Map([...known].map(([id, { row }]) => [id, row])), fresh);
+  const changes = fold(projection, new Map([...known].map(([id, { row }]) => [id, row])), fresh);
   // A figure that is not written together with its rows must know which of their events it has seen.
-  const changes = model.held ? each : taken(each);
-  const before = (await figuresAfter(projection, changes, held, isLate)).filter(({ size }) => size > 0);
+  const together = model.held === undefined;
+  const figures = await figuresAfter(projection, changes, held, { isLate, together });
+  const before = figures.filter(({ size }) => size > 0);
   await model.write(
-    afterAll(each),
+    afterAll(changes),
     Math.max(seen, checkpoint),
     before.length > 0 ? { ...along, before } : along,
   );

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@essays/contract';
+import type { EventType, RecordedEvent } from '@essays/contract';
 import type { EventLog, LogMark } from '../ports/event-log.ts';
 import type { Projection } from '../ports/projection.ts';
 import type { WritableReadModel } from '../ports/read-models.ts';
@@ -30,7 +30,7 @@ const inOrder = (rows: ReadonlyMap<string, unknown>): Map<string, unknown> =>
 class Folding {
   #rows = new Map<string, unknown>();
   #changed = new Map<string, unknown>();
-  /** Rows that the table will have once the writes in progress are done. */
+  /** The rows that left memory last: being written, or in the table already. Many of them change again soon. */
   #leaving: ReadonlyMap<string, unknown> = new Map();
   #isSpilled: boolean;
 
@@ -50,9 +50,13 @@ class Folding {
     return this.#rows.size;
   }
 
+  get projection(): Projection {
+    return this.to.projection;
+  }
+
   async take(events: readonly RecordedEvent[], checkpoint: number, mark: LogMark | null): Promise<void> {
     const { projection } = this.to;
-    const own = events.filter(({ type, position }) => type in projection.on && position > this.checkpoint);
+    const own = events.filter(({ position }) => position > this.checkpoint);
     const load = (ids: readonly string[]) => this.#load(ids);
     for (const [id, row] of await foldEvents(projection, this.#rows, own, load)) this.#changed.set(id, row);
     this.checkpoint = Math.max(this.checkpoint, checkpoint);
@@ -66,10 +70,7 @@ class Folding {
     this.#rows = new Map();
     this.#changed = new Map();
     this.#isSpilled = true;
-    return async () => {
-      await this.to.table.write(inOrder(changed), checkpoint, { mark });
-      this.#leaving = new Map();
-    };
+    return () => this.to.table.write(inOrder(changed), checkpoint, { mark });
   }
 
   async #load(ids: readonly string[]): Promise<void> {
@@ -80,6 +81,28 @@ class Folding {
       else if (!this.#rows.has(id)) missing.push(id);
     if (missing.length === 0) return;
     for (const [id, row] of await this.to.table.get(missing)) this.#rows.set(id, row);
+  }
+}
+
+/** Gives each read model the events that it handles: one look at each event, however many read models there are. */
+class Sharing {
+  readonly #takers = new Map<EventType, Folding[]>();
+
+  constructor(private readonly foldings: readonly Folding[]) {
+    for (const folding of foldings)
+      for (const type of typesOf(folding.projection))
+        this.#takers.set(type, [...(this.#takers.get(type) ?? []), folding]);
+  }
+
+  get types(): EventType[] {
+    return [...this.#takers.keys()];
+  }
+
+  shared(events: readonly RecordedEvent[]): Map<Folding, RecordedEvent[]> {
+    const shares = new Map(this.foldings.map((folding): [Folding, RecordedEvent[]] => [folding, []]));
+    for (const event of events)
+      for (const folding of this.#takers.get(event.type) ?? []) shares.get(folding)?.push(event);
+    return shares;
   }
 }
 
@@ -98,7 +121,8 @@ export const rebuildTogether = async (
   { signal, onProgress }: RebuildSteps = {},
 ): Promise<number> => {
   const foldings = await Promise.all(tables.map((one) => Folding.of(one)));
-  const types = [...new Set(tables.flatMap(({ projection }) => typesOf(projection)))];
+  const sharing = new Sharing(foldings);
+  const { types } = sharing;
   const limit = tables.length === 1 ? BATCH.one : BATCH.several;
   let checkpoint = Math.min(...foldings.map((one) => one.checkpoint));
   let writing = Promise.resolve();
@@ -117,8 +141,8 @@ export const rebuildTogether = async (
       const last = events.at(-1)?.position ?? -1;
       checkpoint = full ? last : Math.max(checkpoint, last, head);
       const mark = await markUpTo(log, checkpoint, events.at(-1));
-      for (const folding of foldings) {
-        await folding.take(events, checkpoint, mark);
+      for (const [folding, own] of sharing.shared(events)) {
+        await folding.take(own, checkpoint, mark);
         // Requests for a page are served in between.
         if (foldings.length > 1) await pause();
       }

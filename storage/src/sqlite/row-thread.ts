@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 /** Page cache in MB, only while tables are being built: indexes grow in many places at once. */
-const CACHE = 24;
+const CACHE = 192;
 /** Pages of the write-ahead log that are copied into the file at once, by this thread alone: often the same pages. */
 const PAGES = 8_000;
 

@@ -106,6 +106,26 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
         expect(seen).toEqual(many.map((r) => r.id).sort());
       });
 
+      it('reads every row back, and counts those that hold the id of another', async () => {
+        const readBack = async () => {
+          let [all, wrong] = [0, 0];
+          for await (const { rows, misplaced } of model.readBack())
+            [all, wrong] = [all + rows, wrong + misplaced];
+          return [all, wrong];
+        };
+        const many = Array.from({ length: 250 }, (_, i) => row(`r${100 + i}`));
+        await model.write(rowsOf(...many), 1);
+        await model.write(new Map([['r100', { period: 1, ...row('r100') }]]), 1);
+        expect(await readBack()).toEqual([250, 0]);
+        const others: [string, unknown][] = [
+          ['r149', row('r150')],
+          ['r349', { period: 2 }],
+          ['r120', null],
+        ];
+        await model.write(new Map(others), 2);
+        expect(await readBack()).toEqual([249, 2]);
+      });
+
       it('keeps with the checkpoint which streams are parked', async () => {
         const park = {
           streamId: 'essay-1',

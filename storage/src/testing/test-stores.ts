@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import type { AnyFind } from '../ports/find.ts';
-import { slowOnMongoDb, slowOnSqlite } from './query-plans.ts';
+import { lookedAtOnMongoDb, lookedAtOnSqlite, slowOnMongoDb, slowOnSqlite } from './query-plans.ts';
 import type { Slow } from './query-plans.ts';
 
 /** A MongoDB database for one test, and its key database. */
@@ -77,6 +77,8 @@ export interface TestStores {
   originals(): Promise<string[]>;
   /** What would make a query of a read model slower as the table grows. */
   slow(model: string, find: AnyFind): Promise<Slow[]>;
+  /** How many rows a query of a read model looks at, whether they match or not; it must have no limit. */
+  looksAt(model: string, find: AnyFind): Promise<number>;
   remove(): Promise<void>;
 }
 
@@ -97,6 +99,7 @@ const storesInFolder = (dataDir: string): TestStores => ({
   placesWith: (text) => filesWith(dataDir, text),
   originals: async () => (await readdir(join(dataDir, 'files'))).sort(),
   slow: async (model, find) => slowOnSqlite(join(dataDir, 'read-models.sqlite'), model, find),
+  looksAt: async (model, find) => lookedAtOnSqlite(join(dataDir, 'read-models.sqlite'), model, find),
   remove: async () => undefined,
 });
 
@@ -114,6 +117,7 @@ const storesOnMongoDb = (dataDir: string, server: string): TestStores => {
     placesWith: async (text) => [...(await filesWith(dataDir, text)), ...(await database.placesWith(text))],
     originals: () => database.originals(),
     slow: (model, find) => slowOnMongoDb(database.url, model, find),
+    looksAt: (model, find) => lookedAtOnMongoDb(database.url, model, find),
     remove: () => database.drop(),
   };
 };

@@ -1,0 +1,38 @@
+import { MongoNetworkError } from 'mongodb';
+import type { Db } from 'mongodb';
+import { makeIndexes } from './mongodb-indexes.ts';
+
+describe('indexes of a table in MongoDB', () => {
+  const server = (createIndexes: () => Promise<unknown>, ping: () => Promise<unknown>) =>
+    ({ collection: () => ({ createIndexes }), command: ping }) as unknown as Db;
+  const answers = () => Promise.resolve({ ok: 1 });
+  const nothing = () => new Promise(() => undefined);
+
+  it('are waited for as long as the server answers others', async () => {
+    let asked = 0;
+    let finish: () => void = () => undefined;
+    const made = new Promise<void>((resolve) => (finish = resolve));
+    const ping = () => {
+      asked += 1;
+      if (asked === 3) finish();
+      return answers();
+    };
+    await makeIndexes(
+      server(() => made, ping),
+      'rm_users',
+      ['name'],
+      1,
+    );
+    expect(asked).toBeGreaterThanOrEqual(3);
+  });
+
+  it('fail as soon as the server answers nobody', async () => {
+    const away = () => Promise.reject(new MongoNetworkError('away'));
+    await expect(makeIndexes(server(nothing, away), 'rm_users', ['name'], 1)).rejects.toThrow('away');
+  });
+
+  it('fail with the command that makes them', async () => {
+    const refused = () => Promise.reject(new Error('no room'));
+    await expect(makeIndexes(server(refused, answers), 'rm_users', ['name'], 1)).rejects.toThrow('no room');
+  });
+});

@@ -1,0 +1,70 @@
+import { MongoBulkWriteError, MongoNetworkError } from 'mongodb';
+import type { Collection } from 'mongodb';
+import { addRows } from './mongodb-rows.ts';
+import type { RowDocument } from './mongodb-rows.ts';
+
+interface Put {
+  replaceOne: { filter: { _id: string; _pos: { $lte: number } } };
+}
+
+/** Rows by their positions; `insertMany` as given, else all are inserted. */
+const rowsAt = (positions: Record<string, number>, insertMany?: () => Promise<object>) => {
+  const done: string[] = [];
+  const collection = {
+    find: ({ _id: { $in } }: { _id: { $in: string[] } }) => ({
+      toArray: async () => $in.filter((id) => id in positions).map((_id) => ({ _id })),
+    }),
+    insertMany:
+      insertMany ??
+      (async (documents: RowDocument[]) => {
+        for (const { _id, _pos } of documents) positions[_id] = _pos;
+        done.push(`insert ${documents.map(({ _id }) => _id).join(' ')}`);
+        return { insertedCount: documents.length };
+      }),
+    bulkWrite: async (puts: Put[]) => {
+      for (const { replaceOne } of puts) positions[replaceOne.filter._id] = replaceOne.filter._pos.$lte;
+      done.push(`put ${puts.map(({ replaceOne }) => replaceOne.filter._id).join(' ')}`);
+      return { matchedCount: puts.length, upsertedCount: 0 };
+    },
+  } as unknown as Collection<RowDocument>;
+  return { collection, done, positions };
+};
+const ENTRIES = [
+  ['a', { id: 'a' }],
+  ['b', null],
+  ['c', { id: 'c' }],
+] as const;
+const broken = (from: object) => new MongoBulkWriteError(from as never, {} as never);
+
+describe('rows of a table that is being filled', () => {
+  it('are inserted where they are new, unless deleted, and put where they are there', async () => {
+    const { collection, done, positions } = rowsAt({ c: 3, d: 3 });
+    await addRows(collection, [...ENTRIES, ['d', null]], 9);
+    expect(done).toEqual(['insert a', 'put c d']);
+    expect(positions).toEqual({ a: 9, c: 9, d: 9 });
+  });
+
+  it.each([
+    [
+      'some were there after all',
+      () => Promise.reject(broken({ message: 'duplicate', code: 11_000, writeErrors: [{ code: 11_000 }] })),
+    ],
+    ['one is not accounted for', () => Promise.resolve({ insertedCount: 1 })],
+  ])('are all put when %s', async (_, insertMany) => {
+    const { collection, done } = rowsAt({}, insertMany);
+    await addRows(collection, ENTRIES, 9);
+    expect(done).toEqual(['put a b c']);
+  });
+
+  it.each([
+    ['the line was cut', new MongoNetworkError('cut')],
+    [
+      'one cannot be stored',
+      { message: 'large', code: 10_334, writeErrors: [{ code: 11_000 }, { code: 10_334 }] },
+    ],
+  ])('are not taken as written when %s', async (_, from) => {
+    const { collection, done } = rowsAt({}, () => Promise.reject(broken(from)));
+    await expect(addRows(collection, ENTRIES, 9)).rejects.toThrow();
+    expect(done).toEqual([]);
+  });
+});

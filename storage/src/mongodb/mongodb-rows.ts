@@ -1,0 +1,88 @@
+import { MongoBulkWriteError } from 'mongodb';
+import type { BulkWriteResult, Collection } from 'mongodb';
+import { troubleOf } from './mongodb-errors.ts';
+import { StoreAway } from '../ports/store-away.ts';
+
+/** A row with the log position it was last written for: an older write never replaces it. */
+export interface RowDocument {
+  _id: string;
+  row: Record<string, unknown> | null;
+  _pos: number;
+}
+
+/** Null is a deleted row. */
+export type RowEntry = readonly [id: string, row: unknown];
+
+const duplicatesIn = (error: unknown): MongoBulkWriteError | null =>
+  error instanceof MongoBulkWriteError && troubleOf(error) === 'duplicate' ? error : null;
+
+/**
+ * A deleted row stays as a marker with its position, or a late repeat would bring it back.
+ * @throws StoreAway unless it is known of every row that it is written, or that it is newer already.
+ */
+export const putRows = async (
+  rows: Collection<RowDocument>,
+  entries: readonly RowEntry[],
+  checkpoint: number,
+): Promise<void> => {
+  if (entries.length === 0) return;
+  let result: Pick<BulkWriteResult, 'matchedCount' | 'upsertedCount'>;
+  let newer = 0;
+  try {
+    result = await rows.bulkWrite(
+      entries.map(([_id, row]) => ({
+        replaceOne: {
+          filter: { _id, _pos: { $lte: checkpoint } },
+          replacement: { row: row as RowDocument['row'], _pos: checkpoint },
+          upsert: true,
+        },
+      })),
+      { ordered: false },
+    );
+  } catch (error) {
+    // A duplicate key says that the row is already newer.
+    const duplicates = duplicatesIn(error);
+    if (!duplicates) throw error;
+    newer = [duplicates.writeErrors].flat().length;
+    ({ result } = duplicates);
+  }
+  if (result.matchedCount + result.upsertedCount + newer < entries.length)
+    throw new StoreAway('MongoDB', 'slow');
+};
+
+/**
+ * Where most rows are new: those are inserted, which costs the server a fraction of looking for what to replace. Nobody
+ * else writes there, so one that came and went leaves no marker.
+ */
+export const addRows = async (
+  rows: Collection<RowDocument>,
+  entries: readonly RowEntry[],
+  checkpoint: number,
+): Promise<void> => {
+  const ids = entries.map(([id]) => id);
+  const present = await rows.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
+  const known = new Set(present.map(({ _id }) => _id));
+  const areAdded = await insertRows(
+    rows,
+    entries.filter(([id, row]) => row !== null && !known.has(id)),
+    checkpoint,
+  );
+  await putRows(rows, areAdded ? entries.filter(([id]) => known.has(id)) : entries, checkpoint);
+};
+
+/** False when some were there, perhaps from an attempt whose answer was lost: then all are put as usual. */
+const insertRows = async (
+  rows: Collection<RowDocument>,
+  entries: readonly RowEntry[],
+  checkpoint: number,
+): Promise<boolean> => {
+  if (entries.length === 0) return true;
+  const documents = entries.map(([_id, row]) => ({ _id, row: row as RowDocument['row'], _pos: checkpoint }));
+  try {
+    const { insertedCount } = await rows.insertMany(documents, { ordered: false });
+    return insertedCount === documents.length;
+  } catch (error) {
+    if (duplicatesIn(error)) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,108 @@
+import type { AnyBulkWriteOperation, Collection, Filter, UpdateFilter } from 'mongodb';
+import type { LogMark } from '../ports/event-log.ts';
+import type { ParkedStream } from '../ports/read-models.ts';
+import { InOneCall } from '../processing/in-one-call.ts';
+
+export interface TableDocument {
+  /** Name of the collection with the rows. */
+  _id: string;
+  name: string;
+  version: number;
+  checkpoint: number;
+  mark: LogMark | null;
+  parked: ParkedStream[];
+  /** A late write that may be done only in part: no position says for which rows. */
+  late?: Work;
+}
+
+/** A write as it is stored until it is complete. */
+export interface Work {
+  rows: [id: string, row: unknown][][];
+  checkpoint: number;
+  mark: LogMark | null;
+  park: ParkedStream | null;
+  release: string | null;
+}
+
+/** Which collection queries read. */
+export interface PointerDocument {
+  /** Name of the read model. */
+  _id: string;
+  table: string;
+  version: number;
+}
+
+export interface Move extends Omit<Work, 'rows'> {
+  table: string;
+}
+
+/** A table that is gone or has seen more is not moved. */
+const moveOf = ({ table, checkpoint, mark, park, release }: Move) => ({
+  filter: { _id: table, checkpoint: { $lte: checkpoint } } satisfies Filter<TableDocument>,
+  update: {
+    $set: { checkpoint, ...(mark ? { mark } : {}) },
+    ...(release === null ? {} : { $pull: { parked: { streamId: release } } }),
+    ...(park ? { $addToSet: { parked: park } } : {}),
+    $unset: { late: '' },
+  } satisfies UpdateFilter<TableDocument>,
+});
+
+/**
+ * Up to where each table has seen the log. One event moves all of them, whether or not it changes their rows: their
+ * loops take the same step in the same turn, and are answered by one command.
+ */
+export class MongoTableStates {
+  readonly #asked: InOneCall<string, TableDocument | null>;
+  readonly #pointed: InOneCall<string, PointerDocument | null>;
+  readonly #moves: InOneCall<Move, boolean>;
+
+  constructor(
+    private readonly tables: Collection<TableDocument>,
+    pointers: Collection<PointerDocument>,
+  ) {
+    const found = <D extends { _id: string }>(documents: readonly D[], ids: readonly string[]) => {
+      const byId = new Map(documents.map((one) => [one._id, one]));
+      return ids.map((id) => byId.get(id) ?? null);
+    };
+    this.#asked = new InOneCall(async (ids) =>
+      found(await tables.find({ _id: { $in: [...ids] } }).toArray(), ids),
+    );
+    this.#pointed = new InOneCall(async (ids) =>
+      found(await pointers.find({ _id: { $in: [...ids] } }).toArray(), ids),
+    );
+    this.#moves = new InOneCall((moves) => this.#moveAll(moves));
+  }
+
+  /** Null when the table was replaced or dropped. */
+  of(table: string): Promise<TableDocument | null> {
+    return this.#asked.do(table);
+  }
+
+  pointer(name: string): Promise<PointerDocument | null> {
+    return this.#pointed.do(name);
+  }
+
+  /** Done again it does the same. False when the table was replaced or dropped, or has seen more. */
+  move(move: Move): Promise<boolean> {
+    // What is parked has a size of its own: it must not fail the others.
+    return move.park === null && move.release === null ? this.#moves.do(move) : this.#moveOne(move);
+  }
+
+  async keepLate(table: string, late: Work): Promise<void> {
+    await this.tables.updateOne({ _id: table }, { $set: { late } });
+  }
+
+  async #moveAll(moves: readonly Move[]): Promise<boolean[]> {
+    if (moves.length === 1) return [await this.#moveOne(moves[0]!)];
+    const updates = moves.map((move): AnyBulkWriteOperation<TableDocument> => ({ updateOne: moveOf(move) }));
+    const { matchedCount } = await this.tables.bulkWrite(updates, { ordered: false });
+    if (matchedCount === moves.length) return moves.map(() => true);
+    // It does not say which of them.
+    return Promise.all(moves.map((move) => this.#moveOne(move)));
+  }
+
+  async #moveOne(move: Move): Promise<boolean> {
+    const { filter, update } = moveOf(move);
+    return (await this.tables.updateOne(filter, update)).matchedCount > 0;
+  }
+}

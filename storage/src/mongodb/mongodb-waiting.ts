@@ -1,0 +1,44 @@
+import type { MongoTableStates } from './mongodb-table-states.ts';
+import { WrittenHere } from '../processing/written-here.ts';
+
+/**
+ * How soon a waiting reader looks again for checkpoints that another process moves, ms; each time later, since nothing
+ * notifies it of them.
+ */
+const LOOKS = { first: 5, longest: 50 };
+const LATER_BY = 1.25;
+
+/** Readers that wait until read models have seen a position. */
+export class MongoDbWaiting {
+  readonly written = new WrittenHere();
+
+  constructor(
+    private readonly states: MongoTableStates,
+    /** The table that is served, as known for a moment. */
+    private readonly live: (name: string) => Promise<string | null>,
+    private readonly looks = LOOKS,
+  ) {}
+
+  async until(names: readonly string[], position: number, milliseconds: number): Promise<boolean> {
+    const end = performance.now() + milliseconds;
+    const wanted = [...new Set(names)];
+    for (let pause = this.looks.first; ; pause = Math.min(this.looks.longest, pause * LATER_BY)) {
+      const written = this.written.begin(wanted, position);
+      try {
+        if (await this.#haveSeen(wanted, position)) return true;
+        const left = end - performance.now();
+        if (left <= 0) return false;
+        await written.within(Math.min(pause, left));
+      } finally {
+        written.end();
+      }
+    }
+  }
+
+  /** One question, however many read models: many readers may be waiting. A table that was replaced is not there. */
+  async #haveSeen(names: readonly string[], position: number): Promise<boolean> {
+    const tables = await Promise.all(names.map((name) => this.live(name)));
+    const states = await Promise.all(tables.map((table) => table && this.states.of(table)));
+    return states.every((state) => (state ? state.checkpoint : -1) >= position);
+  }
+}

@@ -1,0 +1,35 @@
+import { InOneCall } from './in-one-call.ts';
+
+describe('what is asked for in one turn', () => {
+  it('is done in one call, and each gets its own result', async () => {
+    const calls: number[][] = [];
+    const doubled = new InOneCall(async (numbers: readonly number[]) => {
+      calls.push([...numbers]);
+      return numbers.map((one) => one * 2);
+    });
+    expect(await Promise.all([doubled.do(1), doubled.do(2), doubled.do(1)])).toEqual([2, 4, 2]);
+    expect(await doubled.do(3)).toBe(6);
+    expect(calls).toEqual([[1, 2, 1], [3]]);
+  });
+
+  it('fails for each when the call fails, and the next is asked again', async () => {
+    let fails = true;
+    const asked = new InOneCall(async (items: readonly string[]) => {
+      if (fails) throw new Error('away');
+      return items;
+    });
+    const outcomes = await Promise.allSettled([asked.do('a'), asked.do('b')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    fails = false;
+    expect(await asked.do('c')).toBe('c');
+  });
+
+  it('does not wait for a call that gets no answer', async () => {
+    const asked = new InOneCall((items: readonly string[]) =>
+      items.includes('lost') ? new Promise<string[]>(() => undefined) : Promise.resolve(items),
+    );
+    void asked.do('lost');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await asked.do('next')).toBe('next');
+  });
+});

@@ -1,0 +1,31 @@
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+}
+
+/** What is asked for, one by one, in one turn of the process is done in one call at the end of the turn. */
+export class InOneCall<Item, Result> {
+  #waiting: Waiting<Item, Result>[] = [];
+
+  /** `all`: the results in the order of the items; its failure is the failure of each. */
+  constructor(private readonly all: (items: readonly Item[]) => Promise<readonly Result[]>) {}
+
+  do(item: Item): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      if (this.#waiting.length === 1) setImmediate(() => void this.#call());
+    });
+  }
+
+  async #call(): Promise<void> {
+    const group = this.#waiting;
+    this.#waiting = [];
+    try {
+      const results = await this.all(group.map(({ item }) => item));
+      for (const [n, { resolve }] of group.entries()) resolve(results[n] as Result);
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+  }
+}
