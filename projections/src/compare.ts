@@ -1,6 +1,7 @@
-import type { EventType, ReadModelName, ReadModelRows } from '@essays/contract';
+import type { EventType, ReadModelName } from '@essays/contract';
 import { foldEvents } from '@essays/storage';
 import type { Projection, Storage } from '@essays/storage';
+import { PackedRows } from './packed-rows.ts';
 
 /** How one row differs. Field names and ids only: a report may be sent to support. */
 export interface RowDifference {
@@ -22,18 +23,18 @@ export interface Comparison {
   trouble: string | null;
 }
 
-type Row = Record<string, unknown>;
+type Row = Record<string, unknown> & { id: string };
 
 const BATCH = 5_000;
 const PAGE = 1_000;
 /** Attempts to read all live rows between two events. */
 const TRIES = 50;
 
-/** Advances `rows` to `until`, inclusive, and records which rows an event concerned; pure folding, in memory. */
+/** Advances `rows` to `until`, inclusive; returns the ids of those that an event changed. Pure folding, in memory. */
 const foldUntil = async (
   storage: Storage,
   projection: Projection,
-  rows: Map<string, unknown>,
+  rows: PackedRows,
   after: number,
   until: number,
 ): Promise<Set<string>> => {
@@ -42,10 +43,9 @@ const foldUntil = async (
   for (let position = after; position < until;) {
     const events = await storage.log.readAll({ after: position, limit: BATCH, types });
     const upTo = events.filter((event) => event.position <= until);
-    for (const [id, row] of await foldEvents(projection, rows, upTo)) {
-      touched.add(id);
-      if (row === null) rows.delete(id);
-    }
+    const changed = await foldEvents(projection, rows.open, upTo, async (ids) => rows.unpack(ids));
+    rows.keep(changed);
+    for (const id of changed.keys()) touched.add(id);
     if (upTo.length < events.length) return touched;
     if (events.length < BATCH) return touched;
     position = events.at(-1)!.position;
@@ -53,33 +53,24 @@ const foldUntil = async (
   return touched;
 };
 
-const readLive = async (storage: Storage, name: ReadModelName): Promise<Map<string, Row>> => {
-  const rows = new Map<string, Row>();
-  for (let after = ''; ;) {
-    const page = (await storage.readModels.find(name, {
-      where: { id: { gt: after } },
-      limit: PAGE,
-    })) as ReadModelRows[ReadModelName][];
-    for (const row of page) rows.set(row.id, row as unknown as Row);
-    if (page.length < PAGE) return rows;
-    after = page.at(-1)!.id;
-  }
-};
-
-const readSome = async (
-  storage: Storage,
+/** The live rows, page by page; only those of `ids`, unless it is null. */
+async function* liveRows(
+  { readModels }: Storage,
   name: ReadModelName,
-  ids: readonly string[],
-): Promise<Map<string, Row>> => {
-  const rows = new Map<string, Row>();
-  for (let at = 0; at < ids.length; at += PAGE) {
-    const page = (await storage.readModels.find(name, {
-      where: { id: { in: ids.slice(at, at + PAGE) } },
-    })) as ReadModelRows[ReadModelName][];
-    for (const row of page) rows.set(row.id, row as unknown as Row);
+  ids: ReadonlySet<string> | null,
+): AsyncGenerator<Row> {
+  const read = async (id: { gt: string } | { in: string[] }) =>
+    (await readModels.find(name, { where: { id }, limit: PAGE })) as unknown as Row[];
+  if (ids) {
+    const all = [...ids];
+    for (let at = 0; at < all.length; at += PAGE) yield* await read({ in: all.slice(at, at + PAGE) });
+    return;
   }
-  return rows;
-};
+  for (let page = await read({ gt: '' }); page.length > 0;) {
+    yield* page;
+    page = page.length < PAGE ? [] : await read({ gt: page.at(-1)!.id });
+  }
+}
 
 /** As JSON with sorted fields, so that equal rows have equal text. */
 const canonical = (value: unknown): unknown => {
@@ -106,6 +97,30 @@ const difference = (id: string, live: Row | undefined, fresh: Row | undefined): 
   return fields.length > 0 ? { id, kind: 'different', fields } : null;
 };
 
+const amongBoth = (open: ReadonlySet<string> | null, moved: ReadonlySet<string>): ReadonlySet<string> =>
+  open ? new Set([...open].filter((id) => moved.has(id))) : moved;
+
+/** How the live rows differ from the fresh ones, by id; only those of `ids`, unless it is null. */
+const differencesAmong = async (
+  storage: Storage,
+  name: ReadModelName,
+  fresh: PackedRows,
+  ids: ReadonlySet<string> | null,
+): Promise<Map<string, RowDifference>> => {
+  const found = new Map<string, RowDifference>();
+  const seen = new Set<string>();
+  const look = (id: string, live: Row | undefined) => {
+    const how = difference(id, live, fresh.get(id) as Row | undefined);
+    if (how) found.set(id, how);
+  };
+  for await (const row of liveRows(storage, name, ids)) {
+    seen.add(row.id);
+    look(row.id, row);
+  }
+  for (const id of ids ?? fresh.ids()) if (!seen.has(id)) look(id, undefined);
+  return found;
+};
+
 /**
  * Compares the live rows with rows freshly folded from the log. The product may keep running: a row that an event
  * changed while it was read is read again until it is stable. Read-only.
@@ -113,11 +128,11 @@ const difference = (id: string, live: Row | undefined, fresh: Row | undefined): 
 export const compareReadModel = async (storage: Storage, projection: Projection): Promise<Comparison> => {
   const { name } = projection;
   const { log, readModels } = storage;
-  const fresh = new Map<string, unknown>();
+  const fresh = new PackedRows();
   const differences: RowDifference[] = [];
   let folded = -1;
   /** Rows still to be compared; null at first, for all. */
-  let open: Set<string> | null = null;
+  let open: ReadonlySet<string> | null = null;
   const answer = async (trouble: string | null): Promise<Comparison> => ({
     name,
     rows: trouble === null ? await readModels.count(name) : 0,
@@ -139,23 +154,14 @@ export const compareReadModel = async (storage: Storage, projection: Projection)
     }
     await foldUntil(storage, projection, fresh, folded, before);
     folded = before;
-    const live: Map<string, Row> = open
-      ? await readSome(storage, name, [...open])
-      : await readLive(storage, name);
+    const found = await differencesAmong(storage, name, fresh, open);
     const after = await readModels.position(name);
     if (after < before) continue;
-    const ids: Set<string> = open ?? new Set([...live.keys(), ...fresh.keys()]);
     const moved = await foldUntil(storage, projection, fresh, before, after);
     folded = after;
-    const again = new Set<string>();
-    for (const id of ids) {
-      const found = moved.has(id) ? null : difference(id, live.get(id), fresh.get(id) as Row | undefined);
-      if (moved.has(id)) again.add(id);
-      else if (found) differences.push(found);
-    }
-    // Rows that are new since the first reading.
-    if (!open) for (const id of moved) again.add(id);
-    open = again;
+    for (const [id, how] of found) if (!moved.has(id)) differences.push(how);
+    // Also rows that are new since the first reading.
+    open = amongBoth(open, moved);
     if (open.size === 0) return answer(null);
   }
   return answer('changes faster than it is read');

@@ -13,6 +13,7 @@ export {
   LIST_FIGURES,
   MONTH_FIGURES,
 } from './essays/list-figures.ts';
+export type { CountedList } from './essays/list-figures.ts';
 export { essayAsItStood } from './essays/essay-as-it-stood.ts';
 export {
   figuresOf,
@@ -25,6 +26,7 @@ export {
 export { sheetEssaysOf, sheetFigureOf } from './student-progress/sheet-figures.ts';
 export type { SheetEssay } from './student-progress/sheet-figures.ts';
 export { auditDayOf, auditFigureOf } from './audit/audit.projection.ts';
+export { UNNAMED_RUBRIC } from './audit/audit-sentences.ts';
 export { ofBatch } from './jobs/jobs.projection.ts';
 export * from './flag-outcomes/flag-figures.ts';
 export * from './score-agreements/agreement-figures.ts';

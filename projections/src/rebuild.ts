@@ -91,17 +91,16 @@ const settingAside = (projection: Projection, aside: Map<string, ParkedStream>):
   }));
 };
 
-/** Every row is read back as it will be served, and must have its own id. */
+/** Every row is read back, and must have its own id; returns their number. */
 const verify = async (beside: WritableReadModel, reached: number): Promise<number> => {
   if ((await beside.checkpoint()) !== reached)
     throw new RebuildFailed(`${beside.name} was not written up to position ${reached}`);
-  let rows = 0;
-  for await (const [id, row] of beside.all()) {
-    if ((row as { id?: unknown } | null)?.id !== id)
-      throw new RebuildFailed(`${beside.name} holds a row under another id`);
-    rows += 1;
+  let read = 0;
+  for await (const { rows, misplaced } of beside.readBack()) {
+    if (misplaced > 0) throw new RebuildFailed(`${beside.name} holds a row under another id`);
+    read += rows;
   }
-  return rows;
+  return read;
 };
 
 /** A table being filled, until it replaces the live one. */
@@ -136,6 +135,14 @@ const checkUpTo = async (filling: Filling, position: number): Promise<void> => {
   if (filling.rows < 0) filling.rows = await verify(table, position);
 };
 
+/** All at once: the store makes them while the rows of others are read back. Each is awaited before its swap. */
+const indexed = (fillings: readonly Filling[]): ((filling: Filling) => Promise<void> | undefined) => {
+  const made = new Map(fillings.map((one) => [one, one.table.makeIndexes?.()]));
+  // What fails after another has failed is told to nobody.
+  for (const one of made.values()) one?.catch(() => undefined);
+  return (filling) => made.get(filling);
+};
+
 /** Up to the moments of their swaps; `onSwapped` after each. */
 const fillAndSwap = async (
   { log, readModelWriter }: Storage,
@@ -153,7 +160,9 @@ const fillAndSwap = async (
       },
     });
     const behind: Filling[] = [];
+    const isIndexed = indexed(due.filter(({ rows }) => rows < 0));
     for (const filling of due) {
+      await isIndexed(filling);
       await checkUpTo(filling, position);
       if (await readModelWriter.swap(filling.table)) onSwapped(filling, position);
       else behind.push(filling);

@@ -17,6 +17,11 @@ describe('the key of a text', () => {
       expect(textKey(text)).not.toBe(KEY);
   });
 
+  it('does not depend on whether there is a character that English lacks', () => {
+    for (const mark of ['-', '_', '\n', '’', '…', '—', '•'])
+      expect([mark, textKey(`Ab${mark}cd. 7`)]).toEqual([mark, textKey(`Ab${mark}cd. 7 ¶`)]);
+  });
+
   it('is null without words', () => {
     expect([textKey(null), textKey(''), textKey(' … — !')]).toEqual([null, null, null]);
   });

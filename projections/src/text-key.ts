@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { normalForm } from '@essays/contract';
+import { isPlain, normalForm } from '@essays/contract';
 
 /** Letters and digits in lower case; anything between them counts as one space. */
 const sameWords = (text: string): string =>
   normalForm(text, 'NFKC')
     .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .join(' ')
+    .replace(isPlain(text) ? /[^a-z0-9]+/g : /[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
 /** Equal for texts that differ only in white space, capitals and punctuation; null for a text without words. */

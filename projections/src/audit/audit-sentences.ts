@@ -3,6 +3,7 @@ import {
   CLASS_TYPE_LABEL,
   dateWord,
   duplicateSentence,
+  ownVersion,
   PERIOD_WORD,
   TALK_SUPPORT_LABEL,
 } from '@essays/contract';
@@ -46,14 +47,15 @@ const SET_ASIDE: Record<SetAsideReason, string> = {
 const count = (n: number, noun: string): string => `${n} ${n === 1 ? noun : `${noun}s`}`;
 const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
+/** In place of the name, which a teacher wrote; whoever reads the sentence puts the name there. */
+export const UNNAMED_RUBRIC = 'a rubric of this school';
+
 /** '10th_grade_english-1' is version 1 of the rubric of that class; a teacher's rubric has an id before its number. */
 const rubric = (name: string): string => {
   const [, classType, version] = /^(.+)-(\d+)$/.exec(name) ?? [];
   const label = CLASS_TYPE_LABEL[classType as ClassType];
   if (label) return `the ${label} rubric, version ${version}`;
-  return /^[\da-f-]{36}$/.test(classType ?? '')
-    ? `a rubric of this school, version ${version}`
-    : `the rubric ${name}`;
+  return ownVersion(name) === null ? `the rubric ${name}` : `${UNNAMED_RUBRIC}, version ${version}`;
 };
 
 const criteriaWord = (n: number): string => (n === 1 ? 'one criterion' : `${n} criteria`);

@@ -29,9 +29,9 @@ interface Words {
   text?: string | null;
 }
 
-/** What the student said, then the outcome. */
+/** What the student said, then the outcome, which is the teacher's. */
 const talk = ({ said, outcome }: Words): string | null =>
-  said && outcome ? `${said}\nOutcome: ${outcome}` : (said ?? null);
+  said ? `“${said}”${outcome ? `\nOutcome: ${outcome}` : ''}` : null;
 
 /** What it is about, then the comment. */
 const comment = ({ quote, text }: Words): string | null =>
@@ -55,7 +55,7 @@ const said = (before: AuditWordsRow | null, event: RecordedEvent): AuditWordsRow
 /** People's words in the trail; an erasure removes them and leaves the trail as it is. */
 export const auditWords: Projection<'audit_words'> = {
   name: 'audit_words',
-  version: 1,
+  version: 2,
   indexes: [],
   on: Object.fromEntries([
     ...SAID.map((type) => [type, { row, evolve: said }] as const),

@@ -85,7 +85,7 @@ describe('audit read model', () => {
     ]);
   });
   it('a talk shows what the student said and its outcome until they are erased', () => {
-    expect(reasonOf('TalkNoted')).toBe('I wrote it at the library.\nOutcome: We read the drafts together.');
+    expect(reasonOf('TalkNoted')).toBe('“I wrote it at the library.”\nOutcome: We read the drafts together.');
     expect(of('TalkNoted')).toMatchObject({ reason: null, decision: false });
   });
   it('shows a reason of one word too: the event type says whether it has a reason or a code', () => {
@@ -177,8 +177,8 @@ describe('the words of people in the trail', () => {
   ];
 
   it('for a talk are what was said and its outcome, or whichever there is', () => {
-    expect(Object.values(after(talk('I wrote it.', null))?.reasons ?? {})).toEqual(['I wrote it.']);
-    expect(Object.values(after(talk('I wrote it.', ''))?.reasons ?? {})).toEqual(['I wrote it.']);
+    expect(Object.values(after(talk('I wrote it.', null))?.reasons ?? {})).toEqual(['“I wrote it.”']);
+    expect(Object.values(after(talk('I wrote it.', ''))?.reasons ?? {})).toEqual(['“I wrote it.”']);
     expect(after(talk(null, null))).toBeUndefined();
   });
   it('for a comment on the text are the words it is about and what was written, then the new wording', () => {

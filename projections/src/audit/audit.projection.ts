@@ -1,7 +1,7 @@
-import { EVENT_TYPES, readActorRole, STREAM_OF } from '@essays/contract';
+import { EVENT_TYPES, ownVersion, readActorRole, STREAM_OF } from '@essays/contract';
 import type { AuditRow, EventMap, EventType, RecordedEvent } from '@essays/contract';
 import type { Contribution, Projection } from '@essays/storage';
-import { isAudited, sentenceOf } from './audit-sentences.ts';
+import { isAudited, sentenceOf, UNNAMED_RUBRIC } from './audit-sentences.ts';
 
 /** The fields the audit looks for in any event; most events have some of them. */
 export interface Anything {
@@ -20,6 +20,8 @@ export interface Anything {
     assessment_id?: string;
     assignment_id?: string;
     rubric_id?: string;
+    rubric_version?: string;
+    copied_from?: string | null;
     user_id?: string;
   };
 }
@@ -105,6 +107,12 @@ const auditFigures = ({ action, actor_id, at }: AuditRow): Contribution[] =>
     1,
   ]);
 
+/** Which rubric the sentence speaks of without its name. */
+const rubricOf = (summary: string, { data }: Anything): Pick<AuditRow, 'rubric_version'> => {
+  const rubric_version = ownVersion(data.rubric_version ?? data.copied_from);
+  return rubric_version !== null && summary.includes(UNNAMED_RUBRIC) ? { rubric_version } : {};
+};
+
 const actorRoleOf = ({ metadata }: RecordedEvent): Pick<AuditRow, 'actor_role' | 'unknown_role'> => {
   const actor_role = readActorRole(metadata.actorRole);
   return actor_role === 'unknown' ? { actor_role, unknown_role: metadata.actorRole } : { actor_role };
@@ -113,15 +121,15 @@ const actorRoleOf = ({ metadata }: RecordedEvent): Pick<AuditRow, 'actor_role' |
 /** Everything that a person, a rule or the pipeline did, one row per event; nothing is ever changed or removed. */
 export const audit: Projection<'audit'> = {
   name: 'audit',
-  version: 11,
+  version: 14,
   indexes: [
     '-position',
-    ['subject_id', 'position'],
-    'student_id',
+    ['subject_id', 'position', 'id', 'student_id'],
+    ['student_id', 'student_display_id'],
     'student_display_id',
-    ['actor_id', '-position'],
     ['actor_id', '-at', '-position'],
-    ['action', '-position'],
+    ['actor_id', 'action', '-at', '-position'],
+    ['action', '-at', '-position'],
     ['-at', '-position'],
   ],
   figures: auditFigures,
@@ -132,6 +140,7 @@ export const audit: Projection<'audit'> = {
         row: (event: RecordedEvent) => event.id,
         evolve: (_: AuditRow | null, event: RecordedEvent): AuditRow => {
           const parts = event as unknown as Anything;
+          const summary = sentenceOf(event);
           return {
             id: event.id,
             position: event.position,
@@ -139,7 +148,8 @@ export const audit: Projection<'audit'> = {
             actor_id: event.metadata.actorId,
             ...actorRoleOf(event),
             action: event.type,
-            summary: sentenceOf(event),
+            summary,
+            ...rubricOf(summary, parts),
             ...subjectOf(event, parts),
             student_id: parts.data.student_id ?? parts.data.filing?.student_id ?? null,
             student_display_id: parts.data.display_id ?? null,

@@ -7,9 +7,13 @@ type Row = CommentBankRow;
 
 /** FNV-1a, 32 bits: what a machine wrote is recognized, not stored. */
 const hashOf = (sentence: string): string => {
+  const key = commentKey(sentence);
   let hash = 0x811c9dc5;
-  for (const character of commentKey(sentence))
-    hash = Math.imul(hash ^ (character.codePointAt(0) as number), 0x01000193) >>> 0;
+  for (let at = 0; at < key.length; at += 1) {
+    const point = key.codePointAt(at) as number;
+    hash = Math.imul(hash ^ point, 0x01000193) >>> 0;
+    if (point > 0xffff) at += 1;
+  }
   return hash.toString(36);
 };
 

@@ -152,7 +152,7 @@ export const evolveEssayRow = (row: EssayRow | null, event: EssayEvent): EssayRo
 /** Every essay as the lists and the detail page show it, without the student's name; and how long the lists are. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 16,
+  version: 17,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date'],
@@ -166,6 +166,8 @@ export const essays: Projection<'essays'> = {
     'batch_id',
     'text_key',
     ['assignment_id', '-submission_date'],
+    // Of a page of students, who has written for it.
+    ['assignment_id', 'student_session_id'],
     'linked_baseline_id',
   ],
   figures: listFigures,

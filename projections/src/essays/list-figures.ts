@@ -2,6 +2,9 @@ import { ESSAY_LISTS } from '@essays/contract';
 import type { EssayList, EssayRow, FigureRow } from '@essays/contract';
 import type { Contribution } from '@essays/storage';
 
+/** A list, or all essays whatever list they are on. */
+export type CountedList = EssayList | 'all';
+
 /** What has no student yet has no year and no period. */
 const NONE = '-';
 const LISTS = '=lists ';
@@ -29,13 +32,14 @@ interface PartOfList {
   period?: number | undefined;
 }
 
-/** An essay counts in each list that it is on, by its year and period. */
+/** An essay counts among all, and in each list that it is on, by its year and period. */
 export const listFigures = (row: EssayRow): Contribution[] => {
   const year = row.academic_year ?? NONE;
   const at = row.submission_date;
   const figures = [`${LISTS}${year}`, `${MONTH}${at.slice(0, 7)}`, `${DAY}${at.slice(0, 10)}`];
   if (row.assignment_id !== null) figures.push(assignmentFigureOf(row.assignment_id));
-  return ESSAY_LISTS.filter((list) => row[`on_${list}`]).flatMap((list) =>
+  const lists: CountedList[] = ['all', ...ESSAY_LISTS.filter((list) => row[`on_${list}`])];
+  return lists.flatMap((list) =>
     figures.map((figure): Contribution => [figure, `${list} ${year} ${row.period ?? NONE}`, 1]),
   );
 };
@@ -43,7 +47,7 @@ export const listFigures = (row: EssayRow): Contribution[] => {
 /** How many essays are on a list, by these figures: those of the class, and those that have no student yet. */
 export const countOnList = (
   figures: readonly FigureRow[],
-  list: EssayList,
+  list: CountedList,
   { academic_year, period }: PartOfList,
 ): number => {
   const isAmong = (part: string | undefined, wanted: string | number | undefined) =>

@@ -26,6 +26,10 @@ describe('students read model', () => {
       display_id: 'S0042',
       name: 'Zoë  Example',
       name_key: 'zoe example',
+      name_ends: 'example zoe',
+      name_start: null,
+      name_letters: 'aeeelmopxz',
+      ends_letters: null,
       search: 'zoe example s0042',
       period: 2,
       class_type: '10th_grade_english',
@@ -46,6 +50,7 @@ describe('students read model', () => {
     expect(after(added, corrected)).toMatchObject({
       name: 'Ana',
       search: 'ana s0042',
+      name_ends: null,
       period: 1,
       class_type: 'ib_english',
       academic_year: '2026-27',

@@ -1,4 +1,4 @@
-import { enteredBy, foldForSearch } from '@essays/contract';
+import { enteredBy, foldForSearch, nameKeysOf } from '@essays/contract';
 import type { RecordedEvent, StudentRow } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import { isRepeat } from '../folding.ts';
@@ -12,6 +12,7 @@ const named = (name: string, display_id: string) => ({
   name,
   search: foldForSearch(`${name} ${display_id}`),
   name_key: foldForSearch(name),
+  ...nameKeysOf(name),
 });
 
 /** By name, and by display id for those who may not see names. */
@@ -20,7 +21,7 @@ const ORDERS = ['search', 'display_id'] as const;
 /** The roster: the only read model that holds a student's name. */
 export const students: Projection<'students'> = {
   name: 'students',
-  version: 3,
+  version: 4,
   indexes: [
     'display_id',
     // For pages of a class, a year or a period: the order and every filter.
@@ -33,6 +34,11 @@ export const students: Projection<'students'> = {
     ['is_active', 'display_id', 'id'],
     // Whether somebody of that name is on the roster.
     ['name_key', 'display_id'],
+    // Whom a file names.
+    'name_ends',
+    'name_start',
+    'name_letters',
+    'ends_letters',
   ],
   on: {
     StudentAdded: {
