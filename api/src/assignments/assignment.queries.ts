@@ -13,6 +13,7 @@ import type {
 import type { ReadModels } from '@essays/storage';
 import { CLOCK, READ_MODELS } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
+import type { Page } from '../http/paging.ts';
 import type { ClassFilter } from '../http/inputs.ts';
 import { shownTo } from '../documents/withheld.ts';
 import { Rubrics } from '../rubrics/rubrics.ts';
@@ -110,19 +111,27 @@ export class AssignmentQueries {
     };
   }
 
-  /** The assignments of a class, oldest first. */
-  async grid(filter: Required<ClassFilter>, caller: Caller): Promise<AssignmentGrid> {
+  /** The assignments of a class, oldest first; its students, all or a page, and how many there are. */
+  async grid(
+    filter: Required<ClassFilter>,
+    page: Page | undefined,
+    caller: Caller,
+  ): Promise<{ grid: AssignmentGrid; count: number }> {
     const { academic_year, period } = filter;
-    const assignments = (await this.#rows(filter)).toReversed();
-    const [essays, { rows, named }] = await Promise.all([
-      this.readModels.pick('essays', PLACE_FIELDS, {
-        where: { assignment_id: { in: assignments.map(({ id }) => id) } },
-      }),
-      this.students.classOf({ academic_year, periods: [period] }, caller),
+    const [found, { rows, named, count }] = await Promise.all([
+      this.#rows(filter),
+      this.students.sheetClass(filter, page, caller),
     ]);
+    const assignments = found.toReversed();
+    const essays = await this.readModels.pick('essays', PLACE_FIELDS, {
+      where: {
+        assignment_id: { in: assignments.map(({ id }) => id) },
+        ...(page && { student_session_id: { in: rows.map(({ id }) => id) } }),
+      },
+    });
     const of = byStudent(essays.map((essay) => shownTo(caller, essay)));
     const now = this.#now();
-    return {
+    const grid = {
       academic_year,
       period,
       assignments: await Promise.all(assignments.map((row) => this.answer(row))),
@@ -140,6 +149,7 @@ export class AssignmentQueries {
         };
       }),
     };
+    return { grid, count };
   }
 
   async #rows({ academic_year, period }: ClassFilter): Promise<AssignmentRow[]> {

@@ -1,12 +1,12 @@
-import { Body, Controller, Query, Res } from '@nestjs/common';
-import type { Response } from 'express';
-import { CALLS, InvalidInput, PERIOD_WORD } from '@essays/contract';
+import { Body, Controller, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { CALLS, InvalidInput, PERIOD_WORD, ROSTER_PAGE_SIZE } from '@essays/contract';
 import type { Assignment, ReadModelName, User } from '@essays/contract';
 import { CommandSender } from '../http/command-sender.ts';
 import { InExchange, Me, Needs } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
 import { classFilterOf, Id, wholeNumberOf } from '../http/inputs.ts';
-import { LONGEST_PAGE } from '../http/paging.ts';
+import { LONGEST_PAGE, pageOf, setNumberedPage } from '../http/paging.ts';
 import { Serves } from '../http/serves.ts';
 import type { QueryFor } from '../http/serves.ts';
 import { tagged } from '../http/tagged.ts';
@@ -32,11 +32,19 @@ export class AssignmentsController {
   }
 
   @Serves(CALLS.assignments.grid)
-  grid(@Query() query: QueryFor<typeof CALLS.assignments.grid>, @Me() me: User) {
+  async grid(
+    @Query() query: QueryFor<typeof CALLS.assignments.grid>,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
     const { academic_year, period } = classFilterOf(query);
     if (academic_year === undefined || period === undefined)
       throw new InvalidInput(`A grid needs an academic year and a ${PERIOD_WORD.one}.`);
-    return this.queries.grid({ academic_year, period }, me);
+    const page = pageOf({ ...query, after: undefined }, ROSTER_PAGE_SIZE);
+    const { grid, count } = await this.queries.grid({ academic_year, period }, page, me);
+    if (page) setNumberedPage(request, response, page, count);
+    return grid;
   }
 
   @Serves(CALLS.assignments.one)

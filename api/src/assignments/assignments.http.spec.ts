@@ -116,6 +116,20 @@ describe('assignments over HTTP', () => {
     expect((await server.as('teacher').get('/api/assignments/grid?period=7')).status).toBe(400);
   });
 
+  it('the grid comes in pages of students, each with their own places', async () => {
+    const grid = '/api/assignments/grid?academic_year=2025-26&period=7';
+    await server.student('Grid Birch', 7);
+    const whole = await server.get(grid);
+    const [ash, birch] = whole.students;
+    expect([ash.student_name, birch.student_name]).toEqual(['Grid Ash', 'Grid Birch']);
+    const page = async (offset: number) => {
+      const { body, headers } = await server.as('teacher').get(`${grid}&limit=1&offset=${offset}`);
+      expect([headers['x-total-count'], body.assignments]).toEqual(['2', whole.assignments]);
+      return body.students;
+    };
+    expect([await page(0), await page(1), await page(2)]).toEqual([[ash], [birch], []]);
+  });
+
   it('students of another class who wrote for it are shown too', async () => {
     const other = await server.student('Else Where', 8);
     const task = await create({ periods: [3] });

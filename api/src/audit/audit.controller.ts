@@ -1,4 +1,13 @@
-import { Controller, ForbiddenException, Param, ParseUUIDPipe, Query, Req, Res } from '@nestjs/common';
+import {
+  Controller,
+  ForbiddenException,
+  Inject,
+  Param,
+  ParseUUIDPipe,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CALLS, EVENT_TYPES, hasPermission, InvalidInput, isEventType, NotFound } from '@essays/contract';
 import type { AuditHistory, AuditPage, User } from '@essays/contract';
@@ -8,11 +17,13 @@ import type { QueryFor } from '../http/serves.ts';
 import { pagesByOffset, setLinks } from '../http/link-header.ts';
 import type { PageAddress } from '../http/link-header.ts';
 import { textOf } from '../http/inputs.ts';
+import { CLOCK } from '../http/tokens.ts';
+import type { Clock } from '../http/tokens.ts';
 import { daysOf, instantOf } from '../http/days.ts';
 import { sendCsv } from '../http/send-csv.ts';
+import type { AuditFilter, Bound } from './audit-find.ts';
 import { CSV_HEAD, csvLines } from './audit-csv.ts';
 import { AuditQueries } from './audit.queries.ts';
-import type { AuditFilter, Bound } from './audit.queries.ts';
 
 const PAGE = 50;
 const LONGEST_PAGE = 1000;
@@ -39,13 +50,15 @@ const boundOf = (query: Record<'up_to', unknown>): Bound => {
   return until === undefined ? {} : { until };
 };
 
-const filterOf = (query: QueryFor<typeof CALLS.audit.list>): AuditFilter => {
+/** `now`: ms. A moment to come bounds nothing yet. */
+const filterOf = (query: QueryFor<typeof CALLS.audit.list>, now: number): AuditFilter => {
   const actions = textOf(query, 'action')
     ?.split(',')
     .map((one) => one.trim())
     .filter(Boolean);
   const strange = actions?.find((one) => !isEventType(one));
   if (strange !== undefined) throw new InvalidInput(`action must be one of: ${EVENT_TYPES.join(', ')}`);
+  const bound = boundOf(query);
   return {
     essay: textOf(query, 'essay'),
     baseline: textOf(query, 'baseline'),
@@ -53,14 +66,17 @@ const filterOf = (query: QueryFor<typeof CALLS.audit.list>): AuditFilter => {
     actor: textOf(query, 'actor'),
     ...(actions ? { actions } : {}),
     ...daysOf(query),
-    ...boundOf(query),
+    ...(bound.until !== undefined && Date.parse(bound.until) > now ? {} : bound),
   };
 };
 
 @Controller()
 @Needs('view_essays')
 export class AuditController {
-  constructor(private readonly queries: AuditQueries) {}
+  constructor(
+    private readonly queries: AuditQueries,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   @Serves(CALLS.audit.list)
   @Needs('view_audit')
@@ -70,7 +86,7 @@ export class AuditController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuditPage | undefined> {
-    const filter = filterOf(query);
+    const filter = filterOf(query, this.clock());
     response.vary('Accept');
     if (request.accepts(['json', 'text/csv']) === 'text/csv') {
       if (!hasPermission(me, 'export_data')) throw new ForbiddenException();
@@ -79,9 +95,13 @@ export class AuditController {
     }
     const limit = Math.max(1, numberOf(query, 'limit', PAGE, LONGEST_PAGE));
     const offset = numberOf(query, 'offset', 0, 1e9);
-    const page = await this.queries.list(filter, limit, offset, me);
-    // New events would shift rows from one page to the next, so the other pages end where this one began.
-    const upTo = filter.upTo ?? (offset === 0 ? await this.#newest(filter, page) : undefined);
+    const upTo = offset === 0 ? await this.#endOf(filter) : filter.upTo;
+    const page = await this.queries.list(
+      upTo === undefined ? filter : { ...filter, upTo },
+      limit,
+      offset,
+      me,
+    );
     const pages = pagesByOffset(limit, offset, page.count);
     const fixed: PageAddress = upTo === undefined ? {} : { up_to: upTo };
     setLinks(request, response, {
@@ -107,22 +127,19 @@ export class AuditController {
     return this.queries.history('baseline', baselineId, {}, me);
   }
 
-  /** After a given moment the first row has the latest time, but not necessarily the last position. */
-  async #newest({ from, until }: AuditFilter, { entries }: AuditPage): Promise<number | undefined> {
-    return from !== undefined && until === undefined ? this.queries.seen() : entries[0]?.position;
+  /** All pages end at the position where the first one did, or new events would shift rows from one to the next. */
+  async #endOf({ until, upTo }: AuditFilter): Promise<number | undefined> {
+    return upTo ?? (until === undefined ? this.queries.seen() : undefined);
   }
 
-  /**
-   * Everything that matches, page by page. New events during the export would shift rows from one page to the next, so
-   * the export ends at the position of its first row.
-   */
+  /** Everything that matches, page by page. */
   async *#lines(filter: AuditFilter, me: User): AsyncGenerator<string> {
-    const first = await this.queries.list(filter, LONGEST_PAGE, 0, me);
-    yield CSV_HEAD + csvLines(first.entries);
-    const upTo = filter.upTo ?? (await this.#newest(filter, first)) ?? -1;
-    for (let offset = LONGEST_PAGE; offset < first.count; offset += LONGEST_PAGE) {
-      const page = await this.queries.list({ ...filter, upTo }, LONGEST_PAGE, offset, me);
-      yield csvLines(page.entries);
+    const upTo = await this.#endOf(filter);
+    const bounded = upTo === undefined ? filter : { ...filter, upTo };
+    for (let offset = 0, count = 1; offset < count; offset += LONGEST_PAGE) {
+      const page = await this.queries.list(bounded, LONGEST_PAGE, offset, me);
+      yield offset === 0 ? CSV_HEAD + csvLines(page.entries) : csvLines(page.entries);
+      count = page.count;
     }
   }
 }

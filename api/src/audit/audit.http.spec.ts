@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -157,6 +160,22 @@ describe('the audit over HTTP', () => {
     expect(later.entries).toEqual(all.entries.filter(({ at }) => (at as string) >= middle));
   });
 
+  it.each([
+    '',
+    '&actor=teacher',
+    '&action=EssayFlagged,ScoresConfirmed',
+    '&actor=teacher&action=AuthorshipApproved,ScoresConfirmed',
+    '&from=2001-01-01',
+    '&from=2001-01-01&action=AuthorshipApproved',
+  ])('shows and counts what was recorded up to a position (%s)', async (filter) => {
+    const end = (await audit('?action=ScoresConfirmed')).entries[0]!.position as number;
+    const now = await audit(`?limit=1000${filter}`);
+    const then = await audit(`?limit=1000${filter}&up_to=${end}`);
+    expect(then.entries).toEqual(now.entries.filter(({ position }) => (position as number) <= end));
+    expect(then.count).toBe(then.entries.length);
+    expect(then.count).toBeLessThan(now.count);
+  });
+
   it('only who holds view_audit reads the list; everybody signed in reads the history of one document', async () => {
     for (const role of ['teacher', 'assistant'] as const) {
       expect((await server.as(role).get('/api/audit')).status).toBe(403);
@@ -174,6 +193,21 @@ describe('the audit over HTTP', () => {
     const assistant = await server.as('assistant').get(`/api/audit/essays/${essay}`);
     expect(assistant.text).not.toMatch(new RegExp(NAME, 'i'));
     expect(assistant.text).toContain(`Not like ${'█'.repeat(NAME.length)} at all`);
+  });
+
+  it('answers CSV with no more listeners on the response than Node allows without a warning', async () => {
+    let most = 0;
+    const watch = (message: unknown) => {
+      const { response } = message as { response: ServerResponse };
+      response.on('newListener', (event) => {
+        if (event === 'close') most = Math.max(most, response.listenerCount('close') + 1);
+      });
+    };
+    subscribe('http.server.request.start', watch);
+    await server.as('department_head').get(`/api/audit?essay=${essay}`).set('Accept', 'text/csv');
+    unsubscribe('http.server.request.start', watch);
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(EventEmitter.defaultMaxListeners);
   });
 
   it('answers CSV without formulas, when asked for it, to those who may also export', async () => {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { RubricsModule } from '../rubrics/rubrics.module.ts';
 import { AuditController } from './audit.controller.ts';
 import { AuditQueries } from './audit.queries.ts';
 
-@Module({ controllers: [AuditController], providers: [AuditQueries] })
+@Module({ imports: [RubricsModule], controllers: [AuditController], providers: [AuditQueries] })
 export class AuditModule {}

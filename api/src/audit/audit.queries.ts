@@ -1,82 +1,42 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hasPermission, NotFound } from '@essays/contract';
 import type { AuditEntry, AuditHistory, AuditPage, AuditRow, Caller } from '@essays/contract';
-import { essayAsItStood } from '@essays/projections';
-import type { Condition, EventLog, Find, ReadModels } from '@essays/storage';
+import { essayAsItStood, UNNAMED_RUBRIC } from '@essays/projections';
+import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
 import { chainOf } from './audit-chain.ts';
+import { entriesAmong, isAmong, NEWEST_FIRST, within } from './audit-find.ts';
+import type { AuditFilter, Bound, Found } from './audit-find.ts';
 import { countBetween, countOfActor } from './count-between.ts';
+import { Rubrics } from '../rubrics/rubrics.ts';
 import { hiddenAmong, NOT_SCORED, withoutScores } from './withheld-figures.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
 
-/** Later events are left out. */
-export interface Bound {
-  /** Log position, inclusive. */
-  upTo?: number;
-  /** ISO, inclusive. */
-  until?: string;
-}
-
-export interface AuditFilter extends Bound {
-  essay?: string;
-  baseline?: string;
-  /** Display id. */
-  student?: string;
-  /** Username or user id. */
-  actor?: string;
-  actions?: readonly string[];
-  /** ISO, inclusive. */
-  from?: string;
-  /** ISO, inclusive. */
-  to?: string;
-}
-
 /** Ids asked for in one query. */
 const CHUNK = 500;
+
+/** So many recent entries are looked through one by one. */
+const RECENT = 1000;
 
 const chunks = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, n) => all.slice(n * CHUNK, (n + 1) * CHUNK));
 
 const NONE: AuditPage = { entries: [], count: 0 };
 
-/** A count has no position. */
-const NO_FIGURE = { gte: 0 };
+/** A text that is there. As a range an index finds it, which 'not null' does not. */
+const SOME_TEXT = { gte: '' };
 
-interface Found {
-  where: { [Field in keyof AuditRow]?: Condition } & {
-    at?: { gte?: string; lte?: string; lt?: string };
-    actor_id?: string;
-    action?: { in: readonly string[] };
-    position: { gte?: number; gt?: number; lte?: number };
-  };
-  any?: NonNullable<Find<AuditRow>['any']>;
-}
-
-/** Newest first. From a moment on, rows are found by their time, and in that order. */
-const orderOf = ({ at }: Found['where']): [keyof AuditRow & string, 'desc'][] =>
-  at?.gte === undefined
-    ? [['position', 'desc']]
-    : [
-        ['at', 'desc'],
-        ['position', 'desc'],
-      ];
-
-/** Between two moments, and not after a position. */
-const within = ({ from, to, until, upTo }: Pick<AuditFilter, 'from' | 'to' | keyof Bound>) => {
-  const [last] = [to, until].filter((one) => one !== undefined).sort();
-  return {
-    ...((from !== undefined || last !== undefined) && {
-      at: { ...(from !== undefined && { gte: from }), ...(last !== undefined && { lte: last }) },
-    }),
-    ...(upTo !== undefined && { position: { ...NO_FIGURE, lte: upTo } }),
-  };
-};
+/** By id or version: what people and rubrics are called. */
+type Names = ReadonlyMap<string, string>;
 
 /** A name may be erased, so no row contains it. */
 const summaryOf = (
-  { action, summary, subject_id }: AuditRow,
-  usernames: ReadonlyMap<string, string>,
+  { action, summary, subject_id, rubric_version }: AuditRow,
+  usernames: Names,
+  rubrics: Names,
 ): string => {
+  const rubric = rubric_version === undefined ? undefined : rubrics.get(rubric_version);
+  if (rubric !== undefined) return summary.replace(UNNAMED_RUBRIC, () => `the rubric “${rubric}”`);
   const name = action === 'UserRegistered' ? usernames.get(subject_id) : undefined;
   return name === undefined ? summary : summary.replace('the account', () => `the account '${name}'`);
 };
@@ -88,6 +48,7 @@ export class AuditQueries {
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(EVENT_LOG) private readonly log: EventLog,
     private readonly names: StudentNames,
+    private readonly rubrics: Rubrics,
   ) {}
 
   /** What happened in the whole school, newest first. */
@@ -95,7 +56,7 @@ export class AuditQueries {
     const found = await this.#find(filter);
     if (!found) return NONE;
     const [rows, count] = await Promise.all([
-      this.readModels.find('audit', { ...found, orderBy: orderOf(found.where), limit, offset }),
+      this.readModels.find('audit', { ...entriesAmong(found), orderBy: NEWEST_FIRST, limit, offset }),
       this.#count(found),
     ]);
     return { entries: await this.#entriesOf(rows, caller), count };
@@ -108,21 +69,32 @@ export class AuditQueries {
 
   /** Counts by actor, by day and action are kept as figures; what has happened since is not in them. */
   async #count(found: Found): Promise<number> {
-    const { actor_id, action, position, at, ...more } = found.where;
+    const { position, ...where } = found.where;
+    const { actor_id, action, at, ...more } = where;
     if (found.any || Object.keys(more).length > 0 || (at && actor_id !== undefined))
-      return this.readModels.count('audit', found);
+      return this.readModels.count('audit', entriesAmong(found));
     const all = at
-      ? await countBetween(this.readModels, at, action?.in, (edge) =>
-          this.#counted({ ...found.where, position: NO_FIGURE, at: edge }),
-        )
+      ? await countBetween(this.readModels, at, action?.in, (edge) => this.#onEdge({ ...where, at: edge }))
       : await countOfActor(this.readModels, actor_id, action?.in);
-    if (position.lte === undefined) return all;
-    const since = { ...found.where, position: { gt: position.lte } };
-    return all - (await this.#counted(since));
+    return position === undefined ? all : all - (await this.#since(position.lte, where));
   }
 
-  #counted(where: Found['where']): Promise<number> {
-    return this.readModels.count('audit', { where, orderBy: orderOf(where) });
+  /** Part of a day. Entries of several actions are in this order in no index. */
+  #onEdge(where: Found['where']): Promise<number> {
+    return this.readModels.count('audit', { where, ...(!where.action && { orderBy: NEWEST_FIRST }) });
+  }
+
+  /** Of these, how many were recorded after a position. Most often that is shortly ago. */
+  async #since(position: number, where: Found['where']): Promise<number> {
+    const later = { position: { gt: position } };
+    const recent = await this.readModels.pick('audit', ['at', 'actor_id', 'action'], {
+      where: later,
+      orderBy: [['position', 'desc']],
+      limit: RECENT,
+    });
+    return recent.length < RECENT
+      ? recent.filter((row) => isAmong(row, where)).length
+      : this.readModels.count('audit', { where: { ...where, ...later } });
   }
 
   /** What happened to one essay; with a bound, also how it was then. */
@@ -175,7 +147,7 @@ export class AuditQueries {
 
   /** Null when nothing can match. */
   async #find(filter: AuditFilter): Promise<Found | null> {
-    const where: Found['where'] = { position: NO_FIGURE };
+    const where: Found['where'] = {};
     const subject = filter.essay ?? filter.baseline;
     if (filter.essay !== undefined && filter.baseline !== undefined) return null;
     if (subject !== undefined) {
@@ -209,7 +181,7 @@ export class AuditQueries {
     });
     const id = row?.student_id ?? null;
     if (id === null) return null;
-    const rows = await this.readModels.find('audit', { where: { student_id: id } });
+    const rows = await this.readModels.pick('audit', ['subject_id'], { where: { student_id: id } });
     return new Set([id, ...rows.map((one) => one.subject_id)]);
   }
 
@@ -220,11 +192,12 @@ export class AuditQueries {
   async #entriesOf(rows: readonly AuditRow[], caller: Caller): Promise<AuditEntry[]> {
     const students = await this.#studentsOf(rows);
     const studentIds = [...new Set(students.values())];
-    const [usernames, words, displayIds, hidden] = await Promise.all([
+    const [usernames, words, displayIds, hidden, rubrics] = await Promise.all([
       this.#usernames(rows.flatMap((row) => [row.actor_id, row.subject_id])),
       this.#words(rows),
       this.#displayIds(studentIds),
       hiddenAmong(this.readModels, rows, caller),
+      this.#rubricNames(rows),
     ]);
     const entries = rows.map((row): AuditEntry => {
       const student_id = row.student_id ?? students.get(row.subject_id) ?? null;
@@ -237,7 +210,7 @@ export class AuditQueries {
         actor_role: row.actor_role,
         ...(row.unknown_role !== undefined && { unknown_role: row.unknown_role }),
         action: row.action,
-        summary: hidden.has(row.subject_id) ? withoutScores(row) : summaryOf(row, usernames),
+        summary: hidden.has(row.subject_id) ? withoutScores(row) : summaryOf(row, usernames, rubrics),
         subject: row.subject,
         subject_id: row.subject_id,
         student_id,
@@ -262,17 +235,24 @@ export class AuditQueries {
     return found;
   }
 
+  /** By version; the names it was published under. */
+  async #rubricNames(rows: readonly AuditRow[]): Promise<Map<string, string>> {
+    const versions = new Set(rows.flatMap(({ rubric_version }) => rubric_version ?? []));
+    const found = await Promise.all([...versions].map((version) => this.rubrics.version(version)));
+    return new Map(found.map(({ version, name }) => [version, name]));
+  }
+
   /** Student by subject id: some rows of a document say whose it is; the others follow from those. */
   async #studentsOf(rows: readonly AuditRow[]): Promise<Map<string, string>> {
     const found = new Map<string, string>();
     for (const row of rows) if (row.student_id !== null) found.set(row.subject_id, row.student_id);
     const open = [...new Set(rows.map((row) => row.subject_id))].filter((id) => !found.has(id));
     for (const ids of chunks(open)) {
-      const known = await this.readModels.find('audit', {
-        where: { subject_id: { in: ids }, student_id: { not: null } },
-        orderBy: [['position', 'asc']],
+      const known = await this.readModels.pick('audit', ['position', 'subject_id', 'student_id'], {
+        where: { subject_id: { in: ids }, student_id: SOME_TEXT },
       });
-      for (const row of known) if (row.student_id !== null) found.set(row.subject_id, row.student_id);
+      for (const row of known.toSorted((a, b) => a.position - b.position))
+        if (row.student_id !== null) found.set(row.subject_id, row.student_id);
     }
     return found;
   }
@@ -280,8 +260,8 @@ export class AuditQueries {
   async #displayIds(studentIds: readonly string[]): Promise<Map<string, string>> {
     const found = new Map<string, string>();
     for (const ids of chunks(studentIds)) {
-      const rows = await this.readModels.find('audit', {
-        where: { student_id: { in: ids }, student_display_id: { not: null } },
+      const rows = await this.readModels.pick('audit', ['student_id', 'student_display_id'], {
+        where: { student_id: { in: ids }, student_display_id: SOME_TEXT },
       });
       for (const row of rows)
         if (row.student_id !== null && row.student_display_id !== null)

@@ -9,7 +9,11 @@ import {
 import type { ComparedAnalysis, Cost, LlmBreakdown, LlmResult } from '@essays/contract';
 import type { NamesToHide } from '@essays/engines/names/roster';
 import type { AuthorshipJudge, Judgement } from './authorship-judge.ts';
-import type { AuthorshipInput, AuthorshipResult } from '@essays/engines/authorship/compare-authorship';
+import type {
+  AuthorshipInput,
+  AuthorshipResult,
+  ComparedKind,
+} from '@essays/engines/authorship/compare-authorship';
 import type { SchoolCalibration } from '@essays/engines/authorship/school-calibration';
 import type { Engines } from '../engines/engines.ts';
 import { guidance, verdict } from '@essays/engines/authorship/verdict-words';
@@ -95,7 +99,7 @@ export class HybridComparison implements AuthorshipComparison {
     const judgements = [await this.judge.judge(judgement, 'essay_first', signal)];
     // Before an accusation the texts are swapped: models favor what they read first.
     if (local.flagged && left > 1) judgements.push(await this.judge.judge(judgement, 'sample_first', signal));
-    return { result: fuse(local, judgements, triggers), cost: sumOf(judgements) };
+    return { result: fuse(local, judgements, triggers, task.input.of), cost: sumOf(judgements) };
   }
 }
 
@@ -111,6 +115,7 @@ export function fuse(
   local: AuthorshipResult,
   judgements: readonly Judgement[],
   triggers: string[],
+  of?: ComparedKind,
 ): AuthorshipResult {
   const heard = judgements.filter(counts);
   const made = judgements.length;
@@ -171,7 +176,7 @@ export function fuse(
     : local.flagged || (similarity < DIFFERS_BELOW && local.recommendation === 'same_author')
       ? 'inconclusive'
       : local.recommendation;
-  const sentence = verdict(flagged, similarity, total);
+  const sentence = verdict(flagged, similarity, total, of);
   const isEnough = local.evidence_strength !== 'insufficient';
   const [, ...furtherReasons] = local.details.reasons;
   return {

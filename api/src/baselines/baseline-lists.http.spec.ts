@@ -86,6 +86,43 @@ describe('reading baselines over HTTP', () => {
       await server.as('teacher').delete(`/api/baselines/${later}`);
     });
 
+    it('what waits comes in pages, also the one that holds a sample, and longest waiting first', async () => {
+      const others = [
+        await server.baseline((await server.student('Uma Oak', 7)).id),
+        await server.baseline((await server.student('Vic Elm', 7)).id),
+      ];
+      const list = '/api/baselines/pending-reviews';
+      const all = ids((await server.get(`${list}?period=7`)).pendingBaselines);
+      expect(all).toEqual([...others.toReversed(), open]);
+      const page = (query: string) => server.as('teacher').get(`${list}?period=7&limit=2&${query}`);
+      const first = await page('view=summary');
+      expect(ids(first.body.pendingBaselines)).toEqual(all.slice(0, 2));
+      expect(first.headers).toMatchObject({ 'x-total-count': '3', 'x-offset': '0' });
+      const next = String(first.headers['link'])
+        .split(', ')
+        .find((link) => link.endsWith('rel="next"'))
+        ?.slice(1)
+        .split('>')[0];
+      expect(ids((await server.get(`${next}`)).pendingBaselines)).toEqual([open]);
+      const around = await page(`around=${open}`);
+      expect(ids(around.body.pendingBaselines)).toEqual([open]);
+      expect(around.headers['x-offset']).toBe('2');
+      expect((await page(`around=${UNKNOWN_ID}`)).headers['x-offset']).toBe('0');
+      const waiting = await page('order=oldest&academic_year=2025-26');
+      expect(ids(waiting.body.pendingBaselines)).toEqual([open, others[0]]);
+      expect(waiting.headers['x-total-count']).toBe('3');
+      const search = '&search=uma%20oak';
+      for (const query of [search, `${search}&limit=5`, `${search}&limit=5&order=oldest`])
+        expect(ids((await server.get(`${list}?period=7${query}`)).pendingBaselines)).toEqual([others[0]]);
+      const recent = await server.get(`/api/baselines/recent?period=7&status=open${search}`);
+      expect(ids(recent.recentBaselines)).toEqual([others[0]]);
+      expect((await server.as('assistant').get(`${list}?limit=5${search}`)).body.pendingBaselines).toEqual(
+        [],
+      );
+      expect((await server.as('teacher').get(`${list}?order=oldest`)).status).toBe(400);
+      for (const id of others) await server.as('teacher').delete(`/api/baselines/${id}`);
+    });
+
     it('both as short rows, without a word of the text or of what was written about it', async () => {
       const [whole] = (await server.get('/api/baselines/pending-reviews?period=7')).pendingBaselines;
       const short = await server.get('/api/baselines/pending-reviews?period=7&view=summary');
@@ -157,6 +194,11 @@ describe('reading baselines over HTTP', () => {
       const page = await server.as('teacher').get('/api/baselines/rejected?limit=1&offset=1');
       expect(page.body).toEqual({ rejected_baselines: [] });
       expect(page.headers['x-total-count']).toBe('1');
+      const around = await server
+        .as('teacher')
+        .get(`/api/baselines/rejected?limit=1&offset=1&around=${rejected}`);
+      expect(ids(around.body.rejected_baselines)).toEqual([rejected]);
+      expect(around.headers['x-offset']).toBe('0');
     });
   });
 

@@ -36,7 +36,8 @@ export type PersonsBaselineCommand =
       /** Text read within the request. */
       extracted?: TextAsRead;
     }
-  | { type: 'AssignBaseline'; filing: Filing; setup: BaselineSetup }
+  /** `keeps_year`: the year chosen at its upload, if one was, counts instead of the one in `filing`. */
+  | { type: 'AssignBaseline'; filing: Filing; keeps_year?: boolean; setup: BaselineSetup }
   | {
       type: 'CorrectDetails';
       writing_date?: string | null;

@@ -182,8 +182,11 @@ const decideOnReport = (command: PipelinesBaselineCommand, life: BaselineLife): 
  * Filing it the same way again does nothing; under another student or as another kind of text, its checks start
  * again.
  */
-const assign = ({ filing, setup }: Command<'AssignBaseline'>, life: BaselineLife): DomainEvent[] => {
+const assign = (command: Command<'AssignBaseline'>, life: BaselineLife): DomainEvent[] => {
   const { baseline_id, owner, review } = life;
+  const { setup, keeps_year } = command;
+  const kept = keeps_year ? life.chosen_year : null;
+  const filing = kept === null ? command.filing : { ...command.filing, academic_year: kept };
   if (life.reading.state === 'unreadable')
     return refuse('This baseline has no readable text. It can only be deleted.');
   const moved = owner.filing !== null && owner.filing.student_id !== filing.student_id;

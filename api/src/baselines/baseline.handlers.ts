@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { baselineTypesOf, CLASS_TYPE_LABEL, InvalidInput } from '@essays/contract';
+import { baselineTypesOf, CLASS_TYPE_LABEL, TEXT_TYPE_LABEL, InvalidInput } from '@essays/contract';
 import type { BaselineType, StudentRow } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog } from '@essays/storage';
@@ -32,7 +32,8 @@ export const mustFit = (student: StudentRow, type: BaselineType | undefined): vo
   const allowed = baselineTypesOf(student.class_type);
   if (type && !allowed.includes(type))
     throw new InvalidInput(
-      `${CLASS_TYPE_LABEL[student.class_type]} has baselines of the types ${allowed.join(', ')}.`,
+      `${CLASS_TYPE_LABEL[student.class_type]} has baselines of the types ` +
+        `${allowed.map((one) => TEXT_TYPE_LABEL[one].toLowerCase()).join(', ')}.`,
     );
 };
 
@@ -48,7 +49,8 @@ export class AssignBaselineHandler implements ICommandHandler<AssignBaseline> {
     const student = await this.filings.student(studentId);
     mustFit(student, rest.essay_type);
     const filing = filingOf(student, academic_year);
-    const command = { type: 'AssignBaseline' as const, filing, setup: rest };
+    const keeps_year = academic_year === undefined;
+    const command = { type: 'AssignBaseline' as const, filing, keeps_year, setup: rest };
     return this.change.execute(new ChangeBaseline(baselineId, command, meta));
   }
 }

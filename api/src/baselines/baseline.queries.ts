@@ -6,6 +6,7 @@ import type {
   BaselineStep,
   BaselineSummary,
   BaselineWithAnalysis,
+  DashboardRow,
   ReadModelName,
 } from '@essays/contract';
 import { inTurns } from '@essays/storage';
@@ -22,10 +23,25 @@ import { baselineAnswer, baselineSummary, SUMMED_FIELDS } from './baseline-answe
 type Shown = BaselineWithAnalysis | BaselineSummary;
 type Where = NonNullable<Find<BaselineRow>['where']>;
 type PagedWhere = Omit<Where, 'submission_date'> & { submission_date?: { gte?: string } };
+/** In order of date; of one status, or of several that are merged. */
+type PagedFinds = readonly { where: PagedWhere; orderBy: typeof NEWEST }[];
 
 export interface BaselineFilter {
   academic_year?: string;
   period?: number;
+}
+interface Searched {
+  /** Part of a name or display id. */
+  search?: string | undefined;
+}
+/** Which part of a list, and how much of each sample. */
+interface Look {
+  /** Omitted for the whole list. */
+  page?: Page | undefined;
+  /** The page that holds this sample, if the list has it. */
+  around?: string | undefined;
+  /** Without the texts. */
+  isShort: boolean;
 }
 
 /** The read models behind the sample screens; an answer to a command waits for them. */
@@ -47,7 +63,7 @@ type Finds = readonly Find<BaselineRow>[];
  * One query for each status, so that the index on status finds the few open ones, rather than the index on year all
  * of them.
  */
-const openOf = (where: PagedWhere): Finds =>
+const openOf = (where: PagedWhere): PagedFinds =>
   OPEN_BASELINE_STATUSES.map((processing_status) => ({
     where: { ...where, processing_status },
     orderBy: NEWEST,
@@ -65,20 +81,28 @@ export class BaselineQueries {
     private readonly waiting: WaitingDocuments,
   ) {}
 
-  /** Samples waiting to be decided or processed. */
-  async open(filter: BaselineFilter, isShort: boolean, caller: Account): Promise<Shown[]> {
-    return this.#list(openOf(filter), isShort, caller);
+  /** Samples waiting to be decided or processed, all or one page; newest first, or longest waiting first. */
+  async open(
+    filter: BaselineFilter & Searched,
+    { page, around, isShort, order }: Look & { order?: 'oldest' | undefined },
+    caller: Account,
+  ): Promise<Paged<Shown>> {
+    const where = await this.#ofClass(filter, caller);
+    if (page && order === 'oldest') return this.#longestWaiting(where, page, isShort, caller);
+    if (page) return this.#page(openOf(where), { page, around, isShort }, caller);
+    const rows = await this.#list(openOf(where), isShort, caller);
+    return { rows, count: rows.length, offset: 0 };
   }
 
   async recent(
-    filter: BaselineFilter,
+    filter: BaselineFilter & Searched,
     days: number | undefined,
     limit: number | undefined,
     { isOpen, isShort }: { isOpen: boolean; isShort: boolean },
     caller: Account,
   ): Promise<Shown[]> {
     const from = days === undefined ? {} : { submission_date: { gte: since(this.clock(), days) } };
-    const where = { ...filter, ...from };
+    const where = { ...(await this.#ofClass(filter, caller)), ...from };
     const finds: Finds = isOpen ? openOf(where) : [{ where, orderBy: NEWEST }];
     const cut = limit === undefined ? {} : { limit };
     const rows = await this.#list(
@@ -89,29 +113,28 @@ export class BaselineQueries {
     return rows.slice(0, limit);
   }
 
-  /** One page and the total; `search` matches names only for callers who may see them. */
   async approved(
-    filter: BaselineFilter,
-    search: string | undefined,
+    filter: BaselineFilter & Searched,
     page: Page,
     isShort: boolean,
     caller: Account,
   ): Promise<Paged<Shown>> {
-    const where: PagedWhere = { ...filter, processing_status: 'approved' };
-    if (search) {
-      where.student_session_id = { in: await this.names.idsLike(search, caller) };
-    }
-    return this.#page(where, page, isShort, caller);
+    const where: PagedWhere = { ...(await this.#ofClass(filter, caller)), processing_status: 'approved' };
+    return this.#page([{ where, orderBy: NEWEST }], { page, isShort }, caller);
   }
 
   /** All of them, or one page and the total. */
   async rejected(
     filter: BaselineFilter,
-    page: Page | undefined,
+    look: Omit<Look, 'isShort'>,
     caller: Account,
   ): Promise<Paged<BaselineWithAnalysis>> {
     const where = { ...filter, processing_status: 'rejected' as const };
-    if (page) return this.#page(where, page, false, caller);
+    const { page, around } = look;
+    if (page) {
+      const found = await this.#page([{ where, orderBy: NEWEST }], { page, around, isShort: false }, caller);
+      return found as Paged<BaselineWithAnalysis>;
+    }
     const rows = await this.#find(where, caller);
     return { rows, count: rows.length, offset: 0 };
   }
@@ -137,25 +160,93 @@ export class BaselineQueries {
     return this.waiting.setAside('baseline', baselineId);
   }
 
-  async #page<Short extends boolean>(
-    where: PagedWhere,
-    { limit, offset, after }: Page,
-    isShort: Short,
+  /** Names match a search only for callers who may see them. */
+  async #ofClass({ search, ...filter }: BaselineFilter & Searched, caller: Account): Promise<PagedWhere> {
+    return search
+      ? { ...filter, student_session_id: { in: await this.names.idsLike(search, caller) } }
+      : filter;
+  }
+
+  async #page(
+    finds: PagedFinds,
+    { page, around, isShort }: Look & { page: Page },
     caller: Account,
-  ): Promise<Paged<Short extends false ? BaselineWithAnalysis : Shown>> {
-    const [rows, count] = await Promise.all([
-      this.#list(
-        [{ ...(after ? beside(where, 'after', after) : { where }), orderBy: NEWEST, limit, offset }],
-        isShort,
-        caller,
-      ),
-      this.readModels.count('baselines', { where, orderBy: NEWEST }),
-    ]);
+  ): Promise<Paged<Shown>> {
+    const { limit, offset, after } =
+      around === undefined ? page : await this.#pageAround(finds, page.limit, around, page);
+    const begun = finds.map(({ where, orderBy }) => ({
+      ...(after ? beside(where, 'after', after) : { where }),
+      orderBy,
+    }));
+    const [shown, count] = await Promise.all([this.#pageOf(begun, limit, offset), this.#counts(finds)]);
     return {
-      rows: rows as (Short extends false ? BaselineWithAnalysis : Shown)[],
+      rows: await this.#list([shown], isShort, caller),
       count,
       offset: after ? null : offset,
     };
+  }
+
+  /** Of several lists only the places are read up to the page, as far as it may reach into each. */
+  async #pageOf(finds: Finds, limit: number, offset: number): Promise<Find<BaselineRow>> {
+    const [only, ...others] = finds;
+    if (others.length === 0) return { ...only, limit, offset };
+    const places = await Promise.all(
+      finds.map((find) =>
+        this.readModels.pick('baselines', ['id', 'submission_date'], { ...find, limit: offset + limit }),
+      ),
+    );
+    const ids = newestFirst(places).map(({ id }) => id);
+    return { where: { id: { in: ids.slice(offset, offset + limit) } }, limit };
+  }
+
+  async #counts(finds: Finds): Promise<number> {
+    const counts = await Promise.all(finds.map((find) => this.readModels.count('baselines', find)));
+    return counts.reduce((sum, one) => sum + one, 0);
+  }
+
+  /** The page that holds the sample; the requested page if the list does not have it. */
+  async #pageAround(finds: PagedFinds, limit: number, id: string, page: Page): Promise<Page> {
+    const found = await Promise.all(
+      finds.map(({ where }) =>
+        this.readModels.pick('baselines', ['submission_date'], { where: { ...where, id } }),
+      ),
+    );
+    const [sample] = found.flat();
+    if (!sample) return page;
+    const place = { id, date: sample.submission_date };
+    const before = await this.#counts(
+      finds.map(({ where, orderBy }) => ({ ...beside(where, 'before', place), orderBy })),
+    );
+    return { limit, offset: Math.floor(before / limit) * limit };
+  }
+
+  /** In the order of the dashboard's queue. */
+  async #longestWaiting(
+    { academic_year, period, student_session_id }: PagedWhere,
+    { limit, offset }: Page,
+    isShort: boolean,
+    caller: Account,
+  ): Promise<Paged<Shown>> {
+    const queue = {
+      where: {
+        queue: 'pending_reviews',
+        ...(academic_year !== undefined && { academic_year }),
+        ...(period !== undefined && { period }),
+        ...(student_session_id !== undefined && { student_id: student_session_id }),
+      },
+      orderBy: [['status_since', 'asc']],
+    } satisfies Find<DashboardRow>;
+    const [places, count] = await Promise.all([
+      this.readModels.pick('dashboard', ['id'], { ...queue, limit, offset }),
+      this.readModels.count('dashboard', queue),
+    ]);
+    const rows = await this.#list(
+      [{ where: { id: { in: places.map(({ id }) => id) } }, limit }],
+      isShort,
+      caller,
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return { rows: places.flatMap(({ id }) => byId.get(id) ?? []), count, offset };
   }
 
   /** Everything that is found, newest first. */

@@ -8,7 +8,7 @@ import { InExchange, Me, Needs, whateverThePipelineDid } from '../http/decorator
 import type { Exchange } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
 import type { QueryFor } from '../http/serves.ts';
-import { LONGEST_PAGE, pageOf, setPageHeaders } from '../http/paging.ts';
+import { LONGEST_PAGE, pageOf, setNumberedPage, setPageHeaders } from '../http/paging.ts';
 import { FILES } from '../http/tokens.ts';
 import { decisionMakerOf } from '../commands/command-meta.ts';
 import { CommandSender } from '../http/command-sender.ts';
@@ -24,6 +24,11 @@ import { BaselineIntake } from './baseline-intake.ts';
 import { BASELINE } from './baseline.noun.ts';
 import { BASELINE_SCREEN, BaselineQueries } from './baseline.queries.ts';
 import { ReviewRequest, UploadBaselineRequest } from './baselines.requests.ts';
+
+const searchedOf = (query: Parameters<typeof classFilterOf>[0] & Record<'search', unknown>) => ({
+  ...classFilterOf(query),
+  search: textOf(query, 'search')?.trim(),
+});
 
 /** Samples of a student's writing: what is uploaded, listed, read, reviewed and deleted. */
 @Controller()
@@ -51,8 +56,24 @@ export class BaselinesController {
   }
 
   @Serves(CALLS.baselines.pending)
-  async open(@Query() query: QueryFor<typeof CALLS.baselines.pending>, @Me() me: User) {
-    return { pendingBaselines: await this.queries.open(classFilterOf(query), isSummary(query), me) };
+  async open(
+    @Query() query: QueryFor<typeof CALLS.baselines.pending>,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const page = pageOf(query, ACCEPTED_PAGE_SIZE);
+    const isOldest = oneOf(query, 'order', ['newest', 'oldest']) === 'oldest';
+    if (isOldest && !page) throw new InvalidInput('order can be used only with limit or offset.');
+    const look = { page, around: textOf(query, 'around'), isShort: isSummary(query) };
+    const answer = await this.queries.open(
+      searchedOf(query),
+      { ...look, ...(isOldest && { order: 'oldest' as const }) },
+      me,
+    );
+    if (page && isOldest) setNumberedPage(request, response, page, answer.count);
+    else if (page) setPageHeaders(request, response, page, answer);
+    return { pendingBaselines: answer.rows };
   }
 
   @Serves(CALLS.baselines.recent)
@@ -61,7 +82,7 @@ export class BaselinesController {
     const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE);
     const isOpen = oneOf(query, 'status', ['open']) !== undefined;
     const look = { isOpen, isShort: isSummary(query) };
-    return { recentBaselines: await this.queries.recent(classFilterOf(query), days, limit, look, me) };
+    return { recentBaselines: await this.queries.recent(searchedOf(query), days, limit, look, me) };
   }
 
   /** One page; `Link` leads to the next by cursor, so that nothing is missed or repeated. */
@@ -72,9 +93,8 @@ export class BaselinesController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const search = textOf(query, 'search')?.trim();
     const page = pageOf(query, ACCEPTED_PAGE_SIZE) ?? { limit: ACCEPTED_PAGE_SIZE, offset: 0 };
-    const answer = await this.queries.approved(classFilterOf(query), search, page, isSummary(query), me);
+    const answer = await this.queries.approved(searchedOf(query), page, isSummary(query), me);
     setPageHeaders(request, response, page, answer);
     return { approved_baselines: answer.rows, count: answer.count };
   }
@@ -87,7 +107,11 @@ export class BaselinesController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const page = pageOf(query, ACCEPTED_PAGE_SIZE);
-    const answer = await this.queries.rejected(classFilterOf(query), page, me);
+    const answer = await this.queries.rejected(
+      classFilterOf(query),
+      { page, around: textOf(query, 'around') },
+      me,
+    );
     if (page) setPageHeaders(request, response, page, answer);
     return { rejected_baselines: answer.rows };
   }

@@ -43,6 +43,7 @@ describe('batches of baselines over HTTP', () => {
         extraction_result: { confidence: 'none', error: null },
         extraction_method: 'pdf',
         student_id: null,
+        student_display_id: null,
         student_name: null,
         revision: expect.any(Number),
         same_text: null,
@@ -54,6 +55,7 @@ describe('batches of baselines over HTTP', () => {
     const isMatched = (index: number) => () => {
       expect(sent.body.baselines[index]).toMatchObject({
         student_id: student.id,
+        student_display_id: student.display_id,
         extraction_result: { confidence: 'high' },
       });
     };
@@ -71,7 +73,7 @@ describe('batches of baselines over HTTP', () => {
       ]);
     });
 
-    it('take type, grading and year from the upload, even before they are assigned', async () => {
+    it('take type, grading and year from the upload, before and after they are assigned', async () => {
       const setup = { essay_type: 'narrative', grading_status: 'previous_year', academic_year: '2024-25' };
       const { body } = await send(
         '/api/baselines/batch-upload',
@@ -89,6 +91,29 @@ describe('batches of baselines over HTTP', () => {
         student_session_id: student.id,
       });
       expect(await server.get(`/api/baselines/${open!.id}`)).toMatchObject(kind);
+      const assigned = await server.post('/api/baselines/assign-batch', {
+        assignments: [{ baseline_id: open!.id, student_session_id: student.id }],
+      });
+      expect(assigned.status).toBe(200);
+      expect(await server.get(`/api/baselines/${open!.id}`)).toMatchObject({
+        ...setup,
+        student_session_id: student.id,
+      });
+    });
+
+    it('are not assigned to a student whose class does not write their type', async () => {
+      const { body } = await send('/api/baselines/batch-upload', [['b.pdf', await pdfOf(freshText())]], {
+        essay_type: 'narrative',
+      });
+      await server.settle();
+      const other = await server.student('Ina Quist', 1);
+      const refused = await server.post('/api/baselines/assign-batch', {
+        assignments: [{ baseline_id: body.baselines[0].id, student_session_id: other.id }],
+      });
+      expect([refused.status, refused.body.error]).toEqual([
+        400,
+        'IB English has baselines of the types informal sample, analytical.',
+      ]);
     });
 
     it('with incomplete scores by hand are refused before any is taken in', async () => {

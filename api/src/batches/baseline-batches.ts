@@ -90,6 +90,7 @@ export class BaselineBatches {
     const { files, counts } = reviewOf(batch, batch.baseline_ids, named, same, caller);
     const baselines = files.map(({ shown, row }) => ({
       ...shown,
+      student_display_id: row?.student_display_id ?? null,
       extraction_method: row?.life.reading.state === 'read' ? 'pdf' : null,
       raw_text: row?.raw_text ?? row?.sample_text ?? null,
       revision: row?.revision ?? null,
@@ -107,7 +108,7 @@ export class BaselineBatches {
     const pairs = assignments.map(({ baseline_id, ...assigned }) => ({ id: baseline_id, ...assigned }));
     return this.assignment.assign(BASELINE, pairs, batchId, meta, {
       mustBeAllowed({ life }, student) {
-        mustFit(student, setup.essay_type);
+        mustFit(student, setup.essay_type ?? life.essay_type);
         const filing = filingOf(student, setup.academic_year);
         baselineDecider.decide(
           { type: 'AssignBaseline', filing, setup },

@@ -38,6 +38,33 @@ const commandFor = ({ id, revision }: Assignment, meta: CommandMeta): CommandMet
   ...(revision !== undefined && { expectedRevision: revision, letsPipelineGoOn: true }),
 });
 
+/** Whose documents cannot be filed, and why: of many, somebody has to find those few. */
+class RefusedStudents {
+  readonly #ids = new Map<string, string[]>();
+  #first: InvalidInput | null = null;
+
+  collect(displayId: string, check: () => void): void {
+    try {
+      check();
+    } catch (failure) {
+      if (!(failure instanceof InvalidInput)) throw failure;
+      this.#first ??= failure;
+      this.#ids.set(failure.message, [...(this.#ids.get(failure.message) ?? []), displayId]);
+    }
+  }
+
+  throwFirst(): void {
+    if (this.#first) throw this.#first;
+  }
+
+  throwTogether(): void {
+    if (this.#first)
+      throw new InvalidInput(
+        [...this.#ids].map(([why, ids]) => `${[...new Set(ids)].join(', ')}: ${why}`).join(' '),
+      );
+  }
+}
+
 /** Files many documents under students. */
 @Injectable()
 export class BatchAssignment {
@@ -63,15 +90,19 @@ export class BatchAssignment {
     },
   ): Promise<Accepted> {
     mustBeSomeOnce(noun.name, assignments);
+    const refused = new RefusedStudents();
     for (const assignment of assignments) {
       const { id, student_session_id } = assignment;
       const row = await this.readModels.get(`${noun.name}s` as const, id);
       if (!row) throw notFound(noun);
       if (batchId && row.batch_id !== batchId)
         throw new InvalidInput(`One of the ${noun.name}s does not belong to this batch`);
-      by.mustBeAllowed(row, await this.filings.student(student_session_id));
+      const student = await this.filings.student(student_session_id);
+      refused.collect(student.display_id, () => by.mustBeAllowed(row, student));
       await this.#mustBeAsSeen(streamOf(noun, id), commandFor(assignment, meta));
     }
+    if (assignments.length > 1) refused.throwTogether();
+    else refused.throwFirst();
     let last = NOTHING_YET;
     for (const assignment of assignments) {
       const { id, student_session_id } = assignment;

@@ -148,6 +148,20 @@ describe('batches over HTTP', () => {
       return { a, b, assign, of, unassigned };
     };
 
+    it('names the students whose class does not write essays of this type', async () => {
+      const { a, b, assign, of, unassigned } = await setAside('Ida Moreau');
+      const other = await server.student('Ina Moreau', 1);
+      const refused = await assign([of(a, other.id), of(b)]);
+      expect(refused).toMatchObject({
+        status: 400,
+        body: {
+          error: `${other.display_id}: IB English students write analytical essays, not argumentative ones.`,
+        },
+      });
+      expect((await assign([of(a, other.id)])).body.error).toMatch(/^IB English/);
+      expect(await unassigned()).toHaveLength(2);
+    });
+
     it('API-064 assigns set-aside essays, all or none', async () => {
       const { a, b, assign, of, unassigned } = await setAside('Cy Moreau');
       expect((await assign([of(a), of(b, UNKNOWN_ID)])).status).toBe(404);

@@ -9,15 +9,18 @@ import { isByShippedEngine } from '@essays/engines/authorship/engine-version';
  */
 export const dueForAssessment = async (
   readModels: ReadModels,
-): Promise<{ due: StudentBaselinesRow[]; withApproved: Set<string | null> }> => {
-  const open = await readModels.find('student_baselines', {
+): Promise<{ due: Pick<StudentBaselinesRow, 'id' | 'student_id'>[]; withApproved: Set<string | null> }> => {
+  const open = await readModels.pick('student_baselines', ['id', 'student_id', 'status', 'life'], {
     where: { status: { in: OPEN_BASELINE_STATUSES }, student_id: { not: null } },
   });
   const students = [...new Set(open.map((row) => row.student_id))];
-  const approved = await readModels.find('student_baselines', {
-    where: { status: 'approved', student_id: { in: students } },
+  // By their students alone: by their status as well, a store may choose to look through all approved samples.
+  const theirs = await readModels.pick('student_baselines', ['student_id', 'status'], {
+    where: { student_id: { in: students } },
   });
-  const withApproved = new Set(approved.map((row) => row.student_id));
+  const withApproved = new Set(
+    theirs.filter(({ status }) => status === 'approved').map(({ student_id }) => student_id),
+  );
   const due = open.filter(({ status, life, student_id }) => {
     if (status !== 'ready_for_review') return true;
     if (life.authorship.state === 'duplicate') return false;

@@ -127,7 +127,9 @@ describe('a batch of sixty files, good ones and bad ones', () => {
       });
     expect(await assign(students[0].id, 'nobody.pdf', 'ib.pdf')).toMatchObject({
       status: 400,
-      body: { error: 'IB English students write analytical essays, not argumentative ones.' },
+      body: {
+        error: `${students[0].display_id}: IB English students write analytical essays, not argumentative ones.`,
+      },
     });
     const [taken] = (await rows()).filter((row) => row.student_session_id !== null);
     const other = (await server.get('/api/students?period=2')).find(

@@ -95,6 +95,12 @@ describe('grades as CSV', () => {
     expect(gradesHead(false) + gradesLines(ESSAYS, false)).toBe(golden('grades-without-names'));
   });
 
+  it('call nothing a proposal where every criterion is left to the teacher', () => {
+    const open = { ...ESSAYS.at(-1)!, scores: 'proposed' as const };
+    expect(gradesLines([open], true)).not.toContain('AI proposal');
+    expect(gradesLines([{ ...ESSAYS[0]!, scores: 'proposed' }], true)).toContain('AI proposal');
+  });
+
   it.each([
     ['=1+1', `"'=1+1"`],
     ['+1', `"'+1"`],

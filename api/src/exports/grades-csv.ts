@@ -1,5 +1,5 @@
 import type { Essay } from '@essays/contract';
-import { ibTotal, SCORES_WORD, shownScore } from '@essays/contract';
+import { ibTotal, isUnscored, SCORES_WORD, shownScore } from '@essays/contract';
 import { csvHead, csvLine } from '../http/csv.ts';
 
 const ibScore = (letter: 'a' | 'b' | 'c' | 'd') => (essay: Essay) =>
@@ -37,7 +37,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (essay: ExportedEssay
   ['graded_by', (essay) => essay.grading_result?.graded_by ?? null],
   ['word_count', (essay) => essay.word_count],
   ['essay_id', (essay) => essay.id],
-  ['scores', (essay) => essay.scores && SCORES_WORD[essay.scores]],
+  ['scores', (essay) => (essay.scores && !isUnscored(essay) ? SCORES_WORD[essay.scores] : null)],
   ['points', (essay) => shownScore(essay)?.score ?? null],
   ['points_possible', (essay) => shownScore(essay)?.max ?? null],
   ['own_rubric', (essay) => essay.rubric_name],

@@ -47,6 +47,7 @@ const enterAClass = async ({ say, names: [ada, bo, cy] }: Story): Promise<Class>
     body: { students: [bo, cy].map((name) => ({ name, period: 2 })), academic_year: YEAR },
   });
   await say('POST /students/known', { body: { names: [bo] } });
+  await say('POST /students/named', { body: { files: [{ name: `${bo}.pdf`, text: null }] } });
   const [two, three] = bulk.body.students;
   const who = { id: one.id as string, studentId: one.id as string };
   await say('PUT /students/{id}', { params: who, body: { period: 3 } });

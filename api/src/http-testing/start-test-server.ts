@@ -9,6 +9,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { EventType, RecordedEvent, Role, User } from '@essays/contract';
+import { READ_MODEL_NAMES } from '@essays/projections';
 import { openStorage } from '@essays/storage';
 import { testStoresOf } from '@essays/storage/test-stores';
 import type { TestStores } from '@essays/storage/test-stores';
@@ -68,6 +69,9 @@ interface Account {
   token: string;
 }
 
+/** Longest time for the tables of a new store, ms. */
+const TABLES_WITHIN = 60_000;
+
 /** Signs in an account of each role; `register`: makes them first. */
 const signIn = async (
   anonymous: (token?: string) => TestAgent,
@@ -123,9 +127,11 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     const agent = request.agent(url);
     return token === undefined ? agent : agent.set('Authorization', `Bearer ${token}`);
   };
-  const accounts = options.empty
-    ? new Map<Role, Account>()
-    : await signIn(anonymous, { register: options.dataDir === undefined });
+  const isNew = options.dataDir === undefined;
+  // A new store makes its tables first, which takes a busy MongoDB longer than a command waits.
+  if (!options.empty && isNew)
+    await storage.readModels.waitFor(READ_MODEL_NAMES, await storage.log.head(), TABLES_WITHIN);
+  const accounts = options.empty ? new Map<Role, Account>() : await signIn(anonymous, { register: isNew });
   const account = (role: Role) => {
     const found = accounts.get(role);
     if (!found) throw new Error(`This test server has no account for ${role}`);

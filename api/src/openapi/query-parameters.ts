@@ -35,7 +35,7 @@ export const QUERY: Record<QueryName, QueryParameter> = {
   limit: number('Longest page.', 1),
   offset: number('How many rows to skip before the page.', 0, 0),
   after: text('Where the page begins; copy it only from a Link header.'),
-  around: text('Id of an essay: the page of the list that holds it, where the list has it.'),
+  around: text('Id of what the page is to hold, if the list has it.'),
   view: text("'summary' leaves out all texts, analyses and feedback."),
   status: text("'open': only samples that wait to be decided or processed."),
   list: text(`Only what is on one list: ${ESSAY_LISTS.join(', ')}.`),

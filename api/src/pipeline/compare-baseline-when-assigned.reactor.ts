@@ -26,6 +26,7 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
       tools,
       job,
       {
+        of: 'sample',
         text,
         filing,
         isLeftOut: (row) => row.id === job.id,

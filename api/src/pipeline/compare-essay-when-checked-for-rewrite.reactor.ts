@@ -21,6 +21,7 @@ export const compareEssayWhenCheckedForRewrite = (tools: Tools): Reactor<EssayLi
       tools,
       job,
       {
+        of: 'essay',
         text,
         filing,
         isLeftOut: (row) =>

@@ -1,5 +1,6 @@
 import type { BaselineRow, BaselineType, Filing } from '@essays/contract';
 import type { ComparisonOutcome } from '../authorship/authorship-comparison.ts';
+import type { ComparedKind } from '@essays/engines/authorship/compare-authorship';
 import { classmatesPrints } from './classmates.ts';
 import type { Job } from './job.ts';
 import { approvedSamples, asSamples, caughtUp } from './tools.ts';
@@ -14,6 +15,7 @@ interface HeldText {
 }
 
 interface ComparedText extends HeldText {
+  of: ComparedKind;
   date: string;
   essayType: BaselineType;
   /** The essay that it is, or was made from: it is not a classmate of itself. */
@@ -27,7 +29,7 @@ interface ComparedText extends HeldText {
 export const compareWithSamples = async (
   tools: Tools,
   job: Job,
-  { text, filing, isLeftOut, date, essayType, self, teacherAsked, callsMade }: ComparedText,
+  { of, text, filing, isLeftOut, date, essayType, self, teacherAsked, callsMade }: ComparedText,
   withoutModel?: string,
 ): Promise<ComparisonOutcome | null> => {
   await caughtUp(tools, ['baselines', 'class_essays', 'essays', 'students']);
@@ -36,7 +38,7 @@ export const compareWithSamples = async (
   const aiWritingScore = job.life.ai_writing.score;
   const outcome = await tools.comparison.compare(
     {
-      input: { text, date, essayType, samples: asSamples(samples), aiWritingScore },
+      input: { of, text, date, essayType, samples: asSamples(samples), aiWritingScore },
       others: await classmatesPrints(tools, filing, self, job.signal),
       names: await tools.namesToHide(filing.student_id),
       teacherAsked,

@@ -111,4 +111,22 @@ describe('rubrics over HTTP', () => {
     ]);
     expect(JSON.stringify(events.map(({ data }) => data))).not.toContain(secret);
   });
+
+  it('the audit names the rubric that an assignment was given and that another was copied from', async () => {
+    const { id } = (await post('/rubrics', { name: 'Speeches', copy_of: '10th_grade_english-1' })).body;
+    await post(`/rubrics/${id}/publish`);
+    await put(`/rubrics/${id}`, { name: 'Letters', criteria: [VOICE] });
+    await post('/rubrics', { name: 'A copy', copy_of: `${id}-1` });
+    const terms = { title: 'Speech', essay_type: 'argumentative', periods: [2], academic_year: '2025-26' };
+    await post('/assignments', { ...terms, rubric_version: `${id}-1` });
+    const { entries } = (
+      await server.as('department_head').get('/api/audit?action=RubricDrafted,AssignmentCreated')
+    ).body;
+    expect(entries.map(({ summary }: { summary: string }) => summary)).toEqual(
+      expect.arrayContaining([
+        'Began a rubric as a copy of the rubric “Speeches”, version 1.',
+        expect.stringMatching(/, scored by the rubric “Speeches”, version 1\.$/),
+      ]),
+    );
+  });
 });

@@ -10,10 +10,12 @@ import {
   studentBaselineStatus,
 } from '@essays/contract';
 import type {
+  AskedFiles,
   Caller,
   EssayProgressRow,
   FigureRow,
   KnownName,
+  NamedStudent,
   PickerStudent,
   Student,
   StudentBaselinesRow,
@@ -26,6 +28,7 @@ import type { Page } from '../http/paging.ts';
 import { READ_MODELS } from '../http/tokens.ts';
 import { trend } from '@essays/engines/progress/trend';
 import { knownNames } from './known-names.ts';
+import { namedStudents } from './named-students.ts';
 import { maySeeNames } from './student-names.ts';
 
 /** Up to this many students, samples are looked up one by one; above it, they are read all at once. */
@@ -93,14 +96,16 @@ const startingWith = (text: string) => ({ gte: text, lt: `${text}\uffff` });
  * Where hits are looked for, the best place first: the beginning of the name or the id, then inside them, then the
  * period. Callers who may not see names find nobody by them.
  */
-const placesOf = (term: string, named: boolean): WhereStudent[] => {
+const placesOf = (term: string, { period: asked }: RosterFilter, named: boolean): WhereStudent[] => {
   if (term === '') return [{}];
   const id = term.toUpperCase();
   return [
     ...(named ? [{ search: startingWith(term) }] : []),
     { display_id: startingWith(id) },
     named ? { search: { contains: term } } : { display_id: { contains: id } },
-    { period: { in: FILTER_PERIODS.filter((period) => String(period).includes(term)) } },
+    ...(asked === undefined
+      ? [{ period: { in: FILTER_PERIODS.filter((period) => String(period).includes(term)) } }]
+      : []),
   ];
 };
 
@@ -140,7 +145,7 @@ export class StudentQueries {
   async search(filter: RosterFilter, term: string, limit: number, caller: Caller): Promise<PickerStudent[]> {
     const named = maySeeNames(caller);
     const found = new Map<string, StudentRow>();
-    for (const place of placesOf(foldForSearch(term), named)) {
+    for (const place of placesOf(foldForSearch(term), filter, named)) {
       if (found.size >= limit) break;
       const rows = await this.readModels.find('students', {
         where: { ...whereOf(filter, named), ...place },
@@ -155,6 +160,10 @@ export class StudentQueries {
 
   known(names: readonly string[], caller: Caller): Promise<KnownName[]> {
     return knownNames(this.readModels, names, caller);
+  }
+
+  named(files: AskedFiles['files'], caller: Caller): Promise<(NamedStudent | null)[]> {
+    return namedStudents(this.readModels, files, caller);
   }
 
   async one(studentId: string, caller: Caller): Promise<Student> {

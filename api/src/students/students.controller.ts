@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { CALLS, hasPermission, ROSTER_PAGE_SIZE, SEARCH_RESULT_CAP } from '@essays/contract';
 import type {
   KnownName,
+  NamedStudent,
   PickerStudent,
   ReadModelName,
   Student,
@@ -29,6 +30,7 @@ import { StudentQueries } from './student.queries.ts';
 import {
   AddStudentRequest,
   AddStudentsRequest,
+  AskedFilesRequest,
   AskedNamesRequest,
   ChangeStudentRequest,
   flagOf,
@@ -128,6 +130,15 @@ export class StudentsController {
   @Needs('manage_students')
   async known(@Body() { names }: AskedNamesRequest, @Me() me: User): Promise<{ known: KnownName[] }> {
     return { known: await this.queries.known(names, me) };
+  }
+
+  @Serves(CALLS.students.named)
+  @Needs('grade_essays')
+  async named(
+    @Body() { files }: AskedFilesRequest,
+    @Me() me: User,
+  ): Promise<{ named: (NamedStudent | null)[] }> {
+    return { named: await this.queries.named(files, me) };
   }
 
   @Serves(CALLS.students.addMany)

@@ -10,8 +10,18 @@ import {
   IsString,
   MaxLength,
 } from 'class-validator';
-import { InvalidInput, MAX_NAME_LENGTH, MOST_ADDED, PERIOD_WORD, TAUGHT_PERIODS } from '@essays/contract';
+import {
+  HEADING_LENGTH,
+  InvalidInput,
+  MAX_BATCH_FILES,
+  MAX_FILE_NAME_LENGTH,
+  MAX_NAME_LENGTH,
+  MOST_ADDED,
+  PERIOD_WORD,
+  TAUGHT_PERIODS,
+} from '@essays/contract';
 import type {
+  AskedFiles,
   AskedNames,
   BulkStudent,
   FlagResolution,
@@ -90,6 +100,29 @@ export class AskedNamesRequest implements AskedNames {
   @ArrayMaxSize(MOST_ADDED, { message: `At most ${MOST_ADDED} students at a time` })
   @IsArray({ message: 'names must be a list' })
   names!: string[];
+}
+
+export class AskedFileRequest {
+  @MaxLength(MAX_FILE_NAME_LENGTH, {
+    message: `Of a file name, send the first ${MAX_FILE_NAME_LENGTH} characters`,
+  })
+  @IsString({ message: 'name must be text' })
+  name!: string;
+
+  /** null: not read yet. */
+  @OptionalOrNull()
+  @MaxLength(HEADING_LENGTH, { message: `Of a text, send the first ${HEADING_LENGTH} characters` })
+  @IsString({ message: 'text must be text' })
+  text?: string | null;
+}
+
+export class AskedFilesRequest implements AskedFiles {
+  @Rows(() => AskedFileRequest, MAX_BATCH_FILES, {
+    none: 'files must be a list',
+    tooMany: `At most ${MAX_BATCH_FILES} files at a time`,
+    noRow: 'Each file must have a name',
+  })
+  files!: AskedFileRequest[];
 }
 
 export class ChangeStudentRequest implements StudentChange {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { NotFound, UNDER_WAY_STATUSES } from '@essays/contract';
 import type { Account, Essay, EssayOrder, EssayRow, EssaySummary } from '@essays/contract';
+import type { CountedList } from '@essays/projections';
 import { inTurns } from '@essays/storage';
 import type { Find, ReadModels } from '@essays/storage';
 import { beside, byPlace } from '../../http/paging.ts';
@@ -70,22 +71,23 @@ export class EssayLists {
       ...(assignment_id !== undefined && { assignment_id }),
       ...(days !== undefined && { submission_date: { gte: since(this.clock(), days) } }),
     };
+    // A search or a student is no question that figures answer.
+    const isKept = student_session_id === undefined && search === undefined;
+    const kept = (of: CountedList, found: WhereEssay) =>
+      isKept ? new KeptList(this.readModels, of, { ...filter, assignment_id }, found) : null;
     if (list === undefined) {
       // The figures that are kept among the essays have no date.
       const dated = { submission_date: { gte: ANY_TIME }, ...where };
       return origin || assignment_id !== undefined
-        ? this.#essays(dated, look, caller)
-        : this.#withSamples(dated, look, caller);
+        ? this.#essays(dated, look, caller, kept('all', dated))
+        : this.#withSamples(dated, look, caller, kept('all', dated));
     }
     // Counted before the list is read: an essay that joins it meanwhile is listed, though still counted.
     const underWay = await this.readModels.count('essays', {
       where: { ...where, processing_status: { in: UNDER_WAY_STATUSES } },
     });
     const onList = { ...where, [`on_${list}`]: true };
-    // A search, a student or a number of days is no question that figures answer.
-    const isWhole = [days, student_session_id, search].every((part) => part === undefined);
-    const kept = isWhole ? new KeptList(this.readModels, list, { ...filter, assignment_id }) : null;
-    return { ...(await this.#essays(onList, look, caller, kept)), underWay };
+    return { ...(await this.#essays(onList, look, caller, kept(list, onList))), underWay };
   }
 
   /** Essays waiting for a student, in one batch or in all. */
@@ -122,16 +124,19 @@ export class EssayLists {
         ? await this.#pageAround(where, look.page, look.around, kept, look.order)
         : look.page;
     const orderBy = look.order === 'oldest' ? OLDEST : NEWEST;
-    const [rows, total] = await Promise.all([
+    const [rows, count] = await Promise.all([
       this.#found(
         { ...(await this.#findPage(where, page, kept, look.order)), orderBy },
         look.isSummary,
         caller,
       ),
-      page && kept?.total(),
+      page && this.#count(where, kept),
     ]);
-    const count = page && (total ?? (await this.readModels.count('essays', { where, orderBy: NEWEST })));
     return { rows: await this.#named(rows, caller), count: count ?? rows.length, offset: offsetOf(page) };
+  }
+
+  async #count(where: WhereEssay, kept: KeptList | null): Promise<number> {
+    return (await kept?.total()) ?? this.readModels.count('essays', { where, orderBy: NEWEST });
   }
 
   /** A page far down begins at its day instead of skipping what comes before. */
@@ -143,7 +148,7 @@ export class EssayLists {
   ): Promise<Find<EssayRow>> {
     const day = page && !page.after && (await kept?.dayAt(page.offset, order));
     if (!day) return findBy(where, page);
-    const below = { ...where, submission_date: fromDay(day.date, order) };
+    const below = { ...where, submission_date: fromDay(day.date, order, where) };
     return findBy(below, { ...page, offset: page.offset - day.before });
   }
 
@@ -178,7 +183,12 @@ export class EssayLists {
   }
 
   /** Essays and samples (`origin` tells them apart). */
-  async #withSamples(where: Where, { page, isSummary }: Look, caller: Account): Promise<Paged<Answer>> {
+  async #withSamples(
+    where: Where,
+    { page, isSummary }: Look,
+    caller: Account,
+    kept: KeptList | null,
+  ): Promise<Paged<Answer>> {
     // An unfiled sample does not belong to anybody yet.
     const whereSamples = { ...where, student_session_id: where.student_session_id ?? { not: null } };
     // Either kind alone may fill the page.
@@ -188,7 +198,7 @@ export class EssayLists {
       this.readModels.find('baselines', findBy(whereSamples, reach)),
       page &&
         Promise.all([
-          this.readModels.count('essays', { where, orderBy: NEWEST }),
+          this.#count(where, kept),
           this.readModels.count('baselines', { where: whereSamples, orderBy: NEWEST }),
         ]),
     ]);
@@ -234,7 +244,7 @@ export class EssayLists {
     const { submission_date: date } = essay;
     const day = date.slice(0, 10);
     const earlier = (await kept?.countBefore(day, order)) ?? null;
-    const among = earlier === null ? where : { ...where, submission_date: fromDay(day, order) };
+    const among = earlier === null ? where : { ...where, submission_date: fromDay(day, order, where) };
     const before = await this.readModels.count('essays', {
       ...beside(among, order === 'oldest' ? 'after' : 'before', { id, date }),
       orderBy: NEWEST,

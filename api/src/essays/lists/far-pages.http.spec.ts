@@ -8,11 +8,16 @@ const ESSAYS = 300;
 const PAGE = 20;
 /** Of a day at most. */
 const A_DAY = 8;
+const A_DAY_MS = 86_400_000;
+/** The first essays are of this many days ago, at about this time of the day. */
+const FIRST = 113;
 const PLACES = ['', '&academic_year=2025-26', '&academic_year=2025-26&period=2'];
 
 describe('a page far down a list of essays', () => {
   let server: TestServer;
   let finds: { offset?: number }[] = [];
+  let counted: object[] = [];
+  const begin = Date.now();
 
   /** Handed in over months, several at the same moment; some without a student. */
   const receive = async (n: number, student_id: string) => {
@@ -31,7 +36,9 @@ describe('a page far down a list of essays', () => {
       method: 'text',
       file_id: null,
       file_bytes: null,
-      submitted_at: new Date(Date.UTC(2025, 8, 1 + Math.floor(n / A_DAY) * 3, 8 + (n % 3))).toISOString(),
+      submitted_at: new Date(
+        begin - (FIRST - Math.floor(n / A_DAY) * 3) * A_DAY_MS + ((n % 3) - 1) * 1_800_000,
+      ).toISOString(),
       rewrite_of_essay_id: null,
     };
     const personal = { text: 'Words.', file_name: null, improvement_notes: null };
@@ -52,6 +59,11 @@ describe('a page far down a list of essays', () => {
     await Promise.all(Array.from({ length: ESSAYS }, (_, n) => receive(n, body.id)));
     await server.settle();
     const { readModels } = server.storage;
+    const count = readModels.count.bind(readModels);
+    readModels.count = ((name: ReadModelName, what = {}) => {
+      counted.push(what);
+      return count(name, what as never);
+    }) as typeof readModels.count;
     const pick = readModels.pick.bind(readModels);
     readModels.pick = ((name: ReadModelName, fields: never[], what: (typeof finds)[number] = {}) => {
       if (name === 'essays') finds.push(what);
@@ -77,6 +89,29 @@ describe('a page far down a list of essays', () => {
       for (const find of finds) expect([find, await server.stores.slow('essays', find)]).toEqual([find, []]);
     },
   );
+
+  it.each(
+    ['list=ungraded', 'origin=essay'].flatMap((list) =>
+      [11, 47, 110, 122].map((days) => [list, days] as const),
+    ),
+  )('of %s of the last %i days is found the same way, and so is its total', async (list, days) => {
+    const query = `/api/essays?${list}&academic_year=2025-26&view=summary&days=${days}`;
+    const all: { id: string; submission_date: string }[] = (await server.as('teacher').get(query)).body
+      .essays;
+    const since = new Date(begin - days * A_DAY_MS).toISOString();
+    expect(all.filter(({ submission_date }) => submission_date < since)).toEqual([]);
+    for (let offset = 0; offset <= all.length; offset += 4 * PAGE) {
+      counted = [];
+      const { body, headers } = await server.as('teacher').get(`${query}&limit=${PAGE}&offset=${offset}`);
+      expect(body.essays).toEqual(all.slice(offset, offset + PAGE));
+      expect(headers['x-total-count']).toBe(String(all.length));
+      // Only the day on which the days begin is counted, and on a list those that are still being read.
+      const ofDay = { gte: expect.any(String), lte: `${since.slice(0, 10)}~` };
+      expect(counted.filter((what) => !JSON.stringify(what).includes('processing_status'))).toEqual([
+        expect.objectContaining({ where: expect.objectContaining({ submission_date: ofDay }) }),
+      ]);
+    }
+  });
 
   it.each(['newest', 'oldest'])('is the page of each of its essays, %s first', async (order) => {
     const query = `${PLACES[1]}&order=${order}`;

@@ -10,6 +10,8 @@ const LISTS = [
   '/api/essays?list=ungraded',
   '/api/essays/flagged?',
   '/api/essays/rejected?',
+  '/api/essays?origin=essay',
+  '/api/essays?',
 ];
 
 describe('the total of a list of essays', () => {

@@ -1,4 +1,4 @@
-import type { EssayList, FigureRow } from '@essays/contract';
+import type { FigureRow } from '@essays/contract';
 import {
   assignmentFigureOf,
   countOnList,
@@ -7,9 +7,10 @@ import {
   LIST_FIGURES,
   MONTH_FIGURES,
 } from '@essays/projections';
+import type { CountedList } from '@essays/projections';
 import type { Condition, ReadModels } from '@essays/storage';
-import { ANY_TIME } from './list-query.ts';
-import type { EssayFilter } from './list-query.ts';
+import { ANY_TIME, NEWEST } from './list-query.ts';
+import type { EssayFilter, Where } from './list-query.ts';
 
 export type ByDate = 'newest' | 'oldest';
 /** So few rows are skipped as quickly as figures are read. */
@@ -23,8 +24,8 @@ interface Reached {
 }
 
 /** What of the list begins on this day: in the order of the list, nothing comes before its rows. */
-export const fromDay = (day: string, order: ByDate) =>
-  order === 'oldest' ? { gte: day } : { gte: ANY_TIME, lte: `${day}~` };
+export const fromDay = (day: string, order: ByDate, { submission_date }: Where) =>
+  order === 'oldest' ? { gte: day } : { gte: ANY_TIME, ...submission_date, lte: `${day}~` };
 
 /**
  * What figures say of a list, so that neither its total nor the rows before a page are counted. Everything is null
@@ -33,12 +34,15 @@ export const fromDay = (day: string, order: ByDate) =>
 export class KeptList {
   constructor(
     private readonly readModels: ReadModels,
-    private readonly list: EssayList,
+    private readonly list: CountedList,
     private readonly filter: Pick<EssayFilter, 'academic_year' | 'period' | 'assignment_id'>,
+    /** The list as a query. */
+    private readonly where: Where,
   ) {}
 
   /** How many essays it has. */
   async total(): Promise<number | null> {
+    if (this.#since) return this.#totalSince(this.#since);
     const { assignment_id } = this.filter;
     if (assignment_id === undefined) {
       const figures = await this.#figures(LIST_FIGURES);
@@ -51,7 +55,7 @@ export class KeptList {
 
   /** On which day a row far down the list was submitted. The list of one assignment is short. */
   async dayAt(offset: number, order: ByDate): Promise<Reached | null> {
-    if (offset < FEW || this.filter.assignment_id !== undefined) return null;
+    if (offset < FEW || !this.#hasDates(order)) return null;
     const month = this.#reach(await this.#figures(MONTH_FIGURES), offset, order);
     if (!month) return null;
     const days = await this.#figures(dayFiguresOf(month.date));
@@ -61,7 +65,7 @@ export class KeptList {
 
   /** How many come before those of a day. */
   async countBefore(day: string, order: ByDate): Promise<number | null> {
-    if (this.filter.assignment_id !== undefined) return null;
+    if (!this.#hasDates(order)) return null;
     const month = day.slice(0, 7);
     const [months, days] = await Promise.all([
       this.#figures(MONTH_FIGURES),
@@ -73,6 +77,24 @@ export class KeptList {
       ...months.filter((figure) => isBefore(dateOfFigure(figure), month)),
       ...days.filter((figure) => isBefore(dateOfFigure(figure), day)),
     ]);
+  }
+
+  /** A list of the last days begins in the middle of a day, which is counted. */
+  async #totalSince(since: string): Promise<number | null> {
+    const first = since.slice(0, 10);
+    const later = await this.countBefore(first, 'newest');
+    if (later === null) return null;
+    const where = { ...this.where, submission_date: { gte: since, lte: `${first}~` } };
+    return later + (await this.readModels.count('essays', { where, orderBy: NEWEST }));
+  }
+
+  get #since(): string | undefined {
+    return this.where.submission_date?.gte;
+  }
+
+  /** The figures of days are not kept by assignment, and the oldest of a list of the last days is not the first. */
+  #hasDates(order: ByDate): boolean {
+    return this.filter.assignment_id === undefined && !(order === 'oldest' && this.#since);
   }
 
   #sum(figures: readonly FigureRow[]): number {

@@ -12,6 +12,7 @@ describe('a list reads only the rows that it shows, not the whole table', () => 
   let student: { id: string };
   /** Rows that one request took from each read model. */
   let read: Map<ReadModelName, number>;
+  let asked: [name: ReadModelName, find: object][];
 
   /** Many more copies of one of its rows, written past the log: only queries see them. */
   const multiply = async (name: ReadModelName, id: string, change: object) => {
@@ -37,6 +38,7 @@ describe('a list reads only the rows that it shows, not the whole table', () => 
     const elsewhere = { student_session_id: other.id, submission_date: '2025-01-10T08:00:00.000Z' };
     await multiply('essays', essay, { ...elsewhere, linked_baseline_id: null });
     await multiply('baselines', sample, { ...elsewhere, processing_status: 'approved' });
+    await multiply('student_baselines', sample, { student_id: UNKNOWN_ID, status: 'approved' });
     const { readModels } = server.storage;
     // A figure is among the rows, but is not one of them.
     const count = (name: ReadModelName, rows: readonly unknown[]) => {
@@ -51,6 +53,7 @@ describe('a list reads only the rows that it shows, not the whole table', () => 
     }) as typeof readModels.find;
     const pick = readModels.pick.bind(readModels);
     readModels.pick = (async (name: ReadModelName, ...rest: never[]) => {
+      asked.push([name, (rest[1] ?? {}) as object]);
       const rows = await (pick as (...all: unknown[]) => Promise<unknown[]>)(name, ...rest);
       count(name, rows);
       return rows;
@@ -59,6 +62,14 @@ describe('a list reads only the rows that it shows, not the whole table', () => 
   afterAll(() => server.close());
   beforeEach(() => {
     read = new Map();
+    asked = [];
+  });
+
+  it('what waits for an assessment is not looked for among all approved samples', async () => {
+    expect((await server.as('teacher').get('/api/baselines/batch-summary')).status).toBe(200);
+    const finds = asked.filter(([name]) => name === 'student_baselines');
+    expect(finds).toHaveLength(2);
+    for (const [name, find] of finds) expect(await server.stores.looksAt(name, find)).toBeLessThan(OF_OTHERS);
   });
 
   it.each([

@@ -72,13 +72,13 @@ describe('talks over HTTP', () => {
       {
         action: 'TalkNoted',
         summary: 'Noted a talk with the student on Nov 20, 2025: drafts shown, paragraph written in class.',
-        reason: `${TALK.said}\nOutcome: ${TALK.outcome}`,
+        reason: `“${TALK.said}”\nOutcome: ${TALK.outcome}`,
         actor: 'teacher',
         decision: false,
       },
       {
         summary: 'Corrected the note of a talk with the student on Nov 21, 2025.',
-        reason: 'It was at home.',
+        reason: '“It was at home.”',
       },
     ]);
     const again = await note({ said: 'Neither.', corrects: first });

@@ -88,5 +88,17 @@ describe('essay', () => {
       expect(() => when(ib, score(all))).toThrow(InvalidInput);
       expect(() => when(READY, rubric({ 'Criterion A': 1 }))).toThrow(InvalidInput);
     });
+
+    it('a blank IB criterion keeps its score', () => {
+      const before = when(ib, rubric({ 'Criterion A': 2, 'Criterion D': 4 }));
+      const [saved] = when([...ib, ...before], rubric({ 'Criterion B': 3, 'Criterion A': 0 }));
+      expect(saved?.data).toMatchObject({
+        rubric: [
+          { criterion_id: 'criterion_a', score: 0, max: 5 },
+          { criterion_id: 'criterion_b', score: 3, max: 5 },
+          { criterion_id: 'criterion_d', score: 4, max: 5 },
+        ],
+      });
+    });
   });
 });

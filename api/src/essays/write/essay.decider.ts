@@ -7,7 +7,6 @@ import {
   InvalidInput,
   isUnderWay,
   NotFound,
-  ownVersion,
   scoresOf,
   SENTENCES,
 } from '@essays/contract';
@@ -46,11 +45,12 @@ const evolve = (state: EssayState, e: DomainEvent | RecordedEvent): EssayState =
   if (e.type === 'EssayTextExtracted') return { ...next, text: e.personal?.text ?? null };
   if ((e.type === 'EssayGraded' && e.data.applied) || e.type === 'EssayScoredByTeacher') {
     const { focus_organization_score, evidence_elaboration_score, conventions_score } = e.data;
-    const own = ownVersion(e.data.rubric_version) === null ? [] : (e.data.rubric ?? []);
     return {
       ...next,
       scores: { focus_organization_score, evidence_elaboration_score, conventions_score },
-      criteria: Object.fromEntries(own.map(({ criterion_id, score }) => [criterion_id, score])),
+      criteria: Object.fromEntries(
+        (e.data.rubric ?? []).map(({ criterion_id, score }) => [criterion_id, score]),
+      ),
     };
   }
   return next;

@@ -22,19 +22,26 @@ interface Scored {
   rubric_assessment: EventMap['EssayScoredByTeacher']['personal']['rubric_assessment'];
 }
 
-/** Each of the criteria A to D at most once, up to its own highest score. */
-const byCriteria = (rubric: NonNullable<ManualEssayScores['rubric_assessment']>): Scored => {
+/** Each of the criteria A to D at most once, up to its own highest score; a blank one stays as it is. */
+const byCriteria = (
+  rubric: NonNullable<ManualEssayScores['rubric_assessment']>,
+  standing: EssayState['criteria'],
+): Scored => {
   if (rubric.length === 0) throw new InvalidInput('Enter a score for at least one of the criteria A to D.');
-  const assessed = rubric.map(({ criterion: given, score, rationale = '' }) => {
-    const criterion = ibCriterionOf(given);
+  const given = rubric.map(({ criterion: called, score, rationale = '' }) => {
+    const criterion = ibCriterionOf(called);
     if (!criterion) throw new InvalidInput('The criteria of an IB essay are Criterion A to Criterion D.');
     const { id, name, max } = criterion;
     if (!wholeNumber(score, max)) throw new InvalidInput(`${name} must be a whole number from 0 to ${max}.`);
     return { criterion_id: id, criterion: name, score, max, rationale, student_feedback: '' };
   });
-  if (new Set(assessed.map((one) => one.criterion_id)).size !== assessed.length)
+  if (new Set(given.map((one) => one.criterion_id)).size !== given.length)
     throw new InvalidInput('Each criterion can be scored only once.');
-  assessed.sort((a, b) => a.criterion_id.localeCompare(b.criterion_id));
+  const assessed = IB_CRITERIA.flatMap(({ id, name, max }) => {
+    const score = standing[id] ?? null;
+    const blank = { criterion_id: id, criterion: name, score, max, rationale: '', student_feedback: '' };
+    return given.find((one) => one.criterion_id === id) ?? (score === null ? [] : { ...blank, score });
+  });
   return {
     numbers: {
       ...NO_SCORES,
@@ -150,7 +157,8 @@ export const scoredByTeacher = (
   const isOther = life.score !== null && life.score.rubric_version !== own?.version;
   if (isOther && !chosen) return refuse(OTHER_RUBRIC);
   const before = unseen || isOther ? { scores: NO_SCORES, criteria: {} } : standing;
-  const byProduct = () => (class_type === 'ib_english' ? byCriteria(rubric) : byThree(manual, before.scores));
+  const byProduct = () =>
+    class_type === 'ib_english' ? byCriteria(rubric, before.criteria) : byThree(manual, before.scores);
   const scored = own ? byOwn(own, manual, before.criteria) : byProduct();
   if (unseen) mustBeWhole(scored, (own?.criteria ?? criteriaOf(class_type)).length);
   const { numbers, rubric_assessment } = scored;

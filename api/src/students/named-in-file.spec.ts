@@ -1,0 +1,83 @@
+import { nameKeysOf } from '@essays/contract';
+import { fileWordsOf, keysIn, namedStudent, namesOf } from './named-in-file.ts';
+
+const student = (id: string, name: string | null) => ({ id, display_id: id.toUpperCase(), name });
+const MAYA = student('s1', 'Maya Rivera');
+const JOSE = student('s2', 'José María Núñez');
+const ANN = student('s3', 'Ann Abel');
+const NAMES = namesOf([MAYA, JOSE, ANN, student('s4', 'Prince'), student('s5', null)]);
+const named = (name: string, text: string | null = null, names = NAMES) =>
+  namedStudent(fileWordsOf({ name, text }), names);
+
+describe('the student named in a file', () => {
+  it.each([
+    ['Maya Rivera.pdf', MAYA],
+    ['rivera_maya-essay2.pdf', MAYA],
+    ['MayaRivera.pdf', MAYA],
+    ['2026-11-03 riveramaya.PDF', MAYA],
+    ['Nunez, Jose.pdf', JOSE],
+    ['jose maria nunez final.pdf', JOSE],
+  ])('%s is found by the file name', (name, expected) => {
+    expect(named(name)).toEqual({ student: expected, where: 'file_name' });
+  });
+
+  it.each(['essay.pdf', 'Maya.pdf', 'Prince.pdf', 'Mayan Riverabank.pdf', 'Maya the Rivera.pdf', ''])(
+    '%j names nobody: a first name alone, or part of another word, is no name',
+    (name) => expect(named(name)).toBeNull(),
+  );
+
+  it('is found in the first words, in either order, and nowhere later', () => {
+    expect(named('scan1.pdf', 'Name: Rivera, Maya\nPeriod 2\nThe sea')).toEqual({
+      student: MAYA,
+      where: 'first_words',
+    });
+    expect(named('scan1.pdf', `${'The sea is wide. '.repeat(8)}Maya Rivera`)).toBeNull();
+  });
+
+  it('is not found in a word of the text that looks like a name without its space', () => {
+    expect(named('scan1.pdf', 'Annabel is my cousin')).toBeNull();
+    expect(named('annabel.pdf')).toEqual({ student: ANN, where: 'file_name' });
+  });
+
+  it('is marked as such where the file name and the text agree', () => {
+    expect(named('maya_rivera.pdf', 'Maya Rivera, period 2')?.where).toBe('both');
+  });
+
+  it('is nobody where several are named or share the name', () => {
+    expect(named('maya_rivera.pdf', 'Ann Abel')).toEqual({ student: null, where: null });
+    const twice = namesOf([MAYA, student('s9', 'Maya Rivera')]);
+    expect(named('Maya Rivera.pdf', null, twice)).toEqual({
+      student: null,
+      where: null,
+    });
+  });
+
+  it.each([
+    ['Maya Rivera', 'Rivera maya.pdf', null],
+    ['Maya Rivera', 'scan.pdf', 'Period 2, by Rivera, Maya'],
+    ['Maya Rivera', 'riveramaya.pdf', null],
+    ['José María Núñez', 'scan.pdf', 'José Núñez'],
+    ['José María Núñez', 'scan.pdf', 'Nunez Jose Maria'],
+    ['José María Núñez', 'josemarianunez.pdf', null],
+    ['José María Núñez', 'nunezjosemaria.pdf', null],
+    ['José María Núñez', 'josenunez-2.pdf', null],
+    ['Mary-Jane van der O’Neil', 'scan.pdf', 'Neil'],
+    ['Ana Maria de la Cruz', 'AnaMariaDeLaCruz.pdf', null],
+  ])(
+    '%s has one of the keys by which the file %s, %j is looked up, whenever it names her',
+    (name, file, text) => {
+      const words = fileWordsOf({ name: file, text });
+      const { pairs, letters } = keysIn(words);
+      const keys = nameKeysOf(name);
+      const isLookedUp =
+        [keys.name_ends, keys.name_start].some((key) => key !== null && pairs.includes(key)) ||
+        [keys.name_letters, keys.ends_letters].some((key) => key !== null && letters.includes(key));
+      expect(isLookedUp).toBe(namedStudent(words, namesOf([student('s1', name)])) !== null);
+    },
+  );
+
+  it('is nobody for a user who may not see names', () => {
+    const hidden = namesOf([student('s1', null)]);
+    expect(named('Maya Rivera.pdf', 'Maya Rivera', hidden)).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import type { AskedFiles, Caller, NamedStudent } from '@essays/contract';
+import { turns } from '@essays/storage';
+import type { ReadModels } from '@essays/storage';
+import { fileWordsOf, keysIn, namedStudent, namesOf } from './named-in-file.ts';
+import { maySeeNames } from './student-names.ts';
+
+/** Files looked up in one query: more of them would keep others waiting. */
+const AT_ONCE = 30;
+
+/** Whom each of these files names, of the active students. */
+export const namedStudents = async (
+  readModels: ReadModels,
+  files: AskedFiles['files'],
+  caller: Caller,
+): Promise<(NamedStudent | null)[]> => {
+  if (!maySeeNames(caller)) return files.map(() => null);
+  const turn = turns();
+  const named: (NamedStudent | null)[] = [];
+  for (let at = 0; at < files.length; at += AT_ONCE) {
+    const some = files.slice(at, at + AT_ONCE).map(fileWordsOf);
+    const keys = some.map(keysIn);
+    const pairs = { in: [...new Set(keys.flatMap((of) => of.pairs))] };
+    const letters = { in: [...new Set(keys.flatMap((of) => of.letters))] };
+    // One who is not active is left out here: asked for, the store would read everybody who is.
+    const found = await readModels.pick('students', ['id', 'display_id', 'name', 'is_active'], {
+      any: [
+        { name_ends: pairs },
+        { name_start: pairs },
+        { name_letters: letters },
+        { ends_letters: letters },
+      ],
+    });
+    const names = namesOf(
+      found
+        .filter(({ is_active }) => is_active)
+        .map(({ id, display_id, name }) => ({ id, display_id, name })),
+    );
+    named.push(...some.map((words) => namedStudent(words, names)));
+    await turn();
+  }
+  return named;
+};
