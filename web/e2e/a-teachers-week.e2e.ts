@@ -25,8 +25,11 @@ const press = async (key: string) => {
   await page.keyboard.press(key);
 };
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const card = () => page.locator('article').first();
-const openCard = async (): Promise<string> => (await card().getAttribute('id')) ?? '';
+/** The one with the focus: what was decided on before may still be above it. */
+const openCard = (): Promise<string> =>
+  page.evaluate(
+    () => (document.activeElement?.closest('article') ?? document.querySelector('article'))?.id ?? '',
+  );
 const focusLeaves = (before: string) =>
   page.waitForFunction((id) => {
     const at = document.activeElement?.closest('article')?.id;

@@ -74,8 +74,8 @@ describe('every screen for everybody', { concurrency: false }, () => {
     await open();
     await feedback.fill('Read your second paragraph aloud.');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('dialog', { name: 'Save scores' }).getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Scores saved.').waitFor();
+    await page.getByRole('dialog', { name: 'Save comment' }).getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Comment saved.').waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await open();
     await feedback.fill('');

@@ -64,16 +64,44 @@ describe('grading a class with the keyboard', { concurrency: false }, () => {
     assert.equal((await essay(oldest)).scores, 'confirmed');
   });
 
-  it('keeps the scores in view while the text is scrolled', async () => {
+  it('has all scores above the fold, and keeps them in view while the text is read to its end', async () => {
     const { page } = product;
-    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.setViewportSize({ width: 1366, height: 768 });
     await page.goto(`${product.url}/essays/graded`);
     const card = page.locator('article').first();
     await card.waitFor();
-    const end = card.getByText(/minutes late/);
-    await end.scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 100);
-    const box = await card.getByRole('radiogroup').first().boundingBox();
-    assert.ok(box !== null && box.y > 0 && box.y < 720, JSON.stringify(box));
+    await card.getByRole('radiogroup').nth(2).waitFor();
+    const scores = await card.getByRole('radiogroup').all();
+    assert.equal(scores.length, 3);
+    const bar = await card.getByRole('group', { name: 'Decide' }).boundingBox();
+    const inView = async () => {
+      for (const score of scores) {
+        const box = await score.boundingBox();
+        assert.ok(box && bar && box.y > 52 && box.y + box.height <= bar.y, JSON.stringify([box, bar]));
+      }
+    };
+    await inView();
+    await card.getByText(/minutes late/).evaluate((end) => end.scrollIntoView({ block: 'end' }));
+    await page.mouse.wheel(0, bar?.height ?? 0);
+    await inView();
+  });
+
+  it('scores and questions beside a text never cover what stands below it, however tall the window', async () => {
+    const { page } = product;
+    for (const height of [768, 1600]) {
+      await page.setViewportSize({ width: 1280, height });
+      await page.goto(`${product.url}/essays/grade/${seeded.essays.flagged}`);
+      const pane = page.locator('[data-side-pane]');
+      await pane.getByRole('radiogroup').first().waitFor();
+      await page.getByText('History', { exact: true }).click();
+      await page.getByText('Uploaded', { exact: true }).waitFor();
+      await page.mouse.move(20, height - 20);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const covered = await pane.evaluate((side) => {
+        const below = side.parentElement?.nextElementSibling;
+        return below ? side.getBoundingClientRect().bottom - below.getBoundingClientRect().top : NaN;
+      });
+      assert.ok(covered <= 1, `${covered} px at ${height}`);
+    }
   });
 });

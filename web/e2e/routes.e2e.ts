@@ -2,8 +2,9 @@ import { strict as assert } from 'node:assert';
 import { describe, it } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { MENU } from '../test/menu-fixtures.ts';
+import { atRest } from './axe.ts';
 import { productWithClass } from './product-with-class.ts';
-import { allRoutes, everyAddress, signInWith } from './seed.ts';
+import { allRoutes, everyAddress, must, signInWith } from './seed.ts';
 
 const TARGETS = [
   '/dashboard',
@@ -206,7 +207,7 @@ describe('addresses', { concurrency: false }, () => {
     assert.equal(await product.page.getByRole('alert').count(), 0);
   });
 
-  it('no screen scrolls sideways at 1280, 390 and 320 px', async () => {
+  it('no screen scrolls sideways at 1280, 900, 390 and 320 px', async () => {
     const { page, url } = product;
     await signInWith(product, seeded.admin);
     const wide: string[] = [];
@@ -215,13 +216,41 @@ describe('addresses', { concurrency: false }, () => {
       await page.goto(url + path);
       await heading().first().waitFor();
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-      for (const width of [1280, 390, 320]) {
+      for (const width of [1280, 900, 390, 320]) {
         await page.setViewportSize({ width, height: 844 });
+        // A table becomes a list once it has been laid out too narrow.
+        await atRest(page);
         const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         if (over > 0) wide.push(`${path} at ${width}: ${over} px`);
       }
     }
     await page.setViewportSize({ width: 1280, height: 900 });
     assert.deepEqual(wide, []);
+  });
+
+  it('a long title of an assignment and changed scores do not widen the page of an essay on a phone', async () => {
+    const { page, url } = product;
+    const by = (method: string, path: string, body?: unknown) =>
+      must(product, seeded.teacher, method, path, body);
+    const address = `/essays/${seeded.essays.graded}`;
+    const { essay_type, academic_year, period } = await by('GET', address);
+    const title = 'Should phones stay in the locker all day? A letter to the principal of our school';
+    const task = { title, prompt: null, essay_type, academic_year, periods: [period] };
+    const { id } = await by('POST', '/assignments', task);
+    await by('PUT', `${address}/assignment`, { assignment_id: id });
+    await by('POST', `${address}/save-grades`, { evidence_elaboration_score: 2, conventions_score: 1 });
+    await signInWith(product, seeded.teacher);
+    await page.goto(`${url}/essays/grade/${seeded.essays.graded}`);
+    await page
+      .getByText(/^AI \d → teacher \d$/)
+      .first()
+      .waitFor();
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await atRest(page);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      assert.equal(over, 0, `at ${width}`);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
 });

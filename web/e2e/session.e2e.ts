@@ -83,7 +83,7 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
     await feedback.fill('Read your second paragraph aloud; the number deserves its own sentence.');
     await page.route(api(`/essays/${seeded.essays.graded}/save-grades`), answering(401));
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('dialog', { name: 'Save scores' }).getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog', { name: 'Save comment' }).getByRole('button', { name: 'Save' }).click();
     await page.waitForURL('**/login');
     await unstub();
     await signIn();

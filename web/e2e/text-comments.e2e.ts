@@ -43,6 +43,20 @@ describe('comments in the text of three essays', { concurrency: false }, () => {
     await button('Comment 1').waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Comment 1');
     assert.deepEqual(await violationsInBothModes(page, 'a comment in the text'), []);
+    // Its paragraph is made narrower and narrower, so that a line ends at the words sooner or later.
+    const strayed = await page.evaluate(() => {
+      const number = document.querySelector<HTMLElement>('[aria-label="Comment 1"]')!;
+      const paragraph = number.closest('p')!;
+      const words = [...paragraph.querySelectorAll<HTMLElement>('[data-at]')].findLast(
+        (piece) => piece.compareDocumentPosition(number) & Node.DOCUMENT_POSITION_FOLLOWING,
+      )!;
+      return Array.from({ length: 60 }, (_, n) => 400 - n * 5).filter((width) => {
+        paragraph.style.width = `${width}px`;
+        const line = [...words.getClientRects()].at(-1)!;
+        return number.getBoundingClientRect().left < line.right - 4;
+      });
+    });
+    assert.deepEqual(strayed, []);
     for (const [width, height] of [
       [1366, 768],
       [1280, 900],

@@ -40,6 +40,7 @@ const EMPTY: Partial<Record<CallName, unknown>> = {
   'GET /essays/batch/{batchId}/files': { essays: [], waiting: 0 },
   'GET /essays/comment-bank': { comments: [] },
   'GET /students/for-upload': { students: [] },
+  'POST /students/named': { named: [] },
   'GET /assignments': { assignments: [] },
   'GET /rubrics/library': { rubrics: [] },
   'GET /baselines/pending-reviews': { pendingBaselines: [] },

@@ -5,6 +5,7 @@ import type {
   FetchBaseQueryError,
   FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
+import { countedOnce } from './counted-once.ts';
 import { statusOf } from './error-sentence.ts';
 import { sessionEnded } from './session.ts';
 import type { SessionState } from './session.ts';
@@ -24,7 +25,7 @@ const query = fetchBaseQuery({
   },
 });
 
-const rawQuery = unlessUnchanged(query, tokenIn);
+const rawQuery = countedOnce(unlessUnchanged(query, tokenIn), tokenIn);
 
 /**
  * A 401 on any call ends the session; the route guard then shows the sign-in page and remembers where the
@@ -76,6 +77,8 @@ export const api = createApi({
 
 /** What a decision on an essay or a sample touches: lists, counts, progress and the history. */
 export const DECISION_TAGS: readonly Tag[] = ['Essay', 'Baseline', 'Student', 'Batch', 'Progress', 'Audit'];
+/** What scores touch: they change no student of the roster and no sample. */
+export const SCORE_TAGS: readonly Tag[] = ['Essay', 'Batch', 'Progress', 'Audit'];
 
 /** Tags of a list: each row by id, and the list as a whole. */
 export const listTags = <T extends Tag>(type: T, rows: readonly { id: string }[] | undefined) => [

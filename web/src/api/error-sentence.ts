@@ -18,6 +18,12 @@ export const errorSentence = (error: unknown, fallback: string): string => serve
 export const isUnanswered = (error: unknown): boolean =>
   (error as { status?: unknown } | null)?.status === 'FETCH_ERROR';
 
+/** Whether it was done is not known: sent again, it is done once (`counted-once.ts`). */
+export const isUnsure = (error: unknown): boolean => {
+  const status = statusOf(error);
+  return status === null || status >= 500;
+};
+
 export const statusOf = (error: unknown): number | null => {
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' ? status : null;

@@ -70,6 +70,9 @@ export const useDraft = <T>(user: string, subject: string, initial: T) => {
   return { draft: state.draft, save, clear, latest, settle, restored: state.restored };
 };
 
+/** Whether something typed waits to be restored, for what shows its fields only when asked to. */
+export const hasDraft = (user: string, subject: string): boolean => read(keyOf(user, subject)) !== null;
+
 /** On logout, and when somebody else signs in, nothing typed stays behind for the next person at this computer. */
 export const forgetDrafts = ({ but }: { but?: string } = {}): void => {
   for (const key of Object.keys(sessionStorage))

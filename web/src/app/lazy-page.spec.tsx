@@ -24,9 +24,11 @@ describe('a page whose script fails to load', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  it('says so, and is requested once', async () => {
+  it('says that the server cannot be reached, and is requested once', async () => {
     const { load } = open();
-    expect(await screen.findByText(/^This page could not be shown/)).toBeVisible();
+    expect(
+      await screen.findByText(/^This page could not be loaded: the server cannot be reached/),
+    ).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
@@ -38,7 +40,7 @@ describe('a page whose script fails to load', () => {
 
   it('loads when somebody goes elsewhere and returns', async () => {
     const { view, rerender } = open();
-    await screen.findByText(/^This page could not be shown/);
+    await screen.findByText(/^This page could not be loaded/);
     rerender(view('there'));
     rerender(view('here'));
     expect(await screen.findByText('The page')).toBeVisible();

@@ -1,7 +1,12 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { ToldError } from '../components/error-boundary.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
+
+const NOT_LOADED =
+  'This page could not be loaded: the server cannot be reached, or was updated meanwhile. ' +
+  'Try again; if that does not help, reload the page.';
 
 /** React remembers that a script failed to load for as long as the app is open. */
 const failed = new Set<() => void>();
@@ -14,7 +19,7 @@ export const lazyPage = (load: Load): ComponentType => {
       failed.add(() => {
         Page = null;
       });
-      throw error;
+      throw new ToldError(NOT_LOADED, { cause: error });
     });
   return function LazyPage() {
     Page ??= lazy(loaded);

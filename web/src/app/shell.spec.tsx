@@ -35,6 +35,12 @@ describe('the shell', () => {
     expect(within(menu.parentElement as HTMLElement).getByText('Teacher')).toBeInTheDocument();
   });
 
+  it('wraps a name that has no place to break, which would widen the page otherwise', async () => {
+    renderApp('/nope');
+    await screen.findByRole('heading', { name: /404/ });
+    expect(getComputedStyle(document.body).overflowWrap).toBe('break-word');
+  });
+
   it('PRM-001 PRM-002 says when the permission for a page is missing', async () => {
     renderApp('/audit');
     expect(

@@ -109,6 +109,8 @@ export const theme = createTheme({
           fontVariantNumeric: 'tabular-nums',
           background: 'var(--paper)',
           color: 'var(--ink)',
+          // A name or a word without an end must not widen the page.
+          overflowWrap: 'break-word',
         },
         a: { color: 'var(--primary)' },
         ':focus-visible': focusRing,

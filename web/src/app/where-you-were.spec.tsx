@@ -43,7 +43,7 @@ describe('the place in a list', () => {
     const field = await screen.findByLabelText('Student name or ID');
     expect(field).toHaveValue('maya');
     await user.type(field, '!');
-    expect(address()).toBe('/baseline-reviews?search=maya%21');
+    expect(address()).toBe('/baseline-reviews?search=maya%21&page=1');
   });
 });
 

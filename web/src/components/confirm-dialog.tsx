@@ -7,6 +7,9 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Message } from './state-panels.tsx';
 
+/** Once it is answered, nothing fades in front of what comes next. */
+const TRANSITION_MS = { enter: 195, exit: 0 };
+
 /** The question in the specification's words. Cancel, Escape and a click outside send nothing. */
 export const ConfirmDialog = ({
   open,
@@ -33,7 +36,14 @@ export const ConfirmDialog = ({
 }) => {
   const id = useId();
   return (
-    <Dialog open={open} onClose={busy ? undefined : onCancel} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onCancel}
+      transitionDuration={TRANSITION_MS}
+      aria-labelledby={id}
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <p style={{ margin: 0 }}>{question}</p>

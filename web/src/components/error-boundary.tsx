@@ -2,14 +2,17 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorPanel } from './state-panels.tsx';
 
+/** An error whose message is a sentence for the teacher. */
+export class ToldError extends Error {}
+
 /** An error while rendering a panel replaces only that panel; the rest of the page stays. */
 export class ErrorBoundary extends Component<
   { children: ReactNode; what?: string; way?: string; onBroken?: () => void },
-  { broken: boolean }
+  { broken: boolean; told: string | null }
 > {
-  override state = { broken: false };
-  static getDerivedStateFromError() {
-    return { broken: true };
+  override state = { broken: false, told: null };
+  static getDerivedStateFromError(error: unknown) {
+    return { broken: true, told: error instanceof ToldError ? error.message : null };
   }
   /** Called once the failure is shown. */
   override componentDidCatch() {
@@ -20,10 +23,11 @@ export class ErrorBoundary extends Component<
     return (
       <ErrorPanel
         sentence={
+          this.state.told ??
           `${this.props.what ?? 'This part'} could not be shown. ` +
-          `${this.props.way ?? 'The rest of the page still works.'}`
+            `${this.props.way ?? 'The rest of the page still works.'}`
         }
-        onRetry={() => this.setState({ broken: false })}
+        onRetry={() => this.setState({ broken: false, told: null })}
       />
     );
   }

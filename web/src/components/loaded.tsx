@@ -12,6 +12,12 @@ export interface QueryState<T> {
   refetch: () => unknown;
 }
 
+/** What belongs to an earlier filter grows pale when the new answer takes long: nobody should read it as the answer. */
+export const paleWhileOld = ({ data, currentData, isFetching }: Omit<QueryState<unknown>, 'refetch'>) =>
+  isFetching === true && data !== undefined && currentData === undefined
+    ? { opacity: 0.4, transition: 'opacity 150ms 400ms' }
+    : {};
+
 /**
  * Placeholder bars while loading, the sentence with Retry if it failed, otherwise the rows. Rows of an earlier filter
  * stay while the new ones load, but never next to a failure: they would belong to a different query.
@@ -41,7 +47,9 @@ export const Loaded = <T,>({
   return (
     <>
       {error}
-      <div aria-busy={query.isFetching === true}>{children(data)}</div>
+      <Box aria-busy={query.isFetching === true} sx={paleWhileOld(query)}>
+        {children(data)}
+      </Box>
     </>
   );
 };

@@ -49,11 +49,40 @@ describe('a notice', () => {
     expect(undo()).toBeNull();
   });
 
+  it('with Undo lies below a dialog that is opened meanwhile; an error lies above it', () => {
+    const layer = (text: string) =>
+      Number(getComputedStyle(screen.getByText(text).closest('.no-print')!).zIndex);
+    press('decide');
+    expect(layer('Approved.')).toBeLessThan(1300);
+    press('fail');
+    expect(layer('Failed.')).toBeGreaterThan(1300);
+  });
+
   it('can be undone once, and then disappears', () => {
     press('decide');
     fireEvent.click(undo()!);
     expect(undone).toHaveBeenCalledTimes(1);
     expect([undo(), screen.queryByText('Approved.')]).toEqual([null, null]);
+  });
+
+  it('leaves the focus where it was when its button goes', () => {
+    const decide = screen.getByRole('button', { name: 'decide' });
+    act(() => decide.focus());
+    press('decide');
+    act(() => undo()!.focus());
+    pass(3000);
+    expect(undo()).toHaveFocus();
+    fireEvent.click(undo()!);
+    expect(decide).toHaveFocus();
+  });
+
+  it('takes no focus that is elsewhere when it goes', () => {
+    press('decide');
+    act(() => undo()!.focus());
+    const tell = screen.getByRole('button', { name: 'tell' });
+    act(() => tell.focus());
+    pass(10_000);
+    expect(tell).toHaveFocus();
   });
 
   it('of an error stays until closed', () => {

@@ -1,23 +1,47 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { focusPageHeading } from './page-heading.tsx';
 
 /** How long a success notice stays, ms. */
 const NOTICE_MS = 3000;
 /** Undo stays longer than its notice, as a small button: it takes time to reach. ms from the decision. */
 const UNDO_MS = 10_000;
 
+/** Above everything; a notice with Undo is below dialogs (1300), whose buttons it would cover for ten seconds. */
+const LAYER = { above: 1500, belowDialogs: 1250 } as const;
+
+/** Said when the key is pressed before anything was decided on the page. */
+export const NOTHING_TO_UNDO = 'You have decided nothing here yet that could be undone.';
+
+type Kind = keyof typeof LOOK;
+/** How each kind looks; a refusal by a key is neither a success nor a mistake of anybody. */
+const LOOK = {
+  success: { band: 'green', icon: 'check' },
+  info: { band: 'blue', icon: 'info' },
+  error: { band: 'red', icon: 'octagon' },
+} as const;
+
 interface Notice {
   text: string;
-  kind: 'success' | 'error';
+  kind: Kind;
   undo?: () => void;
   /** The text is gone, Undo is still there. */
   isOver?: boolean;
 }
 
-type Notify = (text: string, options?: { kind?: 'success' | 'error'; undo?: () => void }) => void;
+type Notify = (text: string, options?: { kind?: Kind; undo?: () => void }) => void;
 const NoticeContext = createContext<Notify>(() => undefined);
 
 /**
@@ -31,6 +55,31 @@ const UndoButton = ({ onUndo }: { onUndo: () => void }) => (
     Undo
   </Button>
 );
+
+/** The focus stays where it was before it came to a button of the notice, also when that button goes. */
+const useFocusKept = (notice: Notice | null) => {
+  const box = useRef<HTMLDivElement>(null);
+  const isIn = useRef(false);
+  const before = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (!isIn.current || box.current?.contains(document.activeElement)) return;
+    const left = box.current?.querySelector('button');
+    if (left) return left.focus();
+    isIn.current = false;
+    if (before.current?.isConnected) before.current.focus({ preventScroll: true });
+    else focusPageHeading();
+  }, [notice]);
+  return {
+    ref: box,
+    onFocus: ({ relatedTarget }: FocusEvent<HTMLDivElement>) => {
+      if (!isIn.current) before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+      isIn.current = true;
+    },
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
+      isIn.current = currentTarget.contains(relatedTarget);
+    },
+  };
+};
 
 export const NoticeProvider = ({ children }: { children: ReactNode }) => {
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -57,15 +106,17 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
     stop();
     setNotice(null);
   };
-  const band = notice?.kind === 'error' ? 'red' : 'green';
+  const kept = useFocusKept(notice);
+  const { band, icon } = LOOK[notice?.kind ?? 'success'];
   return (
     <NoticeContext value={useMemo(() => notify, [notify])}>
       {children}
       <Box
+        {...kept}
         className="no-print"
         sx={{
           position: 'fixed',
-          zIndex: 1500,
+          zIndex: notice?.undo ? LAYER.belowDialogs : LAYER.above,
           // Above the bar of actions that sticks to the bottom of a review card.
           bottom: 76,
           left: 16,
@@ -95,7 +146,7 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
                 fontWeight: 600,
               }}
             >
-              <Icon name={notice.kind === 'error' ? 'octagon' : 'check'} size={18} />
+              <Icon name={icon} size={18} />
               <span>{notice.text}</span>
               {notice.undo && <UndoButton onUndo={undoNow} />}
               {notice.kind === 'error' && (

@@ -9,7 +9,8 @@ import { Icon } from './icon.tsx';
 const HEADING_ID = 'page-heading';
 
 /** For when the row that had the focus is deleted: without it the focus would fall back to the document's start. */
-export const focusPageHeading = (): void => document.getElementById(HEADING_ID)?.focus();
+export const focusPageHeading = (options?: FocusOptions): void =>
+  document.getElementById(HEADING_ID)?.focus(options);
 
 /** The page's h1, a quiet note beside or below it, actions to the right. Also names the browser tab. */
 export const PageHeading = ({
@@ -22,6 +23,7 @@ export const PageHeading = ({
   title: string;
   /** Name of the browser tab, when it is not the heading. */
   tab?: string;
+  /** Null: it is still to come, and nothing moves when it does. */
   note?: ReactNode;
   back?: { to: string; label: string };
   children?: ReactNode;
@@ -47,14 +49,15 @@ export const PageHeading = ({
           <Typography variant="h1" id={HEADING_ID} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
-          {note && (
+          {(note || note === null) && (
             <Typography component="div" sx={{ color: 'var(--ink-2)', mt: '2px' }}>
-              {note}
+              {note ?? '\u00a0'}
             </Typography>
           )}
         </Box>
         {children && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '12px 8px', alignItems: 'center' }}>
+          // Never wider than the page, however long the words in a select are.
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '12px 8px', alignItems: 'center', minWidth: 0 }}>
             {children}
           </Box>
         )}

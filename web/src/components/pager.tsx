@@ -6,11 +6,14 @@ export const Pager = ({
   page,
   pages,
   onPage,
+  scrolls = true,
 }: {
   /** From 0. */
   page: number;
   pages: number;
   onPage: (page: number) => void;
+  /** False for a list among others on a page, which stays where it is. */
+  scrolls?: boolean;
 }) =>
   pages > 1 && (
     <Box component="nav" className="no-print" sx={{ display: 'flex', justifyContent: 'center', mb: '22px' }}>
@@ -19,7 +22,7 @@ export const Pager = ({
         page={page + 1}
         onChange={(_event, to) => {
           onPage(to - 1);
-          window.scrollTo(0, 0);
+          if (scrolls) window.scrollTo(0, 0);
         }}
       />
     </Box>

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SxProps } from '@mui/material/styles';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /** A card with a heading and actions. Loads and fails on its own. `flush`: a table touches the borders. */
 export const Panel = ({
   title,
+  headingRef,
   actions,
   note,
   flush = false,
@@ -15,6 +16,8 @@ export const Panel = ({
   sx,
 }: {
   title?: string;
+  /** For a panel whose heading takes the focus when it opens. */
+  headingRef?: Ref<HTMLHeadingElement>;
   actions?: ReactNode;
   note?: ReactNode;
   flush?: boolean;
@@ -48,7 +51,12 @@ export const Panel = ({
             px: flush ? '16px' : 0,
           }}
         >
-          <Typography variant="h2" id={id} sx={{ flex: 1 }}>
+          <Typography
+            variant="h2"
+            id={id}
+            sx={{ flex: 1, scrollMarginTop: '80px' }}
+            {...(headingRef && { ref: headingRef, tabIndex: -1 })}
+          >
             {title}
           </Typography>
           {note && <Box sx={{ color: 'var(--ink-2)' }}>{note}</Box>}

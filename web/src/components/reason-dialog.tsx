@@ -82,7 +82,7 @@ export const ReasonDialog = ({
               margin="dense"
             />
           </HeldWhile>
-          {error && <Message severity="error">{error}</Message>}
+          {error && <Message severity={busy ? 'info' : 'error'}>{busy ? 'Trying again…' : error}</Message>}
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={cancel} disabled={busy}>

@@ -6,6 +6,24 @@ import type { Band, Banded } from '../domain/bands.ts';
 import { Chip } from './chip.tsx';
 import type { IconName } from './icon.tsx';
 
+/** A score's number in the colour of its band; pointing at it gives the band's word. */
+export const BandedNumber = ({
+  score,
+  max = 4,
+  decimals,
+}: {
+  score: number;
+  max?: number;
+  decimals?: number;
+}) => {
+  const { band, word } = scoreBand(fourPointEquivalent(score, max));
+  return (
+    <Box component="strong" data-band={band} title={word} sx={{ color: `var(--${band})` }}>
+      {decimals === undefined ? score : score.toFixed(decimals)}
+    </Box>
+  );
+};
+
 /** 3 / 4, 3.33 / 4, 15 / 20; an en dash when nothing is scored. Zero is a score. */
 export const Score = ({
   score,
@@ -20,7 +38,7 @@ export const Score = ({
     <span aria-label="not scored">–</span>
   ) : (
     <span>
-      <strong>{decimals === undefined ? score : score.toFixed(decimals)}</strong> / {max}
+      <BandedNumber score={score} max={max} decimals={decimals} /> / {max}
     </span>
   );
 

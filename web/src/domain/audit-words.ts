@@ -79,20 +79,3 @@ const fromName = (type: string): string => {
 
 export const auditWord = (action: string): StatusWord =>
   WORDS[action as EventType] ?? { band: 'grey', word: fromName(action), icon: 'history' };
-
-/** What the Action filter offers first: decisions by people and by rules. */
-export const DECISION_ACTIONS = [
-  'AuthorshipApproved',
-  'EssayRejected',
-  'EssayFlagged',
-  'EssayScoredByTeacher',
-  'ScoresConfirmed',
-  'EssayDecisionUndone',
-  'BaselineApproved',
-  'BaselineRejected',
-  'BaselineFoundConsistent',
-  'BaselineReviewUndone',
-  'EssayConvertedToBaseline',
-  'RewriteConfirmed',
-  'RewriteDismissed',
-] as const;

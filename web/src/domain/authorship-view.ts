@@ -1,6 +1,7 @@
 import type {
   AiIndicator,
   AuthorshipAnalysis,
+  BaselineStatus,
   DuplicateOf,
   EvidenceStrength,
   LocatedQuote,
@@ -16,6 +17,7 @@ import {
   FALSE_AUTHORSHIP_FLAGS,
   SAME_AUTHOR_FROM,
   STYLE_MARKER_WORDS,
+  UNDER_WAY_STATUSES,
 } from '@essays/contract';
 import {
   baselineAuthorship,
@@ -64,6 +66,8 @@ export const DECISION_WORDS: Record<Decision, { label: string; band: Band }> = {
 export const analysisTypeLabel = (type: unknown): 'Mechanical only' | 'Hybrid' | 'LLM only' =>
   type === 'mechanical_only' ? 'Mechanical only' : type === 'hybrid' ? 'Hybrid' : 'LLM only';
 
+const NOT_COMPARED = { kind: 'unmade', label: 'Not compared yet', band: 'grey' } as const;
+
 /** What is said about a baseline's author; a similarity of 0 with a 'First baseline' reason is not a result. */
 export const baselineVerdict = (of: {
   authorship_baseline_count?: number | null;
@@ -73,6 +77,7 @@ export const baselineVerdict = (of: {
   flag_reason?: string | null;
   baseline_comparison_details?: { reasons?: readonly string[] } | null;
   duplicate_of?: DuplicateOf | null;
+  processing_status?: BaselineStatus;
 }): { kind: 'duplicate' | 'first' | 'same' | 'different' | 'unmade'; label: string; band: Band } => {
   if (of.duplicate_of) return { kind: 'duplicate', label: 'Duplicate', band: 'yellow' };
   const reasons = [of.flag_reason ?? '', ...(of.baseline_comparison_details?.reasons ?? [])];
@@ -80,9 +85,11 @@ export const baselineVerdict = (of: {
     of.authorship_recommendation != null ||
     of.authorship_probability != null ||
     of.baseline_similarity_score != null;
+  const isUnderWay = UNDER_WAY_STATUSES.some((status) => status === of.processing_status);
+  if (!compared && isUnderWay) return NOT_COMPARED;
   const kind = isFirstBaseline(of.baseline_similarity_score, reasons) ? 'first' : baselineAuthorship(of);
   if (kind === 'first') return { kind, label: FIRST_BASELINE, band: 'grey' };
-  if (!compared) return { kind: 'unmade', label: 'Not compared yet', band: 'grey' };
+  if (!compared) return NOT_COMPARED;
   return kind === 'same'
     ? { kind, label: 'Same Author', band: 'green' }
     : { kind, label: 'Different Author', band: 'red' };

@@ -1,6 +1,7 @@
 import { asPercent } from '@essays/contract';
 import {
   aiBand,
+  aiScoreText,
   acceptedBand,
   ageBand,
   ageWord,
@@ -148,6 +149,20 @@ describe('authorship and AI writing', () => {
     expect(aiBand(50, 200).word).toBe('Likely human');
     expect(aiBand(null, 33).word).toBe('Not checked');
   });
+  it('the number beside the word is on the same side of the limits', () => {
+    expect([79.4, 79.5, 79.99, 80, 50, 50.04, 50.4, 50.5, 0].map(aiScoreText)).toEqual([
+      '79',
+      '79.5',
+      '79.9',
+      '80',
+      '50',
+      '50.1',
+      '50.4',
+      '51',
+      '0',
+    ]);
+  });
+
   it('CON-107 flagged AI writing, from 80, is red', () => {
     expect(aiBand(80).band).toBe('red');
   });

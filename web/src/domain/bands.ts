@@ -182,6 +182,14 @@ export const isAiWarning = (score: number | null | undefined): boolean =>
 export const isAiFlag = (score: number | null | undefined): boolean =>
   !missing(score) && score >= AI_FLAG_FROM;
 
+/** The score as a whole number; with one decimal where that would be on the other side of a limit (79.5, 50.4). */
+export const aiScoreText = (score: number): string => {
+  const whole = Math.round(score);
+  if (isAiWarning(whole) === isAiWarning(score) && isAiFlag(whole) === isAiFlag(score)) return String(whole);
+  const inward = isAiWarning(whole) ? Math.floor : Math.ceil;
+  return (inward(score * 10) / 10).toFixed(1);
+};
+
 /** Age of a sample in days. */
 export const ageBand = (days: number): Band => (days <= 30 ? 'green' : days <= 90 ? 'yellow' : 'grey');
 export const ageWord = (days: number): string =>

@@ -1,5 +1,6 @@
 import { fourPointEquivalent, isScored, shownScore } from '@essays/contract';
 import type { BaselineSummary, EssaySummary } from '@essays/contract';
+import { waitedWord } from './dates.ts';
 
 const submissionOf = (essay: EssaySummary): string => essay.grading_essay_submission_id || essay.id;
 const isGraded = (essay: EssaySummary): boolean => Boolean(essay.grading_result_id) || isScored(essay);
@@ -26,7 +27,9 @@ export const needsReview = (...lists: readonly (readonly BaselineSummary[])[]): 
     .filter((baseline) => NEEDS_REVIEW.includes(baseline.processing_status))
     .sort((a, b) => b.submission_date.localeCompare(a.submission_date));
 
-const PENDING_SHOWN = 5;
+/** How many samples that wait, the newest first. */
+export const SHOWN_TO_REVIEW = 10;
+export const PENDING_SHOWN = 5;
 /** The longest waiting first: those are the ones to look at. */
 export const pendingShown = (baselines: readonly BaselineSummary[]): BaselineSummary[] =>
   [...baselines].sort((a, b) => a.status_since.localeCompare(b.status_since)).slice(0, PENDING_SHOWN);
@@ -51,6 +54,31 @@ export const scoreGroups = (counts: readonly number[]) =>
 /** Since when the first of these has been waiting, or null. */
 export const oldestOf = (queues: readonly { oldest: string | null }[]): string | null =>
   queues.flatMap(({ oldest }) => oldest ?? []).sort()[0] ?? null;
+
+/** What the dashboard says first: to a teacher what is hers to do, to someone who only reads what waits for one. */
+export const queueSentence = ({
+  things,
+  oldest,
+  now,
+  mayDecide,
+  isComplete,
+}: {
+  things: number;
+  oldest: string | null;
+  now: Date;
+  mayDecide: boolean;
+  /** Every student has a sample. */
+  isComplete: boolean;
+}): string => {
+  if (things === 0 && !mayDecide) return 'Nothing waits for a teacher.';
+  if (things === 0) return isComplete ? 'You are all caught up.' : 'No essay needs your attention.';
+  const [verb, many] = mayDecide
+    ? ['needs your attention', 'need your attention']
+    : ['waits for a teacher', 'wait for a teacher'];
+  const waited =
+    oldest && ` The oldest has waited ${waitedWord(oldest, now).replace('just now', 'a moment')}.`;
+  return `${things === 1 ? `1 item ${verb}` : `${things} items ${many}`}.${waited ?? ''}`;
+};
 
 /** Good morning until noon, good afternoon until six. */
 export const greeting = (now: Date): string =>

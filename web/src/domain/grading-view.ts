@@ -6,7 +6,7 @@ import type {
   RubricCriterion,
   WhoseScores,
 } from '@essays/contract';
-import { NOT_SCORED, overallScore, pointsOf, targetAsScored } from '@essays/contract';
+import { isUnscored, NOT_SCORED, overallScore, pointsOf, targetAsScored } from '@essays/contract';
 
 /** One line of a rubric, with whatever parts of it the server sent. */
 export interface RubricLine {
@@ -155,7 +155,6 @@ export const gradingView = (of: Graded): GradingView => {
   const points = pointsOf({ rubric_version: of.rubric_version ?? null, rubric_assessment: rubric });
   const criteria = of.criteria ?? rubric;
   const possible = of.rubric_version ? criteria.reduce((sum, { max }) => sum + (max ?? 0), 0) : IB_POINTS;
-  const isOpen = Boolean(of.rubric_version) && rubric.every(({ score }) => score === null);
   const anyThree = scores.some((s) => s.value !== null);
   const explainsThree = anyThree && rubric.every((line) => line.max === 4);
   const text = (a: unknown, b?: unknown) =>
@@ -176,7 +175,10 @@ export const gradingView = (of: Graded): GradingView => {
     learningTargets: readLearningTargets(of.learning_targets, scoresOf(result)),
     showsLearningTargets: of.class_type === '10th_grade_english' && !of.rubric_version,
     isProposal: of.scores === 'proposed',
-    whose: of.proposal_withheld || isOpen ? null : (of.scores ?? null),
+    whose:
+      of.proposal_withheld || isUnscored({ scores: of.scores, rubric_assessment: rubric })
+        ? null
+        : (of.scores ?? null),
     gradedBy,
     isGraded: anyThree || rubric.length > 0,
   };

@@ -107,6 +107,10 @@ export const manualScoresBody = (of: Graded, draft: ScoreDraft): ManualScoresBod
   return { ...Object.fromEntries(chosen.map((c) => [c.key, draft.scores[c.key]])), ...words };
 };
 
+/** Whether no score is given with the comment. */
+export const isCommentOnly = (body: ManualScoresBody | null): boolean =>
+  body !== null && Object.keys(body).every((name) => name === 'detailed_feedback');
+
 /** What a teacher has saved, in a form that can be compared. */
 export const savedAs = (of: Graded): string => JSON.stringify(startDraft(of));
 

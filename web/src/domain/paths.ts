@@ -66,6 +66,9 @@ export const rubricPath = (id: string): string => `/rubrics/${encodeURIComponent
 export const uploadForPath = (assignmentId: string): string =>
   `${PATHS.uploadEssay}?assignment=${encodeURIComponent(assignmentId)}`;
 export const batchPath = (id: string): string => `/batch/${encodeURIComponent(id)}`;
+/** The step of an upload of samples where each gets its student. */
+export const sampleBatchPath = (id: string): string =>
+  `${PATHS.baselineUpload}?batch=${encodeURIComponent(id)}`;
 export const essayPath = (id: string): string => `/essays/grade/${encodeURIComponent(id)}`;
 export const feedbackSheetPath = (id: string): string => `${essayPath(id)}/feedback`;
 /** What a student is sent. The secret stands behind the #, which browsers send to no server. */

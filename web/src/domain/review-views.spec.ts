@@ -212,6 +212,8 @@ describe('authorship view', () => {
       }).kind,
     ).toBe('first');
     expect(baselineVerdict({ authorship_baseline_count: 1 }).kind).toBe('unmade');
+    const underWay = { authorship_baseline_count: 0, processing_status: 'pending' } as const;
+    expect(baselineVerdict(underWay).label).toBe('Not compared yet');
   });
 });
 

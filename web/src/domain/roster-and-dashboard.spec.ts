@@ -9,6 +9,8 @@ import {
   criterionMeans,
   essaysThisYear,
   latestWord,
+  leftOutWord,
+  meansWord,
   targetProgress,
   trendWord,
 } from './student-figures.ts';
@@ -197,11 +199,23 @@ describe('student figures', () => {
       expect(averageScore([doubted, good])).toBe(3);
       expect(trendWord(undefined, [doubted, good])).toBe('Insufficient Data');
       expect(latestWord([doubted, good])).toBe('latest 3.00');
-      expect(criterionMeans([doubted, good])).toEqual([{ label: 'Focus/Organization', mean: 3, max: 4 }]);
+      expect(leftOutWord([doubted, good])).toBe('1 flagged or rejected essay left out');
+      expect(leftOutWord([good, older])).toBe('');
+      expect(criterionMeans([doubted, good])).toEqual([
+        { label: 'Focus/Organization', mean: 3, max: 4, count: 1 },
+      ]);
       expect(targetProgress([doubted, good, older])).toEqual([
         { code: 'W.1', name: 'Claims', latest: 2, before: [1] },
       ]);
     }
+  });
+
+  it('means say of how many essays they are, and never of more than there are', () => {
+    const of = (...counts: number[]) => meansWord(counts.map((count) => ({ count })));
+    expect(of()).toBe('');
+    expect(of(1, 1, 1)).toBe('one essay');
+    expect(of(3, 3, 3)).toBe('average of the last 3');
+    expect(of(5, 5, 2)).toBe('average of at most the last 5');
   });
   it("STA-059 STA-060 two scored essays are 'Improving', one is not enough; the server's trend wins", () => {
     const two = [essay({ overall_score: 3 }), essay({ overall_score: 1 })];

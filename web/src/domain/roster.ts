@@ -70,5 +70,9 @@ export const PERIOD_OPTIONS = TAUGHT_PERIODS.map((period) => ({
   classType: classTypeOfPeriod(period),
 }));
 
-/** Shown when there is no student to upload for. */
+export const noMatch = (term: string): string => `No students match "${term}"`;
+
+/** Shown when there is no active student at all, */
+export const NOBODY = 'No students found.';
+/** and when there is none to upload for. */
 export const NO_STUDENTS = `No students found for the selected ${PERIOD_WORD.one}.`;

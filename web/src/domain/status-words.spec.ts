@@ -41,6 +41,10 @@ it('every essay status has its own label and never shows its key', () => {
 it('an essay of which a proposal leaves a criterion to the teacher is partly scored, not graded', () => {
   const word = (scores: 'proposed' | 'teacher', score: number | null) =>
     essayWord({ processing_status: 'completed', scores, rubric_assessment: [{ score: 3 }, { score }] }).word;
+  const open = [{ score: null }, { score: null }];
+  expect(
+    essayWord({ processing_status: 'completed', scores: 'proposed', rubric_assessment: open }).word,
+  ).toBe('Not scored yet');
   expect([word('proposed', null), word('proposed', 0), word('teacher', null)]).toEqual([
     'Partly scored',
     'Graded',

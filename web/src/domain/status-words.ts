@@ -1,7 +1,8 @@
-import { TEXT_TYPE_LABEL, UNDER_WAY_STATUSES } from '@essays/contract';
+import { isUnscored, TEXT_TYPE_LABEL, UNDER_WAY_STATUSES } from '@essays/contract';
 import type {
   BaselineStatus,
   EssayStatus,
+  GradingStatus,
   StudentBaselineStatus,
   TextType,
   WhoseScores,
@@ -47,16 +48,13 @@ interface Scored {
   scores?: WhoseScores | null;
   rubric_assessment?: readonly { score: number | null }[] | null;
 }
+const TO_SCORE = { band: 'blue', icon: 'pencil' } as const;
 /** A proposal that leaves criteria to the teacher is not a grade yet. */
-const partlyScoredWord = ({
-  processing_status,
-  scores,
-  rubric_assessment,
-}: AtWork<EssayStatus> & Scored): StatusWord | null =>
-  processing_status === 'completed' &&
-  scores === 'proposed' &&
-  rubric_assessment?.some(({ score }) => score === null)
-    ? { band: 'blue', word: 'Partly scored', icon: 'pencil' }
+const partlyScoredWord = (essay: AtWork<EssayStatus> & Scored): StatusWord | null =>
+  essay.processing_status === 'completed' &&
+  essay.scores === 'proposed' &&
+  essay.rubric_assessment?.some(({ score }) => score === null)
+    ? { ...TO_SCORE, word: isUnscored(essay) ? 'Not scored yet' : 'Partly scored' }
     : null;
 
 /** The same for one essay. */
@@ -84,11 +82,22 @@ export const baselineStatusWord = (
   return words[status];
 };
 
+interface SetAside {
+  student_session_id?: string | null;
+  set_aside_reason?: string | null;
+}
+/** Read, but nobody knows whose sample it is; until somebody says so, nothing happens to it. */
+export const needsStudent = ({ student_session_id, set_aside_reason }: SetAside): boolean =>
+  student_session_id === null && Boolean(set_aside_reason);
+
 /** The same for one sample. */
 export const baselineWord = (
-  sample: AtWork<BaselineStatus>,
+  sample: AtWork<BaselineStatus> & SetAside,
   where: 'student' | 'queue' = 'queue',
-): StatusWord => waitingWord(sample) ?? baselineStatusWord(sample.processing_status, where);
+): StatusWord =>
+  needsStudent(sample)
+    ? ESSAY.unassigned
+    : (waitingWord(sample) ?? baselineStatusWord(sample.processing_status, where));
 
 /** Why no student was found for a file; an id that matches nobody is never guessed. */
 export const setAsideWord = ({
@@ -136,6 +145,14 @@ const BASELINE_ACTION: Record<StudentBaselineStatus, string> = {
 };
 /** What the row menu of the student list offers. */
 export const baselineActionLabel = (status: StudentBaselineStatus): string => BASELINE_ACTION[status];
+
+const GRADING_STATUS: Record<GradingStatus, string> = {
+  needs_grading: 'to be graded',
+  previous_year: 'previous year, not graded',
+  manual_grade: 'graded by hand',
+};
+/** Whether and by whom a sample is graded. */
+export const gradingStatusWord = (status: GradingStatus): string => GRADING_STATUS[status];
 
 /** What kind of text it is; a filter in the address may contain anything. */
 export const essayTypeWord = (type: string | null | undefined): string =>

@@ -57,6 +57,14 @@ export const latestWord = (essays: readonly EssaySummary[]): string => {
   return `latest ${latest.toFixed(2)}, ${since}`;
 };
 
+/** '1 flagged or rejected essay left out'; empty when every scored essay counts. */
+export const leftOutWord = (essays: readonly EssaySummary[]): string => {
+  const scored = essays.filter((essay) => fourPointScore(essay) !== null);
+  const count = scored.length - countedScores(essays).length;
+  if (count === 0) return '';
+  return `${count} flagged or rejected ${count === 1 ? 'essay' : 'essays'} left out`;
+};
+
 export interface TargetProgress {
   code: string;
   name: string;
@@ -103,7 +111,7 @@ const CRITERIA = [
 /** Mean by criterion over the last five scored essays (newest first in), on the scale of the criterion. */
 export const criterionMeans = (
   essays: readonly EssaySummary[],
-): { label: string; mean: number; max: number }[] => {
+): { label: string; mean: number; max: number; count: number }[] => {
   const sums = new Map<string, { label: string; total: number; count: number; max: number }>();
   const add = (label: string, score: number, max: number) => {
     // Two rubrics may have criteria with the same name but different levels.
@@ -121,5 +129,18 @@ export const criterionMeans = (
         if (typeof criterion.score === 'number')
           add(criterion.criterion, criterion.score, criterion.max ?? 5);
   }
-  return [...sums.values()].map(({ label, total, count, max }) => ({ label, mean: total / count, max }));
+  return [...sums.values()].map(({ label, total, count, max }) => ({
+    label,
+    mean: total / count,
+    max,
+    count,
+  }));
+};
+
+/** How many essays the means are of: a student with two scored essays has no last five. */
+export const meansWord = (means: readonly { count: number }[]): string => {
+  const [first, ...others] = means.map(({ count }) => count);
+  if (first === undefined) return '';
+  if (others.some((count) => count !== first)) return `average of at most the last ${LAST}`;
+  return first === 1 ? 'one essay' : `average of the last ${first}`;
 };

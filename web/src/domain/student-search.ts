@@ -16,14 +16,18 @@ const rankOf = (student: SearchableStudent, term: string): number | null => {
   return String(student.period).includes(term) ? 2 : null;
 };
 
-/** The best 20 by rank; students of equal rank keep their order. An empty search finds nobody. */
-export const searchStudents = <S extends SearchableStudent>(students: readonly S[], typed: string): S[] => {
+/** The best by rank; students of equal rank keep their order. An empty search finds nobody. */
+export const searchStudents = <S extends SearchableStudent>(
+  students: readonly S[],
+  typed: string,
+  most = SEARCH_RESULT_CAP,
+): S[] => {
   const term = foldForSearch(typed.trim());
   if (!term) return [];
   return students
     .map((student) => ({ student, rank: rankOf(student, term) }))
     .filter((hit): hit is { student: S; rank: number } => hit.rank !== null)
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, SEARCH_RESULT_CAP)
+    .slice(0, most)
     .map((hit) => hit.student);
 };

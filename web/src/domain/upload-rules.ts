@@ -1,6 +1,9 @@
 import type { BaselineType, ClassType, EssayType, GradingStatus } from '@essays/contract';
 import { classTypeOfPeriod, essayTypesOf, MAX_PDF_BYTES, SENTENCES } from '@essays/contract';
 
+/** After a failure that leaves open what has arrived. */
+export const SEND_AGAIN = 'What you entered is still here. Please send it again: nothing is stored twice.';
+
 /** 'all' means no filter. */
 export type PeriodChoice = 'all' | `${number}`;
 

@@ -1,6 +1,6 @@
-import { CALLS } from '@essays/contract';
+import { CALLS, ROSTER_PAGE_SIZE } from '@essays/contract';
 import type { AssignmentDetails, NewAssignment } from '@essays/contract';
-import { api, listTags, onSuccess } from '../api/api.ts';
+import { api, listTags, numberIn, onSuccess } from '../api/api.ts';
 import type { Decided } from '../api/api.ts';
 import { asks, call } from '../api/call.ts';
 
@@ -33,7 +33,13 @@ export const assignmentsApi = api.injectEndpoints({
       providesTags: (_page, _error, id) => ['Essay', 'Student', { type: 'Assignment', id }],
     }),
     assignmentGrid: build.query({
-      ...asks((query: AssignmentFilter) => call(CALLS.assignments.grid, { query })),
+      ...asks(
+        ({ page, ...filter }: AssignmentFilter & { page: number }) =>
+          call(CALLS.assignments.grid, {
+            query: { ...filter, limit: ROSTER_PAGE_SIZE, offset: page * ROSTER_PAGE_SIZE },
+          }),
+        (grid, meta) => ({ ...grid, count: numberIn(meta, 'X-Total-Count') ?? grid.students.length }),
+      ),
       providesTags: ['Essay', 'Student', 'Assignment'],
     }),
     createAssignment: build.mutation({

@@ -43,7 +43,15 @@ describe('the year a list starts with', () => {
 
   it('an upload started on a student’s page is for that student', async () => {
     renderApp('/essays/upload?student=s1', {
-      'GET /students/s1': { id: 's1', display_id: 'S0001', academic_year: '2024-25', flags: [] },
+      'GET /students/s1': {
+        id: 's1',
+        display_id: 'S0001',
+        student_name: 'Maya Rivera',
+        period: 2,
+        class_type: '10th_grade_english',
+        academic_year: '2024-25',
+        flags: [],
+      },
       'GET /students/for-upload': ({ query }: Call) => ({
         body: {
           students:

@@ -1,5 +1,5 @@
-import { CALLS, ROSTER_PAGE_SIZE, SEARCH_RESULT_CAP } from '@essays/contract';
-import type { NewBaseline, NewStudent, NewStudents } from '@essays/contract';
+import { CALLS, ROSTER_PAGE_SIZE } from '@essays/contract';
+import type { AskedFiles, NewBaseline, NewStudent, NewStudents } from '@essays/contract';
 import { api, listTags, numberIn, onSuccess, revisionIn } from '../api/api.ts';
 import type { Decided } from '../api/api.ts';
 import { asks, call, summary } from '../api/call.ts';
@@ -12,6 +12,9 @@ export interface RosterFilter {
   period?: string;
   academic_year?: string;
 }
+
+/** Files with the same key name the same student. */
+export const askedFileKey = ({ name, text }: AskedFiles['files'][number]): string => `${name}\n${text ?? ''}`;
 
 export const studentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -40,25 +43,23 @@ export const studentsApi = api.injectEndpoints({
       ),
       providesTags: [{ type: 'Student', id: 'LIST' }],
     }),
-    /** For pickers: active students only. */
-    studentsForUpload: build.query({
+    /** Of the active students, those who fit best, or, with nothing searched for, who come first. */
+    studentSearch: build.query({
       ...asks(
-        ({ period, academic_year }: Omit<RosterFilter, 'include_inactive'>) =>
-          call(CALLS.students.forUpload, { query: { include_inactive: false, academic_year, period } }),
+        (asked: Omit<RosterFilter, 'include_inactive'> & { search: string; limit: number }) =>
+          call(CALLS.students.forUpload, { query: { include_inactive: false, ...asked } }),
         ({ students }) => students,
       ),
       providesTags: (rows) => listTags('Student', rows),
     }),
-    /** For the search of every page: the few who fit best, or who come first. */
-    studentSearch: build.query({
+    /** Whom each of these files names. */
+    namedStudents: build.query({
       ...asks(
-        (search: string) =>
-          call(CALLS.students.forUpload, {
-            query: { include_inactive: false, search, limit: SEARCH_RESULT_CAP },
-          }),
-        ({ students }) => students,
+        (files: AskedFiles['files']) => call(CALLS.students.named, { body: { files } }),
+        ({ named }, _meta, files) =>
+          Object.fromEntries(files.map((file, at) => [askedFileKey(file), named[at] ?? null])),
       ),
-      providesTags: (rows) => listTags('Student', rows),
+      providesTags: [{ type: 'Student', id: 'LIST' }],
     }),
     /** One class on one page. */
     classSheet: build.query({
@@ -150,8 +151,8 @@ export const {
   useStudentPageQuery,
   useKnownNamesQuery,
   useLazyKnownNamesQuery,
-  useStudentsForUploadQuery,
   useStudentSearchQuery,
+  useNamedStudentsQuery,
   useAcademicYearsQuery,
   useStudentQuery,
   useStudentProgressQuery,

@@ -1,13 +1,17 @@
+import type { PickerStudent, Student } from '@essays/contract';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { errorSentence } from '../api/error-sentence.ts';
 import { SelectField } from '../components/filter-bar.tsx';
 import { ErrorPanel, Message } from '../components/state-panels.tsx';
 import { offeredYears } from '../domain/academic-years.ts';
 import { NO_STUDENTS } from '../domain/roster.ts';
 import type { PeriodChoice } from '../domain/upload-rules.ts';
-import { useAcademicYearsQuery, useStudentQuery, useStudentsForUploadQuery } from './students.api.ts';
+import { useAcademicYearsQuery, useStudentQuery } from './students.api.ts';
 import { useDefaultYear } from './use-default-year.ts';
+import { useFirstStudents } from './use-students-found.ts';
+
+const pickedOf = ({ student_name: name, ...student }: Student): PickerStudent => ({ ...student, name });
 
 /** Whom an upload may be for: the active students of a year and a period. */
 export const useUploadRoster = (wanted: string | null = null) => {
@@ -16,19 +20,23 @@ export const useUploadRoster = (wanted: string | null = null) => {
   const defaultYear = useDefaultYear();
   const { data: years } = useAcademicYearsQuery();
   const { data: student } = useStudentQuery(wanted ?? '', { skip: wanted === null });
+  const wantedStudent = useMemo(() => (student ? pickedOf(student) : null), [student]);
   const year = chosenYear ?? student?.academic_year ?? defaultYear;
-  const query = useStudentsForUploadQuery({ period, academic_year: year });
+  const from = { period, academic_year: year };
+  const { students, error, retry } = useFirstStudents(from);
   return {
-    students: query.data,
-    error: query.error,
-    retry: () => void query.refetch(),
+    /** For the picker. */
+    from,
+    isEmpty: students?.length === 0,
+    error,
+    retry,
     period,
     setPeriod,
     year,
     setYear,
     years: offeredYears(years),
     /** Chosen before the form was opened. */
-    wanted,
+    wanted: wantedStudent,
   };
 };
 export type UploadRoster = ReturnType<typeof useUploadRoster>;
@@ -52,7 +60,7 @@ export const RosterYear = ({ roster, onChange }: { roster: UploadRoster; onChang
 export const RosterProblem = ({ roster, failed }: { roster: UploadRoster; failed: string }) => {
   if (roster.error)
     return <ErrorPanel sentence={errorSentence(roster.error, failed)} onRetry={roster.retry} />;
-  if (roster.students?.length !== 0) return null;
+  if (!roster.isEmpty) return null;
   const others = roster.years.filter((year) => year !== roster.year);
   return (
     <Message severity="info">

@@ -13,6 +13,12 @@ export const useMe = (): User | null => {
 /** False when nobody is signed in. */
 export const useMay = (permission: Permission): boolean => hasPermission(useMe(), permission);
 
+/** Whether lists of students, or of what they wrote, are for this account. */
+export const useSeesRoster = (): boolean => {
+  const me = useMe();
+  return hasPermission(me, 'view_essays') || hasPermission(me, 'manage_students');
+};
+
 /** For actions other than on an essay or a sample: those list in `can` what may be done with them. */
 export const useOffers = (permission: Permission): boolean => isOffered(useMe(), permission);
 

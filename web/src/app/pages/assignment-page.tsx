@@ -30,15 +30,17 @@ import { AssignmentLines, linesOf } from '../../features/assignments/assignment-
 import type { LineFilter } from '../../features/assignments/assignment-lines.tsx';
 import { useAssignmentQuery, useDeleteAssignmentMutation } from '../../roster/assignments.api.ts';
 import { Offered } from '../../session/offered.tsx';
-import { useMe } from '../../session/use-me.ts';
+import { useMe, useOffers } from '../../session/use-me.ts';
 
-const FILTERS = [
-  { value: 'all', label: 'Everyone' },
-  { value: 'waiting', label: 'Waiting for you' },
-  { value: 'none', label: 'Nothing in' },
-] as const;
+/** Someone who only reads is not waited for. */
+const filtersFor = (mayDecide: boolean) =>
+  [
+    { value: 'all', label: 'Everyone' },
+    { value: 'waiting', label: mayDecide ? 'Waiting for you' : 'Waiting' },
+    { value: 'none', label: 'Nothing in' },
+  ] as const;
 
-const factsOf = (page: Page): string =>
+const factsOf = (page: Page, mayDecide: boolean): string =>
   [
     essayTypeWord(page.essay_type),
     periodText(...page.periods),
@@ -47,8 +49,8 @@ const factsOf = (page: Page): string =>
     ...(page.rubric ? [`scored by “${versionName(page.rubric.version, page.rubric.name)}”`] : []),
     `${inCount(page.counts, page.students)} of ${page.students} in`,
     waitingCount(page.counts) === 0
-      ? 'nothing is waiting for you'
-      : `${waitingCount(page.counts)} waiting for you`,
+      ? `nothing is waiting${mayDecide ? ' for you' : ''}`
+      : `${waitingCount(page.counts)} waiting${mayDecide ? ' for you' : ''}`,
   ].join(' · ');
 
 /** Essays with a score that is neither in question nor rejected. */
@@ -91,7 +93,9 @@ const AssignmentPage = () => {
   const query = useAssignmentQuery(id);
   const page = query.currentData;
   usePollWhile((page?.counts.under_way ?? 0) > 0, () => void query.refetch());
-  const filter = FILTERS.find(({ value }) => value === params.get('show'))?.value ?? 'all';
+  const mayDecide = useOffers('grade_essays');
+  const filters = filtersFor(mayDecide);
+  const filter = filters.find(({ value }) => value === params.get('show'))?.value ?? 'all';
   const ofItsClass = assignmentsPath({
     period: String(page?.periods[0] ?? 'all'),
     year: page?.academic_year ?? 'all',
@@ -107,7 +111,7 @@ const AssignmentPage = () => {
     <>
       <PageHeading
         title={page?.title ?? 'Assignment'}
-        note={page && factsOf(page)}
+        note={page && factsOf(page, mayDecide)}
         back={{ to: ofItsClass, label: 'Assignments' }}
       >
         {page && (
@@ -163,7 +167,7 @@ const AssignmentPage = () => {
                     label="Show"
                     value={filter}
                     onChange={(show: LineFilter | string) => setParams({ show }, { replace: true })}
-                    options={FILTERS}
+                    options={filters}
                   />
                 </>
               }
@@ -174,7 +178,11 @@ const AssignmentPage = () => {
                 <EmptyPanel
                   icon="users"
                   title={loaded.lines.length === 0 ? 'No students in these classes.' : 'Nobody.'}
-                  why={filter === 'waiting' ? 'Nothing is waiting for you here.' : undefined}
+                  why={
+                    filter === 'waiting'
+                      ? `Nothing is waiting${mayDecide ? ' for you' : ''} here.`
+                      : undefined
+                  }
                 />
               )}
             </Panel>

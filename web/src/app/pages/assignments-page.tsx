@@ -1,16 +1,24 @@
-import { DEFAULT_ROSTER_PERIOD, ordinal, PERIOD_WORD, TAUGHT_PERIODS } from '@essays/contract';
+import {
+  DEFAULT_ROSTER_PERIOD,
+  ordinal,
+  PERIOD_WORD,
+  ROSTER_PAGE_SIZE,
+  TAUGHT_PERIODS,
+} from '@essays/contract';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useState } from 'react';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { FilterBar, SelectField } from '../../components/filter-bar.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
+import { pageIn, pageWord, useAddress } from '../../components/use-address.ts';
 import { offeredYears } from '../../domain/academic-years.ts';
 import { assignmentPath, PATHS } from '../../domain/paths.ts';
 import { AssignmentDialog } from '../../features/assignments/assignment-dialog.tsx';
@@ -39,7 +47,7 @@ const AssignmentsPage = () => {
   const me = useMe();
   const notify = useNotify();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useAddress();
   const [isAdding, setAdding] = useState(false);
   const { data: years } = useAcademicYearsQuery();
   const defaultYear = useDefaultYear();
@@ -49,18 +57,21 @@ const AssignmentsPage = () => {
   };
   const isGrid = params.get('view') === 'students';
   const list = useAssignmentsQuery(filter, { skip: isGrid });
-  const grid = useAssignmentGridQuery(filter, { skip: !isGrid });
-  const set = (name: string, value: string) =>
-    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), [name]: value }), {
-      replace: true,
-    });
+  const page = pageIn(params) ?? 0;
+  const grid = useAssignmentGridQuery({ ...filter, page }, { skip: !isGrid });
+  const last = Math.max(0, Math.ceil((grid.currentData?.count ?? 0) / ROSTER_PAGE_SIZE) - 1);
+  // The last student on the last page is gone.
+  const isPastLast = grid.currentData !== undefined && page > last;
+  useEffect(() => {
+    if (isPastLast) set({ page: pageWord(last) });
+  }, [isPastLast, last, set]);
   return (
     <>
       <PageHeading title="Assignments">
         <FilterBar
           year={{
             value: filter.academic_year,
-            onChange: (year) => set('year', year),
+            onChange: (year) => set({ year, page: null }),
             years: offeredYears(years),
             withAll: false,
           }}
@@ -69,7 +80,7 @@ const AssignmentsPage = () => {
             label={PERIOD_WORD.title}
             value={filter.period}
             minWidth={96}
-            onChange={(period) => set('period', period)}
+            onChange={(period) => set({ period, page: null })}
             options={PERIODS}
           />
         </FilterBar>
@@ -79,7 +90,7 @@ const AssignmentsPage = () => {
           aria-label="View"
           sx={{ '& .MuiToggleButton-root': { color: 'var(--ink)' } }}
           value={isGrid ? 'students' : 'list'}
-          onChange={(_event, view: string | null) => view !== null && set('view', view)}
+          onChange={(_event, view: string | null) => view !== null && set({ view, page: null })}
         >
           <ToggleButton value="list">List</ToggleButton>
           <ToggleButton value="students">By student</ToggleButton>
@@ -93,13 +104,13 @@ const AssignmentsPage = () => {
           </Button>
         </Offered>
       </PageHeading>
-      <Panel flush sx={{ pt: 0 }}>
+      <Panel flush sx={{ pt: 0, mb: '14px' }}>
         {isGrid ? (
           <Loaded query={grid} failed="Failed to load the class." rows={10} label="Loading the class">
             {(data) =>
               data.assignments.length === 0 ? (
                 EMPTY
-              ) : data.students.length === 0 ? (
+              ) : data.count === 0 ? (
                 <EmptyPanel
                   icon="users"
                   title="No students in this class."
@@ -118,6 +129,13 @@ const AssignmentsPage = () => {
           </Loaded>
         )}
       </Panel>
+      {isGrid && grid.data && (
+        <Pager
+          page={page}
+          pages={Math.ceil(grid.data.count / ROSTER_PAGE_SIZE)}
+          onPage={(next) => set({ page: pageWord(next) })}
+        />
+      )}
       {isAdding && me && (
         <AssignmentDialog
           user={me.id}

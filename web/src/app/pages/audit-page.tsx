@@ -4,19 +4,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { CsvButton } from '../../components/csv-button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Loaded } from '../../components/loaded.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
+import { Loaded, paleWhileOld } from '../../components/loaded.tsx';
+import { focusPageHeading, PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
+import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
 import { timeWord } from '../../domain/dates.ts';
 import { essayPath } from '../../domain/paths.ts';
 import { AsItStoodBanner, AsItStoodField } from '../../features/audit/as-it-stood.tsx';
 import { AuditFilters, useAuditFilter } from '../../features/audit/audit-filters.tsx';
-import { AuditTable } from '../../features/audit/audit-table.tsx';
+import { AuditTable, historyButtonId } from '../../features/audit/audit-table.tsx';
 import { useAuditCsvMutation, useAuditQuery } from '../../features/audit/audit.api.ts';
 import { History } from '../../features/audit/history-disclosure.tsx';
 import { useMe } from '../../session/use-me.ts';
@@ -28,7 +29,7 @@ const countWord = (count: number, isDecisions: boolean): string => {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 };
 
-/** What happened to one essay or sample, from its upload on. */
+/** What happened to one essay or sample, from its upload on. It takes the focus: it may open above the screen. */
 const HistoryPanel = ({
   entry,
   until,
@@ -40,8 +41,11 @@ const HistoryPanel = ({
   onClose: () => void;
 }) => {
   const subject = entry.subject as 'essay' | 'baseline';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [entry]);
   return (
     <Panel
+      headingRef={heading}
       title={`${entry.student_display_id ?? 'No student'} · ${subject}`}
       sx={{
         order: { xs: -1, lg: 0 },
@@ -109,26 +113,45 @@ const AuditPage = () => {
     { ...filters.filter, limit: PAGE_SIZE, offset: page * PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
   );
-  const pages = Math.ceil((query.data?.count ?? 0) / PAGE_SIZE);
+  const when = useFocusOnChange<HTMLDivElement>(until);
+  /** The focus goes to the top with the reader: entries are read from there, and a button at the end may be off. */
+  const turnTo = (to: number) => {
+    setPage(to);
+    focusPageHeading();
+  };
+  const close = () => {
+    const opener = chosen && document.getElementById(historyButtonId(chosen));
+    if (opener) opener.focus();
+    else focusPageHeading();
+    setChosen(null);
+  };
+  // Beside a failure, the count of another filter would be read as this one's.
+  const counted = query.error ? query.currentData : query.data;
+  const pages = Math.ceil((counted?.count ?? 0) / PAGE_SIZE);
 
   return (
     <>
-      <PageHeading title="Audit" note={query.data && countWord(query.data.count, filters.isDecisions)}>
+      <PageHeading
+        title="Audit"
+        note={counted && <Box sx={paleWhileOld(query)}>{countWord(counted.count, filters.isDecisions)}</Box>}
+      >
         {hasPermission(me, 'export_data') && (
           <CsvButton name="audit.csv" isLoading={csv.isLoading} load={() => loadCsv(filters.filter)} />
         )}
       </PageHeading>
       <AuditFilters {...filters} />
-      {until === null ? (
-        <Box sx={{ mb: '14px' }}>
-          <AsItStoodField onShow={filters.lookBack} />
-        </Box>
-      ) : (
-        <AsItStoodBanner
-          moment={`The audit as it was on ${timeWord(until)}`}
-          onNow={() => filters.lookBack(null)}
-        />
-      )}
+      <Box ref={when} tabIndex={-1} sx={{ scrollMarginTop: '70px' }}>
+        {until === null ? (
+          <Box sx={{ mb: '14px' }}>
+            <AsItStoodField onShow={filters.lookBack} />
+          </Box>
+        ) : (
+          <AsItStoodBanner
+            moment={`The audit as it was on ${timeWord(until)}`}
+            onNow={() => filters.lookBack(null)}
+          />
+        )}
+      </Box>
       <Box
         sx={{
           display: 'grid',
@@ -158,9 +181,9 @@ const AuditPage = () => {
               )
             }
           </Loaded>
-          {pages > 1 && <Pager page={page} pages={pages} onPage={setPage} />}
+          {pages > 1 && <Pager page={page} pages={pages} onPage={turnTo} />}
         </Panel>
-        {chosen && <HistoryPanel entry={chosen} until={until} onClose={() => setChosen(null)} />}
+        {chosen && <HistoryPanel entry={chosen} until={until} onClose={close} />}
       </Box>
     </>
   );

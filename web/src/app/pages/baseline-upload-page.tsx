@@ -2,7 +2,7 @@ import type { BaselineBatchUploadResult } from '@essays/contract';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { useDraft } from '../../api/use-draft.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -10,16 +10,18 @@ import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { useMe, useOffers } from '../../session/use-me.ts';
 import { AssessmentDialog } from '../../features/baselines/assessment-dialog.tsx';
 import { BaselineBatchReview } from '../../features/baselines/baseline-batch-review.tsx';
+import { AS_UPLOADED } from '../../features/baselines/batch-setup.tsx';
+import { ReopenedBatch } from '../../features/baselines/reopened-batch.tsx';
 import { UploadBaselineForm } from '../../features/baselines/upload-baseline.tsx';
 import type { BaselineSetup } from '../../features/baselines/use-send-baseline.ts';
-import { useStudentsForUploadQuery } from '../../roster/students.api.ts';
 import { useUploadRoster } from '../../roster/use-upload-roster.tsx';
 import { PATHS } from '../../domain/paths.ts';
 import { Offered } from '../../session/offered.tsx';
 
 interface Batch {
   result: BaselineBatchUploadResult;
-  setup: BaselineSetup;
+  /** Null for an earlier upload: as it was then. */
+  setup: BaselineSetup | null;
 }
 
 /** Samples: one PDF, typed, or many; then the assessment of the waiting ones. */
@@ -27,12 +29,12 @@ const BaselineUploadPage = () => {
   const me = useMe();
   const mayUpload = useOffers('grade_essays');
   const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const reopened = params.get('batch');
   const roster = useUploadRoster();
   // Kept until all have their student: whoever leaves or reloads the page comes back to this step.
   const { draft: batch, save, clear } = useDraft<Batch | null>(me?.id ?? '', 'baseline-batch', null);
   const [assessing, setAssessing] = useState(false);
-  // A file of a batch may belong to any period and year.
-  const everybody = useStudentsForUploadQuery({}, { skip: batch === null });
   if (!me) return <LoadingPanel />;
   return (
     <>
@@ -56,12 +58,20 @@ const BaselineUploadPage = () => {
       </PageHeading>
       {!mayUpload ? (
         <EmptyPanel icon="shield" title="Your account can view everything but cannot upload." />
+      ) : reopened !== null ? (
+        <ReopenedBatch
+          batchId={reopened}
+          onFound={(result) => {
+            save({ result, setup: null });
+            void navigate(PATHS.baselineUpload, { replace: true });
+          }}
+        />
       ) : batch ? (
         <BaselineBatchReview
           result={batch.result}
-          setup={batch.setup}
-          students={everybody.data ?? roster.students ?? []}
+          setup={batch.setup ?? AS_UPLOADED}
           user={me.id}
+          onSetup={(setup) => save({ ...batch, setup })}
           onRead={(result) => save({ ...batch, result })}
           onDone={() => void navigate(PATHS.baselineReviews)}
           onForget={() => clear()}

@@ -21,13 +21,23 @@ const FRESH = { refetchOnMountOrArgChange: true } as const;
 export interface DashboardList<Row> {
   data: Row[];
   isLoading: boolean;
+  /** What is shown was found with another filter; the answer to this one is awaited. */
+  isAsking: boolean;
   isSample: boolean;
 }
 
 /** Real data where the call succeeded; sample figures where it failed. */
-const listOf = <Row>(query: { data?: Row[]; isError: boolean }, sample: Row[]): DashboardList<Row> => {
-  if (query.isError) return { data: sample, isLoading: false, isSample: true };
-  return { data: query.data ?? [], isLoading: query.data === undefined, isSample: false };
+const listOf = <Row>(
+  query: { data?: Row[]; currentData?: Row[]; isError: boolean },
+  sample: Row[],
+): DashboardList<Row> => {
+  if (query.isError) return { data: sample, isLoading: false, isAsking: false, isSample: true };
+  return {
+    data: query.data ?? [],
+    isLoading: query.data === undefined,
+    isAsking: query.currentData === undefined,
+    isSample: false,
+  };
 };
 
 /**
@@ -39,8 +49,8 @@ export const useDashboardData = (search: string) => {
   const years = useAcademicYearsQuery();
   const essays = useDashboardEssaysQuery({ ...filter, search }, FRESH);
   const flagged = useDashboardFlaggedQuery(filter, FRESH);
-  const pending = useDashboardPendingQuery(filter, FRESH);
-  const recent = useRecentBaselinesQuery(filter, FRESH);
+  const pending = useDashboardPendingQuery({ ...filter, search }, FRESH);
+  const recent = useRecentBaselinesQuery({ ...filter, search }, FRESH);
   const stats = useDashboardStatsQuery(filter, FRESH);
   const assignments = useNewestAssignmentsQuery(filter, FRESH);
   const queries = [years, essays, flagged, pending, recent, stats, assignments];
@@ -61,10 +71,7 @@ export const useDashboardData = (search: string) => {
       years: offeredYears(years.data),
     },
     period: { value: filter.period, onChange: (period: string) => set({ period }) },
-    essays: {
-      ...listOf(essays, SAMPLE_ESSAYS),
-      isAsking: essays.currentData === undefined && !essays.isError,
-    },
+    essays: listOf(essays, SAMPLE_ESSAYS),
     pending: listOf(pending, SAMPLE_BASELINES.slice(0, 1)),
     recent: listOf(recent, SAMPLE_BASELINES),
     assignments: assignments.data ?? [],

@@ -46,6 +46,40 @@ describe('the tables of the dashboard', () => {
   );
 
   it(
+    'what has no student is told apart by the name of its file, and is neither processing nor a first baseline',
+    async () => {
+      const nobodys = { student_session_id: null, student_display_id: null, student_name: null };
+      open({
+        'GET /essays': { essays: [essayOf({ ...nobodys, original_filename: 'scan-07.pdf' })] },
+        'GET /baselines/recent': {
+          recentBaselines: [
+            baselineOf({
+              ...nobodys,
+              original_filename: 'scan-08.pdf',
+              processing_status: 'pending',
+              set_aside_reason: 'no_marker',
+              baseline_similarity_score: null,
+              authorship_baseline_count: 0,
+            }),
+          ],
+        },
+      });
+      const cellsOf = async (table: string) =>
+        within((await rowsOf(table))[0] as HTMLElement)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent);
+      expect((await cellsOf('Recent Essays')).slice(0, 2)).toEqual(['Unassigned', 'scan-07.pdf']);
+      expect((await cellsOf('Baselines Needing Review')).slice(0, 4)).toEqual([
+        'Unassigned',
+        'scan-08.pdf',
+        'Unassigned',
+        '–',
+      ]);
+    },
+    LONG,
+  );
+
+  it(
     'DASH-031 CON-079 four states of a sample need review; similarity is shown as a percentage',
     async () => {
       const recentBaselines = BASELINE_STATUSES.map((processing_status, n) =>

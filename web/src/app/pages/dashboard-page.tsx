@@ -11,11 +11,19 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { greeting, needsReview, oldestOf, pendingShown, recentEssays } from '../../domain/dashboard.ts';
-import { waitedWord } from '../../domain/dates.ts';
+import {
+  greeting,
+  needsReview,
+  oldestOf,
+  pendingShown,
+  queueSentence,
+  recentEssays,
+  SHOWN_TO_REVIEW,
+} from '../../domain/dashboard.ts';
 import { nextForYou } from '../../domain/next-for-you.ts';
 import { PATHS } from '../../domain/paths.ts';
-import { useMay, useMe } from '../../session/use-me.ts';
+import { Offered } from '../../session/offered.tsx';
+import { useMay, useMe, useOffers } from '../../session/use-me.ts';
 import {
   BaselinesToReview,
   PendingReviews,
@@ -31,10 +39,13 @@ import { SummaryCards } from '../../features/dashboard/summary-cards.tsx';
 import { useDashboardData } from './dashboard-data.ts';
 import type { DashboardList } from './dashboard-data.ts';
 
-/** How many samples the dashboard shows; the link leads to all of them. */
-const SHOWN_TO_REVIEW = 10;
-
 const real = <Row,>(list: DashboardList<Row>): Row[] => (list.isSample ? [] : list.data);
+
+/** The server does the search: nothing is reported as missing until it has answered. */
+const untilFound = <Row,>(list: DashboardList<Row>, shown: number): DashboardList<Row> => ({
+  ...list,
+  isLoading: list.isLoading || (list.isAsking && shown === 0),
+});
 
 /** A table of the dashboard with a link to the full list, or the reason why it is empty. */
 const TablePanel = ({
@@ -78,6 +89,7 @@ const TablePanel = ({
 const DashboardPage = () => {
   const me = useMe();
   const seesNames = useMay('view_student_names');
+  const mayDecide = useOffers('grade_essays');
   const [search, setSearch] = useState('');
   const { essays, pending, recent, stats, assignments, ...board } = useDashboardData(search.trim());
   const now = useNow();
@@ -101,13 +113,7 @@ const DashboardPage = () => {
   const oldest = oldestOf(waiting);
   const note = isLoadingQueues
     ? 'Checking your queue…'
-    : things === 0
-      ? withoutBaseline > 0
-        ? 'No essay needs your attention.'
-        : 'You are all caught up.'
-      : `${things === 1 ? '1 item needs' : `${things} items need`} your attention.${
-          oldest ? ` The oldest has waited ${waitedWord(oldest, now).replace('just now', 'a moment')}.` : ''
-        }`;
+    : queueSentence({ things, oldest, now, mayDecide, isComplete: withoutBaseline === 0 });
 
   return (
     <>
@@ -143,9 +149,11 @@ const DashboardPage = () => {
                 title={`${withoutBaseline} ${withoutBaseline === 1 ? 'student has' : 'students have'} no baseline yet.`}
                 why="Without a writing sample there is nothing to compare their essays with."
                 action={
-                  <Button variant="contained" component={RouterLink} to={PATHS.baselineUpload}>
-                    Upload baselines
-                  </Button>
+                  <Offered to="grade_essays">
+                    <Button variant="contained" component={RouterLink} to={PATHS.baselineUpload}>
+                      Upload baselines
+                    </Button>
+                  </Offered>
                 }
               />
             ) : figures?.total_students === 0 ? (
@@ -154,9 +162,11 @@ const DashboardPage = () => {
                 title="Start with your students"
                 why="Add them, give each a baseline, then upload essays."
                 action={
-                  <Button variant="contained" component={RouterLink} to={PATHS.students}>
-                    Add students
-                  </Button>
+                  <Offered to="manage_students">
+                    <Button variant="contained" component={RouterLink} to={PATHS.students}>
+                      Add students
+                    </Button>
+                  </Offered>
                 }
               />
             ) : undefined
@@ -191,8 +201,7 @@ const DashboardPage = () => {
         )}
         <TablePanel
           title="Recent Essays"
-          // The server does the search: nothing is reported as missing until it has answered.
-          list={{ ...essays, isLoading: essays.isLoading || (essays.isAsking && shownEssays.length === 0) }}
+          list={untilFound(essays, shownEssays.length)}
           all={{ to: PATHS.graded, label: 'All graded essays' }}
           isEmpty={shownEssays.length === 0}
           empty={
@@ -201,9 +210,11 @@ const DashboardPage = () => {
               title={term ? 'No recent essay matches.' : `No essays in the last ${RECENT_DAYS} days.`}
               action={
                 term ? undefined : (
-                  <Button variant="outlined" component={RouterLink} to={PATHS.uploadEssay}>
-                    Upload an essay
-                  </Button>
+                  <Offered to="grade_essays">
+                    <Button variant="outlined" component={RouterLink} to={PATHS.uploadEssay}>
+                      Upload an essay
+                    </Button>
+                  </Offered>
                 )
               }
             />
@@ -216,7 +227,7 @@ const DashboardPage = () => {
         </TablePanel>
         <TablePanel
           title="Baselines Needing Review"
-          list={recent}
+          list={untilFound(recent, shownToReview.length)}
           all={{ to: PATHS.baselineReviews, label: 'Review all' }}
           isEmpty={shownToReview.length === 0}
           empty={

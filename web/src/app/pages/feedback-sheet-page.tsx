@@ -2,7 +2,7 @@ import type { EssayFeedback } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -16,7 +16,7 @@ import { FeedbackPaper } from '../../features/essays/sheets/feedback-sheet.tsx';
 import { useFeedbackQuery, useFeedbackVersionQuery } from '../../features/essays/sheets/feedback.api.ts';
 import { LinksList } from '../../features/essays/sheets/links-list.tsx';
 import { ReturnDialog } from '../../features/essays/sheets/return-dialog.tsx';
-import { SheetEditor } from '../../features/essays/sheets/sheet-editor.tsx';
+import { hasSheetDraft, SheetEditor } from '../../features/essays/sheets/sheet-editor.tsx';
 import { PrintedPages, SHEET_WIDTH } from '../../features/essays/sheets/sheet.tsx';
 import { useMe } from '../../session/use-me.ts';
 
@@ -60,8 +60,16 @@ const Today = ({ id }: { id: string }) => {
 const Editable = ({ feedback }: { feedback: EssayFeedback }) => {
   const me = useMe();
   const notify = useNotify();
-  const [open, setOpen] = useState<'edit' | 'return' | null>(null);
   const { essay_id: id, sheet, returns, can_return } = feedback;
+  const [open, setOpen] = useState<'edit' | 'return' | null>(() =>
+    me && hasSheetDraft(me.id, id) ? 'edit' : null,
+  );
+  const editButton = useRef<HTMLButtonElement>(null);
+  const edited = () => {
+    setOpen(null);
+    // The button that was pressed is gone.
+    editButton.current?.focus();
+  };
   return (
     <>
       <PrintedPages foot={sheet.disclosure} />
@@ -72,6 +80,7 @@ const Editable = ({ feedback }: { feedback: EssayFeedback }) => {
               Return…
             </Button>
             <Button
+              ref={editButton}
               variant="outlined"
               aria-expanded={open === 'edit'}
               onClick={() => setOpen(open === 'edit' ? null : 'edit')}
@@ -108,7 +117,7 @@ const Editable = ({ feedback }: { feedback: EssayFeedback }) => {
       <LinksList links={feedback.links} mayRevoke={can_return} />
       {open === 'edit' && me && (
         <Box sx={{ mb: '14px' }}>
-          <SheetEditor feedback={feedback} user={me.id} onDone={() => setOpen(null)} />
+          <SheetEditor feedback={feedback} user={me.id} onDone={edited} />
         </Box>
       )}
       <FeedbackPaper sheet={sheet} of={whose(feedback)} />

@@ -1,4 +1,4 @@
-import { CALLS } from '@essays/contract';
+import { CALLS, leftToTeacher } from '@essays/contract';
 import type { EssayFeedback } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -53,7 +53,19 @@ const FeedbackSheetsPage = () => {
 export default FeedbackSheetsPage;
 
 const UNKNOWN = { student_display_id: null, student_name: null };
-const isUnconfirmed = ({ sheet }: EssayFeedback): boolean => /has not confirmed/.test(sheet.disclosure);
+const isUnconfirmed = ({ sheet }: EssayFeedback): boolean => leftToTeacher(sheet) === 'confirmation';
+const isUnscored = ({ sheet }: EssayFeedback): boolean => leftToTeacher(sheet) === 'scores';
+
+/** A warning about some of the sheets. */
+const SheetWarning = ({ count, lack }: { count: number; lack: string }) =>
+  count > 0 && (
+    <div className="no-print">
+      <Message severity="warning">
+        {count === 1 ? 'One sheet has' : `${count} sheets have`} {lack}.{' '}
+        {count === 1 ? 'It says so.' : 'Each of them says so.'}
+      </Message>
+    </div>
+  );
 
 /** The request for a PDF each, in a ZIP. */
 const pdfsOf = (essay_ids: string[]) =>
@@ -61,6 +73,58 @@ const pdfsOf = (essay_ids: string[]) =>
     body: { essay_ids, time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
   });
 const ZIP = 'feedback-sheets.zip';
+
+interface SheetInClassProps {
+  one: EssayFeedback;
+  /** Printed, downloaded and returned with the others. */
+  isChosen: boolean;
+  /** Shown on the screen too. */
+  isOpen: boolean;
+  onChoose: () => void;
+  onTurn: () => void;
+}
+
+/** One student's sheet among those of a class. */
+const SheetInClass = ({ one, isChosen, isOpen, onChoose, onTurn }: SheetInClassProps) => (
+  <Box
+    component="section"
+    aria-label={whose(one)}
+    className={isChosen ? undefined : 'no-print'}
+    sx={{
+      mb: isOpen ? '22px' : '4px',
+      '@media print': { mb: 0, '& + section': { breakBefore: 'page' } },
+    }}
+  >
+    <Box
+      className="no-print"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '14px', mb: '4px' }}
+    >
+      <FormControlLabel
+        label={whose(one)}
+        control={<Checkbox size="small" checked={isChosen} onChange={onChoose} />}
+      />
+      {isChosen && (
+        <Button size="small" aria-expanded={isOpen} aria-label={`Sheet: ${whose(one)}`} onClick={onTurn}>
+          {isOpen ? 'Hide' : 'Show'}
+        </Button>
+      )}
+      <Button
+        size="small"
+        component={RouterLink}
+        to={feedbackSheetPath(one.essay_id)}
+        aria-label={`Edit: ${whose(one)}`}
+      >
+        Edit
+      </Button>
+      <ReturnedChip returned={one.returns.at(-1) ?? null} />
+    </Box>
+    {isChosen && (
+      <Box sx={{ display: isOpen ? 'block' : 'none', '@media print': { display: 'block' } }}>
+        <FeedbackPaper sheet={one.sheet} of={whose(one)} />
+      </Box>
+    )}
+  </Box>
+);
 
 const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
   const notify = useNotify();
@@ -73,7 +137,6 @@ const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
     setOpen(isOpen(one) ? open.filter((id) => id !== one.essay_id) : [...open, one.essay_id]);
   const [isReturning, setReturning] = useState(false);
   const chosen = sheets.filter(({ essay_id }) => !without.includes(essay_id));
-  const unconfirmed = chosen.filter(isUnconfirmed).length;
   const mayReturn = sheets.some(({ can_return }) => can_return);
   if (sheets.length === 0) return <EmptyPanel title="None of these essays has feedback to return." />;
   const print = () => window.print();
@@ -110,71 +173,21 @@ const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
           {chosen.length} of {sheets.length} sheets
         </span>
       </Box>
-      {unconfirmed > 0 && (
-        <div className="no-print">
-          <Message severity="warning">
-            {unconfirmed === 1 ? 'One sheet has' : `${unconfirmed} sheets have`} scores that no teacher has
-            confirmed. {unconfirmed === 1 ? 'It says so.' : 'Each of them says so.'}
-          </Message>
-        </div>
-      )}
+      <SheetWarning count={chosen.filter(isUnconfirmed).length} lack="scores that no teacher has confirmed" />
+      <SheetWarning count={chosen.filter(isUnscored).length} lack="no scores yet" />
       {sheets.map((one) => {
         const isChosen = !without.includes(one.essay_id);
         return (
-          <Box
-            component="section"
+          <SheetInClass
             key={one.essay_id}
-            aria-label={whose(one)}
-            className={isChosen ? undefined : 'no-print'}
-            sx={{
-              mb: isOpen(one) ? '22px' : '4px',
-              '@media print': { mb: 0, '& + section': { breakBefore: 'page' } },
-            }}
-          >
-            <Box
-              className="no-print"
-              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '14px', mb: '4px' }}
-            >
-              <FormControlLabel
-                label={whose(one)}
-                control={
-                  <Checkbox
-                    size="small"
-                    checked={isChosen}
-                    onChange={() =>
-                      setWithout(
-                        isChosen ? [...without, one.essay_id] : without.filter((id) => id !== one.essay_id),
-                      )
-                    }
-                  />
-                }
-              />
-              {isChosen && (
-                <Button
-                  size="small"
-                  aria-expanded={isOpen(one)}
-                  aria-label={`Sheet: ${whose(one)}`}
-                  onClick={() => turn(one)}
-                >
-                  {isOpen(one) ? 'Hide' : 'Show'}
-                </Button>
-              )}
-              <Button
-                size="small"
-                component={RouterLink}
-                to={feedbackSheetPath(one.essay_id)}
-                aria-label={`Edit: ${whose(one)}`}
-              >
-                Edit
-              </Button>
-              <ReturnedChip returned={one.returns.at(-1) ?? null} />
-            </Box>
-            {isChosen && (
-              <Box sx={{ display: isOpen(one) ? 'block' : 'none', '@media print': { display: 'block' } }}>
-                <FeedbackPaper sheet={one.sheet} of={whose(one)} />
-              </Box>
-            )}
-          </Box>
+            one={one}
+            isChosen={isChosen}
+            isOpen={isOpen(one)}
+            onChoose={() =>
+              setWithout(isChosen ? [...without, one.essay_id] : without.filter((id) => id !== one.essay_id))
+            }
+            onTurn={() => turn(one)}
+          />
         );
       })}
       {isReturning && (

@@ -56,18 +56,34 @@ describe('the password page', () => {
       'nothing is sent without the present one',
       ['', 'river garden seven', 'river garden seven'],
       /current password\.$/,
+      /^Current password/,
     ],
-    ['nothing is sent when it is short', ['old password', 'short', 'short'], /at least 8 characters\.$/],
+    [
+      'nothing is sent when it is short',
+      ['old password', 'short', 'short'],
+      /at least 8 characters\.$/,
+      /^New password(?! again)/,
+    ],
     [
       'nothing is sent when the two differ',
       ['old password', 'river garden', 'river gardens'],
       /do not match/,
+      /^New password again/,
     ],
   ] as const)(
-    '%s',
-    async (_, words, sentence) => {
-      const { server } = await fill({}, words);
+    '%s, and the field that is wrong is marked and has the focus',
+    async (_, words, sentence, wrong) => {
+      const { server, user } = await fill({}, words);
       expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+      for (const time of ['first', 'second']) {
+        const field = screen.getByLabelText(wrong);
+        expect([time, field.getAttribute('aria-invalid'), document.activeElement === field]).toEqual([
+          time,
+          'true',
+          true,
+        ]);
+        await user.click(screen.getByRole('button', { name: 'Change password' }));
+      }
       expect(server.to(CHANGE)).toEqual([]);
     },
     LONG,

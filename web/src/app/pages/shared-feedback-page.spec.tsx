@@ -15,10 +15,21 @@ describe('feedback shared by a link', () => {
       expect(await screen.findByRole('article', {}, { timeout: 8000 })).toHaveTextContent(
         sheet.strengths[0]!,
       );
+      expect(screen.getByRole('heading', { level: 1, name: 'Feedback on your essay' })).toBeVisible();
       expect(screen.getByText(/You can open this page until Dec 23, 2026/)).toBeVisible();
       expect(document.body).not.toHaveTextContent(/Maya|S0001|Dashboard|Sign in|Logout/);
       expect(server.to('POST /shared-feedback').map(({ body }) => body)).toEqual([{ token: 's3cret' }]);
       expect(document.title).toBe('Feedback on your essay');
+    },
+    LONG,
+  );
+
+  it(
+    'can be tried again when the server did not answer',
+    async () => {
+      const broken = () => ({ status: 503, body: { error: 'Not now.' } });
+      renderApp('/shared-feedback#s3cret', { 'POST /shared-feedback': broken }, false);
+      expect(await screen.findByRole('button', { name: 'Retry' }, { timeout: 8000 })).toBeVisible();
     },
     LONG,
   );
@@ -29,6 +40,7 @@ describe('feedback shared by a link', () => {
       const gone = () => ({ status: 404, body: { error: GONE } });
       const first = renderApp('/shared-feedback#s3cret', { 'POST /shared-feedback': gone }, false);
       expect(await screen.findByText(GONE, {}, { timeout: 8000 })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
       first.unmount();
       renderApp('/shared-feedback', {}, false);
       expect(await screen.findByText('This link is not complete.')).toBeVisible();

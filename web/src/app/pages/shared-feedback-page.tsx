@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { Icon } from '../../components/icon.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { dateWord } from '../../domain/dates.ts';
@@ -36,7 +36,8 @@ const SharedFeedbackPage = () => {
       {error && (
         <ErrorPanel
           sentence={errorSentence(error, 'Your feedback could not be loaded.')}
-          onRetry={() => void open(token)}
+          // One that has ended does not come back.
+          onRetry={statusOf(error) === 404 ? undefined : () => void open(token)}
         />
       )}
       {data && (

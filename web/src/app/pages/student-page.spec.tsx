@@ -100,6 +100,14 @@ describe('what a teacher sees of a student', () => {
     expect(copied).toHaveBeenCalledWith(PROGRESS.teacher_summary);
   });
 
+  it.each([
+    ['local-summary-v1', /^Written by this app from the scores and dates · updated /],
+    ['gpt-5', /^Written by gpt-5 · updated /],
+  ])('the summary of %s says in words who wrote it', async (teacher_summary_model, words) => {
+    open({ 'GET /students/:id/progress': { ...PROGRESS, teacher_summary_model } });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('STD-019 STD-020 STD-021 all essays are listed, each with a link to its results', async () => {
     const essays = [
       essayOf({ id: 'e1', submission_date: '2026-11-05T09:00:00.000Z' }),
@@ -127,6 +135,13 @@ describe('what a teacher sees of a student', () => {
       '/accepted-baselines?id=b5&highlight=e5',
     ]);
   });
+});
+
+it('CON-062 an essay’s grade has the color of its band', async () => {
+  open({ 'GET /essays': { essays: [essayOf({ overall_score: 2.5 })] } });
+  const grade = (await table('All Essays')).getByText('2.50');
+  expect(grade).toHaveAttribute('data-band', 'yellow');
+  expect(getComputedStyle(grade).color).toBe('var(--yellow)');
 });
 
 describe('the samples of a student', () => {

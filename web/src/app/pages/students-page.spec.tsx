@@ -1,6 +1,8 @@
+import { ROLE_PERMISSIONS } from '@essays/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { choose } from '../../../test/choose.ts';
 import { linesOf } from '../../../test/columns.ts';
+import { TEACHER } from '../../../test/fetch-stub.ts';
 import type { Call } from '../../../test/fetch-stub.ts';
 import { fromMenu, numbered, openStudents as open } from '../../../test/open-students.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -83,6 +85,12 @@ describe('the roster', () => {
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all students' }));
     expect(address()).toBe('/students?period=all&year=all&inactive=true');
+  });
+
+  it('does not suggest adding a student to somebody who may not', async () => {
+    const head = { ...TEACHER, role: 'department_head', permissions: [...ROLE_PERMISSIONS.department_head] };
+    open({ 'GET /students': [], 'GET /auth/verify': { user: head } });
+    expect(await screen.findByText('No students found. Try adjusting your filters.')).toBeVisible();
   });
 
   /** Pages as the server does. */

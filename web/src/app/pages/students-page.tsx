@@ -19,7 +19,7 @@ import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { offeredYears } from '../../domain/academic-years.ts';
 import { assignmentsPath, classSheetPath, PATHS } from '../../domain/paths.ts';
-import { useMay } from '../../session/use-me.ts';
+import { useMay, useOffers } from '../../session/use-me.ts';
 import { AddStudentDialog } from '../../features/students/add-student-dialog.tsx';
 import { BaselineManagerDialog } from '../../features/students/baseline-manager-dialog.tsx';
 import { BulkAddDialog } from '../../features/students/bulk-add-dialog.tsx';
@@ -74,6 +74,7 @@ const StudentsPage = () => {
   const navigate = useNavigate();
   const notify = useNotify();
   const seesNames = useMay('view_student_names');
+  const mayAdd = useOffers('manage_students');
   const { data: years } = useAcademicYearsQuery();
   const query = useStudentPageQuery({
     include_inactive: filters.inactive,
@@ -114,7 +115,11 @@ const StudentsPage = () => {
   };
 
   const period = filters.period === 'all' ? `all ${PERIOD_WORD.many}` : periodText(Number(filters.period));
-  const note = data && `${data.count} ${data.count === 1 ? 'student' : 'students'}`;
+  const note = data
+    ? `${data.count} ${data.count === 1 ? 'student' : 'students'}`
+    : query.isLoading
+      ? null
+      : undefined;
 
   return (
     <>
@@ -180,7 +185,7 @@ const StudentsPage = () => {
             students.length === 0 ? (
               <EmptyPanel
                 icon="users"
-                title="No students found. Try adjusting your filters or add a new student."
+                title={`No students found. Try adjusting your filters${mayAdd ? ' or add a new student' : ''}.`}
                 why={`Shown: ${period}, ${filters.year === 'all' ? 'all years' : filters.year}.`}
                 action={
                   <Button

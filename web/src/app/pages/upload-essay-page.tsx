@@ -1,14 +1,19 @@
 import type { EssayBatchUploadResult } from '@essays/contract';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useDraft } from '../../api/use-draft.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { useMe, useOffers } from '../../session/use-me.ts';
 import { BatchReview } from '../../features/essays/batch-review.tsx';
 import { UploadEssayForm } from '../../features/essays/upload-essay-form.tsx';
 import { useUploadRoster } from '../../roster/use-upload-roster.tsx';
-import { PATHS } from '../../domain/paths.ts';
+import { batchPath, PATHS } from '../../domain/paths.ts';
+
+interface Batch {
+  result: EssayBatchUploadResult;
+  skipped: readonly { name: string; why: string }[];
+}
 
 /** Upload one essay or a folder of them; after a folder, match what could not be matched. */
 const UploadEssayPage = () => {
@@ -16,10 +21,10 @@ const UploadEssayPage = () => {
   const mayUpload = useOffers('grade_essays');
   const [params] = useSearchParams();
   const roster = useUploadRoster(params.get('student'));
-  const [batch, setBatch] = useState<{
-    result: EssayBatchUploadResult;
-    skipped: readonly { name: string; why: string }[];
-  } | null>(null);
+  const navigate = useNavigate();
+  // The batch in the address: Back and a reload lead to this step again.
+  const batchId = params.get('batch');
+  const { draft: batch, save } = useDraft<Batch | null>(me?.id ?? '', 'essay-batch', null);
   if (!me) return <LoadingPanel />;
   return (
     <>
@@ -45,15 +50,24 @@ const UploadEssayPage = () => {
       />
       {!mayUpload ? (
         <EmptyPanel icon="shield" title="Your account can view everything but cannot upload." />
-      ) : batch ? (
-        <BatchReview result={batch.result} skipped={batch.skipped} onDone={() => setBatch(null)} />
-      ) : (
+      ) : batchId === null ? (
         <UploadEssayForm
           user={me.id}
           roster={roster}
           wantedAssignment={params.get('assignment')}
-          onBatch={(result, skipped) => setBatch({ result, skipped })}
+          onBatch={(result, skipped) => {
+            save({ result, skipped });
+            void navigate(`${PATHS.uploadEssay}?batch=${encodeURIComponent(result.batch_id)}`);
+          }}
         />
+      ) : batch?.result.batch_id === batchId ? (
+        <BatchReview
+          result={batch.result}
+          skipped={batch.skipped}
+          onDone={() => void navigate(PATHS.uploadEssay)}
+        />
+      ) : (
+        <Navigate to={batchPath(batchId)} replace />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { AI_FLAG_FROM, AI_WARNING_ABOVE } from '@essays/contract';
 import Box from '@mui/material/Box';
-import { aiBand } from '../../domain/bands.ts';
+import { aiBand, aiScoreText } from '../../domain/bands.ts';
 import { Chip } from '../chip.tsx';
 
 /** The word for the AI-writing result, then its number; neither for a text that is too short. */
@@ -14,7 +14,7 @@ export const AiChip = ({ score, words }: { score: number | null; words: number |
       <Chip band={band}>AI writing: {word}</Chip>
       {score !== null && band !== 'grey' && (
         <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
-          {Math.round(score)} of 100, an estimate · warning above {AI_WARNING_ABOVE}, flagged from{' '}
+          {aiScoreText(score)} of 100, an estimate · warning above {AI_WARNING_ABOVE}, flagged from{' '}
           {AI_FLAG_FROM}
         </Box>
       )}

@@ -22,6 +22,12 @@ export const commentNumberId = (id: string): string => `comment-number-${id}`;
 /** Where a piece of the text begins, for the selection. */
 export const AT = 'data-at';
 
+/**
+ * Room for the number of a comment, px. It stands in the margin of the words that it belongs to: as a box of its own in
+ * the line it would be put at the beginning of the next line wherever theirs is full.
+ */
+const NUMBER = 26;
+
 /** A part of a text, which begins at `at`, with the words that comments are about. */
 export const CommentedWords = ({ text, at, layer }: { text: string; at: number; layer: CommentLayer }) => {
   const end = at + text.length;
@@ -34,6 +40,7 @@ export const CommentedWords = ({ text, at, layer }: { text: string; at: number; 
     const from = cuts[n] ?? at;
     const over = inside.filter((mark) => mark.start <= from && mark.end >= to);
     const isActive = over.some(({ id }) => id === layer.active);
+    const ending = inside.filter((mark) => mark.end === to);
     return (
       <Fragment key={from}>
         <Box
@@ -44,6 +51,7 @@ export const CommentedWords = ({ text, at, layer }: { text: string; at: number; 
           sx={
             over.length > 0
               ? {
+                  mr: `${ending.length * NUMBER}px`,
                   background: 'var(--blue-tint)',
                   borderRadius: '2px',
                   ...(isActive && { outline: '2px solid var(--blue)', outlineOffset: '1px' }),
@@ -53,17 +61,25 @@ export const CommentedWords = ({ text, at, layer }: { text: string; at: number; 
         >
           {text.slice(from - at, to - at)}
         </Box>
-        {inside
-          .filter((mark) => mark.end === to)
-          .map((mark) => (
-            <CommentNumber key={mark.id} mark={mark} layer={layer} />
-          ))}
+        {ending.map((mark, before) => (
+          <Box component="span" key={mark.id} sx={{ position: 'relative' }}>
+            <CommentNumber mark={mark} left={(before - ending.length) * NUMBER} layer={layer} />
+          </Box>
+        ))}
       </Fragment>
     );
   });
 };
 
-const CommentNumber = ({ mark: { id, number }, layer }: { mark: CommentMark; layer: CommentLayer }) => (
+const CommentNumber = ({
+  mark: { id, number },
+  left,
+  layer,
+}: {
+  mark: CommentMark;
+  left: number;
+  layer: CommentLayer;
+}) => (
   <Box
     component="button"
     type="button"
@@ -76,10 +92,11 @@ const CommentNumber = ({ mark: { id, number }, layer }: { mark: CommentMark; lay
     onBlur={() => layer.onActive(null)}
     sx={{
       font: "650 0.75rem/1 'Inter Variable', sans-serif",
-      verticalAlign: 'super',
-      minWidth: 24,
+      position: 'absolute',
+      top: '-6px',
+      left: left + 1,
+      width: 24,
       height: 24,
-      m: '-6px 1px',
       p: 0,
       border: 0,
       borderRadius: '6px',

@@ -3,6 +3,15 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Icon } from '../icon.tsx';
 
+/** The line that opens a section, and a button that stands at its end. */
+export const FOLD_LINE = {
+  display: 'flex',
+  alignItems: 'center',
+  boxSizing: 'border-box',
+  padding: '10px 0',
+  minHeight: 40,
+} as const;
+
 /** A closed section that opens in place; its content is rendered only once it has been opened. */
 export const Disclosure = ({
   title,
@@ -29,11 +38,8 @@ export const Disclosure = ({
       sx={{
         borderTop: '1px solid var(--line)',
         '& > summary': {
-          display: 'flex',
-          alignItems: 'center',
+          ...FOLD_LINE,
           gap: 1,
-          padding: '10px 0',
-          minHeight: 40,
           cursor: 'pointer',
           fontWeight: 600,
           color: 'var(--primary)',

@@ -35,4 +35,59 @@ describe('grading results', () => {
     expect(spelling.getByText(/^3 \/ 4/)).toBeInTheDocument();
     expect(spelling.getByText('Seen for Capitals, punctuation, spelling.')).toBeInTheDocument();
   });
+
+  it('beside the scores nothing is said of a criterion that is left to the teacher', () => {
+    const line = (criterion: string, score: number | null, rationale: string) => ({
+      criterion_id: criterion,
+      criterion,
+      score,
+      max: 4,
+      rationale,
+      student_feedback: '',
+    });
+    const view = gradingView({
+      class_type: '10th_grade_english',
+      essay_type: 'argumentative',
+      rubric_version: `${'a1'.repeat(18)}-1`,
+      scores: 'proposed',
+      rubric_assessment: [line('Voice', 3, 'It has one.'), line('Reader', null, 'For you to score: …')],
+    });
+    const shown = (withScores: boolean) => {
+      const { unmount } = render(
+        <MemoryRouter>
+          <GradingResults view={view} withScores={withScores} />
+        </MemoryRouter>,
+      );
+      const found = screen.queryAllByText('Voice').concat(screen.queryAllByText('Reader'));
+      const words = found.map((one) => one.textContent);
+      unmount();
+      return words;
+    };
+    expect(shown(false)).toEqual(['Voice']);
+    expect(shown(true)).toEqual(['Voice', 'Reader']);
+  });
+
+  it('a criterion whose reasons are gone is not named among the reasons', () => {
+    const line = (criterion: string, rationale: string) => ({
+      criterion_id: criterion,
+      criterion,
+      score: 3,
+      max: 4,
+      rationale,
+      student_feedback: '',
+    });
+    const view = gradingView({
+      class_type: '10th_grade_english',
+      essay_type: 'argumentative',
+      focus_organization_score: 3,
+      rubric_assessment: [line('Focus', ''), line('Evidence', 'It names two sources.')],
+    });
+    render(
+      <MemoryRouter>
+        <GradingResults view={view} withScores={false} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByText('It names two sources.', { exact: false })).toBeInTheDocument();
+    expect(screen.queryByText(/^Focus:/)).toBeNull();
+  });
 });

@@ -3,11 +3,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { learningTargetBand } from '../../domain/bands.ts';
 import type { GradingView } from '../../domain/grading-view.ts';
-import { twoDecimals } from '../../domain/grading-view.ts';
 import { Chip } from '../chip.tsx';
 import { CopyButton } from '../copy-button.tsx';
-import { Score, ScoreChip } from '../score-chip.tsx';
-import { Disclosure } from './disclosure.tsx';
+import { BandedNumber, Score, ScoreChip } from '../score-chip.tsx';
+import { Disclosure, FOLD_LINE } from './disclosure.tsx';
 import { HowSureLink } from './how-sure-link.tsx';
 
 const Block = ({ title, copy, children }: { title: string; copy?: string | null; children: ReactNode }) => (
@@ -48,14 +47,14 @@ export const GradingResults = ({
     {withScores && (folded || !view.asRubric) && <Scores view={view} rubricMax={rubricMax} />}
     {folded ? (
       <Disclosure title="Grading results" note="reasons, feedback, learning targets">
-        <Words view={view} rubricMax={rubricMax} />
+        <Words view={view} rubricMax={rubricMax} withScores={withScores} />
       </Disclosure>
     ) : (
       <>
         <Typography component="h3" variant="h2" sx={{ pb: '8px' }}>
           Grading results
         </Typography>
-        <Words view={view} rubricMax={rubricMax} />
+        <Words view={view} rubricMax={rubricMax} withScores={withScores} />
       </>
     )}
   </Box>
@@ -75,11 +74,27 @@ const Scores = ({ view, rubricMax = 5 }: { view: GradingView; rubricMax?: number
   </Box>
 );
 
-const Words = ({ view, rubricMax = 5 }: { view: GradingView; rubricMax?: number }) => (
+/** Without those that the proposal leaves to the teacher: their radio groups say so. */
+const assessedIn = ({ rubric, isProposal }: GradingView) =>
+  rubric.filter(({ score }) => score !== null || !isProposal);
+
+/** A score that a teacher changed has no reasons of the machine any more. */
+const isExplained = ({ rationale, student_feedback }: GradingView['rubric'][number]): boolean =>
+  Boolean(rationale || student_feedback);
+
+const Words = ({
+  view,
+  rubricMax = 5,
+  withScores,
+}: {
+  view: GradingView;
+  rubricMax?: number;
+  withScores: boolean;
+}) => (
   <Box>
     {view.asRubric ? (
       <Box component="ul" aria-label="Rubric" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {view.rubric.map((line) => (
+        {(withScores ? view.rubric : assessedIn(view)).map((line) => (
           <Box
             component="li"
             key={line.criterion}
@@ -113,9 +128,9 @@ const Words = ({ view, rubricMax = 5 }: { view: GradingView; rubricMax?: number 
         )}
       </Box>
     ) : (
-      view.rubric.some((line) => line.rationale || line.student_feedback) && (
+      view.rubric.some(isExplained) && (
         <Block title="Why these scores">
-          {view.rubric.map((line) => (
+          {view.rubric.filter(isExplained).map((line) => (
             <Box key={line.criterion} sx={{ mt: '6px' }}>
               <strong>{line.criterion}: </strong>
               {line.rationale}
@@ -203,7 +218,7 @@ const Messages = ({ view }: { view: GradingView }) => {
           <Disclosure title={title}>
             <Prose>{text}</Prose>
           </Disclosure>
-          <Box sx={{ position: 'absolute', top: 5, right: 0 }}>
+          <Box sx={{ ...FOLD_LINE, position: 'absolute', top: 0, right: 0 }}>
             <CopyButton text={text} of={title} />
           </Box>
         </Box>
@@ -220,7 +235,7 @@ export const EssayScore = ({ view }: { view: GradingView }) => (
       <Score score={view.points.score} max={view.points.max} />
     ) : (
       <>
-        <strong>{twoDecimals(view.overall)}</strong> / 4
+        {view.overall === null ? <strong>–</strong> : <BandedNumber score={view.overall} decimals={2} />} / 4
       </>
     )}
   </Box>

@@ -1,6 +1,12 @@
+import type { NamedStudent, StudentInShort } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { NamedStudent } from '../../domain/named-student.ts';
+
+const WHERE = {
+  file_name: 'the file name',
+  first_words: 'the first words',
+  both: 'the file name and the first words',
+} as const;
 
 /** Whom a file seems to name, and why; the teacher accepts this or not. */
 export const NamedStudentLine = ({
@@ -11,18 +17,24 @@ export const NamedStudentLine = ({
   named: NamedStudent | null;
   /** The file. */
   of: string;
-  onTake: (studentId: string) => void;
+  onTake: (student: StudentInShort) => void;
 }) => {
   if (named === null) return null;
-  if (named.student === null)
-    return <Box sx={{ mt: '4px', color: 'var(--ink-2)' }}>More than one student is named in it.</Box>;
   const { student, where } = named;
+  if (student === null || where === null)
+    return <Box sx={{ mt: '4px', color: 'var(--ink-2)' }}>More than one student is named in it.</Box>;
   return (
     <Box sx={{ mt: '4px', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '10px' }}>
       <span>
-        {student.name} is named in {where}.
+        {student.name} is named in {WHERE[where]}.
       </span>
-      <Button size="small" aria-label={`Choose ${student.name} for ${of}`} onClick={() => onTake(student.id)}>
+      <Button
+        size="small"
+        aria-label={`Choose ${student.name} for ${of}`}
+        onClick={() => onTake(student)}
+        // Its words begin where the line above begins.
+        sx={{ ml: '-10px' }}
+      >
         Choose {student.display_id}
       </Button>
     </Box>

@@ -33,6 +33,12 @@ const isField = (target: EventTarget | null): boolean => {
   return element instanceof HTMLInputElement && !['radio', 'checkbox', 'button'].includes(element.type);
 };
 
+/** A dialog that a key opens gives the focus back when it closes: to the page, if it was nowhere before. */
+const focusSomewhere = () => {
+  if (document.activeElement === document.body)
+    document.querySelector('main')?.focus({ preventScroll: true });
+};
+
 /** Keys of a list of cards. They never act inside a field or behind a dialog, and can be switched off. */
 export const useQueueKeys = <Command extends string>(
   list: readonly QueueKey<Command | 'help'>[],
@@ -49,6 +55,7 @@ export const useQueueKeys = <Command extends string>(
       const found = list.find((k) => k.keys.includes(event.key));
       if (!found || (!enabled && found.command !== 'help')) return;
       event.preventDefault();
+      focusSomewhere();
       onCommand(found.command);
     };
     document.addEventListener('keydown', onKey);

@@ -98,9 +98,10 @@ export const ReviewCard = ({
         background: 'var(--surface)',
         border: '1px solid var(--line)',
         borderRadius: '10px',
-        mb: '22px',
+        mb: { xs: '14px', md: '22px' },
         scrollMarginTop: '70px',
-        boxShadow: current ? 'inset 4px 0 0 var(--primary)' : 'none',
+        // The bar has a background of its own, and would interrupt the stripe.
+        ...(current && { '&, & [data-decide]': { boxShadow: 'inset 4px 0 0 var(--primary)' } }),
         // A card that is only just visible must not cover its first lines with its actions.
         ...(current === false && { '& [data-decide]': { position: 'static' } }),
         ...highlightSx(outlined),
@@ -225,8 +226,9 @@ export const DecideBar = ({
       bottom: 0,
       zIndex: 5,
       display: 'flex',
-      flexWrap: { xs: 'wrap', md: 'nowrap' },
-      gap: { xs: '6px', md: '8px' },
+      // Where the hint has no room beside the actions it stands below them.
+      flexWrap: 'wrap',
+      gap: { xs: '4px', md: '8px' },
       alignItems: 'center',
       padding: quiet ? '3px 12px' : { xs: '10px 12px', md: '10px 18px' },
       background: 'var(--surface)',
@@ -239,7 +241,7 @@ export const DecideBar = ({
       <Box
         sx={{
           display: { xs: 'none', md: 'block' },
-          ml: 'auto',
+          flex: '1 1 320px',
           pl: '10px',
           color: 'var(--ink-2)',
           fontSize: '0.8125rem',
@@ -281,7 +283,8 @@ export const Act = ({
     title={disabled ? why : undefined}
     startIcon={<Icon name={icon} />}
     sx={{
-      px: { xs: '6px', md: '14px' },
+      // So that four fit on one line of a small phone.
+      px: { xs: '4px', md: '14px' },
       fontSize: { xs: '0.8125rem', md: '0.875rem' },
       minWidth: 0,
       whiteSpace: 'nowrap',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { levelWord } from '../../domain/grading-view.ts';
+import { BandedNumber } from '../score-chip.tsx';
 
 /** Criteria one below the other: a digit moves on to the next one, and ↑ ↓ move between them. */
 export const SCORE_GROUPS = { 'data-score-groups': '' };
@@ -19,6 +20,9 @@ const groupBeside = (group: Element, by: 1 | -1): Element | undefined => {
   const groups = [...(group.closest('[data-score-groups]')?.querySelectorAll('[data-score-group]') ?? [])];
   return groups[groups.indexOf(group) + by];
 };
+
+/** A criterion and its score; what has no room beside it on a small screen stands below, at the right. */
+const HEAD_LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' } as const;
 
 /**
  * One criterion as a radio group of whole scores from `min` to `max`. A machine's proposal is dashed violet until a
@@ -86,29 +90,26 @@ export const ScoreChoice = ({
         '&:focus-within': { outline: '3px solid var(--focus)', outlineOffset: '3px', borderRadius: '8px' },
       }}
     >
-      <Box
-        sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'baseline', mb: '6px' }}
-      >
+      <Box sx={{ ...HEAD_LINE, mb: '6px' }}>
         <Box component="span" id={`${id}-label`} sx={{ fontWeight: 600 }}>
           {label}
         </Box>
-        {changed && (
-          <Box component="span" sx={{ ml: 'auto', color: 'var(--violet)', fontSize: '0.8125rem' }}>
-            {changed}
-          </Box>
-        )}
-        <Box component="span" sx={{ color: 'var(--ink-2)', whiteSpace: 'nowrap' }}>
-          {shown === null ? (
-            `– / ${max}`
-          ) : (
-            <>
-              <Box component="strong" sx={{ color: 'var(--ink)' }}>
-                {shown}
-              </Box>{' '}
-              / {max} {wordOf?.(shown)}
-              {value === null && <span> (AI)</span>}
-            </>
+        <Box sx={{ ...HEAD_LINE, justifyContent: 'flex-end', ml: 'auto' }}>
+          {changed && (
+            <Box component="span" sx={{ color: 'var(--violet)', fontSize: '0.8125rem' }}>
+              {changed}
+            </Box>
           )}
+          <Box component="span" sx={{ color: 'var(--ink-2)', whiteSpace: 'nowrap' }}>
+            {shown === null ? (
+              `– / ${max}`
+            ) : (
+              <>
+                <BandedNumber score={shown} max={max} /> / {max} {wordOf?.(shown)}
+                {value === null && <span> (AI)</span>}
+              </>
+            )}
+          </Box>
         </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: '6px' }}>

@@ -6,12 +6,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence, isUnanswered } from '../../api/error-sentence.ts';
 import { api, DECISION_TAGS } from '../../api/api.ts';
 import { useNotify } from '../notices.tsx';
+import { focusPageHeading } from '../page-heading.tsx';
 import { Message } from '../state-panels.tsx';
 
 interface Decided {
@@ -20,6 +21,16 @@ interface Decided {
 }
 /** Refetches only once, when all are decided. */
 type OneOfSeveral = Decided & { isOneOfSeveral: true };
+
+/** Tried again if no answer came: it may be done, and is done once however often it is sent. */
+const answered = async <Answer,>(make: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await make();
+  } catch (problem) {
+    if (!isUnanswered(problem)) throw problem;
+    return make();
+  }
+};
 
 /** One after the other; a refusal does not affect the others. Returns what was done, and the first refusal. */
 const each = async <Item extends Decided>(
@@ -33,7 +44,7 @@ const each = async <Item extends Decided>(
   for (const item of items) {
     try {
       const { id, revision } = item;
-      done.push(await make({ id, revision, isOneOfSeveral: true }));
+      done.push(await answered(() => make({ id, revision, isOneOfSeveral: true })));
     } catch (problem) {
       left.push(item);
       reason ??= problem;
@@ -48,6 +59,9 @@ const nothing = () => undefined;
 /** Makes the same decision on several texts of a list, each at the revision seen; one Undo reverts them all. */
 export const Several = <Item extends Decided>({
   items,
+  isOffered = items.length > 1,
+  onOpen,
+  instead = null,
   open: openWord,
   title,
   note,
@@ -58,8 +72,14 @@ export const Several = <Item extends Decided>({
   make,
   undo,
 }: {
-  /** The texts it is possible for. With fewer than two there is no button. */
+  /** The texts it is possible for. */
   items: readonly Item[];
+  /** Whether there is a button; without this it depends on the items. */
+  isOffered?: boolean;
+  /** Items may be loaded when the dialog opens. */
+  onOpen?: (isOpen: boolean) => void;
+  /** In place of items that are not there yet. */
+  instead?: ReactNode;
   /** On the button that opens the dialog. */
   open: string;
   title: string;
@@ -83,11 +103,20 @@ export const Several = <Item extends Decided>({
   make: (item: OneOfSeveral) => Promise<Decided>;
   undo: (done: OneOfSeveral) => Promise<Decided>;
 }) => {
-  const [open, setOpen] = useState(false);
+  const [open, setIsOpen] = useState(false);
+  const setOpen = (isOpen: boolean) => {
+    setIsOpen(isOpen);
+    onOpen?.(isOpen);
+  };
   const [chosen, setChosen] = useState<readonly string[]>([]);
   /** How many of how many are done; null while nothing is under way. */
   const [busy, setBusy] = useState<{ done: number; of: number } | null>(null);
   const [error, setError] = useState<string | null>(null);
+  /** The dialog gives the focus back to its button, which goes when too few are left. */
+  const isOnButton = useRef(false);
+  useEffect(() => {
+    if (!isOffered && isOnButton.current) focusPageHeading();
+  }, [isOffered]);
   const notify = useNotify();
   const dispatch = useDispatch();
   const id = useId();
@@ -119,9 +148,11 @@ export const Several = <Item extends Decided>({
 
   return (
     <>
-      {items.length > 1 && (
+      {isOffered && (
         <Button
           variant="outlined"
+          onFocus={() => (isOnButton.current = true)}
+          onBlur={() => (isOnButton.current = false)}
           onClick={() => {
             setChosen([]);
             setError(null);
@@ -131,10 +162,19 @@ export const Several = <Item extends Decided>({
           {openWord}
         </Button>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <Dialog
+        open={open}
+        // Closing would look like stopping.
+        onClose={busy ? undefined : () => setOpen(false)}
+        slotProps={{ transition: { onExited: () => !isOffered && focusPageHeading() } }}
+        aria-labelledby={id}
+        maxWidth="sm"
+        fullWidth
+      >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <p style={{ margin: '0 0 8px' }}>{note}</p>
+          {instead}
           {all.items.length > 0 && (
             <FormControlLabel
               control={
@@ -185,7 +225,7 @@ export const Several = <Item extends Decided>({
           </Box>
         )}
         <DialogActions>
-          <Button variant="outlined" onClick={() => setOpen(false)}>
+          <Button variant="outlined" onClick={() => setOpen(false)} disabled={busy !== null}>
             Cancel
           </Button>
           <Button

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { HeldWhile } from '../held-while.tsx';
 import { Message } from '../state-panels.tsx';
+import { SEND_AGAIN } from '../../domain/upload-rules.ts';
 import { OtherStudentDialog } from './upload-fields.tsx';
 
 /** What a form knows about its submission. */
@@ -10,6 +11,8 @@ export interface Sending {
   busy: boolean;
   /** Why it cannot be sent, or was refused. */
   problem: string | null;
+  /** Nobody knows whether it has arrived: it can be sent again. */
+  unsure: boolean;
   /** The server's sentence when the text names another student than the chosen one. */
   mismatch: string | null;
   send: (confirmStudent?: boolean) => void;
@@ -47,7 +50,12 @@ export const UploadForm = ({
       sx={{ display: 'grid', gap: '14px', maxWidth: 880 }}
     >
       <HeldWhile sending={sending.busy}>{children}</HeldWhile>
-      {sending.problem !== null && <Message severity="error">{sending.problem}</Message>}
+      {sending.problem !== null && (
+        <Message severity="error">
+          <span>{sending.problem}</span>
+          {sending.unsure && <div>{SEND_AGAIN}</div>}
+        </Message>
+      )}
       <Box sx={{ display: 'flex', gap: '8px 14px', alignItems: 'center', flexWrap: 'wrap' }}>
         <Button type="submit" variant="contained" size="large" disabled={sending.busy || disabled}>
           {sending.busy ? (files > 1 ? `Uploading ${files} files...` : 'Uploading...') : label}

@@ -14,6 +14,19 @@ interface Carded {
   id: string;
 }
 
+/** Whether the focus is in this card, and some of the card in view. */
+const hasFocusInView = (id: string): boolean => {
+  const card = document.getElementById(itemElementId(id));
+  if (!card?.contains(document.activeElement)) return false;
+  const { top, bottom } = card.getBoundingClientRect();
+  return bottom >= 0 && top <= window.innerHeight;
+};
+
+/** To go on to this card, or to the next one. */
+interface Wish {
+  to?: string;
+}
+
 /**
  * Where someone is in a queue of cards: the card that is looked at or has the focus, and how to get to another one,
  * by the keyboard, after a decision, or once the list has loaded again.
@@ -39,7 +52,7 @@ export const useQueuePlace = ({
   const [current, setCurrent] = useState<string | null>(null);
   const location = useLocation();
   const [toScroll, setToScroll] = useState(() => openCardIn(location));
-  /** The card that gets the focus once the decided one has left: the next, or whichever takes its place. */
+  /** The card to be at once the decided one has left: the next, or whichever takes its place. */
   const moveOn = useRef<{ left: string; at: number; to: string | undefined } | null>(null);
   /** A page that the keyboard turned to, and from which side. */
   const turnedTo = useRef<{ page: number; by: 1 | -1 } | null>(null);
@@ -63,21 +76,37 @@ export const useQueuePlace = ({
     all.findIndex((e) => e.id === current),
   );
 
+  /** A card that comes back once the list has loaded again. */
+  const awaited = useRef<string | null>(null);
   const goTo = useCallback((id: string | undefined) => {
     if (!id) return;
     setCurrent(id);
-    requestAnimationFrame(() => {
+    awaited.current = id;
+    const show = (): boolean => {
+      const card = document.getElementById(itemElementId(id));
+      if (!card || awaited.current !== id) return false;
+      awaited.current = null;
       document.getElementById(headingElementId(id))?.focus({ preventScroll: true });
-      document.getElementById(itemElementId(id))?.scrollIntoView({ block: 'start' });
-    });
+      card.scrollIntoView({ block: 'start' });
+      return true;
+    };
+    // At once, if it is there: each frame between two essays is one that somebody waits for.
+    if (!show()) requestAnimationFrame(show);
   }, []);
+  useEffect(() => {
+    const id = awaited.current;
+    if (id !== null && all.some((e) => e.id === id)) goTo(id);
+  }, [all, goTo]);
 
   useEffect(() => {
     const move = moveOn.current;
     if (!move || all.some((e) => e.id === move.left)) return;
     moveOn.current = null;
-    goTo(move.to ?? (all[move.at] ?? all.at(-1))?.id);
-  }, [all, goTo]);
+    const hasGoneFurther = current !== move.to && all.some((e) => e.id === current);
+    // Whoever is at work on the next card already keeps the focus where it is.
+    if (!hasGoneFurther && !(move.to && hasFocusInView(move.to)))
+      goTo(move.to ?? (all[move.at] ?? all.at(-1))?.id);
+  }, [all, goTo, current]);
 
   useEffect(() => {
     // Until the page has loaded, the rows are those of the previous one.
@@ -107,12 +136,12 @@ export const useQueuePlace = ({
     turnedTo.current = { page: to, by };
     onPage(to);
   };
-  const goOn = useEffectEvent(() => step(1));
+  const goOn = useEffectEvent(({ to }: Wish) => (to === undefined ? step(1) : goTo(to)));
   // Once the dialog has closed, for it gives the focus back to where it was.
-  const [wish, setWish] = useState<object | null>(null);
+  const [wish, setWish] = useState<Wish | null>(null);
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- Focus moves only once the dialog has let go of it.
-    if (wish) goOn();
+    if (wish) goOn(wish);
   }, [wish]);
   const goOnAfterwards = useCallback(() => setWish({}), []);
 
@@ -126,10 +155,12 @@ export const useQueuePlace = ({
     step,
     /** On to the next card once what is open is closed. */
     goOnAfterwards,
-    /** Once this one has left the list, on to the one after it. */
+    /** On to the one after it, which is there before this one has left the list; the last one has to leave first. */
     moveOnFrom: ({ id }: Carded) => {
       const at = all.findIndex((e) => e.id === id);
-      moveOn.current = { left: id, at, to: all[at + 1]?.id };
+      const to = all[at + 1]?.id;
+      moveOn.current = { left: id, at, to };
+      if (to !== undefined) setWish({ to });
     },
     /** Back to this card as soon as the list has loaded again. */
     scrollBackTo: setToScroll,

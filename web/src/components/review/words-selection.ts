@@ -21,19 +21,38 @@ export const selectedIn = (box: HTMLElement): Place | null => {
   return end > start ? { start, end } : null;
 };
 
-/** Selects a place of a shown text, and brings it into view. */
-export const select = (box: HTMLElement, { start, end }: Place): void => {
+const rangeOf = (box: HTMLElement, { start, end }: Place): Range | null => {
   const pieces = piecesIn(box);
   const pieceAt = (at: number, isEnd: boolean) =>
     pieces.findLast((piece) => (isEnd ? beginOf(piece) < at : beginOf(piece) <= at));
   const [first, last] = [pieceAt(start, false), pieceAt(end, true)];
-  if (!first?.firstChild || !last?.firstChild) return;
+  if (!first?.firstChild || !last?.firstChild) return null;
   const within = (piece: HTMLElement, at: number) =>
     Math.min(at - beginOf(piece), (piece.textContent ?? '').length);
-  document
-    .getSelection()
-    ?.setBaseAndExtent(first.firstChild, within(first, start), last.firstChild, within(last, end));
-  last.scrollIntoView?.({ block: 'nearest' });
+  const range = document.createRange();
+  range.setStart(first.firstChild, within(first, start));
+  range.setEnd(last.firstChild, within(last, end));
+  return range;
+};
+
+/** Where words would be covered, px: by the page's header above; below by the bar of actions, and their own button. */
+const COVERED = { above: 64, below: 112 };
+
+const bringIntoView = (range: Range): void => {
+  const rect = range.getBoundingClientRect?.();
+  if (!rect) return;
+  const lowest = window.innerHeight - COVERED.below;
+  if (rect.top < COVERED.above) window.scrollBy(0, rect.top - COVERED.above);
+  else if (rect.bottom > lowest) window.scrollBy(0, rect.bottom - lowest);
+};
+
+/** Selects a place of a shown text, and brings the word at `seen` into view. */
+export const select = (box: HTMLElement, place: Place, seen: Place): void => {
+  const range = rangeOf(box, place);
+  if (!range) return;
+  const { startContainer, startOffset, endContainer, endOffset } = range;
+  document.getSelection()?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
+  bringIntoView(rangeOf(box, seen) ?? range);
 };
 
 const WORD = /\S+/g;

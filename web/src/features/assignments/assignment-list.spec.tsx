@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { assignmentOf } from '../../../test/assignment-fixtures.ts';
+import type { Call } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const rowOf = async (title: string) =>
@@ -27,4 +28,35 @@ describe('the assignments of a class', () => {
     expect(waiting.queryByText(/To decide/)).toBeNull();
     expect((await rowOf('Finished')).getByText('Nothing')).toBeVisible();
   });
+
+  it('by student come in pages of 50; another class begins with its first page', async () => {
+    const one = assignmentOf([], { id: 'a1', title: 'Uniforms' });
+    const { user, server } = renderApp('/assignments?period=2&year=2025-26&view=students', {
+      'GET /assignments/grid': ({ query }: Call) => ({
+        body: {
+          academic_year: '2025-26',
+          period: 2,
+          assignments: [one],
+          students: [
+            {
+              id: 's',
+              display_id: `S${query.get('offset')}`,
+              student_name: null,
+              period: 2,
+              on_roster: true,
+              places: {},
+            },
+          ],
+        },
+        headers: { 'X-Total-Count': '51' },
+      }),
+    });
+    expect(await screen.findByText('S0')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+    expect(await screen.findByText('S50')).toBeVisible();
+    expect(server.to('GET /assignments/grid').map(({ query }) => query.get('limit'))).toEqual(['50', '50']);
+    await user.click(screen.getByRole('combobox', { name: 'Period' }));
+    await user.click(screen.getByRole('option', { name: '3rd' }));
+    expect(await screen.findByText('S0')).toBeVisible();
+  }, 30_000);
 });

@@ -54,9 +54,12 @@ export const ClassGrid = ({ grid }: { grid: AssignmentGrid }) => (
           left: 0,
           background: 'var(--surface)',
           whiteSpace: { xs: 'normal', sm: 'nowrap' },
-          minWidth: 96,
-          maxWidth: { xs: 132, sm: 'none' },
+          minWidth: { xs: 110, sm: 96 },
+          maxWidth: { xs: 164, sm: 'none' },
+          px: { xs: '8px', sm: '12px' },
         },
+        // The id on a line of its own: most names then fit on one.
+        '& th[scope="row"] strong': { display: { xs: 'block', sm: 'inline' } },
         '& tbody tr:last-of-type > *': { borderBottom: 0 },
       }}
     >

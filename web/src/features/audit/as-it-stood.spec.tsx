@@ -1,5 +1,5 @@
 import type { AuditEntry, EssayAsItStood } from '@essays/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { essayOf } from '../../../test/essay-fixtures.ts';
 import { TEACHER } from '../../../test/fetch-stub.ts';
 import type { Call } from '../../../test/fetch-stub.ts';
@@ -87,6 +87,7 @@ it(
     const { user, server } = await open();
     await user.click(screen.getByRole('button', { name: /^As it was before: Rejected/ }));
     const then = await screen.findByLabelText('The essay then');
+    expect(screen.getByRole('button', { name: 'Back to now' }).parentElement?.parentElement).toHaveFocus();
     expect(server.to('GET /audit/essays/e1').at(-1)?.query.get('up_to')).toBe('19');
     expect(screen.queryByText('Noted a talk.')).toBeNull();
     expect(screen.queryByText('Rejected the essay.')).toBeNull();
@@ -106,6 +107,8 @@ it(
     await user.click(screen.getByRole('button', { name: 'Back to now' }));
     expect(await screen.findByText('Noted a talk.')).toBeVisible();
     expect(screen.queryByLabelText('The essay then')).toBeNull();
+    expect(document.activeElement).toContainElement(screen.getByLabelText('As it was on'));
+    expect(document.body).not.toHaveFocus();
   },
   LONG,
 );
@@ -146,6 +149,64 @@ it(
     await user.click(screen.getAllByRole('button', { name: 'Back to now' })[0]!);
     expect(address()).toBe('/audit');
     expect(await screen.findAllByLabelText('As it was on')).not.toHaveLength(0);
+  },
+  LONG,
+);
+
+const openAudit = async (pageOf: (call: Call) => unknown = () => ({ entries: ENTRIES, count: 3 })) => {
+  const view = renderApp('/audit', {
+    'GET /auth/verify': { user: AUDITOR },
+    'GET /audit': (call: Call) => ({ body: pageOf(call) }),
+    'GET /audit/essays/e1': story,
+  });
+  await screen.findAllByRole('button', { name: /^History of/ });
+  return view;
+};
+
+it(
+  'a history takes the focus, because it may open above the screen, and gives it back when it is closed',
+  async () => {
+    const { user } = await openAudit();
+    const [, second] = screen.getAllByRole('button', { name: /^History of/ });
+    await user.click(second!);
+    expect(screen.getByRole('heading', { name: 'S0001 · essay' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Close the history' }));
+    expect(second).toHaveFocus();
+  },
+  LONG,
+);
+
+it(
+  'older entries are read from the top, and a filter that is cleared leaves the focus on the page',
+  async () => {
+    const { user, server } = await openAudit(() => ({ entries: ENTRIES, count: 30 }));
+    await user.click(screen.getByRole('button', { name: 'Older' }));
+    expect(server.to('GET /audit').at(-1)?.query.get('offset')).toBe('25');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await user.type(screen.getByLabelText('Who'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+  LONG,
+);
+
+it(
+  'a button that is off while a table is made has the focus again afterwards',
+  async () => {
+    let arrive: (sent: { status: number }) => void = () => undefined;
+    const table = new Promise<{ status: number }>((resolve) => (arrive = resolve));
+    const { user } = renderApp('/audit', {
+      'GET /auth/verify': { user: AUDITOR },
+      'GET /audit': (call: Call) =>
+        call.headers.get('accept') === 'text/csv' ? table : { body: { entries: ENTRIES, count: 3 } },
+    });
+    const csv = await screen.findByRole('button', { name: 'CSV' });
+    await user.click(csv);
+    await waitFor(() => expect(csv).toBeDisabled());
+    // As browsers do; the document here leaves it where it was.
+    csv.blur();
+    arrive({ status: 503 });
+    await waitFor(() => expect(csv).toHaveFocus());
   },
   LONG,
 );

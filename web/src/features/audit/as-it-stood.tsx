@@ -1,4 +1,4 @@
-import { chanceText, SCORES_WORD } from '@essays/contract';
+import { chanceText, isUnscored, SCORES_WORD } from '@essays/contract';
 import type { EssayAsItStood } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { aiBand } from '../../domain/bands.ts';
+import { aiBand, aiScoreText } from '../../domain/bands.ts';
 import { sampleBand, STRENGTH_WORDS } from '../../domain/authorship-view.ts';
 import { timeWord, todayIso } from '../../domain/dates.ts';
 import { THREE_CRITERIA, twoDecimals } from '../../domain/grading-view.ts';
@@ -114,7 +114,11 @@ const flagsWord = ({ flags }: EssayAsItStood): string => {
 };
 
 const scoresWord = (state: EssayAsItStood): string => {
-  if (state.scored_by === null) return 'Not scored';
+  if (
+    state.scored_by === null ||
+    isUnscored({ scores: state.scores ?? 'proposed', rubric_assessment: state.rubric })
+  )
+    return 'Not scored';
   const three = THREE_CRITERIA.filter(({ field }) => state[field] !== null).map(
     ({ label, field }) => `${label} ${state[field]} / 4`,
   );
@@ -162,7 +166,7 @@ const AiWriting = ({ state: { ai_writing_score, word_count } }: { state: EssayAs
   const isSaid = ai_writing_score !== null && band !== 'grey';
   return (
     <>
-      <Chip band={band}>{word}</Chip> {isSaid && `${Math.round(ai_writing_score)} of 100`}
+      <Chip band={band}>{word}</Chip> {isSaid && `${aiScoreText(ai_writing_score)} of 100`}
     </>
   );
 };

@@ -1,10 +1,11 @@
+import { DECISION_ACTIONS } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useSearchParams } from 'react-router-dom';
 import { DayFields } from '../../components/day-fields.tsx';
 import { SelectField } from '../../components/filter-bar.tsx';
-import { DECISION_ACTIONS, auditWord } from '../../domain/audit-words.ts';
+import { auditWord } from '../../domain/audit-words.ts';
 import { instantOfDay } from '../../domain/dates.ts';
 import type { AuditFilter } from './audit.api.ts';
 

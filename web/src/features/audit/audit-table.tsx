@@ -14,6 +14,9 @@ const hasHistory = (entry: AuditEntry) => entry.subject === 'essay' || entry.sub
 const reasonOf = (entry: AuditEntry): string =>
   entry.reason ?? ruleSentence(entry.rule, entry.values) ?? entry.summary;
 
+/** Where the focus goes when the history is closed. */
+export const historyButtonId = (entry: AuditEntry): string => `history-${entry.id}`;
+
 /** The day, with the time below it if there is no room beside it. */
 const When = ({ at }: { at: string }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: '6px', '& > span': { whiteSpace: 'nowrap' } }}>
@@ -61,6 +64,7 @@ export const AuditTable = ({
         cell: (entry) =>
           hasHistory(entry) ? (
             <Button
+              id={historyButtonId(entry)}
               size="small"
               onClick={() => onChoose(entry)}
               aria-label={`History of the ${entry.subject} of ${entry.student_display_id ?? 'no student'}`}

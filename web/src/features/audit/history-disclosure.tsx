@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
+import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
 import { auditWord } from '../../domain/audit-words.ts';
 import { timeWord } from '../../domain/dates.ts';
 import { AsItStoodBanner, AsItStoodField, StateThen } from './as-it-stood.tsx';
@@ -33,6 +34,7 @@ export const History = ({
 }) => {
   const [moment, setMoment] = useState<Moment | null>(until === null ? null : momentOf(until));
   const query = useHistoryQuery({ subject, id, upTo: moment?.upTo ?? null });
+  const which = useFocusOnChange<HTMLDivElement>(moment);
   const looksBack = subject === 'essay' && !isOnPaper;
   const before = (entry: AuditEntry) =>
     setMoment({
@@ -41,15 +43,17 @@ export const History = ({
     });
   return (
     <>
-      {moment ? (
-        <AsItStoodBanner moment={moment.words} onNow={() => setMoment(null)} />
-      ) : (
-        looksBack && (
-          <Box sx={{ mb: '14px' }}>
-            <AsItStoodField onShow={(instant) => setMoment(momentOf(instant))} />
-          </Box>
-        )
-      )}
+      <Box ref={which} tabIndex={-1} sx={{ scrollMarginTop: '70px' }}>
+        {moment ? (
+          <AsItStoodBanner moment={moment.words} onNow={() => setMoment(null)} />
+        ) : (
+          looksBack && (
+            <Box sx={{ mb: '14px' }}>
+              <AsItStoodField onShow={(instant) => setMoment(momentOf(instant))} />
+            </Box>
+          )
+        )}
+      </Box>
       {/* The banner of the past must never be above the present, not even briefly. */}
       <Loaded
         query={{ ...query, data: query.currentData }}

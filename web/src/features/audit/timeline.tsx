@@ -22,9 +22,11 @@ const shownAt = (decision: AuditEntry, entries: readonly AuditEntry[]): string =
         .sort((a, b) => b.position - a.position)[0]?.summary ?? [],
   ).join(' ');
 
-/** A comment in the text brings the words it is about, already in quotation marks. */
+/** A talk and a comment in the text have what they quote in quotation marks already, before the teacher's own words. */
 const quoted = ({ action }: AuditEntry, words: string): string =>
-  action.startsWith('TextComment') && words.startsWith('“') ? words : `“${words}”`;
+  (action === 'TalkNoted' || action.startsWith('TextComment')) && words.startsWith('“')
+    ? words
+    : `“${words}”`;
 
 /** One document's story, newest first: what, when, who, why, what was known then, and by which rule. */
 export const Timeline = ({

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { baselineOf } from '../../../test/essay-fixtures.ts';
 import type { Call } from '../../../test/fetch-stub.ts';
 import { card as firstCard } from '../../../test/open-essay-list.tsx';
@@ -90,12 +90,41 @@ describe('the list of accepted samples', () => {
     await waitFor(() => expect(document.getElementById('heading-last')).toHaveFocus());
     expect(screen.getByText('21 of 21')).toBeVisible();
     await user.keyboard('?');
-    expect(await screen.findByText('next finding in the text')).toBeVisible();
+    expect(await screen.findByText('next sample, opened')).toBeVisible();
+    // Nothing is marked in a sample that was accepted as the student's own.
+    expect(screen.queryByText('next finding in the text')).not.toBeInTheDocument();
+  });
+
+  it('goes on to the next sample once one is deleted', async () => {
+    let left = approved(3);
+    const { user } = renderApp('/accepted-baselines', {
+      [LIST]: () => ({ body: { approved_baselines: left, count: left.length } }),
+      'DELETE /baselines/b1': () => {
+        left = left.filter(({ id }) => id !== 'b1');
+        return { body: {} };
+      },
+    });
+    await firstCard();
+    await user.click(within(screen.getAllByRole('article')[1]!).getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^S2\b/ })).toHaveFocus());
   });
 
   it('EMP-015 says when it is empty', async () => {
     renderApp('/accepted-baselines', { [LIST]: { approved_baselines: [], count: 0 } });
     expect(await screen.findByText('No Accepted Baselines Found')).toBeVisible();
+  });
+
+  it('says that nothing matches a search, and offers to clear it', async () => {
+    const { user } = renderApp('/accepted-baselines?search=zz', {
+      [LIST]: ({ query }: Call) => {
+        const rows = query.get('search') === 'zz' ? [] : approved(1);
+        return { body: { approved_baselines: rows, count: rows.length } };
+      },
+    });
+    expect(await screen.findByText('No accepted sample matches the search.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByRole('heading', { name: /^S0\b/ })).toBeVisible();
   });
 
   it('ERR-063 says when it cannot be loaded', async () => {
@@ -124,7 +153,8 @@ describe('accepted samples with ?id', () => {
       [LIST]: { approved_baselines: [one], count: 1 },
     });
     await screen.findByRole('article');
-    await waitFor(() => expect(asked(view, 'period')).toEqual(['3']));
-    expect(asked(view, 'limit', 'offset', 'academic_year')).toEqual(['1000', '0', '2024-25']);
+    expect(asked(view, 'limit', 'offset', 'academic_year', 'period')).toEqual(['1000', '0', '2024-25', '3']);
+    // Not for another class before: that one may have none.
+    expect(view.server.to(LIST)).toHaveLength(1);
   });
 });

@@ -1,14 +1,21 @@
 import type { BaselineSummary } from '@essays/contract';
-import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
 import { Chip } from '../../components/chip.tsx';
 import { Several } from '../../components/review/several.tsx';
+import { WhoseText } from '../../components/review/whose-text.tsx';
+import { ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { baselineVerdict } from '../../domain/authorship-view.ts';
 import type { Band } from '../../domain/bands.ts';
 import { isAiWarning, uncomparedWord } from '../../domain/bands.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
-import { whose } from '../../domain/whose.ts';
-import { useReviewBaselineMutation, useUndoBaselineReviewMutation } from './baselines.api.ts';
+import {
+  usePendingReviewsQuery,
+  useReviewBaselineMutation,
+  useUndoBaselineReviewMutation,
+} from './baselines.api.ts';
+import type { ListFilter } from './baselines.api.ts';
 
 const samplesWord = (count: number): string => `${count} ${count === 1 ? 'sample' : 'samples'}`;
 
@@ -41,29 +48,46 @@ const foundIn = (sample: BaselineSummary): { label: string; band: Band; isWarnin
 const hasWarning = (sample: BaselineSummary): boolean =>
   sample.is_flagged_baseline || foundIn(sample).some(({ isWarning }) => isWarning);
 
-/** Approves several samples of the list, on whatever page they are. */
-export const ApproveSeveral = ({ samples }: { samples: readonly BaselineSummary[] }) => {
-  const ready = samples.filter(({ can }) => can.approve);
+/** Approves several samples of the list, on whatever page they are: the dialog loads all of them. */
+export const ApproveSeveral = ({
+  of,
+  isOffered,
+}: {
+  /** Which list. */
+  of: ListFilter & { search: string };
+  isOffered: boolean;
+}) => {
+  const [isOpen, setOpen] = useState(false);
+  const all = usePendingReviewsQuery(of, { skip: !isOpen });
+  const ready = (all.currentData?.rows ?? []).filter(({ can }) => can.approve);
   const [review] = useReviewBaselineMutation();
   const [undo] = useUndoBaselineReviewMutation();
   return (
     <Several
       items={ready}
+      isOffered={isOffered}
+      onOpen={setOpen}
+      instead={
+        all.currentData ? null : all.error ? (
+          <ErrorPanel
+            sentence={errorSentence(all.error, 'Failed to fetch pending reviews.')}
+            onRetry={() => void all.refetch()}
+          />
+        ) : (
+          <LoadingPanel rows={4} label="Loading pending reviews" />
+        )
+      }
       open="Approve several"
       title="Approve samples"
       note="Later essays are compared with the chosen samples. Those with a warning can only be chosen one by one."
       all={{ label: 'All without a warning', items: ready.filter((sample) => !hasWarning(sample)) }}
       words={WORDS}
       label={(sample) => (
-        <>
-          {whose(sample)}
-          <Box component="span" sx={{ color: 'var(--ink-2)' }}>
-            {` · ${essayTypeWord(sample.essay_type)} · `}
-            <span style={{ whiteSpace: 'nowrap' }}>
-              {dateWord(sample.writing_date ?? sample.submission_date)}
-            </span>
-          </Box>
-        </>
+        <WhoseText
+          of={sample}
+          type={essayTypeWord(sample.essay_type)}
+          day={dateWord(sample.writing_date ?? sample.submission_date)}
+        />
       )}
       facts={(sample) =>
         foundIn(sample).map(({ label, band }) => (

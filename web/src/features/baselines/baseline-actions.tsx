@@ -2,6 +2,8 @@ import type { BaselineSummary } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { Icon } from '../../components/icon.tsx';
 import { Act, DecideBar } from '../../components/review/review-card.tsx';
+import { whenDecided } from '../../domain/key-refusals.ts';
+import { needsStudent } from '../../domain/status-words.ts';
 import type { Where } from './sample-judgement.tsx';
 import type { BaselineAct } from './use-baseline-acts.tsx';
 
@@ -18,7 +20,7 @@ export const BaselineActions = ({
   onAct: (baseline: BaselineSummary, act: BaselineAct) => void;
 }) => {
   const { can } = baseline;
-  const why = 'You can decide once it has been compared.';
+  const why = whenDecided(baseline);
   const deciding = (act: 'approve' | 'reject', key: string) => ({
     disabled: !can[act],
     why,
@@ -52,7 +54,7 @@ export const BaselineActions = ({
           <Act icon="check" main {...deciding('approve', 'a')}>
             Approve
           </Act>
-          {can.retry && (
+          {can.retry && !needsStudent(baseline) && (
             <Act icon="refresh" onClick={() => onAct(baseline, 'retry')}>
               Retry
             </Act>
@@ -67,7 +69,8 @@ export const BaselineActions = ({
           color="error"
           onClick={() => onAct(baseline, 'delete')}
           startIcon={<Icon name="trash" />}
-          sx={{ order: 1, ml: where === 'review' ? 0 : 'auto' }}
+          // After the hint only where that stands beside the decisions: alone on a line it would look lost.
+          sx={{ order: { lg: 1 }, ml: where === 'review' ? 0 : 'auto' }}
         >
           Delete
         </Button>

@@ -13,7 +13,8 @@ const sample = (id: string, name: string, student_id: string | null) => ({
   extraction_result: { confidence: student_id ? 'high' : 'none', error: null },
   extraction_method: 'marker',
   student_id,
-  student_name: null,
+  student_display_id: student_id && 'S0001',
+  student_name: student_id && 'Maya Rivera',
   raw_text: `Text of ${id}.`,
   revision: 4,
 });
@@ -31,6 +32,8 @@ const open = async ({
   graded = false,
   /** Each sample as the server has it after the first try; what is not here is deleted. */
   now = {} as Record<string, object>,
+  /** Whom each sample names. */
+  named = [] as (object | null)[],
 } = {}) => {
   const view = await openBaselineUpload({
     'POST /baselines/batch-upload': {
@@ -38,8 +41,10 @@ const open = async ({
       total_files: 3,
       successful_extractions: 3,
       failed_extractions: 0,
+      waiting: 0,
       baselines: [sample('b1', 'a.pdf', 's1'), sample('b2', 'b.pdf', null), sample('b3', 'c.pdf', null)],
     },
+    'POST /students/named': { named },
     [ASSIGN]: () => assigned,
     'DELETE /baselines/b3': () => deleted,
     'GET /baselines/:id': ({ path }: Call) => {
@@ -84,11 +89,101 @@ const open = async ({
 };
 
 describe('the review of a batch of samples', () => {
-  it('BUP-011 BUP-018 shows who was recognized and waits for the other students to be chosen', async () => {
+  it('BUP-011 BUP-018 shows who was recognized and says that the others wait for a student', async () => {
     await open();
     expect(screen.getByRole('combobox', { name: 'Student for a.pdf' })).toHaveValue(MAYA);
     expect(screen.getByRole('combobox', { name: 'Student for b.pdf' })).toHaveValue('');
-    expect(screen.getByRole('button', { name: 'Assign baselines' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Assign 1 of 3 baselines' })).toBeEnabled();
+    expect(screen.getByRole('note')).toHaveTextContent(
+      'Samples without a student wait here, and in Review Baselines,',
+    );
+  });
+
+  it('takes the place of the form, and the heading of the page has the focus', async () => {
+    await open();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('some can be assigned while the others keep waiting, and the next of these is ready for its student', async () => {
+    const { choose, user, server, address } = await open();
+    await user.click(screen.getByRole('button', { name: 'Assign 1 of 3 baselines' }));
+    expect(await screen.findByText('One baseline assigned. 2 still need a student.')).toBeVisible();
+    expect(server.to(ASSIGN)[0]?.body).toMatchObject({
+      assignments: [{ baseline_id: 'b1', student_session_id: 's1', revision: 4 }],
+    });
+    expect(screen.queryByRole('region', { name: 'a.pdf' })).toBeNull();
+    expect(screen.getByText(/1 is assigned, 2 need a student/)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Student for b.pdf' })).toHaveFocus();
+    expect(address()).toBe('/baseline-upload');
+    for (const file of ['b.pdf', 'c.pdf']) await choose(`Student for ${file}`, OWEN);
+    await user.click(screen.getByRole('button', { name: 'Assign baselines' }));
+    await waitFor(() => expect(address()).toBe('/baseline-reviews'));
+    expect(server.to(ASSIGN)[1]?.body).toMatchObject({
+      assignments: [
+        { baseline_id: 'b2', student_session_id: 's2', revision: 4 },
+        { baseline_id: 'b3', student_session_id: 's2', revision: 4 },
+      ],
+    });
+  }, 30_000);
+
+  it('what the samples are can be changed until they are assigned', async () => {
+    const { choose, user, server } = await open();
+    expect(screen.getByText(/^All of them: Informal sample/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await choose('Essay Type', 'Argumentative');
+    await choose('Grading Status', 'As uploaded');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByText('All of them: Argumentative · 2025-26 · the rest as uploaded')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Assign 1 of 3 baselines' }));
+    await waitFor(() => expect(server.to(ASSIGN)).toHaveLength(1));
+    expect(server.to(ASSIGN)[0]?.body).toEqual({
+      assignments: [{ baseline_id: 'b1', student_session_id: 's1', revision: 4 }],
+      batch_id: 'x1',
+      essay_type: 'argumentative',
+      academic_year: '2025-26',
+    });
+  }, 30_000);
+
+  it('samples that the teacher has graded are assigned once their scores are there', async () => {
+    const { choose, user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await choose('Grading Status', 'Graded by me (enter scores)');
+    expect(screen.getByRole('button', { name: 'Assign 1 of 3 baselines' })).toBeDisabled();
+    for (const name of ['Focus/Organization', 'Evidence/Elaboration', 'Conventions'])
+      await user.click(
+        within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: /^3 of 4/ }),
+      );
+    expect(screen.getByRole('button', { name: 'Assign 1 of 3 baselines' })).toBeEnabled();
+  }, 30_000);
+
+  it('says of each sample whether its student was found in it, was chosen or is missing', async () => {
+    const { choose } = await open();
+    const stateOf = (file: string) => within(screen.getByRole('region', { name: file }));
+    expect(stateOf('a.pdf').getByText('Found in the file, high confidence')).toBeVisible();
+    expect(stateOf('b.pdf').getByText('Choose a student')).toBeVisible();
+    await choose('Student for b.pdf', OWEN);
+    expect(stateOf('b.pdf').getByText('Chosen')).toBeVisible();
+    expect(stateOf('b.pdf').queryByText('Choose a student')).toBeNull();
+    await choose('Student for a.pdf', OWEN);
+    expect(stateOf('a.pdf').queryByText(/^Found in the file/)).toBeNull();
+  });
+
+  it('students named in the samples are proposed, and all of them can be chosen at once', async () => {
+    const maya = { id: 's1', display_id: 'S0001', name: 'Maya Rivera' };
+    const owen = { id: 's2', display_id: 'S0002', name: 'Owen Blake' };
+    const { user, server } = await open({
+      named: [null, { student: maya, where: 'file_name' }, { student: owen, where: 'both' }],
+    });
+    expect(await screen.findByText('Maya Rivera is named in the file name.')).toBeVisible();
+    expect(screen.getByText('Owen Blake is named in the file name and the first words.')).toBeVisible();
+    expect(server.to('POST /students/named')[0]?.body).toEqual({
+      files: ['a', 'b', 'c'].map((letter, n) => ({ name: `${letter}.pdf`, text: `Text of b${n + 1}.` })),
+    });
+    await user.click(screen.getByRole('button', { name: 'Choose all 2 named students' }));
+    expect(screen.getByRole('combobox', { name: 'Student for b.pdf' })).toHaveValue(MAYA);
+    expect(screen.getByRole('button', { name: 'Assign baselines' })).toBeEnabled();
+    // What was chosen is no other question.
+    expect(server.to('POST /students/named')).toHaveLength(1);
   });
 
   it('CON-039 CON-040 shows each text in a box of 10rem that scrolls', async () => {

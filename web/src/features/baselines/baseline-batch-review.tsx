@@ -1,8 +1,9 @@
 import { foldForSearch } from '@essays/contract';
-import type { BaselineBatchUploadResult, PickerStudent } from '@essays/contract';
+import type { BaselineBatchUploadResult } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Decided } from '../../api/api.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
@@ -11,12 +12,14 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { Pager } from '../../components/pager.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { TakeNamed } from '../../components/review/named-student-line.tsx';
-import { useNamedStudents } from '../../components/review/use-named-students.ts';
 import { Message } from '../../components/state-panels.tsx';
 import { whose } from '../../domain/whose.ts';
-import { BatchSample } from './batch-sample.tsx';
+import { useNamedStudents } from '../../roster/use-named-students.ts';
+import type { Chosen } from '../../roster/use-named-students.ts';
+import { BatchSample, sampleElementId } from './batch-sample.tsx';
+import { BatchSetup, isSetUp } from './batch-setup.tsx';
+import { BatchStanding, NotRead } from './batch-standing.tsx';
 import {
   useAssignBaselinesMutation,
   useBaselineBatchFilesQuery,
@@ -32,15 +35,33 @@ const SHOWN = 10;
 /** In place of the server's 'Reload it': what has changed is loaded. */
 const CHANGED = 'Someone has changed these files since you opened them. Check them, then try again.';
 
+const focusSample = (id: string | null | undefined): void =>
+  document
+    .getElementById(sampleElementId(id ?? ''))
+    ?.querySelector('input')
+    ?.focus();
+
 /** What somebody has done about a batch so far. */
 interface Step {
-  /** The student of each sample, both by id. */
-  chosen: Record<string, string>;
+  /** By the sample's id. */
+  chosen: Chosen;
   /** Deleted samples, by id. */
   gone: readonly string[];
+  /** Samples that were assigned while others had no student yet, by id. */
+  assigned?: readonly string[];
 }
 
 const NOTHING: Step = { chosen: {}, gone: [] };
+
+/** The student that each file names by id. */
+const foundIn = ({ baselines }: BaselineBatchUploadResult): Chosen =>
+  Object.fromEntries(
+    baselines.flatMap(({ id, student_id, student_display_id, student_name }) =>
+      id && student_id && student_display_id
+        ? [[id, { id: student_id, display_id: student_display_id, name: student_name }]]
+        : [],
+    ),
+  );
 
 /** The batch while its files are being read; after that, frozen at that moment, which decisions are based on. */
 const useRead = (kept: BaselineBatchUploadResult, onRead: (result: BaselineBatchUploadResult) => void) => {
@@ -56,38 +77,33 @@ const useRead = (kept: BaselineBatchUploadResult, onRead: (result: BaselineBatch
 
 /** After a batch: which student each extracted sample belongs to, with its text to look at. */
 export const BaselineBatchReview = ({
-  result: kept,
+  result: asKept,
   setup,
-  students,
   user,
+  onSetup,
   onRead,
   onDone,
   onForget,
 }: {
   result: BaselineBatchUploadResult;
+  /** What all of them are. */
   setup: BaselineSetup;
-  students: readonly PickerStudent[];
   /** For the draft. */
   user: string;
   /** Called when all files are read, with what came of them. */
   onRead: (result: BaselineBatchUploadResult) => void;
   /** Leave for now: the step is kept. */
   onDone: () => void;
-  /** The step is no longer needed. */
+  onSetup: (setup: BaselineSetup) => void;
+  /** The step is no longer needed; what was chosen is kept for when the batch is opened again. */
   onForget: () => void;
 }) => {
-  const result = useRead(kept, onRead);
-  const found = useMemo<Step['chosen']>(
-    () =>
-      Object.fromEntries(
-        result.baselines.flatMap((b) => (b.id && b.student_id ? [[b.id, b.student_id]] : [])),
-      ),
-    [result],
-  );
-  const { draft, save, clear } = useDraft(user, `baseline-batch:${result.batch_id}`, NOTHING);
-  const { gone } = draft;
+  const result = useRead(asKept, onRead);
+  const found = useMemo(() => foundIn(result), [result]);
+  const { draft, save, clear, latest } = useDraft(user, `baseline-students:${result.batch_id}`, NOTHING);
+  const { gone, assigned = [] } = draft;
   const chosen = useMemo(() => ({ ...found, ...draft.chosen }), [found, draft.chosen]);
-  const setChosen = (next: Step['chosen']) => save({ ...draft, chosen: next });
+  const setChosen = (next: Chosen) => save({ ...draft, chosen: next });
   const setGone = (next: Step['gone']) => save({ ...draft, gone: next });
   const [page, setPage] = useState(0);
   const [search, setSearch] = useState('');
@@ -97,11 +113,12 @@ export const BaselineBatchReview = ({
   const [assign, assigning] = useAssignBaselinesMutation();
   const [remove, removing] = useDeleteBaselineMutation();
   const notify = useNotify();
-  const extracted = result.baselines.filter((b) => b.id !== null && !gone.includes(b.id));
-  const failed = result.baselines.filter((b) => b.id === null);
+  const kept = result.baselines.filter((b) => b.id === null || !gone.includes(b.id));
+  const notRead = kept.filter((b) => b.id === null || b.extraction_result.error !== null);
+  const extracted = kept.filter((b) => !notRead.includes(b) && !assigned.includes(b.id as string));
   const open = extracted.filter((b) => b.id && !chosen[b.id]);
+  const ready = extracted.filter((b) => !open.includes(b));
   const named = useNamedStudents(
-    students,
     extracted.map(({ id, original_filename, raw_text }) => ({
       id: id as string,
       name: original_filename,
@@ -109,24 +126,21 @@ export const BaselineBatchReview = ({
     })),
     chosen,
   );
-  const read = result.total_files - result.waiting;
-  const notRead = result.failed_extractions > 0 ? `, ${result.failed_extractions} were not` : '';
-  const need = `${open.length} ${open.length === 1 ? 'needs' : 'need'} a student.`;
-  const said =
-    result.waiting > 0
-      ? `${read} of ${result.total_files} files are read. You can choose students meanwhile.`
-      : `${result.successful_extractions} of ${result.total_files} files were read${notRead}. ${need}`;
   const term = foldForSearch(search);
   const shown = extracted.filter((b) => {
-    const whose = students.find((student) => student.id === chosen[b.id as string]);
-    return foldForSearch(`${b.original_filename} ${whose?.display_id} ${whose?.name ?? ''}`).includes(term);
+    const student = chosen[b.id as string];
+    return foldForSearch(
+      `${b.original_filename} ${student?.display_id ?? ''} ${student?.name ?? ''}`,
+    ).includes(term);
   });
 
   const revisionOf = (id: string, asUploaded: number | null) => now[id]?.revision ?? asUploaded;
   /** The student it was assigned to in the meantime, if not the one chosen here. */
   const othersChoice = (id: string) => {
     const changed = now[id];
-    return changed?.student_session_id && changed.student_session_id !== chosen[id] ? whose(changed) : null;
+    return changed?.student_session_id && changed.student_session_id !== chosen[id]?.id
+      ? whose(changed)
+      : null;
   };
   /** Somebody else was first: whatever is sent next is based on what is shown now. */
   const showChanges = async (ids: readonly string[]) => {
@@ -135,19 +149,39 @@ export const BaselineBatchReview = ({
     setProblem(CHANGED);
   };
 
+  const toNextOpen = () => {
+    const next = open[0]?.id;
+    const at = extracted.findIndex(({ id }) => id === next);
+    flushSync(() => {
+      setSearch('');
+      setPage(Math.floor(at / SHOWN));
+    });
+    focusSample(next);
+  };
+  /** What was chosen while they were sent stays. */
+  const keepOthers = (sent: readonly string[]) => {
+    flushSync(() => {
+      save({ ...(latest() ?? draft), assigned: [...assigned, ...sent] });
+      setSearch('');
+      setPage(0);
+    });
+    notify(
+      `${sent.length === 1 ? 'One baseline' : `${sent.length} baselines`} assigned. ` +
+        `${open.length === 1 ? 'One still needs' : `${open.length} still need`} a student.`,
+    );
+    focusSample(open[0]?.id);
+  };
   const send = async () => {
     setProblem(null);
+    const assignments = ready.flatMap(({ id, revision: asUploaded }) => {
+      const student_session_id = id && chosen[id]?.id;
+      if (!id || !student_session_id) return [];
+      const revision = revisionOf(id, asUploaded);
+      return [{ baseline_id: id, student_session_id, ...(revision !== null && { revision }) }];
+    });
     try {
-      await assign({
-        assignments: extracted.flatMap(({ id, revision: asUploaded }) => {
-          const student_session_id = id && chosen[id];
-          if (!id || !student_session_id) return [];
-          const revision = revisionOf(id, asUploaded);
-          return [{ baseline_id: id, student_session_id, ...(revision !== null && { revision }) }];
-        }),
-        batch_id: result.batch_id,
-        ...setupSent(setup),
-      }).unwrap();
+      await assign({ assignments, batch_id: result.batch_id, ...setupSent(setup) }).unwrap();
+      if (open.length > 0) return keepOthers(assignments.map(({ baseline_id }) => baseline_id));
       notify('Batch baselines assigned successfully!');
       clear();
       onForget();
@@ -173,7 +207,8 @@ export const BaselineBatchReview = ({
 
   return (
     <Box sx={{ display: 'grid', gap: '14px', maxWidth: 1000 }}>
-      <Message severity={result.failed_extractions > 0 ? 'warning' : 'info'}>{said}</Message>
+      <BatchStanding result={result} open={open.length} assigned={assigned.length} />
+      <BatchSetup setup={setup} onSetup={onSetup} />
       {extracted.length > SHOWN && (
         <FilterBar
           search={{
@@ -184,7 +219,13 @@ export const BaselineBatchReview = ({
               setPage(0);
             },
           }}
-        />
+        >
+          {open.length > 0 && (
+            <Button variant="outlined" onClick={toNextOpen}>
+              Next without a student ({open.length})
+            </Button>
+          )}
+        </FilterBar>
       )}
       {shown.slice(page * SHOWN, (page + 1) * SHOWN).map((b) => {
         const id = b.id as string;
@@ -193,8 +234,7 @@ export const BaselineBatchReview = ({
           <BatchSample
             key={id}
             sample={b}
-            students={students}
-            chosen={chosen[id] ?? ''}
+            chosen={chosen[id] ?? null}
             named={named.of(id)}
             theirs={othersChoice(id)}
             onChoose={(student) => setChosen({ ...chosen, [id]: student })}
@@ -203,42 +243,31 @@ export const BaselineBatchReview = ({
         );
       })}
       <Pager page={page} pages={Math.ceil(shown.length / SHOWN)} onPage={setPage} />
-      {failed.length > 0 && (
-        <Panel title="Set aside">
-          {failed.map((b) => (
-            <Box
-              key={b.original_filename}
-              sx={{ display: 'flex', gap: '12px', flexWrap: 'wrap', padding: '4px 0' }}
-            >
-              <strong>{b.original_filename}</strong>
-              <span>{b.extraction_result.error ?? 'The file could not be read.'}</span>
-            </Box>
-          ))}
-        </Panel>
-      )}
+      <NotRead files={notRead} onDelete={(id, revision) => setAsked({ id, revision })} />
       {problem !== null && <Message severity="error">{problem}</Message>}
       <Box sx={{ display: 'flex', gap: '8px 14px', flexWrap: 'wrap', alignItems: 'center' }}>
         <Button
           variant="contained"
-          disabled={assigning.isLoading || result.waiting > 0 || extracted.length === 0 || open.length > 0}
+          disabled={assigning.isLoading || result.waiting > 0 || ready.length === 0 || !isSetUp(setup)}
           onClick={() => void send()}
         >
-          {assigning.isLoading ? 'Assigning...' : 'Assign baselines'}
+          {assigning.isLoading
+            ? 'Assigning...'
+            : result.waiting === 0 && ready.length > 0 && open.length > 0
+              ? `Assign ${ready.length} of ${extracted.length} baselines`
+              : 'Assign baselines'}
         </Button>
         <TakeNamed count={named.count} onTake={() => setChosen(named.withNamed())} />
         <Button variant="outlined" onClick={onDone}>
           Later
         </Button>
-        <Button
-          onClick={() => {
-            clear();
-            onForget();
-          }}
-        >
-          Upload others
-        </Button>
-        {open.length > 0 && (
-          <Box sx={{ color: 'var(--ink-2)' }}>Choose a student for each sample, or delete the sample.</Box>
+        <Button onClick={onForget}>Upload others</Button>
+        {(open.length > 0 || result.waiting > 0) && (
+          <Box role="note" sx={{ color: 'var(--ink-2)' }}>
+            {result.waiting > 0
+              ? 'They can be assigned once all files are read.'
+              : 'Samples without a student wait here, and in Review Baselines, until you choose one.'}
+          </Box>
         )}
       </Box>
       <ConfirmDialog

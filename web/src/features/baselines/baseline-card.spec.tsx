@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { baselineOf } from '../../../test/essay-fixtures.ts';
+import { choose } from '../../../test/choose.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 it('what follows the approval of a first sample depends on how it is to be graded', async () => {
@@ -35,14 +36,69 @@ it('a sample that is held up says why, and is not shown as processing', async ()
   expect(screen.queryByText(/^Processing/)).toBeNull();
 }, 30_000);
 
-it('a sample without a student says why nobody was found, and what to do', async () => {
-  openOne({
-    processing_status: 'processing',
-    student_session_id: null,
-    student_display_id: null,
-    student_name: null,
-    set_aside_reason: 'no_marker',
-    markers: [],
+it('a sample without a student says why nobody was found, and gets its student there', async () => {
+  const maya = { id: 's1', display_id: 'S0001', name: 'Maya Rivera' };
+  const { user, server } = renderApp('/baseline-reviews', {
+    'GET /baselines/pending-reviews': {
+      pendingBaselines: [
+        baselineOf({
+          id: 'b1',
+          essay_type: 'argumentative',
+          processing_status: 'pending',
+          student_session_id: null,
+          student_display_id: null,
+          student_name: null,
+          set_aside_reason: 'no_marker',
+          markers: [],
+          batch_id: 'batch-1',
+          original_filename: 'maya rivera.pdf',
+          revision: 2,
+        }),
+      ],
+    },
+    'POST /students/named': { named: [{ student: maya, where: 'file_name' }] },
+    'POST /baselines/assign-batch': {},
   });
-  expect(await screen.findByText(/^No student ID in the text\. .* upload it again/)).toBeVisible();
+  expect(await screen.findByText('Whose sample is this?')).toBeVisible();
+  expect(screen.getByText(/^No student ID in the text\./)).toBeVisible();
+  expect(screen.getByText(/^Unassigned/)).toBeVisible();
+  expect(screen.queryByText(/First Baseline/)).toBeNull();
+  expect(screen.getByText('You can decide once it has a student.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose students for the whole batch' })).toHaveAttribute(
+    'href',
+    '/baseline-upload?batch=batch-1',
+  );
+  expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled();
+  await user.click(await screen.findByRole('button', { name: 'Choose Maya Rivera for maya rivera.pdf' }));
+  await choose(user, 'Essay Type', 'Narrative');
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  await waitFor(() =>
+    expect(server.to('POST /baselines/assign-batch')[0]?.body).toEqual({
+      assignments: [{ baseline_id: 'b1', student_session_id: 's1', revision: 2 }],
+      essay_type: 'narrative',
+    }),
+  );
+}, 30_000);
+
+it('a folded sample with too little writing says so once', async () => {
+  const short = {
+    processing_status: 'ready_for_review',
+    evidence_strength: 'insufficient',
+    flag_reason: 'Not enough writing to say',
+  } as const;
+  renderApp('/baseline-reviews', {
+    'GET /baselines/pending-reviews': {
+      pendingBaselines: [baselineOf({ id: 'b1' }), baselineOf({ id: 'b2', ...short })],
+    },
+  });
+  const [, folded] = await screen.findAllByRole('article');
+  expect(within(folded as HTMLElement).getAllByText('Not enough writing to say')).toHaveLength(1);
+}, 30_000);
+
+it('a sample that has its grade is not called one that is to be graded', async () => {
+  const { unmount } = openOne({ grading_status: 'needs_grading', ib_total_score: null, overall_score: null });
+  expect(await screen.findByText(/ · to be graded$/)).toBeVisible();
+  unmount();
+  openOne({ grading_status: 'needs_grading', ib_total_score: 14 });
+  expect(await screen.findByText(/ · graded$/)).toBeVisible();
 }, 30_000);

@@ -1,4 +1,4 @@
-import type { BaselineSummary, GradingStatus } from '@essays/contract';
+import type { BaselineSummary } from '@essays/contract';
 import { periodText } from '@essays/contract';
 import { memo, useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -9,7 +9,8 @@ import { useFold } from '../../components/review/fold.ts';
 import { CardHead, ReviewCard } from '../../components/review/review-card.tsx';
 import { useCardBody } from '../../components/review/use-card-body.ts';
 import { dateWord, waitedWord } from '../../domain/dates.ts';
-import { baselineWord, essayTypeWord } from '../../domain/status-words.ts';
+import { gradingView } from '../../domain/grading-view.ts';
+import { baselineWord, essayTypeWord, gradingStatusWord, needsStudent } from '../../domain/status-words.ts';
 import { BaselineActions } from './baseline-actions.tsx';
 import { SampleBody } from './sample-body.tsx';
 import { SampleInShort } from './sample-in-short.tsx';
@@ -17,11 +18,10 @@ import type { Where } from './sample-judgement.tsx';
 import type { BaselineAct } from './use-baseline-acts.tsx';
 import { useWholeSample } from './use-whole-sample.ts';
 
-const GRADING_STATUS: Record<GradingStatus, string> = {
-  needs_grading: 'to be graded',
-  previous_year: 'previous year, not graded',
-  manual_grade: 'graded by hand',
-};
+/** By the engine: what was to be graded is graded now. */
+const isGraded = (baseline: BaselineSummary): boolean =>
+  baseline.grading_status === 'needs_grading' &&
+  (baseline.ib_total_score !== null || gradingView(baseline).isGraded);
 
 /** A sample: its head, the possible decisions, and, once opened, its text and what is to be judged. */
 export const BaselineCard = memo(function BaselineCard({
@@ -78,7 +78,8 @@ export const BaselineCard = memo(function BaselineCard({
             essayTypeWord(baseline.essay_type),
             baseline.word_count !== null && `${baseline.word_count} words`,
             dateWord(baseline.writing_date ?? baseline.submission_date),
-            GRADING_STATUS[baseline.grading_status],
+            isGraded(baseline) ? 'graded' : gradingStatusWord(baseline.grading_status),
+            needsStudent(baseline) && baseline.original_filename,
           ]}
           chips={
             <StatusChip status={baselineWord(baseline)} since={waitedWord(baseline.status_since, now)} />

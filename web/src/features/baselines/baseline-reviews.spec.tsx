@@ -1,9 +1,10 @@
+import { foldForSearch } from '@essays/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { optionsOf } from '../../../test/choose.ts';
 import { baselineOf } from '../../../test/essay-fixtures.ts';
 import type { Answers, Call, Reply } from '../../../test/fetch-stub.ts';
 import { card } from '../../../test/open-essay-list.tsx';
-import { renderApp } from '../../../test/render-app.tsx';
+import { renderApp, statsOf } from '../../../test/render-app.tsx';
 
 const LIST = 'GET /baselines/pending-reviews';
 const REVIEW = 'POST /baselines/b1/review';
@@ -91,10 +92,16 @@ describe('the list of samples waiting for review', () => {
   });
 
   it('BRV-008 BRV-009 EMP-014 the text filter matches name and display id', async () => {
-    const { user } = open([
+    const both = [
       baselineOf(),
       baselineOf({ id: 'b2', student_display_id: 'S0002', student_name: 'Zoë Blake' }),
-    ]);
+    ];
+    const { user } = open(({ query }: Call) => {
+      const term = query.get('search') ?? '';
+      const has = ({ student_display_id, student_name }: (typeof both)[number]) =>
+        foldForSearch(`${student_display_id} ${student_name}`).includes(foldForSearch(term));
+      return { body: pending(both.filter(has)) };
+    });
     await screen.findByRole('heading', { name: /S0002/ });
     const box = screen.getByLabelText('Student name or ID');
     await user.type(box, 'zoe');
@@ -177,6 +184,20 @@ describe('rejecting a sample', () => {
     await confirm();
     expect(await findByText('Failed to rejected baseline.')).toBeVisible();
   });
+
+  it('does not say that it failed while it is tried again', async () => {
+    let tries = 0;
+    const { user, confirm, getByRole, findByText, queryByText } = await reject(() => {
+      tries += 1;
+      return tries === 1 ? { status: 503 } : new Promise(() => undefined);
+    });
+    await user.type(getByRole('textbox'), 'Written in a group.');
+    await confirm();
+    await findByText('Failed to rejected baseline.');
+    await confirm();
+    expect(await findByText('Trying again…')).toBeVisible();
+    expect(queryByText('Failed to rejected baseline.')).toBeNull();
+  });
 });
 
 describe('approving a sample', () => {
@@ -247,5 +268,25 @@ describe('retrying a sample that needs reprocessing', () => {
   it('ERR-030 says when it fails', async () => {
     await retry({ status: 500 });
     expect(await screen.findByText('Failed to retry processing. Please try again.')).toBeVisible();
+  });
+});
+
+describe('samples that wait in other years and classes', () => {
+  const STATS = 'GET /essays/dashboard-stats';
+
+  it('are counted below the list, and all are shown on request', async () => {
+    const { user, server } = open([baselineOf()], { [STATS]: statsOf({ pending_baselines: 65 }) });
+    expect(await screen.findByText('64 more samples wait in other years or classes.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(server.to(LIST).at(-1)?.query.has('academic_year')).toBe(false));
+    expect(server.to(LIST)[0]?.query.get('academic_year')).toBe('2025-26');
+  });
+
+  it('are counted below an empty list, and not mentioned when there are none', async () => {
+    open([], { [STATS]: statsOf({ pending_baselines: 1 }) });
+    expect(await screen.findByText('1 more sample waits in other years or classes.')).toBeVisible();
+    open([baselineOf()], { [STATS]: statsOf({ pending_baselines: 1 }) });
+    await card();
+    expect(screen.getAllByText(/more samples? waits?/)).toHaveLength(1);
   });
 });

@@ -1,33 +1,14 @@
-import { foldForSearch } from '@essays/contract';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { usePollWhile } from '../../api/use-poll-while.ts';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { Pager } from '../../components/pager.tsx';
-import { KeysDialog, keysOnlyAt, useQueueKeys } from '../../components/review/queue-keys.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import type { QueueKey } from '../../components/review/queue-keys.tsx';
-import { QueueSteps } from '../../components/review/queue-steps.tsx';
-import { openCardIn, useQueuePlace } from '../../components/review/use-queue-place.ts';
 import { EmptyPanel } from '../../components/state-panels.tsx';
-import { pageIn, pageWord } from '../../components/use-address.ts';
-import { useHighlight } from '../../components/use-highlight.ts';
-import { useStableCallback } from '../../components/use-stable-callback.ts';
-import { isUnderWay } from '../../domain/status-words.ts';
-import { ApproveSeveral } from './approve-several.tsx';
-import { BaselineCard } from './baseline-card.tsx';
-import { usePendingReviewsQuery } from './baselines.api.ts';
-import { useBaselineActs } from './use-baseline-acts.tsx';
-import { SampleFilter } from './sample-filter.tsx';
-import { SampleList } from './sample-list.tsx';
-import { useBaselineFilter } from './use-baseline-filter.ts';
-import type { BaselineListProps } from './use-baseline-filter.ts';
-import { useNextFinding } from './use-next-finding.ts';
 import { Offered } from '../../session/offered.tsx';
-
-/** Cards on a page. */
-const SHOWN = 10;
+import { ApproveSeveral } from './approve-several.tsx';
+import { MoreWaiting } from './more-waiting.tsx';
+import { SampleFilter } from './sample-filter.tsx';
+import { SampleQueue } from './sample-queue.tsx';
+import type { BaselineListProps } from './use-baseline-filter.ts';
+import { PENDING_PAGE_SIZE, usePendingSamples } from './use-pending-samples.ts';
 
 const KEYS = [
   { keys: ['j', 'n'], command: 'next', label: 'next sample' },
@@ -40,128 +21,75 @@ const KEYS = [
 ] as const satisfies readonly QueueKey[];
 
 /** Review Flagged Baselines: samples that wait for a person. */
-export const BaselineReviews = ({ years, history, id }: BaselineListProps) => {
-  const [now] = useState(() => new Date());
-  const { filter, setFilter, params, set } = useBaselineFilter(id);
-  const search = params.get('search') ?? '';
-  const setSearch = (typed: string) => set({ search: typed, page: null });
-  const query = usePendingReviewsQuery(filter);
-  const { data, isFetching, refetch } = query;
-  usePollWhile(data?.some(isUnderWay) ?? false, refetch);
-  const shown = useMemo(() => {
-    const term = foldForSearch(search);
-    return (data ?? []).filter(
-      (b) =>
-        term === '' || foldForSearch(`${b.student_name ?? ''} ${b.student_display_id ?? ''}`).includes(term),
-    );
-  }, [data, search]);
-  const pages = Math.ceil(shown.length / SHOWN);
-  const location = useLocation();
-  const openAtFirst = id ?? openCardIn(location);
-  /** Null until somebody turns a page: then the page with the sample in the address, or the first, is shown. */
-  const chosen = pageIn(params);
-  const found = shown.findIndex((b) => b.id === openAtFirst);
-  const page = Math.min(chosen ?? Math.floor(Math.max(0, found) / SHOWN), Math.max(0, pages - 1));
-  const rows = useMemo(() => shown.slice(page * SHOWN, (page + 1) * SHOWN), [shown, page]);
-  const onPage = (next: number) => set({ page: pageWord(next) });
-  const outlined = useHighlight(
-    id,
-    rows.some((b) => b.id === id),
-  );
-  const place = useQueuePlace({ all: rows, page, pages, onPage, isFetching });
-  const { current, index, step } = place;
-  const { act, undoLast, dialogs } = useBaselineActs(place.moveOnFrom, place.goTo);
-  const onAct = useStableCallback(act);
-
-  const [help, setHelp] = useState(false);
-  const { register, nextFinding } = useNextFinding();
-  const { enabled, setEnabled } = useQueueKeys(KEYS, (command) => {
-    const sample = rows[index];
-    if (command === 'help') setHelp(true);
-    else if (command === 'next') step(1);
-    else if (command === 'previous') step(-1);
-    else if (command === 'undo') undoLast();
-    else if (!sample) return;
-    else if (command === 'finding') nextFinding(sample.id);
-    else if (sample.can[command]) act(sample, command);
-  });
+export const BaselineReviews = ({
+  years,
+  history,
+  id,
+  waiting,
+}: BaselineListProps & {
+  /** In all years and classes; undefined while it is not known. */
+  waiting: number | undefined;
+}) => {
+  const { query, list, rows, count, page, onPage, search, onSearch, filter, onFilter } =
+    usePendingSamples(id);
+  const isListed = !query.isFetching && query.currentData !== undefined && !search;
   return (
     <>
-      <PageHeading
+      <SampleQueue
         title="Review Flagged Baselines"
-        note={shown.length > 0 ? `${page * SHOWN + index + 1} of ${shown.length} waiting` : undefined}
-      >
-        {shown.length > 1 && <QueueSteps of="sample" onStep={step} onKeys={() => setHelp(true)} />}
-        <ApproveSeveral samples={shown} />
-        <Offered to="grade_essays">
-          <Button component={RouterLink} to="/baseline-upload" variant="outlined">
-            Upload baselines
-          </Button>
-        </Offered>
-      </PageHeading>
-      <SampleFilter
-        search={search}
-        onSearch={setSearch}
-        filter={filter}
-        onFilter={setFilter}
-        years={years}
-        id={id}
-        here="review"
-      />
-      <SampleList
+        tools={
+          <>
+            <ApproveSeveral of={list} isOffered={count > 1 && rows.some(({ can }) => can.approve)} />
+            <Offered to="grade_essays">
+              <Button component={RouterLink} to="/baseline-upload" variant="outlined">
+                Upload baselines
+              </Button>
+            </Offered>
+          </>
+        }
+        filter={
+          <SampleFilter
+            search={search}
+            onSearch={onSearch}
+            filter={filter}
+            onFilter={onFilter}
+            years={years}
+            id={id}
+            here="review"
+          />
+        }
+        keys={KEYS}
+        where="review"
         query={query}
+        rows={rows}
+        count={count}
+        page={page}
+        size={PENDING_PAGE_SIZE}
+        onPage={onPage}
+        id={id}
+        history={history}
         loading="Loading pending reviews"
         failed="Failed to fetch pending reviews."
         empty={
-          shown.length === 0 && (
-            <EmptyPanel
-              title="No Pending Reviews"
-              icon="check"
-              why={
-                search
-                  ? 'No sample waiting for review matches the search.'
-                  : 'First samples, and samples that differ from the others, appear here for review.'
-              }
-              action={
-                search ? (
-                  <Button variant="outlined" onClick={() => setSearch('')}>
-                    Clear search
-                  </Button>
-                ) : undefined
-              }
-            />
-          )
+          <EmptyPanel
+            title="No Pending Reviews"
+            icon="check"
+            why={
+              search
+                ? 'No sample waiting for review matches the search.'
+                : 'First samples, and samples that differ from the others, appear here for review.'
+            }
+            action={
+              search ? (
+                <Button variant="outlined" onClick={() => onSearch('')}>
+                  Clear search
+                </Button>
+              ) : undefined
+            }
+          />
         }
-      >
-        <Box aria-busy={isFetching} sx={keysOnlyAt(rows[index]?.id)}>
-          {rows.map((baseline, at) => (
-            <BaselineCard
-              key={baseline.id}
-              baseline={baseline}
-              where="review"
-              now={now}
-              outlined={outlined === baseline.id}
-              current={current === baseline.id}
-              folds={at > 0 && baseline.id !== openAtFirst}
-              isNext={at === index + 1}
-              showKeys={enabled}
-              history={history}
-              onAct={onAct}
-              onFocusIn={place.setCurrent}
-              commands={register}
-            />
-          ))}
-          <Pager page={page} pages={pages} onPage={onPage} />
-        </Box>
-      </SampleList>
-      {dialogs}
-      <KeysDialog
-        keys={KEYS}
-        open={help}
-        enabled={enabled}
-        onEnable={setEnabled}
-        onClose={() => setHelp(false)}
       />
+      <MoreWaiting waiting={waiting} listed={isListed ? count : undefined} onFilter={onFilter} />
     </>
   );
 };

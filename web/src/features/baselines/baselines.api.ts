@@ -1,4 +1,4 @@
-import { CALLS } from '@essays/contract';
+import { ACCEPTED_PAGE_SIZE, CALLS } from '@essays/contract';
 import type {
   AssessmentSize,
   BaselineAssignments,
@@ -30,12 +30,18 @@ const only = ({ status }: Call) => ({
 
 export const baselinesApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** A page of them, or all if there is no limit. */
     pendingReviews: build.query({
       ...asks(
-        (query: ListFilter) => summary(CALLS.baselines.pending, { query: { ...query } }),
-        ({ pendingBaselines }) => pendingBaselines.map((one) => normalise(one)),
+        (query: ListFilter & { search: string; limit?: number; offset?: number; around?: string | null }) =>
+          summary(CALLS.baselines.pending, { query }),
+        ({ pendingBaselines }, meta) => ({
+          rows: pendingBaselines.map((one) => normalise(one)),
+          count: numberIn(meta, 'X-Total-Count') ?? pendingBaselines.length,
+          offset: numberIn(meta, 'X-Offset') ?? 0,
+        }),
       ),
-      providesTags: (rows) => listTags('Baseline', rows),
+      providesTags: (answer) => listTags('Baseline', answer?.rows),
     }),
     approvedBaselines: build.query({
       ...asks(
@@ -47,11 +53,19 @@ export const baselinesApi = api.injectEndpoints({
     }),
     rejectedBaselines: build.query({
       ...asks(
-        (query: ListFilter & { limit: number; offset: number }) =>
-          call(CALLS.baselines.rejected, { query: { ...query, _t: Date.now() } }),
+        ({ page, ...query }: ListFilter & { page: number; around: string | null }) =>
+          call(CALLS.baselines.rejected, {
+            query: {
+              ...query,
+              limit: ACCEPTED_PAGE_SIZE,
+              offset: page * ACCEPTED_PAGE_SIZE,
+              _t: Date.now(),
+            },
+          }),
         ({ rejected_baselines }, meta) => ({
           rows: rejected_baselines.map((one) => normalise(one)),
           count: numberIn(meta, 'X-Total-Count') ?? rejected_baselines.length,
+          page: Math.floor((numberIn(meta, 'X-Offset') ?? 0) / ACCEPTED_PAGE_SIZE),
         }),
       ),
       providesTags: (answer) => listTags('Baseline', answer?.rows),

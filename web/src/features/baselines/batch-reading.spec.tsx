@@ -10,18 +10,20 @@ const sample = (id: string, name: string, read: object = {}) => ({
   extraction_result: { confidence: 'none', error: null },
   extraction_method: null,
   student_id: null,
+  student_display_id: null,
   student_name: null,
   raw_text: null,
   revision: 1,
   same_text: null,
   ...read,
 });
+const MAYA_FOUND = { student_id: 's1', student_display_id: 'S0001', student_name: 'Maya Rivera' };
 const WAITING = [sample('b1', 'a.pdf'), sample('b2', 'b.pdf')];
 const READ = [
-  sample('b1', 'a.pdf', { raw_text: 'Parks.', student_id: 's1', revision: 2 }),
+  sample('b1', 'a.pdf', { raw_text: 'Parks.', ...MAYA_FOUND, revision: 2 }),
   sample('b2', 'b.pdf', {
     raw_text: 'Parks.',
-    student_id: 's1',
+    ...MAYA_FOUND,
     revision: 2,
     same_text: { files: { count: 1, names: ['a.pdf'] }, before: null },
   }),
@@ -68,7 +70,7 @@ describe('a batch of samples whose files are still being read', () => {
     expect(screen.getByRole('combobox', { name: 'Student for a.pdf' })).toHaveValue(MAYA);
     expect(assign()).toBeDisabled();
     await allAreRead();
-    expect(await screen.findByText('2 of 2 files were read. 0 need a student.')).toBeVisible();
+    expect(await screen.findByText('2 of 2 files were read. Every sample has a student.')).toBeVisible();
     expect(assign()).toBeEnabled();
   });
 

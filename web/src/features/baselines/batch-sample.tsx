@@ -1,4 +1,4 @@
-import type { BaselineBatchUploadResult, PickerStudent } from '@essays/contract';
+import type { BaselineBatchUploadResult, NamedStudent, StudentInShort } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Chip } from '../../components/chip.tsx';
@@ -6,14 +6,15 @@ import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { NamedStudentLine } from '../../components/review/named-student-line.tsx';
 import { SameTextLine } from '../../components/review/same-text-line.tsx';
-import { StudentPicker } from '../../components/review/student-picker.tsx';
-import type { NamedStudent } from '../../domain/named-student.ts';
+import { StudentPicker } from '../../roster/student-picker.tsx';
 import { Offered } from '../../session/offered.tsx';
+
+/** The part of the page about one file. */
+export const sampleElementId = (id: string): string => `batch-sample-${id}`;
 
 /** A file of a batch of samples: its text, and whose it is. */
 export const BatchSample = ({
   sample,
-  students,
   chosen,
   named,
   theirs,
@@ -21,13 +22,11 @@ export const BatchSample = ({
   onDelete,
 }: {
   sample: BaselineBatchUploadResult['baselines'][number];
-  students: readonly PickerStudent[];
-  /** A student's id, or ''. */
-  chosen: string;
+  chosen: StudentInShort | null;
   named: NamedStudent | null;
   /** The student that somebody else chose meanwhile. */
   theirs: string | null;
-  onChoose: (studentId: string) => void;
+  onChoose: (student: StudentInShort | null) => void;
   /** Null: it is not a sample yet. */
   onDelete: (() => void) | null;
 }) => (
@@ -43,23 +42,27 @@ export const BatchSample = ({
       )
     }
   >
-    <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1.4fr' }, gap: '14px' }}>
+    <Box
+      id={sampleElementId(sample.id ?? '')}
+      sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1.4fr' }, gap: '14px' }}
+    >
       <Box>
         <StudentPicker
           size="small"
           label={`Student for ${sample.original_filename}`}
-          students={students}
           value={chosen}
           onChange={onChoose}
         />
         <NamedStudentLine named={named} of={sample.original_filename} onTake={onChoose} />
         <Box sx={{ mt: '8px' }}>
-          {sample.student_id ? (
+          {chosen === null ? (
+            <Chip band="yellow">Choose a student</Chip>
+          ) : chosen.id === sample.student_id ? (
             <Chip band={sample.extraction_result.confidence === 'high' ? 'green' : 'yellow'}>
               Found in the file, {sample.extraction_result.confidence} confidence
             </Chip>
           ) : (
-            <Chip band="yellow">Choose a student</Chip>
+            <Chip band="blue">Chosen</Chip>
           )}
         </Box>
         <SameTextLine same={sample.same_text} />
@@ -67,9 +70,6 @@ export const BatchSample = ({
           <Box sx={{ mt: '8px' }}>
             <Chip band="red">Meanwhile assigned to {theirs}</Chip>
           </Box>
-        )}
-        {sample.extraction_result.error && (
-          <Box sx={{ color: 'var(--ink-2)', mt: '6px' }}>{sample.extraction_result.error}</Box>
         )}
       </Box>
       <Box
@@ -86,10 +86,7 @@ export const BatchSample = ({
           overflowWrap: 'anywhere',
         }}
       >
-        {sample.raw_text ??
-          (sample.extraction_result.error === null
-            ? 'The text is still being read.'
-            : 'There is no text to show.')}
+        {sample.raw_text ?? 'The text is still being read.'}
       </Box>
     </Box>
   </Panel>

@@ -86,11 +86,13 @@ describe('the table of rejected samples', () => {
     const many = (at = '/baseline-rejected') =>
       renderApp(at, {
         [LIST]: ({ query }: Call) => {
-          const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
+          const limit = Number(query.get('limit'));
           const all = Array.from({ length: 23 }, (_, n) => sample(n));
+          const at = all.findIndex(({ id }) => id === query.get('around'));
+          const offset = at === -1 ? Number(query.get('offset')) : Math.floor(at / limit) * limit;
           return {
             body: { rejected_baselines: all.slice(offset, offset + limit) },
-            headers: { 'X-Total-Count': String(all.length) },
+            headers: { 'X-Total-Count': String(all.length), 'X-Offset': String(offset) },
           };
         },
         'GET /baselines/:id': ({ path }: Call) => ({ body: sample(Number(path.split('/r').at(-1))) }),
@@ -106,9 +108,12 @@ describe('the table of rejected samples', () => {
       expect(address()).toContain('page=2');
     });
 
-    it('opens on the page of the sample in the address', async () => {
-      many('/baseline-rejected?id=r21');
+    it('opens on the page of the sample in the address, and asks for no more than that page', async () => {
+      const { user, server } = many('/baseline-rejected?id=r21');
       expect(await lines()).toHaveLength(3);
+      await user.click(screen.getByRole('button', { name: 'Go to page 1' }));
+      await waitFor(async () => expect(await lines()).toHaveLength(20));
+      for (const { query } of server.to(LIST)) expect(query.get('limit')).toBe('20');
     });
 
     it('moves from row to row by keys, across pages too', async () => {

@@ -1,5 +1,5 @@
 import type { Baseline } from '@essays/contract';
-import { CLASS_TYPE_LABEL, REJECTED_PREVIEW_LENGTH, truncate } from '@essays/contract';
+import { ACCEPTED_PAGE_SIZE, CLASS_TYPE_LABEL, REJECTED_PREVIEW_LENGTH, truncate } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -23,7 +23,7 @@ import { headingElementId } from '../../components/review/review-card.tsx';
 import { useQueuePlace } from '../../components/review/use-queue-place.ts';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { StudentLabel } from '../../components/student-label.tsx';
-import { pageWord } from '../../components/use-address.ts';
+import { pageIn, pageWord } from '../../components/use-address.ts';
 import { highlightSx, itemElementId, useHighlight } from '../../components/use-highlight.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { baselineStatusWord } from '../../domain/status-words.ts';
@@ -31,7 +31,6 @@ import { useRejectedBaselinesQuery } from './baselines.api.ts';
 import type { ListFilter } from './baselines.api.ts';
 import { SampleElsewhere } from './sample-elsewhere.tsx';
 import { SampleList } from './sample-list.tsx';
-import { samplePages } from './sample-pages.ts';
 import { useBaselineFilter } from './use-baseline-filter.ts';
 import type { BaselineListProps } from './use-baseline-filter.ts';
 
@@ -56,11 +55,16 @@ export const RejectedBaselines = ({
   history,
   id,
 }: Pick<BaselineListProps, 'years' | 'history' | 'id'>) => {
-  const { filter, setFilter, params, set } = useBaselineFilter(id);
-  const { asked, shown } = samplePages(id, params);
-  const query = useRejectedBaselinesQuery({ ...filter, ...asked });
+  const { filter, isKnown, setFilter, params, set } = useBaselineFilter(id);
+  /** Null until somebody turns a page: then the page with the sample in the address, or the first, is shown. */
+  const chosen = pageIn(params);
+  const query = useRejectedBaselinesQuery(
+    { ...filter, page: chosen ?? 0, around: chosen === null ? id : null },
+    { skip: !isKnown },
+  );
   const { data, isFetching } = query;
-  const { rows, page, pages, start } = shown(data);
+  const { rows, count, page } = data ?? { rows: [], count: 0, page: 0 };
+  const pages = Math.ceil(count / ACCEPTED_PAGE_SIZE);
   const [opened, setOpened] = useState<Baseline | null>(null);
   const [help, setHelp] = useState(false);
   const outlined = useHighlight(
@@ -85,9 +89,15 @@ export const RejectedBaselines = ({
       <PageHeading
         title="Rejected Baselines"
         back={{ to: '/dashboard', label: 'Back to Dashboard' }}
-        note={data && data.count > 0 ? `${start + index + 1} of ${data.count}` : undefined}
+        note={
+          rows.length > 0
+            ? `${page * ACCEPTED_PAGE_SIZE + index + 1} of ${count}`
+            : query.isLoading
+              ? null
+              : undefined
+        }
       >
-        {(data?.count ?? 0) > 1 && <QueueSteps of="sample" onStep={step} onKeys={() => setHelp(true)} />}
+        {count > 1 && <QueueSteps of="sample" onStep={step} onKeys={() => setHelp(true)} />}
         <FilterBar {...classFilterProps(filter, change, years)} />
       </PageHeading>
       <SampleElsewhere id={id} here="rejected" />

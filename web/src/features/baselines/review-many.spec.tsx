@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { baselineOf } from '../../../test/essay-fixtures.ts';
 import type { Answers, Call } from '../../../test/fetch-stub.ts';
 import { card } from '../../../test/open-essay-list.tsx';
+import { NOTHING_TO_UNDO } from '../../components/notices.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const LONG = 60_000;
@@ -17,8 +18,20 @@ const samples = (count: number) =>
       authorship_recommendation: 'same_author',
     }),
   );
+/** The page asked for, or all of them. */
+const paged =
+  (rows: readonly unknown[]) =>
+  ({ query }: Call) => {
+    const limit = Number(query.get('limit') ?? rows.length);
+    const around = rows.findIndex((row) => (row as { id: string }).id === query.get('around'));
+    const offset = around === -1 ? Number(query.get('offset') ?? 0) : Math.floor(around / limit) * limit;
+    return {
+      body: { pendingBaselines: rows.slice(offset, offset + limit) },
+      headers: { 'X-Total-Count': String(rows.length), 'X-Offset': String(offset) },
+    };
+  };
 const open = async (rows: readonly unknown[], more: Answers = {}, path = '/baseline-reviews') => {
-  const view = renderApp(path, { [LIST]: () => ({ body: { pendingBaselines: rows } }), ...more });
+  const view = renderApp(path, { [LIST]: paged(rows), ...more });
   await screen.findAllByRole('article');
   return view;
 };
@@ -52,11 +65,37 @@ describe('reviewing samples by keys', () => {
         'POST /baselines/b1/review': () => ({ body: { ...rows.shift(), revision: 41 } }),
         'POST /baselines/b1/undo': {},
       });
+      await user.keyboard('u');
+      expect(await screen.findByText(NOTHING_TO_UNDO)).toBeVisible();
       await user.keyboard('a');
       await waitFor(() => expect(heading('S2')).toHaveFocus());
       expect(server.to('POST /baselines/b1/review')[0]?.body).toEqual({ decision: 'approved' });
       await user.keyboard('u');
       await waitFor(() => expect(ifMatch(server.to('POST /baselines/b1/undo'))).toEqual(['"41"']));
+    },
+    LONG,
+  );
+
+  it(
+    'the next one is there before the decided one has left, and whoever works on it keeps the focus',
+    async () => {
+      const rows = samples(3);
+      let release: (() => void) | null = null;
+      const listed = async (call: Call) => {
+        if (rows.length < 3) await new Promise<void>((resolve) => (release = resolve));
+        return paged(rows)(call);
+      };
+      const { user } = await open(rows, {
+        [LIST]: listed,
+        'POST /baselines/b1/review': () => ({ body: { ...rows.shift(), revision: 41 } }),
+      });
+      await user.keyboard('a');
+      await waitFor(() => expect(heading('S2')).toHaveFocus());
+      const approve = within(screen.getAllByRole('article')[1]!).getByRole('button', { name: /^Approve/ });
+      approve.focus();
+      release!();
+      await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: 'S1' })).toBeNull());
+      expect(approve).toHaveFocus();
     },
     LONG,
   );
@@ -70,6 +109,17 @@ describe('reviewing samples by keys', () => {
       await user.type(dialog.getByRole('textbox'), 'a jacket');
       expect(dialog.getByRole('textbox')).toHaveValue('a jacket');
       expect(server.to('POST /baselines/b1/review')).toHaveLength(0);
+    },
+    LONG,
+  );
+
+  it(
+    'a key that a sample does not allow says why',
+    async () => {
+      const without = { student_session_id: null, set_aside_reason: 'no_id' } as const;
+      const { user } = await open([baselineOf({ ...without, processing_status: 'pending' })]);
+      await user.keyboard('a');
+      expect(await screen.findByRole('status')).toHaveTextContent('You can decide once it has a student.');
     },
     LONG,
   );
@@ -101,6 +151,24 @@ describe('a long list of samples', () => {
   );
 
   it(
+    'asks for no more than its page, and turns back when the last sample of the last page is decided',
+    async () => {
+      const rows = samples(11);
+      const { user, server } = await open(
+        rows,
+        { 'POST /baselines/b11/review': () => ({ body: { ...rows.pop(), revision: 41 } }) },
+        '/baseline-reviews?page=2',
+      );
+      expect(server.to(LIST).map(({ query }) => query.get('limit'))).toEqual(['10']);
+      expect(await screen.findByText('11 of 11 waiting')).toBeVisible();
+      await user.keyboard('a');
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
+      expect(screen.queryByText('No Pending Reviews')).toBeNull();
+    },
+    LONG,
+  );
+
+  it(
     'opens on the page of the sample in the address, with that card unfolded',
     async () => {
       await open(samples(12), { 'GET /baselines/b12': samples(12)[11] }, '/baseline-reviews?id=b12');
@@ -125,7 +193,7 @@ describe('samples reviewed together', () => {
       const duplicate_of = { baseline_id: 'b9', date: '2026-05-03', changed_words: 0 };
       const rows = [one, { ...two, is_flagged_baseline: true }, { ...three, duplicate_of }];
       const { user, dialog } = await approveSeveral(rows);
-      expect(dialog.getByText('Duplicate of the sample of May 3, 2026')).toBeVisible();
+      expect(await dialog.findByText('Duplicate of the sample of May 3, 2026')).toBeVisible();
       await user.click(dialog.getByRole('checkbox', { name: 'All without a warning' }));
       expect(dialog.getByRole('button', { name: 'Approve 1 sample' })).toBeEnabled();
       await user.click(dialog.getByRole('checkbox', { name: /^S2/ }));
@@ -143,18 +211,36 @@ describe('samples reviewed together', () => {
         [`POST /baselines/b${n}/undo`]: {},
       });
       const { user, server, dialog } = await approveSeveral(rows, { ...of(1), ...of(3) });
-      await user.click(dialog.getByRole('checkbox', { name: /^S1 / }));
+      await user.click(await dialog.findByRole('checkbox', { name: /^S1 / }));
       await user.click(dialog.getByRole('checkbox', { name: /^S3/ }));
-      const asked = server.to(LIST).length;
+      const pages = () => server.to(LIST).filter(({ query }) => query.has('limit')).length;
+      const asked = pages();
       await user.click(dialog.getByRole('button', { name: 'Approve 2 samples' }));
       expect(await screen.findByText('2 samples approved.')).toBeVisible();
       expect(ifMatch(server.to('POST /baselines/b3/review'))).toEqual([`"${rows[2]?.revision}"`]);
-      await waitFor(() => expect(server.to(LIST)).toHaveLength(asked + 1));
+      await waitFor(() => expect(pages()).toBe(asked + 1));
       await user.click(await screen.findByText('Undo'));
       await waitFor(() => expect(ifMatch(server.to('POST /baselines/b3/undo'))).toEqual(['"41"']), {
         timeout: 8_000,
       });
       expect(ifMatch(server.to('POST /baselines/b1/undo'))).toEqual(['"41"']);
+    },
+    LONG,
+  );
+
+  it(
+    'are all of the list, which the dialog loads when it opens, and says so when it cannot',
+    async () => {
+      const rows = samples(12);
+      let isDown = true;
+      const { user, dialog } = await approveSeveral(rows, {
+        [LIST]: (call: Call) =>
+          isDown && !call.query.has('limit') ? { status: 503, body: { error: 'Away.' } } : paged(rows)(call),
+      });
+      expect(await dialog.findByText('Away.')).toBeVisible();
+      isDown = false;
+      await user.click(dialog.getByRole('button', { name: /Retry|Try again/ }));
+      expect(await dialog.findByRole('checkbox', { name: /^S12/ })).toBeEnabled();
     },
     LONG,
   );
@@ -167,7 +253,7 @@ describe('samples reviewed together', () => {
         'POST /baselines/b1/review': { ...rows[0], revision: 41 },
         'POST /baselines/b2/review': () => ({ status: 412, body: { error: 'It has changed since.' } }),
       });
-      await user.click(dialog.getByRole('checkbox', { name: 'All without a warning' }));
+      await user.click(await dialog.findByRole('checkbox', { name: 'All without a warning' }));
       await user.click(dialog.getByRole('button', { name: 'Approve 2 samples' }));
       expect(await dialog.findByText(/1 sample not approved\. It has changed since\./)).toBeVisible();
       expect(dialog.getByRole('button', { name: 'Approve 1 sample' })).toBeEnabled();

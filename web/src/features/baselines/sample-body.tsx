@@ -12,8 +12,10 @@ import { Score } from '../../components/score-chip.tsx';
 import { useStableCallback } from '../../components/use-stable-callback.ts';
 import { baselineVerdict } from '../../domain/authorship-view.ts';
 import { gradingView } from '../../domain/grading-view.ts';
+import { needsStudent } from '../../domain/status-words.ts';
 import { SampleJudgement } from './sample-judgement.tsx';
 import type { Where } from './sample-judgement.tsx';
+import { WhoseSample } from './whose-sample.tsx';
 
 /** The words of a sample, how it compares with the student’s others, and its grade. */
 export const SampleBody = ({
@@ -65,23 +67,29 @@ export const SampleBody = ({
           borderBottom: { xs: '1px solid var(--line)', lg: 0 },
         }}
       >
-        <SampleJudgement baseline={baseline} where={where} evidence={evidence} now={now} onShow={show} />
-        <Disclosure title="Authorship analysis">
-          <AuthorshipPanel
-            analysis={baseline.authorship_analysis}
-            details={baseline.baseline_comparison_details}
-            similarity={isCompared ? baseline.baseline_similarity_score : null}
-            ai={{
-              score: baseline.ai_writing_score,
-              indicators: baseline.ai_writing_indicators,
-              words: baseline.word_count,
-            }}
-            now={now}
-          />
-        </Disclosure>
-        <Box sx={{ borderTop: '1px solid var(--line)', padding: '12px 0 0' }}>
-          <SampleGrade baseline={baseline} />
-        </Box>
+        {needsStudent(baseline) ? (
+          <WhoseSample baseline={baseline} />
+        ) : (
+          <>
+            <SampleJudgement baseline={baseline} where={where} evidence={evidence} now={now} onShow={show} />
+            <Disclosure title="Authorship analysis">
+              <AuthorshipPanel
+                analysis={baseline.authorship_analysis}
+                details={baseline.baseline_comparison_details}
+                similarity={isCompared ? baseline.baseline_similarity_score : null}
+                ai={{
+                  score: baseline.ai_writing_score,
+                  indicators: baseline.ai_writing_indicators,
+                  words: baseline.word_count,
+                }}
+                now={now}
+              />
+            </Disclosure>
+            <Box sx={{ borderTop: '1px solid var(--line)', padding: '12px 0 0' }}>
+              <SampleGrade baseline={baseline} />
+            </Box>
+          </>
+        )}
       </Box>
     </Box>
   );

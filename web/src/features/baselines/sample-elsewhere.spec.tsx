@@ -26,6 +26,8 @@ it('the audit opens a sample whichever list it is on', async () => {
     student_display_id: 'S0001',
     summary: 'Rejected.',
     reason: 'Written in a group.',
+    rule: null,
+    values: null,
     decision: true,
   };
   const { user, address } = renderApp('/audit', {

@@ -6,18 +6,27 @@ import { Score } from '../../components/score-chip.tsx';
 import { baselineVerdict } from '../../domain/authorship-view.ts';
 import { acceptedBand, reviewBand } from '../../domain/bands.ts';
 import { gradingView } from '../../domain/grading-view.ts';
+import { needsStudent, setAsideWord } from '../../domain/status-words.ts';
 import type { Where } from './sample-judgement.tsx';
 
 /** What a folded card says: how it compares, why it waits, and its grade. */
-export const SampleInShort = ({ baseline, where }: { baseline: BaselineSummary; where: Where }) => {
+export const SampleInShort = ({ baseline, where }: { baseline: BaselineSummary; where: Where }) =>
+  needsStudent(baseline) ? (
+    <Box sx={{ padding: '12px 18px 2px' }}>{setAsideWord(baseline)}.</Box>
+  ) : (
+    <JudgementInShort baseline={baseline} where={where} />
+  );
+
+const JudgementInShort = ({ baseline, where }: { baseline: BaselineSummary; where: Where }) => {
   const verdict = baselineVerdict(baseline);
   const isCompared = !['first', 'duplicate'].includes(verdict.kind);
   const isWeak = baseline.evidence_strength === 'insufficient';
   const similarity = isCompared && !isWeak ? baseline.baseline_similarity_score : null;
   const banded = similarity === null ? null : (where === 'review' ? reviewBand : acceptedBand)(similarity);
   const view = gradingView(baseline);
-  const why =
-    baseline.waiting_reason ?? baseline.processing_error ?? (isCompared ? baseline.flag_reason : null);
+  // With too little writing the chip has said why.
+  const flagged = isCompared && !isWeak ? baseline.flag_reason : null;
+  const why = baseline.waiting_reason ?? baseline.processing_error ?? flagged;
   return (
     <Box sx={{ padding: '12px 18px 2px', overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 10px', alignItems: 'center' }}>

@@ -10,7 +10,6 @@ import { baselineVerdict } from '../../domain/authorship-view.ts';
 import { acceptedBand, reviewBand } from '../../domain/bands.ts';
 import { PATHS, withId } from '../../domain/paths.ts';
 import { otherExplanations } from '../../domain/other-explanations.ts';
-import { setAsideWord } from '../../domain/status-words.ts';
 
 /** Each of the pages has its own bands. */
 export type Where = 'review' | 'accepted';
@@ -91,12 +90,6 @@ export const SampleJudgement = ({
         ai={{ score: baseline.ai_writing_score, words: baseline.word_count }}
       />
       {baseline.waiting_reason && <Message severity="info">{baseline.waiting_reason}</Message>}
-      {baseline.student_session_id === null && baseline.set_aside_reason && (
-        <Message severity="warning">
-          {setAsideWord(baseline)}. The sample is compared once it has a student: upload it again and choose
-          the student.
-        </Message>
-      )}
       {duplicate && (
         <Link
           component={RouterLink}

@@ -3,6 +3,7 @@ import type { Answers } from '../../../test/fetch-stub.ts';
 import { holdTimers } from '../../../test/held-timers.ts';
 import { openBaselineUpload } from '../../../test/open-baseline-upload.tsx';
 import { PDF } from '../../../test/upload-fixtures.ts';
+import { SEND_AGAIN } from '../../domain/upload-rules.ts';
 import { uploadFailure } from './use-send-baseline.ts';
 
 const SEND = 'POST /baselines/upload';
@@ -74,6 +75,33 @@ describe('one PDF as a sample', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
     await twoSeconds.pass();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('after no proper answer says that nothing is stored twice, and the button has the focus again', async () => {
+    const batch = 'POST /baselines/batch-upload';
+    let answer: (value: object) => void = () => undefined;
+    const { method, user, send, submit, server } = await open({
+      [batch]: () => new Promise((resolve) => (answer = resolve)),
+    });
+    await method('Batch Upload');
+    await user.upload(screen.getByLabelText('PDF files'), [PDF]);
+    await send();
+    await waitFor(() => expect(submit()).toBeDisabled());
+    // As a browser does with a button that is disabled.
+    act(() => submit().blur());
+    await act(async () => answer({ status: 503 }));
+    expect(await screen.findByText(SEND_AGAIN)).toBeVisible();
+    await waitFor(() => expect(submit()).toHaveFocus());
+    await send();
+    await waitFor(() => expect(server.to(batch)).toHaveLength(2));
+    expect(new Set(server.to(batch).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  });
+
+  it('after a refusal does not say that it should be sent again', async () => {
+    const { send } = await open({ [SEND]: () => ({ status: 400, body: { error: 'E1' } }) });
+    await send();
+    expect(await screen.findByText('E1')).toBeVisible();
+    expect(screen.queryByText(SEND_AGAIN)).toBeNull();
   });
 
   const NOT_CREATED = [

@@ -1,8 +1,7 @@
-import type { BaselineBatchUploadResult } from '@essays/contract';
+import type { BaselineBatchUploadResult, PickerStudent } from '@essays/contract';
 import {
   baselineTypesOf,
   DEFAULT_ACADEMIC_YEAR,
-  GRADING_STATUSES,
   MAX_PDF_WORD,
   PERIOD_WORD,
   UPLOAD_ACADEMIC_YEARS,
@@ -12,19 +11,19 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDraft } from '../../api/use-draft.ts';
-import { SelectField, YearSelect } from '../../components/filter-bar.tsx';
+import { SelectField } from '../../components/filter-bar.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ChoiceRow } from '../../components/review/choice-row.tsx';
-import { StudentPicker } from '../../components/review/student-picker.tsx';
 import { UploadSourceFields, useUploadSource } from '../../components/review/upload-fields.tsx';
 import { UploadForm } from '../../components/review/upload-form.tsx';
-import { essayTypeWord } from '../../domain/status-words.ts';
 import { baselineFormProblem, baselineFormReady, classOf } from '../../domain/upload-rules.ts';
 import type { BaselineForm, PeriodChoice } from '../../domain/upload-rules.ts';
 import { ManualGrade, NO_SCORES } from './manual-grade.tsx';
 import type { Scores } from './manual-grade.tsx';
+import { StudentPicker } from '../../roster/student-picker.tsx';
 import { RosterProblem, RosterYear } from '../../roster/use-upload-roster.tsx';
 import type { UploadRoster } from '../../roster/use-upload-roster.tsx';
+import { SetupSelects } from './setup-selects.tsx';
 import { useSendBaseline } from './use-send-baseline.ts';
 import type { BaselineSetup } from './use-send-baseline.ts';
 import { UploadProgressDialog } from './upload-progress-dialog.tsx';
@@ -46,12 +45,6 @@ const PERIODS = [
   { value: '5', label: '5 (IB)' },
 ] as const;
 
-const GRADING = [
-  { value: 'needs_grading', label: 'Needs grading' },
-  { value: 'previous_year', label: 'Previous year (not graded)' },
-  { value: 'manual_grade', label: 'Graded by me (enter scores)' },
-] as const;
-
 /** Upload samples in three steps: who, what, how. */
 export const UploadBaselineForm = ({
   user,
@@ -62,8 +55,8 @@ export const UploadBaselineForm = ({
   roster: UploadRoster;
   onBatch: (result: BaselineBatchUploadResult, setup: BaselineSetup) => void;
 }) => {
-  const { period, students } = roster;
-  const [studentId, setStudentId] = useState('');
+  const { period } = roster;
+  const [student, setStudent] = useState<PickerStudent | null>(null);
   const [essayType, setEssayType] = useState('');
   const [gradingStatus, setGradingStatus] = useState<BaselineForm['gradingStatus']>('needs_grading');
   const [chosenYear, setYear] = useState<string | null>(null);
@@ -78,10 +71,18 @@ export const UploadBaselineForm = ({
     clear: clearFeedback,
   } = useDraft(user, 'upload-baseline:feedback', '');
 
-  const student = students?.find((s) => s.id === studentId) ?? null;
   const types = baselineTypesOf(student ? student.class_type : classOf(period));
   const type = types.find((one) => one === essayType) ?? '';
-  const form: BaselineForm = { method, studentId, essayType: type, gradingStatus, file, text, files, scores };
+  const form: BaselineForm = {
+    method,
+    studentId: student?.id ?? '',
+    essayType: type,
+    gradingStatus,
+    file,
+    text,
+    files,
+    scores,
+  };
   const isManual = gradingStatus === 'manual_grade';
 
   const { sending, setProblem, dialog } = useSendBaseline({
@@ -94,7 +95,7 @@ export const UploadBaselineForm = ({
     },
     onBatch,
     onStored: () => {
-      setStudentId('');
+      setStudent(null);
       source.clear();
       setScores(NO_SCORES);
       clearFeedback();
@@ -121,29 +122,28 @@ export const UploadBaselineForm = ({
       >
         <Panel title={`1. ${PERIOD_WORD.title} and student`}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '12px', alignItems: 'flex-start' }}>
-            <RosterYear roster={roster} onChange={() => setStudentId('')} />
+            <RosterYear roster={roster} onChange={() => setStudent(null)} />
             <SelectField
               label={PERIOD_WORD.title}
               value={period}
               onChange={(next) => {
                 roster.setPeriod(next as PeriodChoice);
-                setStudentId('');
+                setStudent(null);
               }}
               options={PERIODS}
             />
             <Box sx={{ flex: '1 1 260px' }}>
               <StudentPicker
-                students={students ?? []}
-                value={studentId}
+                from={roster.from}
+                value={student}
                 size="small"
                 help={
                   method === 'text'
                     ? undefined
                     : 'Optional: the student is recognized by an ID such as #(S0001) in the PDF.'
                 }
-                onChange={(id) => {
-                  setStudentId(id);
-                  const chosen = students?.find((s) => s.id === id);
+                onChange={(chosen) => {
+                  setStudent(chosen);
                   if (chosen) roster.setPeriod(String(chosen.period) as PeriodChoice);
                 }}
               />
@@ -152,23 +152,15 @@ export const UploadBaselineForm = ({
           <RosterProblem roster={roster} failed="Failed to load students. Please try again." />
         </Panel>
         <Panel title="2. Essay setup">
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '12px' }}>
-            <SelectField
-              label="Essay Type"
-              value={type}
-              onChange={setEssayType}
-              minWidth={180}
-              options={types.map((t) => ({ value: t, label: essayTypeWord(t) }))}
-            />
-            <SelectField
-              label="Grading Status"
-              value={gradingStatus}
-              onChange={(value) => setGradingStatus(GRADING_STATUSES.find((one) => one === value) ?? '')}
-              minWidth={220}
-              options={GRADING}
-            />
-            <YearSelect value={year} onChange={setYear} years={UPLOAD_ACADEMIC_YEARS} withAll={false} />
-          </Box>
+          <SetupSelects
+            setup={{ essay_type: type, grading_status: gradingStatus, academic_year: year }}
+            types={types}
+            onSetup={({ essay_type, grading_status, academic_year }) => {
+              if (essay_type !== undefined) setEssayType(essay_type);
+              if (grading_status !== undefined) setGradingStatus(grading_status);
+              if (academic_year !== undefined) setYear(academic_year);
+            }}
+          />
           {isManual && (
             <ManualGrade scores={scores} onScores={setScores} feedback={feedback} onFeedback={setFeedback} />
           )}

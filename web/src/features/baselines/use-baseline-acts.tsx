@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts';
 import type { Decided } from '../../api/api.ts';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useNotify } from '../../components/notices.tsx';
+import { NOTHING_TO_UNDO, useNotify } from '../../components/notices.tsx';
 import { useLast } from '../../components/use-last.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { whose } from '../../domain/whose.ts';
@@ -134,5 +134,9 @@ export const useBaselineActs = (
       />
     </>
   );
-  return { act, dialogs, undoLast: () => last !== null && void takeBack(last) };
+  return {
+    act,
+    dialogs,
+    undoLast: () => (last === null ? notify(NOTHING_TO_UNDO, { kind: 'info' }) : void takeBack(last)),
+  };
 };

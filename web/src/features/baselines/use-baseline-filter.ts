@@ -12,17 +12,22 @@ export interface BaselineListProps {
   id: string | null;
 }
 
-/** Filters; with an id they become those of that baseline, once, so that it is visible. */
+/**
+ * Filters; with an id they become those of that baseline, once, so that it is visible. `isKnown` is false until that
+ * baseline is there: a list asked for before would be another class's.
+ */
 export const useBaselineFilter = (id: string | null) => {
   const { filter, isChosen, choose, params, set } = useClassFilter();
-  const { data } = useBaselineQuery(id ?? '', { skip: id === null });
-  const isToShow = !isChosen && data !== undefined && data.id === id;
+  const { data, isLoading } = useBaselineQuery(id ?? '', { skip: id === null || isChosen });
+  const own =
+    !isChosen && data !== undefined && data.id === id
+      ? {
+          academic_year: data.academic_year ?? 'all',
+          period: data.period === null ? 'all' : String(data.period),
+        }
+      : null;
   useEffect(() => {
-    if (!isToShow) return;
-    choose({
-      academic_year: data.academic_year ?? 'all',
-      period: data.period === null ? 'all' : String(data.period),
-    });
+    if (own) choose(own);
   });
-  return { filter, setFilter: choose, params, set };
+  return { filter: own ?? filter, isKnown: own !== null || !isLoading, setFilter: choose, params, set };
 };

@@ -1,6 +1,6 @@
 import type { BaselineBatchUploadResult, NewBaseline, BaselineSetup as SetupSent } from '@essays/contract';
 import { useEffect, useRef, useState } from 'react';
-import { isUnanswered, serverSentence, statusOf } from '../../api/error-sentence.ts';
+import { isUnanswered, isUnsure, serverSentence, statusOf } from '../../api/error-sentence.ts';
 import { useNotify } from '../../components/notices.tsx';
 import type { Sending } from '../../components/review/upload-form.tsx';
 import { baselineFormProblem } from '../../domain/upload-rules.ts';
@@ -10,7 +10,7 @@ import { useUploadBaselineBatchMutation, useUploadBaselineMutation } from './bas
 import type { Scores } from './manual-grade.tsx';
 
 export interface BaselineSetup {
-  /** Empty until chosen. */
+  /** Empty: not chosen. */
   essay_type: BaselineForm['essayType'];
   grading_status: BaselineForm['gradingStatus'];
   academic_year: string;
@@ -26,7 +26,7 @@ export const setupSent = ({
 }: BaselineSetup): SetupSent => ({
   ...(essay_type && { essay_type }),
   ...(grading_status && { grading_status }),
-  academic_year,
+  ...(academic_year && { academic_year }),
   ...manual,
 });
 
@@ -66,6 +66,7 @@ export const useSendBaseline = ({
   onStored: () => void;
 }) => {
   const [problem, setProblem] = useState<string | null>(null);
+  const [unsure, setUnsure] = useState(false);
   const [mismatch, setMismatch] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'closed' | 'waiting' | 'complete'>('closed');
   const [upload, uploading] = useUploadBaselineMutation();
@@ -85,6 +86,7 @@ export const useSendBaseline = ({
       const body = { ...setupSent(setup), answer_when: 'received' as const };
       onBatch(await uploadBatch({ body, files: form.files }).unwrap(), setup);
     } catch (failure) {
+      setUnsure(isUnsure(failure));
       setProblem(uploadFailure(failure));
     }
   };
@@ -100,6 +102,7 @@ export const useSendBaseline = ({
       notify('Baseline uploaded successfully! It will appear in the review queue.');
     } catch (failure) {
       setDialog('closed');
+      setUnsure(isUnsure(failure));
       const sentence = uploadFailure(failure);
       const isMismatch = statusOf(failure) === 409 && !confirmStudent;
       setMismatch(isMismatch ? sentence : null);
@@ -110,6 +113,7 @@ export const useSendBaseline = ({
   const send = async (confirmStudent: boolean) => {
     const found = baselineFormProblem(form);
     setProblem(found);
+    setUnsure(false);
     if (found !== null || underWay.current) return;
     underWay.current = true;
     await (form.method === 'batch' ? sendBatch() : sendOne(confirmStudent));
@@ -119,6 +123,7 @@ export const useSendBaseline = ({
   const sending: Sending = {
     busy: uploading.isLoading || uploadingBatch.isLoading,
     problem,
+    unsure,
     mismatch,
     send: (confirmStudent = false) => void send(confirmStudent),
     forgetMismatch: () => setMismatch(null),

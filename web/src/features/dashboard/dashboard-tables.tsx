@@ -10,7 +10,7 @@ import { Score } from '../../components/score-chip.tsx';
 import { isFirstBaseline, similarityBand } from '../../domain/bands.ts';
 import { dateWord, waitedWord } from '../../domain/dates.ts';
 import { PATHS, studentPath, withId } from '../../domain/paths.ts';
-import { baselineStatusWord, essayWord, essayTypeWord } from '../../domain/status-words.ts';
+import { baselineWord, essayWord, essayTypeWord, isUnderWay } from '../../domain/status-words.ts';
 import { viewResultsPath } from '../../domain/view-results.ts';
 
 interface Look {
@@ -19,11 +19,25 @@ interface Look {
   isSample: boolean;
 }
 
+/** Without a student, a file is told from others by its name. */
+const nameOrFile = (row: {
+  student_display_id: string | null;
+  student_name: string | null;
+  original_filename: string | null;
+}): ReactNode =>
+  row.student_name ??
+  (row.student_display_id === null && row.original_filename !== null ? (
+    <span style={{ overflowWrap: 'anywhere' }}>{row.original_filename}</span>
+  ) : (
+    '–'
+  ));
+
 const studentColumns = <
   Row extends {
     student_display_id: string | null;
     student_name: string | null;
     student_session_id: string | null;
+    original_filename: string | null;
   },
 >({
   seesNames,
@@ -47,7 +61,7 @@ const studentColumns = <
         <strong>{row.student_display_id ?? 'Unassigned'}</strong>
       ),
   },
-  ...(seesNames ? [{ head: 'Name', title: true, cell: (row: Row) => row.student_name ?? '–' }] : []),
+  ...(seesNames ? [{ head: 'Name', title: true, cell: nameOrFile }] : []),
 ];
 
 const actionColumn = <Row extends { student_display_id: string | null }>(
@@ -107,6 +121,7 @@ export const RecentEssays = ({ rows, ...look }: { rows: readonly EssaySummary[] 
 
 const similarity = (b: BaselineSummary): ReactNode => {
   if (b.duplicate_of) return <Chip band="yellow">Duplicate</Chip>;
+  if (isUnderWay(b) && typeof b.baseline_similarity_score !== 'number') return '–';
   if (b.authorship_baseline_count === 0 || isFirstBaseline(b.baseline_similarity_score, b.flag_reason))
     return 'First baseline';
   if (typeof b.baseline_similarity_score !== 'number') return '–';
@@ -129,7 +144,7 @@ export const BaselinesToReview = ({ rows, ...look }: { rows: readonly BaselineSu
       {
         head: 'Status',
         nowrap: true,
-        cell: (b) => <StatusChip status={baselineStatusWord(b.processing_status)} />,
+        cell: (b) => <StatusChip status={baselineWord(b)} />,
       },
       { head: 'Similarity', cell: similarity },
       { head: 'Submitted', nowrap: true, cell: (b) => dateWord(b.submission_date) },

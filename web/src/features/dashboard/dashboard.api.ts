@@ -2,7 +2,7 @@ import { CALLS, RECENT_DAYS } from '@essays/contract';
 import type { DashboardStats } from '@essays/contract';
 import { api, listTags } from '../../api/api.ts';
 import { asks, call, summary } from '../../api/call.ts';
-import { RECENT_SHOWN } from '../../domain/dashboard.ts';
+import { PENDING_SHOWN, RECENT_SHOWN, SHOWN_TO_REVIEW } from '../../domain/dashboard.ts';
 
 export interface DashboardFilter {
   academic_year: string;
@@ -44,17 +44,18 @@ export const dashboardApi = api.injectEndpoints({
     }),
     dashboardPending: build.query({
       ...asks(
-        (query: DashboardFilter) => summary(CALLS.baselines.pending, { query: { ...query } }),
+        (query: DashboardFilter & { search: string }) =>
+          summary(CALLS.baselines.pending, { query: { ...query, order: 'oldest', limit: PENDING_SHOWN } }),
         ({ pendingBaselines }) => pendingBaselines,
       ),
       providesTags: (rows) => listTags('Baseline', rows),
     }),
     recentBaselines: build.query({
       ...asks(
-        (filter: DashboardFilter) =>
+        (filter: DashboardFilter & { search: string }) =>
           // Of the recent samples the dashboard shows only those that wait.
           summary(CALLS.baselines.recent, {
-            query: { ...filter, status: 'open', days: RECENT_DAYS, limit: 1000 },
+            query: { ...filter, status: 'open', days: RECENT_DAYS, limit: SHOWN_TO_REVIEW },
           }),
         ({ recentBaselines }) => recentBaselines,
       ),

@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { ROLE_PERMISSIONS } from '@essays/contract';
+import { screen, within } from '@testing-library/react';
+import { TEACHER } from '../../../test/fetch-stub.ts';
 import { renderApp, statsOf } from '../../../test/render-app.tsx';
 
 describe('next for you', () => {
@@ -29,5 +31,35 @@ describe('next for you', () => {
       '/baseline-upload',
     );
     expect(screen.queryByText('All done.')).toBeNull();
+  }, 30_000);
+
+  const HEAD = { ...TEACHER, role: 'department_head', permissions: [...ROLE_PERMISSIONS.department_head] };
+
+  it('says to a department head what waits for a teacher, not what she should do', async () => {
+    renderApp('/dashboard', {
+      'GET /auth/verify': { user: HEAD },
+      'GET /essays/dashboard-stats': statsOf({
+        queues: { ready_for_grading: { count: 3, oldest: '2020-01-01T00:00:00.000Z' } },
+      }),
+    });
+    expect(await screen.findByText(/^3 items wait for a teacher\. The oldest has waited/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Waiting for a teacher' })).toBeVisible();
+    expect(screen.queryByText(/your attention|for you/)).toBeNull();
+  }, 30_000);
+
+  it('offers a department head neither students nor samples to add while there are none', async () => {
+    renderApp('/dashboard', {
+      'GET /auth/verify': { user: HEAD },
+      'GET /essays/dashboard-stats': statsOf({}),
+    });
+    expect(await screen.findByText('Start with your students')).toBeVisible();
+    expect(screen.getByText('Nothing waits for a teacher.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^(Add students|Upload an essay)$/ })).toBeNull();
+  }, 30_000);
+
+  it('offers a department head no upload where there is no batch', async () => {
+    renderApp('/batches', { 'GET /auth/verify': { user: HEAD }, 'GET /essays/batches': [] });
+    expect(await screen.findByText('No batches found')).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: /upload/i })).toBeNull();
   }, 30_000);
 });

@@ -19,7 +19,7 @@ const Row = ({ queue, now }: { queue: Queue; now: Date }) => (
       to={queue.to}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '210px minmax(0, 1fr) auto' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '250px minmax(0, 1fr) auto' },
         alignItems: 'center',
         gap: '2px 12px',
         padding: '9px 4px',
@@ -60,7 +60,7 @@ export const NextPanel = ({
   const start = queues.find((queue) => !queue.isUnderWay);
   return (
     <Panel
-      title="Next for you"
+      title={mayDecide ? 'Next for you' : 'Waiting for a teacher'}
       actions={
         start &&
         mayDecide && (

@@ -14,14 +14,9 @@ const nobodys = ungradedOf({
   period: null,
 });
 
+const student = (n: number, name: string) => ({ id: `s${n}`, display_id: `S000${n}`, name });
+
 it('students named in their files are proposed, but only the teacher chooses them', async () => {
-  const student = (n: number, name: string) => ({
-    id: `s${n}`,
-    display_id: `S000${n}`,
-    name,
-    period: 2,
-    has_baseline: true,
-  });
   const file = (id: string, original_filename: string, essay_description = 'The sea.') => ({
     ...nobodys,
     id,
@@ -37,11 +32,28 @@ it('students named in their files are proposed, but only the teacher chooses the
         file('u4', 'scan4.pdf'),
       ],
     },
-    'GET /students/for-upload': { students: [student(1, 'Maya Rivera'), student(2, 'Bo Lee')] },
+    'POST /students/named': {
+      named: [
+        { student: student(1, 'Maya Rivera'), where: 'file_name' },
+        { student: student(2, 'Bo Lee'), where: 'first_words' },
+        { student: null, where: null },
+        null,
+      ],
+    },
     'POST /essays/assign': {},
   });
   const table = within(await screen.findByRole('table', { name: 'Files without a student' }));
   expect(await table.findByText('Maya Rivera is named in the file name.')).toBeVisible();
+  expect(server.to('POST /students/named').map(({ body }) => body)).toEqual([
+    {
+      files: [
+        { name: 'rivera_maya.pdf', text: 'The sea.' },
+        { name: 'scan.pdf', text: 'Bo Lee, period 2. The sea.' },
+        { name: 'maya rivera and bo lee.pdf', text: 'The sea.' },
+        { name: 'scan4.pdf', text: 'The sea.' },
+      ],
+    },
+  ]);
   expect(table.getByText('Bo Lee is named in the first words.')).toBeVisible();
   expect(table.getByText('More than one student is named in it.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Assign' })).toBeDisabled();
@@ -57,7 +69,6 @@ it('students named in their files are proposed, but only the teacher chooses the
 }, 30_000);
 
 it('all named students can be chosen at once and then assigned', async () => {
-  const student = (n: number, name: string) => ({ id: `s${n}`, display_id: `S000${n}`, name, period: 2 });
   const { user } = renderApp('/essays/ungraded', {
     'GET /essays/unassigned': {
       essays: ['maya rivera.pdf', 'bo-lee.pdf', 'scan.pdf'].map((original_filename, n) => ({
@@ -66,7 +77,13 @@ it('all named students can be chosen at once and then assigned', async () => {
         original_filename,
       })),
     },
-    'GET /students/for-upload': { students: [student(1, 'Maya Rivera'), student(2, 'Bo Lee')] },
+    'POST /students/named': {
+      named: [
+        { student: student(1, 'Maya Rivera'), where: 'file_name' },
+        { student: student(2, 'Bo Lee'), where: 'file_name' },
+        null,
+      ],
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Choose all 2 named students' }));
   expect(screen.getByRole('button', { name: 'Assign 2' })).toBeEnabled();
@@ -104,5 +121,70 @@ it('essays without a student that cannot be loaded are not said to be none', asy
   expect(failed).toHaveTextContent('Failed to load the essays without a student.');
   isAway = false;
   await user.click(within(failed).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('rain.pdf')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('rain.pdf')).toBeVisible());
 });
+
+const manyFiles = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    ...nobodys,
+    id: `u${n + 1}`,
+    original_filename: `file-${n + 1}.pdf`,
+    essay_description: `Beginning ${n + 1}.`,
+  }));
+
+it('files without a student come in pages that can be searched, and what was chosen survives a reload', async () => {
+  const answers = {
+    'GET /essays/unassigned': { essays: manyFiles(12) },
+    'GET /students/for-upload': {
+      students: [{ id: 's1', display_id: 'S0001', name: 'Maya Rivera', period: 2, has_baseline: true }],
+    },
+  };
+  const { user, unmount } = renderApp('/essays/ungraded', answers);
+  await screen.findByRole('table', { name: 'Files without a student' });
+  expect(screen.queryByText('file-11.pdf')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+  await user.click(screen.getByLabelText('Student for file-11.pdf'));
+  await user.click(await screen.findByRole('option', { name: 'S0001 · Maya Rivera' }));
+  unmount();
+  renderApp('/essays/ungraded', answers);
+  expect(await screen.findByRole('button', { name: 'Assign 1' })).toBeEnabled();
+  await user.type(screen.getByLabelText('Search files and students'), 'maya');
+  expect(await screen.findByLabelText('Student for file-11.pdf')).toHaveValue('S0001 · Maya Rivera');
+  expect(screen.queryByText('file-1.pdf')).toBeNull();
+}, 60_000);
+
+it('of more than 200 files those beyond are asked about once their page is shown', async () => {
+  const { user, server } = renderApp('/essays/ungraded', {
+    'GET /essays/unassigned': { essays: manyFiles(205) },
+    'POST /students/named': ({ body }: { body: unknown }) => ({
+      body: {
+        named: (body as { files: { name: string }[] }).files.map(({ name }) =>
+          name === 'file-203.pdf' ? { student: student(1, 'Maya Rivera'), where: 'file_name' } : null,
+        ),
+      },
+    }),
+  });
+  await screen.findByRole('table', { name: 'Files without a student' });
+  const asked = () =>
+    server.to('POST /students/named').map(({ body }) => (body as { files: unknown[] }).files.length);
+  await waitFor(() => expect(asked()).toEqual([200]));
+  await user.click(screen.getByRole('button', { name: 'Go to page 21' }));
+  expect(await screen.findByText('Maya Rivera is named in the file name.')).toBeVisible();
+  expect(asked()).toEqual([200, 5]);
+}, 60_000);
+
+it('on the page of one essay the student named in it is proposed', async () => {
+  renderApp('/essays/grade/u1', {
+    'GET /essays/u1': { ...nobodys, can: { ...nobodys.can, assign: true } },
+    'POST /students/named': { named: [{ student: student(1, 'Maya Rivera'), where: 'file_name' }] },
+  });
+  expect(await screen.findByText('Maya Rivera is named in the file name.')).toBeVisible();
+}, 30_000);
+
+it('while the texts of the files are looked up, says that they load', async () => {
+  renderApp('/essays/ungraded', {
+    'GET /essays/unassigned': { essays: [nobodys] },
+    'GET /essays/batch/batch-1/files': () => new Promise(() => undefined),
+  });
+  expect(await screen.findByRole('status', { name: 'Loading the files' })).toBeVisible();
+}, 30_000);

@@ -1,32 +1,32 @@
-import type { EssayAssignments, EssaySummary, SameText } from '@essays/contract';
+import type { EssayAssignments, EssaySummary, SameText, StudentInShort } from '@essays/contract';
 import { truncate } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
+import { useDraft } from '../../api/use-draft.ts';
 import { Chip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/notices.tsx';
+import { usePagedRows } from '../../components/paged-rows.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { NamedStudentLine, TakeNamed } from '../../components/review/named-student-line.tsx';
 import { SameTextLine } from '../../components/review/same-text-line.tsx';
-import { StudentPicker } from '../../components/review/student-picker.tsx';
-import { useNamedStudents } from '../../components/review/use-named-students.ts';
-import { Message } from '../../components/state-panels.tsx';
+import { LoadingPanel, Message } from '../../components/state-panels.tsx';
 import { setAsideWord } from '../../domain/status-words.ts';
-import { useStudentsForUploadQuery } from '../../roster/students.api.ts';
+import { StudentPicker } from '../../roster/student-picker.tsx';
+import { useNamedStudents } from '../../roster/use-named-students.ts';
+import type { Chosen } from '../../roster/use-named-students.ts';
+import { useMe } from '../../session/use-me.ts';
 import { useBatchFilesQuery } from './batches/batches.api.ts';
 import { useAssignEssaysMutation } from './essays.api.ts';
 import type { UnassignedEssay } from './essays.api.ts';
 
-/** All students: a file of a batch may belong to any period and year. */
-const useEverybody = () => useStudentsForUploadQuery({}).data ?? [];
-
-const assignmentOf = (essay_id: string, essay: EssaySummary | null, student_session_id: string) => ({
+const assignmentOf = (essay_id: string, essay: EssaySummary | null, student: StudentInShort) => ({
   essay_id,
-  student_session_id,
+  student_session_id: student.id,
   ...(essay && { revision: essay.revision }),
 });
 
@@ -64,7 +64,10 @@ export const FileLabel = ({
   <span>
     <strong style={{ overflowWrap: 'anywhere' }}>{name}</strong>
     {essay?.essay_description && (
-      <Box component="span" sx={{ display: 'block', color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
+      <Box
+        component="span"
+        sx={{ display: 'block', color: 'var(--ink-2)', fontSize: '0.8125rem', fontWeight: 400 }}
+      >
         “{truncate(essay.essay_description.replace(/\s+/g, ' '), 60)}”
         {essay.word_count !== null && `, ${essay.word_count} words`}
       </Box>
@@ -73,6 +76,27 @@ export const FileLabel = ({
   </span>
 );
 
+interface UnassignedFile {
+  id: string;
+  filename: string;
+  essay: EssaySummary | null;
+}
+
+const NOBODY: Chosen = {};
+/** Files on a page. */
+const SHOWN = 10;
+/** The line of a named student, who is known later than the rest: nothing moves when it appears. */
+const ROOM_FOR_NAME = 35;
+
+const namedFile = ({ id, filename, essay }: UnassignedFile) => ({
+  id,
+  name: filename,
+  text: essay?.essay_description ?? null,
+});
+
+const inOrder = (files: readonly UnassignedFile[]) =>
+  files.toSorted((a, b) => a.filename.localeCompare(b.filename, 'en', { numeric: true }));
+
 /** Files of a batch without a student: choose, then assign those that were chosen. */
 export const AssignStudents = ({
   batchId,
@@ -80,70 +104,101 @@ export const AssignStudents = ({
   actions,
 }: {
   batchId: string;
-  files: readonly { id: string; filename: string; essay: EssaySummary | null }[];
+  files: readonly UnassignedFile[];
   /** Beside the Assign button. */
   actions?: ReactNode;
 }) => {
-  const students = useEverybody();
-  const { data: batch } = useBatchFilesQuery(batchId, { skip: batchId === '' });
+  const { data: batch, isLoading } = useBatchFilesQuery(batchId, { skip: batchId === '' });
   const sameOf = (id: string) => batch?.essays.find((file) => file.id === id)?.same_text ?? null;
-  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const {
+    draft: chosen,
+    save: setChosen,
+    clear,
+  } = useDraft<Chosen>(useMe()?.id ?? '', `essay-students:${batchId}`, NOBODY);
+  const choose = (file: string, student: StudentInShort | null) => setChosen({ ...chosen, [file]: student });
   const { send, problem, busy } = useAssign(batchId);
-  const named = useNamedStudents(
-    students,
-    files.map(({ id, filename, essay }) => ({ id, name: filename, text: essay?.essay_description ?? null })),
-    chosen,
-  );
+  const { shown, above, below } = usePagedRows(inOrder(files), {
+    size: SHOWN,
+    label: 'Search files and students',
+    textOf: ({ id, filename }) => `${filename} ${chosen[id]?.display_id ?? ''} ${chosen[id]?.name ?? ''}`,
+  });
+  const named = useNamedStudents(files.map(namedFile), chosen, shown.map(namedFile));
   const ready = files.flatMap(({ id, essay }) => (chosen[id] ? [assignmentOf(id, essay, chosen[id])] : []));
   return (
     <Panel title="Needs your attention" note={`${files.length} without a student`} flush>
-      <DataTable
-        label="Files without a student"
-        rows={files}
-        rowKey={(file) => file.id}
-        columns={[
-          {
-            head: 'File',
-            wide: true,
-            cell: (file) => <FileLabel name={file.filename} essay={file.essay} same={sameOf(file.id)} />,
-          },
-          {
-            head: 'Student',
-            width: '36%',
-            wide: true,
-            cell: (file) => (
-              <>
-                <StudentPicker
-                  size="small"
-                  label={`Student for ${file.filename}`}
-                  students={students}
-                  value={chosen[file.id] ?? ''}
-                  onChange={(id) => setChosen({ ...chosen, [file.id]: id })}
-                />
-                <NamedStudentLine
-                  named={named.of(file.id)}
-                  of={file.filename}
-                  onTake={(id) => setChosen({ ...chosen, [file.id]: id })}
-                />
-              </>
-            ),
-          },
-          { head: 'Why', cell: (file) => (file.essay ? setAsideWord(file.essay) : '–') },
-          {
-            head: 'State',
-            nowrap: true,
-            cell: (file) =>
-              chosen[file.id] ? <Chip band="blue">Chosen</Chip> : <Chip band="yellow">Choose a student</Chip>,
-          },
-        ]}
-      />
+      {above}
+      {/* What is known of each file's text makes its row taller: the rows are seen once that is there. */}
+      <Box sx={{ position: 'relative' }}>
+        {isLoading && (
+          <Box sx={{ position: 'absolute', inset: 0, overflow: 'hidden' }}>
+            <LoadingPanel rows={shown.length} label="Loading the files" />
+          </Box>
+        )}
+        <Box sx={isLoading ? { visibility: 'hidden' } : undefined}>
+          <DataTable
+            label="Files without a student"
+            rows={shown}
+            rowKey={(file) => file.id}
+            columns={[
+              {
+                head: 'File',
+                wide: true,
+                cell: (file) => (
+                  <>
+                    <FileLabel name={file.filename} essay={file.essay} same={sameOf(file.id)} />
+                    {file.essay && (
+                      <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem', fontWeight: 400 }}>
+                        {setAsideWord(file.essay)}
+                      </Box>
+                    )}
+                  </>
+                ),
+              },
+              {
+                head: 'Student',
+                width: '44%',
+                wide: true,
+                cell: (file) => (
+                  // Room for the label above what was chosen.
+                  <Box sx={{ pt: '6px' }}>
+                    <StudentPicker
+                      size="small"
+                      label={`Student for ${file.filename}`}
+                      value={chosen[file.id] ?? null}
+                      onChange={(student) => choose(file.id, student)}
+                    />
+                    <Box sx={{ minHeight: { md: ROOM_FOR_NAME } }}>
+                      <NamedStudentLine
+                        named={named.of(file.id)}
+                        of={file.filename}
+                        onTake={(student) => choose(file.id, student)}
+                      />
+                    </Box>
+                  </Box>
+                ),
+              },
+              {
+                head: 'State',
+                nowrap: true,
+                cell: (file) =>
+                  chosen[file.id] ? (
+                    <Chip band="blue">Chosen</Chip>
+                  ) : (
+                    <Chip band="yellow">Choose a student</Chip>
+                  ),
+              },
+            ]}
+          />
+        </Box>
+      </Box>
+      {below}
       <Box sx={{ padding: '10px 16px', borderTop: '1px solid var(--line)' }}>
         {problem !== null && <Message severity="error">{problem}</Message>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' }}>
           <Button
             variant="contained"
             disabled={ready.length === 0 || busy}
-            onClick={() => void send(ready).then((sent) => sent && setChosen({}))}
+            onClick={() => void send(ready).then((sent) => sent && clear())}
             startIcon={<Icon name="user" />}
           >
             {ready.length > 0 ? `Assign ${ready.length}` : 'Assign'}
@@ -174,9 +229,10 @@ export const UnassignedEssays = ({ essays }: { essays: readonly UnassignedEssay[
 
 /** The same for one essay, on its own page. */
 export const AssignStudent = ({ essay }: { essay: UnassignedEssay }) => {
-  const students = useEverybody();
-  const [student, setStudent] = useState('');
+  const [student, setStudent] = useState<StudentInShort | null>(null);
   const { send, problem, busy } = useAssign(essay.batch_id);
+  const file = { id: essay.id, filename: essay.original_filename ?? 'this essay', essay };
+  const named = useNamedStudents([namedFile(file)], student ? { [essay.id]: student } : NOBODY);
   return (
     <>
       <Box sx={{ color: 'var(--ink-2)', mb: '12px', overflowWrap: 'anywhere' }}>
@@ -188,12 +244,13 @@ export const AssignStudent = ({ essay }: { essay: UnassignedEssay }) => {
         )}
         It is compared and checked once you assign a student.
       </Box>
-      <StudentPicker size="small" students={students} value={student} onChange={setStudent} />
+      <StudentPicker size="small" value={student} onChange={setStudent} />
+      <NamedStudentLine named={named.of(file.id)} of={file.filename} onTake={setStudent} />
       {problem !== null && <Message severity="error">{problem}</Message>}
       <Button
         variant="contained"
-        disabled={student === '' || busy}
-        onClick={() => void send([assignmentOf(essay.id, essay, student)])}
+        disabled={student === null || busy}
+        onClick={() => student && void send([assignmentOf(essay.id, essay, student)])}
         startIcon={<Icon name="user" />}
         sx={{ mt: '12px' }}
       >

@@ -3,7 +3,7 @@ import type { EssayWithoutBaseline } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { classFilterProps, FilterBar, SelectField } from '../../components/filter-bar.tsx';
@@ -14,24 +14,103 @@ import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../components/
 import { StudentLabel } from '../../components/student-label.tsx';
 import { dateWord } from '../../domain/dates.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
-import {
-  useConvertToBaselineMutation,
-  useEssaysWithoutBaselineQuery,
-  useGradeEssayMutation,
-} from './essays.api.ts';
+import { useConvertToBaselineMutation, useEssaysWithoutBaselineQuery } from './essays.api.ts';
 import type { ListFilter } from './essays.api.ts';
+import { useGradingRun } from './use-grading-run.ts';
+import type { GradingRun } from './use-grading-run.ts';
 import { Offered } from '../../session/offered.tsx';
 
-interface Run {
-  ids: readonly string[];
-  done: number;
-  failed: readonly string[];
-  running: boolean;
-  stopped: boolean;
+interface RunMessageProps {
+  run: GradingRun;
+  success: string | null;
+  /** Essays in a group. */
+  size: number;
+  onStop: () => void;
+  onRetry: () => void;
 }
 
-const startedSentence = (count: number): string =>
-  `Successfully initiated grading for ${count} essays. They will be converted to baselines once graded.`;
+/** How many are done, failed and waiting, with the way to stop and to try again. */
+const RunMessage = ({ run, success, size, onStop, onRetry }: RunMessageProps) => (
+  <Message severity={run.failed.length > 0 ? 'warning' : 'info'}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 14px', alignItems: 'center' }}>
+      {success && <span>{success}</span>}
+      <span>
+        {run.done} done, {run.failed.length} failed, {run.ids.length - run.done - run.failed.length} waiting
+        of {run.ids.length}
+      </span>
+      {run.running && run.ids.length > size && (
+        <Button size="small" variant="outlined" disabled={run.stopped} onClick={onStop}>
+          {run.stopped ? 'Stopping…' : 'Stop'}
+        </Button>
+      )}
+      {!run.running && run.stopped && <span>Stopped. The others are still selected.</span>}
+      {!run.running && run.failed.length > 0 && (
+        <Button size="small" variant="outlined" onClick={onRetry}>
+          Retry failed
+        </Button>
+      )}
+    </Box>
+  </Message>
+);
+
+interface EssaysTableProps {
+  rows: readonly EssayWithoutBaseline[];
+  selected: readonly string[];
+  isRunning: boolean;
+  onToggle: (essay: EssayWithoutBaseline) => void;
+  onGrade: (essay: EssayWithoutBaseline) => void;
+  onConvert: (essay: EssayWithoutBaseline) => void;
+}
+
+const EssaysTable = ({ rows, selected, isRunning, onToggle, onGrade, onConvert }: EssaysTableProps) => (
+  <DataTable<EssayWithoutBaseline>
+    label="Essays without baseline"
+    rows={rows}
+    rowKey={(row) => row.id}
+    isSelected={(row) => selected.includes(row.id)}
+    columns={[
+      {
+        head: 'Select',
+        width: 64,
+        cell: (row) => (
+          <Checkbox
+            checked={selected.includes(row.id)}
+            onChange={() => onToggle(row)}
+            sx={{ m: '-9px' }}
+            slotProps={{ input: { 'aria-label': `Select ${row.student_display_id ?? 'essay'}` } }}
+          />
+        ),
+      },
+      {
+        head: 'Student',
+        cell: (row) => <StudentLabel displayId={row.student_display_id} name={row.student_name} />,
+      },
+      {
+        head: 'Class Type',
+        cell: (row) => (row.class_type ? CLASS_TYPE_LABEL[row.class_type] : '–'),
+      },
+      { head: 'Essay Type', cell: (row) => essayTypeWord(row.essay_type) },
+      { head: 'Submitted', cell: (row) => dateWord(row.submission_date), nowrap: true },
+      {
+        head: 'Actions',
+        cell: (row) => (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px' }}>
+            {row.can.grade && (
+              <Button size="small" variant="outlined" disabled={isRunning} onClick={() => onGrade(row)}>
+                Grade
+              </Button>
+            )}
+            {row.can.convert && (
+              <Button size="small" disabled={isRunning} onClick={() => onConvert(row)}>
+                Convert to Baseline
+              </Button>
+            )}
+          </Box>
+        ),
+      },
+    ]}
+  />
+);
 
 /** Grading in groups of the chosen size; a failure is counted and shown, and does not stop the others. */
 export const BatchGrade = ({
@@ -46,60 +125,13 @@ export const BatchGrade = ({
   const { data, error, isLoading, refetch } = useEssaysWithoutBaselineQuery(filter);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [size, setSize] = useState<number>(DEFAULT_BATCH_SIZE);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [success, setSuccess] = useState<string | null>(null);
-  const [run, setRun] = useState<Run | null>(null);
-  const [gradeOne] = useGradeEssayMutation();
+  const { run, problem, setProblem, success, gradeAll, stop } = useGradingRun(size, setSelected);
   const [convert] = useConvertToBaselineMutation();
   const notify = useNotify();
   const rows = data ?? [];
   const shownSelection = selected.filter((id) => rows.some((r) => r.id === id));
   const allSelected = rows.length > 0 && shownSelection.length === rows.length;
   const running = run?.running === true;
-  /** Set by Stop: the current group is finished, the next is not started. */
-  const stop = useRef(false);
-
-  const gradeAll = async (ids: readonly string[]) => {
-    setProblem(null);
-    setSuccess(null);
-    if (ids.length === 0) {
-      setProblem('Please select at least one essay to grade');
-      return;
-    }
-    let [begun, done] = [0, 0];
-    const failed: string[] = [];
-    let reason: unknown = null;
-    stop.current = false;
-    const say = (isRunning: boolean) =>
-      setRun({ ids, done, failed: [...failed], running: isRunning, stopped: stop.current });
-    say(true);
-    for (let at = 0; at < ids.length && !stop.current; at += size)
-      await Promise.all(
-        ids.slice(at, at + size).map(async (id) => {
-          begun++;
-          try {
-            // Without a grade it is still waiting: the grader has not got to it yet.
-            if ((await gradeOne({ id }).unwrap()).grading_result !== null) done++;
-          } catch (failure) {
-            failed.push(id);
-            reason ??= failure;
-            console.warn('Grading of one essay failed', id);
-          }
-          say(true);
-        }),
-      );
-    // If Stop was pressed during the last group, nothing was stopped.
-    stop.current &&= begun < ids.length;
-    say(false);
-    setSelected(stop.current ? ids.slice(begun).concat(failed) : failed);
-    if (stop.current) return;
-    if (failed.length === ids.length) setProblem(errorSentence(reason, 'Failed to grade essays'));
-    else {
-      setSuccess(startedSentence(ids.length));
-      notify(startedSentence(ids.length));
-    }
-  };
-
   const convertOne = async ({ id, revision }: EssayWithoutBaseline) => {
     setProblem(null);
     try {
@@ -122,34 +154,13 @@ export const BatchGrade = ({
       </PageHeading>
       {problem !== null && <Message severity="error">{problem}</Message>}
       {run && (
-        <Message severity={run.failed.length > 0 ? 'warning' : 'info'}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 14px', alignItems: 'center' }}>
-            {success && <span>{success}</span>}
-            <span>
-              {run.done} done, {run.failed.length} failed, {run.ids.length - run.done - run.failed.length}{' '}
-              waiting of {run.ids.length}
-            </span>
-            {run.running && run.ids.length > size && (
-              <Button
-                size="small"
-                variant="outlined"
-                disabled={run.stopped}
-                onClick={() => {
-                  stop.current = true;
-                  setRun({ ...run, stopped: true });
-                }}
-              >
-                {run.stopped ? 'Stopping…' : 'Stop'}
-              </Button>
-            )}
-            {!run.running && run.stopped && <span>Stopped. The others are still selected.</span>}
-            {!run.running && run.failed.length > 0 && (
-              <Button size="small" variant="outlined" onClick={() => void gradeAll(run.failed)}>
-                Retry failed
-              </Button>
-            )}
-          </Box>
-        </Message>
+        <RunMessage
+          run={run}
+          success={success}
+          size={size}
+          onStop={stop}
+          onRetry={() => void gradeAll(run.failed)}
+        />
       )}
       {isLoading ? (
         <LoadingPanel rows={6} label="Loading essays" />
@@ -201,57 +212,13 @@ export const BatchGrade = ({
               </Button>
             </Offered>
           </Box>
-          <DataTable<EssayWithoutBaseline>
-            label="Essays without baseline"
+          <EssaysTable
             rows={rows}
-            rowKey={(row) => row.id}
-            isSelected={(row) => shownSelection.includes(row.id)}
-            columns={[
-              {
-                head: 'Select',
-                width: 64,
-                cell: (row) => (
-                  <Checkbox
-                    checked={shownSelection.includes(row.id)}
-                    onChange={() => toggle(row.id)}
-                    sx={{ m: '-9px' }}
-                    slotProps={{ input: { 'aria-label': `Select ${row.student_display_id ?? 'essay'}` } }}
-                  />
-                ),
-              },
-              {
-                head: 'Student',
-                cell: (row) => <StudentLabel displayId={row.student_display_id} name={row.student_name} />,
-              },
-              {
-                head: 'Class Type',
-                cell: (row) => (row.class_type ? CLASS_TYPE_LABEL[row.class_type] : '–'),
-              },
-              { head: 'Essay Type', cell: (row) => essayTypeWord(row.essay_type) },
-              { head: 'Submitted', cell: (row) => dateWord(row.submission_date), nowrap: true },
-              {
-                head: 'Actions',
-                cell: (row) => (
-                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px' }}>
-                    {row.can.grade && (
-                      <Button
-                        size="small"
-                        variant="outlined"
-                        disabled={running}
-                        onClick={() => void gradeAll([row.id])}
-                      >
-                        Grade
-                      </Button>
-                    )}
-                    {row.can.convert && (
-                      <Button size="small" disabled={running} onClick={() => void convertOne(row)}>
-                        Convert to Baseline
-                      </Button>
-                    )}
-                  </Box>
-                ),
-              },
-            ]}
+            selected={shownSelection}
+            isRunning={running}
+            onToggle={({ id }) => toggle(id)}
+            onGrade={({ id }) => void gradeAll([id])}
+            onConvert={(row) => void convertOne(row)}
           />
         </Panel>
       )}

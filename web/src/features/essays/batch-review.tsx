@@ -11,12 +11,14 @@ import { DataTable } from '../../components/data-table.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/notices.tsx';
+import { usePagedRows } from '../../components/paged-rows.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ErrorPanel, Message } from '../../components/state-panels.tsx';
 import { StudentLabel } from '../../components/student-label.tsx';
 import { essayStatusWord, isUnderWay } from '../../domain/status-words.ts';
 import { useBatchFilesQuery } from './batches/batches.api.ts';
 import { AssignStudents, FileLabel } from './assign-students.tsx';
+import { BatchProgress } from './batch-progress.tsx';
 import { useEssaysOfBatchQuery, useProcessEssaysMutation } from './essays.api.ts';
 
 interface FileRow {
@@ -91,6 +93,9 @@ export const BatchReview = ({
   const { data, error, refetch } = useEssaysOfBatchQuery(result.batch_id);
   usePollWhile(!data || data.some(isUnderWay), refetch);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isEarly, setEarly] = useState(false);
+  // Until then files would move from one list to another under the teacher's hand.
+  const isReading = result.waiting > 0 && !isEarly;
   const [process, processing] = useProcessEssaysMutation();
   const notify = useNotify();
   const groups = groupBatch(result, data, skipped);
@@ -116,13 +121,21 @@ export const BatchReview = ({
           onRetry={() => void refetch()}
         />
       )}
-      {groups.needYou.length > 0 && (
+      {isReading && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' }}>
+          <span>The files are listed here once all are read.</span>
+          <Button size="small" onClick={() => setEarly(true)}>
+            Show those already read
+          </Button>
+        </Box>
+      )}
+      {!isReading && groups.needYou.length > 0 && (
         <AssignStudents
           batchId={result.batch_id}
           files={groups.needYou.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]))}
         />
       )}
-      {groups.setAside.length > 0 && (
+      {!isReading && groups.setAside.length > 0 && (
         <Panel title="Not readable" flush>
           <DataTable
             label="Files that could not be read"
@@ -136,14 +149,9 @@ export const BatchReview = ({
           />
         </Panel>
       )}
-      {(groups.matched.length > 0 || groups.waiting.length > 0) && (
+      {!isReading && (groups.matched.length > 0 || groups.waiting.length > 0) && (
         <Panel title="Matched" note={groups.matched.length} flush>
-          <DataTable
-            label="Matched files"
-            rows={[...groups.matched, ...groups.waiting]}
-            rowKey={(row) => row.id ?? row.filename}
-            columns={MATCHED_COLUMNS}
-          />
+          <MatchedFiles rows={[...groups.matched, ...groups.waiting]} />
         </Panel>
       )}
       {problem !== null && <Message severity="error">{problem}</Message>}
@@ -208,7 +216,9 @@ const MATCHED_COLUMNS: readonly Column<FileRow>[] = [
       <Box component="span" sx={{ display: 'inline-flex', gap: '6px', flexWrap: 'wrap' }}>
         <StatusChip status={essayStatusWord(essay?.processing_status ?? 'pending')} />
         {essay?.is_rewrite && essay.change_metrics && (
-          <Chip band="blue">Rewrite? {Math.round(essay.change_metrics.wordChangePercentage)}% changed</Chip>
+          <Chip band="blue">
+            Rewrite? {Math.round(essay.change_metrics.wordChangePercentage)}% changed or moved
+          </Chip>
         )}
       </Box>
     ),
@@ -225,62 +235,26 @@ const MATCHED_COLUMNS: readonly Column<FileRow>[] = [
   },
 ];
 
-/** Each file is in exactly one part of the bar, so the parts add up. */
-const BatchProgress = ({
-  groups,
-  read,
-  of,
-}: {
-  groups: ReturnType<typeof groupBatch>;
-  /** Files, by the server's count. */
-  read: number;
-  of: number;
-}) => {
-  const parts = [
-    { count: groups.matched.length, word: 'matched', colour: 'var(--matches)' },
-    {
-      count: groups.needYou.length,
-      word: groups.needYou.length === 1 ? 'needs your attention' : 'need your attention',
-      colour: '#c9912f',
-    },
-    { count: groups.setAside.length, word: 'not readable', colour: 'var(--differs)' },
-    { count: groups.waiting.length, word: 'waiting', colour: 'var(--line)' },
-  ];
-  const total = parts.reduce((sum, part) => sum + part.count, 0);
+/** Files on a page. */
+const SHOWN = 25;
+
+const MatchedFiles = ({ rows }: { rows: readonly FileRow[] }) => {
+  const { shown, above, below } = usePagedRows(rows, {
+    size: SHOWN,
+    label: 'Search matched files',
+    textOf: ({ filename, essay }) =>
+      `${filename} ${essay?.student_display_id ?? ''} ${essay?.student_name ?? ''}`,
+  });
   return (
-    <Panel
-      title={groups.waiting.length > 0 ? `Reading and matching ${total} files` : `${total} files`}
-      note={read < of && `${read} of ${of} read`}
-    >
-      <Box
-        aria-hidden
-        sx={{
-          display: 'flex',
-          gap: '2px',
-          height: 10,
-          borderRadius: 5,
-          overflow: 'hidden',
-          background: 'var(--sunk)',
-        }}
-      >
-        {parts.map(
-          (part) =>
-            part.count > 0 && <Box key={part.word} sx={{ flex: part.count, background: part.colour }} />,
-        )}
-      </Box>
-      <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 22px', mt: '10px' }}>
-        {parts.map((part) => (
-          <span key={part.word}>
-            <strong>{part.count}</strong> {part.word}
-          </span>
-        ))}
-        <Box
-          component="span"
-          sx={{ flex: 1, textAlign: { sm: 'right' }, color: 'var(--ink-2)', whiteSpace: 'nowrap' }}
-        >
-          {parts.map((p) => p.count).join(' + ')} = {total}
-        </Box>
-      </Box>
-    </Panel>
+    <>
+      {above}
+      <DataTable
+        label="Matched files"
+        rows={shown}
+        rowKey={(row) => row.id ?? row.filename}
+        columns={MATCHED_COLUMNS}
+      />
+      {below}
+    </>
   );
 };

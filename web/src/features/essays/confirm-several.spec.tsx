@@ -58,3 +58,75 @@ it(
   },
   LONG,
 );
+
+it(
+  'while they are confirmed nothing can be cancelled or closed, which would look like stopping',
+  async () => {
+    let answer = () => undefined as void;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const { user, dialog } = await confirmAll({
+      'POST /essays/e1/confirm-scores': async () => {
+        await asked;
+        return { body: confirmed('e1') };
+      },
+    });
+    await user.click(dialog.getByRole('checkbox', { name: /S-e1/ }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm 1 essay' }));
+    expect(await dialog.findByText('Confirming 0 of 1…')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(dialog.getByText('Confirming 0 of 1…')).toBeVisible();
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 8000 });
+  },
+  LONG,
+);
+
+it(
+  'an essay whose answer was lost is sent again, as the same command, and counted as confirmed',
+  async () => {
+    let lost = 0;
+    const { user, server, dialog } = await confirmAll({
+      'POST /essays/e1/confirm-scores': () => {
+        if (lost++ === 0) throw new TypeError('connection lost');
+        return { body: confirmed('e1') };
+      },
+      'POST /essays/e2/confirm-scores': confirmed('e2'),
+    });
+    await user.click(dialog.getByRole('checkbox', { name: /S-e1/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /S-e2/ }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm 2 essays' }));
+    expect(await screen.findByText('Scores of 2 essays confirmed.', {}, { timeout: 8000 })).toBeVisible();
+    const [first, again] = server
+      .to('POST /essays/e1/confirm-scores')
+      .map(({ headers }: Call) => headers.get('Idempotency-Key'));
+    expect(again).toBe(first);
+  },
+  LONG,
+);
+
+it(
+  'when too few are left for the button, the focus goes to the heading of the page',
+  async () => {
+    let left = essays;
+    const { user, dialog } = await confirmAll({
+      'GET /essays': () => ({ body: { essays: left } }),
+      ...Object.fromEntries(
+        essays.map(({ id }) => [
+          `POST /essays/${id}/confirm-scores`,
+          () => {
+            left = left.filter((one) => one.id !== id);
+            return { body: confirmed(id) };
+          },
+        ]),
+      ),
+    });
+    await user.click(dialog.getByRole('checkbox', { name: 'All of them' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm 3 essays' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm several' })).toBeNull(), {
+      timeout: 8000,
+    });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), { timeout: 8000 });
+  },
+  LONG,
+);

@@ -1,11 +1,10 @@
 import type { EssaySummary } from '@essays/contract';
-import Box from '@mui/material/Box';
 import { EssayScore } from '../../components/review/grading-results.tsx';
 import { Several } from '../../components/review/several.tsx';
+import { WhoseText } from '../../components/review/whose-text.tsx';
 import { gradingView } from '../../domain/grading-view.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
-import { whose } from '../../domain/whose.ts';
 import { useConfirmScoresMutation, useUndoEssayDecisionMutation } from './essays.api.ts';
 
 const essaysWord = (count: number): string => `${count} ${count === 1 ? 'essay' : 'essays'}`;
@@ -20,7 +19,7 @@ const WORDS = {
 };
 
 const NOTE =
-  'The proposed scores of the chosen essays of this page stand as they are. It says nothing about who wrote them.';
+  'The proposed scores of the chosen essays on this page stand as they are. This says nothing about who wrote them.';
 
 /** Confirms the proposed scores of several essays on the page. */
 export const ConfirmSeveral = ({ essays }: { essays: readonly EssaySummary[] | undefined }) => {
@@ -36,12 +35,7 @@ export const ConfirmSeveral = ({ essays }: { essays: readonly EssaySummary[] | u
       all={{ label: 'All of them', items: proposed }}
       words={WORDS}
       label={(essay) => (
-        <>
-          {whose(essay)}
-          <Box component="span" sx={{ color: 'var(--ink-2)' }}>
-            {` · ${essayTypeWord(essay.essay_type)} · ${dateWord(essay.submission_date)}`}
-          </Box>
-        </>
+        <WhoseText of={essay} type={essayTypeWord(essay.essay_type)} day={dateWord(essay.submission_date)} />
       )}
       facts={(essay) => <EssayScore view={gradingView(essay)} />}
       make={(one) => confirm(one).unwrap()}

@@ -1,6 +1,17 @@
+import { ROLE_PERMISSIONS } from '@essays/contract';
+import type { User } from '@essays/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { NOTHING_TO_UNDO } from '../../components/notices.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
-import { FLAGGED } from '../../../test/open-essay-list.tsx';
+import { essayOf, ungradedOf } from '../../../test/essay-fixtures.ts';
+import { TEACHER } from '../../../test/fetch-stub.ts';
+import { FLAGGED, openList } from '../../../test/open-essay-list.tsx';
+
+const HEAD: User = {
+  ...TEACHER,
+  role: 'department_head',
+  permissions: [...ROLE_PERMISSIONS.department_head],
+};
 
 describe('a list worked through by keys', () => {
   it('after a decision offers Undo, removes the card and moves the focus to the next heading', async () => {
@@ -23,10 +34,98 @@ describe('a list worked through by keys', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'S0002' })).toHaveFocus());
     expect(screen.queryByRole('heading', { name: /S0001/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('heading', { name: /S0001/ })).toBeVisible();
+    // It has the focus again as soon as it is there.
+    await waitFor(() => expect(screen.getByRole('heading', { name: /S0001/ })).toHaveFocus());
     const undone = server.to('POST /essays/e1/undo');
     // This decision is undone, not a later one by a colleague.
     expect(undone.map(({ headers }) => headers.get('If-Match'))).toEqual(['"41"']);
+  });
+
+  it('marks the current card along its whole edge, its bar of actions included', async () => {
+    const { user } = openList('flagged', [FLAGGED, { ...FLAGGED, id: 'e2', student_display_id: 'S0002' }]);
+    const [first, second] = await screen.findAllByRole('group', { name: 'Decide' });
+    await user.keyboard('j');
+    await waitFor(() => expect(first).toHaveStyle({ boxShadow: 'inset 4px 0 0 var(--primary)' }));
+    expect(second).not.toHaveStyle({ boxShadow: 'inset 4px 0 0 var(--primary)' });
+  });
+
+  it('says so when there is nothing that u could undo', async () => {
+    const { user } = renderApp('/essays/flagged', { 'GET /essays/flagged': [FLAGGED] });
+    await screen.findByRole('heading', { name: /S0001/ });
+    await user.keyboard('u');
+    expect(await screen.findByText(NOTHING_TO_UNDO)).toBeVisible();
+  });
+
+  const UNREADABLE = ungradedOf({
+    processing_status: 'error',
+    failed_step: 'extract',
+    essay_description: null,
+    word_count: null,
+  });
+  const BY_TEACHER = essayOf({ grading_result: { ...essayOf().grading_result!, graded_by: 'teacher' } });
+  const READS_ONLY = 'Your account reads these essays, and decides nothing on them.';
+  it.each([
+    [
+      'g',
+      'an essay without a student',
+      'ungraded',
+      ungradedOf({ student_session_id: null }),
+      /student first/,
+    ],
+    ['g', 'a file that cannot be read', 'ungraded', UNREADABLE, /no readable text/],
+    ['c', 'a file that cannot be read', 'ungraded', UNREADABLE, /no readable text/],
+    ['m', 'a file that cannot be read', 'ungraded', UNREADABLE, /no text yet that could be commented on/],
+    ['g', 'an essay being graded', 'ungraded', ungradedOf({ processing_status: 'processing' }), /being read/],
+    ['a', 'an essay without scores', 'ungraded', ungradedOf(), /graded, flagged or rejected .* approved/],
+    ['x', 'an essay without scores', 'ungraded', ungradedOf(), /graded or flagged .* rejected/],
+    ['f', 'an essay without scores', 'ungraded', ungradedOf(), /graded or rejected .* flagged/],
+    ['s', 'an essay without scores', 'ungraded', ungradedOf(), /no scores to confirm/],
+    ['s', 'scores of a teacher', 'graded', BY_TEACHER, /already looked at these scores/],
+    ['t', 'an essay nobody doubts', 'graded', essayOf(), /flagged or rejected essay/],
+  ] as const)('says why %s does nothing on %s', async (key, _of, list, essay, why) => {
+    const { user } = openList(list, [essay]);
+    await screen.findByRole('article');
+    await user.keyboard(key);
+    expect(await screen.findByText(why, { selector: '[role=status] *' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['g', 'flagged', { is_flagged_baseline: true }],
+    ['a', 'flagged', { is_flagged_baseline: true }],
+    ['f', 'rejected', {}],
+  ] as const)(
+    'says to an account that only reads why %s does nothing on an essay that is %s',
+    async (key, list, one) => {
+      const { user } = openList(list, [essayOf({ ...one, processing_status: list }, HEAD)], {
+        'GET /auth/verify': { user: HEAD },
+      });
+      await screen.findByRole('article');
+      await user.keyboard(key);
+      expect(await screen.findByText(READS_ONLY)).toBeVisible();
+    },
+  );
+
+  it('gives the focus to the page when a dialog that a key has opened right after loading is closed', async () => {
+    const { user } = openList('flagged', [FLAGGED]);
+    await screen.findByRole('heading', { name: /S0001/ });
+    expect(document.body).toHaveFocus();
+    await user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Keyboard' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it.each([
+    ['flagged', 'let the proposed scores stand', 'flag'],
+    ['rejected', 'approve', 'reject (asks for the reason)'],
+  ])('lists no key that does nothing on any essay that is %s', async (list, there, missing) => {
+    const { user } = renderApp(`/essays/${list}`, { [`GET /essays/${list}`]: [FLAGGED] });
+    await screen.findByRole('heading', { name: /S0001/ });
+    await user.keyboard('?');
+    expect(await screen.findByText(there)).toBeVisible();
+    expect(screen.queryByText(missing)).not.toBeInTheDocument();
   });
 
   it('applies keys to the current card, never inside a field, and lets them be switched off', async () => {

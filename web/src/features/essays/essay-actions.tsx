@@ -1,7 +1,7 @@
 import type { EssaySummary } from '@essays/contract';
 import { Act, DecideBar } from '../../components/review/review-card.tsx';
 import { consequence } from '../../domain/decision-words.ts';
-import { isUnderWay } from '../../domain/status-words.ts';
+import { whyNotYet } from '../../domain/key-refusals.ts';
 
 export type ListKind = 'ungraded' | 'flagged' | 'rejected' | 'graded' | 'detail';
 export type Decision =
@@ -19,12 +19,6 @@ export const onBar = ({ can, processing_status: status }: EssaySummary) => ({
   talk: can.note_talk && (status === 'flagged' || status === 'rejected'),
   reject: can.reject,
 });
-
-/** Why it cannot be graded yet, a sentence; null when it can. */
-const whyNotYet = (essay: EssaySummary): string | null =>
-  isUnderWay(essay)
-    ? (essay.waiting_reason ?? 'It is being read, compared or graded. This page updates automatically.')
-    : null;
 
 /** The decisions on an essay, with their keys and, where there is room, what they lead to. */
 export const EssayActions = ({

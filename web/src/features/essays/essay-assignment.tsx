@@ -34,7 +34,7 @@ export const EssayAssignment = ({ essay }: { essay: Essay }) => {
   if (!mayChange) return current ? <ToAssignment id={current.id} label={current.title} /> : null;
   if (offered.length === 0) return null;
   return (
-    <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', gap: '10px' }}>
+    <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 }}>
       {current && <ToAssignment id={current.id} label="Open assignment" />}
       <SelectField
         label="Assignment"

@@ -15,6 +15,7 @@ import type { TextTab } from './essay-text-pane.tsx';
 import { RubricDialog } from './rubric-dialog.tsx';
 import { goToComment, goToScores, ScoreBlock } from './score-block.tsx';
 import { ScoreDialog, useScoring } from './score-form.tsx';
+import { SidePane } from './side-pane.tsx';
 import { CommentList } from './text-comments/comment-list.tsx';
 import { goToWords } from './text-comments/commentable-text.tsx';
 import { useTextComments } from './text-comments/use-text-comments.ts';
@@ -29,7 +30,7 @@ const areas = (tab: TextTab) => ({
   lg:
     tab === 'sides'
       ? '"text text" "judge scores" "comments comments" "more more"'
-      : '"text judge" "text comments" "text scores" "more more"',
+      : '"text side" "more more"',
 });
 
 /** The text of an essay on the left, what is to be judged on the right, and how grade and comparison came about. */
@@ -104,38 +105,66 @@ export const EssayBody = memo(function EssayBody({
     return () => onReady(null);
   }, [onReady, run]);
 
+  const isBelow = tab === 'sides';
+  const judgement = (
+    <Box
+      key="judge"
+      sx={{
+        gridArea: 'judge',
+        padding: '14px 18px',
+        borderTop: { xs: 0, lg: '1px solid var(--line)' },
+      }}
+    >
+      <EssayJudgement
+        essay={essay}
+        list={list}
+        evidence={evidence}
+        now={now}
+        onShow={show}
+        onRewrite={compareRewrite}
+      />
+    </Box>
+  );
+  const commented = <CommentList key="comments" of={comments} user={user} />;
+  const scores = hasText && (can.score || view.isGraded) && (
+    <Box
+      key="scores"
+      sx={{
+        gridArea: 'scores',
+        padding: '14px 18px',
+        borderTop: '1px solid var(--line)',
+        borderLeft: { lg: isBelow ? '1px solid var(--line)' : 0 },
+      }}
+    >
+      {can.score ? (
+        <ScoreBlock
+          scoring={scoring}
+          isCommenting={isCommenting}
+          showKeys={showKeys}
+          onRubric={() => setRubricOpen(true)}
+          onConfirm={() => onDecide(essay, 'confirm')}
+        />
+      ) : (
+        <GradingResults view={view} folded={list !== 'detail'} />
+      )}
+    </Box>
+  );
+
   return (
     <>
       <Box
         sx={{
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.38fr) minmax(330px, 1fr)' },
-          gridTemplateRows: { lg: tab === 'sides' ? 'auto' : 'auto auto 1fr' },
           gridTemplateAreas: areas(tab),
           '& > *': { minWidth: 0 },
         }}
       >
         <Box
           sx={{
-            gridArea: 'judge',
-            padding: '14px 18px',
-            borderTop: { lg: tab === 'sides' ? '1px solid var(--line)' : 0 },
-          }}
-        >
-          <EssayJudgement
-            essay={essay}
-            list={list}
-            evidence={evidence}
-            now={now}
-            onShow={show}
-            onRewrite={compareRewrite}
-          />
-        </Box>
-        <Box
-          sx={{
             gridArea: 'text',
             borderTop: { xs: '1px solid var(--line)', lg: 0 },
-            borderRight: { lg: tab === 'sides' ? 0 : '1px solid var(--line)' },
+            borderRight: { lg: isBelow ? 0 : '1px solid var(--line)' },
           }}
         >
           <EssayTextPane
@@ -148,32 +177,12 @@ export const EssayBody = memo(function EssayBody({
             showKeys={showKeys}
           />
         </Box>
-        <CommentList of={comments} user={user} />
-        {hasText && (can.score || view.isGraded) && (
-          <Box
-            sx={{
-              gridArea: 'scores',
-              padding: '14px 18px',
-              borderTop: '1px solid var(--line)',
-              borderLeft: { lg: tab === 'sides' ? '1px solid var(--line)' : 0 },
-            }}
-          >
-            {/* It stays in view while the text is read. */}
-            <Box sx={{ position: { lg: tab === 'sides' ? 'static' : 'sticky' }, top: '72px' }}>
-              {can.score ? (
-                <ScoreBlock
-                  scoring={scoring}
-                  isCommenting={isCommenting}
-                  showKeys={showKeys}
-                  onRubric={() => setRubricOpen(true)}
-                  onConfirm={() => onDecide(essay, 'confirm')}
-                />
-              ) : (
-                <GradingResults view={view} folded={list !== 'detail'} />
-              )}
-            </Box>
-          </Box>
-        )}
+        {/* The question comes first: who wrote a flagged essay, how good any other one is. */}
+        <SidePane isBeside={!isBelow}>
+          {essay.processing_status === 'flagged'
+            ? [judgement, commented, scores]
+            : [scores, commented, judgement]}
+        </SidePane>
         <Box
           sx={{
             gridArea: 'more',

@@ -1,8 +1,8 @@
+import type { EssayList } from '@essays/contract';
 import { Key } from '../../components/key.tsx';
 import type { QueueKey } from '../../components/review/queue-keys.tsx';
 
-/** Keys of a list of essays. */
-export const ESSAY_KEYS = [
+const KEYS = [
   { keys: ['j', 'n'], command: 'next', label: 'next essay' },
   { keys: ['k', 'p'], command: 'previous', label: 'previous essay' },
   { keys: ['a'], command: 'approve', label: 'approve' },
@@ -22,12 +22,24 @@ export const ESSAY_KEYS = [
   { keys: ['u'], command: 'undo', label: 'undo the last decision' },
   { keys: ['?'], command: 'help', label: 'this list' },
 ] as const satisfies readonly QueueKey[];
+type EssayKey = (typeof KEYS)[number];
+
+const without = (...commands: EssayKey['command'][]): readonly EssayKey[] =>
+  KEYS.filter(({ command }) => !commands.includes(command));
+
+/** Keys of a list of essays; what no essay on it allows has none. */
+export const ESSAY_KEYS: Record<Exclude<EssayList, 'to_confirm'>, readonly EssayKey[]> = {
+  graded: KEYS,
+  ungraded: KEYS,
+  flagged: without('flag'),
+  rejected: without('reject', 'confirm'),
+};
 
 /** Keys that act in the scores and in a comment. */
 export const SCORE_KEYS = (
   <>
-    <dt>0–5</dt>
-    <dd>score the criterion and go on to the next</dd>
+    <dt>0–9</dt>
+    <dd>one of the criterion’s scores: gives it and goes on to the next</dd>
     <dt>
       <Key isHint={false}>↑</Key>
       <Key isHint={false}>↓</Key>

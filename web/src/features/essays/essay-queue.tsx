@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { classFilterProps, FilterBar } from '../../components/filter-bar.tsx';
+import { NOTHING_TO_UNDO, useNotify } from '../../components/notices.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { KeysDialog, keysOnlyAt, useQueueKeys } from '../../components/review/queue-keys.tsx';
@@ -15,6 +16,7 @@ import { openCardIn, useQueuePlace } from '../../components/review/use-queue-pla
 import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../components/state-panels.tsx';
 import { useHighlight } from '../../components/use-highlight.ts';
 import { useStableCallback } from '../../components/use-stable-callback.ts';
+import { whyNot } from '../../domain/key-refusals.ts';
 import { onBar } from './essay-actions.tsx';
 import { ESSAY_KEYS, SCORE_KEYS } from './essay-keys.tsx';
 import { EssayReview } from './essay-review.tsx';
@@ -122,23 +124,26 @@ export const EssayQueue = ({
     else if (what === 'confirmed' && !losesConfirmed) step(1);
     else place.moveOnFrom(essay);
   };
+  const notify = useNotify();
   const decisions = useDecisions(list, decided);
   const leaveFrom = useStableCallback(place.moveOnFrom);
 
-  const { enabled, setEnabled } = useQueueKeys(ESSAY_KEYS, (command) => {
+  const { enabled, setEnabled } = useQueueKeys(ESSAY_KEYS[list], (command) => {
     const essay = all[index];
     if (command === 'help') setHelp(true);
     else if (command === 'next') step(1);
     else if (command === 'previous') step(-1);
     else if (command === 'undo') {
       if (decisions.last) void decisions.undo(decisions.last);
+      else notify(NOTHING_TO_UNDO, { kind: 'info' });
     } else if (!essay) return;
     else if (command === 'finding' || command === 'rubric') commands.current.get(essay.id)?.(command);
-    else if (command === 'words') {
-      if (essay.can.comment) commands.current.get(essay.id)?.(command);
-    } else if (command === 'score' || command === 'comment') {
-      if (essay.can.score) commands.current.get(essay.id)?.(command);
+    else if (command === 'words' || command === 'score' || command === 'comment') {
+      if (command === 'words' ? essay.can.comment : essay.can.score)
+        commands.current.get(essay.id)?.(command);
+      else notify(whyNot(command, essay), { kind: 'info' });
     } else if (onBar(essay)[command]) decisions.decide(essay, command);
+    else notify(whyNot(command, essay), { kind: 'info' });
   });
 
   const register = useCallback(
@@ -227,7 +232,7 @@ export const EssayQueue = ({
       )}
       {decisions.dialogs}
       <KeysDialog
-        keys={ESSAY_KEYS}
+        keys={ESSAY_KEYS[list]}
         more={SCORE_KEYS}
         open={help}
         enabled={enabled}

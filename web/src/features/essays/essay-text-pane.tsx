@@ -47,7 +47,7 @@ export const EssayTextPane = memo(function EssayTextPane({
         aria-label="View"
         sx={{
           display: 'flex',
-          gap: '4px 18px',
+          gap: '4px 12px',
           flexWrap: 'wrap',
           padding: '0 18px',
           borderBottom: '1px solid var(--line)',
@@ -76,7 +76,7 @@ export const EssayTextPane = memo(function EssayTextPane({
               {t.label}
             </Box>
           ))}
-        <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 14px' }}>
+        <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0 }}>
           {tab === 'text' && essay.can.comment && (
             <Button
               size="small"

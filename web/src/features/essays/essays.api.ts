@@ -11,6 +11,7 @@ import type {
 import {
   api,
   DECISION_TAGS,
+  SCORE_TAGS,
   listTags,
   numberIn,
   onSuccess,
@@ -215,7 +216,7 @@ export const essaysApi = api.injectEndpoints({
       ...asks(({ id, revision, scores }: Decided & { scores: SavedGrades }) =>
         call(CALLS.essays.saveGrades, { path: { id }, revision, body: scores }),
       ),
-      invalidatesTags: decided,
+      invalidatesTags: onSuccess(...SCORE_TAGS),
     }),
     approveAuthorship: build.mutation({
       ...asks(({ id, revision }: Decided) => call(CALLS.essays.approve, { path: { id }, revision })),
@@ -223,7 +224,7 @@ export const essaysApi = api.injectEndpoints({
     }),
     confirmScores: build.mutation({
       ...asks(({ id, revision }: Decided) => call(CALLS.essays.confirmScores, { path: { id }, revision })),
-      invalidatesTags: oneDecided,
+      invalidatesTags: onSuccessOfOne(...SCORE_TAGS),
     }),
     rejectEssay: build.mutation({
       ...asks(({ id, revision, rejection_reason }: Decided & { rejection_reason: string }) =>

@@ -32,6 +32,20 @@ describe('the header of a graded card', () => {
     expect((await card()).getByText('3.33').closest('span')).toHaveTextContent('Essay Score 3.33 / 4');
   });
 
+  it('CON-060 CON-061 CON-063 has its scores in the colors of their bands', async () => {
+    const three = { focus_organization_score: 4, evidence_elaboration_score: 3, conventions_score: 0 };
+    const { grading_result } = essayOf();
+    openList('graded', [essayOf({ ...three, grading_result: { ...grading_result!, ...three } })]);
+    const { getByRole, getByText } = await card();
+    const bandIn = (of: Element | null) => of?.querySelector('strong')?.getAttribute('data-band');
+    expect(
+      ['Focus/Organization', 'Evidence/Elaboration', 'Conventions'].map((name) =>
+        bandIn(getByRole('radiogroup', { name })),
+      ),
+    ).toEqual(['green', 'blue', 'red']);
+    expect(bandIn(getByText(/Essay Score/))).toBe('red');
+  });
+
   it('LST-022 has a dash without all three scores', async () => {
     const essay = essayOf({ conventions_score: null });
     openList('graded', [{ ...essay, grading_result: { ...essay.grading_result, conventions_score: null } }]);

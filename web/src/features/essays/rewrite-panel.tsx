@@ -12,6 +12,8 @@ import { dateWord } from '../../domain/dates.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { Changes } from './rewrite-view.tsx';
 
+const many = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** The upload looks like a changed version of an earlier essay: the teacher says whether it is. */
 export const RewritePanel = ({
   answer,
@@ -76,9 +78,9 @@ export const RewritePanel = ({
       </Box>
       {metrics && !metrics.isIdentical && (
         <Box sx={{ color: 'var(--ink-2)', mb: '10px' }}>
-          {metrics.wordChanges} words ({Math.round(metrics.wordChangePercentage)}%), {metrics.sentenceChanges}{' '}
-          sentences ({Math.round(metrics.sentenceChangePercentage)}%) and {metrics.structuralChanges}{' '}
-          paragraphs changed
+          {many(metrics.wordChanges, 'word')} ({Math.round(metrics.wordChangePercentage)}%),{' '}
+          {many(metrics.sentenceChanges, 'sentence')} ({Math.round(metrics.sentenceChangePercentage)}%) and{' '}
+          {many(metrics.structuralChanges, 'paragraph')} changed
         </Box>
       )}
       {answer.improvement_notes && (

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { essayOf } from '../../../test/essay-fixtures.ts';
+import { essayOf, ungradedOf } from '../../../test/essay-fixtures.ts';
 import { openList } from '../../../test/open-essay-list.tsx';
 
 const LONG = 60_000;
@@ -84,6 +84,42 @@ describe('scoring by keys', () => {
       await user.keyboard('r');
       const rubric = within(await screen.findByRole('dialog', { name: 'Rubric' }));
       expect(rubric.getByText('Adequate command with range and control.')).toBeVisible();
+    },
+    LONG,
+  );
+
+  it(
+    'a comment without a score is called one, and at the end of the list the focus stays on its card',
+    async () => {
+      const { user, server } = openList('ungraded', [ungradedOf()], {
+        'POST /essays/e1/save-grades': ungradedOf({ revision: 8 }),
+        'GET /essays/comment-bank': { comments: [] },
+      });
+      await first();
+      await user.keyboard('c');
+      const comment = await (await first()).findByLabelText('Comment (detailed feedback)');
+      await waitFor(() => expect(comment).toHaveFocus());
+      await user.keyboard('Good.{Control>}{Enter}{/Control}');
+      await screen.findByText('Save the comment without a score?');
+      await user.keyboard('{Enter}');
+      expect(await screen.findByText('Comment saved.')).toBeVisible();
+      expect(server.to('POST /essays/e1/save-grades')[0]?.body).toEqual({ detailed_feedback: 'Good.' });
+      await waitFor(() => expect(screen.getByRole('heading', { name: /S0001/ })).toHaveFocus());
+    },
+    LONG,
+  );
+
+  it(
+    'when Save scores goes with its saving, the heading of the card has the focus',
+    async () => {
+      const { user } = two();
+      await first();
+      await user.keyboard('g3');
+      await user.click((await first()).getByRole('button', { name: 'Save scores' }));
+      await screen.findByText('Save manual scores to this essay?');
+      await user.keyboard('{Enter}');
+      await screen.findByText('Scores saved.');
+      await waitFor(() => expect(screen.getByRole('heading', { name: /S0001/ })).toHaveFocus());
     },
     LONG,
   );

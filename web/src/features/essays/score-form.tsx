@@ -21,6 +21,7 @@ import { byCriteria } from '../../domain/grading-view.ts';
 import {
   differingScores,
   isChanged,
+  isCommentOnly,
   manualScoresBody,
   savedAs,
   scoredCriteria,
@@ -97,7 +98,7 @@ export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) 
       // She moves on to the next essay: the notice that hers are saved also says how far the two differ.
       const agreement = essay.proposal_withheld ? agreementSentence(withRubric(present)) : null;
       rubric.choose(false);
-      notify(['Scores saved.', agreement].filter(Boolean).join(' '));
+      notify([isCommentOnly(body) ? 'Comment saved.' : 'Scores saved.', agreement].filter(Boolean).join(' '));
       onSaved(goOn);
     } catch (problem) {
       setAsking(false);
@@ -105,6 +106,7 @@ export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) 
     }
   };
 
+  const isComment = isCommentOnly(manualScoresBody(essay, draft));
   return {
     /** The essay with the rubric it is scored by. */
     essay,
@@ -159,8 +161,8 @@ export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) 
     question: (
       <ConfirmDialog
         open={asking}
-        title={`Save scores · ${whose(essay)}`}
-        question="Save manual scores to this essay?"
+        title={`Save ${isComment ? 'comment' : 'scores'} · ${whose(essay)}`}
+        question={isComment ? 'Save the comment without a score?' : 'Save manual scores to this essay?'}
         confirmLabel="Save"
         busy={isLoading}
         onConfirm={() => void send()}

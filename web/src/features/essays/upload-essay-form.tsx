@@ -1,3 +1,4 @@
+import type { PickerStudent } from '@essays/contract';
 import { essayTypesOf, MAX_PDF_WORD, TAUGHT_PERIODS } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -8,7 +9,6 @@ import { useDraft } from '../../api/use-draft.ts';
 import { PeriodSelect, SelectField } from '../../components/filter-bar.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ChoiceRow } from '../../components/review/choice-row.tsx';
-import { StudentPicker } from '../../components/review/student-picker.tsx';
 import { UploadSourceFields, useUploadSource } from '../../components/review/upload-fields.tsx';
 import type { SkippedFile } from '../../components/review/upload-fields.tsx';
 import { UploadForm } from '../../components/review/upload-form.tsx';
@@ -16,6 +16,7 @@ import { essayTypeWord } from '../../domain/status-words.ts';
 import { essayTypesFor } from '../../domain/upload-rules.ts';
 import type { PeriodChoice } from '../../domain/upload-rules.ts';
 import type { EssayBatchUploadResult } from '@essays/contract';
+import { StudentPicker } from '../../roster/student-picker.tsx';
 import { RosterProblem, RosterYear } from '../../roster/use-upload-roster.tsx';
 import { useUploadAssignments } from '../../roster/use-upload-assignments.ts';
 import type { UploadRoster } from '../../roster/use-upload-roster.tsx';
@@ -45,10 +46,12 @@ export const UploadEssayForm = ({
 }) => {
   const source = useUploadSource(user, 'upload-essay');
   const { method, files } = source;
-  const { period, students } = roster;
-  const [studentId, setStudentId] = useState(roster.wanted ?? '');
+  const { period } = roster;
+  // Undefined: left as it was when the form was opened.
+  const [chosen, setStudent] = useState<PickerStudent | null>();
+  const student = chosen === undefined ? roster.wanted : chosen;
+  const studentId = student?.id ?? '';
   // The types that the chosen student's class writes; without a student, those of the period.
-  const student = students?.find((s) => s.id === studentId);
   const types = student ? essayTypesOf(student.class_type) : essayTypesFor(period);
   const [chosenType, setEssayType] = useState<string>('');
   const assignments = useUploadAssignments({
@@ -65,7 +68,7 @@ export const UploadEssayForm = ({
   const { draft: notes, save: setNotes, clear: clearNotes } = useDraft(user, 'upload-essay:notes', '');
   const choosePeriod = (next: PeriodChoice) => {
     roster.setPeriod(next);
-    setStudentId('');
+    setStudent(null);
     setOriginalId('');
     setEssayType('');
   };
@@ -76,7 +79,7 @@ export const UploadEssayForm = ({
     onBatch,
     onStored: () => {
       source.clear();
-      setStudentId('');
+      setStudent(null);
       setRewrite(false);
       setOriginalId('');
       clearNotes();
@@ -119,7 +122,7 @@ export const UploadEssayForm = ({
         </Panel>
         <Panel title={single ? '2. Student and type' : '2. Type'}>
           <Row>
-            {single && <RosterYear roster={roster} onChange={() => setStudentId('')} />}
+            {single && <RosterYear roster={roster} onChange={() => setStudent(null)} />}
             <PeriodSelect
               value={period}
               onChange={(next) => choosePeriod(next as PeriodChoice)}
@@ -153,11 +156,11 @@ export const UploadEssayForm = ({
             // On a line of its own: it stays there when the assignments have loaded.
             <Box sx={{ mt: '12px', maxWidth: 560 }}>
               <StudentPicker
-                students={students ?? []}
-                value={studentId}
+                from={roster.from}
+                value={student}
                 size="small"
-                onChange={(id) => {
-                  setStudentId(id);
+                onChange={(next) => {
+                  setStudent(next);
                   setOriginalId('');
                   setProblem(null);
                 }}

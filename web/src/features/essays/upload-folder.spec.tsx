@@ -4,6 +4,7 @@ import { essayOf } from '../../../test/essay-fixtures.ts';
 import { POLL_MS } from '../../api/use-poll-while.ts';
 import { holdTimers } from '../../../test/held-timers.ts';
 import { openEssayUpload } from '../../../test/open-essay-upload.tsx';
+import { renderApp } from '../../../test/render-app.tsx';
 import { OTHER_PDF, OWEN, PDF } from '../../../test/upload-fixtures.ts';
 
 const ASSIGN = 'POST /essays/assign';
@@ -127,13 +128,31 @@ describe('a folder of essays', () => {
       files: () => ({ body: { ...UPLOADED, waiting } }),
     });
     expect(await screen.findByText('1 of 3 read')).toBeVisible();
+    expect(screen.getByText('The files are listed here once all are read.')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
     waiting = 0;
     await polls.pass();
+    expect(await screen.findByRole('table', { name: 'Matched files' })).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/of 3 read/)).toBeNull());
     const asked = server.to('GET /essays/batch/x1/files').length;
     await polls.pass();
     expect(server.to('GET /essays/batch/x1/files')).toHaveLength(asked);
     expect(server.to('POST /essays/upload-batch')[0]?.body).toContain('received');
+  });
+
+  it('is shown again after a reload, and the form after Upload more', async () => {
+    const { unmount, address } = await open();
+    await screen.findByRole('table', { name: 'Matched files' });
+    const shown = address() ?? '';
+    unmount();
+    const { user } = renderApp(shown, {
+      'GET /essays/batch/x1': STORED,
+      'GET /essays/batch/x1/files': UPLOADED,
+    });
+    expect(await screen.findByRole('table', { name: 'Matched files' })).toBeVisible();
+    expect(screen.getByText('notes.txt')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Upload more' }));
+    expect(await screen.findByRole('heading', { name: '1. Upload method' })).toBeVisible();
   });
 
   it('names a file whose text is in the batch twice, and one that had been handed in before', async () => {

@@ -71,6 +71,10 @@ describe('a rewrite that the server recognizes', () => {
   const NEARLY = 'Nearly Identical Submission Detected';
   it('UPL-015 is marked when identical', () => warned('isIdentical', IDENTICAL, NEARLY));
   it('UPL-016 is marked when nearly identical', () => warned('isNearlyIdentical', NEARLY, IDENTICAL));
+  it('says how much has changed, one in the singular', async () => {
+    await open({ ...REWRITE, changeMetrics: { ...METRICS, sentenceChanges: 1 } });
+    expect(await screen.findByText('12 words (8%), 1 sentence (10%) and 0 paragraphs changed')).toBeVisible();
+  });
   it('UPL-017 has no warning when it is neither', async () => {
     await open();
     expect(await screen.findByText('Confirm Rewrite')).toBeVisible();

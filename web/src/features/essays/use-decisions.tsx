@@ -1,19 +1,14 @@
 import type { EssaySummary } from '@essays/contract';
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api.ts';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
-import { ReasonDialog } from '../../components/reason-dialog.tsx';
-import { useLast } from '../../components/use-last.ts';
-import { consequence, UNDOABLE } from '../../domain/decision-words.ts';
 import type { AskedDecision } from '../../domain/decision-words.ts';
-import { whose } from '../../domain/whose.ts';
+import { DecisionDialogs } from './decision-dialogs.tsx';
+import type { Asked } from './decision-dialogs.tsx';
 import type { Decision, ListKind } from './essay-actions.tsx';
 import { TalkDialog } from './talks/talk-dialog.tsx';
-import { TalksBeforeReject } from './talks/talk-notes.tsx';
 import {
   useApproveAuthorshipMutation,
   useConfirmScoresMutation,
@@ -27,19 +22,25 @@ import {
 /** Sent as the reason of a flag, from every list. */
 const FLAG_REASON = 'Flagged by teacher';
 
-const FAILED: Record<ListKind, { approve: string; reject: string }> = {
-  flagged: { approve: 'Failed to approve authorship', reject: 'Failed to reject essay' },
-  detail: { approve: 'Failed to approve authorship', reject: 'Failed to reject essay' },
-  graded: { approve: 'Failed to approve', reject: 'Failed to reject' },
-  rejected: { approve: 'Failed to approve', reject: 'Failed to reject' },
-  ungraded: { approve: 'Failed to approve', reject: 'Failed to reject' },
+const IN_QUEUES = { approve: 'Failed to approve', reject: 'Failed to reject', flag: 'Failed to flag' };
+const ON_FLAGGED = {
+  approve: 'Failed to approve authorship',
+  reject: 'Failed to reject essay',
+  flag: 'Failed to flag',
+};
+const FAILED: Record<ListKind, Record<AskedDecision, string>> = {
+  flagged: ON_FLAGGED,
+  detail: ON_FLAGGED,
+  graded: IN_QUEUES,
+  rejected: IN_QUEUES,
+  ungraded: IN_QUEUES,
 };
 
 export type Decided = 'approved' | 'confirmed' | 'rejected' | 'flagged' | 'graded' | 'undone';
 
 /** The decisions on an essay: question, call, notice with Undo. Cancel sends nothing. */
 export const useDecisions = (list: ListKind, onDecided: (essay: EssaySummary, what: Decided) => void) => {
-  const [asked, setAsked] = useState<{ essay: EssaySummary; decision: AskedDecision } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [noting, setNoting] = useState<EssaySummary | null>(null);
   const [error, setError] = useState<string | null>(null);
   /** As it was after the decision, which is what an undo takes back. */
@@ -106,13 +107,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: EssaySummary, wh
       return true;
     } catch (problem) {
       refreshOn(problem);
-      const fallback =
-        decision === 'flag'
-          ? 'Failed to flag'
-          : decision === 'approve'
-            ? FAILED[list].approve
-            : FAILED[list].reject;
-      setError(errorSentence(problem, fallback));
+      setError(errorSentence(problem, FAILED[list][decision]));
       return false;
     }
   };
@@ -166,72 +161,21 @@ export const useDecisions = (list: ListKind, onDecided: (essay: EssaySummary, wh
     setAsked(null);
     setError(null);
   };
-  const subject = useLast(asked)?.essay;
-  const ofWhom = subject ? ` · ${whose(subject)}` : '';
-  const questions = [
-    {
-      decision: 'approve',
-      title: 'Approve',
-      question: subject?.can.restore
-        ? 'Approve authorship for this essay and restore it to graded?'
-        : 'Approve authorship for this essay?',
-      label: 'Approve',
-    },
-    {
-      decision: 'flag',
-      title: 'Flag essay',
-      question: 'Flag this essay for manual baseline review?',
-      label: 'Flag',
-    },
-  ] as const;
   const dialogs = (
     <>
-      {questions.map(({ decision, title, question, label }) => (
-        <ConfirmDialog
-          key={decision}
-          open={asked?.decision === decision}
-          title={`${title}${ofWhom}`}
-          question={question}
-          confirmLabel={label}
-          busy={busy}
-          error={error}
-          onConfirm={() => void send('')}
-          onCancel={cancel}
-        >
-          <Consequence of={decision} essay={subject} />
-        </ConfirmDialog>
-      ))}
-      <ReasonDialog
-        open={asked?.decision === 'reject'}
-        subject={`reject:${subject?.id ?? ''}`}
-        title={`Reject essay${ofWhom}`}
-        label="Reason for the rejection"
-        help="Kept in the history. A score alone is not a reason: say what you looked at and what the student said."
-        confirmLabel="Reject"
+      <DecisionDialogs
+        asked={asked}
         busy={busy}
         error={error}
-        onConfirm={send}
+        onDecide={send}
         onCancel={cancel}
-      >
-        <Consequence of="reject" />
-        {subject && (
-          <TalksBeforeReject
-            essay={subject}
-            onNote={() => {
-              cancel();
-              setNoting(subject);
-            }}
-          />
-        )}
-      </ReasonDialog>
+        onNote={(essay) => {
+          cancel();
+          setNoting(essay);
+        }}
+      />
       {noting && <TalkDialog essay={noting} onClose={() => setNoting(null)} />}
     </>
   );
   return { decide, dialogs, undo, last, gradingId, isAsking: asked !== null || noting !== null };
 };
-
-const Consequence = ({ of, essay }: { of: AskedDecision; essay?: EssaySummary | undefined }) => (
-  <Box component="p" sx={{ m: '8px 0', color: 'var(--ink-2)' }}>
-    {consequence(of, essay)} {UNDOABLE}
-  </Box>
-);

@@ -1,6 +1,6 @@
 import type { AnswerOf, CALLS, EssayBatchUploadResult, EssayType, NewEssay } from '@essays/contract';
 import { useState } from 'react';
-import { errorSentence, statusOf } from '../../api/error-sentence.ts';
+import { errorSentence, isUnsure, statusOf } from '../../api/error-sentence.ts';
 import { useNotify } from '../../components/notices.tsx';
 import type { SkippedFile, UploadSource } from '../../components/review/upload-fields.tsx';
 import { essayFormProblem } from '../../domain/upload-rules.ts';
@@ -64,6 +64,7 @@ export const useSendEssay = ({
   onStored: () => void;
 }) => {
   const [problem, setProblem] = useState<string | null>(null);
+  const [unsure, setUnsure] = useState(false);
   /** The text names a student other than the chosen one. */
   const [mismatch, setMismatch] = useState<string | null>(null);
   const [rewrite, setRewrite] = useState<{ answer: UploadedEssay; text: string | null } | null>(null);
@@ -90,6 +91,7 @@ export const useSendEssay = ({
       const body = { essay_type, ...assigned, answer_when: 'received' as const };
       onBatch(await uploadBatch({ ...body, files }).unwrap(), skipped);
     } catch (error) {
+      setUnsure(isUnsure(error));
       setProblem(errorSentence(error, 'Failed to upload batch'));
     }
   };
@@ -106,6 +108,7 @@ export const useSendEssay = ({
         setRewrite({ answer, text: source.method === 'text' ? source.text : null });
       else finish();
     } catch (error) {
+      setUnsure(isUnsure(error));
       const sentence = errorSentence(error, 'Failed to upload essay');
       const isMismatch = statusOf(error) === 409 && !confirmStudent;
       setMismatch(isMismatch ? sentence : null);
@@ -117,6 +120,7 @@ export const useSendEssay = ({
     const { method, file, text, files } = source;
     const found = essayFormProblem({ ...details, method, file, text, files });
     setProblem(found);
+    setUnsure(false);
     if (found !== null || busy) return;
     void (method === 'batch' ? sendBatch() : sendOne(confirmStudent));
   };
@@ -138,6 +142,7 @@ export const useSendEssay = ({
     send,
     busy,
     problem,
+    unsure,
     setProblem,
     mismatch,
     forgetMismatch: () => setMismatch(null),

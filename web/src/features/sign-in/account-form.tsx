@@ -4,7 +4,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 export interface AccountField {
@@ -14,16 +14,23 @@ export interface AccountField {
   /** What a password manager fills in. */
   autoComplete: 'username' | 'current-password' | 'new-password';
   help?: string;
+  /** What is wrong with it, anew for each attempt: the field is marked and has the focus. */
+  problem?: object | null;
 }
 
 /** What TextField is made of, without its menus: they would be a tenth of what the sign-in page loads. */
 const Field = ({ field, isFirst }: { field: AccountField; isFirst: boolean }) => {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.problem) input.current?.focus();
+  }, [field.problem]);
   return (
-    <FormControl required fullWidth margin="normal">
+    <FormControl required fullWidth margin="normal" error={Boolean(field.problem)}>
       <InputLabel htmlFor={id}>{field.label}</InputLabel>
       <OutlinedInput
         id={id}
+        inputRef={input}
         label={field.label}
         name={field.autoComplete === 'username' ? 'username' : undefined}
         type={field.autoComplete === 'username' ? 'text' : 'password'}

@@ -6,10 +6,17 @@ import { Message } from '../../components/state-panels.tsx';
 import { useChangePasswordMutation } from '../../session/auth.api.ts';
 import { AccountForm } from './account-form.tsx';
 
-const problemOf = (present: string, chosen: string, again: string): string | null => {
-  if (!present) return 'Please enter your current password.';
-  if (chosen.length < PASSWORD_MIN) return `The new password needs at least ${PASSWORD_MIN} characters.`;
-  return chosen === again ? null : 'The new passwords do not match.';
+interface Problem {
+  /** The field that it is about; null: the server says what is wrong. */
+  of: 'present' | 'chosen' | 'again' | null;
+  sentence: string;
+}
+
+const problemOf = (present: string, chosen: string, again: string): Problem | null => {
+  if (!present) return { of: 'present', sentence: 'Please enter your current password.' };
+  if (chosen.length < PASSWORD_MIN)
+    return { of: 'chosen', sentence: `The new password needs at least ${PASSWORD_MIN} characters.` };
+  return chosen === again ? null : { of: 'again', sentence: 'The new passwords do not match.' };
 };
 
 /** The signed-in person changes their own password. */
@@ -18,7 +25,7 @@ export const PasswordForm = () => {
   const [present, setPresent] = useState('');
   const [chosen, setChosen] = useState('');
   const [again, setAgain] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const notify = useNotify();
 
   const submit = async () => {
@@ -26,10 +33,15 @@ export const PasswordForm = () => {
     setProblem(found);
     if (found || changing.isLoading) return;
     const answer = await change({ old_password: present, new_password: chosen });
-    if (answer.error) return setProblem(errorSentence(answer.error, 'The password could not be changed.'));
+    if (answer.error) {
+      const sentence = errorSentence(answer.error, 'The password could not be changed.');
+      return setProblem({ of: null, sentence });
+    }
     for (const clear of [setPresent, setChosen, setAgain]) clear('');
     notify('Your password has been changed. You have been signed out everywhere else.');
   };
+
+  const problemWith = (field: Problem['of']) => (problem?.of === field ? problem : null);
 
   return (
     <AccountForm
@@ -38,23 +50,31 @@ export const PasswordForm = () => {
           label: 'Current password',
           value: present,
           onChange: setPresent,
+          problem: problemWith('present'),
           autoComplete: 'current-password',
         },
         {
           label: 'New password',
           value: chosen,
           onChange: setChosen,
+          problem: problemWith('chosen'),
           autoComplete: 'new-password',
           help: `At least ${PASSWORD_MIN} characters. Three or four unrelated words make a good one.`,
         },
-        { label: 'New password again', value: again, onChange: setAgain, autoComplete: 'new-password' },
+        {
+          label: 'New password again',
+          value: again,
+          onChange: setAgain,
+          problem: problemWith('again'),
+          autoComplete: 'new-password',
+        },
       ]}
       busy={changing.isLoading}
       label="Change password"
       busyLabel="Changing..."
       onSubmit={() => void submit()}
     >
-      {problem && <Message severity="error">{problem}</Message>}
+      {problem && <Message severity="error">{problem.sentence}</Message>}
     </AccountForm>
   );
 };

@@ -7,6 +7,7 @@ import { Panel } from '../../components/panel.tsx';
 import { waitedWord } from '../../domain/dates.ts';
 import type { StudentDecision } from '../../domain/student-decisions.ts';
 import { Offered } from '../../session/offered.tsx';
+import { useOffers } from '../../session/use-me.ts';
 
 const Row = ({
   decision,
@@ -64,16 +65,17 @@ export const DecisionPanel = ({
   decisions: readonly StudentDecision[];
   now: Date;
   onDismiss: (flagId: string) => void;
-}) =>
-  decisions.length === 0 ? (
+}) => {
+  const isHers = useOffers('grade_essays');
+  return decisions.length === 0 ? (
     <Box
       sx={{ display: 'flex', alignItems: 'center', gap: '8px', mb: '14px', color: 'var(--green)' }}
       role="status"
     >
-      <Icon name="check" size={17} /> Nothing needs your decision.
+      <Icon name="check" size={17} /> {isHers ? 'Nothing needs your decision.' : 'Nothing needs a decision.'}
     </Box>
   ) : (
-    <Panel title="Needs your decision" sx={{ mb: '14px', pb: '6px' }}>
+    <Panel title={isHers ? 'Needs your decision' : 'Needs a decision'} sx={{ mb: '14px', pb: '6px' }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {decisions.map((decision) => (
           <Row key={decision.id} decision={decision} now={now} onDismiss={onDismiss} />
@@ -81,3 +83,4 @@ export const DecisionPanel = ({
       </Box>
     </Panel>
   );
+};

@@ -7,7 +7,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Score, scoreIcon } from '../../components/score-chip.tsx';
 import { Bar } from '../../components/stat-card.tsx';
 import { learningTargetBand } from '../../domain/bands.ts';
-import { criterionMeans, targetProgress } from '../../domain/student-figures.ts';
+import { criterionMeans, meansWord, targetProgress } from '../../domain/student-figures.ts';
 
 /** How many targets are shown at first; the lowest scores come first. */
 const FIRST = 4;
@@ -85,7 +85,7 @@ const BARS = {
 export const SkillsPanel = ({ essays }: { essays: readonly EssaySummary[] }) => {
   const criteria = criterionMeans(essays);
   return (
-    <Panel title="By criterion" note={criteria.length ? 'average of the last 5' : undefined}>
+    <Panel title="By criterion" note={meansWord(criteria)}>
       {criteria.length === 0 ? (
         <Box sx={{ color: 'var(--ink-2)' }}>Nothing is scored yet.</Box>
       ) : (

@@ -6,6 +6,7 @@ import {
   averageScore,
   essaysThisYear,
   latestWord,
+  leftOutWord,
   slopeWord,
   trendWord,
 } from '../../domain/student-figures.ts';
@@ -56,7 +57,7 @@ export const StudentCards = ({
             </>
           )
         }
-        note={latestWord(known)}
+        note={[latestWord(known), leftOutWord(known)].filter(Boolean).join('; ')}
       />
       <StatCard
         label="Trend"

@@ -1,4 +1,4 @@
-import { periodText } from '@essays/contract';
+import { periodText, SEARCH_RESULT_CAP } from '@essays/contract';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Key } from '../../components/key.tsx';
+import { noMatch } from '../../domain/roster.ts';
 import { searchStudents } from '../../domain/student-search.ts';
 import { useStudentSearchQuery } from '../../roster/students.api.ts';
 
@@ -18,7 +19,10 @@ export const StudentSearch = () => {
   const input = useRef<HTMLInputElement>(null);
   const term = typed.trim();
   // The previous matches stay visible until the answer arrives.
-  const { data: students = [], isFetching } = useStudentSearchQuery(term);
+  const { data: students = [], isFetching } = useStudentSearchQuery({
+    search: term,
+    limit: SEARCH_RESULT_CAP,
+  });
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -52,7 +56,7 @@ export const StudentSearch = () => {
       getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
       loading={isFetching}
       loadingText="Searching…"
-      noOptionsText={`No students match "${term}"`}
+      noOptionsText={noMatch(term)}
       onChange={(_, option) => {
         if (!option || typeof option === 'string') return;
         setTyped('');

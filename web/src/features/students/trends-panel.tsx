@@ -8,6 +8,14 @@ import { EmptyPanel } from '../../components/state-panels.tsx';
 import { timeWord } from '../../domain/dates.ts';
 import { TrendChart } from './trend-chart.tsx';
 
+/** Models of the app itself have this in front of their names; others are services with names that people know. */
+const OWN = 'local-';
+
+const writer = (model: string | null): string =>
+  model === null || model.startsWith(OWN)
+    ? 'Written by this app from the scores and dates'
+    : `Written by ${model}`;
+
 const Summary = ({ progress }: { progress: StudentProgress }) =>
   progress.teacher_summary ? (
     <>
@@ -17,7 +25,7 @@ const Summary = ({ progress }: { progress: StudentProgress }) =>
         {progress.teacher_summary}
       </Box>
       <Box sx={{ mt: '6px', color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
-        {progress.teacher_summary_model} · updated {timeWord(progress.teacher_summary_updated_at)}
+        {writer(progress.teacher_summary_model)} · updated {timeWord(progress.teacher_summary_updated_at)}
       </Box>
     </>
   ) : (

@@ -1,4 +1,4 @@
-import { chanceText, SCORES_WORD } from '@essays/contract';
+import { chanceText, isUnscored, SCORES_WORD } from '@essays/contract';
 import type { EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -6,13 +6,15 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Chip, StatusChip } from '../../../components/chip.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Column } from '../../../components/data-table.tsx';
+import { usePagedRows } from '../../../components/paged-rows.tsx';
+import { BandedNumber } from '../../../components/score-chip.tsx';
 import { StudentLabel } from '../../../components/student-label.tsx';
 import {
   aiBand,
+  aiScoreText,
   batchOverall,
   batchScore,
   unitOf,
-  scoreBand,
   similarityBand,
 } from '../../../domain/bands.ts';
 import { essayWord, essayTypeWord } from '../../../domain/status-words.ts';
@@ -27,27 +29,15 @@ const Writer = ({ essay }: { essay: EssaySummary }) =>
     <span>
       Unknown
       {essay.original_filename && (
-        <Box component="span" sx={{ ...small, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ ...small, minWidth: 110, overflowWrap: 'anywhere' }}>
           {essay.original_filename}
         </Box>
       )}
     </span>
   );
 
-const BatchScore = ({ score }: { score: number | null }) => {
-  if (score === null) return <span>–</span>;
-  const banded = scoreBand(score);
-  return (
-    <Box
-      component="span"
-      data-band={banded.band}
-      title={banded.word}
-      sx={{ fontWeight: 600, color: `var(--${banded.band})` }}
-    >
-      {score.toFixed(2)}
-    </Box>
-  );
-};
+const BatchScore = ({ score }: { score: number | null }) =>
+  score === null ? <span>–</span> : <BandedNumber score={score} decimals={2} />;
 
 /** The word first, then the number with its unit. */
 const Result = ({
@@ -111,7 +101,7 @@ const COLUMNS: readonly Column<EssaySummary>[] = [
         <Result
           band={is_flagged_for_ai_writing ? 'red' : aiBand(score, words).band}
           word={aiBand(score, words).word}
-          number={`(AI ${Math.round(score)}%)`}
+          number={`(AI ${aiScoreText(score)}%)`}
         />
       ),
   },
@@ -121,7 +111,7 @@ const COLUMNS: readonly Column<EssaySummary>[] = [
     cell: (essay) => (
       <>
         <BatchScore score={batchOverall(rawScores(essay))} />
-        {essay.scores && (
+        {essay.scores && !isUnscored(essay) && (
           <Box component="span" sx={small}>
             {SCORES_WORD[essay.scores]}
           </Box>
@@ -165,13 +155,28 @@ const COLUMNS: readonly Column<EssaySummary>[] = [
   },
 ];
 
+/** Essays on a page. */
+const SHOWN = 25;
+
 /** A line per essay of a batch. */
-export const BatchEssaysTable = ({ essays }: { essays: readonly EssaySummary[] }) => (
-  <DataTable
-    label="Essays of this batch"
-    dense
-    rows={essays}
-    rowKey={(essay) => essay.id}
-    columns={COLUMNS}
-  />
-);
+export const BatchEssaysTable = ({ essays }: { essays: readonly EssaySummary[] }) => {
+  const { shown, above, below } = usePagedRows(essays, {
+    size: SHOWN,
+    label: 'Search students and files',
+    textOf: ({ student_display_id, student_name, original_filename }) =>
+      `${student_display_id ?? ''} ${student_name ?? ''} ${original_filename ?? ''}`,
+  });
+  return (
+    <>
+      {above}
+      <DataTable
+        label="Essays of this batch"
+        dense
+        rows={shown}
+        rowKey={(essay) => essay.id}
+        columns={COLUMNS}
+      />
+      {below}
+    </>
+  );
+};

@@ -10,6 +10,7 @@ import { DataTable } from '../../../components/data-table.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../../components/state-panels.tsx';
 import { timeWord } from '../../../domain/dates.ts';
+import { Offered } from '../../../session/offered.tsx';
 import { useBatchesQuery } from './batches.api.ts';
 
 /** Every folder that was uploaded, newest first. */
@@ -28,9 +29,11 @@ export const BatchHistory = () => {
         title="No batches found"
         why="A batch is a folder of PDFs uploaded together."
         action={
-          <Button component={RouterLink} to="/essays/upload" variant="contained">
-            Upload Your First Batch
-          </Button>
+          <Offered to="grade_essays">
+            <Button component={RouterLink} to="/essays/upload" variant="contained">
+              Upload Your First Batch
+            </Button>
+          </Offered>
         }
       />
     );

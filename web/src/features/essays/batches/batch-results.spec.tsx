@@ -17,20 +17,22 @@ const ESSAYS = [
   ungradedOf({ id: 'e3', student_display_id: null, student_name: null }),
 ];
 
+const STATUS = {
+  batch_id: 'x1',
+  status: 'completed',
+  total: 3,
+  completed: 3,
+  failed: 0,
+  done: 2,
+  waiting: 1,
+  set_aside: 0,
+  refused: [{ original_filename: 'scan.pdf', reason: 'This file is not a PDF.' }],
+};
+
 const open = async () => {
   renderApp('/batch/x1', {
     [LIST]: ESSAYS,
-    'GET /essays/batch-status/x1': {
-      batch_id: 'x1',
-      status: 'completed',
-      total: 3,
-      completed: 3,
-      failed: 0,
-      done: 2,
-      waiting: 1,
-      set_aside: 0,
-      refused: [{ original_filename: 'scan.pdf', reason: 'This file is not a PDF.' }],
-    },
+    'GET /essays/batch-status/x1': STATUS,
   });
   const table = await screen.findByRole('table', { name: 'Essays of this batch' });
   const [, ...rows] = within(table).getAllByRole('row');
@@ -70,6 +72,27 @@ describe('the summary of a batch', () => {
     expect(await screen.findByRole('table', { name: 'Files that could not be read' })).toHaveTextContent(
       'scan.pdfThis file is not a PDF.',
     );
+  });
+
+  it('names a file that was received but could not be read together with those that were refused', async () => {
+    renderApp('/batch/x1', {
+      [LIST]: [
+        ...ESSAYS,
+        ungradedOf({
+          id: 'e4',
+          student_display_id: null,
+          student_name: null,
+          original_filename: 'locked.pdf',
+          processing_status: 'error',
+          failed_step: 'extract',
+          processing_error: 'This PDF is password-protected.',
+        }),
+      ],
+      'GET /essays/batch-status/x1': { ...STATUS, total: 5, failed: 2 },
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Not readable' }));
+    expect(panel.getByText('2 of 5 files')).toBeVisible();
+    expect(panel.getByRole('table')).toHaveTextContent('locked.pdfThis PDF is password-protected.');
   });
 
   it('ERR-035 says when it cannot be loaded', async () => {
@@ -143,3 +166,19 @@ describe("'Trigger Baseline Check'", () => {
     expect(await screen.findByText('Failed to trigger baseline comparison')).toBeVisible();
   });
 });
+
+it('the essays of a large batch come in pages that can be searched', async () => {
+  const { user } = renderApp('/batch/x1', {
+    [LIST]: Array.from({ length: 30 }, (_, n) =>
+      essayOf({ id: `e${n}`, student_display_id: `S00${n + 10}`, student_name: `Pupil ${n + 10}` }),
+    ),
+    'GET /essays/batch-status/x1': STATUS,
+  });
+  const table = await screen.findByRole('table', { name: 'Essays of this batch' });
+  expect(linesOf(table)).toHaveLength(25);
+  await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+  expect(linesOf(table)).toHaveLength(5);
+  await user.type(screen.getByLabelText('Search students and files'), 'pupil 12');
+  expect(linesOf(table)).toHaveLength(1);
+  expect(within(table).getByText('Pupil 12')).toBeVisible();
+}, 30_000);

@@ -30,10 +30,14 @@ const batchCounts = (essays: readonly EssaySummary[]) => [
   { label: 'AI Analyzed', count: essays.filter((e) => e.ai_writing_score !== null).length },
 ];
 
+/** It was received, but its text could not be read. */
+const isUnread = ({ processing_status, failed_step }: EssaySummary): boolean =>
+  processing_status === 'error' && failed_step === 'extract';
+
 /** One batch: its counts, what the colors mean, and a line per essay. */
 export const BatchResults = ({ batchId }: { batchId: string }) => {
   const { data, error, isLoading, refetch } = useEssaysOfBatchQuery(batchId);
-  const { data: status, refetch: refetchStatus } = useBatchStatusQuery(batchId);
+  const { data: status, isLoading: isCounting, refetch: refetchStatus } = useBatchStatusQuery(batchId);
   const [compare, comparing] = useCompareBatchMutation();
   const [retry, retrying] = useRetryEssayMutation();
   const notify = useNotify();
@@ -64,13 +68,22 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
     else notify(`Retrying ${failed.length} ${failed.length === 1 ? 'essay' : 'essays'}.`);
   };
   const unassigned = essays.filter((e) => e.can.assign);
+  const unread = [
+    ...(status?.refused ?? []),
+    ...essays.filter(isUnread).map(({ original_filename, processing_error }) => ({
+      original_filename: original_filename ?? '',
+      reason: processing_error ?? 'The file could not be read.',
+    })),
+  ];
   const date = essays.map((e) => e.submission_date).sort()[0];
   return (
     <>
       <PageHeading
         title="Batch Results"
         back={{ to: '/batches', label: 'Batch History' }}
-        note={data && `${dateWord(date)} · ${essays.length} ${essays.length === 1 ? 'essay' : 'essays'}`}
+        note={
+          data ? `${dateWord(date)} · ${essays.length} ${essays.length === 1 ? 'essay' : 'essays'}` : null
+        }
       >
         {failed.length > 0 && (
           <Button
@@ -91,7 +104,7 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
           {comparing.isLoading ? 'Comparing...' : 'Trigger Baseline Check'}
         </Button>
       </PageHeading>
-      {isLoading ? (
+      {isLoading || isCounting ? (
         <LoadingPanel rows={6} label="Loading batch results" />
       ) : error && !data ? (
         <ErrorPanel
@@ -148,12 +161,12 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
               }))}
             />
           )}
-          {status && status.refused.length > 0 && (
-            <Panel title="Not readable" note={`${status.refused.length} of ${status.total} files`} flush>
+          {status && unread.length > 0 && (
+            <Panel title="Not readable" note={`${unread.length} of ${status.total} files`} flush>
               <DataTable
                 label="Files that could not be read"
                 dense
-                rows={status.refused}
+                rows={unread}
                 rowKey={(file) => `${file.original_filename} ${file.reason}`}
                 columns={[
                   { head: 'File', cell: (file) => file.original_filename || 'A file' },

@@ -5,24 +5,13 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import type { PopperProps } from '@mui/material/Popper';
 import TextField from '@mui/material/TextField';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorSentence } from '../../../api/error-sentence.ts';
 import { Key } from '../../../components/key.tsx';
 import { Message } from '../../../components/state-panels.tsx';
+import { usePaused } from '../../../components/use-paused.ts';
 import { useCommentBankQuery } from './comments.api.ts';
-
-/** The search runs after a pause in typing of this length, ms. */
-const PAUSE = 150;
-
-const usePaused = (typed: string): string => {
-  const [paused, setPaused] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return useDeferredValue(paused);
-};
 
 /** The list is in the panel itself, not above the page. */
 const InPlace = ({ children }: PopperProps) => (
@@ -49,6 +38,8 @@ const Line = ({ comment }: { comment: UsedComment }) => (
   </>
 );
 
+const contains = (text: string, words: string): boolean => text.toLowerCase().includes(words.toLowerCase());
+
 /** Search in one's own earlier sentences. Enter takes the marked one. */
 const Panel = ({
   field,
@@ -63,7 +54,10 @@ const Panel = ({
 }) => {
   const [typed, setTyped] = useState('');
   const q = usePaused(typed.trim());
-  const { data: comments = [], error, isLoading, refetch } = useCommentBankQuery({ field, q });
+  const { data: found = [], error, isLoading, isFetching, refetch } = useCommentBankQuery({ field, q });
+  // Enter must not take one of those found before by other words.
+  const isOld = isFetching || typed.trim() !== q;
+  const comments = isOld ? found.filter(({ text }) => contains(text, typed.trim())) : found;
   if (error)
     return (
       <Message severity="error">
@@ -91,7 +85,7 @@ const Panel = ({
       onChange={(_, comment) => comment && onTake(comment.text)}
       getOptionLabel={(comment) => (typeof comment === 'object' ? comment.text : '')}
       getOptionKey={(comment) => comment.text}
-      loading={isLoading}
+      loading={isLoading || isOld}
       loadingText="Looking…"
       noOptionsText={
         q === ''
@@ -145,6 +139,8 @@ export const CommentBank = ({
     open={anchor !== null}
     anchorEl={anchor}
     onClose={onClose}
+    // Keys here are not for the form that the field is in.
+    onKeyDown={(event) => event.stopPropagation()}
     anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
     slotProps={{
       paper: {

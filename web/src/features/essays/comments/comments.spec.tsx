@@ -42,11 +42,24 @@ describe('the comment bank', () => {
     );
     await user.keyboard('trim');
     await waitFor(async () => expect(await offered()).toEqual(['Trim the opening.']));
-    expect(server.to('GET /essays/comment-bank').at(-1)?.query.toString()).toBe('field=feedback&q=trim');
+    await waitFor(() =>
+      expect(server.to('GET /essays/comment-bank').at(-1)?.query.toString()).toBe('field=feedback&q=trim'),
+    );
     await user.keyboard('{Enter}');
     await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard(' Then end.');
     expect(field).toHaveValue('A strong start.\nTrim the opening. Then end.');
+  }, 30_000);
+
+  it('Enter right after typing takes a comment with these words, not the first of those shown before', async () => {
+    const { user } = await openForm();
+    const field = await feedback();
+    await user.clear(field);
+    await user.type(field, '/');
+    await search();
+    await waitFor(async () => expect(await offered()).toHaveLength(2));
+    await user.keyboard('opening{Enter}');
+    await waitFor(() => expect(field).toHaveValue('Trim the opening.'));
   }, 30_000);
 
   it("treats '/' as an ordinary character elsewhere, or when doubled at the start of a line", async () => {
@@ -110,7 +123,7 @@ describe('the comment bank', () => {
     expect(insertedAt(text, caret, 'S.')).toEqual({ text: expected, caret: after });
   });
 
-  it('is reloaded after scores are saved', async () => {
+  it('is reloaded after a comment is saved', async () => {
     const { user, server } = await openForm();
     const field = await feedback();
     await user.type(field, ' More.');
@@ -120,9 +133,9 @@ describe('the comment bank', () => {
     await user.keyboard('{Escape}');
     const before = server.to('GET /essays/comment-bank').length;
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    const question = await screen.findByRole('dialog', { name: /^Save scores/ });
+    const question = await screen.findByRole('dialog', { name: /^Save comment/ });
     await user.click(within(question).getByRole('button', { name: 'Save' }));
-    await screen.findByText('Scores saved.');
+    await screen.findByText('Comment saved.');
     await user.click(await screen.findByRole('button', { name: /^Manually score/ }));
     await user.click(
       await screen.findByRole('button', { name: 'Your earlier comments for the essay as a whole' }),

@@ -1,5 +1,5 @@
 import type { Essay, MarkerSnapshot } from '@essays/contract';
-import { chanceText, CLASS_TYPE_LABEL, periodText, SCORES_WORD } from '@essays/contract';
+import { chanceText, CLASS_TYPE_LABEL, isUnscored, periodText, SCORES_WORD } from '@essays/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { NumberBadge } from '../../../components/review/essay-text.tsx';
@@ -7,7 +7,7 @@ import { inUnit } from '../../../components/review/feature-rows.tsx';
 import { useEvidence } from '../../../components/review/use-evidence.ts';
 import { errorRates, questionOf, sampleBand, STRENGTH_WORDS } from '../../../domain/authorship-view.ts';
 import type { Finding } from '../../../domain/authorship-view.ts';
-import { aiBand } from '../../../domain/bands.ts';
+import { aiBand, aiScoreText } from '../../../domain/bands.ts';
 import { dateWord, timeWord } from '../../../domain/dates.ts';
 import { scoresInWords } from '../../../domain/grading-view.ts';
 import { otherExplanations } from '../../../domain/other-explanations.ts';
@@ -88,7 +88,7 @@ export const DecisionPacket = ({
       </p>
       {essay.scores && (
         <p>
-          Scores: <strong>{SCORES_WORD[essay.scores]}</strong>
+          Scores: <strong>{isUnscored(essay) ? 'None yet' : SCORES_WORD[essay.scores]}</strong>
           {essay.rubric_name && `, by “${essay.rubric_name}”`}. {scoresInWords(essay)}
         </p>
       )}
@@ -114,7 +114,7 @@ export const DecisionPacket = ({
       {essay.ai_writing_score !== null && (
         <p>
           <strong>AI writing: {aiBand(essay.ai_writing_score, essay.word_count).word}.</strong>{' '}
-          {essay.ai_writing_score} of 100, an estimate; a warning above 50, flagged from 80.
+          {aiScoreText(essay.ai_writing_score)} of 100, an estimate; a warning above 50, flagged from 80.
         </p>
       )}
       {rates.map((rate) => (
@@ -127,7 +127,7 @@ export const DecisionPacket = ({
       {against.length > 0 && (
         <>
           <h2>What else could explain it</h2>
-          <ul>
+          <ul style={{ breakInside: 'avoid' }}>
             {causes.map((cause) => (
               <li key={cause}>{cause}</li>
             ))}

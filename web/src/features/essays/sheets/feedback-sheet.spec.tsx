@@ -69,6 +69,27 @@ describe('the feedback sheet', () => {
   );
 
   it(
+    'while it is edited the focus is on a point that was just added, and afterwards on Edit',
+    async () => {
+      const { user } = renderApp(AT, {
+        'GET /essays/e1/feedback': feedbackOf(),
+        'PUT /essays/e1/feedback': feedbackOf(),
+      });
+      const edit = await screen.findByRole('button', { name: 'Edit' }, { timeout: 8000 });
+      await user.click(edit);
+      await user.click(screen.getByRole('button', { name: 'Add to ‘Next steps’' }));
+      expect(screen.getByRole('textbox', { name: 'Next steps, point 2' })).toHaveFocus();
+      await user.keyboard('Read it aloud.');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(edit).toHaveFocus());
+      await user.click(edit);
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(edit).toHaveFocus();
+    },
+    LONG,
+  );
+
+  it(
     'keeps what was typed when the page is left, and says why it could not be saved',
     async () => {
       const answers = {
@@ -84,8 +105,11 @@ describe('the feedback sheet', () => {
       await first.user.click(screen.getByRole('button', { name: 'Save' }));
       expect(await screen.findByText(/This has changed since you opened it/)).toBeVisible();
       first.unmount();
-      const { user } = renderApp(AT, answers);
-      await user.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 8000 }));
+      renderApp(AT, answers);
+      // Nobody has to remember that she was editing.
+      expect(
+        await screen.findByText('What you had typed is still here.', {}, { timeout: 8000 }),
+      ).toBeVisible();
       expect(screen.getByRole('textbox', { name: 'Next steps, point 1' })).toHaveValue(
         'Quote one source next time. Twice.',
       );
@@ -155,6 +179,7 @@ describe('the feedback sheet', () => {
       expect(printed).toBe(0);
       expect(screen.getAllByText(/opened 2 times, last on Nov 21, 2026/)).toHaveLength(2);
       await user.click(await screen.findByRole('button', { name: /^Revoke: Link to version 1/ }));
+      expect(document.activeElement).toHaveTextContent(/^Link to version 1/);
       expect(await screen.findByText('The link is revoked. Nobody can open it any more.')).toBeVisible();
       expect(server.to('POST /feedback/links/l1/revoke')).toHaveLength(1);
     },
@@ -179,17 +204,22 @@ describe('the feedback sheet', () => {
     'for a class: one sheet per student, unconfirmed scores are pointed out, and only the chosen are returned',
     async () => {
       const other = feedbackOf({ essay_id: 'e2', student_display_id: 'S0002', student_name: 'Bo Lee' });
-      other.sheet.disclosure = 'A teacher has not confirmed the scores yet.';
+      other.sheet.disclosure =
+        'The scores and the feedback were drafted with AI. A teacher has not confirmed the scores yet.';
+      const unscored = feedbackOf({ essay_id: 'e3', student_display_id: 'S0003', student_name: 'Cy Moe' });
+      unscored.sheet.disclosure = 'The feedback was drafted with AI. A teacher has not scored the essay yet.';
       const { user, server } = renderApp('/feedback/sheets?essays=e1,e2', {
-        'GET /feedback': { sheets: [feedbackOf(), other] },
+        'GET /feedback': { sheets: [feedbackOf(), other, unscored] },
         'POST /feedback/returns': { returned: [{ essay_id: 'e1', ...returned }], skipped: [] },
       });
       // The first is open; the others are on the page for the printer.
       expect(await screen.findAllByRole('article', {}, { timeout: 8000 })).toHaveLength(1);
-      expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(2);
+      expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(3);
       await user.click(screen.getByRole('button', { name: 'Sheet: S0002 Bo Lee' }));
       expect(screen.getAllByRole('article')).toHaveLength(2);
       expect(screen.getByText(/One sheet has scores that no teacher has confirmed/)).toBeVisible();
+      expect(screen.getByText('One sheet has no scores yet. It says so.')).toBeVisible();
+      await user.click(screen.getByRole('checkbox', { name: 'S0003 Cy Moe' }));
       await user.click(screen.getByRole('checkbox', { name: 'S0002 Bo Lee' }));
       expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1);
       await user.click(screen.getByRole('button', { name: 'Return 1…' }));

@@ -9,6 +9,8 @@ import { Paper } from './sheet.tsx';
 export const FeedbackPaper = ({ sheet, of }: { sheet: Content; of: string | null }) => (
   <Paper
     title={SHEET_HEADINGS.title}
+    // A student's page has no other heading.
+    titleAs={of === null ? 'h1' : 'p'}
     facts={[
       of,
       sheet.class_type && CLASS_TYPE_LABEL[sheet.class_type],

@@ -39,7 +39,7 @@ export const LinksList = ({ links, mayRevoke }: { links: readonly FeedbackLink[]
         const isOver = now.toISOString() >= link.expires_at;
         const name = `Link to version ${link.version}, made on ${dateWord(link.made_at)}`;
         return (
-          <li key={link.id}>
+          <li key={link.id} tabIndex={-1}>
             {name}: {stateWord(link, isOver)}; {openedWord(link)}.{' '}
             {mayRevoke && link.revoked_at === null && !isOver && (
               <Button
@@ -47,7 +47,11 @@ export const LinksList = ({ links, mayRevoke }: { links: readonly FeedbackLink[]
                 color="error"
                 disabled={revoking.isLoading}
                 aria-label={`Revoke: ${name}`}
-                onClick={() => void end(link.id)}
+                onClick={({ currentTarget }) => {
+                  // The button disappears, and must not take the focus with it.
+                  currentTarget.closest('li')?.focus();
+                  void end(link.id);
+                }}
               >
                 Revoke
               </Button>

@@ -5,8 +5,9 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { errorSentence } from '../../../api/error-sentence.ts';
-import { useDraft } from '../../../api/use-draft.ts';
+import { hasDraft, useDraft } from '../../../api/use-draft.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { useNotify } from '../../../components/notices.tsx';
 import { Panel } from '../../../components/panel.tsx';
@@ -47,6 +48,10 @@ const asSent = (edits: SheetEdits): SheetEdits => {
   };
 };
 
+const subjectOf = (essay: string): string => `sheet ${essay}`;
+/** Whether edits of this sheet were typed and neither saved nor canceled. */
+export const hasSheetDraft = (user: string, essay: string): boolean => hasDraft(user, subjectOf(essay));
+
 /** Everything that may be on a sheet, each point to be reworded or left out; what is typed survives a reload. */
 export const SheetEditor = ({
   feedback,
@@ -59,7 +64,7 @@ export const SheetEditor = ({
 }) => {
   const notify = useNotify();
   const [send, sending] = useEditFeedbackMutation();
-  const kept = useDraft<Draft>(user, `sheet ${feedback.essay_id}`, {
+  const kept = useDraft<Draft>(user, subjectOf(feedback.essay_id), {
     edits: feedback.edits,
     revision: feedback.revision,
   });
@@ -80,8 +85,13 @@ export const SheetEditor = ({
   }));
   const proposed = feedback.points.filter(({ key }) => !feedback.edits.added.some(({ id }) => id === key));
   const points = [...proposed, ...own];
-  const add = (section: AddedSection) =>
-    change({ ...edits, added: [...edits.added, { id: crypto.randomUUID(), section, text: '' }] });
+  /** It gets the focus: she adds a point in order to write it. */
+  const [newest, setNewest] = useState<string | null>(null);
+  const add = (section: AddedSection) => {
+    const id = crypto.randomUUID();
+    setNewest(id);
+    change({ ...edits, added: [...edits.added, { id, section, text: '' }] });
+  };
   const save = async () => {
     // Once she has been told that a colleague was first, she may save anyway.
     const seen = sending.error ? feedback.revision : revision;
@@ -107,6 +117,7 @@ export const SheetEditor = ({
       }}
     >
       <Panel title="Edit the sheet">
+        {kept.restored && <Message severity="info">What you had typed is still here.</Message>}
         {sending.error && (
           <Message severity="error">{errorSentence(sending.error, 'The sheet could not be saved.')}</Message>
         )}
@@ -136,7 +147,7 @@ export const SheetEditor = ({
           if (here.length === 0 && !addable) return null;
           return (
             <Box component="fieldset" key={section} sx={{ border: 0, p: 0, m: '0 0 14px', minWidth: 0 }}>
-              <Legend>{SECTION_WORD[section]}</Legend>
+              <Legend isAboveLabel={here[0]?.about != null}>{SECTION_WORD[section]}</Legend>
               {here.map((point, at) => {
                 const dropped = edits.dropped.includes(point.key);
                 const name = [SECTION_WORD[section], point.about, `point ${at + 1}`]
@@ -159,6 +170,7 @@ export const SheetEditor = ({
                       size="small"
                       value={wordsOf(point)}
                       disabled={dropped}
+                      autoFocus={point.key === newest}
                       label={point.about ?? undefined}
                       slotProps={{ htmlInput: { 'aria-label': name, maxLength: 5000 } }}
                       onChange={({ target }) => change(withWords(edits, point, target.value))}
@@ -187,8 +199,12 @@ export const SheetEditor = ({
   );
 };
 
-const Legend = ({ children }: { children: string }) => (
-  <Box component="legend" sx={{ p: 0, mb: '6px', fontWeight: 600, fontSize: '0.8125rem' }}>
+/** A field below it may have its own label on its upper edge. */
+const Legend = ({ isAboveLabel = false, children }: { isAboveLabel?: boolean; children: string }) => (
+  <Box
+    component="legend"
+    sx={{ p: 0, mb: isAboveLabel ? '12px' : '6px', fontWeight: 600, fontSize: '0.8125rem' }}
+  >
     {children}
   </Box>
 );

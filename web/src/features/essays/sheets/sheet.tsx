@@ -55,10 +55,12 @@ export const Sheet = ({
 /** The paper itself; several are printed on a page each. */
 export const Paper = ({
   title,
+  titleAs: Title = 'p',
   facts,
   children,
 }: {
   title: string;
+  titleAs?: 'h1' | 'p';
   facts: readonly (string | false | null | undefined)[];
   children: ReactNode;
 }) => (
@@ -103,10 +105,11 @@ export const Paper = ({
         lineHeight: 1.4,
         '& h2': { m: '14px 0 4px', pb: '3px' },
         '& th, & td': { py: '3px' },
+        '& table': { breakInside: 'avoid' },
       },
     }}
   >
-    <p className="title">{title}</p>
+    <Title className="title">{title}</Title>
     <Box sx={{ color: 'var(--ink-2)', mt: '2px' }}>{facts.filter(Boolean).join(' · ')}</Box>
     {children}
   </Box>

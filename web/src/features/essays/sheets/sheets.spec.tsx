@@ -140,16 +140,18 @@ it(
   LONG,
 );
 
-it(
-  'the history quotes a comment on the text once',
-  async () => {
-    const words = { action: 'TextCommentAdded', reason: '“Uniforms”: Whose?' };
-    const entries = [{ ...history.entries[0]!, ...words }];
+it.each([
+  ['a comment on the text once', 'TextCommentAdded', '“Uniforms”: Whose?'],
+  ['what the student said, not the outcome', 'TalkNoted', '“I wrote it.” Outcome: We read the drafts.'],
+])(
+  'the history quotes %s',
+  async (_, action, reason) => {
+    const entries = [{ ...history.entries[0]!, action, reason }];
     renderApp('/essays/grade/e1/packet', {
       'GET /essays/e1': suspected,
       'GET /audit/essays/e1': { ...history, entries },
     });
-    expect(await screen.findByText('“Uniforms”: Whose?')).toBeVisible();
+    expect(await screen.findByText(reason)).toBeVisible();
   },
   LONG,
 );

@@ -11,7 +11,7 @@ import type { TextComments } from './use-text-comments.ts';
 /** To the words of this essay, as if an arrow key had been pressed there: the first word is chosen. */
 export const goToWords = (essayId: string) => {
   const pane = document.getElementById(textPaneId(essayId));
-  pane?.focus();
+  pane?.focus({ preventScroll: true });
   pane?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
 };
 
@@ -65,8 +65,9 @@ export const CommentableText = ({
   const show = (next: Chosen) => {
     chosen.current = next;
     const [first, last] = [Math.min(next.from, next.to), Math.max(next.from, next.to)];
-    const [start, end] = [words[first]?.start, words[last]?.end];
-    if (box.current && start !== undefined && end !== undefined) select(box.current, { start, end });
+    const [start, end, seen] = [words[first]?.start, words[last]?.end, words[next.to]];
+    if (box.current && start !== undefined && end !== undefined && seen)
+      select(box.current, { start, end }, seen);
   };
   const comment = () => {
     const place = box.current && selectedIn(box.current);

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { Essay, NewTextComment, TextComment } from '@essays/contract';
 import { act, screen, within } from '@testing-library/react';
 import { essayOf } from '../../../../test/essay-fixtures.ts';
@@ -47,6 +48,44 @@ it(
     ]);
     expect(await screen.findByRole('button', { name: 'Comment 1' })).toBeVisible();
     expect(screen.queryByLabelText('Comment on these words')).toBeNull();
+  },
+  LONG,
+);
+
+it(
+  'Ctrl+Enter in the comment bank takes a comment and does not save the form',
+  async () => {
+    const { user, words } = await open([], {
+      'GET /essays/comment-bank': { comments: [{ text: 'Who says so?', used: 1, last_used: '2026-01-02' }] },
+    });
+    act(() => words.focus());
+    await user.keyboard('{ArrowRight}{Enter}');
+    const field = await screen.findByLabelText('Comment on these words');
+    await user.type(field, '/');
+    await screen.findByRole('option');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.queryByText('Please write a comment.')).toBeNull();
+    expect(await screen.findByLabelText('Comment on these words')).toHaveValue('Who says so?');
+  },
+  LONG,
+);
+
+it(
+  'the words that keys choose come out from under the header, and from under the bar of actions',
+  async () => {
+    const { user, words } = await open([]);
+    const scrolled = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    const at = jest.fn<() => DOMRect>();
+    Object.assign(Range.prototype, { getBoundingClientRect: at });
+    at.mockReturnValue({ top: 10, bottom: 30 } as DOMRect);
+    act(() => words.focus());
+    await user.keyboard('{ArrowRight}');
+    expect(scrolled).toHaveBeenLastCalledWith(0, -54);
+    at.mockReturnValue({ top: window.innerHeight - 40, bottom: window.innerHeight - 20 } as DOMRect);
+    await user.keyboard('{ArrowDown}');
+    expect(scrolled).toHaveBeenLastCalledWith(0, 92);
+    scrolled.mockRestore();
+    Reflect.deleteProperty(Range.prototype, 'getBoundingClientRect');
   },
   LONG,
 );

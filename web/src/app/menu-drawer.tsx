@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { Icon } from '../components/icon.tsx';
+import { PATHS } from '../domain/paths.ts';
+import { roleWord } from '../domain/role-words.ts';
+import { useMay, useMe } from '../session/use-me.ts';
+import { SideMenu } from './side-menu.tsx';
+
+/** The side menu of a phone, and the account above it. */
+export const MenuDrawer = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const me = useMe();
+  const grades = useMay('grade_essays');
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      sx={{ display: { md: 'none' } }}
+      slotProps={{ paper: { sx: { width: 272, background: 'var(--surface)' }, 'aria-label': 'Menu' } }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          padding: '12px 10px 12px 22px',
+          borderBottom: '1px solid var(--line)',
+        }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ fontWeight: 650 }}>{me?.username}</Box>
+          <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>{me && roleWord(me.role)}</Box>
+          {grades && (
+            <Link
+              component={RouterLink}
+              to={PATHS.scoring}
+              underline="hover"
+              onClick={onClose}
+              sx={{ display: 'inline-block', mt: '4px', mr: '14px' }}
+            >
+              Scoring first
+            </Link>
+          )}
+          <Link
+            component={RouterLink}
+            to={PATHS.password}
+            underline="hover"
+            onClick={onClose}
+            sx={{ display: 'inline-block', mt: '4px' }}
+          >
+            Change password
+          </Link>
+        </Box>
+        <IconButton onClick={onClose} aria-label="Close the menu">
+          <Icon name="close" size={18} />
+        </IconButton>
+      </Box>
+      <SideMenu label="Mobile menu" onGo={onClose} />
+    </Drawer>
+  );
+};

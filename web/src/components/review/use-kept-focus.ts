@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { focusPageHeading } from '../page-heading.tsx';
+
+const CARD = 'article';
+
+const isGone = (element: Element): boolean => !element.isConnected || element.matches(':disabled');
+
+/**
+ * What was done on a card may take the button away that had the focus: then its heading has it. Elsewhere a button that
+ * is disabled while something is sent gets it back, and the page's heading has it once what had it has made way.
+ */
+export const useKeptFocus = () => {
+  useEffect(() => {
+    let last: Element | null = null;
+    let card: Element | null = null;
+    let isInPage = false;
+    /** Disabled when it was last looked at. */
+    let waiting: Element | null = null;
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      last = target;
+      isInPage = target.closest('main, .MuiModal-root') !== null;
+      // A dialog belongs to the card that it was opened from.
+      if (!target.closest('.MuiModal-root')) card = target.closest(CARD);
+    };
+    const onPointer = ({ target }: PointerEvent) => {
+      // The focus of somebody who clicks beside everything is nowhere.
+      if (target instanceof Element && !last?.contains(target)) last = null;
+    };
+    const keepOutsideCards = (left: Element) => {
+      if (!left.isConnected) {
+        // The heading of a page that is still loading comes later.
+        if (isInPage) focusPageHeading({ preventScroll: true });
+      } else if (left.matches(':disabled')) waiting = left;
+      else if (left === waiting && left instanceof HTMLElement) left.focus({ preventScroll: true });
+    };
+    const keep = () => {
+      const at = document.activeElement;
+      if (!last || (at && at !== document.body && !isGone(at))) return;
+      if (document.querySelector('.MuiModal-root')) return;
+      if (!card) return keepOutsideCards(last);
+      if (!isGone(last)) return;
+      const heading = card.querySelector<HTMLElement>('[tabindex="-1"]');
+      last = null;
+      if (heading?.isConnected) heading.focus({ preventScroll: true });
+      else focusPageHeading({ preventScroll: true });
+    };
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPointer);
+    const observer = new MutationObserver(keep);
+    const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] };
+    observer.observe(document.body, changes);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onPointer);
+      observer.disconnect();
+    };
+  }, []);
+};

@@ -1,0 +1,78 @@
+import type { BaselineBatchUploadResult } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Icon } from '../../components/icon.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Message } from '../../components/state-panels.tsx';
+import { Offered } from '../../session/offered.tsx';
+
+type File = BaselineBatchUploadResult['baselines'][number];
+
+/** How far a batch of samples is read and assigned. */
+export const BatchStanding = ({
+  result: { total_files, waiting, successful_extractions, failed_extractions },
+  open,
+  assigned,
+}: {
+  result: BaselineBatchUploadResult;
+  /** Samples without a student. */
+  open: number;
+  /** Samples that were assigned before the others. */
+  assigned: number;
+}) => {
+  const failed =
+    failed_extractions > 0 ? `, ${failed_extractions} ${failed_extractions === 1 ? 'was' : 'were'} not` : '';
+  const done = assigned > 0 ? `${assigned} ${assigned === 1 ? 'is' : 'are'} assigned, ` : '';
+  const need =
+    open === 0 ? 'Every sample has a student.' : `${done}${open} ${open === 1 ? 'needs' : 'need'} a student.`;
+  return (
+    <Message severity={failed_extractions > 0 ? 'warning' : 'info'}>
+      {waiting > 0
+        ? `${total_files - waiting} of ${total_files} files are read. You can choose students meanwhile.`
+        : `${successful_extractions} of ${total_files} files were read${failed}. ${need}`}
+    </Message>
+  );
+};
+
+/** Files of a batch that have no text: they need no student. */
+export const NotRead = ({
+  files,
+  onDelete,
+}: {
+  files: readonly File[];
+  onDelete: (id: string, revision: number) => void;
+}) =>
+  files.length > 0 && (
+    <Panel title="Not readable">
+      {files.map(({ id, revision, original_filename, extraction_result }) => (
+        <Box
+          key={id ?? original_filename}
+          sx={{
+            display: 'flex',
+            gap: '4px 12px',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            padding: '4px 0',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          <strong>{original_filename}</strong>
+          <span>{extraction_result.error ?? 'The file could not be read.'}</span>
+          {id !== null && revision !== null && (
+            <Offered to="erase_own">
+              <Button
+                size="small"
+                color="error"
+                aria-label={`Delete ${original_filename}`}
+                onClick={() => onDelete(id, revision)}
+                startIcon={<Icon name="trash" />}
+                sx={{ ml: 'auto' }}
+              >
+                Delete
+              </Button>
+            </Offered>
+          )}
+        </Box>
+      ))}
+    </Panel>
+  );

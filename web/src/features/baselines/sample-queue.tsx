@@ -1,0 +1,162 @@
+import type { BaselineSummary } from '@essays/contract';
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useNotify } from '../../components/notices.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { KeysDialog, keysOnlyAt, useQueueKeys } from '../../components/review/queue-keys.tsx';
+import type { QueueKey } from '../../components/review/queue-keys.tsx';
+import { QueueSteps } from '../../components/review/queue-steps.tsx';
+import { openCardIn, useQueuePlace } from '../../components/review/use-queue-place.ts';
+import { useHighlight } from '../../components/use-highlight.ts';
+import { useStableCallback } from '../../components/use-stable-callback.ts';
+import { whyNotDecided } from '../../domain/key-refusals.ts';
+import { BaselineCard } from './baseline-card.tsx';
+import type { Where } from './sample-judgement.tsx';
+import { SampleList } from './sample-list.tsx';
+import { useBaselineActs } from './use-baseline-acts.tsx';
+import { useNextFinding } from './use-next-finding.ts';
+
+/** What a key does in a list of samples. */
+type SampleCommand = 'next' | 'previous' | 'finding' | 'approve' | 'reject' | 'undo' | 'help';
+
+/** A queue of samples by page: one card per sample, the keyboard, and what happens after a decision. */
+export const SampleQueue = ({
+  title,
+  tools,
+  filter,
+  keys,
+  where,
+  query,
+  rows,
+  count,
+  page,
+  size,
+  onPage,
+  id,
+  history,
+  loading,
+  failed,
+  empty,
+}: {
+  title: string;
+  /** Beside the title, for the list as a whole. */
+  tools?: ReactNode;
+  filter: ReactNode;
+  keys: readonly QueueKey<SampleCommand>[];
+  where: Where;
+  query: {
+    data?: unknown;
+    error?: unknown;
+    isLoading: boolean;
+    isUninitialized: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** The samples on the page. */
+  rows: readonly BaselineSummary[];
+  /** The length of the whole list. */
+  count: number;
+  /** From 0. */
+  page: number;
+  /** Samples on a page. */
+  size: number;
+  onPage: (page: number) => void;
+  /** From ?id or ?highlight. */
+  id: string | null;
+  history: (baseline: BaselineSummary) => ReactNode;
+  /** Said while the list loads. */
+  loading: string;
+  /** Said when the list cannot be loaded and the server gives no reason. */
+  failed: string;
+  /** In place of an empty list. */
+  empty: ReactNode;
+}) => {
+  const [now] = useState(() => new Date());
+  const [help, setHelp] = useState(false);
+  const location = useLocation();
+  const openAtFirst = id ?? openCardIn(location);
+  const outlined = useHighlight(
+    id,
+    rows.some((b) => b.id === id),
+  );
+  const pages = Math.ceil(count / size);
+  // The last sample of the last page was decided.
+  const isPastLast = !query.isFetching && pages > 0 && page >= pages;
+  useEffect(() => {
+    if (isPastLast) onPage(pages - 1);
+  }, [isPastLast, pages, onPage]);
+  const place = useQueuePlace({ all: rows, page, pages, onPage, isFetching: query.isFetching });
+  const { current, index, step, setCurrent } = place;
+  const { act, undoLast, dialogs } = useBaselineActs(place.moveOnFrom, place.goTo);
+  const onAct = useStableCallback(act);
+  const { register, nextFinding } = useNextFinding();
+  const notify = useNotify();
+  const { enabled, setEnabled } = useQueueKeys(keys, (command) => {
+    const sample = rows[index];
+    if (command === 'help') setHelp(true);
+    else if (command === 'next') step(1);
+    else if (command === 'previous') step(-1);
+    else if (command === 'undo') undoLast();
+    else if (!sample) return;
+    else if (command === 'finding') nextFinding(sample.id);
+    else if (sample.can[command]) act(sample, command);
+    else notify(whyNotDecided(sample), { kind: 'info' });
+  });
+  const at = `${page * size + index + 1} of ${count}`;
+  return (
+    <>
+      <PageHeading
+        title={title}
+        note={
+          rows.length > 0
+            ? `${at}${where === 'review' ? ' waiting' : ''}`
+            : query.isLoading
+              ? null
+              : undefined
+        }
+      >
+        {count > 1 && <QueueSteps of="sample" onStep={step} onKeys={() => setHelp(true)} />}
+        {tools}
+      </PageHeading>
+      {filter}
+      <SampleList
+        query={query}
+        loading={loading}
+        failed={failed}
+        empty={count === 0 && rows.length === 0 && empty}
+      >
+        <Box aria-busy={query.isFetching} sx={keysOnlyAt(rows[index]?.id)}>
+          {rows.map((baseline, at) => (
+            <BaselineCard
+              key={baseline.id}
+              baseline={baseline}
+              where={where}
+              now={now}
+              outlined={outlined === baseline.id}
+              current={current === baseline.id}
+              folds={at > 0 && baseline.id !== openAtFirst}
+              isNext={at === index + 1}
+              showKeys={enabled}
+              history={history}
+              onAct={onAct}
+              onFocusIn={setCurrent}
+              commands={register}
+            />
+          ))}
+          <Pager page={page} pages={pages} onPage={onPage} />
+        </Box>
+      </SampleList>
+      {dialogs}
+      <KeysDialog
+        keys={keys}
+        open={help}
+        enabled={enabled}
+        onEnable={setEnabled}
+        onClose={() => setHelp(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import { BASELINE_TYPES } from '@essays/contract';
+import type { Baseline, StudentInShort } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { SelectField } from '../../components/filter-bar.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useNotify } from '../../components/notices.tsx';
+import { Question } from '../../components/review/judgement.tsx';
+import { NamedStudentLine } from '../../components/review/named-student-line.tsx';
+import { Message } from '../../components/state-panels.tsx';
+import { sampleBatchPath } from '../../domain/paths.ts';
+import { essayTypeWord, setAsideWord } from '../../domain/status-words.ts';
+import { StudentPicker } from '../../roster/student-picker.tsx';
+import { useNamedStudents } from '../../roster/use-named-students.ts';
+import { Offered } from '../../session/offered.tsx';
+import { useAssignBaselinesMutation } from './baselines.api.ts';
+
+const NOBODY = {};
+
+/** A sample without a student: why nobody was found, and the teacher chooses whose it is. */
+export const WhoseSample = ({ baseline }: { baseline: Baseline }) => (
+  <>
+    <Question>Whose sample is this?</Question>
+    <Box sx={{ color: 'var(--ink-2)', mb: '12px' }}>
+      {setAsideWord(baseline)}. The sample is compared once it has a student.
+    </Box>
+    <Offered to="grade_essays">
+      <ChooseStudent baseline={baseline} />
+    </Offered>
+  </>
+);
+
+const ChooseStudent = ({ baseline }: { baseline: Baseline }) => {
+  const { id, revision, batch_id, original_filename } = baseline;
+  const [student, setStudent] = useState<StudentInShort | null>(null);
+  const [type, setType] = useState(baseline.essay_type);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [assign, { isLoading }] = useAssignBaselinesMutation();
+  const notify = useNotify();
+  const named = useNamedStudents(
+    [{ id, name: original_filename ?? '', text: baseline.essay_text ?? baseline.sample_text }],
+    student ? { [id]: student } : NOBODY,
+  );
+  const send = async (chosen: StudentInShort) => {
+    setProblem(null);
+    try {
+      // Grading and year stay as they were uploaded.
+      await assign({
+        assignments: [{ baseline_id: id, student_session_id: chosen.id, revision }],
+        ...(type !== baseline.essay_type && { essay_type: type }),
+      }).unwrap();
+      notify('Baseline assigned.');
+    } catch (failure) {
+      setProblem(errorSentence(failure, 'Failed to assign baselines'));
+    }
+  };
+  return (
+    <>
+      <StudentPicker size="small" value={student} onChange={setStudent} />
+      <NamedStudentLine named={named.of(id)} of={original_filename ?? 'this sample'} onTake={setStudent} />
+      <Box sx={{ mt: '12px' }}>
+        <SelectField
+          label="Essay Type"
+          value={type}
+          onChange={(value) => setType(BASELINE_TYPES.find((one) => one === value) ?? type)}
+          minWidth={180}
+          options={BASELINE_TYPES.map((one) => ({ value: one, label: essayTypeWord(one) }))}
+        />
+      </Box>
+      {problem !== null && <Message severity="error">{problem}</Message>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center', mt: '12px' }}>
+        <Button
+          variant="contained"
+          disabled={student === null || isLoading}
+          onClick={() => student && void send(student)}
+          startIcon={<Icon name="user" />}
+        >
+          Assign
+        </Button>
+        {batch_id !== null && (
+          <Link component={RouterLink} to={sampleBatchPath(batch_id)}>
+            Choose students for the whole batch
+          </Link>
+        )}
+      </Box>
+    </>
+  );
+};
