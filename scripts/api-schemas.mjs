@@ -1,8 +1,7 @@
 /**
  * Writes api/src/openapi/schemas.json: what each call of contract/src/calls is for, and JSON Schemas (2020-12, as
- * OpenAPI
- * 3.1 has them) of all answers and requests, read from their TypeScript types, so that the API document cannot differ
- * from the code. `node scripts/api-schemas.mjs` writes; the spec beside it fails when the file is stale.
+ * OpenAPI 3.1 has them) of all answers and requests, read from their TypeScript types, so that the API document cannot
+ * differ from the code. `node scripts/api-schemas.mjs` writes; the spec beside it fails when the file is stale.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -14,7 +14,7 @@ export const TOLD_BY_THE_STORE = [
   'api/src/audit/audit',
   'api/src/auth/sessions',
   'api/src/documents/',
-  'api/src/essays/lists/(essay-lists|query-plans)',
+  'api/src/essays/lists/(essay-lists|far-pages|kept-list|query-plans)',
   'api/src/http/(forgotten-keys|paging)',
   'api/src/students/erase-student',
   'api/src/users/erase-user',

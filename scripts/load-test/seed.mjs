@@ -2,6 +2,7 @@
 // writes a school's year of the same kind, with ids, days, periods and students of their own. Arguments: the
 // ids of the patterns as JSON, numbers of essays and students.
 import { newId, openStorage, storageConfigFrom } from '../../storage/dist/index.js';
+import { nameOf } from './names.mjs';
 
 const [given, essays, students] = process.argv.slice(2);
 const { student: studentId, baselines: samples, essays: kinds } = JSON.parse(given);
@@ -69,7 +70,7 @@ const everybody = await inWidth('students', Number(students), async (n) => {
   const replaced = new Map([
     [studentId, student],
     [displayId, `S${String(n).padStart(4, '0')}`],
-    ['Test Student', `Student Number ${n}`],
+    ['Test Student', nameOf(n)],
     ...samples.map(({ id }) => [id, baseline]),
   ]);
   const one = { replaced, period: PERIODS[n % PERIODS.length] };

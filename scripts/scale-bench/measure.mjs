@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 
 const NS_PER_MS = 1e6;
-/** The first calls are warm-up; the mean is taken of the others. */
-const WARM = 5;
-const TIMES = 20;
+/** The first round is warm-up. Of the others the middle one counts: a garbage collection in another does not. */
+const ROUNDS = 9;
+const CALLS_OF_A_ROUND = 4;
 /** CPU of a second in which nothing is done, ms. */
 const IDLE_MS = 60;
 
@@ -54,10 +54,14 @@ export const mongoMeter = async (url) => {
 };
 
 /** Size of the answer in bytes as it is sent, compressed or not. */
-const bytesOf = ({ base, token }, path, encoding) =>
+const bytesOf = ({ base, token }, [path, body], encoding) =>
   new Promise((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
-    request(`${base}${path}`, { headers }, (response) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'accept-encoding': encoding,
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    request(`${base}${path}`, { headers, method: body ? 'POST' : 'GET' }, (response) => {
       let bytes = 0;
       response.on('data', (part) => (bytes += part.length));
       response.on('error', reject);
@@ -68,17 +72,34 @@ const bytesOf = ({ base, token }, path, encoding) =>
       );
     })
       .on('error', reject)
-      .end();
+      .end(body && JSON.stringify(body));
   });
 
-/** One call by itself: CPU of the server and of its MongoDB, bytes as JSON and as sent to a browser. */
-export const costOf = async (product, mongo, path) => {
-  for (let n = 0; n < WARM; n += 1) await bytesOf(product, path, 'identity');
+/** CPU of the server and of its MongoDB for a call, ms: the mean of a round. */
+const roundOf = async ({ product, mongo }, call) => {
   const { pid } = product.process;
   const before = { server: cpuOf(pid), mongo: await mongo.cpu() };
-  let json = 0;
-  for (let n = 0; n < TIMES; n += 1) json = await bytesOf(product, path, 'identity');
-  const server = (cpuOf(pid) - before.server) / TIMES;
-  const store = ((await mongo.cpu()) - before.mongo) / TIMES;
-  return { server, store, json, sent: await bytesOf(product, path, 'br') };
+  for (let n = 0; n < CALLS_OF_A_ROUND; n += 1) await bytesOf(product, call, 'identity');
+  const server = (cpuOf(pid) - before.server) / CALLS_OF_A_ROUND;
+  return { server, store: ((await mongo.cpu()) - before.mongo) / CALLS_OF_A_ROUND };
+};
+
+const middle = (rounds) =>
+  rounds.toSorted((a, b) => a.server + a.store - b.server - b.store)[Math.floor(rounds.length / 2)];
+
+/**
+ * What one call, its path and what it posts, costs at each school: CPU, and bytes as JSON and as sent to a browser. The
+ * schools take turns, so that a machine that grows slower meanwhile does so for all of them.
+ */
+export const costsOf = async (schools, calls) => {
+  const rounds = schools.map(() => []);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [n, school] of schools.entries()) rounds[n].push(await roundOf(school, calls[n]));
+  return Promise.all(
+    schools.map(async ({ product }, n) => ({
+      ...middle(rounds[n].slice(1)),
+      json: await bytesOf(product, calls[n], 'identity'),
+      sent: await bytesOf(product, calls[n], 'br'),
+    })),
+  );
 };

@@ -9,9 +9,17 @@ const WRITES_EVERY = 20;
 
 const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
 
-/** `calls`: name and path, asked in a mixed order; `essay`: the one that is written to. In ms, and refused calls. */
+const waitsOf = (took) => {
+  const sorted = took.toSorted((a, b) => a - b);
+  return { p50: at(sorted, 0.5), p95: at(sorted, 0.95), most: sorted.at(-1) };
+};
+
+/**
+ * How long people waited, in ms, for all calls, for reads and for decisions, and how many calls were refused. `calls`:
+ * name, path and what is posted, asked in a mixed order; `essay`: the one that is decided on.
+ */
 export const waitsAtAPace = async (product, calls, essay) => {
-  const took = [];
+  const took = { reads: [], decisions: [] };
   let refused = 0;
   let isRejected = false;
   const write = () => {
@@ -20,20 +28,28 @@ export const waitsAtAPace = async (product, calls, essay) => {
       ? product.call('POST', `/essays/${essay}/reject`, { rejection_reason: 'Unlike her other work.' })
       : product.call('POST', `/essays/${essay}/approve-authorship`);
   };
-  const timed = async (work) => {
+  const timed = async (kind, work) => {
     const begin = performance.now();
     await work().catch(() => (refused += 1));
-    took.push(performance.now() - begin);
+    took[kind].push(performance.now() - begin);
   };
   const begin = performance.now();
   const underWay = [];
   for (let n = 0; n < A_SECOND * SECONDS; n += 1) {
     await sleep(Math.max(0, begin + (n * 1_000) / A_SECOND - performance.now()));
     // 31 has no divisor in common with the number of calls, unless that is a multiple of it: all get their turn.
-    const [, path] = calls[(n * 31) % calls.length];
-    underWay.push(timed(n % WRITES_EVERY === 0 ? write : () => product.call('GET', path)));
+    const [, path, body] = calls[(n * 31) % calls.length];
+    underWay.push(
+      n % WRITES_EVERY === 0
+        ? timed('decisions', write)
+        : timed('reads', () => product.call(body ? 'POST' : 'GET', path, body)),
+    );
   }
   await Promise.all(underWay);
-  const sorted = took.toSorted((a, b) => a - b);
-  return { p50: at(sorted, 0.5), p95: at(sorted, 0.95), most: sorted.at(-1), refused };
+  return {
+    all: waitsOf([...took.reads, ...took.decisions]),
+    reads: waitsOf(took.reads),
+    decisions: waitsOf(took.decisions),
+    refused,
+  };
 };
