@@ -103,7 +103,9 @@ describe('a week: an assignment, thirty essays, and feedback for everybody', { c
         await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Comment 1');
       }
       keys = 0;
-      for (const key of ['g', '4', '3', '2', 'Control+Enter']) await press(key);
+      await press('g');
+      await page.waitForFunction(() => document.activeElement?.closest('[role=radiogroup]'));
+      for (const key of ['4', '3', '2', 'Control+Enter']) await press(key);
       await page.waitForFunction(() => document.activeElement?.textContent === 'Save');
       await press('Enter');
       await focusLeaves(id);

@@ -94,7 +94,7 @@ describe('grading a class with the keyboard', { concurrency: false }, () => {
       const pane = page.locator('[data-side-pane]');
       await pane.getByRole('radiogroup').first().waitFor();
       await page.getByText('History', { exact: true }).click();
-      await page.getByText('Uploaded', { exact: true }).waitFor();
+      await page.getByText('Uploaded', { exact: true }).first().waitFor();
       await page.mouse.move(20, height - 20);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       const covered = await pane.evaluate((side) => {

@@ -6,9 +6,10 @@ import { letTimersGo } from './held-timers.ts';
 configure({ asyncUtilTimeout: 10_000 });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+/** A window 1280 px wide, with light colors. */
 window.matchMedia ??= (query: string) =>
   ({
-    matches: false,
+    matches: Number(/min-width:\s*(\d+)/.exec(query)?.[1] ?? Infinity) <= 1280,
     media: query,
     onchange: null,
     addEventListener: () => undefined,

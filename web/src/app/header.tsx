@@ -4,14 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../components/icon.tsx';
+import { HEADER } from '../components/page-grid.ts';
 import { PATHS } from '../domain/paths.ts';
 import { StudentSearch } from '../features/students/student-search.tsx';
 import { useSeesRoster } from '../session/use-me.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { AccountMenu } from './account-menu.tsx';
-
-/** Its least height, in pixels. */
-export const HEADER = 52;
 
 const ModeButton = () => {
   const { mode, systemMode, setMode } = useColorScheme();

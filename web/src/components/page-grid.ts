@@ -1,3 +1,6 @@
+/** Height of the header that stays in view above every page, px. */
+export const HEADER = 52;
+
 /** Space between the cards of a page, and the two ways to arrange them side by side on a wide screen. */
 const GAP = { display: 'grid', gap: '14px' } as const;
 

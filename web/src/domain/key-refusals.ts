@@ -34,9 +34,8 @@ const WHY: Record<AskedByKey, Why> = {
   confirm: (essay) => {
     if (essay.proposal_withheld) return SENTENCES.scoreFirst;
     if (essay.scores === null) return WHY_NOT.noScores;
-    return essay.scores === 'proposed'
-      ? WHY_NOT.partlyScored
-      : 'A teacher has already looked at these scores.';
+    if (essay.scores !== 'proposed') return 'A teacher has already looked at these scores.';
+    return essay.rubric_assessment?.some(({ score }) => score === null) ? WHY_NOT.partlyScored : null;
   },
   talk: notUnless('A talk is noted here about a flagged or rejected essay.', 'flagged', 'rejected'),
 };

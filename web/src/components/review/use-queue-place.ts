@@ -22,10 +22,18 @@ const hasFocusInView = (id: string): boolean => {
   return bottom >= 0 && top <= window.innerHeight;
 };
 
-/** To go on to this card, or to the next one. */
+/** To go on from the card that was decided on to this one, or to the next one. */
 interface Wish {
+  from: string;
   to?: string;
 }
+
+const hasFocusIn = (selector: string): boolean => document.activeElement?.closest(selector) != null;
+/** Whether somebody is answering a question or typing a reason: then the focus stays in the dialog. */
+const isInDialog = (): boolean => hasFocusIn('.MuiModal-root');
+/** Whether somebody is in a dialog or at a filter, and not at the cards. */
+const isElsewhere = (): boolean =>
+  isInDialog() || (hasFocusIn('input, textarea, [role=combobox]') && !hasFocusIn('article'));
 
 /**
  * Where someone is in a queue of cards: the card that is looked at or has the focus, and how to get to another one,
@@ -95,17 +103,25 @@ export const useQueuePlace = ({
   }, []);
   useEffect(() => {
     const id = awaited.current;
-    if (id !== null && all.some((e) => e.id === id)) goTo(id);
+    if (id === null || !all.some((e) => e.id === id)) return;
+    if (isInDialog()) awaited.current = null;
+    else goTo(id);
   }, [all, goTo]);
+  // What was to come on one page is not waited for on another.
+  useEffect(() => {
+    awaited.current = null;
+    moveOn.current = null;
+  }, [page]);
 
   useEffect(() => {
     const move = moveOn.current;
     if (!move || all.some((e) => e.id === move.left)) return;
     moveOn.current = null;
-    const hasGoneFurther = current !== move.to && all.some((e) => e.id === current);
-    // Whoever is at work on the next card already keeps the focus where it is.
-    if (!hasGoneFurther && !(move.to && hasFocusInView(move.to)))
-      goTo(move.to ?? (all[move.at] ?? all.at(-1))?.id);
+    const isThere = (id: string | null | undefined) => all.some((e) => e.id === id);
+    const hasGoneFurther = current !== move.to && isThere(current);
+    // Whoever is at work already keeps the focus where it is.
+    if (hasGoneFurther || isElsewhere() || (move.to && hasFocusInView(move.to))) return;
+    goTo(isThere(move.to) ? move.to : (all[move.at] ?? all.at(-1))?.id);
   }, [all, goTo, current]);
 
   useEffect(() => {
@@ -136,14 +152,19 @@ export const useQueuePlace = ({
     turnedTo.current = { page: to, by };
     onPage(to);
   };
-  const goOn = useEffectEvent(({ to }: Wish) => (to === undefined ? step(1) : goTo(to)));
+  const goOn = useEffectEvent(({ from, to }: Wish) => {
+    // The answer was slow, and somebody is at work elsewhere meanwhile.
+    if (isInDialog() || (current !== null && current !== from)) return;
+    if (to === undefined) step(1);
+    else goTo(to);
+  });
   // Once the dialog has closed, for it gives the focus back to where it was.
   const [wish, setWish] = useState<Wish | null>(null);
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- Focus moves only once the dialog has let go of it.
     if (wish) goOn(wish);
   }, [wish]);
-  const goOnAfterwards = useCallback(() => setWish({}), []);
+  const goOnAfterwards = useCallback(({ id }: Carded) => setWish({ from: id }), []);
 
   return {
     /** Id of the card; null before anything was looked at. */
@@ -151,16 +172,20 @@ export const useQueuePlace = ({
     /** Its place on the page. */
     index,
     setCurrent,
-    goTo,
+    /** Back to a card whose decision was undone, as soon as the list has it again. */
+    comeBackTo: (id: string) => {
+      moveOn.current = null;
+      goTo(id);
+    },
     step,
-    /** On to the next card once what is open is closed. */
+    /** On from this card to the next once what is open is closed. */
     goOnAfterwards,
     /** On to the one after it, which is there before this one has left the list; the last one has to leave first. */
     moveOnFrom: ({ id }: Carded) => {
       const at = all.findIndex((e) => e.id === id);
       const to = all[at + 1]?.id;
       moveOn.current = { left: id, at, to };
-      if (to !== undefined) setWish({ to });
+      if (to !== undefined) setWish({ from: id, to });
     },
     /** Back to this card as soon as the list has loaded again. */
     scrollBackTo: setToScroll,

@@ -1,4 +1,5 @@
 import type { Place } from '@essays/contract';
+import { HEADER } from '../page-grid.ts';
 import { AT } from './commented-words.tsx';
 
 const piecesIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(`[${AT}]`)];
@@ -36,7 +37,7 @@ const rangeOf = (box: HTMLElement, { start, end }: Place): Range | null => {
 };
 
 /** Where words would be covered, px: by the page's header above; below by the bar of actions, and their own button. */
-const COVERED = { above: 64, below: 112 };
+const COVERED = { above: HEADER + 12, below: 112 };
 
 const bringIntoView = (range: Range): void => {
   const rect = range.getBoundingClientRect?.();

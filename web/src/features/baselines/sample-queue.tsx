@@ -90,7 +90,7 @@ export const SampleQueue = ({
   }, [isPastLast, pages, onPage]);
   const place = useQueuePlace({ all: rows, page, pages, onPage, isFetching: query.isFetching });
   const { current, index, step, setCurrent } = place;
-  const { act, undoLast, dialogs } = useBaselineActs(place.moveOnFrom, place.goTo);
+  const { act, undoLast, dialogs } = useBaselineActs(place.moveOnFrom, place.comeBackTo);
   const onAct = useStableCallback(act);
   const { register, nextFinding } = useNextFinding();
   const notify = useNotify();

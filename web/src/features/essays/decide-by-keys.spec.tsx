@@ -94,12 +94,17 @@ describe('a list worked through by keys', () => {
     ['g', 'flagged', { is_flagged_baseline: true }],
     ['a', 'flagged', { is_flagged_baseline: true }],
     ['f', 'rejected', {}],
+    ['s', 'graded', {}],
   ] as const)(
     'says to an account that only reads why %s does nothing on an essay that is %s',
     async (key, list, one) => {
-      const { user } = openList(list, [essayOf({ ...one, processing_status: list }, HEAD)], {
-        'GET /auth/verify': { user: HEAD },
-      });
+      const { user } = openList(
+        list,
+        [essayOf({ ...one, processing_status: list === 'graded' ? 'completed' : list }, HEAD)],
+        {
+          'GET /auth/verify': { user: HEAD },
+        },
+      );
       await screen.findByRole('article');
       await user.keyboard(key);
       expect(await screen.findByText(READS_ONLY)).toBeVisible();

@@ -1,5 +1,7 @@
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { AuthorshipPanel } from '../../components/review/authorship-panel.tsx';
 import { Disclosure } from '../../components/review/disclosure.tsx';
@@ -106,6 +108,28 @@ export const EssayBody = memo(function EssayBody({
   }, [onReady, run]);
 
   const isBelow = tab === 'sides';
+  // What is read aloud or reached by Tab comes in the order in which it is seen.
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const text = (
+    <Box
+      key="text"
+      sx={{
+        gridArea: 'text',
+        borderTop: { xs: '1px solid var(--line)', lg: 0 },
+        borderRight: { lg: isBelow ? 0 : '1px solid var(--line)' },
+      }}
+    >
+      <EssayTextPane
+        essay={essay}
+        list={list}
+        evidence={evidence}
+        tab={tab}
+        onTab={setTab}
+        comments={comments}
+        showKeys={showKeys}
+      />
+    </Box>
+  );
   const judgement = (
     <Box
       key="judge"
@@ -160,29 +184,17 @@ export const EssayBody = memo(function EssayBody({
           '& > *': { minWidth: 0 },
         }}
       >
-        <Box
-          sx={{
-            gridArea: 'text',
-            borderTop: { xs: '1px solid var(--line)', lg: 0 },
-            borderRight: { lg: isBelow ? 0 : '1px solid var(--line)' },
-          }}
-        >
-          <EssayTextPane
-            essay={essay}
-            list={list}
-            evidence={evidence}
-            tab={tab}
-            onTab={setTab}
-            comments={comments}
-            showKeys={showKeys}
-          />
-        </Box>
-        {/* The question comes first: who wrote a flagged essay, how good any other one is. */}
-        <SidePane isBeside={!isBelow}>
-          {essay.processing_status === 'flagged'
-            ? [judgement, commented, scores]
-            : [scores, commented, judgement]}
-        </SidePane>
+        {isWide
+          ? [
+              text,
+              // The question comes first: who wrote a flagged essay, how good any other one is.
+              <SidePane key="side" isBeside={!isBelow}>
+                {essay.processing_status === 'flagged'
+                  ? [judgement, commented, scores]
+                  : [scores, commented, judgement]}
+              </SidePane>,
+            ]
+          : [judgement, text, commented, scores]}
         <Box
           sx={{
             gridArea: 'more',

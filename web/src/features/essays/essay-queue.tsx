@@ -103,13 +103,10 @@ export const EssayQueue = ({
 
   const all = useMemo(() => essays ?? [], [essays]);
   const pages = Math.ceil(count / ESSAY_PAGE_SIZE);
-  const outlined = useHighlight(
-    highlight,
-    all.some((e) => e.id === highlight),
-  );
+  const outlined = useHighlight(highlight, !isLoading && all.some((e) => e.id === highlight));
   const location = useLocation();
   const openAtFirst = highlight ?? openCardIn(location);
-  const place = useQueuePlace({ all, page, pages, onPage, isFetching });
+  const place = useQueuePlace({ all, page, pages, onPage, isFetching: isFetching || isLoading });
   const { current, index, step, setCurrent, scrollBackTo, goOnAfterwards } = place;
 
   const isNearEnd = all.length > 0 && all.length - index <= NEAR_END;
@@ -119,9 +116,9 @@ export const EssayQueue = ({
 
   const decided = (essay: EssaySummary, what: Decided) => {
     if (onDecided?.(essay, what)) return;
-    if (what === 'undone') place.goTo(essay.id);
+    if (what === 'undone') place.comeBackTo(essay.id);
     // It stays where it is.
-    else if (what === 'confirmed' && !losesConfirmed) step(1);
+    else if (what === 'confirmed' && !losesConfirmed) goOnAfterwards(essay);
     else place.moveOnFrom(essay);
   };
   const notify = useNotify();
@@ -155,7 +152,7 @@ export const EssayQueue = ({
   const onScored = useCallback(
     (essay: EssaySummary, goOn: boolean) => {
       if (losesConfirmed) leaveFrom(essay);
-      else if (goOn) goOnAfterwards();
+      else if (goOn) goOnAfterwards(essay);
       else scrollBackTo(essay.id);
     },
     [losesConfirmed, leaveFrom, goOnAfterwards, scrollBackTo],

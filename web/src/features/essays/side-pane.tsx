@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { HEADER } from '../../components/page-grid.ts';
 
-/** Heights of the page's header and of the bar of actions, which stay in view above and below it. */
-const HEADER = 52;
+/** Height of the bar of actions, which stays in view below it. */
 const BAR = 60;
 
 /**
@@ -24,7 +24,7 @@ export const SidePane = ({ isBeside, children }: { isBeside: boolean; children: 
             top: HEADER,
             maxHeight: { lg: `calc(100vh - ${HEADER + BAR}px)` },
             overflowY: { lg: 'auto' },
-            '& > :first-of-type': { borderTop: { lg: 0 } },
+            '& > :first-child': { borderTop: { lg: 0 } },
             '@media print': { position: 'static', maxHeight: 'none', overflow: 'visible' },
           }),
         }}

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { focusPageHeading } from '../page-heading.tsx';
+import { focusPageHeading } from './page-heading.tsx';
 
 const CARD = 'article';
 
 const isGone = (element: Element): boolean => !element.isConnected || element.matches(':disabled');
 
 /**
- * What was done on a card may take the button away that had the focus: then its heading has it. Elsewhere a button that
- * is disabled while something is sent gets it back, and the page's heading has it once what had it has made way.
+ * What was done on a card may take the button away that had the focus: then its heading has it. A button that is only
+ * disabled while something is sent gets it back. Outside cards the page's heading has it once what had it has made way.
  */
 export const useKeptFocus = () => {
   useEffect(() => {
@@ -16,6 +16,8 @@ export const useKeptFocus = () => {
     let isInPage = false;
     /** Disabled when it was last looked at. */
     let waiting: Element | null = null;
+    /** The button of a card that was disabled, and the heading that has its focus meanwhile. */
+    let sending: { from: HTMLElement; heading: HTMLElement } | null = null;
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       last = target;
@@ -34,14 +36,27 @@ export const useKeptFocus = () => {
       } else if (left.matches(':disabled')) waiting = left;
       else if (left === waiting && left instanceof HTMLElement) left.focus({ preventScroll: true });
     };
+    /** In a card: back to the button that was disabled while something was sent, if nobody has gone on meanwhile. */
+    const goBack = () => {
+      if (!sending) return;
+      const { from, heading } = sending;
+      if (document.activeElement !== heading || !from.isConnected) sending = null;
+      else if (!from.matches(':disabled')) {
+        sending = null;
+        from.focus({ preventScroll: true });
+      }
+    };
     const keep = () => {
+      goBack();
       const at = document.activeElement;
       if (!last || (at && at !== document.body && !isGone(at))) return;
       if (document.querySelector('.MuiModal-root')) return;
       if (!card) return keepOutsideCards(last);
       if (!isGone(last)) return;
       const heading = card.querySelector<HTMLElement>('[tabindex="-1"]');
+      const left = last;
       last = null;
+      sending = left.isConnected && heading && left instanceof HTMLElement ? { from: left, heading } : null;
       if (heading?.isConnected) heading.focus({ preventScroll: true });
       else focusPageHeading({ preventScroll: true });
     };
