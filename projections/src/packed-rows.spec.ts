@@ -2,7 +2,7 @@ import { PackedRows } from './packed-rows.ts';
 
 const rowsOf = (ids: readonly string[], version = 1) =>
   new Map<string, unknown>(ids.map((id) => [id, { id, version, text: 'été 👍' }]));
-const MANY = Array.from({ length: 10_001 }, (_, n) => `r${n}`);
+const MANY = Array.from({ length: 2_001 }, (_, n) => `r${n}`);
 
 describe('packed rows', () => {
   const rows = new PackedRows();
@@ -40,7 +40,7 @@ describe('packed rows', () => {
     rows.keep(rowsOf(MANY));
     rows.unpack(MANY.slice(1));
     rows.keep(rowsOf(['r1'], 2));
-    expect(rows.open.size).toBe(10_000);
+    expect(rows.open.size).toBe(2_000);
     rows.unpack(MANY);
     rows.keep(rowsOf(['r2'], 2));
     expect(rows.open.size).toBe(0);

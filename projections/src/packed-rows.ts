@@ -1,7 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 /** Rows that are open at once: those of a batch of events, and some of the batches before. */
-const MOST_OPEN = 10_000;
+const MOST_OPEN = 2_000;
 
 /** In memory of its own: otherwise it would keep a much longer buffer alive that it shares with others. */
 const packed = (row: unknown): Buffer => {
@@ -12,8 +12,8 @@ const packed = (row: unknown): Buffer => {
 };
 
 /**
- * Rows by id, packed outside of JavaScript's heap: of the gigabytes of JSON that a district's essays have, a tenth is
- * left. Only rows that are being changed are open.
+ * Rows by id, packed outside of JavaScript's heap: of the gigabytes of JSON that a district's essays have, less than a
+ * quarter is left. Only rows that are being changed are open.
  */
 export class PackedRows {
   readonly #packed = new Map<string, Buffer>();

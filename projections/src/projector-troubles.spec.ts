@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { StoreAway } from '@essays/storage';
+import { ReadModelReplaced, StoreAway } from '@essays/storage';
 import type { EventLog, Leases, Projection, ReadModelWriter, Storage } from '@essays/storage';
 import { givenEvents, openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
@@ -76,6 +76,18 @@ describe('a projector in trouble', () => {
     while (opened() < 1) await new Promise(setImmediate);
     for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
     expect(opened()).toBe(1);
+  });
+
+  it('pauses before it goes on with another table, and is not in trouble', async () => {
+    let opened = 0;
+    const open: ReadModelWriter['open'] = async () => {
+      opened += 1;
+      throw new ReadModelReplaced('essays');
+    };
+    start({}, but('readModelWriter', { open }));
+    while (opened < 1) await new Promise(setImmediate);
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+    expect([opened, told]).toEqual([1, []]);
   });
 
   it('over one read model keeps the others up to date', async () => {

@@ -95,10 +95,10 @@ class ReadModelLoop {
       try {
         await this.#followOneTable(stopped);
       } catch (error) {
-        // Queries now read another table: continue with that one.
-        if (error instanceof ReadModelReplaced || stopped.aborted) continue;
+        if (stopped.aborted) continue;
+        // After ReadModelReplaced queries read another table: it continues with that one.
         if (error instanceof OtherHistory) this.tell(`${error.message}. It will be rebuilt from the log.`);
-        else this.#inTrouble(error);
+        else if (!(error instanceof ReadModelReplaced)) this.#inTrouble(error);
         await pause(REOPEN_AFTER, stopped);
       }
     }

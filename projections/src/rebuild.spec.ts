@@ -137,11 +137,6 @@ describe('a rebuild', () => {
     expect(told).toEqual([{ name: 'students', position: 2, head: 2 }]);
   });
 
-  it('ends on a signal, and its table is dropped', async () => {
-    await expect(rebuild({ signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow('stopped');
-    expect([dropped, opened.length, swaps]).toEqual([[table()], 1, 0]);
-  });
-
   it.each(['row', 'evolve'] as const)(
     'ends at an event it cannot take in, and names it: %s',
     async (part) => {

@@ -1,6 +1,6 @@
 import { isErasure } from '@essays/contract';
 import type { EventType, ReadModelName, RecordedEvent } from '@essays/contract';
-import { kindOf, ReadModelReplaced, rebuildTogether } from '@essays/storage';
+import { kindOf, ReadModelReplaced, rebuildTogether, unlessAborted } from '@essays/storage';
 import type { Beside, ParkedStream, Projection, Storage, WritableReadModel } from '@essays/storage';
 
 export interface RebuildProgress {
@@ -91,12 +91,17 @@ const settingAside = (projection: Projection, aside: Map<string, ParkedStream>):
   }));
 };
 
-/** Every row is read back, and must have its own id; returns their number. */
-const verify = async (beside: WritableReadModel, reached: number): Promise<number> => {
+/** The id within every row is read back, and must be the row's own; returns their number. */
+const verify = async (
+  beside: WritableReadModel,
+  reached: number,
+  signal: AbortSignal | undefined,
+): Promise<number> => {
   if ((await beside.checkpoint()) !== reached)
     throw new RebuildFailed(`${beside.name} was not written up to position ${reached}`);
   let read = 0;
   for await (const { rows, misplaced } of beside.readBack()) {
+    signal?.throwIfAborted();
     if (misplaced > 0) throw new RebuildFailed(`${beside.name} holds a row under another id`);
     read += rows;
   }
@@ -125,22 +130,35 @@ const openFilling = async (
   return { projection, table, guarded, aside, told: new Set(), rows: -1 };
 };
 
-const checkUpTo = async (filling: Filling, position: number): Promise<void> => {
+const checkUpTo = async (
+  filling: Filling,
+  position: number,
+  signal: AbortSignal | undefined,
+): Promise<void> => {
   const { table, aside, told } = filling;
   for (const park of aside.values())
     if (!told.has(park)) {
       await table.write(new Map(), position, { park });
       told.add(park);
     }
-  if (filling.rows < 0) filling.rows = await verify(table, position);
+  if (filling.rows < 0) filling.rows = await verify(table, position, signal);
 };
 
-/** All at once: the store makes them while the rows of others are read back. Each is awaited before its swap. */
-const indexed = (fillings: readonly Filling[]): ((filling: Filling) => Promise<void> | undefined) => {
+/**
+ * All at once: the store makes them while the rows of others are read back. Each is awaited before its swap, unless
+ * the signal aborts: they may take minutes, and are not made any further once the table is dropped.
+ */
+const indexed = (
+  fillings: readonly Filling[],
+  signal: AbortSignal | undefined,
+): ((filling: Filling) => Promise<void> | undefined) => {
   const made = new Map(fillings.map((one) => [one, one.table.makeIndexes?.()]));
   // What fails after another has failed is told to nobody.
   for (const one of made.values()) one?.catch(() => undefined);
-  return (filling) => made.get(filling);
+  return (filling) => {
+    const one = made.get(filling);
+    return one && signal ? unlessAborted(one, signal, () => signal.reason as Error) : one;
+  };
 };
 
 /** Up to the moments of their swaps; `onSwapped` after each. */
@@ -160,10 +178,14 @@ const fillAndSwap = async (
       },
     });
     const behind: Filling[] = [];
-    const isIndexed = indexed(due.filter(({ rows }) => rows < 0));
+    const isIndexed = indexed(
+      due.filter(({ rows }) => rows < 0),
+      signal,
+    );
     for (const filling of due) {
       await isIndexed(filling);
-      await checkUpTo(filling, position);
+      await checkUpTo(filling, position, signal);
+      signal?.throwIfAborted();
       if (await readModelWriter.swap(filling.table)) onSwapped(filling, position);
       else behind.push(filling);
     }

@@ -22,6 +22,7 @@ export * from './processing/processor.ts';
 export * from './ports/subscriber.ts';
 export * from './processing/project-events.ts';
 export * from './processing/rebuild-beside.ts';
+export * from './processing/unless-aborted.ts';
 export * from './settings.ts';
 export * from './storage-config.ts';
 export * from './sealing/secret-file.ts';

@@ -1,11 +1,12 @@
 import { ESSAY_LISTS } from '@essays/contract';
-import type { DomainEvent, EssayList, EssayRow, FigureRow } from '@essays/contract';
+import type { DomainEvent, EssayRow, FigureRow } from '@essays/contract';
 import { countedAfterEach } from '../testing/figures.ts';
 import type { Sums } from '../testing/figures.ts';
 import { FILING, happenedTo } from '../testing/happened.ts';
 import { essayExtracted, essayReceived, gradedEssay } from '../testing/sample-essays.ts';
 import { recorded } from '../testing/sample-history.ts';
 import { assignmentFigureOf, countOnList } from './list-figures.ts';
+import type { CountedList } from './list-figures.ts';
 
 const NEXT_YEAR = { ...FILING, student_id: 'student-b', academic_year: '2026-27', period: 3 };
 const PLACES = [undefined, FILING.academic_year, NEXT_YEAR.academic_year].flatMap((academic_year) =>
@@ -54,16 +55,17 @@ const isAmong = <Part>(part: Part | null, wanted: Part | undefined): boolean =>
   wanted === undefined || part === null || part === wanted;
 
 describe('how long the lists of essays are', () => {
-  it('is what counting their rows gives, after every event, of each list, year and period', async () => {
-    const seen = new Set<EssayList>();
+  it('is what counting their rows gives, after every event, of each list and all, year and period', async () => {
+    const lists: CountedList[] = ['all', ...ESSAY_LISTS];
+    const seen = new Set<CountedList>();
     for await (const { event, rows, figures } of countedAfterEach('essays', recorded(HISTORY))) {
       const essays = [...rows].flatMap(([id, row]) => (id.startsWith('=') ? [] : [row as EssayRow]));
       const kept = figureRows(figures).filter(({ id }) => id.startsWith('=lists '));
-      for (const list of ESSAY_LISTS)
+      for (const list of lists)
         for (const place of PLACES) {
           const counted = essays.filter(
             (row) =>
-              row[`on_${list}`] &&
+              (list === 'all' || row[`on_${list}`]) &&
               isAmong(row.academic_year, place.academic_year) &&
               isAmong(row.period, place.period),
           ).length;
@@ -76,7 +78,7 @@ describe('how long the lists of essays are', () => {
           ]);
         }
     }
-    expect([...seen].sort()).toEqual([...ESSAY_LISTS].sort());
+    expect([...seen].sort()).toEqual(lists.sort());
   });
 
   it('is kept of an assignment while the essay is in it', async () => {

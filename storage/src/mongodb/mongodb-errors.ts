@@ -114,7 +114,8 @@ export const inOurWords = (error: unknown): unknown => {
   return trouble === 'refused' ? new StoreRefused('MongoDB', error) : error;
 };
 
-const inTime = async <T>(answer: Promise<T>, within: number): Promise<T> => {
+/** @throws StoreAway, StoreRefused, or what is wrong with the content */
+export const inTime = async <T>(answer: Promise<T>, within: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     if (Number.isFinite(within)) timer = setTimeout(() => reject(new StoreAway('MongoDB', 'slow')), within);

@@ -54,7 +54,8 @@ export const mongoFilter = (find: AnyFind): Filter<RowDocument> => {
 
 /**
  * The same question in parts that an index can count: it cannot tell a null from a missing field, so for null rows are
- * read. No row is in two of them.
+ * read. No row is in two of them. They are counted one beside the other: a row that changes from one part to another
+ * just then may count in both or in neither.
  */
 export const countable = (find: Pick<AnyFind, 'where' | 'any'>): Pick<AnyFind, 'where' | 'any'>[] => {
   const mixed = asked(find).all.find(

@@ -7,6 +7,7 @@ describe('indexes of a table in MongoDB', () => {
     ({ collection: () => ({ createIndexes }), command: ping }) as unknown as Db;
   const answers = () => Promise.resolve({ ok: 1 });
   const nothing = () => new Promise(() => undefined);
+  const OFTEN = { every: 1, within: 10_000 };
 
   it('are waited for as long as the server answers others', async () => {
     let asked = 0;
@@ -21,18 +22,46 @@ describe('indexes of a table in MongoDB', () => {
       server(() => made, ping),
       'rm_users',
       ['name'],
-      1,
+      OFTEN,
     );
     expect(asked).toBeGreaterThanOrEqual(3);
   });
 
   it('fail as soon as the server answers nobody', async () => {
     const away = () => Promise.reject(new MongoNetworkError('away'));
-    await expect(makeIndexes(server(nothing, away), 'rm_users', ['name'], 1)).rejects.toThrow('away');
+    await expect(makeIndexes(server(nothing, away), 'rm_users', ['name'], OFTEN)).rejects.toMatchObject({
+      code: 'MongoDB away',
+    });
+  });
+
+  it('fail when the server does not answer in time whether it is there', async () => {
+    const making = makeIndexes(server(nothing, nothing), 'rm_users', ['name'], { every: 1, within: 20 });
+    await expect(making).rejects.toMatchObject({ code: 'MongoDB slow' });
+  });
+
+  it('are asked about no more once they are made, even if the server was just being asked', async () => {
+    let asked = 0;
+    let finish: () => void = () => undefined;
+    const made = new Promise<void>((resolve) => (finish = resolve));
+    const ping = async () => {
+      asked += 1;
+      finish();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    await makeIndexes(
+      server(() => made, ping),
+      'rm_users',
+      ['name'],
+      OFTEN,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(asked).toBe(1);
   });
 
   it('fail with the command that makes them', async () => {
     const refused = () => Promise.reject(new Error('no room'));
-    await expect(makeIndexes(server(refused, answers), 'rm_users', ['name'], 1)).rejects.toThrow('no room');
+    await expect(makeIndexes(server(refused, answers), 'rm_users', ['name'], OFTEN)).rejects.toThrow(
+      'no room',
+    );
   });
 });

@@ -1,25 +1,29 @@
 import type { Db } from 'mongodb';
+import { inTime } from './mongodb-errors.ts';
 import { fieldOf } from './mongodb-find.ts';
 import { indexFieldsOf } from '../ports/find.ts';
 import type { IndexFields } from '../ports/read-models.ts';
 
 /** An index of a large table takes minutes, and the server says nothing meanwhile, ms. */
 const WITHIN = 600_000;
-/** How often to see whether the server still answers others, ms. */
-const ASK_EVERY = 2_000;
+/** How often to see whether the server still answers others, and how soon it must, ms. */
+const ASKED = { every: 2_000, within: 4_000 };
 
 /** Fails as soon as the server no longer answers: the line of the long command itself shows nothing. */
-const whileItAnswers = async (db: Db, work: Promise<unknown>, askEvery: number): Promise<void> => {
+const whileItAnswers = async (db: Db, work: Promise<unknown>, asked: typeof ASKED): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
   const silent = new Promise<never>((_, reject) => {
     const ask = () => {
-      timer = setTimeout(() => db.command({ ping: 1 }).then(ask, reject), askEvery);
+      if (isOver) return;
+      timer = setTimeout(() => inTime(db.command({ ping: 1 }), asked.within).then(ask, reject), asked.every);
     };
     ask();
   });
   try {
     await Promise.race([work, silent]);
   } finally {
+    isOver = true;
     clearTimeout(timer);
     // If the server fell silent, how the command ended is told to nobody.
     work.catch(() => undefined);
@@ -32,7 +36,7 @@ export const makeIndexes = async (
   db: Db,
   table: string,
   indexes: readonly IndexFields[],
-  askEvery = ASK_EVERY,
+  asked = ASKED,
 ): Promise<void> => {
   const wanted = indexes.map((index) => {
     const keys = indexFieldsOf(index).map(
@@ -41,6 +45,7 @@ export const makeIndexes = async (
     return { key: Object.fromEntries(keys) };
   });
   if (wanted.length === 0) return;
-  const limits = { maxTimeMS: WITHIN, socketTimeoutMS: WITHIN };
-  await whileItAnswers(db, db.collection(table).createIndexes(wanted, limits), askEvery);
+  // `maxTimeMS` is not sent with this command. Whoever gives up drops the table, which ends it on the server too.
+  const limits: object = { socketTimeoutMS: WITHIN };
+  await whileItAnswers(db, db.collection(table).createIndexes(wanted, limits), asked);
 };

@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 import type { ReadModelName, ReadModelRows } from '@essays/contract';
-import { fieldName, tableName } from '../ports/find.ts';
+import { fieldName } from '../ports/find.ts';
 import type { AnyFind } from '../ports/find.ts';
 import { answering } from './mongodb-errors.ts';
 import type { Patience } from './mongodb-errors.ts';
@@ -9,8 +9,9 @@ import { MongoTable } from './mongodb-table.ts';
 import type { TableUse } from './mongodb-table.ts';
 import type { RowDocument } from './mongodb-rows.ts';
 import { makeIndexes } from './mongodb-indexes.ts';
+import { MongoModelTables } from './mongodb-model-tables.ts';
 import { MongoTableStates } from './mongodb-table-states.ts';
-import type { PointerDocument, TableDocument } from './mongodb-table-states.ts';
+import type { PointerDocument } from './mongodb-table-states.ts';
 import { MongoDbWaiting } from './mongodb-waiting.ts';
 import { ReadModelReplaced } from '../ports/read-models.ts';
 import type {
@@ -22,23 +23,18 @@ import type {
   WritableReadModel,
 } from '../ports/read-models.ts';
 
-/**
- * How long a reader trusts the pointer to the live collection, ms. A replaced collection is served that much longer.
- */
+/** How long a reader trusts the pointer to the live collection, ms. */
 const POINTER_KEPT = 250;
-const REPLACED_SERVES_FOR = 5_000;
 
 /**
  * Read models in MongoDB without transactions: each row carries the position it was written for and is replaced only
  * by a later one; the checkpoint is written after the rows. A crash between the two repeats work, not effects.
  */
 export class MongoDbReadModels implements ReadModels, ReadModelWriter {
-  readonly #tables: Collection<TableDocument>;
-  readonly #pointers: Collection<PointerDocument>;
+  readonly #tables: MongoModelTables;
   readonly #states: MongoTableStates;
   readonly #waiting: MongoDbWaiting;
   readonly #kept = new Map<string, { pointer: PointerDocument; until: number }>();
-  readonly #retiring = new Set<NodeJS.Timeout>();
 
   /** `patience`: how long a batch of rows may take; `looks`: for tests, how often a waiting reader looks, ms. */
   constructor(
@@ -46,9 +42,8 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     private readonly patience: Pick<Patience, 'batch'>,
     looks?: { first: number; longest: number },
   ) {
-    this.#tables = db.collection('read_model_tables');
-    this.#pointers = db.collection('read_models');
-    this.#states = new MongoTableStates(this.#tables, this.#pointers);
+    this.#tables = new MongoModelTables(db);
+    this.#states = new MongoTableStates(this.#tables.documents, this.#tables.pointers);
     const live = async (name: string) => (await this.#pointer(name))?.table ?? null;
     this.#waiting = new MongoDbWaiting(this.#states, live, looks);
   }
@@ -91,12 +86,12 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   }
 
   async position(name: ReadModelName): Promise<number> {
-    return (await this.#liveTable(name))?.checkpoint ?? -1;
+    return (await this.#tables.live(name))?.checkpoint ?? -1;
   }
 
   async seen(): Promise<string> {
-    const pointers = await this.#pointers.find().toArray();
-    const tables = await this.#tables
+    const pointers = await this.#tables.pointers.find().toArray();
+    const tables = await this.#tables.documents
       .find({ _id: { $in: pointers.map(({ table }) => table) } }, { projection: { checkpoint: 1 } })
       .sort({ _id: 1 })
       .toArray();
@@ -104,7 +99,7 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   }
 
   async parked(name: ReadModelName): Promise<ParkedStream[]> {
-    return (await this.#liveTable(name))?.parked ?? [];
+    return (await this.#tables.live(name))?.parked ?? [];
   }
 
   waitFor(names: readonly ReadModelName[], position: number, milliseconds: number): Promise<boolean> {
@@ -116,20 +111,19 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     version: number,
     indexes: readonly IndexFields[],
   ): Promise<WritableReadModel> {
-    const present = await this.#pointers.findOne({ _id: name });
+    const present = await this.#tables.live(name);
     if (present?.version === version) {
-      await makeIndexes(this.db, present.table, indexes);
-      return this.#served(name, present.table);
+      await makeIndexes(this.db, present._id, indexes);
+      return this.#served(name, present._id);
     }
-    const table = await this.#makeTable(name, version);
-    // At once: a process that takes over opens all tables first.
-    await makeIndexes(this.db, table, indexes);
-    await this.#point(name, table, version);
+    // The indexes at once: a process that takes over opens all tables first.
+    const table = await this.#tables.makeLive(name, version, (made) => makeIndexes(this.db, made, indexes));
+    this.#kept.delete(name);
     return this.#served(name, table);
   }
 
   async liveVersion(name: ReadModelName): Promise<number | null> {
-    return (await this.#pointers.findOne({ _id: name }))?.version ?? null;
+    return (await this.#tables.live(name))?.version ?? null;
   }
 
   async openBeside(
@@ -137,52 +131,58 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     version: number,
     indexes: readonly IndexFields[],
   ): Promise<WritableReadModel> {
-    const live = (await this.#pointers.findOne({ _id: name }))?.table;
-    for (const left of await this.#tables.find({ name }).toArray())
-      if (left._id !== live) await this.#remove(left._id);
-    const table = await this.#makeTable(name, version);
+    await this.#tables.dropLeftOvers(name);
+    const table = await this.#tables.make(name, version);
     return this.#writable(name, table, { index: () => makeIndexes(this.db, table, indexes) });
   }
 
   async swap(beside: WritableReadModel): Promise<boolean> {
-    const { name, table } = this.#own(beside);
-    const found = await this.#tables.findOne({ _id: table });
-    if (!found) throw new ReadModelReplaced(name);
-    await this.#own(beside).makeIndexes();
-    if ((await this.position(name)) > found.checkpoint) return false;
-    await this.#point(name, table, found.version);
+    const own = this.#own(beside);
+    const { name, table } = own;
+    await own.makeIndexes();
+    // After the indexes, which may take minutes: an erasure does not wait for a claim.
+    const claim = await this.#tables.claim(table);
+    if (!claim) throw new ReadModelReplaced(name);
+    let isServed = false;
+    try {
+      if ((await this.position(name)) > claim.checkpoint) return false;
+      isServed = true;
+    } finally {
+      if (!isServed) await this.#tables.giveBack(claim);
+    }
+    await this.#tables.serve(name, claim);
+    this.#kept.delete(name);
     return true;
   }
 
   async drop(beside: WritableReadModel): Promise<void> {
     const { name, table } = this.#own(beside);
-    if ((await this.#pointers.findOne({ _id: name }))?.table === table)
-      throw new Error(`${name} is live and cannot be dropped`);
-    await this.#remove(table);
+    await this.#tables.drop(name, table);
   }
 
   async disown(name: ReadModelName): Promise<void> {
-    const pointer = await this.#pointers.findOne({ _id: name });
-    if (pointer)
-      await this.#tables.updateOne(
-        { _id: pointer.table },
+    const live = await this.#tables.live(name);
+    if (live)
+      await this.#tables.documents.updateOne(
+        { _id: live._id },
         { $set: { checkpoint: -1, mark: null, parked: [] } },
       );
   }
 
-  /** Removes the markers of deleted rows, and every collection that is not live, including those of dead processes. */
+  /**
+   * Removes the markers of deleted rows, and every collection that is not live, including those of dead processes.
+   * @throws StoreAway while a table is about to become the live one: to be repeated.
+   */
   async scrub(): Promise<void> {
-    const live = new Set((await this.#pointers.find().toArray()).map((p) => p.table));
-    for (const table of await this.#tables.find().toArray())
-      if (live.has(table._id))
-        await this.#rows(table._id).deleteMany({ row: null, _pos: { $lte: table.checkpoint } });
-    for (const { name } of await this.db.listCollections({}, { nameOnly: true }).toArray())
-      if (name.startsWith('rm_') && !live.has(name)) await this.#remove(name);
+    await this.#tables.dropOthers();
+    const live = (await this.#tables.pointers.find().toArray()).map(({ table }) => table);
+    const tables = this.#tables.documents.find({ _id: { $in: live } }, { projection: { checkpoint: 1 } });
+    for (const { _id, checkpoint } of await tables.toArray())
+      await this.#tables.rows(_id).deleteMany({ row: null, _pos: { $lte: checkpoint } });
   }
 
   async close(): Promise<void> {
-    for (const timer of this.#retiring) clearTimeout(timer);
-    this.#retiring.clear();
+    this.#tables.close();
   }
 
   async #found(
@@ -202,17 +202,13 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     return found.map(({ row }) => row);
   }
 
-  #rows(table: string): Collection<RowDocument> {
-    return this.db.collection<RowDocument>(table);
-  }
-
   #own(model: WritableReadModel): MongoTable {
     if (!(model instanceof MongoTable)) throw new TypeError('Not a table of this store');
     return model;
   }
 
   #writable(name: ReadModelName, table: string, use: TableUse): MongoTable {
-    const model = new MongoTable(name, table, this.#rows(table), this.#states, use);
+    const model = new MongoTable(name, table, this.#tables.rows(table), this.#states, use);
     return answering(model, (call) => (call === 'makeIndexes' ? Infinity : this.patience.batch));
   }
 
@@ -222,14 +218,9 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     });
   }
 
-  async #liveTable(name: ReadModelName): Promise<TableDocument | null> {
-    const pointer = await this.#pointers.findOne({ _id: name });
-    return pointer && this.#tables.findOne({ _id: pointer.table });
-  }
-
   async #live(name: ReadModelName): Promise<Collection<RowDocument> | null> {
     const pointer = await this.#pointer(name);
-    return pointer && this.#rows(pointer.table);
+    return pointer && this.#tables.rows(pointer.table);
   }
 
   async #pointer(name: string): Promise<PointerDocument | null> {
@@ -239,36 +230,5 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     const pointer = await this.#states.pointer(name);
     if (pointer) this.#kept.set(name, { pointer, until: now + POINTER_KEPT });
     return pointer;
-  }
-
-  async #point(name: ReadModelName, table: string, version: number): Promise<void> {
-    const before = await this.#pointers.findOneAndReplace(
-      { _id: name },
-      { table, version },
-      { upsert: true, returnDocument: 'before' },
-    );
-    this.#kept.delete(name);
-    if (!before || before.table === table) return;
-    // Its processor is refused at once; readers of other processes may still look for a moment.
-    await this.#tables.deleteOne({ _id: before.table });
-    const timer = setTimeout(() => {
-      this.#retiring.delete(timer);
-      void this.#rows(before.table)
-        .drop()
-        .catch(() => undefined);
-    }, REPLACED_SERVES_FOR);
-    timer.unref();
-    this.#retiring.add(timer);
-  }
-
-  async #makeTable(name: ReadModelName, version: number): Promise<string> {
-    const table = tableName(name, version);
-    await this.#tables.insertOne({ _id: table, name, version, checkpoint: -1, mark: null, parked: [] });
-    return table;
-  }
-
-  async #remove(table: string): Promise<void> {
-    await this.#tables.deleteOne({ _id: table });
-    await this.#rows(table).drop();
   }
 }

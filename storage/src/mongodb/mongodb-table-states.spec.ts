@@ -1,4 +1,4 @@
-import { MongoNetworkError } from 'mongodb';
+import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb';
 import type { Collection } from 'mongodb';
 import { MongoTableStates } from './mongodb-table-states.ts';
 import type { Move, PointerDocument, TableDocument } from './mongodb-table-states.ts';
@@ -21,6 +21,9 @@ interface Change {
 const tablesAt = (checkpoints: Record<string, number>) => {
   const commands: string[] = [];
   let fails = false;
+  /** Whose document cannot be changed. */
+  let broken: string | undefined;
+  const refusal = new MongoServerError({ message: 'cannot be stored', code: 10_334 });
   const change = ({ filter, update }: Change): number => {
     const present = checkpoints[filter._id];
     if (present === undefined || present > filter.checkpoint.$lte) return 0;
@@ -28,18 +31,22 @@ const tablesAt = (checkpoints: Record<string, number>) => {
     return 1;
   };
   const collection = {
-    find: ({ _id: { $in } }: { _id: { $in: string[] } }) => {
-      commands.push(`find ${$in.length}`);
+    find: ({ _id: { $in } }: { _id: { $in: string[] } }, options?: object) => {
+      commands.push(`find ${$in.length}${options ? ` ${JSON.stringify(options)}` : ''}`);
       const found = $in.filter((id) => id in checkpoints);
       return { toArray: async () => found.map((_id) => ({ _id, checkpoint: checkpoints[_id] })) };
     },
     bulkWrite: async (updates: { updateOne: Change }[]) => {
       commands.push(`bulkWrite ${updates.length}`);
       if (fails) throw new MongoNetworkError('cut');
+      const isWhole = updates.every(({ updateOne }) => updateOne.filter._id !== broken);
+      if (!isWhole)
+        throw new MongoBulkWriteError({ ...refusal, writeErrors: [refusal] } as never, {} as never);
       return { matchedCount: updates.reduce((sum, { updateOne }) => sum + change(updateOne), 0) };
     },
     updateOne: async (filter: Change['filter'], update: Change['update']) => {
       commands.push('updateOne');
+      if (filter._id === broken) throw refusal;
       return { matchedCount: change({ filter, update }) };
     },
   };
@@ -47,7 +54,14 @@ const tablesAt = (checkpoints: Record<string, number>) => {
     collection as unknown as Collection<TableDocument>,
     collection as unknown as Collection<PointerDocument>,
   );
-  return { states, commands, checkpoints, fail: () => (fails = true) };
+  return {
+    states,
+    commands,
+    checkpoints,
+    refusal,
+    fail: () => (fails = true),
+    breaks: (table: string) => (broken = table),
+  };
 };
 
 describe('up to where tables have seen the log', () => {
@@ -80,6 +94,28 @@ describe('up to where tables have seen the log', () => {
     fail();
     const outcomes = await Promise.allSettled([states.move(moveTo('a', 5)), states.move(moveTo('b', 5))]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('is asked for without what is parked or late, in one command for all', async () => {
+    const { states, commands } = tablesAt({ a: 1, b: 2 });
+    expect(await Promise.all(['a', 'b', 'gone'].map((table) => states.checkpoint(table)))).toEqual([
+      1,
+      2,
+      null,
+    ]);
+    expect(commands).toEqual(['find 3 {"projection":{"checkpoint":1}}']);
+  });
+
+  it('is moved for the others when one of them cannot be', async () => {
+    const { states, checkpoints, breaks, refusal } = tablesAt({ a: 1, b: 2, c: 9 });
+    breaks('b');
+    const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((table) => states.move(moveTo(table, 5))));
+    expect(outcomes).toEqual([
+      { status: 'fulfilled', value: true },
+      { status: 'rejected', reason: refusal },
+      { status: 'fulfilled', value: false },
+    ]);
+    expect(checkpoints).toEqual({ a: 5, b: 2, c: 9 });
   });
 
   it('is moved alone where a stream is set aside or released', async () => {

@@ -1,3 +1,4 @@
+import { MongoBulkWriteError } from 'mongodb';
 import type { AnyBulkWriteOperation, Collection, Filter, UpdateFilter } from 'mongodb';
 import type { LogMark } from '../ports/event-log.ts';
 import type { ParkedStream } from '../ports/read-models.ts';
@@ -13,6 +14,10 @@ export interface TableDocument {
   parked: ParkedStream[];
   /** A late write that may be done only in part: no position says for which rows. */
   late?: Work;
+  /** When it was about to be served, by the server's clock: for a while nobody drops it. */
+  claimed?: Date;
+  /** About to be dropped: it is never served any more. */
+  dropping?: true;
 }
 
 /** A write as it is stored until it is complete. */
@@ -47,12 +52,17 @@ const moveOf = ({ table, checkpoint, mark, park, release }: Move) => ({
   } satisfies UpdateFilter<TableDocument>,
 });
 
+/** The server answered, and refused some of them. */
+const isOfSome = (error: unknown): boolean =>
+  error instanceof MongoBulkWriteError && [error.writeErrors].flat().length > 0;
+
 /**
  * Up to where each table has seen the log. One event moves all of them, whether or not it changes their rows: their
  * loops take the same step in the same turn, and are answered by one command.
  */
 export class MongoTableStates {
   readonly #asked: InOneCall<string, TableDocument | null>;
+  readonly #seen: InOneCall<string, number | null>;
   readonly #pointed: InOneCall<string, PointerDocument | null>;
   readonly #moves: InOneCall<Move, boolean>;
 
@@ -67,6 +77,10 @@ export class MongoTableStates {
     this.#asked = new InOneCall(async (ids) =>
       found(await tables.find({ _id: { $in: [...ids] } }).toArray(), ids),
     );
+    this.#seen = new InOneCall(async (ids) => {
+      const those = tables.find({ _id: { $in: [...ids] } }, { projection: { checkpoint: 1 } });
+      return found(await those.toArray(), ids).map((one) => one?.checkpoint ?? null);
+    });
     this.#pointed = new InOneCall(async (ids) =>
       found(await pointers.find({ _id: { $in: [...ids] } }).toArray(), ids),
     );
@@ -76,6 +90,11 @@ export class MongoTableStates {
   /** Null when the table was replaced or dropped. */
   of(table: string): Promise<TableDocument | null> {
     return this.#asked.do(table);
+  }
+
+  /** The same without what is parked in it or written late, which may be long. */
+  checkpoint(table: string): Promise<number | null> {
+    return this.#seen.do(table);
   }
 
   pointer(name: string): Promise<PointerDocument | null> {
@@ -92,13 +111,18 @@ export class MongoTableStates {
     await this.tables.updateOne({ _id: table }, { $set: { late } });
   }
 
-  async #moveAll(moves: readonly Move[]): Promise<boolean[]> {
-    if (moves.length === 1) return [await this.#moveOne(moves[0]!)];
+  async #moveAll(moves: readonly Move[]): Promise<readonly (boolean | Promise<boolean>)[]> {
+    const oneByOne = () => moves.map((move) => this.#moveOne(move));
+    if (moves.length === 1) return oneByOne();
     const updates = moves.map((move): AnyBulkWriteOperation<TableDocument> => ({ updateOne: moveOf(move) }));
-    const { matchedCount } = await this.tables.bulkWrite(updates, { ordered: false });
-    if (matchedCount === moves.length) return moves.map(() => true);
+    try {
+      const { matchedCount } = await this.tables.bulkWrite(updates, { ordered: false });
+      if (matchedCount === moves.length) return moves.map(() => true);
+    } catch (error) {
+      if (!isOfSome(error)) throw error;
+    }
     // It does not say which of them.
-    return Promise.all(moves.map((move) => this.#moveOne(move)));
+    return oneByOne();
   }
 
   async #moveOne(move: Move): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { MongoBulkWriteError, MongoNetworkError } from 'mongodb';
+import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb';
 import type { Collection } from 'mongodb';
 import { MongoTable } from './mongodb-table.ts';
 import type { TableUse } from './mongodb-table.ts';
@@ -144,5 +144,77 @@ describe('a table of rows in MongoDB', () => {
     left = 9;
     expect(await model.checkpoint()).toBe(7);
     expect([written, table.late]).toEqual([['=all', '=all', 'a'], undefined]);
+  });
+
+  describe('that an erasure drops', () => {
+    /** Ends what is asked of its rows, as a server ends it when their collection is dropped. */
+    const ended = (known: TableDocument | null) => {
+      const failure = new MongoServerError({ message: 'collection dropped', code: 175 });
+      const rows = {
+        find: () => ({
+          async *[Symbol.asyncIterator]() {
+            yield { _id: 'a', row: { id: 'a' } };
+            throw failure;
+          },
+        }),
+      };
+      const model = new MongoTable(
+        'users',
+        OWN._id,
+        rows as unknown as Collection<RowDocument>,
+        new MongoTableStates(holding(known), holding<PointerDocument>(null)),
+        { index: () => Promise.reject(failure) },
+      );
+      return { model, failure };
+    };
+    const readAll = async (model: MongoTable) => {
+      for await (const { misplaced } of model.readBack()) expect(misplaced).toBe(0);
+    };
+
+    it.each([
+      ['its rows are read back', readAll],
+      ['its indexes are made', (model: MongoTable) => model.makeIndexes()],
+    ])('is replaced when it is gone while %s, and else the failure is told', async (_, work) => {
+      await expect(work(ended(null).model)).rejects.toThrow(ReadModelReplaced);
+      const { model, failure } = ended(OWN);
+      await expect(work(model)).rejects.toBe(failure);
+    });
+
+    it('is replaced when its rows, read back in one go, were gone already', async () => {
+      const none = { find: () => ({ async *[Symbol.asyncIterator]() {} }) };
+      const model = new MongoTable(
+        'users',
+        OWN._id,
+        none as unknown as Collection<RowDocument>,
+        new MongoTableStates(holding<TableDocument>(null), holding<PointerDocument>(null)),
+        BESIDE,
+      );
+      await expect(readAll(model)).rejects.toThrow(ReadModelReplaced);
+    });
+
+    it('gets no more of a long write: its collection would be there again', async () => {
+      let known: TableDocument[] = [OWN];
+      const inserted: number[] = [];
+      const rows = {
+        find: () => ({ toArray: async () => [] }),
+        insertMany: async (documents: object[]) => {
+          inserted.push(documents.length);
+          known = [];
+          return { insertedCount: documents.length };
+        },
+        bulkWrite: async () => ({ matchedCount: 0, upsertedCount: 0 }),
+      };
+      const tables = { find: () => ({ toArray: async () => known }) };
+      const model = new MongoTable(
+        'users',
+        OWN._id,
+        rows as unknown as Collection<RowDocument>,
+        new MongoTableStates(tables as unknown as Collection<TableDocument>, holding<PointerDocument>(null)),
+        BESIDE,
+      );
+      const many = new Map(Array.from({ length: 2_500 }, (_, n) => [`u${n}`, { id: `u${n}` }]));
+      await expect(model.write(many, 9)).rejects.toThrow(ReadModelReplaced);
+      expect(inserted).toEqual([1_000]);
+    });
   });
 });

@@ -70,7 +70,7 @@ export class MongoTable implements WritableReadModel {
     { mark, park, release, erased, before = [] }: WrittenAlong = {},
   ): Promise<void> {
     // A row would make the collection of a dropped table anew; a checkpoint alone changes no table that is gone.
-    if (rows.size > 0 || before.length > 0) await this.#state();
+    if ('onMoved' in this.use && (rows.size > 0 || before.length > 0)) await this.#unlessGone();
     const work: Work = {
       rows: [...before, rows].map((some) => [...some]),
       checkpoint,
@@ -87,19 +87,40 @@ export class MongoTable implements WritableReadModel {
       yield [_id, row];
   }
 
+  /** Of each row only its id leaves the server. */
   async *readBack(): AsyncIterable<ReadBack> {
     const ids = this.rows.find({ row: { $ne: null } }, { projection: { 'row.id': 1 } });
-    for await (const { _id, row } of ids) yield { rows: 1, misplaced: Number(row?.['id'] !== _id) };
+    try {
+      for await (const { _id, row } of ids) yield { rows: 1, misplaced: Number(row?.['id'] !== _id) };
+    } catch (error) {
+      throw await this.#orReplaced(error);
+    }
+    await this.#unlessGone();
   }
 
   async makeIndexes(): Promise<void> {
-    if ('index' in this.use) await this.use.index();
+    if (!('index' in this.use)) return;
+    try {
+      await this.use.index();
+    } catch (error) {
+      throw await this.#orReplaced(error);
+    }
   }
 
   async #state(): Promise<TableDocument> {
     const found = await this.states.of(this.table);
     if (!found) throw new ReadModelReplaced(this.name);
     return found;
+  }
+
+  async #unlessGone(): Promise<void> {
+    if ((await this.states.checkpoint(this.table)) === null) throw new ReadModelReplaced(this.name);
+  }
+
+  /** What a command ends with when its table is dropped meanwhile has many names. */
+  async #orReplaced(error: unknown): Promise<unknown> {
+    const gone = await this.#unlessGone().catch((thrown: unknown) => thrown);
+    return gone instanceof ReadModelReplaced ? gone : error;
   }
 
   /** Done again from its beginning it does the same. */
@@ -111,7 +132,10 @@ export class MongoTable implements WritableReadModel {
     if ('onMoved' in this.use) this.use.onMoved(checkpoint);
   }
 
-  #put(entries: readonly RowEntry[], checkpoint: number): Promise<void> {
-    return ('onMoved' in this.use ? putRows : addRows)(this.rows, entries, checkpoint);
+  async #put(entries: readonly RowEntry[], checkpoint: number): Promise<void> {
+    if ('onMoved' in this.use) return putRows(this.rows, entries, checkpoint);
+    // Each time: writing them all takes seconds, and an erasure does not wait for it.
+    await this.#unlessGone();
+    return addRows(this.rows, entries, checkpoint);
   }
 }

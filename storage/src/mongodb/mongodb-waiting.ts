@@ -38,7 +38,9 @@ export class MongoDbWaiting {
   /** One question, however many read models: many readers may be waiting. A table that was replaced is not there. */
   async #haveSeen(names: readonly string[], position: number): Promise<boolean> {
     const tables = await Promise.all(names.map((name) => this.live(name)));
-    const states = await Promise.all(tables.map((table) => table && this.states.of(table)));
-    return states.every((state) => (state ? state.checkpoint : -1) >= position);
+    const seen = await Promise.all(
+      tables.map((table) => (table === null ? -1 : this.states.checkpoint(table))),
+    );
+    return seen.every((checkpoint) => (checkpoint ?? -1) >= position);
   }
 }

@@ -71,7 +71,10 @@ export interface ReadModelWriter {
     version: number,
     indexes: readonly IndexFields[],
   ): Promise<WritableReadModel>;
-  /** False, with no change, while the live table has seen more of the log: readers never go back in time. */
+  /**
+   * False, with no change, while the live table has seen more of the log: readers never go back in time.
+   * @throws ReadModelReplaced when an erasure has dropped it.
+   */
   swap(beside: WritableReadModel): Promise<boolean>;
   drop(beside: WritableReadModel): Promise<void>;
   /**
@@ -120,13 +123,16 @@ export interface Held {
   position?: number;
 }
 
-/** Once another table has taken its place, `checkpoint` and `write` throw ReadModelReplaced and nothing is written. */
 /** Numbers of rows in a part of a table: all of them, and those whose own id is not the one they are found by. */
 export interface ReadBack {
   rows: number;
   misplaced: number;
 }
 
+/**
+ * Once another table has taken its place, or it was dropped, `checkpoint` and `write` throw ReadModelReplaced and
+ * nothing is written.
+ */
 export interface WritableReadModel {
   readonly name: ReadModelName;
   /** Only where writing keeps the thread busy: how many events may change it in one write without being noticed. */
@@ -146,11 +152,11 @@ export interface WritableReadModel {
   write(rows: ReadonlyMap<string, unknown>, checkpoint: number, along?: WrittenAlong): Promise<void>;
   /**
    * Only where a table beside the live one is filled before it gets its indexes: makes them, which may take minutes.
-   * `swap` makes them too.
+   * `swap` makes them too. @throws ReadModelReplaced when the table is dropped meanwhile.
    */
   makeIndexes?(): Promise<void>;
   /** All rows in order of id. */
   all(): AsyncIterable<[id: string, row: unknown]>;
-  /** Reads every row as it is stored, part by part. Fails at one that is not JSON. */
+  /** Reads the id within every row, part by part; the rest of a row may stay unread. @throws ReadModelReplaced */
   readBack(): AsyncIterable<ReadBack>;
 }

@@ -24,6 +24,14 @@ describe('what is asked for in one turn', () => {
     expect(await asked.do('c')).toBe('c');
   });
 
+  it('fails only for those whose own result fails', async () => {
+    const asked = new InOneCall(async (items: readonly number[]) =>
+      items.map((one) => (one === 2 ? Promise.reject<number>(new Error('content')) : one)),
+    );
+    const outcomes = await Promise.allSettled([asked.do(1), asked.do(2), asked.do(3)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
   it('does not wait for a call that gets no answer', async () => {
     const asked = new InOneCall((items: readonly string[]) =>
       items.includes('lost') ? new Promise<string[]>(() => undefined) : Promise.resolve(items),

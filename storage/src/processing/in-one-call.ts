@@ -1,6 +1,6 @@
 interface Waiting<Item, Result> {
   item: Item;
-  resolve: (result: Result) => void;
+  resolve: (result: Result | Promise<Result>) => void;
   reject: (error: unknown) => void;
 }
 
@@ -8,8 +8,10 @@ interface Waiting<Item, Result> {
 export class InOneCall<Item, Result> {
   #waiting: Waiting<Item, Result>[] = [];
 
-  /** `all`: the results in the order of the items; its failure is the failure of each. */
-  constructor(private readonly all: (items: readonly Item[]) => Promise<readonly Result[]>) {}
+  /** `all`: the results in the order of the items, or promises of them; its failure is the failure of each. */
+  constructor(
+    private readonly all: (items: readonly Item[]) => Promise<readonly (Result | Promise<Result>)[]>,
+  ) {}
 
   do(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -23,7 +25,7 @@ export class InOneCall<Item, Result> {
     this.#waiting = [];
     try {
       const results = await this.all(group.map(({ item }) => item));
-      for (const [n, { resolve }] of group.entries()) resolve(results[n] as Result);
+      for (const [n, { resolve }] of group.entries()) resolve(results[n] as Result | Promise<Result>);
     } catch (error) {
       for (const { reject } of group) reject(error);
     }

@@ -7,7 +7,7 @@ import { foldEvents, typesOf } from './project-events.ts';
 
 /** Events read at once: for one read model, and for several, which are folded one after the other. */
 const BATCH = { one: 5_000, several: 1_000 };
-/** Rows held in memory before they are written, a few kilobytes each; as many are on their way into the tables. */
+/** Rows held in memory before they are written, a few kilobytes each; at most as many that left last are held too. */
 const ROWS_IN_MEMORY = 25_000;
 
 /** A read model and the table beside the live one that it is folded into. */

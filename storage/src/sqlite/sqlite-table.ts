@@ -132,10 +132,12 @@ export class SqliteTable implements WritableReadModel {
 
   /**
    * SQLite reads the rows itself: in a third of the time that it takes to hand them over. Most begin with their id;
-   * only the JSON of others is parsed, which takes three times as long as reading it.
+   * only the JSON of others is parsed, which takes three times as long as reading it, and fails if it is none.
    */
   async *readBack(): AsyncIterable<ReadBack> {
     for (let after: string | undefined = ''; after !== undefined; await pause()) {
+      // An erasure may have dropped it during the pause.
+      checkpointOf(this.db, this.name, this.table);
       const part: unknown = this.db.get(
         `SELECT count(*) AS rows, max(id) AS last, count(*) FILTER (WHERE
              CASE WHEN substr(row, 1, length(id) + 8) = '{"id":"' || id || '"' THEN FALSE

@@ -1,7 +1,7 @@
 import type { ReadModels, ReadModelWriter } from '../ports/read-models.ts';
 
 export interface ReadModelsUnderTest {
-  open(): Promise<{ readModels: ReadModels; readModelWriter: ReadModelWriter }>;
+  open(): Promise<{ readModels: ReadModels; readModelWriter: ReadModelWriter; scrub(): Promise<void> }>;
   close(): Promise<void>;
 }
 

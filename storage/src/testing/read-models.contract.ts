@@ -11,11 +11,14 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
     let readModels: ReadModels;
     let writer: ReadModelWriter;
     let model: WritableReadModel;
+    let scrub: () => Promise<void>;
     const ids = async (find: object) => (await readModels.find('students', find)).map((r) => r.id);
     const where = (fields: Record<string, Condition>) => ids({ where: fields } as never);
 
     beforeEach(async () => {
-      ({ readModels, readModelWriter: writer } = await under.open());
+      const opened = await under.open();
+      ({ readModels, readModelWriter: writer } = opened);
+      scrub = () => opened.scrub();
       model = await writer.open('students', 1, ['period', 'name', 'is_active']);
     });
     afterEach(() => under.close());
@@ -272,6 +275,18 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
         await writer.drop(beside);
         expect(await ids({})).toEqual(['a']);
         await expect(beside.checkpoint()).rejects.toThrow();
+      });
+
+      it('says that the table is gone when an erasure drops it while its rows are read back', async () => {
+        const beside = await writer.openBeside('students', 1, []);
+        await beside.write(rowsOf(...Array.from({ length: 250 }, (_, i) => row(`r${i}`))), 4);
+        const parts = beside.readBack()[Symbol.asyncIterator]();
+        expect((await parts.next()).value?.misplaced).toBe(0);
+        await scrub();
+        const others = async () => {
+          while (!(await parts.next()).done);
+        };
+        await expect(others()).rejects.toThrow(ReadModelReplaced);
       });
 
       it('never drops the live rows', async () => {
