@@ -105,7 +105,7 @@ describe('an essay as it was, over HTTP', () => {
     expect(both.body.count).toBe(body.count);
     const pages = await head.get(`/api/audit?up_to=${encodeURIComponent(at)}&limit=2`);
     expect(pages.body.count).toBe(body.count);
-    expect(pages.headers['link']).toContain(`up_to=${encodeURIComponent(at)}`);
+    expect(pages.headers['link']).toContain(`to=${encodeURIComponent(at)}>; rel="next"`);
     const coming = await head.get('/api/audit?up_to=2100-01-01&limit=2');
     expect(coming.headers['link']).toContain(`up_to=${coming.body.entries[0].position}`);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AuditEntry } from '@essays/contract';
-import { CSV_HEAD, csvLines } from './audit-csv.ts';
+import { auditCsv, CSV_HEAD, csvLines } from './audit-csv.ts';
 
 const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
   id: 'e1',
@@ -21,6 +21,12 @@ const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
   decision: true,
   ...changes,
 });
+
+const collected = async (pieces: AsyncIterable<string>): Promise<string> => {
+  let all = '';
+  for await (const piece of pieces) all += piece;
+  return all;
+};
 
 describe('the audit as CSV', () => {
   it('keeps the format that auditors have read since its first version', () => {
@@ -55,6 +61,23 @@ describe('the audit as CSV', () => {
   it('has one line per entry under a heading', () => {
     expect(CSV_HEAD).toContain('at,actor,actor_role,action');
     expect(csvLines([entry({}), entry({})]).match(/\r\n/g)).toHaveLength(2);
+  });
+
+  it('goes on to the last page, whatever the count says', async () => {
+    const pages = [[entry({ id: 'e1' }), entry({ id: 'e2' })], [entry({ id: 'e3' })]];
+    const offsets: number[] = [];
+    const csv = auditCsv(async (offset) => {
+      offsets.push(offset);
+      const entries = pages[offsets.length - 1]!;
+      return { page: { entries, count: 1 }, isLast: offsets.length === pages.length };
+    });
+    expect(await collected(csv)).toBe(CSV_HEAD + csvLines(pages.flat()));
+    expect(offsets).toEqual([0, 2]);
+  });
+
+  it('is a heading alone where nothing matches', async () => {
+    const csv = auditCsv(async () => ({ page: { entries: [], count: 0 }, isLast: true }));
+    expect(await collected(csv)).toBe(CSV_HEAD);
   });
 
   it('quotes what would break a line', () => {

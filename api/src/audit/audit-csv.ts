@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@essays/contract';
 import { csvHead, csvLine } from '../http/csv.ts';
+import type { AuditPart } from './audit-find.ts';
 
 const COLUMNS = [
   'at',
@@ -24,3 +25,15 @@ export const csvLines = (entries: readonly AuditEntry[]): string =>
     .map((entry) => ({ ...entry, actor_role: entry.unknown_role ?? entry.actor_role }))
     .map((entry) => csvLine(COLUMNS.map((column) => entry[column])))
     .join('');
+
+/** Everything that matches, page by page. */
+export async function* auditCsv(partFrom: (offset: number) => Promise<AuditPart>): AsyncGenerator<string> {
+  let offset = 0;
+  for (let isLast = false; !isLast;) {
+    const part = await partFrom(offset);
+    const { entries } = part.page;
+    yield offset === 0 ? CSV_HEAD + csvLines(entries) : csvLines(entries);
+    offset += entries.length;
+    isLast = part.isLast;
+  }
+}

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@essays/contract';
+import type { AuditPage, AuditRow } from '@essays/contract';
 import type { Condition, Find } from '@essays/storage';
 
 /** Later events are left out. */
@@ -21,6 +21,12 @@ export interface AuditFilter extends Bound {
   from?: string;
   /** ISO, inclusive. */
   to?: string;
+}
+
+/** A page, and whether anything comes after it: the count may be too high, so it does not tell. */
+export interface AuditPart {
+  page: AuditPage;
+  isLast: boolean;
 }
 
 /** What an index serves, alone or together. */

@@ -22,7 +22,7 @@ import type { Clock } from '../http/tokens.ts';
 import { daysOf, instantOf } from '../http/days.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import type { AuditFilter, Bound } from './audit-find.ts';
-import { CSV_HEAD, csvLines } from './audit-csv.ts';
+import { auditCsv } from './audit-csv.ts';
 import { AuditQueries } from './audit.queries.ts';
 
 const PAGE = 50;
@@ -70,6 +70,12 @@ const filterOf = (query: QueryFor<typeof CALLS.audit.list>, now: number): AuditF
   };
 };
 
+/** How the other pages end where this one does: at its position and, of a past moment, also at that moment. */
+const endOf = ({ upTo, until, to }: AuditFilter): PageAddress => ({
+  ...(upTo !== undefined && { up_to: upTo }),
+  ...(upTo !== undefined && until !== undefined && { to: to !== undefined && to < until ? to : until }),
+});
+
 @Controller()
 @Needs('view_essays')
 export class AuditController {
@@ -95,15 +101,14 @@ export class AuditController {
     }
     const limit = Math.max(1, numberOf(query, 'limit', PAGE, LONGEST_PAGE));
     const offset = numberOf(query, 'offset', 0, 1e9);
-    const upTo = offset === 0 ? await this.#endOf(filter) : filter.upTo;
-    const page = await this.queries.list(
-      upTo === undefined ? filter : { ...filter, upTo },
-      limit,
-      offset,
-      me,
-    );
-    const pages = pagesByOffset(limit, offset, page.count);
-    const fixed: PageAddress = upTo === undefined ? {} : { up_to: upTo };
+    // All pages end at the position where the first one did, or new events would shift rows from one to the next.
+    const upTo = filter.upTo ?? (offset === 0 ? await this.queries.seen() : undefined);
+    const bounded = upTo === undefined ? filter : { ...filter, upTo };
+    const { page, isLast } = await this.queries.list(bounded, limit, offset, me);
+    const reached = offset + page.entries.length;
+    const count = isLast ? Math.min(page.count, reached) : Math.max(page.count, reached + 1);
+    const pages = pagesByOffset(limit, offset, count);
+    const fixed = count === 0 ? {} : endOf(bounded);
     setLinks(request, response, {
       ...pages,
       prev: pages.prev && { ...pages.prev, ...fixed },
@@ -127,20 +132,10 @@ export class AuditController {
     return this.queries.history('baseline', baselineId, {}, me);
   }
 
-  /** All pages end at the position where the first one did, or new events would shift rows from one to the next. */
-  async #endOf({ until, upTo }: AuditFilter): Promise<number | undefined> {
-    return upTo ?? (until === undefined ? this.queries.seen() : undefined);
-  }
-
-  /** Everything that matches, page by page. */
+  /** Everything that matches, up to what has been seen now. */
   async *#lines(filter: AuditFilter, me: User): AsyncGenerator<string> {
-    const upTo = await this.#endOf(filter);
-    const bounded = upTo === undefined ? filter : { ...filter, upTo };
-    for (let offset = 0, count = 1; offset < count; offset += LONGEST_PAGE) {
-      const page = await this.queries.list(bounded, LONGEST_PAGE, offset, me);
-      yield offset === 0 ? CSV_HEAD + csvLines(page.entries) : csvLines(page.entries);
-      count = page.count;
-    }
+    const bounded = { ...filter, upTo: filter.upTo ?? (await this.queries.seen()) };
+    yield* auditCsv((offset) => this.queries.list(bounded, LONGEST_PAGE, offset, me));
   }
 }
 

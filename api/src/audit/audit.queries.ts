@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hasPermission, NotFound } from '@essays/contract';
-import type { AuditEntry, AuditHistory, AuditPage, AuditRow, Caller } from '@essays/contract';
+import type { AuditEntry, AuditHistory, AuditRow, Caller } from '@essays/contract';
 import { essayAsItStood, UNNAMED_RUBRIC } from '@essays/projections';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
 import { chainOf } from './audit-chain.ts';
 import { entriesAmong, isAmong, NEWEST_FIRST, within } from './audit-find.ts';
-import type { AuditFilter, Bound, Found } from './audit-find.ts';
+import type { AuditFilter, AuditPart, Bound, Found } from './audit-find.ts';
 import { countBetween, countOfActor } from './count-between.ts';
 import { Rubrics } from '../rubrics/rubrics.ts';
 import { hiddenAmong, NOT_SCORED, withoutScores } from './withheld-figures.ts';
@@ -21,7 +21,7 @@ const RECENT = 1000;
 const chunks = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, n) => all.slice(n * CHUNK, (n + 1) * CHUNK));
 
-const NONE: AuditPage = { entries: [], count: 0 };
+const NOTHING: AuditPart = { page: { entries: [], count: 0 }, isLast: true };
 
 /** A text that is there. As a range an index finds it, which 'not null' does not. */
 const SOME_TEXT = { gte: '' };
@@ -52,14 +52,16 @@ export class AuditQueries {
   ) {}
 
   /** What happened in the whole school, newest first. */
-  async list(filter: AuditFilter, limit: number, offset: number, caller: Caller): Promise<AuditPage> {
+  async list(filter: AuditFilter, limit: number, offset: number, caller: Caller): Promise<AuditPart> {
     const found = await this.#find(filter);
-    if (!found) return NONE;
+    if (!found) return NOTHING;
+    const page = { orderBy: NEWEST_FIRST, limit: limit + 1, offset };
     const [rows, count] = await Promise.all([
-      this.readModels.find('audit', { ...entriesAmong(found), orderBy: NEWEST_FIRST, limit, offset }),
+      this.readModels.find('audit', { ...entriesAmong(found), ...page }),
       this.#count(found),
     ]);
-    return { entries: await this.#entriesOf(rows, caller), count };
+    const entries = await this.#entriesOf(rows.slice(0, limit), caller);
+    return { page: { entries, count }, isLast: rows.length <= limit };
   }
 
   /** Log position up to which the audit has seen everything. */
@@ -67,16 +69,21 @@ export class AuditQueries {
     return this.readModels.position('audit');
   }
 
-  /** Counts by actor, by day and action are kept as figures; what has happened since is not in them. */
+  /**
+   * Counts by actor, by day and action are kept as figures, from which what was recorded after the position is taken
+   * away. That is looked up first, and figures are written before their rows or with them: an entry that arrives
+   * meanwhile can make the count too high, never too low.
+   */
   async #count(found: Found): Promise<number> {
     const { position, ...where } = found.where;
     const { actor_id, action, at, ...more } = where;
     if (found.any || Object.keys(more).length > 0 || (at && actor_id !== undefined))
       return this.readModels.count('audit', entriesAmong(found));
+    const since = position === undefined ? 0 : await this.#since(position.lte, where);
     const all = at
       ? await countBetween(this.readModels, at, action?.in, (edge) => this.#onEdge({ ...where, at: edge }))
       : await countOfActor(this.readModels, actor_id, action?.in);
-    return position === undefined ? all : all - (await this.#since(position.lte, where));
+    return all - since;
   }
 
   /** Part of a day. Entries of several actions are in this order in no index. */
@@ -235,11 +242,18 @@ export class AuditQueries {
     return found;
   }
 
-  /** By version; the names it was published under. */
+  /** By version; the names it was published under. One that cannot be read stays without its name. */
   async #rubricNames(rows: readonly AuditRow[]): Promise<Map<string, string>> {
     const versions = new Set(rows.flatMap(({ rubric_version }) => rubric_version ?? []));
-    const found = await Promise.all([...versions].map((version) => this.rubrics.version(version)));
-    return new Map(found.map(({ version, name }) => [version, name]));
+    const found = await Promise.all(
+      [...versions].map((version) =>
+        this.rubrics.version(version).catch((error: unknown) => {
+          if (error instanceof NotFound) return null;
+          throw error;
+        }),
+      ),
+    );
+    return new Map(found.flatMap((rubric) => (rubric ? [[rubric.version, rubric.name]] : [])));
   }
 
   /** Student by subject id: some rows of a document say whose it is; the others follow from those. */

@@ -1,4 +1,4 @@
-/** One place for every number that decides something. docs/rules.md says why each has its value. */
+/** The numbers that decide something; docs/rules.md says why each has its value, and which few stand beside their code. */
 
 /** Largest file that is accepted, in bytes, inclusive: 10 MiB. */
 export const MAX_PDF_BYTES = 10_485_760;

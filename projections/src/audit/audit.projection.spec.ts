@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@essays/contract';
+import type { DomainEvent, RecordedEvent } from '@essays/contract';
 import { foldAll } from '../testing/fold.ts';
 import { happened } from '../testing/happened.ts';
 import { recorded, SAMPLE_STREAMS } from '../testing/sample-history.ts';
@@ -109,6 +109,23 @@ describe('audit read model', () => {
       subject_id: 'student-c',
       student_display_id: 'S0003',
     });
+  });
+  it("keeps which version of a teacher's rubric is meant where the sentence leaves out its name", () => {
+    const own = `${'a1'.repeat(18)}-2`;
+    const asked = (rubric_version: string) =>
+      happened('GradingRequested', { essay_id: 'e1', attempt: 1, rubric_version, engine: 'configured' });
+    const drafted = (copied_from: string | null) =>
+      happened('RubricDrafted', { rubric_id: 'r1', class_type: 'ib_english', copied_from });
+    const versionsAfter = (...events: DomainEvent[]) =>
+      [...foldAll('audit', recorded([['essay-e1', events]])).values()].map((row) => row.rubric_version);
+    expect(versionsAfter(asked(own), drafted(own))).toEqual([own, own]);
+    expect(versionsAfter(asked('10th_grade_english-1'), drafted('ib_english-1'), drafted(null))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    // It has a version, but its sentence does not say whose rubric it is.
+    expect(of('RubricVersionPublished')).not.toHaveProperty('rubric_version');
   });
   it('an erased reason reads as null, and the decision stays', () => {
     const erased = HISTORY.map((event) => ({ ...event, personal: null }) as RecordedEvent);

@@ -1,4 +1,4 @@
-import { EVENT_TYPES, ownVersion, readActorRole, STREAM_OF } from '@essays/contract';
+import { DECISION_ACTIONS, EVENT_TYPES, ownVersion, readActorRole, STREAM_OF } from '@essays/contract';
 import type { AuditRow, EventMap, EventType, RecordedEvent } from '@essays/contract';
 import type { Contribution, Projection } from '@essays/storage';
 import { isAudited, sentenceOf, UNNAMED_RUBRIC } from './audit-sentences.ts';
@@ -27,22 +27,7 @@ export interface Anything {
 }
 
 /** A person's or a rule's decision on an essay or baseline, as opposed to a processing step. */
-const DECISIONS: readonly EventType[] = [
-  'EssayAssignmentUndone',
-  'RewriteConfirmed',
-  'RewriteDismissed',
-  'EssayScoredByTeacher',
-  'EssayFlagged',
-  'AuthorshipApproved',
-  'ScoresConfirmed',
-  'EssayRejected',
-  'EssayDecisionUndone',
-  'BaselineFoundConsistent',
-  'BaselineNeedsReview',
-  'BaselineApproved',
-  'BaselineRejected',
-  'BaselineReviewUndone',
-];
+const DECISIONS: readonly EventType[] = [...DECISION_ACTIONS, 'EssayAssignmentUndone', 'BaselineNeedsReview'];
 
 export const subjectOf = (
   event: RecordedEvent,
