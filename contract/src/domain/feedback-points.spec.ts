@@ -33,14 +33,23 @@ describe('what the machine says both of a criterion and on a list', () => {
     expect(shown(NO_EDITS)).toEqual([...EVIDENCE, `strength: ${CLAIM}`, ...LISTED]);
   });
 
-  it('does not come back beside the criterion when the teacher drops or rewords it', () => {
+  it('does not come back beside the criterion when the teacher rewords it', () => {
     const { key } = sheetPoints(words, NO_EDITS).find(({ text }) => text === CLAIM)!;
-    expect(shown(edited({ dropped: [key] }))).toEqual([...EVIDENCE, ...LISTED]);
     expect(shown(edited({ replaced: [{ key, text: 'Good.' }] }))).toEqual([
       ...EVIDENCE,
       'strength: Good.',
       ...LISTED,
     ]);
+  });
+
+  it('stands beside the criterion when the teacher leaves it out of the list, until she leaves it out there', () => {
+    const isClaim = ({ text }: { text: string }) => text === CLAIM;
+    const listed = sheetPoints(words, NO_EDITS).find(isClaim)!.key;
+    const leftOut = edited({ dropped: [listed] });
+    const beside = [`criterion: ${CLAIM}`, 'quote: Parks.'];
+    expect(shown(leftOut)).toEqual([...beside, ...EVIDENCE, ...LISTED]);
+    const both = [listed, sheetPoints(words, leftOut).find(isClaim)!.key];
+    expect(shown(edited({ dropped: both }))).toEqual(['quote: Parks.', ...EVIDENCE, ...LISTED]);
   });
 
   it('stays beside the criterion where the list is hidden, or where the teacher has changed it there', () => {

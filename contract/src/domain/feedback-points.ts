@@ -79,7 +79,8 @@ const LISTED_IN: Partial<Record<SheetSection, SheetPart>> = {
 
 /**
  * Nothing is said twice: what is on a list is not repeated beside its criterion, nor is the passage quoted there,
- * unless the teacher has changed it.
+ * unless the teacher has changed it there or left it out of the list: many did so because it also stood beside the
+ * criterion.
  */
 const withoutRepeats = (
   points: readonly Proposed[],
@@ -87,9 +88,9 @@ const withoutRepeats = (
 ): Proposed[] => {
   const edited = new Set([...dropped, ...replaced.map(({ key }) => key)]);
   const listed = new Set(
-    points.flatMap(({ section, proposed }) => {
+    points.flatMap(({ section, key, proposed }) => {
       const part = LISTED_IN[section];
-      return part && !hides.includes(part) ? [proposed] : [];
+      return part && !hides.includes(part) && !dropped.includes(key) ? [proposed] : [];
     }),
   );
   const repeated = points.filter(

@@ -97,7 +97,7 @@ export function comparedAnalysis({
     fingerprint_consistency_score: round2(agreementOf(families, FAMILIES)),
     voice_consistency_score: round2(agreementOf(families, ['fwcos', 'conn', 'voice', 'openz'])),
     key_indicators: [...differences, ...likenesses].slice(0, MOST_FINDINGS).map((item) => item.statement),
-    stable_marker_summary: stableSummary(stable),
+    stable_marker_summary: stableSummary(stable, input.of),
     red_flags_summary:
       redFlags.length === 0 ? 'Nothing stands out beyond what genuine work shows.' : redFlags.join(' '),
     overall_key_differences: differences.slice(0, MOST_DIFFERENCES).map((item) => item.statement),

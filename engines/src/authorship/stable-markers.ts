@@ -1,5 +1,6 @@
 import type { ConsistencyLabel, EvidenceItem, MarkerSnapshot } from '@essays/contract';
 import { ENOUGH_FOR_A_MEDIAN, HABIT_DISTANCE } from '@essays/contract';
+import type { ComparedKind } from './analysis-types.ts';
 import { consistencyLabel } from './consistency.ts';
 import { places, rarityOf } from './evidence.ts';
 import { STYLE_MODEL, type Fingerprint } from './fingerprint.ts';
@@ -92,10 +93,10 @@ export function stableMarkers(
   return found;
 }
 
-export function stableSummary(stable: readonly StableMarker[]): string {
+export function stableSummary(stable: readonly StableMarker[], of: ComparedKind = 'essay'): string {
   if (stable.length === 0) return 'No habit is stable enough across the samples to say.';
   const kept = stable.filter((one) => one.status === 'maintained').length;
-  return `${kept} of ${stable.length} stable habits of the samples are kept in this essay.`;
+  return `${kept} of ${stable.length} stable habits of the samples are kept in this ${of}.`;
 }
 
 export function markerAnalysis(marker: Marker, question: Fingerprint, sample: Fingerprint) {

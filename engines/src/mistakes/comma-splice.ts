@@ -29,15 +29,19 @@ const SPOKEN = inTurn(
   /^(?:I|you|he|she|they|it|we)(?:['\u2019]s| is| are| was| were)? /,
   /(?:says?|said|thinks?|thought|know|believe|seems|can say)/,
 );
+/** A remark ends there, or goes on with what it is about: 'I was afraid of the dog' is a statement. */
+const ENDS = /(?:,| that\b|[.!\u2026]{0,3}$)/;
 /** A remark on the first statement, which a comma may set off: 'we can leave, I'm pretty sure', 'it is, I must say'. */
 const REMARK = inTurn(
   /^(?:I(?:['\u2019]m| am| was)|we(?:['\u2019]re| are)) /,
   /(?:(?:pretty|quite|very|fairly|almost|absolutely|really|not) )*/,
-  /(?:sure|certain|positive|afraid|convinced|sorry|serious|guessing|told|telling you)\b/,
+  /(?:sure|certain|positive|afraid|convinced|sorry|sorry to say|serious|guessing|told|telling you)/,
+  ENDS,
 );
 const ADMITTED = inTurn(
   /^(?:I|we|you)(?:['\u2019]d| must| can| can['\u2019]t| could| would| should| have to| will| might) /,
-  /(?:also |even |only |just )?(?:say|admit|add|argue|assume|guess|imagine|see|tell|bet|confess|lie)\b/,
+  /(?:also |even |only |just )?(?:say|admit|add|argue|assume|guess|imagine|see|tell|tell you|bet|confess|lie)/,
+  ENDS,
 );
 /** A row of statements, or someone's speech. */
 const GOES_ON = /["\u201C\u201D]|,\s*(?:and|or|but|so)\b/;

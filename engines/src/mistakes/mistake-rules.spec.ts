@@ -86,12 +86,16 @@ const CASES: Record<MistakeRule, { wrong: string; finds: string[]; right: string
     right: 'See http://example.org/a?page,two and [Spec,CP]. It cost 1,000. The wor,k was hard.',
   },
   'comma splice': {
-    wrong: 'We had no money left, we were hungry. It is a good plan, it will work.',
-    finds: [', we were', ', it will'],
+    wrong:
+      'We had no money left, we were hungry. It is a good plan, it will work. It was a dark night, I could see ' +
+      'the stars. It is a bland soup, you can add more salt. It was a big house, I was afraid of the dog. It is ' +
+      'a bad grade, I will tell my mother. We have a strict library, we are told to be quiet.',
+    finds: [', we were', ', it will', ', I could', ', you can', ', I was', ', I will', ', we are'],
     right:
       'But since he has had so many chances, he can\u2019t leave. When it rained, we were wet. I ' +
       'know, I was there. It was, I think, late. He is tall, he is strong, and he is kind. You could ' +
-      'still have the same classes, I\u2019m pretty sure. It is a bad plan, I must admit.',
+      'still have the same classes, I\u2019m pretty sure. It is a bad plan, I must admit. He was a good man, I ' +
+      'am sure that he was. It was a long day, I must say, for a child. It is a bad plan, I can tell you!',
   },
   misspelling: {
     wrong: 'It was a diffrent day becuase of the goverment.',

@@ -3,6 +3,21 @@ import { compareVersions, findRewrite } from './detect-rewrite.ts';
 
 const earlier = (text: string, id = 'first', date = '2026-01-01') => ({ id, text, date });
 
+/** `count` words that are in no text with another beginning. */
+const words = (beginning: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${beginning}${at}`);
+/** `count` words; the first `shared` words are the same in every text, side by side. */
+const startingAlike = (own: string, shared: number, count: number) =>
+  [...words('s', shared), ...words(own, count - shared)].join(' ');
+/** The same with words of its own between them: no run of three is the same as in another text. */
+const sprinkled = (own: string, shared: number, count: number) => {
+  const others = words(own, count - shared);
+  const rows = words('s', shared).map((word) => [word, ...others.splice(0, 1)]);
+  return [...rows.flat(), ...others].join(' ');
+};
+/** Whether the second text is found to be a rewrite of the first. */
+const isRewrite = (original: string, text: string) => findRewrite(text, [earlier(original)]) !== null;
+
 describe('rewrites', () => {
   it('DOM-064 finds an edited copy of an earlier essay', () => {
     const edited = CAREFUL.replace(
@@ -43,5 +58,47 @@ describe('rewrites', () => {
       structuralChanges: 0,
       sentenceChangePercentage: 33.3,
     });
+  });
+  it.each([1002, 5000])(
+    'seventy of the 1,000 runs of three words of the shorter text make one, beside %i words',
+    (length) => {
+      for (const [shared, expected] of [[72, true] as const, [71, false] as const]) {
+        const [short, long] = [startingAlike('a', shared, 1002), startingAlike('b', shared, length)];
+        expect([isRewrite(short, long), isRewrite(long, short)]).toEqual([expected, expected]);
+      }
+    },
+  );
+  it('twenty-seven of a hundred words in common, each by itself, make one', () => {
+    const isOne = (shared: number) => isRewrite(sprinkled('a', shared, 100), sprinkled('b', shared, 100));
+    expect([isOne(26), isOne(27)]).toEqual([false, true]);
+  });
+  it.each([
+    [20, 20, 6, true],
+    [20, 30, 7, true],
+    [19, 20, 6, false],
+    [19, 20, 15, false],
+    [19, 20, 16, true],
+    [15, 15, 11, false],
+    [15, 15, 12, true],
+  ])(
+    'of fewer than 20 words 80 in a hundred must be in common: %i and %i words with %i: %s',
+    (one, other, shared, expected) => {
+      const [short, long] = [sprinkled('a', shared, one), sprinkled('b', shared, other)];
+      expect([isRewrite(short, long), isRewrite(long, short)]).toEqual([expected, expected]);
+    },
+  );
+  it('are found by the first 6,000 words of each text', () => {
+    const copied = words('s', 3000);
+    const after = (own: string, count: number) => [...words(own, count), ...copied].join(' ');
+    expect(isRewrite(after('a', 5500), after('b', 5500))).toBe(true);
+    expect(isRewrite(after('a', 6000), after('b', 6000))).toBe(false);
+    expect(isRewrite(copied.join(' '), after('b', 6000))).toBe(false);
+    expect(isRewrite(after('a', 6000), copied.join(' '))).toBe(false);
+  });
+  it('are of the essay with the highest share of words in common, even if another has more such words', () => {
+    const text = words('s', 100).join(' ');
+    const [alike, long] = [startingAlike('a', 60, 100), startingAlike('b', 80, 400)];
+    expect(findRewrite(text, [earlier(long, 'long'), earlier(alike, 'alike')])?.essayId).toBe('alike');
+    expect(findRewrite(text, [earlier(alike, 'alike'), earlier(long, 'long')])?.essayId).toBe('alike');
   });
 });

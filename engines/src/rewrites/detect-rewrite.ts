@@ -31,6 +31,8 @@ const REWRITE_SHARED_TRIGRAMS = 0.07;
 const REWRITE_COMMON_WORDS = 0.27;
 /** Below this neither measure means anything: two short answers share their stock phrases. */
 const REWRITE_MINIMUM_WORDS = 20;
+/** This much of so few words must be in common. */
+const REWRITE_COMMON_WORDS_OF_FEW = 0.8;
 /** Of a longer text only the first words are looked for among the earlier essays. */
 const MOST_WORDS = 6_000;
 
@@ -88,7 +90,7 @@ export function findRewrite(text: string, earlier: EarlierEssay[]): FoundRewrite
     const isRewrite = long
       ? sharedTrigrams(grams, trigrams(others)) >= REWRITE_SHARED_TRIGRAMS ||
         similarity >= REWRITE_COMMON_WORDS
-      : similarity >= 0.8;
+      : similarity >= REWRITE_COMMON_WORDS_OF_FEW;
     if (!isRewrite) continue;
     const isBetter =
       best === null ||
