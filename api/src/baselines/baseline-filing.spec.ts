@@ -1,3 +1,4 @@
+import type { DomainEvent, Filing } from '@essays/contract';
 import { event } from '../commands/decider.ts';
 import { filing } from '../documents/decider-trial.ts';
 import {
@@ -62,5 +63,39 @@ describe('filing a sample', () => {
     expect(when(UNFILED, to(other))).toEqual([assigned(other)]);
     expect(when(APPROVED, to({}, narrative))).toEqual([assigned({}, narrative)]);
     expect(when([...PROCESSING, review], to({}, narrative))).toEqual([assigned({}, narrative)]);
+  });
+
+  describe('of a class that does not write its type', () => {
+    const ib = { ...filing, class_type: 'ib_english', period: 1 } as const;
+    const narrative = { ...received(null), data: { ...received(null).data, essay_type: 'narrative' } };
+    const unfiled = [narrative as DomainEvent, text];
+    const match = (of: Filing) => when(unfiled, { type: 'RecordMatch', filing: of });
+    const sentence = 'IB English has baselines of the types informal sample, analytical.';
+
+    it('is left to a teacher when its marker names such a student', () => {
+      expect(match(ib)).toEqual([event('BaselineSetAside', { baseline_id, reason: 'other_class' })]);
+      expect(match(filing)).toEqual([event('BaselineAssigned', { baseline_id, filing, by_marker: true })]);
+    });
+
+    it('is refused, whether the type is given now or came with the upload', () => {
+      expect(() => when(unfiled, to(ib))).toThrow(sentence);
+      expect(() => when([received(ib), text], to(ib, { essay_type: 'narrative' }))).toThrow(sentence);
+      expect(() => when([...unfiled, ...match(filing)], to({ ...ib, student_id: 's2' }))).toThrow(sentence);
+      expect(() => when([...unfiled, ...match(filing)], to(ib, { grading_status: 'previous_year' }))).toThrow(
+        sentence,
+      );
+      expect(when(unfiled, to(ib, { essay_type: 'analytical' }))).toEqual([
+        assigned(ib, { essay_type: 'analytical' }),
+      ]);
+    });
+
+    it('is not refused for one that was filed so before, unless it gets another student', () => {
+      const past = [...unfiled, event('BaselineAssigned', { baseline_id, filing: ib, by_marker: true })];
+      const year = { ...ib, academic_year: '2024-25' };
+      expect(when(past, to(year, { essay_type: 'narrative' }))).toEqual([
+        assigned(year, { essay_type: 'narrative' }),
+      ]);
+      expect(() => when(past, to({ ...ib, student_id: 's2' }))).toThrow(sentence);
+    });
   });
 });

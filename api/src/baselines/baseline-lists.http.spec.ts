@@ -120,6 +120,12 @@ describe('reading baselines over HTTP', () => {
         [],
       );
       expect((await server.as('teacher').get(`${list}?order=oldest`)).status).toBe(400);
+      const cursor = `${next}`.split('after=')[1];
+      for (const place of [`around=${open}`, `offset=1&after=${cursor}`]) {
+        const { status, body } = await page(`order=oldest&${place}`);
+        const error = 'With order=oldest, pages are by offset: leave out after and around.';
+        expect([status, body.error]).toEqual([400, error]);
+      }
       for (const id of others) await server.as('teacher').delete(`/api/baselines/${id}`);
     });
 

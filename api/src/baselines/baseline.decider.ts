@@ -15,6 +15,7 @@ import type { BaselineAction, BaselineLife, DomainEvent, RecordedEvent } from '@
 import { event } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
 import { mayUndo, refuse } from '../documents/document-rules.ts';
+import { assign, filedByMarker } from './baseline-filing.ts';
 import type {
   BaselineCommand,
   PersonsBaselineCommand,
@@ -136,7 +137,7 @@ const decideOnReport = (command: PipelinesBaselineCommand, life: BaselineLife): 
       return [event('BaselineUnreadable', { baseline_id, reason: command.reason, code: command.code })];
     case 'RecordMatch':
       if (life.step !== 'match_student') return [];
-      return [event('BaselineAssigned', { baseline_id, filing: command.filing, by_marker: true })];
+      return [filedByMarker(command.filing, life)];
     case 'RecordSetAside':
       if (life.step !== 'match_student') return [];
       return [event('BaselineSetAside', { baseline_id, reason: command.reason })];
@@ -176,45 +177,6 @@ const decideOnReport = (command: PipelinesBaselineCommand, life: BaselineLife): 
     default:
       return command satisfies never;
   }
-};
-
-/**
- * Filing it the same way again does nothing; under another student or as another kind of text, its checks start
- * again.
- */
-const assign = (command: Command<'AssignBaseline'>, life: BaselineLife): DomainEvent[] => {
-  const { baseline_id, owner, review } = life;
-  const { setup, keeps_year } = command;
-  const kept = keeps_year ? life.chosen_year : null;
-  const filing = kept === null ? command.filing : { ...command.filing, academic_year: kept };
-  if (life.reading.state === 'unreadable')
-    return refuse('This baseline has no readable text. It can only be deleted.');
-  const moved = owner.filing !== null && owner.filing.student_id !== filing.student_id;
-  if (moved && isReviewed(review))
-    return refuse(
-      'This baseline has already been reviewed. Undo the review before assigning it to another student.',
-    );
-  const { essay_type = life.essay_type, grading_status = life.grading_status } = setup;
-  const retyped = essay_type !== life.essay_type;
-  if (
-    owner.filing?.student_id === filing.student_id &&
-    owner.filing.academic_year === filing.academic_year &&
-    !retyped &&
-    grading_status === life.grading_status &&
-    !setup.manual_scores
-  )
-    return [];
-  const { detailed_feedback, ...facts } = setup;
-  const assigned = event(
-    'BaselineAssigned',
-    { baseline_id, filing, by_marker: false, ...facts },
-    detailed_feedback ? { detailed_feedback } : null,
-  );
-  // A comparison made for another student, or as another kind of text, does not apply here.
-  const isOutdated = (moved || retyped) && life.authorship.state !== 'uncompared';
-  return isOutdated && !isReviewed(review)
-    ? [assigned, event('BaselineProcessingRetried', { baseline_id })]
-    : [assigned];
 };
 
 const decideAsAsked = (

@@ -1,8 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { baselineTypesOf, CLASS_TYPE_LABEL, TEXT_TYPE_LABEL, InvalidInput } from '@essays/contract';
-import type { BaselineType, StudentRow } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog } from '@essays/storage';
 import { EVENT_LOG } from '../http/tokens.ts';
@@ -27,16 +25,6 @@ export class ChangeBaselineHandler implements ICommandHandler<ChangeBaseline> {
   }
 }
 
-/** The rule of class and type. @throws InvalidInput. */
-export const mustFit = (student: StudentRow, type: BaselineType | undefined): void => {
-  const allowed = baselineTypesOf(student.class_type);
-  if (type && !allowed.includes(type))
-    throw new InvalidInput(
-      `${CLASS_TYPE_LABEL[student.class_type]} has baselines of the types ` +
-        `${allowed.map((one) => TEXT_TYPE_LABEL[one].toLowerCase()).join(', ')}.`,
-    );
-};
-
 @CommandHandler(AssignBaseline)
 export class AssignBaselineHandler implements ICommandHandler<AssignBaseline> {
   constructor(
@@ -47,7 +35,6 @@ export class AssignBaselineHandler implements ICommandHandler<AssignBaseline> {
   async execute({ baselineId, studentId, setup, meta }: AssignBaseline): Promise<Accepted> {
     const { academic_year, ...rest } = setup;
     const student = await this.filings.student(studentId);
-    mustFit(student, rest.essay_type);
     const filing = filingOf(student, academic_year);
     const keeps_year = academic_year === undefined;
     const command = { type: 'AssignBaseline' as const, filing, keeps_year, setup: rest };

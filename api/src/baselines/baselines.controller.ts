@@ -65,7 +65,10 @@ export class BaselinesController {
     const page = pageOf(query, ACCEPTED_PAGE_SIZE);
     const isOldest = oneOf(query, 'order', ['newest', 'oldest']) === 'oldest';
     if (isOldest && !page) throw new InvalidInput('order can be used only with limit or offset.');
-    const look = { page, around: textOf(query, 'around'), isShort: isSummary(query) };
+    const around = textOf(query, 'around');
+    if (isOldest && (page?.after || around !== undefined))
+      throw new InvalidInput('With order=oldest, pages are by offset: leave out after and around.');
+    const look = { page, around, isShort: isSummary(query) };
     const answer = await this.queries.open(
       searchedOf(query),
       { ...look, ...(isOldest && { order: 'oldest' as const }) },

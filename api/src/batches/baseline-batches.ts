@@ -6,7 +6,6 @@ import { READ_MODELS } from '../http/tokens.ts';
 import { AssignBaseline, ChangeBaseline } from '../baselines/baseline.commands.ts';
 import type { BaselineSetup } from '../baselines/baseline.commands.ts';
 import { baselineDecider } from '../baselines/baseline.decider.ts';
-import { mustFit } from '../baselines/baseline.handlers.ts';
 import { BASELINE } from '../baselines/baseline.noun.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { filingOf } from '../documents/filings.ts';
@@ -108,10 +107,10 @@ export class BaselineBatches {
     const pairs = assignments.map(({ baseline_id, ...assigned }) => ({ id: baseline_id, ...assigned }));
     return this.assignment.assign(BASELINE, pairs, batchId, meta, {
       mustBeAllowed({ life }, student) {
-        mustFit(student, setup.essay_type ?? life.essay_type);
         const filing = filingOf(student, setup.academic_year);
+        const keeps_year = setup.academic_year === undefined;
         baselineDecider.decide(
-          { type: 'AssignBaseline', filing, setup },
+          { type: 'AssignBaseline', filing, keeps_year, setup },
           { ...baselineDecider.initialState, life },
         );
       },

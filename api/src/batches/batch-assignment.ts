@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Command } from '@nestjs/cqrs';
-import { InvalidInput } from '@essays/contract';
+import { InvalidInput, RuleBroken } from '@essays/contract';
 import type { Assigned, ReadModelRows, StudentRow } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
@@ -41,27 +41,28 @@ const commandFor = ({ id, revision }: Assignment, meta: CommandMeta): CommandMet
 /** Whose documents cannot be filed, and why: of many, somebody has to find those few. */
 class RefusedStudents {
   readonly #ids = new Map<string, string[]>();
-  #first: InvalidInput | null = null;
+  readonly #failures: (InvalidInput | RuleBroken)[] = [];
 
   collect(displayId: string, check: () => void): void {
     try {
       check();
     } catch (failure) {
-      if (!(failure instanceof InvalidInput)) throw failure;
-      this.#first ??= failure;
+      if (!(failure instanceof InvalidInput || failure instanceof RuleBroken)) throw failure;
+      this.#failures.push(failure);
       this.#ids.set(failure.message, [...(this.#ids.get(failure.message) ?? []), displayId]);
     }
   }
 
   throwFirst(): void {
-    if (this.#first) throw this.#first;
+    const [first] = this.#failures;
+    if (first) throw first;
   }
 
   throwTogether(): void {
-    if (this.#first)
-      throw new InvalidInput(
-        [...this.#ids].map(([why, ids]) => `${[...new Set(ids)].join(', ')}: ${why}`).join(' '),
-      );
+    if (this.#failures.length === 0) return;
+    const sentences = [...this.#ids].map(([why, ids]) => `${[...new Set(ids)].join(', ')}: ${why}`);
+    const isInput = this.#failures.some((one) => one instanceof InvalidInput);
+    throw new (isInput ? InvalidInput : RuleBroken)(sentences.join(' '));
   }
 }
 

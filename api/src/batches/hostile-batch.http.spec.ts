@@ -144,7 +144,9 @@ describe('a batch of sixty files, good ones and bad ones', () => {
     });
     expect(refused).toMatchObject({
       status: 409,
-      body: { error: 'This essay is already assigned to another student. Unassign it first.' },
+      body: {
+        error: `${other.display_id}: This essay is already assigned to another student. Unassign it first.`,
+      },
     });
     // All or none.
     expect(await counts()).toMatchObject({ set_aside: 5 });

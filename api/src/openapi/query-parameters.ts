@@ -41,7 +41,8 @@ export const QUERY: Record<QueryName, QueryParameter> = {
   list: text(`Only what is on one list: ${ESSAY_LISTS.join(', ')}.`),
   origin: text("'essay' leaves out samples."),
   order: text(
-    `Of one list: ${ESSAY_ORDERS.join(', ')}. Random is a shuffle that stays the same for the same caller.`,
+    `Of one list of essays: ${ESSAY_ORDERS.join(', ')}; random is a shuffle that stays the same for the same caller. ` +
+      'Of samples that wait for a review: newest or, with limit or offset, oldest (longest waiting first).',
   ),
   up_to: text('Where the list ends: a log position, or a day or instant. What came later is left out.'),
   essay: text('Id of an essay.'),

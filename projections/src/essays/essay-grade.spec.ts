@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@essays/contract';
+import type { DomainEvent, GradedCriterion } from '@essays/contract';
 import { after, essay_id, extracted, graded, received, scored } from '../testing/essay-row.ts';
 import { happened, IB_FILING } from '../testing/happened.ts';
 import { GRADE_WORDS, IB_GRADE } from '../testing/sample-analysis.ts';
@@ -209,5 +209,63 @@ describe('the grade of an essay', () => {
   it("the AI check's figures in a grade are those of the essay, even before any check", () => {
     const row = after(received, extracted, essayGraded(essay_id));
     expect(row.grading_result).toMatchObject({ ai_writing_score: null, is_flagged_for_ai_writing: false });
+  });
+
+  describe('by IB or a rubric of her own', () => {
+    const line = (letter: string, score: number, words: Partial<GradedCriterion> = {}): GradedCriterion => ({
+      criterion_id: `criterion_${letter}`,
+      criterion: `Criterion ${letter.toUpperCase()}`,
+      score,
+      max: 5,
+      rationale: '',
+      student_feedback: '',
+      ...words,
+    });
+    const machine = { rationale: 'Vague.', student_feedback: 'Name a source.', quote: 'It is.' };
+    const words = { ...GRADE_WORDS, rubric_assessment: [line('a', 5, machine), line('b', 4, machine)] };
+    const ib = [
+      essayReceived(essay_id, IB_FILING),
+      extracted,
+      happened('EssayGraded', { essay_id, student_id: 'student-b', applied: true, ...IB_GRADE }, words),
+    ];
+    /** A stays at 5; what is written of a criterion is in the event only where she wrote it. */
+    const saved = (b: number, written: GradedCriterion[], rubric_version?: string) => {
+      const none = {
+        focus_organization_score: null,
+        evidence_elaboration_score: null,
+        conventions_score: null,
+      };
+      const rubric = [line('a', 5), line('b', b)].map(({ criterion_id, score, max }) => ({
+        criterion_id,
+        score,
+        max,
+      }));
+      const ids = { essay_id, student_id: 'student-b', grading_result_id: 'result-t', overall_score: null };
+      const data = { ...ids, ...none, rubric, ...(rubric_version !== undefined && { rubric_version }) };
+      return happened('EssayScoredByTeacher', data, { rubric_assessment: written, detailed_feedback: null });
+    };
+    const of = (...events: DomainEvent[]) => after(...ib, ...events).rubric_assessment;
+    const kept = { student_feedback: 'Name a source.', quote: 'It is.' };
+
+    it("a score left as it is keeps the machine's feedback and quotation, whose reasons are not hers", () => {
+      const b = line('b', 2, { rationale: 'Too short.' });
+      expect(of(saved(2, [b]))).toEqual([line('a', 5, kept), b]);
+    });
+
+    it('her comment at a criterion stays until she writes another or takes it away', () => {
+      const commented = [saved(4, [line('a', 5, { rationale: 'Mine.' })])];
+      const atA = (...more: DomainEvent[]) => of(...commented, ...more)[0];
+      expect(atA(saved(2, [line('b', 2)]))).toEqual(line('a', 5, { ...kept, rationale: 'Mine.' }));
+      expect(atA(saved(2, [line('a', 5, { rationale: 'New.' })]))).toMatchObject({
+        rationale: 'New.',
+        ...kept,
+      });
+      expect(atA(saved(2, [line('a', 5)]))).toEqual(line('a', 5, kept));
+    });
+
+    it('nothing is kept of the words on another rubric', () => {
+      const b = line('b', 2);
+      expect(of(saved(2, [line('a', 5), b], `${'0f'.repeat(18)}-1`))).toEqual([line('a', 5), b]);
+    });
   });
 });

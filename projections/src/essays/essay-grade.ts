@@ -66,6 +66,35 @@ const rescored = (rubric: readonly GradedCriterion[], scores: ThreeScores): Grad
     return score === null || score === criterion.score ? criterion : { ...criterion, score, rationale: '' };
   });
 
+/**
+ * By her own rubric or IB: where she left a score as it was, the feedback and the quotation stay, and so does her own
+ * comment if she wrote no other. A machine's rationale goes: on the sheet it would read as hers.
+ */
+const scoredAnew = (
+  row: EssayRow,
+  rubric: readonly GradedCriterion[],
+  written: readonly GradedCriterion[],
+): GradedCriterion[] =>
+  rubric.map((bare) => {
+    const isIt = (one: GradedCriterion) => one.criterion_id === bare.criterion_id;
+    const before = row.rubric_assessment.find((one) => isIt(one) && one.score === bare.score);
+    const hers = written.find(isIt);
+    if (!before) return hers ?? bare;
+    const kept = row.grading_result?.graded_by === 'teacher' ? before.rationale : '';
+    return { ...before, rationale: hers?.rationale ?? kept };
+  });
+
+const criteriaAfter = (
+  row: EssayRow,
+  { data, personal }: RecordedEvent<'EssayScoredByTeacher'>,
+): GradedCriterion[] => {
+  const written = personal?.rubric_assessment;
+  if (!data.rubric) return written ?? rescored(row.rubric_assessment, data);
+  const isSame = ownVersion(row.rubric_version) === ownVersion(data.rubric_version);
+  const standing = isSame ? row : { ...row, rubric_assessment: [] };
+  return scoredAnew(standing, rubricOf(data.rubric, null), written ?? []);
+};
+
 /** The machine's scores stay visible next to the teacher's. */
 const proposedScores = ({ grading_result: result }: EssayRow): Record<string, number> | null => {
   if (result === null) return null;
@@ -86,32 +115,33 @@ const productVersion = ({ grading_result }: EssayRow): string | null => {
   return ownVersion(version) === null ? version : null;
 };
 
-export const scored = (row: EssayRow, { data, personal }: RecordedEvent<'EssayScoredByTeacher'>): Change => ({
-  ...withResult(
-    row,
-    {
-      id: data.grading_result_id,
-      ...threeScores(data),
-      rubric_assessment: data.rubric
-        ? rubricOf(data.rubric, personal)
-        : (personal?.rubric_assessment ?? rescored(row.rubric_assessment, data)),
-      detailed_feedback: personal?.detailed_feedback ?? row.detailed_feedback,
-      student_feedback: row.student_feedback,
-      strengths: row.strengths,
-      areas_for_improvement: row.areas_for_improvement,
-      strengths_paragraph: row.strengths_paragraph,
-      improvements_paragraph: row.improvements_paragraph,
-      ai_writing_score: null,
-      is_flagged_for_ai_writing: false,
-      proposed_scores: proposedScores(row),
-      graded_by: 'teacher',
-      rubric_version: data.rubric_version ?? productVersion(row),
-      scoring_mode: null,
-    },
-    data.overall_score,
-  ),
-  teacher_feedback: personal?.detailed_feedback ?? row.teacher_feedback,
-});
+export const scored = (row: EssayRow, event: RecordedEvent<'EssayScoredByTeacher'>): Change => {
+  const { data, personal } = event;
+  return {
+    ...withResult(
+      row,
+      {
+        id: data.grading_result_id,
+        ...threeScores(data),
+        rubric_assessment: criteriaAfter(row, event),
+        detailed_feedback: personal?.detailed_feedback ?? row.detailed_feedback,
+        student_feedback: row.student_feedback,
+        strengths: row.strengths,
+        areas_for_improvement: row.areas_for_improvement,
+        strengths_paragraph: row.strengths_paragraph,
+        improvements_paragraph: row.improvements_paragraph,
+        ai_writing_score: null,
+        is_flagged_for_ai_writing: false,
+        proposed_scores: proposedScores(row),
+        graded_by: 'teacher',
+        rubric_version: data.rubric_version ?? productVersion(row),
+        scoring_mode: null,
+      },
+      data.overall_score,
+    ),
+    teacher_feedback: personal?.detailed_feedback ?? row.teacher_feedback,
+  };
+};
 
 /** Only the feedback; the grade keeps its author. */
 export const commented = (row: EssayRow, { personal }: RecordedEvent<'EssayFeedbackWritten'>): Change => {

@@ -1,4 +1,4 @@
-import type { ReadModelName } from '@essays/contract';
+import type { FigureRow, ReadModelName } from '@essays/contract';
 import { PROJECTIONS } from '@essays/projections';
 import { pdfOf } from '@essays/engines/extraction/make-pdf';
 import { freshText, startEssayServer } from '../../http-testing/start-essay-server.ts';
@@ -116,14 +116,35 @@ describe('the total of a list of essays', () => {
     expect(ofList()).toHaveLength(1);
   });
 
-  it('is counted while the rows of the previous release, which had no figures, are still served', async () => {
-    const [before] = await totals();
-    const { readModels, readModelWriter } = server.storage;
-    const { version, indexes } = PROJECTIONS.essays;
-    const table = await readModelWriter.open('essays', version, indexes);
-    const figures = await readModels.pick('essays', ['id'], { where: { id: { gte: '=', lt: '>' } } });
-    expect(figures).not.toEqual([]);
-    await table.write(new Map(figures.map(({ id }) => [id, null])), await table.checkpoint());
-    expect((await totals())[0]).toEqual(before);
+  describe('while the rows of the previous release are still served', () => {
+    /** As that release kept them; null: not at all. */
+    const formerly = async (kept: (figure: FigureRow) => FigureRow | null) => {
+      const { readModels, readModelWriter } = server.storage;
+      const { version, indexes } = PROJECTIONS.essays;
+      const table = await readModelWriter.open('essays', version, indexes);
+      const figures = await readModels.find('essays', { where: { id: { gte: '=', lt: '>' } } });
+      expect(figures).not.toEqual([]);
+      const rows = (figures as unknown as FigureRow[]).map((one) => [one.id, kept(one)] as const);
+      await table.write(new Map(rows) as never, await table.checkpoint());
+    };
+    const withoutAll = ({ id, counts }: FigureRow): FigureRow => {
+      const others = Object.entries(counts).filter(([name]) => !name.startsWith('all '));
+      return { id, counts: Object.fromEntries(others) };
+    };
+
+    it('is counted of all essays, and of the last days, where figures of lists alone were kept', async () => {
+      const recent = '/api/essays?origin=essay&days=30';
+      const of = async () => [await totalOf(recent), await totals()];
+      const before = await of();
+      expect(before[0]).toBeGreaterThan(0);
+      await formerly(withoutAll);
+      expect(await of()).toEqual(before);
+    });
+
+    it('is counted where no figures were kept', async () => {
+      const [before] = await totals();
+      await formerly(() => null);
+      expect((await totals())[0]).toEqual(before);
+    });
   });
 });

@@ -29,7 +29,8 @@ export const fromDay = (day: string, order: ByDate, { submission_date }: Where) 
 
 /**
  * What figures say of a list, so that neither its total nor the rows before a page are counted. Everything is null
- * while it must be counted: rows of the previous release have no figures yet, and a school without essays has none.
+ * while it must be counted: rows of a previous release have no figures, or none of all essays, and a school without
+ * essays has none.
  */
 export class KeptList {
   constructor(
@@ -44,19 +45,17 @@ export class KeptList {
   async total(): Promise<number | null> {
     if (this.#since) return this.#totalSince(this.#since);
     const { assignment_id } = this.filter;
-    if (assignment_id === undefined) {
-      const figures = await this.#figures(LIST_FIGURES);
-      return figures.length === 0 ? null : this.#sum(figures);
-    }
+    if (assignment_id === undefined) return this.#sumIfKept(await this.#figures(LIST_FIGURES));
     const figure = await this.readModels.get('essays', assignmentFigureOf(assignment_id));
-    if (figure) return this.#sum([figure as unknown as FigureRow]);
-    return (await this.#figures(LIST_FIGURES)).length === 0 ? null : 0;
+    if (figure) return this.#sumIfKept([figure as unknown as FigureRow]);
+    return this.#isKept(await this.#figures(LIST_FIGURES)) ? 0 : null;
   }
 
   /** On which day a row far down the list was submitted. The list of one assignment is short. */
   async dayAt(offset: number, order: ByDate): Promise<Reached | null> {
     if (offset < FEW || !this.#hasDates(order)) return null;
-    const month = this.#reach(await this.#figures(MONTH_FIGURES), offset, order);
+    const months = await this.#figures(MONTH_FIGURES);
+    const month = this.#isKept(months) ? this.#reach(months, offset, order) : null;
     if (!month) return null;
     const days = await this.#figures(dayFiguresOf(month.date));
     const day = this.#reach(days, offset - month.before, order);
@@ -71,7 +70,7 @@ export class KeptList {
       this.#figures(MONTH_FIGURES),
       this.#figures(dayFiguresOf(month)),
     ]);
-    if (months.length === 0) return null;
+    if (!this.#isKept(months)) return null;
     const isBefore = (date: string, limit: string) => (order === 'oldest' ? date < limit : date > limit);
     return this.#sum([
       ...months.filter((figure) => isBefore(dateOfFigure(figure), month)),
@@ -95,6 +94,16 @@ export class KeptList {
   /** The figures of days are not kept by assignment, and the oldest of a list of the last days is not the first. */
   #hasDates(order: ByDate): boolean {
     return this.filter.assignment_id === undefined && !(order === 'oldest' && this.#since);
+  }
+
+  /** The release before may have had figures, but none of all essays: each essay counts among all. */
+  #isKept(figures: readonly FigureRow[]): boolean {
+    const names = figures.flatMap(({ counts }) => Object.keys(counts));
+    return this.list === 'all' ? names.some((name) => name.startsWith('all ')) : figures.length > 0;
+  }
+
+  #sumIfKept(figures: readonly FigureRow[]): number | null {
+    return this.#isKept(figures) ? this.#sum(figures) : null;
   }
 
   #sum(figures: readonly FigureRow[]): number {

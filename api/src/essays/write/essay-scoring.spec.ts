@@ -1,4 +1,5 @@
 import { InvalidInput, RuleBroken } from '@essays/contract';
+import type { DomainEvent } from '@essays/contract';
 import { filing, types } from '../../documents/decider-trial.ts';
 import type { EssayCommand } from './essay.commands.ts';
 import {
@@ -99,6 +100,23 @@ describe('essay', () => {
           { criterion_id: 'criterion_d', score: 4, max: 5 },
         ],
       });
+    });
+
+    it('only what was written of a criterion is recorded, so that the words of the others stay', () => {
+      const written = (
+        past: DomainEvent[],
+        ...given: { criterion: string; score: number; rationale?: string }[]
+      ) => {
+        const [saved] = when(past, score({ rubric_assessment: given }));
+        const { personal } = saved as DomainEvent<'EssayScoredByTeacher'>;
+        return personal?.rubric_assessment?.map((one) => [one.criterion_id, one.score, one.rationale]);
+      };
+      const a = { criterion: 'Criterion A', score: 2 };
+      const past = [...ib, ...when(ib, score({ rubric_assessment: [a] }))];
+      expect(written(ib, a)).toEqual([['criterion_a', 2, '']]);
+      expect(written(past, a, { criterion: 'Criterion B', score: 3 })).toEqual([['criterion_b', 3, '']]);
+      expect(written(past, { ...a, score: 1 })).toEqual([['criterion_a', 1, '']]);
+      expect(written(past, { ...a, rationale: '' })).toEqual([['criterion_a', 2, '']]);
     });
   });
 });

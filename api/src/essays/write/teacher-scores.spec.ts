@@ -65,12 +65,16 @@ describe('scores by a rubric of her own', () => {
     ({ ...score({ rubric_assessment }), rubric }) as EssayCommand;
   const numbers = ([one]: DomainEvent[]) =>
     (one as DomainEvent<'EssayScoredByTeacher'>).data.rubric?.map((of) => of.score);
+  const titles = ([one]: DomainEvent[]) =>
+    (one as DomainEvent<'EssayScoredByTeacher'>).personal?.rubric_assessment?.map((of) => of.criterion);
 
   it('are of all its criteria in its order: one left blank stays as it is, or open', () => {
     const first = when(READY, own({ criterion: 'detail', score: 6 }));
     expect(first[0]?.data).toMatchObject({ rubric_version: version, overall_score: null });
     expect(numbers(first)).toEqual([null, 6]);
-    expect(numbers(when([...READY, ...first], own({ criterion: 'c1', score: 0 })))).toEqual([0, 6]);
+    expect(titles(first)).toEqual(['Voice', 'Detail']);
+    const second = when([...READY, ...first], own({ criterion: 'c1', score: 0 }));
+    expect([numbers(second), titles(second)]).toEqual([[0, 6], ['Voice']]);
   });
 
   it('name each criterion once', () => {

@@ -1,5 +1,12 @@
 import { criteriaOf, IB_CRITERIA, InvalidInput, overallScore, scoresOf } from '@essays/contract';
-import type { DomainEvent, EssayLife, EventMap, Rubric, ThreeScores } from '@essays/contract';
+import type {
+  DomainEvent,
+  EssayLife,
+  EventMap,
+  GradedCriterion,
+  Rubric,
+  ThreeScores,
+} from '@essays/contract';
 import { event } from '../../commands/decider.ts';
 import { refuse } from '../../documents/document-rules.ts';
 import type { ManualEssayScores, PersonsEssayCommand } from './essay.commands.ts';
@@ -22,34 +29,42 @@ interface Scored {
   rubric_assessment: EventMap['EssayScoredByTeacher']['personal']['rubric_assessment'];
 }
 
+/** A criterion as it is to stand; its rationale is missing where she said nothing about it. */
+type Line = Omit<GradedCriterion, 'rationale' | 'student_feedback'> & { rationale: string | undefined };
+
+/** All scores; in words only what she wrote: a criterion that stays as it is, and is left out, keeps its words. */
+const byLines = (lines: readonly Line[], standing: EssayState['criteria']): Scored => ({
+  numbers: {
+    ...NO_SCORES,
+    overall_score: null,
+    rubric: lines.map(({ criterion_id, score, max }) => ({ criterion_id, score, max })),
+  },
+  rubric_assessment: lines
+    .filter(({ criterion_id: id, score, rationale }) => rationale !== undefined || score !== standing[id])
+    .map(({ rationale = '', ...line }) => ({ ...line, rationale, student_feedback: '' })),
+});
+
 /** Each of the criteria A to D at most once, up to its own highest score; a blank one stays as it is. */
 const byCriteria = (
   rubric: NonNullable<ManualEssayScores['rubric_assessment']>,
   standing: EssayState['criteria'],
 ): Scored => {
   if (rubric.length === 0) throw new InvalidInput('Enter a score for at least one of the criteria A to D.');
-  const given = rubric.map(({ criterion: called, score, rationale = '' }) => {
+  const given = rubric.map(({ criterion: called, score, rationale }) => {
     const criterion = ibCriterionOf(called);
     if (!criterion) throw new InvalidInput('The criteria of an IB essay are Criterion A to Criterion D.');
     const { id, name, max } = criterion;
     if (!wholeNumber(score, max)) throw new InvalidInput(`${name} must be a whole number from 0 to ${max}.`);
-    return { criterion_id: id, criterion: name, score, max, rationale, student_feedback: '' };
+    return { criterion_id: id, criterion: name, score, max, rationale };
   });
   if (new Set(given.map((one) => one.criterion_id)).size !== given.length)
     throw new InvalidInput('Each criterion can be scored only once.');
-  const assessed = IB_CRITERIA.flatMap(({ id, name, max }) => {
+  const lines = IB_CRITERIA.flatMap(({ id, name, max }): Line | Line[] => {
     const score = standing[id] ?? null;
-    const blank = { criterion_id: id, criterion: name, score, max, rationale: '', student_feedback: '' };
-    return given.find((one) => one.criterion_id === id) ?? (score === null ? [] : { ...blank, score });
+    const blank = { criterion_id: id, criterion: name, score, max, rationale: undefined };
+    return given.find((one) => one.criterion_id === id) ?? (score === null ? [] : blank);
   });
-  return {
-    numbers: {
-      ...NO_SCORES,
-      overall_score: null,
-      rubric: assessed.map(({ criterion_id, score, max }) => ({ criterion_id, score, max })),
-    },
-    rubric_assessment: assessed,
-  };
+  return byLines(lines, standing);
 };
 
 /** Whole numbers from 0 to 4; a blank one stays as it is. */
@@ -103,22 +118,14 @@ const byOwn = (
     if (given.has(id)) throw new InvalidInput('Each criterion can be scored only once.');
     given.set(id, one);
   }
-  const assessed = criteria.map(({ id, title, max }) => ({
+  const lines = criteria.map(({ id, title, max }) => ({
     criterion_id: id,
     criterion: title,
     score: given.get(id)?.score ?? standing[id] ?? null,
     max,
-    rationale: given.get(id)?.rationale ?? '',
-    student_feedback: '',
+    rationale: given.get(id)?.rationale,
   }));
-  return {
-    numbers: {
-      ...NO_SCORES,
-      overall_score: null,
-      rubric: assessed.map(({ criterion_id, score, max }) => ({ criterion_id, score, max })),
-    },
-    rubric_assessment: assessed,
-  };
+  return byLines(lines, standing);
 };
 
 /** Blanks would be filled from a proposal that she has not seen. @throws InvalidInput. */
