@@ -1,4 +1,4 @@
-/** The numbers that decide something; docs/rules.md says why each has its value, and which few stand beside their code. */
+/** The numbers that decide something; docs/rules.md has the reasons, and the few that stand beside their code. */
 
 /** Largest file that is accepted, in bytes, inclusive: 10 MiB. */
 export const MAX_PDF_BYTES = 10_485_760;

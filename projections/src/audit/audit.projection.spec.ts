@@ -156,6 +156,7 @@ describe('audit read model', () => {
       'BaselineRejected',
       'BaselineReviewUndone',
       'EssayAssignmentUndone',
+      'EssayConvertedToBaseline',
       'EssayDecisionUndone',
       'EssayFlagged',
       'EssayRejected',

@@ -1,9 +1,15 @@
 import { File as SentFile } from 'node:buffer';
 import { stubFetch } from '../../test/fetch-stub.ts';
 import type { Call, Reply } from '../../test/fetch-stub.ts';
+import { CALLS } from '@essays/contract';
 import { makeStore } from '../app/store.ts';
 import { essaysApi } from '../features/essays/essays.api.ts';
+import { usersApi } from '../features/users/users.api.ts';
+import { studentsApi } from '../roster/students.api.ts';
 import { authApi } from '../session/auth.api.ts';
+import { call } from './call.ts';
+import { markOf } from './counted-once.ts';
+import { filesApi } from './files.api.ts';
 import { sessionStarted } from './session.ts';
 
 const UPLOAD = 'POST /essays/upload';
@@ -13,6 +19,17 @@ const typed = (text: string, files: File[] = []) => ({
 });
 /** Of the same family as fetch; jsdom's would not be sent as a file. */
 const file = (words: string) => new SentFile([words], 'essay.pdf') as unknown as File;
+/** Somebody is signed in, and the server answers nothing in particular. */
+const signedIn = () => {
+  const server = stubFetch({ 'POST /students/known': { known: [] }, 'DELETE /students/s1': () => cut() });
+  const store = makeStore();
+  store.dispatch(sessionStarted('token'));
+  const keysOf = (route: string) => server.to(route).map(({ headers }) => headers.get('Idempotency-Key'));
+  return { store, keysOf };
+};
+const cut = (): never => {
+  throw new TypeError('connection lost');
+};
 
 describe('a command', () => {
   /** The answers, one after the other; the last one stays. */
@@ -26,10 +43,7 @@ describe('a command', () => {
     const send = async (sent: ReturnType<typeof typed>) =>
       store.dispatch(essaysApi.endpoints.uploadEssay.initiate(sent));
     const keys = () => server.to(UPLOAD).map(({ headers }) => headers.get('Idempotency-Key'));
-    return { send, keys };
-  };
-  const cut = (): never => {
-    throw new TypeError('connection lost');
+    return { send, keys, store };
   };
   const done = () => ({ status: 201, body: { id: 'e1' } });
 
@@ -46,6 +60,20 @@ describe('a command', () => {
     expect(more).toEqual([first, first]);
   });
 
+  it.each([
+    [401, 'the session had ended'],
+    [408, 'it took too long to arrive'],
+    [429, 'there were too many'],
+  ])('keeps its key after an answer %s, before which it may have been done (%s)', async (status) => {
+    const { send, keys, store } = sender(cut, () => ({ status, body: { error: 'Not now.' } }), done);
+    await send(typed('The river.'));
+    await send(typed('The river.'));
+    store.dispatch(sessionStarted('another token'));
+    await send(typed('The river.'));
+    expect(keys()).toHaveLength(3);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
   it('has a new key once there was an answer, whichever', async () => {
     const { send, keys } = sender(done, () => ({ status: 409, body: { error: 'No.' } }), done);
     for (let times = 0; times < 3; times += 1) await send(typed('The river.'));
@@ -60,6 +88,50 @@ describe('a command', () => {
     await send(typed('The river.', [file('another')]));
     expect(new Set(keys()).size).toBe(4);
   });
+
+  it('has a new key if only what follows the address differs', async () => {
+    const { store, keysOf } = signedIn();
+    const student = { id: 's1', revision: 3 };
+    await store.dispatch(studentsApi.endpoints.setStudentActive.initiate({ ...student, is_active: false }));
+    await store.dispatch(studentsApi.endpoints.eraseStudent.initiate(student));
+    const [deactivated, erased] = keysOf('DELETE /students/s1');
+    expect(erased).toMatch(/^[0-9a-f]{32}$/);
+    expect(erased).not.toBe(deactivated);
+  });
+
+  it('with a password has no key: nothing is kept of it', async () => {
+    const { store, keysOf } = signedIn();
+    const account = { username: 'a.lee', password: 'a long password', role: 'teacher' } as const;
+    await store.dispatch(usersApi.endpoints.registerUser.initiate(account));
+    const passwords = { old_password: 'a long password', new_password: 'a longer password' };
+    await store.dispatch(authApi.endpoints.changePassword.initiate(passwords));
+    expect([...keysOf('POST /auth/register'), ...keysOf('POST /auth/password')]).toEqual([null, null]);
+  });
+});
+
+describe('what the server would remember in vain has no key', () => {
+  it('a question that is sent by POST', async () => {
+    const { store, keysOf } = signedIn();
+    await store.dispatch(studentsApi.endpoints.knownNames.initiate(['Ann Lee']));
+    expect(keysOf('POST /students/known')).toEqual([null]);
+  });
+
+  it('the wish for a file', async () => {
+    const { store, keysOf } = signedIn();
+    const zip = call(CALLS.feedback.pdfs, { body: { essay_ids: ['e1'] } });
+    await store.dispatch(filesApi.endpoints.file.initiate(zip));
+    expect(keysOf('POST /feedback/pdfs')).toEqual([null]);
+  });
+});
+
+it('of a request only 128 bits are kept, which differ with every letter and its place', () => {
+  const texts = ['', 'a', 'b', 'ab', 'ba', 'aab', 'aba', '\0', '\0\0', 'x'.repeat(9999), 'x'.repeat(10_000)];
+  const marks = texts.map(markOf);
+  for (const mark of marks) expect(mark).toMatch(/^[0-9a-f]{32}$/);
+  // Each part of it tells them apart.
+  for (let part = 0; part < 4; part += 1)
+    expect(new Set(marks.map((mark) => mark.slice(part * 8, part * 8 + 8))).size).toBe(texts.length);
+  expect(markOf('aab')).toBe(marks[5]);
 });
 
 it('signing in has no key: it is no command of anybody', async () => {

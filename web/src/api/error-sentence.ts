@@ -5,10 +5,20 @@ const dataOf = (error: unknown): Record<string, unknown> | null => {
   return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : null;
 };
 
+/** The status of an answer, even of one that is no JSON, such as a proxy's page; null without an answer. */
+const answeredWith = (error: unknown): number | null => {
+  const { status, originalStatus } = (error ?? {}) as { status?: unknown; originalStatus?: unknown };
+  return [status, originalStatus].find((one) => typeof one === 'number') ?? null;
+};
+
+/** A proxy refuses it with a page of its own. */
+const TOO_LARGE = 'This is too large to be sent at once. Send fewer or smaller files.';
+
 /** The server's own sentence (`error`, else `message`), or null. */
 export const serverSentence = (error: unknown): string | null => {
   const data = dataOf(error);
-  return data ? (textOf(data['error']) ?? textOf(data['message'])) : null;
+  const own = data && (textOf(data['error']) ?? textOf(data['message']));
+  return own ?? (answeredWith(error) === 413 ? TOO_LARGE : null);
 };
 
 /** What to tell the teacher: the server's sentence, else the default of the error catalogue. */
@@ -20,9 +30,12 @@ export const isUnanswered = (error: unknown): boolean =>
 
 /** Whether it was done is not known: sent again, it is done once (`counted-once.ts`). */
 export const isUnsure = (error: unknown): boolean => {
-  const status = statusOf(error);
-  return status === null || status >= 500;
+  const status = answeredWith(error);
+  return status === null || status < 400 || status >= 500;
 };
+
+/** It was not even looked at: whether an earlier try was done stays unknown. */
+export const isTurnedAway = (error: unknown): boolean => [401, 408, 429].includes(answeredWith(error) ?? 0);
 
 export const statusOf = (error: unknown): number | null => {
   const status = (error as { status?: unknown } | null)?.status;

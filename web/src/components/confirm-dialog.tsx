@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Message } from './state-panels.tsx';
 
 /** Once it is answered, nothing fades in front of what comes next. */
-const TRANSITION_MS = { enter: 195, exit: 0 };
+export const CLOSES_AT_ONCE = { enter: 195, exit: 0 };
 
 /** The question in the specification's words. Cancel, Escape and a click outside send nothing. */
 export const ConfirmDialog = ({
@@ -39,7 +39,7 @@ export const ConfirmDialog = ({
     <Dialog
       open={open}
       onClose={busy ? undefined : onCancel}
-      transitionDuration={TRANSITION_MS}
+      transitionDuration={CLOSES_AT_ONCE}
       aria-labelledby={id}
       maxWidth="xs"
       fullWidth

@@ -46,7 +46,7 @@ export const SelectField = ({
 );
 
 /** 'all' means no filter. */
-export const YearSelect = ({
+const YearSelect = ({
   value,
   onChange,
   years,

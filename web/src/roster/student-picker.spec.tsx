@@ -14,6 +14,8 @@ const SCHOOL = Array.from({ length: 120 }, (_, n) => ({
   class_type: '10th_grade_english',
   has_baseline: true,
 }));
+/** The last of them is in the first of two periods, both of which are more than a list shows. */
+const IN_TWO = SCHOOL.map((one, n) => ({ ...one, period: n < 60 || n === 119 ? 1 : 2 }));
 /** As the server answers: those who fit, at most `limit`. */
 const answer = (query: URLSearchParams, of = SCHOOL) => ({
   body: {
@@ -96,6 +98,19 @@ describe('the picker of a student', () => {
     await pause.pass();
   });
 
+  it('keeps showing those found by fewer letters until the answer is there', async () => {
+    const { user } = await openEssayUpload({
+      [CALL]: async ({ query }: Call) =>
+        query.get('search') === 'number107' ? new Promise(() => undefined) : answer(query),
+    });
+    await user.click(picker());
+    await screen.findAllByRole('option');
+    await user.type(picker(), 'number10');
+    expect(await screen.findByRole('option', { name: /Number107$/ })).toBeVisible();
+    await user.type(picker(), '7');
+    expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['S0107 · Pupil Number107']);
+  });
+
   it('does not say that there are no students before it knows', async () => {
     let send = (): void => undefined;
     const held = new Promise<void>((resolve) => (send = resolve));
@@ -123,6 +138,44 @@ describe('the picker of a student', () => {
     await user.click(picker());
     expect(screen.getByText('Loading students…')).toBeVisible();
     expect(screen.queryAllByRole('option')).toEqual([]);
+  });
+
+  it('offers nobody found in the period before while those of the next are searched', async () => {
+    const { user, choose } = await openEssayUpload({
+      [CALL]: async ({ query }: Call) =>
+        query.get('period') && query.get('search') ? new Promise(() => undefined) : answer(query, IN_TWO),
+    });
+    await user.click(picker());
+    await screen.findAllByRole('option');
+    await user.type(picker(), 'number119');
+    expect(await screen.findByRole('option', { name: /Number119$/ })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await choose('Period', '2nd');
+    await user.click(picker());
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(50));
+    await user.type(picker(), 'number119');
+    expect(screen.getByText('Searching…')).toBeVisible();
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('shows the answer to the last words, whenever those before are answered', async () => {
+    let send = (): void => undefined;
+    const held = new Promise<void>((resolve) => (send = resolve));
+    const { user, server } = await openEssayUpload({
+      [CALL]: async ({ query }: Call) => {
+        if (query.get('search') === 'number11') await held;
+        return answer(query);
+      },
+    });
+    await user.click(picker());
+    await screen.findAllByRole('option');
+    await user.type(picker(), 'number11');
+    await waitFor(() => expect(asked(server)).toHaveLength(2));
+    await user.type(picker(), '{Backspace}07');
+    const names = () => screen.getAllByRole('option').map((one) => one.textContent);
+    await waitFor(() => expect(names()).toEqual(['S0107 · Pupil Number107']));
+    await act(async () => send());
+    expect(names()).toEqual(['S0107 · Pupil Number107']);
   });
 
   it('says when a search fails, and searches again when it is opened again', async () => {

@@ -1,4 +1,5 @@
 import type { PickerStudent } from '@essays/contract';
+import { useState } from 'react';
 import { usePaused } from '../components/use-paused.ts';
 import { searchStudents } from '../domain/student-search.ts';
 import { useStudentSearchQuery } from './students.api.ts';
@@ -22,6 +23,14 @@ export const useFirstStudents = (from: PickedFrom) => {
   return { students: currentData, error: currentData ? undefined : error, retry: () => void refetch() };
 };
 
+/** The last answer about these students; what was found among others is none. */
+const useLastHits = (from: PickedFrom, hits: PickerStudent[] | undefined): readonly PickerStudent[] => {
+  const of = JSON.stringify(from);
+  const [last, setLast] = useState({ of, hits: [] as PickerStudent[] });
+  if (hits && (hits !== last.hits || of !== last.of)) setLast({ of, hits });
+  return hits ?? (of === last.of ? last.hits : []);
+};
+
 /** What a picker offers while `term` is typed. If the first students are all there are, nothing more is asked. */
 export const useStudentsFound = (from: PickedFrom, term: string) => {
   const first = useFirstStudents(from);
@@ -30,9 +39,10 @@ export const useStudentsFound = (from: PickedFrom, term: string) => {
   const isSearch = isMore && term !== '';
   const search = useStudentSearchQuery(asked(from, paused), { skip: !isSearch || paused === '' });
   const hits = paused === term ? search.currentData : undefined;
+  const lastHits = useLastHits(from, search.currentData);
   const error = first.error ?? (isSearch && paused === term && !hits ? search.error : undefined);
   // Until the answer is there, those who are known and fit: Enter never takes one who does not.
-  const known = isSearch ? (hits ?? [...(search.data ?? []), ...(first.students ?? [])]) : first.students;
+  const known = isSearch ? (hits ?? [...lastHits, ...(first.students ?? [])]) : first.students;
   const fitting = term === '' ? (known ?? []) : searchStudents(known ?? [], term, Infinity);
   const students = [...new Map(fitting.map((one) => [one.id, one])).values()];
   return {

@@ -14,10 +14,11 @@ export const useUploadAssignments = ({
   /** Chosen before the form was opened. */
   wanted: string | null;
 }) => {
-  const [chosen, choose] = useState(wanted ?? '');
+  // Null: left as the address has it.
+  const [chosen, choose] = useState<string | null>(null);
   const { data } = useAssignmentsQuery({ academic_year: year, period: 'all' });
   const isOffered = (one: AssignmentSummary) =>
     one.id === wanted || periods.length === 0 || one.periods.some((period) => periods.includes(period));
   const offered = (data ?? []).filter(isOffered);
-  return { offered, assignment: offered.find(({ id }) => id === chosen) ?? null, choose };
+  return { offered, assignment: offered.find(({ id }) => id === (chosen ?? wanted)) ?? null, choose };
 };

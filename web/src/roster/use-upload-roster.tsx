@@ -19,7 +19,8 @@ export const useUploadRoster = (wanted: string | null = null) => {
   const [chosenYear, setYear] = useState<string | null>(null);
   const defaultYear = useDefaultYear();
   const { data: years } = useAcademicYearsQuery();
-  const { data: student } = useStudentQuery(wanted ?? '', { skip: wanted === null });
+  // Not `data`: that would be the student of the address before.
+  const { currentData: student } = useStudentQuery(wanted ?? '', { skip: wanted === null });
   const wantedStudent = useMemo(() => (student ? pickedOf(student) : null), [student]);
   const year = chosenYear ?? student?.academic_year ?? defaultYear;
   const from = { period, academic_year: year };

@@ -7,6 +7,7 @@ import { useDraft } from '../../api/use-draft.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { useTopOfStep } from '../../components/use-top-of-step.ts';
 import { useMe, useOffers } from '../../session/use-me.ts';
 import { AssessmentDialog } from '../../features/baselines/assessment-dialog.tsx';
 import { BaselineBatchReview } from '../../features/baselines/baseline-batch-review.tsx';
@@ -35,6 +36,7 @@ const BaselineUploadPage = () => {
   // Kept until all have their student: whoever leaves or reloads the page comes back to this step.
   const { draft: batch, save, clear } = useDraft<Batch | null>(me?.id ?? '', 'baseline-batch', null);
   const [assessing, setAssessing] = useState(false);
+  useTopOfStep(me ? (reopened ?? batch?.result.batch_id ?? '') : null);
   if (!me) return <LoadingPanel />;
   return (
     <>
@@ -62,7 +64,9 @@ const BaselineUploadPage = () => {
         <ReopenedBatch
           batchId={reopened}
           onFound={(result) => {
-            save({ result, setup: null });
+            // The same batch again: what she has changed about its samples since.
+            const isSame = batch?.result.batch_id === result.batch_id;
+            save({ result, setup: isSame ? batch.setup : null });
             void navigate(PATHS.baselineUpload, { replace: true });
           }}
         />

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { assignmentOf } from '../../../test/assignment-fixtures.ts';
-import type { Answers } from '../../../test/fetch-stub.ts';
+import type { Answers, Call } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const ANN = { id: '1', name: 'Ann', display_id: 'S0001', period: 2, has_baseline: true };
@@ -119,5 +119,17 @@ describe('the dashboard', () => {
     const box = await screen.findByRole('combobox', { name: 'Find a student' });
     await user.type(box, ' Zoe ');
     expect(await screen.findByText('No students match "Zoe"')).toBeVisible();
+  });
+
+  it('asks once for the words of a search, and says when it fails', async () => {
+    const { user, server } = renderApp('/nope', {
+      'GET /students/for-upload': ({ query }: Call) =>
+        query.get('search') ? { status: 503, body: {} } : { body: { students: [] } },
+    });
+    await user.type(await screen.findByRole('combobox', { name: 'Find a student' }), 'zoe');
+    expect(await screen.findByText('Failed to load students.')).toBeVisible();
+    expect(screen.queryByText(/^No students match/)).toBeNull();
+    const words = server.to('GET /students/for-upload').flatMap(({ query }) => query.get('search') ?? []);
+    expect(words).toEqual(['zoe']);
   });
 });

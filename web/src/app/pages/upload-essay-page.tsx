@@ -1,9 +1,10 @@
 import type { EssayBatchUploadResult } from '@essays/contract';
 import Link from '@mui/material/Link';
-import { Link as RouterLink, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, Navigate, useSearchParams } from 'react-router-dom';
 import { useDraft } from '../../api/use-draft.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { useTopOfStep } from '../../components/use-top-of-step.ts';
 import { useMe, useOffers } from '../../session/use-me.ts';
 import { BatchReview } from '../../features/essays/batch-review.tsx';
 import { UploadEssayForm } from '../../features/essays/upload-essay-form.tsx';
@@ -19,12 +20,19 @@ interface Batch {
 const UploadEssayPage = () => {
   const me = useMe();
   const mayUpload = useOffers('grade_essays');
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const roster = useUploadRoster(params.get('student'));
-  const navigate = useNavigate();
   // The batch in the address: Back and a reload lead to this step again.
   const batchId = params.get('batch');
   const { draft: batch, save } = useDraft<Batch | null>(me?.id ?? '', 'essay-batch', null);
+  useTopOfStep(me ? (batchId ?? '') : null);
+  /** The form, or the step of a batch; for which assignment stays in the address. */
+  const toStep = (batch: string | null) => {
+    const next = new URLSearchParams(params);
+    if (batch === null) next.delete('batch');
+    else next.set('batch', batch);
+    setParams(next);
+  };
   if (!me) return <LoadingPanel />;
   return (
     <>
@@ -57,15 +65,11 @@ const UploadEssayPage = () => {
           wantedAssignment={params.get('assignment')}
           onBatch={(result, skipped) => {
             save({ result, skipped });
-            void navigate(`${PATHS.uploadEssay}?batch=${encodeURIComponent(result.batch_id)}`);
+            toStep(result.batch_id);
           }}
         />
       ) : batch?.result.batch_id === batchId ? (
-        <BatchReview
-          result={batch.result}
-          skipped={batch.skipped}
-          onDone={() => void navigate(PATHS.uploadEssay)}
-        />
+        <BatchReview result={batch.result} skipped={batch.skipped} onDone={() => toStep(null)} />
       ) : (
         <Navigate to={batchPath(batchId)} replace />
       )}

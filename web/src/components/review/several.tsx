@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { errorSentence, isUnanswered } from '../../api/error-sentence.ts';
 import { api, DECISION_TAGS } from '../../api/api.ts';
+import { CLOSES_AT_ONCE } from '../confirm-dialog.tsx';
 import { useNotify } from '../notices.tsx';
 import { focusPageHeading } from '../page-heading.tsx';
 import { Message } from '../state-panels.tsx';
@@ -76,7 +77,7 @@ export const Several = <Item extends Decided>({
   items: readonly Item[];
   /** Whether there is a button; without this it depends on the items. */
   isOffered?: boolean;
-  /** Items may be loaded when the dialog opens. */
+  /** Items may be loaded while the dialog is open; it is until it has faded out. */
   onOpen?: (isOpen: boolean) => void;
   /** In place of items that are not there yet. */
   instead?: ReactNode;
@@ -103,11 +104,7 @@ export const Several = <Item extends Decided>({
   make: (item: OneOfSeveral) => Promise<Decided>;
   undo: (done: OneOfSeveral) => Promise<Decided>;
 }) => {
-  const [open, setIsOpen] = useState(false);
-  const setOpen = (isOpen: boolean) => {
-    setIsOpen(isOpen);
-    onOpen?.(isOpen);
-  };
+  const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   /** How many of how many are done; null while nothing is under way. */
   const [busy, setBusy] = useState<{ done: number; of: number } | null>(null);
@@ -140,7 +137,8 @@ export const Several = <Item extends Decided>({
     const { done, left, reason } = await each(selected, make, (so) => setBusy({ done: so, of }));
     setBusy(null);
     dispatch(api.util.invalidateTags([...DECISION_TAGS]));
-    setChosen(left.map((one) => one.id));
+    // What closes stays as it was sent.
+    if (left.length > 0) setChosen(left.map((one) => one.id));
     if (done.length > 0) notify(words.done(done.length), { undo: () => void undoAll(done) });
     if (left.length === 0) setOpen(false);
     else setError(`${count(left.length)} not ${words.acted}. ${errorSentence(reason, words.failed)}`);
@@ -157,6 +155,7 @@ export const Several = <Item extends Decided>({
             setChosen([]);
             setError(null);
             setOpen(true);
+            onOpen?.(true);
           }}
         >
           {openWord}
@@ -166,7 +165,15 @@ export const Several = <Item extends Decided>({
         open={open}
         // Closing would look like stopping.
         onClose={busy ? undefined : () => setOpen(false)}
-        slotProps={{ transition: { onExited: () => !isOffered && focusPageHeading() } }}
+        transitionDuration={CLOSES_AT_ONCE}
+        slotProps={{
+          transition: {
+            onExited: () => {
+              onOpen?.(false);
+              if (!isOffered) focusPageHeading();
+            },
+          },
+        }}
         aria-labelledby={id}
         maxWidth="sm"
         fullWidth

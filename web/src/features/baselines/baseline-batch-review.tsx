@@ -2,12 +2,11 @@ import { foldForSearch } from '@essays/contract';
 import type { BaselineBatchUploadResult } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Decided } from '../../api/api.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
-import { usePollWhile } from '../../api/use-poll-while.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { useNotify } from '../../components/notices.tsx';
@@ -20,12 +19,9 @@ import type { Chosen } from '../../roster/use-named-students.ts';
 import { BatchSample, sampleElementId } from './batch-sample.tsx';
 import { BatchSetup, isSetUp } from './batch-setup.tsx';
 import { BatchStanding, NotRead } from './batch-standing.tsx';
-import {
-  useAssignBaselinesMutation,
-  useBaselineBatchFilesQuery,
-  useDeleteBaselineMutation,
-} from './baselines.api.ts';
+import { useAssignBaselinesMutation, useDeleteBaselineMutation } from './baselines.api.ts';
 import { useChangedSamples } from './use-changed-samples.ts';
+import { foundIn, useReadBatch } from './use-read-batch.ts';
 import { setupSent } from './use-send-baseline.ts';
 import type { BaselineSetup } from './use-send-baseline.ts';
 
@@ -53,28 +49,6 @@ interface Step {
 
 const NOTHING: Step = { chosen: {}, gone: [] };
 
-/** The student that each file names by id. */
-const foundIn = ({ baselines }: BaselineBatchUploadResult): Chosen =>
-  Object.fromEntries(
-    baselines.flatMap(({ id, student_id, student_display_id, student_name }) =>
-      id && student_id && student_display_id
-        ? [[id, { id: student_id, display_id: student_display_id, name: student_name }]]
-        : [],
-    ),
-  );
-
-/** The batch while its files are being read; after that, frozen at that moment, which decisions are based on. */
-const useRead = (kept: BaselineBatchUploadResult, onRead: (result: BaselineBatchUploadResult) => void) => {
-  const isReading = kept.waiting > 0;
-  const { data, refetch } = useBaselineBatchFilesQuery(kept.batch_id, { skip: !isReading });
-  usePollWhile(isReading, refetch);
-  const keep = useEffectEvent(onRead);
-  useEffect(() => {
-    if (data?.waiting === 0) keep(data);
-  }, [data]);
-  return isReading && data ? data : kept;
-};
-
 /** After a batch: which student each extracted sample belongs to, with its text to look at. */
 export const BaselineBatchReview = ({
   result: asKept,
@@ -98,14 +72,16 @@ export const BaselineBatchReview = ({
   /** The step is no longer needed; what was chosen is kept for when the batch is opened again. */
   onForget: () => void;
 }) => {
-  const result = useRead(asKept, onRead);
+  const result = useReadBatch(asKept, onRead);
   const found = useMemo(() => foundIn(result), [result]);
   const { draft, save, clear, latest } = useDraft(user, `baseline-students:${result.batch_id}`, NOTHING);
   const { gone, assigned = [] } = draft;
   const chosen = useMemo(() => ({ ...found, ...draft.chosen }), [found, draft.chosen]);
   const setChosen = (next: Chosen) => save({ ...draft, chosen: next });
   const setGone = (next: Step['gone']) => save({ ...draft, gone: next });
-  const [page, setPage] = useState(0);
+  const [turned, setPage] = useState(0);
+  /** The sample that had the focus last. */
+  const at = useRef<string | null>(null);
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<Decided | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -133,6 +109,9 @@ export const BaselineBatchReview = ({
       `${b.original_filename} ${student?.display_id ?? ''} ${student?.name ?? ''}`,
     ).includes(term);
   });
+  const pages = Math.ceil(shown.length / SHOWN);
+  // The last page may have been emptied.
+  const page = Math.max(0, Math.min(turned, pages - 1));
 
   const revisionOf = (id: string, asUploaded: number | null) => now[id]?.revision ?? asUploaded;
   /** The student it was assigned to in the meantime, if not the one chosen here. */
@@ -150,13 +129,14 @@ export const BaselineBatchReview = ({
   };
 
   const toNextOpen = () => {
-    const next = open[0]?.id;
-    const at = extracted.findIndex(({ id }) => id === next);
+    // Those after her place first, then from the beginning: one that she leaves open is not in the way.
+    const from = extracted.findIndex(({ id }) => id === at.current) + 1;
+    const next = extracted.slice(from).find((b) => open.includes(b)) ?? open[0];
     flushSync(() => {
       setSearch('');
-      setPage(Math.floor(at / SHOWN));
+      setPage(Math.floor(extracted.findIndex((b) => b === next) / SHOWN));
     });
-    focusSample(next);
+    focusSample(next?.id);
   };
   /** What was chosen while they were sent stays. */
   const keepOthers = (sent: readonly string[]) => {
@@ -191,6 +171,15 @@ export const BaselineBatchReview = ({
       else setProblem(errorSentence(failure, 'Failed to assign baselines'));
     }
   };
+  /** Why they cannot be assigned, or what becomes of those that are not. */
+  const note =
+    result.waiting > 0
+      ? 'They can be assigned once all files are read.'
+      : !isSetUp(setup)
+        ? 'They can be assigned once you have chosen all three scores, at the top of the page.'
+        : open.length > 0
+          ? 'Samples without a student wait here, and in Review Baselines, until you choose one.'
+          : null;
   const removeNow = async () => {
     if (!asked) return;
     try {
@@ -237,12 +226,13 @@ export const BaselineBatchReview = ({
             chosen={chosen[id] ?? null}
             named={named.of(id)}
             theirs={othersChoice(id)}
+            onFocus={() => (at.current = id)}
             onChoose={(student) => setChosen({ ...chosen, [id]: student })}
             onDelete={revision === null ? null : () => setAsked({ id, revision })}
           />
         );
       })}
-      <Pager page={page} pages={Math.ceil(shown.length / SHOWN)} onPage={setPage} />
+      <Pager page={page} pages={pages} onPage={setPage} />
       <NotRead files={notRead} onDelete={(id, revision) => setAsked({ id, revision })} />
       {problem !== null && <Message severity="error">{problem}</Message>}
       <Box sx={{ display: 'flex', gap: '8px 14px', flexWrap: 'wrap', alignItems: 'center' }}>
@@ -262,11 +252,9 @@ export const BaselineBatchReview = ({
           Later
         </Button>
         <Button onClick={onForget}>Upload others</Button>
-        {(open.length > 0 || result.waiting > 0) && (
+        {note !== null && (
           <Box role="note" sx={{ color: 'var(--ink-2)' }}>
-            {result.waiting > 0
-              ? 'They can be assigned once all files are read.'
-              : 'Samples without a student wait here, and in Review Baselines, until you choose one.'}
+            {note}
           </Box>
         )}
       </Box>

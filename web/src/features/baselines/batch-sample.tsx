@@ -18,6 +18,7 @@ export const BatchSample = ({
   chosen,
   named,
   theirs,
+  onFocus,
   onChoose,
   onDelete,
 }: {
@@ -26,6 +27,7 @@ export const BatchSample = ({
   named: NamedStudent | null;
   /** The student that somebody else chose meanwhile. */
   theirs: string | null;
+  onFocus: () => void;
   onChoose: (student: StudentInShort | null) => void;
   /** Null: it is not a sample yet. */
   onDelete: (() => void) | null;
@@ -44,6 +46,7 @@ export const BatchSample = ({
   >
     <Box
       id={sampleElementId(sample.id ?? '')}
+      onFocus={onFocus}
       sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1.4fr' }, gap: '14px' }}
     >
       <Box>

@@ -37,7 +37,7 @@ export const BatchSetup = ({
   setup: BaselineSetup;
   onSetup: (setup: BaselineSetup) => void;
 }) => {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(!isSetUp(setup));
   const id = useId();
   const { detailed_feedback = '', ...scores } = setup.manual;
   return (

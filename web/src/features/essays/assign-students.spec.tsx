@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ungradedOf } from '../../../test/essay-fixtures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
@@ -109,6 +109,34 @@ it('a text without a student is on the Ungraded list and gets its student there'
       manual_assignments: [{ essay_id: 'u1', student_session_id: 's1', revision: nobodys.revision }],
     }),
   );
+}, 30_000);
+
+it('a student chosen while others are assigned stays chosen', async () => {
+  let left = manyFiles(2);
+  let done = (): void => undefined;
+  const held = new Promise<void>((resolve) => (done = resolve));
+  const { user } = renderApp('/essays/ungraded', {
+    'GET /essays/unassigned': () => ({ body: { essays: left } }),
+    'GET /students/for-upload': {
+      students: [{ ...student(1, 'Maya Rivera'), period: 2, has_baseline: true }],
+    },
+    'POST /essays/assign': async () => {
+      await held;
+      left = left.slice(1);
+      return { body: {} };
+    },
+  });
+  const pick = async (file: string) => {
+    await user.click(await screen.findByLabelText(`Student for ${file}`));
+    await user.click(await screen.findByRole('option', { name: 'S0001 · Maya Rivera' }));
+  };
+  await pick('file-1.pdf');
+  await user.click(screen.getByRole('button', { name: 'Assign 1' }));
+  await pick('file-2.pdf');
+  await act(async () => done());
+  await waitFor(() => expect(screen.queryByText('file-1.pdf')).toBeNull());
+  expect(screen.getByLabelText('Student for file-2.pdf')).toHaveValue('S0001 · Maya Rivera');
+  expect(screen.getByRole('button', { name: 'Assign 1' })).toBeEnabled();
 }, 30_000);
 
 it('essays without a student that cannot be loaded are not said to be none', async () => {

@@ -113,7 +113,7 @@ export const AssignStudents = ({
   const {
     draft: chosen,
     save: setChosen,
-    clear,
+    settle,
   } = useDraft<Chosen>(useMe()?.id ?? '', `essay-students:${batchId}`, NOBODY);
   const choose = (file: string, student: StudentInShort | null) => setChosen({ ...chosen, [file]: student });
   const { send, problem, busy } = useAssign(batchId);
@@ -124,6 +124,13 @@ export const AssignStudents = ({
   });
   const named = useNamedStudents(files.map(namedFile), chosen, shown.map(namedFile));
   const ready = files.flatMap(({ id, essay }) => (chosen[id] ? [assignmentOf(id, essay, chosen[id])] : []));
+  /** Whoever is chosen while these are sent stays chosen. */
+  const assign = async () => {
+    const sent = new Set(ready.map(({ essay_id }) => essay_id));
+    const others = (typed: Chosen): Chosen =>
+      Object.fromEntries(Object.entries(typed).filter(([id]) => !sent.has(id)));
+    if (await send(ready)) settle(chosen, others);
+  };
   return (
     <Panel title="Needs your attention" note={`${files.length} without a student`} flush>
       {above}
@@ -198,7 +205,7 @@ export const AssignStudents = ({
           <Button
             variant="contained"
             disabled={ready.length === 0 || busy}
-            onClick={() => void send(ready).then((sent) => sent && clear())}
+            onClick={() => void assign()}
             startIcon={<Icon name="user" />}
           >
             {ready.length > 0 ? `Assign ${ready.length}` : 'Assign'}

@@ -1,5 +1,7 @@
 import type { SameText } from '@essays/contract';
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { assignmentOf } from '../../../test/assignment-fixtures.ts';
 import { essayOf } from '../../../test/essay-fixtures.ts';
 import { POLL_MS } from '../../api/use-poll-while.ts';
 import { holdTimers } from '../../../test/held-timers.ts';
@@ -8,6 +10,7 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { OTHER_PDF, OWEN, PDF } from '../../../test/upload-fixtures.ts';
 
 const ASSIGN = 'POST /essays/assign';
+afterEach(() => jest.restoreAllMocks());
 const file = (id: string | null, name: string, error: string | null = null) => ({
   id,
   original_filename: name,
@@ -153,6 +156,38 @@ describe('a folder of essays', () => {
     expect(screen.getByText('notes.txt')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Upload more' }));
     expect(await screen.findByRole('heading', { name: '1. Upload method' })).toBeVisible();
+  });
+
+  it('starts at the top of the page, with the focus on its heading, and so does the form after it', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { user } = await open();
+    await screen.findByRole('table', { name: 'Matched files' });
+    const heading = screen.getByRole('heading', { level: 1 });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Upload more' }));
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(scrolled.mock.calls).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  it('of an assignment is followed by another of the same assignment', async () => {
+    const { user, address } = renderApp('/essays/upload?assignment=a1', {
+      'GET /assignments': { assignments: [assignmentOf([], { id: 'a1', title: 'Parks' })] },
+      'POST /essays/upload-batch': UPLOADED,
+      'GET /essays/batch/x1': STORED,
+      'GET /essays/batch/x1/files': UPLOADED,
+    });
+    const assignment = async () => await screen.findByRole('combobox', { name: 'Assignment' });
+    expect(await assignment()).toHaveTextContent('Parks');
+    await user.click(screen.getByRole('radio', { name: 'Batch Upload Folder' }));
+    await user.upload(screen.getByLabelText('PDF files'), [PDF, OTHER_PDF]);
+    await user.click(screen.getByRole('button', { name: 'Upload 2 files' }));
+    await user.click(await screen.findByRole('button', { name: 'Upload more' }));
+    expect(address()).toBe('/essays/upload?assignment=a1');
+    expect(await assignment()).toHaveTextContent('Parks');
   });
 
   it('names a file whose text is in the batch twice, and one that had been handed in before', async () => {

@@ -2,6 +2,9 @@ import type { RubricPage } from '@essays/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../test/render-app.tsx';
 
+// As on a page that came over plain HTTP.
+Object.defineProperty(crypto, 'randomUUID', { value: undefined });
+
 const LONG = 60_000;
 const LEVELS = ['Nothing', 'In part', 'Precise'];
 const criterionOf = (id: string, name: string) => ({

@@ -9,6 +9,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Message } from '../../components/state-panels.tsx';
+import { newKey } from '../../domain/new-key.ts';
 import { blankCriterion, draftOf, isSameDraft, swapped, typedOf } from '../../domain/rubric-words.ts';
 import type { TypedRubric } from '../../domain/rubric-words.ts';
 import { useChangeRubricMutation, usePublishRubricMutation } from '../../roster/rubrics.api.ts';
@@ -104,7 +105,7 @@ export const RubricEditor = ({ user, page }: { user: string; page: RubricPage })
       <Button
         startIcon={<Icon name="plus" />}
         disabled={criteria.length >= MOST.criteria}
-        onClick={() => set({ criteria: [...criteria, blankCriterion(crypto.randomUUID())] })}
+        onClick={() => set({ criteria: [...criteria, blankCriterion(newKey())] })}
       >
         Add criterion
       </Button>

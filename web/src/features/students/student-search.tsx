@@ -5,8 +5,10 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { errorSentence } from '../../api/error-sentence.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Key } from '../../components/key.tsx';
+import { usePaused } from '../../components/use-paused.ts';
 import { noMatch } from '../../domain/roster.ts';
 import { searchStudents } from '../../domain/student-search.ts';
 import { useStudentSearchQuery } from '../../roster/students.api.ts';
@@ -18,11 +20,14 @@ export const StudentSearch = () => {
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const term = typed.trim();
-  // The previous matches stay visible until the answer arrives.
-  const { data: students = [], isFetching } = useStudentSearchQuery({
-    search: term,
-    limit: SEARCH_RESULT_CAP,
-  });
+  const search = usePaused(term);
+  // The previous matches that fit stay visible until the answer arrives.
+  const {
+    data: students = [],
+    error,
+    isFetching,
+  } = useStudentSearchQuery({ search, limit: SEARCH_RESULT_CAP });
+  const isWaiting = isFetching || search !== term;
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -54,9 +59,9 @@ export const StudentSearch = () => {
       filterOptions={(options) => searchStudents(options, typed)}
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.display_id)}
       getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
-      loading={isFetching}
+      loading={isWaiting}
       loadingText="Searching…"
-      noOptionsText={noMatch(term)}
+      noOptionsText={error ? errorSentence(error, 'Failed to load students.') : noMatch(term)}
       onChange={(_, option) => {
         if (!option || typeof option === 'string') return;
         setTyped('');

@@ -3,6 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { feedbackOf } from '../../../../test/feedback-fixtures.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
+// As on a page that came over plain HTTP.
+Object.defineProperty(crypto, 'randomUUID', { value: undefined });
+
 const LONG = 60_000;
 const AT = '/essays/grade/e1/feedback';
 const returned = { version: 1, at: '2026-11-20T09:00:00.000Z', how: 'print' as const };

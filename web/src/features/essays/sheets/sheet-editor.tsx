@@ -13,6 +13,7 @@ import { useNotify } from '../../../components/notices.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { Message } from '../../../components/state-panels.tsx';
 import { PART_WORD, SECTION_WORD } from '../../../domain/feedback-words.ts';
+import { newKey } from '../../../domain/new-key.ts';
 import { useEditFeedbackMutation } from './feedback.api.ts';
 
 interface Draft {
@@ -88,7 +89,7 @@ export const SheetEditor = ({
   /** It gets the focus: she adds a point in order to write it. */
   const [newest, setNewest] = useState<string | null>(null);
   const add = (section: AddedSection) => {
-    const id = crypto.randomUUID();
+    const id = newKey();
     setNewest(id);
     change({ ...edits, added: [...edits.added, { id, section, text: '' }] });
   };

@@ -1,0 +1,34 @@
+import { isTurnedAway, isUnsure, serverSentence } from './error-sentence.ts';
+
+/** An answer that is no JSON, as a proxy gives it. */
+const page = (originalStatus: number) => ({ status: 'PARSING_ERROR', originalStatus, data: '<h1>…</h1>' });
+
+describe('whether something was done', () => {
+  it.each([
+    ['no answer', { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, true],
+    ['a failure of the server', { status: 503, data: {} }, true],
+    ['a page of a gateway', page(502), true],
+    ['a page in place of success', page(200), true],
+    ['a refusal', { status: 409, data: { error: 'No.' } }, false],
+    ['a refusal by a proxy', page(413), false],
+  ])('after %s, it is unknown or not', (_what, error, unknown) => {
+    expect(isUnsure(error)).toBe(unknown);
+  });
+
+  it('stays unknown where the next try was not even looked at', () => {
+    expect([401, 408, 429].every((status) => isTurnedAway({ status }) && isTurnedAway(page(status)))).toBe(
+      true,
+    );
+    expect(isTurnedAway({ status: 403 })).toBe(false);
+  });
+});
+
+it('a proxy that takes no more gives no reason: it is given here', () => {
+  expect(serverSentence(page(413))).toBe(
+    'This is too large to be sent at once. Send fewer or smaller files.',
+  );
+  expect(serverSentence({ status: 413, data: { error: 'File size must be 10MB or less' } })).toBe(
+    'File size must be 10MB or less',
+  );
+  expect(serverSentence(page(502))).toBeNull();
+});
