@@ -58,6 +58,7 @@ describe('the audit over HTTP', () => {
     student = body;
     essay = await upload(student.id);
     decided = [
+      'EssayConvertedToBaseline',
       'EssayFlagged',
       'AuthorshipApproved',
       'ScoresConfirmed',
