@@ -5,7 +5,7 @@ import { startServer } from './start-server.ts';
 
 const start = async (): Promise<void> => {
   const config = parseConfig(process.env);
-  const server = await startServer({ config });
+  const server = await startServer({ config, isPrepared: true });
   let stopping = false;
   const stop = (): void => {
     if (stopping) process.exit(1);

@@ -3,11 +3,15 @@ import type { AddressInfo, Server as NetServer } from 'node:net';
 import type { INestApplicationContext, LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { EXTRACTION } from '@essays/engines/extraction/extraction';
+import type { Extraction } from '@essays/engines/extraction/extraction';
 import { ProjectorLifetime, READ_MODEL_NAMES } from '@essays/projections';
 import { openStorage } from '@essays/storage';
 import type { Storage } from '@essays/storage';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app/app.module.ts';
+import { ENGINES } from './engines/engines.ts';
+import type { Engines } from './engines/engines.ts';
 import { BackgroundWork } from './lifecycle/background-work.ts';
 import { prepareHttp } from './app/http-app.ts';
 import { JsonLogger } from './operations/json-logger.ts';
@@ -28,6 +32,8 @@ export interface StartOptions {
   clock?: Clock;
   /** Opened by the caller, who then closes it; otherwise opened and closed here. */
   storage?: Storage;
+  /** Whether what reads texts is started before the first request is taken. */
+  isPrepared?: boolean;
   /** Where a log for machines is written; by default to standard output. */
   logTo?: DestinationStream;
 }
@@ -61,6 +67,7 @@ const started = async ({
   config,
   clock = Date.now,
   storage: given,
+  isPrepared = false,
   logTo,
 }: StartOptions): Promise<Server> => {
   const storage = given ?? (await openStorage(config));
@@ -81,6 +88,8 @@ const started = async ({
     });
     prepareHttp(app, config, clock, json);
     await app.init();
+    if (isPrepared && config.roles.includes('api'))
+      await Promise.all([app.get<Extraction>(EXTRACTION).prepare(), app.get<Engines>(ENGINES).prepare()]);
     const url = await listen(app.getHttpServer(), config.port, config.host);
     return running(app, url, storage, config, given === undefined, await operationsOf(app, config));
   } catch (error) {

@@ -17,6 +17,8 @@ export interface Engines {
     input: WorkInput<Work>,
     options?: WorkOptions,
   ): Promise<WorkAnswer<Work>>;
+  /** Ready for the first text that somebody waits for. */
+  prepare(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -67,6 +69,10 @@ export class PooledEngines implements Engines {
       ended(error instanceof WorkEnded ? error.end : 'failed');
       throw (error instanceof WorkEnded && FAILURES[error.end]?.()) || error;
     }
+  }
+
+  prepare(): Promise<void> {
+    return this.pool.prepare();
   }
 
   close(): Promise<void> {

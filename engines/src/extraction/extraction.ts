@@ -28,6 +28,8 @@ export interface ReadOptions {
 export interface Extraction {
   /** @throws WorkEnded when too much is waiting to be read, or the work was stopped */
   extract(bytes: Uint8Array, options?: ReadOptions): Promise<ExtractionResult>;
+  /** Ready for the first one that somebody waits for. */
+  prepare(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -63,6 +63,11 @@ export class PdfExtraction implements Extraction {
     }
   }
 
+  /** Starts the process for people who wait. */
+  prepare(): Promise<void> {
+    return this.#pool.prepare();
+  }
+
   close(): Promise<void> {
     return this.#pool.close();
   }

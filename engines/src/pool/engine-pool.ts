@@ -48,6 +48,11 @@ export class EnginePool {
     return this.#pool.run(work, input, options) as Promise<WorkAnswer<Work>>;
   }
 
+  /** Starts the process for people who wait. */
+  prepare(): Promise<void> {
+    return this.#pool.prepare();
+  }
+
   close(): Promise<void> {
     return this.#pool.close();
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,6 +48,34 @@ const endOf = (work: Promise<unknown>): Promise<string> =>
     () => 'answered',
     (error: unknown) => (error instanceof WorkEnded ? error.end : String(error)),
   );
+
+describe('a pool that is prepared', () => {
+  it('has a process for the first one who waits before she asks, and gives her that one', async () => {
+    const starts = join(folder, 'starts');
+    const counted = join(folder, 'counted.ts');
+    writeFileSync(
+      counted,
+      `import { appendFileSync } from 'node:fs';
+       import { serveWork } from ${serve};
+       appendFileSync(${JSON.stringify(starts)}, 'x');
+       serveWork({ hello: (name) => 'hello ' + name });`,
+    );
+    const pool = new ProcessPool(counted, { ...ENGINE_LIMITS, processes: 2, ordinary: 1 });
+    pools.push(pool);
+    await pool.prepare();
+    expect(readFileSync(starts, 'utf8')).toBe('x');
+    expect(await pool.run('hello', 'Ada', { urgent: true })).toBe('hello Ada');
+    expect(readFileSync(starts, 'utf8')).toBe('x');
+  });
+
+  it('is asked for in vain once it is closed or keeps no process for people who wait', async () => {
+    await poolOf().prepare();
+    const closed = poolOf({ processes: 2, ordinary: 1 });
+    await closed.close();
+    await closed.prepare();
+    expect(await endOf(closed.run('hello', 'Ada'))).toBe('stopped');
+  });
+});
 
 describe('a piece of work in its own process', () => {
   it('is answered', async () => {

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { isLargerThan } from './input-size.ts';
 
 export interface PoolLimits {
   /** Processes at the same time. */
@@ -134,6 +135,17 @@ export class ProcessPool {
       options.signal?.addEventListener('abort', task.onAbort, { once: true });
       (options.urgent ? this.#urgent : this.#ordinary).push(task);
       this.#assign();
+    });
+  }
+
+  /** Starts a process for people who wait, so that the first of them does not wait for its start, too. */
+  prepare(): Promise<void> {
+    const kept = [...this.#workers].find(({ isForUrgent }) => isForUrgent);
+    const worker = kept ?? (this.#closed ? null : this.#start(true));
+    if (!worker || worker.isReady) return Promise.resolve();
+    return new Promise((resolve) => {
+      // The first thing that it says is that it is ready; one that cannot start is told to whoever needs it.
+      for (const event of ['message', 'exit', 'error']) worker.child.once(event, () => resolve());
     });
   }
 
@@ -273,23 +285,4 @@ export class ProcessPool {
 function end(task: Task, reason: WorkEnd, where = ''): void {
   task.options.signal?.removeEventListener('abort', task.onAbort);
   task.reject(new WorkEnded(reason, task.work, where));
-}
-
-/** Whether a value contains more than `most` letters and bytes; looks at no more than that. */
-function isLargerThan(most: number, value: unknown): boolean {
-  let size = 0;
-  const rest = [value];
-  while (rest.length > 0 && size <= most) {
-    const one = rest.pop();
-    if (typeof one === 'string') size += one.length;
-    else if (ArrayBuffer.isView(one)) size += one.byteLength;
-    else if (typeof one === 'object' && one !== null) {
-      // Numbers and names: small things count too, so that a list of them cannot be endless.
-      for (const part of Object.values(one)) {
-        size += 8;
-        rest.push(part);
-      }
-    }
-  }
-  return size > most;
 }
