@@ -7,8 +7,15 @@ import type { Exchange } from './decorators.ts';
 import { READ_MODELS } from './tokens.ts';
 import type { Accepted } from '../commands/command-meta.ts';
 
-/** How long an answer waits for the read models of its screen, milliseconds. */
+/** How long an answer waits for the read models of its screen at most, milliseconds. */
 export const WAIT_FOR_READ_MODELS = 3000;
+/** Every call is to be answered within five seconds: what took long already waits less, but never less than this. */
+const ANSWERED_WITHIN = 4500;
+const LEAST_WAIT = 1000;
+
+/** `waited`: milliseconds since the request arrived. */
+export const patienceAfter = (waited: number): number =>
+  Math.min(WAIT_FOR_READ_MODELS, Math.max(LEAST_WAIT, ANSWERED_WITHIN - waited));
 
 /** Set in the locals of a response whose read models do not show the result yet. */
 export const UNSEEN = 'isUnseen';
@@ -37,15 +44,15 @@ export class CommandSender {
   async acknowledge<Done extends Accepted>(
     done: Done,
     screen: readonly ReadModelName[],
-    { response }: Exchange,
+    { arrival, response }: Exchange,
   ): Promise<Done> {
     response.setHeader('ETag', `"${done.revision}"`);
     response.setHeader('X-Stream-Position', String(done.position));
     if (done.position < 0) return done;
     // The trail is read together with the words people wrote in it.
     const names = screen.includes('audit') ? [...screen, 'audit_words' as const] : screen;
-    if (!(await this.readModels.waitFor(names, done.position, WAIT_FOR_READ_MODELS)))
-      response.locals[UNSEEN] = true;
+    const patience = patienceAfter(performance.now() - arrival.at);
+    if (!(await this.readModels.waitFor(names, done.position, patience))) response.locals[UNSEEN] = true;
     return done;
   }
 }

@@ -21,6 +21,7 @@ import { rosterOf } from '../names/roster.ts';
 import { SentText } from '../names/sent-text.ts';
 import { textWords } from '../names/text-words.ts';
 import { WordedText } from '../names/worded-text.ts';
+import { isLargerThan } from '../pool/input-size.ts';
 import { measureText } from '../pool/measured-text.ts';
 import { locateQuotes, prepareToSend } from '../pool/sent-texts.ts';
 import { readDocument } from '../reading/document-text.ts';
@@ -127,6 +128,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   withoutInstructions,
   textWords,
   WordedText: (text) => new WordedText(text).spellings,
+  isLargerThan: (text) => isLargerThan(1_000_000, { text, words: text.split(blanks), letters: [...text] }),
   readDocument: (text) => [
     readDocument({ as: 'essay', raw: text, from: TYPED }),
     readDocument({ as: 'sample', raw: text, from: { ...TYPED, file_name: text } }),

@@ -117,70 +117,69 @@ export const ScoreChoice = ({
           const chosen = value === option;
           const proposed = value === null && proposal === option;
           const level = levels[option];
-          const choice = (
-            <Box
-              component="label"
-              key={option}
-              sx={{ flex: 1, position: 'relative', cursor: disabled ? 'default' : 'pointer' }}
-            >
+          return (
+            // Also without a meaning, which comes with the rubric: an input made anew then would lose the focus.
+            <Tooltip key={option} title={level ? <span aria-hidden>{level}</span> : null} enterDelay={300}>
               <Box
-                component="input"
-                type="radio"
-                id={`${id}-${option}`}
-                name={id}
-                value={option}
-                checked={chosen}
-                disabled={disabled}
-                data-proposed={proposed || undefined}
-                aria-describedby={level ? `${id}-${option}-level` : undefined}
-                onChange={() => onChange(option)}
-                aria-label={[
-                  `${option} of ${max}`,
-                  ...(wordOf?.(option) ? [wordOf(option)] : []),
-                  ...(proposed ? ['proposed by the AI'] : []),
-                ].join(', ')}
-                sx={{
-                  position: 'absolute',
-                  inset: 0,
-                  opacity: 0,
-                  margin: 0,
-                  width: '100%',
-                  height: '100%',
-                  cursor: 'inherit',
-                }}
-              />
-              <Box
-                aria-hidden
-                sx={{
-                  display: 'flex',
-                  alignItems: 'center',
-                  justifyContent: 'center',
-                  minHeight: 30,
-                  borderRadius: '7px',
-                  fontWeight: 600,
-                  border: proposed
-                    ? '1px dashed var(--violet)'
-                    : `1px solid ${chosen ? 'var(--primary)' : 'var(--line-strong)'}`,
-                  background: chosen ? 'var(--primary)' : proposed ? 'var(--violet-tint)' : 'var(--surface)',
-                  color: chosen ? 'var(--on-primary)' : proposed ? 'var(--violet)' : 'var(--ink)',
-                  opacity: disabled && !chosen && !proposed ? 0.55 : 1,
-                }}
+                component="label"
+                sx={{ flex: 1, position: 'relative', cursor: disabled ? 'default' : 'pointer' }}
               >
-                {option}
+                <Box
+                  component="input"
+                  type="radio"
+                  id={`${id}-${option}`}
+                  name={id}
+                  value={option}
+                  checked={chosen}
+                  disabled={disabled}
+                  data-proposed={proposed || undefined}
+                  aria-describedby={level ? `${id}-${option}-level` : undefined}
+                  onChange={() => onChange(option)}
+                  aria-label={[
+                    `${option} of ${max}`,
+                    ...(wordOf?.(option) ? [wordOf(option)] : []),
+                    ...(proposed ? ['proposed by the AI'] : []),
+                  ].join(', ')}
+                  sx={{
+                    position: 'absolute',
+                    inset: 0,
+                    opacity: 0,
+                    margin: 0,
+                    width: '100%',
+                    height: '100%',
+                    cursor: 'inherit',
+                  }}
+                />
+                <Box
+                  aria-hidden
+                  sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    justifyContent: 'center',
+                    minHeight: 30,
+                    borderRadius: '7px',
+                    fontWeight: 600,
+                    border: proposed
+                      ? '1px dashed var(--violet)'
+                      : `1px solid ${chosen ? 'var(--primary)' : 'var(--line-strong)'}`,
+                    background: chosen
+                      ? 'var(--primary)'
+                      : proposed
+                        ? 'var(--violet-tint)'
+                        : 'var(--surface)',
+                    color: chosen ? 'var(--on-primary)' : proposed ? 'var(--violet)' : 'var(--ink)',
+                    opacity: disabled && !chosen && !proposed ? 0.55 : 1,
+                  }}
+                >
+                  {option}
+                </Box>
+                {level && (
+                  <span id={`${id}-${option}-level`} hidden>
+                    {level}
+                  </span>
+                )}
               </Box>
-              {level && (
-                <span id={`${id}-${option}-level`} hidden>
-                  {level}
-                </span>
-              )}
-            </Box>
-          );
-          return level ? (
-            <Tooltip key={option} title={<span aria-hidden>{level}</span>} enterDelay={300}>
-              {choice}
             </Tooltip>
-          ) : (
-            choice
           );
         })}
       </Box>
