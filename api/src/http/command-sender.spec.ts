@@ -15,20 +15,36 @@ describe('an answer that waits for the read models of its screen', () => {
     expect(patienceAfter(waited)).toBe(wait);
   });
 
-  it('counts from the arrival of the request', async () => {
+  const acknowledged = async (isSeen: boolean, milliseconds: number) => {
     const waits: number[] = [];
     const readModels = {
-      waitFor: async (_names: string[], _position: number, milliseconds: number) => {
-        waits.push(milliseconds);
-        return true;
+      waitFor: async (_names: string[], _position: number, wait: number) => {
+        waits.push(wait);
+        return isSeen;
       },
     } as unknown as ReadModels;
-    const sender = new CommandSender({} as CommandBus, readModels);
     const arrival = arrivalAt({ head: async () => 0 });
-    const response = { setHeader: () => undefined, locals: {} };
-    const since = (milliseconds: number) =>
-      ({ arrival: { ...arrival, at: arrival.at - milliseconds }, response }) as unknown as Exchange;
-    await sender.acknowledge({ revision: 1, position: 7 }, ['essays'], since(60_000));
-    expect(waits).toEqual([1000]);
+    const headers: Record<string, string> = {};
+    const setHeader = (name: string, value: string) => Object.assign(headers, { [name]: value });
+    const exchange = {
+      arrival: { ...arrival, at: arrival.at - milliseconds },
+      response: { setHeader, locals: {} },
+    } as unknown as Exchange;
+    await new CommandSender({} as CommandBus, readModels).acknowledge(
+      { revision: 1, position: 7 },
+      ['essays'],
+      exchange,
+    );
+    return { waits, headers };
+  };
+
+  it('counts from the arrival of the request', async () => {
+    expect((await acknowledged(true, 60_000)).waits).toEqual([1000]);
+  });
+
+  it('says so if they do not show the result by then', async () => {
+    const done = { ETag: '"1"', 'X-Stream-Position': '7' };
+    expect((await acknowledged(true, 0)).headers).toEqual(done);
+    expect((await acknowledged(false, 0)).headers).toEqual({ ...done, 'X-Read-Models': 'behind' });
   });
 });

@@ -19,6 +19,8 @@ export const patienceAfter = (waited: number): number =>
 
 /** Set in the locals of a response whose read models do not show the result yet. */
 export const UNSEEN = 'isUnseen';
+/** Tells the pages the same: what they ask for next has to name the position, or it may be older than what was done. */
+export const BEHIND = ['X-Read-Models', 'behind'] as const;
 
 /** Sends a request's command, and releases the answer when the screen it came from can show the result. */
 @Injectable()
@@ -52,7 +54,9 @@ export class CommandSender {
     // The trail is read together with the words people wrote in it.
     const names = screen.includes('audit') ? [...screen, 'audit_words' as const] : screen;
     const patience = patienceAfter(performance.now() - arrival.at);
-    if (!(await this.readModels.waitFor(names, done.position, patience))) response.locals[UNSEEN] = true;
+    if (await this.readModels.waitFor(names, done.position, patience)) return done;
+    response.locals[UNSEEN] = true;
+    response.setHeader(...BEHIND);
     return done;
   }
 }

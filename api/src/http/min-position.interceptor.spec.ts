@@ -7,17 +7,22 @@ import { MinPositionInterceptor } from './min-position.interceptor.ts';
 
 describe('a query that names the position it must see', () => {
   let waited: [names: string[], position: number, milliseconds: number][];
+  let isSeen: boolean;
+  let headers: Record<string, string>;
   const readModels = {
     waitFor: async (...asked: (typeof waited)[0]) => {
       waited.push(asked);
-      return true;
+      return isSeen;
     },
   } as unknown as ReadModels;
   beforeEach(() => {
     waited = [];
+    isSeen = true;
+    headers = {};
   });
-  const call = async ({ method = 'GET', query = {}, headers = {} }) => {
-    const context = contextOf({ method, query, headers });
+  const call = async ({ method = 'GET', query = {}, headers: sent = {} }) => {
+    const setHeader = (name: string, value: string) => Object.assign(headers, { [name]: value });
+    const context = contextOf({ method, query, headers: sent }, { setHeader });
     const handled = await new MinPositionInterceptor(readModels).intercept(context, {
       handle: () => of('answer'),
     });
@@ -28,6 +33,13 @@ describe('a query that names the position it must see', () => {
     expect(await call({ query: { 'min-position': '7' } })).toBe('answer');
     const screens = READ_MODEL_NAMES.filter((name) => name !== 'jobs');
     expect(waited).toEqual([[screens, 7, 3000]]);
+    expect(headers).toEqual({});
+  });
+
+  it('says that its answer may be older if they have not by then', async () => {
+    isSeen = false;
+    expect(await call({ query: { 'min-position': '7' } })).toBe('answer');
+    expect(headers).toEqual({ 'X-Read-Models': 'behind' });
   });
 
   it('may name it in its URL or in either header, the URL first', async () => {

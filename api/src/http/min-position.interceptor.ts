@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { InvalidInput } from '@essays/contract';
 import { READ_MODEL_NAMES } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
-import { WAIT_FOR_READ_MODELS } from './command-sender.ts';
+import { BEHIND, WAIT_FOR_READ_MODELS } from './command-sender.ts';
 import { READ_MODELS } from './tokens.ts';
 
 /** The read models a screen may use; jobs have no screen. */
@@ -16,13 +16,15 @@ export class MinPositionInterceptor implements NestInterceptor {
   constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
 
   async intercept(context: ExecutionContext, next: CallHandler) {
-    const request = context.switchToHttp().getRequest<Request>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
     const named =
       request.query['min-position'] ?? request.headers['min-position'] ?? request.headers['x-min-position'];
     if (named !== undefined && request.method === 'GET') {
       if (typeof named !== 'string' || !/^\d{1,15}$/.test(named))
         throw new InvalidInput('min-position must be a position in the log.');
-      await this.readModels.waitFor(SCREENS, Number(named), WAIT_FOR_READ_MODELS);
+      const isSeen = await this.readModels.waitFor(SCREENS, Number(named), WAIT_FOR_READ_MODELS);
+      if (!isSeen) http.getResponse<Response>().setHeader(...BEHIND);
     }
     return next.handle();
   }

@@ -48,7 +48,8 @@ const MANNERS = [
   'A command answers `ETag` (the revision) and `X-Stream-Position` (its place in the log). ' +
     'The `ETag` of a document that is read begins with its revision, and serves `If-None-Match` too. ' +
     '`If-Match` makes a command fail with 412 when someone changed the thing meanwhile; ' +
-    '`min-position` makes a query wait for what a command did. ' +
+    '`min-position` makes a query wait for what a command did; an answer that could not wait any longer for it says ' +
+    '`X-Read-Models: behind`. ' +
     'A POST repeated under the same `Idempotency-Key` does nothing again and answers the same.',
   "Without view_student_names no answer holds a student's name.",
 ].join('\n');

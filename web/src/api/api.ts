@@ -9,7 +9,9 @@ import { countedOnce } from './counted-once.ts';
 import { statusOf } from './error-sentence.ts';
 import { sessionEnded } from './session.ts';
 import type { SessionState } from './session.ts';
+import { seesOwnWork } from './sees-own-work.ts';
 import { unlessUnchanged } from './unchanged.ts';
+import type { Query } from './unchanged.ts';
 
 const tokenIn = (state: unknown): string | null => (state as SessionState).session.token;
 
@@ -25,7 +27,20 @@ const query = fetchBaseQuery({
   },
 });
 
-const rawQuery = countedOnce(unlessUnchanged(query, tokenIn), tokenIn);
+/** How long a server that is behind is left alone, milliseconds. */
+const BREATH = 2000;
+let isToAskAgain = false;
+/** Once for all the answers that may be older. */
+const askAgainSoon = ({ dispatch }: Parameters<Query>[1]) => {
+  if (isToAskAgain) return;
+  isToAskAgain = true;
+  setTimeout(() => {
+    isToAskAgain = false;
+    dispatch(api.util.invalidateTags([...TAGS]));
+  }, BREATH);
+};
+
+const rawQuery = countedOnce(unlessUnchanged(seesOwnWork(query, tokenIn, askAgainSoon), tokenIn), tokenIn);
 
 /**
  * A 401 on any call ends the session; the route guard then shows the sign-in page and remembers where the

@@ -1,0 +1,46 @@
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import type { Query } from './unchanged.ts';
+
+/** How long what somebody did is waited for, milliseconds: a server that was restored may never have it. */
+const WAIT = 60_000;
+
+const isBehind = (meta: FetchBaseQueryMeta | undefined): boolean =>
+  meta?.response?.headers.get('X-Read-Models') === 'behind';
+const positionIn = (meta: FetchBaseQueryMeta | undefined): number =>
+  Number(meta?.response?.headers.get('X-Stream-Position') ?? -1);
+
+/**
+ * A busy server acknowledges a command before its lists show what was done, and says so. Whatever is asked for next
+ * names the place of the command in the log, so that nobody sees what was before it and does it again; `askAgain` is
+ * called if an answer still may be older.
+ */
+export const seesOwnWork = (
+  query: Query,
+  whose: (state: unknown) => string | null,
+  askAgain: (store: Parameters<Query>[1]) => void,
+): Query => {
+  let awaited: { position: number; whose: string | null; until: number } | null = null;
+  return async (args, store, extra) => {
+    const sent = typeof args === 'string' ? { url: args } : args;
+    const person = whose(store.getState());
+    if (awaited && (awaited.whose !== person || performance.now() > awaited.until)) awaited = null;
+    const isQuestion = (sent.method ?? 'GET') === 'GET';
+    const position = isQuestion ? (awaited?.position ?? null) : null;
+    const headers = sent.headers as Record<string, string> | undefined;
+    const result = await query(
+      position === null ? args : { ...sent, headers: { ...headers, 'min-position': String(position) } },
+      store,
+      extra,
+    );
+    if (!isBehind(result.meta)) {
+      if (position !== null && !result.error && awaited?.position === position) awaited = null;
+    } else if (position !== null) askAgain(store);
+    else if (!isQuestion)
+      awaited = {
+        position: Math.max(positionIn(result.meta), awaited?.position ?? 0),
+        whose: person,
+        until: performance.now() + WAIT,
+      };
+    return result;
+  };
+};
