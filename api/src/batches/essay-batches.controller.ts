@@ -3,11 +3,13 @@ import { CALLS, InvalidInput } from '@essays/contract';
 import type { ReadModelName, User } from '@essays/contract';
 import { InExchange, Me, Needs } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
+import { onlyWaits } from '../http/fair-shares.interceptor.ts';
 import { Serves } from '../http/serves.ts';
 import type { QueryFor } from '../http/serves.ts';
 import { CommandSender } from '../http/command-sender.ts';
 import { Id, isSummary } from '../http/inputs.ts';
 import { TakesFiles } from '../http/takes-file.ts';
+import { letGoOf } from '../http/upload.ts';
 import type { Upload } from '../http/upload.ts';
 import { EssayLists } from '../essays/lists/essay-lists.queries.ts';
 import {
@@ -44,7 +46,8 @@ export class EssayBatchesController {
       exchange.meta,
     );
     const { batch_id } = await this.sender.acknowledge(received, SCREEN, exchange);
-    if (answer_when !== 'received') await this.batches.read(batch_id);
+    letGoOf(files ?? []);
+    if (answer_when !== 'received' && onlyWaits(exchange)) await this.batches.read(batch_id);
     return this.batches.uploadResult(batch_id, exchange.me);
   }
 

@@ -84,6 +84,11 @@ export class FairQueue {
     });
   }
 
+  /** At once, or not at all: null. */
+  enterNow(user: string): Place | null {
+    return this.#hasRoom(user) ? this.#admit(user) : null;
+  }
+
   #hasRoom(user: string): boolean {
     return this.#runningInAll < this.share.inAll && (this.#running.get(user) ?? 0) < this.share.perUser;
   }

@@ -29,6 +29,8 @@ const SHARES = {
   batch: { perUser: 1, inAll: 1, waitingPerUser: 4, waitingInAll: 30 },
 } satisfies Record<string, Share>;
 type Kind = keyof typeof SHARES;
+/** Calls that have done their work and wait for others to do theirs, which they ask about again and again. */
+const WAITING: Share = { perUser: 4, inAll: 40, waitingPerUser: 0, waitingInAll: 0 };
 
 /** How long a call waits for its turn, milliseconds: less for a page than for a file. */
 const PATIENCE: Record<Kind, number> = { read: 30_000, export: 60_000, upload: 120_000, batch: 300_000 };
@@ -49,6 +51,13 @@ export class TooBusy extends Refusal {
 const TOO_MANY_OF_ONE = 'You have too many requests under way at once. Please wait a moment and try again.';
 const TOO_MANY_OF_ALL = 'The server is busy with other requests. Please try again in a moment.';
 
+const TURNS = new WeakMap<Response, () => boolean>();
+/**
+ * Ends the turn of a call that holds no body any longer and only waits from now on, so that the person's next one does
+ * not wait for that as well. False if too many wait already: then it is to be answered with what there is.
+ */
+export const onlyWaits = ({ response }: { response: Response }): boolean => TURNS.get(response)?.() ?? true;
+
 const SHARE = 'essays:share';
 /** A call that is heavier than others of its method. */
 export const TakesShare = (kind: 'upload' | 'export') => SetMetadata(SHARE, kind);
@@ -61,6 +70,7 @@ export const TakesShare = (kind: 'upload' | 'export') => SetMetadata(SHARE, kind
 @Injectable()
 export class FairSharesInterceptor implements NestInterceptor {
   readonly #queues: Record<Kind, FairQueue>;
+  readonly #onlyWaiting = new FairQueue(WAITING);
   readonly #waiting = new Set<AbortController>();
 
   constructor(private readonly reflector: Reflector) {
@@ -77,14 +87,16 @@ export class FairSharesInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<Request & { user?: User | null }>();
     const kind = this.#kindOf(context, request);
-    if (!request.user || kind === null) return next.handle();
+    const { user } = request;
+    if (!user || kind === null) return next.handle();
     const response = http.getResponse<Response>();
-    const place = await this.#enter(kind, request.user.id, response);
+    const place = await this.#enter(kind, user.id, response);
     const isOver = kind === 'read' ? READS_UNDER_WAY.begin() : () => undefined;
     const leave = () => {
       isOver();
       place.leave();
     };
+    TURNS.set(response, () => this.#onlyWait(user.id, response, leave));
     // Not at once: calls would run one after the other, and new requests would be seen only after the last.
     response.once('close', () => setImmediate(leave));
     // Closed while it waited: no 'close' event will come.
@@ -98,6 +110,15 @@ export class FairSharesInterceptor implements NestInterceptor {
     );
     // The handler runs when its answer is subscribed to.
     return new Observable((asker) => lettingFirst(place.others, () => answered.subscribe(asker)));
+  }
+
+  #onlyWait(user: string, response: Response, leave: () => void): boolean {
+    if (response.closed || response.destroyed) return false;
+    const place = this.#onlyWaiting.enterNow(user);
+    if (!place) return false;
+    response.once('close', () => place.leave());
+    leave();
+    return true;
   }
 
   async #enter(kind: Kind, user: string, response: Response): Promise<Place> {

@@ -23,6 +23,11 @@ export const fileNameOf = (upload: Upload): string => {
     .join('');
 };
 
+/** They are stored: an answer that waits for something else does not keep their bytes in memory. */
+export const letGoOf = (uploads: readonly Upload[]): void => {
+  for (const upload of uploads) upload.buffer = Buffer.alloc(0);
+};
+
 /** A PDF is recognized by its first 1,024 bytes, whatever its name. */
 export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024).includes('%PDF-');
 

@@ -142,6 +142,7 @@ describe('a piece of work in its own process', () => {
 describe('the pool', () => {
   it('runs urgent work before ordinary work', async () => {
     const pool = poolOf();
+    await pool.run('hello', 'Ada');
     const first = pool.run('order', 'first');
     const later = pool.run('order', 'later');
     const urgent = pool.run('order', 'urgent', { urgent: true });
@@ -166,14 +167,67 @@ describe('the pool', () => {
     expect(await pool.run('niceness', null, { urgent: true })).toBe(own);
   });
 
-  it('does urgent work in any process rather than let it wait', async () => {
-    const pool = poolOf({ processes: 2, ordinary: 1 });
-    const both = [1, 2].map(() => pool.run('pause', 100, { urgent: true }));
+  it('does urgent work in any process if none is kept for it, or after two seconds', async () => {
+    const none = poolOf({ processes: 2 });
+    const both = [1, 2].map(() => none.run('pause', 100, { urgent: true }));
     expect(new Set(await Promise.all(both)).size).toBe(2);
+    const one = poolOf({ processes: 2, ordinary: 1 });
+    const stop = new AbortController();
+    const hanging = endOf(one.run('hang', null, { urgent: true, signal: stop.signal }));
+    expect(await one.run('niceness', null, { urgent: true })).toBe(Math.max(getPriority(), 10));
+    stop.abort();
+    expect(await hanging).toBe('stopped');
+  });
+
+  it('does ordinary work meanwhile, though urgent work waits for its own process', async () => {
+    const pool = poolOf({ processes: 2, ordinary: 1 });
+    await Promise.all([pool.run('hello', 'Ada', { urgent: true }), pool.run('hello', 'Ben')]);
+    const order: string[] = [];
+    const note = (name: string) => () => order.push(name);
+    const urgent = [1, 2].map(() => pool.run('pause', 300, { urgent: true }).then(note('urgent')));
+    await Promise.all([...urgent, pool.run('hello', 'Eve').then(note('ordinary'))]);
+    expect(order).toEqual(['ordinary', 'urgent', 'urgent']);
+  });
+
+  it('does urgent work in whichever process is free first: none waits for one to start', async () => {
+    const slow = join(folder, 'slow.ts');
+    writeFileSync(
+      slow,
+      `import { serveWork } from ${serve};
+       if (process.argv[3] === 'low') await new Promise((resolve) => setTimeout(resolve, 3_000));
+       serveWork({ pause: () => new Promise((resolve) => setTimeout(() => resolve(process.pid), 50)) });`,
+    );
+    const pool = new ProcessPool(slow, { ...ENGINE_LIMITS, processes: 2, ordinary: 1 });
+    pools.push(pool);
+    await pool.prepare();
+    const pids = await Promise.all([1, 2, 3].map(() => pool.run('pause', null, { urgent: true })));
+    expect(new Set(pids).size).toBe(1);
+  });
+
+  it('tries as often as work waits when its processes cannot start', async () => {
+    const starts = join(folder, 'failed-starts');
+    const broken = join(folder, 'broken.ts');
+    writeFileSync(
+      broken,
+      `import { appendFileSync } from 'node:fs';
+       appendFileSync(${JSON.stringify(starts)}, 'x');
+       process.exit(1);`,
+    );
+    const pool = new ProcessPool(broken, { ...ENGINE_LIMITS, processes: 2, ordinary: 1 });
+    pools.push(pool);
+    const works = [
+      pool.run('hello', 'Ada'),
+      pool.run('hello', 'Ben'),
+      pool.run('hello', 'Eve', { urgent: true }),
+    ];
+    expect(await Promise.all(works.map(endOf))).toEqual(['died', 'died', 'died']);
+    await pool.prepare();
+    expect(readFileSync(starts, 'utf8').length).toBeLessThanOrEqual(5);
   });
 
   it('refuses work beyond the waiting limit at once', async () => {
     const pool = poolOf({ waiting: 1, milliseconds: 200 });
+    await pool.run('hello', 'Ada');
     const ends = [pool.run('hang', null), pool.run('hello', 'Ada'), pool.run('hello', 'Ben')].map(endOf);
     expect(await Promise.all(ends)).toEqual(['too_slow', 'answered', 'busy']);
   });

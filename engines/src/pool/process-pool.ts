@@ -75,10 +75,18 @@ export interface WorkMessage {
 
 interface Task extends Omit<WorkMessage, 'milliseconds'> {
   options: WorkOptions;
+  /** Of `performance.now()`. */
+  since: number;
   resolve: (answer: unknown) => void;
   reject: (error: WorkEnded) => void;
   onAbort: () => void;
 }
+
+/**
+ * How long what somebody waits for waits for a process of its own, milliseconds. One at low priority comes after
+ * everything else on a busy machine: with it a text that takes a tenth of a second took four seconds.
+ */
+const OWN_WITHIN = 2_000;
 
 /** Wall-clock limit of a piece of work, as a multiple of its processor limit. */
 const PATIENCE = 5;
@@ -109,6 +117,7 @@ export class ProcessPool {
   readonly #urgent: Task[] = [];
   readonly #ordinary: Task[] = [];
   #nextId = 1;
+  #later: NodeJS.Timeout | null = null;
   #closed = false;
 
   constructor(
@@ -128,6 +137,7 @@ export class ProcessPool {
         work,
         input,
         options,
+        since: performance.now(),
         resolve,
         reject,
         onAbort: () => this.#abort(task),
@@ -151,31 +161,56 @@ export class ProcessPool {
 
   async close(): Promise<void> {
     this.#closed = true;
+    if (this.#later) clearTimeout(this.#later);
     for (const task of [...this.#urgent.splice(0), ...this.#ordinary.splice(0)]) end(task, 'stopped');
     for (const worker of [...this.#workers]) this.#dismiss(worker, 'stopped');
   }
 
+  /** Only a process that is ready is given work: a busy one may be free long before another has started. */
   #assign(): void {
-    for (;;) {
-      const queue = this.#urgent.length > 0 ? this.#urgent : this.#mayDoOrdinary() ? this.#ordinary : [];
-      if (queue.length === 0) return;
-      const worker = queue === this.#urgent ? this.#forUrgent() : this.#forOrdinary();
-      if (!worker) return;
-      this.#give(worker, queue.shift()!);
-    }
+    while (this.#assignUrgent() || this.#assignOrdinary());
   }
 
-  /** A free process of those kept for it, else any other that is free. */
-  #forUrgent(): Worker | null {
-    return this.#free(true) ?? this.#start(true) ?? this.#forOrdinary();
+  /** To a process that is kept for it; after a while, or if none is, to any. */
+  #assignUrgent(): boolean {
+    const [task] = this.#urgent;
+    if (!task) return false;
+    const { processes, ordinary } = this.limits;
+    const left = processes > ordinary ? OWN_WITHIN - (performance.now() - task.since) : 0;
+    const worker = this.#free(true) ?? (left > 0 ? undefined : this.#free(false));
+    if (worker) return this.#give(worker, this.#urgent);
+    this.#startFor(this.#urgent, () => this.#start(true) ?? (left > 0 ? null : this.#start(false)));
+    if (left > 0) this.#assignIn(left);
+    return false;
   }
 
-  #forOrdinary(): Worker | null {
-    return this.#free(false) ?? this.#start(false);
+  #assignOrdinary(): boolean {
+    if (this.#ordinary.length === 0 || !this.#mayDoOrdinary()) return false;
+    const worker = this.#free(false);
+    if (worker) return this.#give(worker, this.#ordinary);
+    this.#startFor(this.#ordinary, () => this.#start(false));
+    return false;
   }
 
+  /** As many as there is work waiting in this queue. */
+  #startFor(queue: Task[], start: () => Worker | null): void {
+    const isUrgent = queue === this.#urgent;
+    const starting = [...this.#workers].filter((one) => !one.isReady && (isUrgent || !one.isForUrgent));
+    for (let n = starting.length; n < queue.length; n += 1) if (!start()) return;
+  }
+
+  #assignIn(milliseconds: number): void {
+    this.#later ??= setTimeout(() => {
+      this.#later = null;
+      this.#assign();
+    }, milliseconds).unref();
+  }
+
+  /** Ready and without work: kept for people who wait, or one of the others. */
   #free(isForUrgent: boolean): Worker | undefined {
-    return [...this.#workers].find((one) => one.task === null && one.isForUrgent === isForUrgent);
+    return [...this.#workers].find(
+      (one) => one.isReady && one.task === null && one.isForUrgent === isForUrgent,
+    );
   }
 
   #mayDoOrdinary(): boolean {
@@ -183,11 +218,13 @@ export class ProcessPool {
     return atWork.length < this.limits.ordinary;
   }
 
-  #give(worker: Worker, task: Task): void {
-    worker.task = task;
+  /** The first of the queue. */
+  #give(worker: Worker, queue: Task[]): true {
+    worker.task = queue.shift()!;
     worker.child.ref();
     worker.child.channel?.ref();
-    if (worker.isReady) this.#send(worker);
+    this.#send(worker);
+    return true;
   }
 
   #send(worker: Worker): void {
@@ -228,8 +265,8 @@ export class ProcessPool {
     if (!this.#workers.has(worker)) return;
     if ('ready' in message) {
       worker.isReady = true;
-      if (worker.task) this.#send(worker);
-      else this.#rest(worker);
+      this.#rest(worker);
+      this.#assign();
       return;
     }
     const { task } = worker;
@@ -278,7 +315,14 @@ export class ProcessPool {
     const { task } = worker;
     worker.task = null;
     if (task) end(task, reason);
+    // One that could not start ends whatever waited for it: to try for ever would help nobody.
+    else if (!worker.isReady) this.#endNextOf(worker, reason);
     if (!this.#closed) this.#assign();
+  }
+
+  #endNextOf({ isForUrgent }: Worker, reason: WorkEnd): void {
+    const waited = (isForUrgent ? undefined : this.#ordinary.shift()) ?? this.#urgent.shift();
+    if (waited) end(waited, reason);
   }
 }
 
