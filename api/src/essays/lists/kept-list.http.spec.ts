@@ -102,7 +102,8 @@ describe('the total of a list of essays', () => {
     }
     await done(server.delete(`/api/essays/${erased}`));
     expect((await expectTrue())['/api/essays?list=graded']).toBe(2);
-  });
+    // Hundreds of calls.
+  }, 90_000);
 
   it('takes no count of the rows of the list; a search, which no figure answers, is counted', async () => {
     counted = [];
