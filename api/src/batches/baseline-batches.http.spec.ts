@@ -47,6 +47,8 @@ describe('batches of baselines over HTTP', () => {
         student_name: null,
         revision: expect.any(Number),
         same_text: null,
+        markers: [],
+        set_aside_reason: 'no_marker',
         raw_text: expect.stringContaining(text.slice(0, 20)),
       });
       expect(sent.body.baselines[3]).toMatchObject({ id: null, extraction_method: null, raw_text: null });

@@ -92,6 +92,8 @@ export class BaselineBatches {
       student_display_id: row?.student_display_id ?? null,
       extraction_method: row?.life.reading.state === 'read' ? 'pdf' : null,
       raw_text: row?.raw_text ?? row?.sample_text ?? null,
+      markers: [...(row?.markers ?? [])],
+      set_aside_reason: row?.set_aside_reason ?? null,
       revision: row?.revision ?? null,
     }));
     return { ...counts, baselines };

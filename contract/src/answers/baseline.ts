@@ -172,6 +172,10 @@ export interface BaselineBatchUploadResult {
     student_display_id: string | null;
     student_name: string | null;
     raw_text: string | null;
+    /** Student ids found in the file. */
+    markers: string[];
+    /** Why no student was found for it; null if one was, or while it is read. */
+    set_aside_reason: string | null;
     /** For the If-Match of a decision on it; null until it is a sample. */
     revision: number | null;
     same_text: SameText | null;

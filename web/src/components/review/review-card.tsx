@@ -183,8 +183,9 @@ export const CardHead = ({
         }}
       >
         {of.student_display_id ?? (of.student_name ? '' : 'Unknown')}
+        {of.student_display_id && of.student_name && ' '}
         {of.student_name && (
-          <Box component="bdi" sx={{ ml: of.student_display_id ? '10px' : 0 }}>
+          <Box component="bdi" sx={{ ml: of.student_display_id ? '6px' : 0 }}>
             {of.student_name}
           </Box>
         )}

@@ -12,6 +12,8 @@ const sample = (id: string, name: string, student_id: string | null) => ({
   original_filename: name,
   extraction_result: { confidence: student_id ? 'high' : 'none', error: null },
   extraction_method: 'marker',
+  markers: [] as string[],
+  set_aside_reason: null as string | null,
   student_id,
   student_display_id: student_id && 'S0001',
   student_name: student_id && 'Maya Rivera',
@@ -34,6 +36,8 @@ const open = async ({
   now = {} as Record<string, object>,
   /** Whom each sample names. */
   named = [] as (object | null)[],
+  /** Why the second has no student. */
+  aside = {} as object,
 } = {}) => {
   const view = await openBaselineUpload({
     'POST /baselines/batch-upload': {
@@ -42,7 +46,11 @@ const open = async ({
       successful_extractions: 3,
       failed_extractions: 0,
       waiting: 0,
-      baselines: [sample('b1', 'a.pdf', 's1'), sample('b2', 'b.pdf', null), sample('b3', 'c.pdf', null)],
+      baselines: [
+        sample('b1', 'a.pdf', 's1'),
+        { ...sample('b2', 'b.pdf', null), ...aside },
+        sample('b3', 'c.pdf', null),
+      ],
     },
     'POST /students/named': { named },
     [ASSIGN]: () => assigned,
@@ -166,6 +174,14 @@ describe('the review of a batch of samples', () => {
     expect(stateOf('b.pdf').queryByText('Choose a student')).toBeNull();
     await choose('Student for a.pdf', OWEN);
     expect(stateOf('a.pdf').queryByText(/^Found in the file/)).toBeNull();
+  });
+
+  it('says why an ID in a sample found nobody, until somebody is chosen', async () => {
+    const why = 'The class of #(S0031) does not write essays of this type.';
+    const { choose } = await open({ aside: { markers: ['S0031'], set_aside_reason: 'other_class' } });
+    expect(within(screen.getByRole('region', { name: 'b.pdf' })).getByText(why)).toBeVisible();
+    await choose('Student for b.pdf', OWEN);
+    expect(screen.queryByText(why)).not.toBeInTheDocument();
   });
 
   it('students named in the samples are proposed, and all of them can be chosen at once', async () => {

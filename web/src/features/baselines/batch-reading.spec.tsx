@@ -9,6 +9,8 @@ const sample = (id: string, name: string, read: object = {}) => ({
   original_filename: name,
   extraction_result: { confidence: 'none', error: null },
   extraction_method: null,
+  markers: [] as string[],
+  set_aside_reason: null as string | null,
   student_id: null,
   student_display_id: null,
   student_name: null,

@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { NamedStudentLine } from '../../components/review/named-student-line.tsx';
 import { SameTextLine } from '../../components/review/same-text-line.tsx';
+import { setAsideWord } from '../../domain/status-words.ts';
 import { StudentPicker } from '../../roster/student-picker.tsx';
 import { Offered } from '../../session/offered.tsx';
 
@@ -56,6 +57,9 @@ export const BatchSample = ({
           value={chosen}
           onChange={onChoose}
         />
+        {chosen === null && sample.markers.length > 0 && sample.set_aside_reason !== null && (
+          <Box sx={{ mt: '6px', color: 'var(--ink-2)', fontSize: '0.875rem' }}>{setAsideWord(sample)}.</Box>
+        )}
         <NamedStudentLine named={named} of={sample.original_filename} onTake={onChoose} />
         <Box sx={{ mt: '8px' }}>
           {chosen === null ? (

@@ -11,6 +11,8 @@ const file = (id: string, changes: object = {}) => ({
   original_filename: `${id}.pdf`,
   extraction_result: { confidence: 'none', error: null },
   extraction_method: 'pdf',
+  markers: [] as string[],
+  set_aside_reason: null as string | null,
   student_id: null,
   student_display_id: null,
   student_name: null,

@@ -7,7 +7,7 @@ describe('the header of a graded card', () => {
   it('LST-011 LST-013 LST-014 shows the student, the date and the class', async () => {
     openList('graded', [essayOf()]);
     const { getByRole, getByText } = await card();
-    expect(getByRole('heading', { level: 2 })).toHaveTextContent('S0001Maya Rivera');
+    expect(getByRole('heading', { level: 2 })).toHaveTextContent('S0001 Maya Rivera');
     expect(getByText(/Nov 17, 2026/)).toBeVisible();
     expect(getByText('10th Grade English')).toBeVisible();
   });
