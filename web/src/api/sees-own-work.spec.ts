@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { stubFetch } from '../../test/fetch-stub.ts';
+import type { Call } from '../../test/fetch-stub.ts';
 import { makeStore } from '../app/store.ts';
 import { rubricsApi } from '../roster/rubrics.api.ts';
 import { essaysApi } from '../features/essays/essays.api.ts';
@@ -23,7 +24,10 @@ describe('what somebody asks for after what was done', () => {
         body: { id: 'e1' },
         headers: { 'X-Stream-Position': '7', ...(!isShown && BEHIND) },
       }),
-      [LIST]: () => ({ body: { rubrics: [] }, headers: isShown ? {} : BEHIND }),
+      [LIST]: ({ headers }: Call) => ({
+        ...(headers.has('If-None-Match') ? { status: 304 } : { body: { rubrics: [] } }),
+        headers: { ETag: 'W/"one"', ...(!isShown && BEHIND) },
+      }),
     });
     store = makeStore();
     store.dispatch(sessionStarted('token'));

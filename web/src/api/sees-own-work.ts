@@ -33,7 +33,8 @@ export const seesOwnWork = (
       extra,
     );
     if (!isBehind(result.meta)) {
-      if (position !== null && !result.error && awaited?.position === position) awaited = null;
+      const isAnswered = !result.error || result.error.status === 304;
+      if (position !== null && isAnswered && awaited?.position === position) awaited = null;
     } else if (position !== null) askAgain(store);
     else if (!isQuestion)
       awaited = {
