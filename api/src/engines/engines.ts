@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 import { EnginePool } from '@essays/engines/pool/engine-pool';
 import type { EngineWork, WorkAnswer, WorkInput } from '@essays/engines/pool/engine-works';
-import { WorkEnded } from '@essays/engines/pool/process-pool';
-import type { WorkEnd, WorkOptions } from '@essays/engines/pool/process-pool';
+import { WorkEnded } from '@essays/engines/pool/pool-work';
+import type { WorkEnd, WorkOptions } from '@essays/engines/pool/pool-work';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 
 export const ENGINES = Symbol('Engines');

@@ -5,7 +5,7 @@ import { Reflector } from '@nestjs/core';
 import { defer, isObservable, lastValueFrom, of, throwError } from 'rxjs';
 import { inTurns, StoreAway } from '@essays/storage';
 import { contextOf } from '../http-testing/context.ts';
-import { FairSharesInterceptor, onlyWaits, TakesShare, TooBusy } from './fair-shares.interceptor.ts';
+import { FairSharesInterceptor, TakesShare, TooBusy } from './fair-shares.interceptor.ts';
 
 const MEGABYTE = 1024 * 1024;
 const TOO_MANY_OF_ONE = new TooBusy(
@@ -131,49 +131,6 @@ describe('fair shares', () => {
     call('batch', { route: 'upload' });
     await settled();
     expect(begun).toEqual(['page', 'table', 'upload', 'batch']);
-  });
-
-  it('give the turn of a call that only waits to the person’s next one', async () => {
-    const upload: Asked = { route: 'upload', method: 'POST', bytes: 1 };
-    const { calls } = await begins(3, upload);
-    expect(begun).toEqual(['0', '1']);
-    expect(onlyWaits(calls[0] as never)).toBe(true);
-    await settled();
-    expect(begun).toEqual(['0', '1', '2']);
-    // Its place is given back once.
-    await calls[0]?.close();
-    call('fourth', upload);
-    await settled();
-    expect(begun).toEqual(['0', '1', '2']);
-  });
-
-  it.each([
-    ['of one person', 4, () => 'ann'],
-    ['in all', 40, each],
-  ])('let so many calls %s wait for others’ work: %i', async (_who, most, by) => {
-    const upload: Asked = { route: 'upload', method: 'POST', bytes: 1 };
-    const waits: boolean[] = [];
-    const last: { close(): Promise<void> }[] = [];
-    const wait = async (user: string) => {
-      const one = call('waits', { ...upload, user });
-      await settled();
-      const waited = onlyWaits(one as never);
-      if (waited) last.push(one);
-      else await one.close();
-      return waited;
-    };
-    for (let n = 0; n < most; n += 1) waits.push(await wait(by(n)));
-    expect(waits).toEqual(waits.map(() => true));
-    expect(await wait(by(most))).toBe(false);
-    await last[0]?.close();
-    expect(await wait(by(most))).toBe(true);
-  });
-
-  it('let nobody wait who has gone, and whoever takes no share wait as they like', async () => {
-    const gone = call('gone', { route: 'upload', bytes: 1, isGone: 'closed' });
-    await settled();
-    expect(onlyWaits(gone as never)).toBe(false);
-    expect(onlyWaits({ response: new EventEmitter() as never })).toBe(true);
   });
 
   it('do not make mere changes wait, nor callers who are not signed in', async () => {

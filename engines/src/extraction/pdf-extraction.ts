@@ -1,6 +1,7 @@
 import { programBeside } from '../pool/engine-pool.ts';
-import { ProcessPool, WorkEnded } from '../pool/process-pool.ts';
-import type { PoolLimits, WorkEnd } from '../pool/process-pool.ts';
+import { WorkEnded } from '../pool/pool-work.ts';
+import type { PoolLimits, WorkEnd } from '../pool/pool-work.ts';
+import { ProcessPool } from '../pool/process-pool.ts';
 import { EXTRACTION_SENTENCES, failed } from './extraction.ts';
 import type { Extraction, ExtractionResult, ReadOptions } from './extraction.ts';
 import type { ReadRequest } from './pdf-page.ts';

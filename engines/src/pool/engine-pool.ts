@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { EngineWork, WorkAnswer, WorkInput } from './engine-works.ts';
+import type { PoolLimits, WorkOptions } from './pool-work.ts';
 import { ProcessPool } from './process-pool.ts';
-import type { PoolLimits, WorkOptions } from './process-pool.ts';
 
 /** Processes that grade and compare. */
 const ORDINARY = Math.min(4, Math.max(2, availableParallelism() - 1));

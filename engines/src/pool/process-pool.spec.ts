@@ -5,8 +5,9 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ENGINE_LIMITS } from './engine-pool.ts';
-import { ProcessPool, WorkEnded } from './process-pool.ts';
-import type { PoolLimits } from './process-pool.ts';
+import { WorkEnded } from './pool-work.ts';
+import type { PoolLimits } from './pool-work.ts';
+import { ProcessPool } from './process-pool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pool-'));
 const pools: ProcessPool[] = [];

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { ChildMessage, ProcessPriority, WorkMessage } from './process-pool.ts';
+import type { ChildMessage, ProcessPriority, WorkMessage } from './pool-work.ts';
 
 /** Niceness of work that nobody is waiting for. */
 const LOW_PRIORITY = 10;

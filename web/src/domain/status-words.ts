@@ -108,8 +108,10 @@ export const setAsideWord = ({
   set_aside_reason?: string | null;
 }): string => {
   if (set_aside_reason === 'not_looked_up') return 'The student could not be looked up';
-  if (set_aside_reason === 'other_class')
-    return `The class of ${markers.length === 1 ? `#(${markers[0]})` : 'the student'} does not write essays of this type`;
+  if (set_aside_reason === 'other_class') {
+    const whose = markers.length === 1 ? `#(${markers[0]})` : 'the student';
+    return `The class of ${whose} does not write essays of this type`;
+  }
   if (markers.length === 0) return 'No student ID in the text';
   return markers.length === 1
     ? `No student has the ID #(${markers[0]})`

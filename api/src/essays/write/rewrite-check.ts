@@ -1,5 +1,5 @@
 import type { EssayRow } from '@essays/contract';
-import type { WorkOptions } from '@essays/engines/pool/process-pool';
+import type { WorkOptions } from '@essays/engines/pool/pool-work';
 import type { Engines } from '../../engines/engines.ts';
 import type { FoundEssayRewrite } from './essay.commands.ts';
 

@@ -36,8 +36,6 @@ const open = async ({
   now = {} as Record<string, object>,
   /** Whom each sample names. */
   named = [] as (object | null)[],
-  /** Why the second has no student. */
-  aside = {} as object,
 } = {}) => {
   const view = await openBaselineUpload({
     'POST /baselines/batch-upload': {
@@ -46,11 +44,7 @@ const open = async ({
       successful_extractions: 3,
       failed_extractions: 0,
       waiting: 0,
-      baselines: [
-        sample('b1', 'a.pdf', 's1'),
-        { ...sample('b2', 'b.pdf', null), ...aside },
-        sample('b3', 'c.pdf', null),
-      ],
+      baselines: [sample('b1', 'a.pdf', 's1'), sample('b2', 'b.pdf', null), sample('b3', 'c.pdf', null)],
     },
     'POST /students/named': { named },
     [ASSIGN]: () => assigned,
@@ -174,14 +168,6 @@ describe('the review of a batch of samples', () => {
     expect(stateOf('b.pdf').queryByText('Choose a student')).toBeNull();
     await choose('Student for a.pdf', OWEN);
     expect(stateOf('a.pdf').queryByText(/^Found in the file/)).toBeNull();
-  });
-
-  it('says why an ID in a sample found nobody, until somebody is chosen', async () => {
-    const why = 'The class of #(S0031) does not write essays of this type.';
-    const { choose } = await open({ aside: { markers: ['S0031'], set_aside_reason: 'other_class' } });
-    expect(within(screen.getByRole('region', { name: 'b.pdf' })).getByText(why)).toBeVisible();
-    await choose('Student for b.pdf', OWEN);
-    expect(screen.queryByText(why)).not.toBeInTheDocument();
   });
 
   it('students named in the samples are proposed, and all of them can be chosen at once', async () => {

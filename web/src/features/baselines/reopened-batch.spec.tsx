@@ -72,6 +72,15 @@ it('a file of the batch that cannot be read needs no student and can be deleted'
   expect(screen.queryByLabelText('Student for bad.pdf')).toBeNull();
 }, 30_000);
 
+it('says why an ID in a sample found nobody, until somebody is chosen', async () => {
+  const why = 'The class of #(S0031) does not write essays of this type.';
+  const { user } = open([file('b1', { markers: ['S0031'], set_aside_reason: 'other_class' }), file('b2')]);
+  const panel = within(await screen.findByRole('region', { name: 'b1.pdf' }));
+  expect(panel.getByText(why)).toBeVisible();
+  await choose(user, 'Student for b1.pdf', MAYA);
+  expect(screen.queryByText(why)).not.toBeInTheDocument();
+}, 30_000);
+
 it('says so when every sample of the batch has its student', async () => {
   open([ASSIGNED]);
   expect(await screen.findByText('Every sample of this batch has its student.')).toBeVisible();
