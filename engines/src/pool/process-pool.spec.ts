@@ -34,6 +34,18 @@ writeFileSync(
      fall: () => { throw new RangeError('words of a student'); },
    });`,
 );
+/** Another program of this name; `serveWork` is imported already. */
+const programOf = (name: string, code: string): string => {
+  const path = join(folder, `${name}.ts`);
+  writeFileSync(path, `import { serveWork } from ${serve};\n${code}`);
+  return path;
+};
+/** Of two processes, one of them kept for people who wait. */
+const poolRunning = (path: string): ProcessPool => {
+  const pool = new ProcessPool(path, { ...ENGINE_LIMITS, processes: 2, ordinary: 1 });
+  pools.push(pool);
+  return pool;
+};
 const poolOf = (limits: Partial<PoolLimits> = {}): ProcessPool => {
   const pool = new ProcessPool(program, {
     ...ENGINE_LIMITS,
@@ -53,16 +65,10 @@ const endOf = (work: Promise<unknown>): Promise<string> =>
 describe('a pool that is prepared', () => {
   it('has a process for the first one who waits before she asks, and gives her that one', async () => {
     const starts = join(folder, 'starts');
-    const counted = join(folder, 'counted.ts');
-    writeFileSync(
-      counted,
-      `import { appendFileSync } from 'node:fs';
-       import { serveWork } from ${serve};
+    const counted = `import { appendFileSync } from 'node:fs';
        appendFileSync(${JSON.stringify(starts)}, 'x');
-       serveWork({ hello: (name) => 'hello ' + name });`,
-    );
-    const pool = new ProcessPool(counted, { ...ENGINE_LIMITS, processes: 2, ordinary: 1 });
-    pools.push(pool);
+       serveWork({ hello: (name) => 'hello ' + name });`;
+    const pool = poolRunning(programOf('counted', counted));
     await pool.prepare();
     expect(readFileSync(starts, 'utf8')).toBe('x');
     expect(await pool.run('hello', 'Ada', { urgent: true })).toBe('hello Ada');
@@ -183,23 +189,17 @@ describe('the pool', () => {
   it('does ordinary work meanwhile, though urgent work waits for its own process', async () => {
     const pool = poolOf({ processes: 2, ordinary: 1 });
     await Promise.all([pool.run('hello', 'Ada', { urgent: true }), pool.run('hello', 'Ben')]);
-    const order: string[] = [];
-    const note = (name: string) => () => order.push(name);
-    const urgent = [1, 2].map(() => pool.run('pause', 300, { urgent: true }).then(note('urgent')));
-    await Promise.all([...urgent, pool.run('hello', 'Eve').then(note('ordinary'))]);
-    expect(order).toEqual(['ordinary', 'urgent', 'urgent']);
+    const stop = new AbortController();
+    const hanging = [1, 2].map(() => endOf(pool.run('hang', null, { urgent: true, signal: stop.signal })));
+    expect(await pool.run('hello', 'Eve')).toBe('hello Eve');
+    stop.abort();
+    expect(await Promise.all(hanging)).toEqual(['stopped', 'stopped']);
   });
 
   it('does urgent work in whichever process is free first: none waits for one to start', async () => {
-    const slow = join(folder, 'slow.ts');
-    writeFileSync(
-      slow,
-      `import { serveWork } from ${serve};
-       if (process.argv[3] === 'low') await new Promise((resolve) => setTimeout(resolve, 3_000));
-       serveWork({ pause: () => new Promise((resolve) => setTimeout(() => resolve(process.pid), 50)) });`,
-    );
-    const pool = new ProcessPool(slow, { ...ENGINE_LIMITS, processes: 2, ordinary: 1 });
-    pools.push(pool);
+    const slow = `if (process.argv[3] === 'low') await new Promise((resolve) => setTimeout(resolve, 3_000));
+       serveWork({ pause: () => new Promise((resolve) => setTimeout(() => resolve(process.pid), 50)) });`;
+    const pool = poolRunning(programOf('slow', slow));
     await pool.prepare();
     const pids = await Promise.all([1, 2, 3].map(() => pool.run('pause', null, { urgent: true })));
     expect(new Set(pids).size).toBe(1);
@@ -207,15 +207,10 @@ describe('the pool', () => {
 
   it('tries as often as work waits when its processes cannot start', async () => {
     const starts = join(folder, 'failed-starts');
-    const broken = join(folder, 'broken.ts');
-    writeFileSync(
-      broken,
-      `import { appendFileSync } from 'node:fs';
+    const broken = `import { appendFileSync } from 'node:fs';
        appendFileSync(${JSON.stringify(starts)}, 'x');
-       process.exit(1);`,
-    );
-    const pool = new ProcessPool(broken, { ...ENGINE_LIMITS, processes: 2, ordinary: 1 });
-    pools.push(pool);
+       process.exit(1);`;
+    const pool = poolRunning(programOf('broken', broken));
     const works = [
       pool.run('hello', 'Ada'),
       pool.run('hello', 'Ben'),

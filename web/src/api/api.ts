@@ -11,7 +11,6 @@ import { sessionEnded } from './session.ts';
 import type { SessionState } from './session.ts';
 import { seesOwnWork } from './sees-own-work.ts';
 import { unlessUnchanged } from './unchanged.ts';
-import type { Query } from './unchanged.ts';
 
 const tokenIn = (state: unknown): string | null => (state as SessionState).session.token;
 
@@ -27,20 +26,10 @@ const query = fetchBaseQuery({
   },
 });
 
-/** How long a server that is behind is left alone, milliseconds. */
-const BREATH = 2000;
-let isToAskAgain = false;
-/** Once for all the answers that may be older. */
-const askAgainSoon = ({ dispatch }: Parameters<Query>[1]) => {
-  if (isToAskAgain) return;
-  isToAskAgain = true;
-  setTimeout(() => {
-    isToAskAgain = false;
-    dispatch(api.util.invalidateTags([...TAGS]));
-  }, BREATH);
-};
-
-const rawQuery = countedOnce(unlessUnchanged(seesOwnWork(query, tokenIn, askAgainSoon), tokenIn), tokenIn);
+const queryOfOwnWork = seesOwnWork(query, tokenIn, ({ dispatch }) =>
+  dispatch(api.util.invalidateTags([...TAGS])),
+);
+const rawQuery = countedOnce(unlessUnchanged(queryOfOwnWork, tokenIn), tokenIn);
 
 /**
  * A 401 on any call ends the session; the route guard then shows the sign-in page and remembers where the

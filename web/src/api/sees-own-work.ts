@@ -3,6 +3,8 @@ import type { Query } from './unchanged.ts';
 
 /** How long what somebody did is waited for, milliseconds: a server that was restored may never have it. */
 const WAIT = 60_000;
+/** How long a server that is behind is left alone before everything is asked for again, milliseconds. */
+const BREATH = 2_000;
 
 const isBehind = (meta: FetchBaseQueryMeta | undefined): boolean =>
   meta?.response?.headers.get('X-Read-Models') === 'behind';
@@ -11,8 +13,8 @@ const positionIn = (meta: FetchBaseQueryMeta | undefined): number =>
 
 /**
  * A busy server acknowledges a command before its lists show what was done, and says so. Whatever is asked for next
- * names the place of the command in the log, so that nobody sees what was before it and does it again; `askAgain` is
- * called if an answer still may be older.
+ * names the place of the command in the log, so that nobody sees what was before it and does it again. `askAgain` is
+ * called a moment after an answer that still may be older, once for all of them.
  */
 export const seesOwnWork = (
   query: Query,
@@ -20,6 +22,15 @@ export const seesOwnWork = (
   askAgain: (store: Parameters<Query>[1]) => void,
 ): Query => {
   let awaited: { position: number; whose: string | null; until: number } | null = null;
+  let isToAskAgain = false;
+  const askAgainSoon = (store: Parameters<Query>[1]) => {
+    if (isToAskAgain) return;
+    isToAskAgain = true;
+    setTimeout(() => {
+      isToAskAgain = false;
+      askAgain(store);
+    }, BREATH);
+  };
   return async (args, store, extra) => {
     const sent = typeof args === 'string' ? { url: args } : args;
     const person = whose(store.getState());
@@ -35,7 +46,7 @@ export const seesOwnWork = (
     if (!isBehind(result.meta)) {
       const isAnswered = !result.error || result.error.status === 304;
       if (position !== null && isAnswered && awaited?.position === position) awaited = null;
-    } else if (position !== null) askAgain(store);
+    } else if (position !== null) askAgainSoon(store);
     else if (!isQuestion)
       awaited = {
         position: Math.max(positionIn(result.meta), awaited?.position ?? 0),
