@@ -3,11 +3,26 @@ import { focusPageHeading } from './page-heading.tsx';
 
 const CARD = 'article';
 
+/** An element of a card that may be made anew elsewhere in it, such as when the layout changes, and goes on as this. */
+export const goesOnAs = (name: string) => ({ 'data-goes-on-as': name });
+const madeAnew = (left: Element, card: Element): HTMLElement | undefined => {
+  const name = left.getAttribute('data-goes-on-as');
+  const there = name === null ? [] : [...card.querySelectorAll<HTMLElement>('[data-goes-on-as]')];
+  return there.find((one) => one.dataset['goesOnAs'] === name);
+};
+
+const goOn = (left: Element, anew: HTMLElement): void => {
+  anew.focus({ preventScroll: true });
+  if (left instanceof HTMLTextAreaElement && anew instanceof HTMLTextAreaElement)
+    anew.setSelectionRange(left.selectionStart, left.selectionEnd);
+};
+
 const isGone = (element: Element): boolean => !element.isConnected || element.matches(':disabled');
 
 /**
- * What was done on a card may take the button away that had the focus: then its heading has it. A button that is only
- * disabled while something is sent gets it back. Outside cards the page's heading has it once what had it has made way.
+ * What was done on a card may take the button away that had the focus: then its heading has it, unless the same is
+ * made anew elsewhere in the card. A button that is only disabled while something is sent gets it back. Outside cards
+ * the page's heading has it once what had it has made way.
  */
 export const useKeptFocus = () => {
   useEffect(() => {
@@ -56,6 +71,8 @@ export const useKeptFocus = () => {
       const heading = card.querySelector<HTMLElement>('[tabindex="-1"]');
       const left = last;
       last = null;
+      const anew = left.isConnected ? undefined : madeAnew(left, card);
+      if (anew) return goOn(left, anew);
       sending = left.isConnected && heading && left instanceof HTMLElement ? { from: left, heading } : null;
       if (heading?.isConnected) heading.focus({ preventScroll: true });
       else focusPageHeading({ preventScroll: true });

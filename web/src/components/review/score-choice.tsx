@@ -3,6 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { levelWord } from '../../domain/grading-view.ts';
 import { BandedNumber } from '../score-chip.tsx';
+import { goesOnAs } from '../use-kept-focus.ts';
 
 /** Criteria one below the other: a digit moves on to the next one, and ↑ ↓ move between them. */
 export const SCORE_GROUPS = { 'data-score-groups': '' };
@@ -133,6 +134,7 @@ export const ScoreChoice = ({
                   checked={chosen}
                   disabled={disabled}
                   data-proposed={proposed || undefined}
+                  {...goesOnAs(`${label}: ${option}`)}
                   aria-describedby={level ? `${id}-${option}-level` : undefined}
                   onChange={() => onChange(option)}
                   aria-label={[
