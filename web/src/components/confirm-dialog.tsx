@@ -10,7 +10,10 @@ import { Message } from './state-panels.tsx';
 /** Once it is answered, nothing fades in front of what comes next. */
 export const CLOSES_AT_ONCE = { enter: 195, exit: 0 };
 
-/** The question in the specification's words. Cancel, Escape and a click outside send nothing. */
+/**
+ * The question in the specification's words. Cancel, Escape and a click outside send nothing. Without `onConfirm` it
+ * is a message, with one button.
+ */
 export const ConfirmDialog = ({
   open,
   title = 'Please confirm',
@@ -31,7 +34,7 @@ export const ConfirmDialog = ({
   busy?: boolean;
   error?: string | null;
   children?: ReactNode;
-  onConfirm: () => void;
+  onConfirm?: () => void;
   onCancel: () => void;
 }) => {
   const id = useId();
@@ -51,13 +54,15 @@ export const ConfirmDialog = ({
         {error && <Message severity="error">{error}</Message>}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onCancel} disabled={busy} autoFocus={danger}>
-          Cancel
-        </Button>
+        {onConfirm && (
+          <Button variant="outlined" onClick={onCancel} disabled={busy} autoFocus={danger}>
+            Cancel
+          </Button>
+        )}
         <Button
           variant="contained"
           color={danger ? 'error' : 'primary'}
-          onClick={onConfirm}
+          onClick={onConfirm ?? onCancel}
           disabled={busy}
           autoFocus={!danger}
         >

@@ -67,6 +67,9 @@ describe('the student page', () => {
       await screen.findByText('This baseline belongs to a different student. Action prevented.'),
     ).toBeVisible();
     expect(server.to('POST /baselines/:id/review')).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('ERR-025 says when the student is unknown', async () => {

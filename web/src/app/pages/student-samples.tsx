@@ -186,7 +186,6 @@ export const StudentSamples = ({
           title="Not approved"
           question="This baseline belongs to a different student. Action prevented."
           onCancel={close}
-          onConfirm={close}
         />
       )}
       {retrying.isLoading && <Reprocessing />}
