@@ -86,6 +86,28 @@ describe('grading a class with the keyboard', { concurrency: false }, () => {
     await inView();
   });
 
+  it('what a score means hides neither its criterion nor those to come', async () => {
+    const { page } = product;
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${product.url}/essays/graded`);
+    const scores = page.locator('article').first().getByRole('radiogroup');
+    await scores.nth(2).waitFor();
+    await page.keyboard.press('g');
+    for (const at of [0, 1]) {
+      // Both come with the rubric, a moment after the key.
+      const words = await page.waitForFunction(() => {
+        const described = document.activeElement?.getAttribute('aria-describedby');
+        return described && document.getElementById(described)?.textContent;
+      });
+      const meaning = page.locator('[role=tooltip]').filter({ hasText: String(await words.jsonValue()) });
+      await meaning.waitFor();
+      const told = await meaning.boundingBox();
+      const own = await scores.nth(at).boundingBox();
+      assert.ok(told && own && told.y + told.height <= own.y + 1, JSON.stringify([told, own]));
+      await page.keyboard.press('3');
+    }
+  });
+
   it('scores and questions beside a text never cover what stands below it, however tall the window', async () => {
     const { page } = product;
     for (const height of [768, 1600]) {

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { HeldWhile } from './held-while.tsx';
 import { Message } from './state-panels.tsx';
+import { submitByKeys } from './submit-by-keys.ts';
 
 /** A dialog with fields. Mount it to open it: every opening starts fresh. What was typed stays if sending fails. */
 export const FormDialog = ({
@@ -39,6 +40,7 @@ export const FormDialog = ({
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth={maxWidth} fullWidth>
       <form
         noValidate
+        onKeyDown={submitByKeys}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy) onSubmit();

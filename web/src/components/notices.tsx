@@ -13,6 +13,7 @@ import {
 import type { FocusEvent, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { focusPageHeading } from './page-heading.tsx';
+import { useStableCallback } from './use-stable-callback.ts';
 
 /** How long a success notice stays, ms. */
 const NOTICE_MS = 3000;
@@ -22,7 +23,7 @@ const UNDO_MS = 10_000;
 /** Above everything; a notice with Undo is below dialogs (1300), whose buttons it would cover for ten seconds. */
 const LAYER = { above: 1500, belowDialogs: 1250 } as const;
 
-/** Said when the key is pressed before anything was decided on the page. */
+/** Said when the key is pressed before anything was decided on the page, and no notice offers Undo. */
 export const NOTHING_TO_UNDO = 'You have decided nothing here yet that could be undone.';
 
 type Kind = keyof typeof LOOK;
@@ -42,13 +43,21 @@ interface Notice {
 }
 
 type Notify = (text: string, options?: { kind?: Kind; undo?: () => void }) => void;
-const NoticeContext = createContext<Notify>(() => undefined);
+const NoticeContext = createContext<{ notify: Notify; undoOffered: () => boolean }>({
+  notify: () => undefined,
+  undoOffered: () => false,
+});
 
 /**
  * `notify('Authorship approved.', { undo })`: read out politely, gone after 3 s; Undo stays 10 s, an error
  * until closed.
  */
-export const useNotify = (): Notify => useContext(NoticeContext);
+export const useNotify = (): Notify => useContext(NoticeContext).notify;
+
+/**
+ * Does what Undo of the notice in view does, which may come from the page before; false if none is offered.
+ */
+export const useUndoOffered = (): (() => boolean) => useContext(NoticeContext).undoOffered;
 
 const UndoButton = ({ onUndo }: { onUndo: () => void }) => (
   <Button size="small" startIcon={<Icon name="undo" />} onClick={onUndo}>
@@ -101,15 +110,17 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
     else timers.current = [setTimeout(() => setNotice(null), NOTICE_MS)];
   }, []);
 
-  const undoNow = () => {
-    notice?.undo?.();
+  const undoOffered = useStableCallback((): boolean => {
+    if (!notice?.undo) return false;
     stop();
     setNotice(null);
-  };
+    notice.undo();
+    return true;
+  });
   const kept = useFocusKept(notice);
   const { band, icon } = LOOK[notice?.kind ?? 'success'];
   return (
-    <NoticeContext value={useMemo(() => notify, [notify])}>
+    <NoticeContext value={useMemo(() => ({ notify, undoOffered }), [notify, undoOffered])}>
       {children}
       <Box
         {...kept}
@@ -148,7 +159,7 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
             >
               <Icon name={icon} size={18} />
               <span>{notice.text}</span>
-              {notice.undo && <UndoButton onUndo={undoNow} />}
+              {notice.undo && <UndoButton onUndo={undoOffered} />}
               {notice.kind === 'error' && (
                 <Button size="small" onClick={() => setNotice(null)}>
                   Close
@@ -167,7 +178,7 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
               boxShadow: '0 4px 14px rgb(0 0 0 / 0.12)',
             }}
           >
-            <UndoButton onUndo={undoNow} />
+            <UndoButton onUndo={undoOffered} />
           </Box>
         )}
       </Box>

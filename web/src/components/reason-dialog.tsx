@@ -10,6 +10,7 @@ import { useDraft } from '../api/use-draft.ts';
 import { useMe } from '../session/use-me.ts';
 import { HeldWhile } from './held-while.tsx';
 import { Message } from './state-panels.tsx';
+import { submitByKeys } from './submit-by-keys.ts';
 
 /** A decision that needs its reason: blank or cancelled sends nothing. What was typed is kept until it is sent. */
 export const ReasonDialog = ({
@@ -56,6 +57,7 @@ export const ReasonDialog = ({
     <Dialog open={open} onClose={busy ? undefined : cancel} aria-labelledby={id} maxWidth="sm" fullWidth>
       <form
         noValidate
+        onKeyDown={submitByKeys}
         onSubmit={(event) => {
           event.preventDefault();
           void send();

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import type { RefObject } from 'react';
 import { levelWord } from '../../domain/grading-view.ts';
 import { BandedNumber } from '../score-chip.tsx';
 import { goesOnAs } from '../use-kept-focus.ts';
@@ -21,6 +22,23 @@ const groupBeside = (group: Element, by: 1 | -1): Element | undefined => {
   const groups = [...(group.closest('[data-score-groups]')?.querySelectorAll('[data-score-group]') ?? [])];
   return groups[groups.indexOf(group) + by];
 };
+
+/** Above the whole criterion: below, it would hide the proposal for the next one. */
+const above = (criterion: RefObject<HTMLElement | null>) => ({
+  placement: 'top' as const,
+  // What it does hide, the scores before, can still be clicked.
+  disableInteractive: true,
+  slotProps: {
+    popper: { anchorEl: () => criterion.current ?? document.body },
+    tooltip: {
+      sx: {
+        maxWidth: 'min(392px, calc(100vw - 32px))',
+        // So close that two lines leave the score before it in sight.
+        '[data-popper-placement*="top"] &&': { marginBottom: '3px' },
+      },
+    },
+  },
+});
 
 /** A criterion and its score; what has no room beside it on a small screen stands below, at the right. */
 const HEAD_LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' } as const;
@@ -58,10 +76,12 @@ export const ScoreChoice = ({
   levels?: readonly string[];
 }) => {
   const id = useId();
+  const criterion = useRef<HTMLDivElement>(null);
   const shown = value ?? proposal;
   const options = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   return (
     <Box
+      ref={criterion}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={note ? `${id}-note` : undefined}
@@ -120,7 +140,12 @@ export const ScoreChoice = ({
           const level = levels[option];
           return (
             // Also without a meaning, which comes with the rubric: an input made anew then would lose the focus.
-            <Tooltip key={option} title={level ? <span aria-hidden>{level}</span> : null} enterDelay={300}>
+            <Tooltip
+              key={option}
+              title={level ? <span aria-hidden>{`${option} – ${level}`}</span> : null}
+              enterDelay={300}
+              {...above(criterion)}
+            >
               <Box
                 component="label"
                 sx={{ flex: 1, position: 'relative', cursor: disabled ? 'default' : 'pointer' }}

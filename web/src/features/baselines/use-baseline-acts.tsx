@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts';
 import type { Decided } from '../../api/api.ts';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { NOTHING_TO_UNDO, useNotify } from '../../components/notices.tsx';
+import { NOTHING_TO_UNDO, useNotify, useUndoOffered } from '../../components/notices.tsx';
 import { useLast } from '../../components/use-last.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { whose } from '../../domain/whose.ts';
@@ -32,6 +32,7 @@ export const useBaselineActs = (
   const [retry] = useRetryBaselineMutation();
   const [undo] = useUndoBaselineReviewMutation();
   const notify = useNotify();
+  const undoOffered = useUndoOffered();
   const dispatch = useDispatch();
 
   const refreshOn = (problem: unknown) => {
@@ -137,6 +138,9 @@ export const useBaselineActs = (
   return {
     act,
     dialogs,
-    undoLast: () => (last === null ? notify(NOTHING_TO_UNDO, { kind: 'info' }) : void takeBack(last)),
+    undoLast: () => {
+      if (last !== null) void takeBack(last);
+      else if (!undoOffered()) notify(NOTHING_TO_UNDO, { kind: 'info' });
+    },
   };
 };

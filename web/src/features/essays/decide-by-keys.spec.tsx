@@ -49,6 +49,30 @@ describe('a list worked through by keys', () => {
     expect(second).not.toHaveStyle({ boxShadow: 'inset 4px 0 0 var(--primary)' });
   });
 
+  it('u undoes what the list before offers to undo, for as long as it does', async () => {
+    const rejected = { ...FLAGGED, processing_status: 'rejected' as const, revision: 41 };
+    const { user, server } = openList('graded', [essayOf()], {
+      'POST /essays/e1/reject': rejected,
+      'GET /essays/rejected': [rejected],
+      'POST /essays/e1/undo': {},
+    });
+    await screen.findByRole('heading', { name: /S0001/ });
+    await user.keyboard('x');
+    const reason = within(await screen.findByRole('dialog')).getByRole('textbox');
+    await user.type(reason, 'The student said so.{Control>}{Enter}{/Control}');
+    expect(server.to('POST /essays/e1/reject')[0]?.body).toEqual({
+      rejection_reason: 'The student said so.',
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Rejected Essays' });
+    await screen.findByRole('article');
+    await user.keyboard('u');
+    expect(await screen.findByText('Decision undone.')).toBeVisible();
+    await user.keyboard('u');
+    expect(await screen.findByText(NOTHING_TO_UNDO)).toBeVisible();
+    const undone = server.to('POST /essays/e1/undo');
+    expect(undone.map(({ headers }) => headers.get('If-Match'))).toEqual(['"41"']);
+  });
+
   it('says so when there is nothing that u could undo', async () => {
     const { user } = renderApp('/essays/flagged', { 'GET /essays/flagged': [FLAGGED] });
     await screen.findByRole('heading', { name: /S0001/ });

@@ -106,6 +106,14 @@ describe('a rejection', () => {
     expect(getByRole('textbox')).toBeVisible();
   });
 
+  it('is sent by Ctrl+Enter only with a reason', async () => {
+    const { user, getByRole, sent } = await ask('flagged', 'Reject');
+    await user.type(getByRole('textbox'), ' {Control>}{Enter}{/Control}');
+    expect(getByRole('textbox')).toHaveAccessibleDescription('Please give a reason.');
+    await user.type(getByRole('textbox'), 'He{Enter}said so.{Meta>}{Enter}{/Meta}');
+    expect(sent().map(({ body }) => body)).toEqual([{ rejection_reason: 'He\nsaid so.' }]);
+  });
+
   it('SUC-003 is sent with its reason', async () => {
     const { user, getByRole, confirm, sent } = await ask('flagged', 'Reject');
     await user.type(getByRole('textbox'), 'The student said so.');

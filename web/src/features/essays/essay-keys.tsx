@@ -48,7 +48,7 @@ export const SCORE_KEYS = (
     <dt>
       <Key isHint={false}>Ctrl+↵</Key>
     </dt>
-    <dd>in scores or comment: save and go to the next essay</dd>
+    <dd>in scores or comment: save and go to the next essay; in a reason or a note: send it</dd>
     <dt>
       <Key isHint={false}>/</Key>
     </dt>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { classFilterProps, FilterBar } from '../../components/filter-bar.tsx';
-import { NOTHING_TO_UNDO, useNotify } from '../../components/notices.tsx';
+import { NOTHING_TO_UNDO, useNotify, useUndoOffered } from '../../components/notices.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { KeysDialog, keysOnlyAt, useQueueKeys } from '../../components/review/queue-keys.tsx';
@@ -122,6 +122,7 @@ export const EssayQueue = ({
     else place.moveOnFrom(essay);
   };
   const notify = useNotify();
+  const undoOffered = useUndoOffered();
   const decisions = useDecisions(list, decided);
   const leaveFrom = useStableCallback(place.moveOnFrom);
 
@@ -132,7 +133,7 @@ export const EssayQueue = ({
     else if (command === 'previous') step(-1);
     else if (command === 'undo') {
       if (decisions.last) void decisions.undo(decisions.last);
-      else notify(NOTHING_TO_UNDO, { kind: 'info' });
+      else if (!undoOffered()) notify(NOTHING_TO_UNDO, { kind: 'info' });
     } else if (!essay) return;
     else if (command === 'finding' || command === 'rubric') commands.current.get(essay.id)?.(command);
     else if (command === 'words' || command === 'score' || command === 'comment') {
