@@ -37,10 +37,16 @@ export const FormDialog = ({
 }) => {
   const id = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth={maxWidth} fullWidth>
+    <Dialog
+      open
+      onClose={onClose}
+      onKeyDown={submitByKeys}
+      aria-labelledby={id}
+      maxWidth={maxWidth}
+      fullWidth
+    >
       <form
         noValidate
-        onKeyDown={submitByKeys}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy) onSubmit();

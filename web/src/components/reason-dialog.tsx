@@ -54,10 +54,16 @@ export const ReasonDialog = ({
     else if (await onConfirm(reason.trim())) clear();
   };
   return (
-    <Dialog open={open} onClose={busy ? undefined : cancel} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : cancel}
+      onKeyDown={submitByKeys}
+      aria-labelledby={id}
+      maxWidth="sm"
+      fullWidth
+    >
       <form
         noValidate
-        onKeyDown={submitByKeys}
         onSubmit={(event) => {
           event.preventDefault();
           void send();

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { useId, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useId } from 'react';
 import { levelWord } from '../../domain/grading-view.ts';
 import { BandedNumber } from '../score-chip.tsx';
 import { goesOnAs } from '../use-kept-focus.ts';
@@ -24,12 +23,12 @@ const groupBeside = (group: Element, by: 1 | -1): Element | undefined => {
 };
 
 /** Above the whole criterion: below, it would hide the proposal for the next one. */
-const above = (criterion: RefObject<HTMLElement | null>) => ({
+const above = (criterion: string) => ({
   placement: 'top' as const,
   // What it does hide, the scores before, can still be clicked.
   disableInteractive: true,
   slotProps: {
-    popper: { anchorEl: () => criterion.current ?? document.body },
+    popper: { anchorEl: () => document.getElementById(criterion) ?? document.body },
     tooltip: {
       sx: {
         maxWidth: 'min(392px, calc(100vw - 32px))',
@@ -76,12 +75,11 @@ export const ScoreChoice = ({
   levels?: readonly string[];
 }) => {
   const id = useId();
-  const criterion = useRef<HTMLDivElement>(null);
   const shown = value ?? proposal;
   const options = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   return (
     <Box
-      ref={criterion}
+      id={id}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={note ? `${id}-note` : undefined}
@@ -144,7 +142,7 @@ export const ScoreChoice = ({
               key={option}
               title={level ? <span aria-hidden>{`${option} – ${level}`}</span> : null}
               enterDelay={300}
-              {...above(criterion)}
+              {...above(id)}
             >
               <Box
                 component="label"
