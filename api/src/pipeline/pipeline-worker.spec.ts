@@ -48,6 +48,31 @@ describe('a step', () => {
   });
 });
 
+describe('a worker with nothing to do', () => {
+  it('looks once for what a new event brings, when the list of steps can have it', async () => {
+    const found: number[] = [];
+    t = await startTestWorker(
+      [readingBy({ react: async ({ id }) => void done.push(id) })],
+      ({ readModels }) => {
+        const find = readModels.find.bind(readModels) as (...args: unknown[]) => Promise<unknown[]>;
+        readModels.find = async (...args: unknown[]) => {
+          const rows = await find(...args);
+          found.push(rows.length);
+          return rows as never;
+        };
+        return { readModels, idle: 600_000 };
+      },
+    );
+    t.worker.start();
+    await t.when(() => found.length > 0);
+    await new Promise((resolve) => setImmediate(resolve));
+    found.length = 0;
+    await t.essays(1);
+    await t.when(() => done.length === 1);
+    expect(found[0]).toBe(1);
+  });
+});
+
 describe('a step that cannot be done', () => {
   it('does not hold up others, even with 150 such steps ahead of them', async () => {
     const poisonous = new Set<string>();

@@ -137,6 +137,8 @@ export class PipelineWorker {
       if (this.#isKicked || started > 0) pause = SHORT_PAUSE;
       else pause = Math.min(this.#settings.idle, pause * 2);
       await this.#pauseFor(pause);
+      // What has ended a long pause is not in the read model yet.
+      if (this.#isKicked && pause > FIRST_PAUSE) await this.#pauseFor(SHORT_PAUSE);
     }
     unsubscribe();
   }

@@ -10,12 +10,32 @@ const isScoredRow = (row: { kind: string }): row is EssayProgressRow & { overall
   (row as EssayProgressRow).overall !== null &&
   countsInProgress({ processing_status: (row as EssayProgressRow).life.status });
 
+/** Not its words: a summary is written again after every decision. */
+const SUMMED_UP = [
+  'id',
+  'processing_status',
+  'class_type',
+  'rubric_version',
+  'rubric_assessment',
+  'focus_organization_score',
+  'evidence_elaboration_score',
+  'conventions_score',
+  'learning_targets',
+  'is_flagged_baseline',
+  'is_flagged_for_ai_writing',
+  'is_rewrite',
+  'rewrite_decision',
+] as const satisfies readonly (keyof EssayRow)[];
+type SummedUp = Pick<EssayRow, (typeof SUMMED_UP)[number]>;
+
 /** The figures of a student's progress that a summary is written from. */
 export async function summaryInput(readModels: ReadModels, student: string): Promise<SummaryInput> {
   const progress = (await readModels.find('student_progress', { where: { student_id: student } }))
     .filter(isScoredRow)
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
-  const essays = await readModels.find('essays', { where: { student_session_id: student, origin: 'essay' } });
+  const essays = await readModels.pick('essays', SUMMED_UP, {
+    where: { student_session_id: student, origin: 'essay' },
+  });
   const byId = new Map(essays.map((row) => [row.id, row]));
   const approved = await readModels.count('baselines', {
     where: { student_session_id: student, processing_status: 'approved' },
@@ -35,7 +55,7 @@ export async function summaryInput(readModels: ReadModels, student: string): Pro
   };
 }
 
-function criteriaScores(row: EssayRow | undefined): Record<string, number> {
+function criteriaScores(row: SummedUp | undefined): Record<string, number> {
   if (!row) return {};
   if (row.class_type === 'ib_english' || row.rubric_version) {
     const names = new Map(criteriaOf('ib_english').map((one) => [one.id, one.title]));
@@ -55,7 +75,7 @@ function criteriaScores(row: EssayRow | undefined): Record<string, number> {
   return Object.fromEntries(Object.entries(three).filter((one): one is [string, number] => one[1] !== null));
 }
 
-function targetMeans(rows: readonly EssayRow[]): { code: string; name: string; score: number }[] {
+function targetMeans(rows: readonly SummedUp[]): { code: string; name: string; score: number }[] {
   const sums = new Map<string, { name: string; sum: number; count: number }>();
   for (const target of rows.flatMap((row) => row.learning_targets)) {
     const one = sums.get(target.learning_target_code) ?? {

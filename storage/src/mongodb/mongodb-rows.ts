@@ -16,10 +16,16 @@ export type RowEntry = readonly [id: string, row: unknown];
 const duplicatesIn = (error: unknown): MongoBulkWriteError | null =>
   error instanceof MongoBulkWriteError && troubleOf(error) === 'duplicate' ? error : null;
 
-/**
- * A deleted row stays as a marker with its position, or a late repeat would bring it back.
- * @throws StoreAway unless it is known of every row that it is written, or that it is newer already.
- */
+/** A deleted row stays as a marker with its position, or a late repeat would bring it back. */
+const putting = ([_id, row]: RowEntry, checkpoint: number) => ({
+  replaceOne: {
+    filter: { _id, _pos: { $lte: checkpoint } },
+    replacement: { row: row as RowDocument['row'], _pos: checkpoint },
+    upsert: true,
+  },
+});
+
+/** @throws StoreAway unless it is known of every row that it is written, or that it is newer already. */
 export const putRows = async (
   rows: Collection<RowDocument>,
   entries: readonly RowEntry[],
@@ -30,13 +36,7 @@ export const putRows = async (
   let newer = 0;
   try {
     result = await rows.bulkWrite(
-      entries.map(([_id, row]) => ({
-        replaceOne: {
-          filter: { _id, _pos: { $lte: checkpoint } },
-          replacement: { row: row as RowDocument['row'], _pos: checkpoint },
-          upsert: true,
-        },
-      })),
+      entries.map((entry) => putting(entry, checkpoint)),
       { ordered: false },
     );
   } catch (error) {
@@ -48,6 +48,27 @@ export const putRows = async (
   }
   if (result.matchedCount + result.upsertedCount + newer < entries.length)
     throw new StoreAway('MongoDB', 'slow');
+};
+
+/**
+ * Each only once those before it are written, in one command, which waits for the disk once. False when one is newer
+ * already: those after it are not written then.
+ * @throws StoreAway unless it is known of every row that it is written
+ */
+export const putInOrder = async (
+  rows: Collection<RowDocument>,
+  entries: readonly RowEntry[],
+  checkpoint: number,
+): Promise<boolean> => {
+  const puts = entries.map((entry) => putting(entry, checkpoint));
+  try {
+    const { matchedCount, upsertedCount } = await rows.bulkWrite(puts, { ordered: true });
+    if (matchedCount + upsertedCount < entries.length) throw new StoreAway('MongoDB', 'slow');
+    return true;
+  } catch (error) {
+    if (duplicatesIn(error)) return false;
+    throw error;
+  }
 };
 
 /**

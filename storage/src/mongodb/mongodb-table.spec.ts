@@ -111,6 +111,67 @@ describe('a table of rows in MongoDB', () => {
     });
   });
 
+  describe('rows and what has to be written before them', () => {
+    const BEFORE = { before: [new Map([['=month', { id: '=month' }]]), new Map([['=all', null]])] };
+    const ROW = new Map([['a', { id: 'a' }]]);
+    /** Keeps which rows each command puts, and whether in order; the table is moved to wherever it is told. */
+    const keeping = (refuses: (isOrdered: boolean) => boolean = () => false) => {
+      const commands: string[] = [];
+      let questions = 0;
+      const rows = {
+        bulkWrite: async (
+          puts: { replaceOne: { filter: { _id: string } } }[],
+          { ordered }: { ordered: boolean },
+        ) => {
+          commands.push([...puts.map(({ replaceOne }) => replaceOne.filter._id), String(ordered)].join(' '));
+          const duplicate = { message: 'duplicate', code: 11_000, writeErrors: [{ code: 11_000 }] };
+          const done = { matchedCount: puts.length - 1, upsertedCount: 0 };
+          if (refuses(ordered)) throw new MongoBulkWriteError(duplicate as never, done as never);
+          return { ...done, upsertedCount: 1 };
+        },
+      };
+      const tables = {
+        find: () => {
+          questions += 1;
+          return { toArray: async () => [OWN] };
+        },
+        updateOne: async () => ({ matchedCount: 1 }),
+      };
+      const model = new MongoTable(
+        'users',
+        OWN._id,
+        rows as unknown as Collection<RowDocument>,
+        new MongoTableStates(
+          tables as unknown as Collection<TableDocument>,
+          holding<PointerDocument>(pointingTo(OWN._id)),
+        ),
+        LIVE,
+      );
+      return { model, commands, questions: () => questions };
+    };
+
+    it('are written in their order, in one command', async () => {
+      const { model, commands } = keeping();
+      await model.write(ROW, 9, BEFORE);
+      expect(commands).toEqual(['=month =all a true']);
+    });
+
+    it('are all written, in their order, when one of them is newer already', async () => {
+      const { model, commands } = keeping((isOrdered) => isOrdered);
+      await model.write(ROW, 9, BEFORE);
+      expect(commands).toEqual(['=month =all a true', '=month false', '=all false', 'a false']);
+    });
+
+    it('need no question whether the table is there, soon after its checkpoint', async () => {
+      const { model, questions } = keeping();
+      await model.write(ROW, 9, BEFORE);
+      expect(questions()).toBe(1);
+      await model.checkpoint();
+      await model.write(ROW, 10, BEFORE);
+      expect(questions()).toBe(2);
+    });
+  });
+
   it('first completes a late write that was only written in part', async () => {
     let table: TableDocument = { ...OWN };
     const written: string[] = [];
@@ -125,9 +186,11 @@ describe('a table of rows in MongoDB', () => {
     };
     const rows = {
       bulkWrite: async (entries: { replaceOne: { filter: { _id: string } } }[]) => {
-        if (left === 0) throw new MongoNetworkError('cut');
-        left -= 1;
-        written.push(...entries.map(({ replaceOne }) => replaceOne.filter._id));
+        for (const { replaceOne } of entries) {
+          if (left === 0) throw new MongoNetworkError('cut');
+          left -= 1;
+          written.push(replaceOne.filter._id);
+        }
         return { matchedCount: entries.length, upsertedCount: 0 };
       },
     };

@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import type { ReadModelName } from '@essays/contract';
-import { addRows, putRows } from './mongodb-rows.ts';
+import { addRows, putInOrder, putRows } from './mongodb-rows.ts';
 import type { RowDocument, RowEntry } from './mongodb-rows.ts';
 import { ReadModelReplaced } from '../ports/read-models.ts';
 import type { MongoTableStates, TableDocument, Work } from './mongodb-table-states.ts';
@@ -9,6 +9,11 @@ import type { Held, ParkedStream, ReadBack, WritableReadModel, WrittenAlong } fr
 
 /** Rows asked for or written in one call. */
 const CHUNK = 1_000;
+/**
+ * How long a table that was there is taken to be there, ms: each step begins with its checkpoint. A collection that is
+ * replaced is usually kept a hundred times longer, so rows written until then go with it.
+ */
+const STILL_THERE = 50;
 
 /**
  * Queries read the live table; `onMoved` is told up to where its rows and checkpoint are written. One beside it is
@@ -18,6 +23,9 @@ export type TableUse = { onMoved: (checkpoint: number) => void } | { index: () =
 
 /** One collection of rows, for the projection that writes it. */
 export class MongoTable implements WritableReadModel {
+  /** When it was last known to be there, by this process's clock, ms. */
+  #seenAt = -Infinity;
+
   constructor(
     readonly name: ReadModelName,
     readonly table: string,
@@ -70,7 +78,8 @@ export class MongoTable implements WritableReadModel {
     { mark, park, release, erased, before = [] }: WrittenAlong = {},
   ): Promise<void> {
     // A row would make the collection of a dropped table anew; a checkpoint alone changes no table that is gone.
-    if ('onMoved' in this.use && (rows.size > 0 || before.length > 0)) await this.#unlessGone();
+    const isWritten = 'onMoved' in this.use && (rows.size > 0 || before.length > 0);
+    if (isWritten && performance.now() - this.#seenAt > STILL_THERE) await this.#unlessGone();
     const work: Work = {
       rows: [...before, rows].map((some) => [...some]),
       checkpoint,
@@ -108,13 +117,17 @@ export class MongoTable implements WritableReadModel {
   }
 
   async #state(): Promise<TableDocument> {
+    const askedAt = performance.now();
     const found = await this.states.of(this.table);
     if (!found) throw new ReadModelReplaced(this.name);
+    this.#seenAt = askedAt;
     return found;
   }
 
   async #unlessGone(): Promise<void> {
+    const askedAt = performance.now();
     if ((await this.states.checkpoint(this.table)) === null) throw new ReadModelReplaced(this.name);
+    this.#seenAt = askedAt;
   }
 
   /** What a command ends with when its table is dropped meanwhile has many names. */
@@ -126,10 +139,19 @@ export class MongoTable implements WritableReadModel {
   /** Done again from its beginning it does the same. */
   async #carryOut({ rows, ...move }: Work): Promise<void> {
     const { checkpoint } = move;
-    for (const some of rows)
-      for (let i = 0; i < some.length; i += CHUNK) await this.#put(some.slice(i, i + CHUNK), checkpoint);
+    if (!(await this.#putTogether(rows, checkpoint)))
+      for (const some of rows)
+        for (let i = 0; i < some.length; i += CHUNK) await this.#put(some.slice(i, i + CHUNK), checkpoint);
     if (!(await this.states.move({ table: this.table, ...move }))) throw new ReadModelReplaced(this.name);
     if ('onMoved' in this.use) this.use.onMoved(checkpoint);
+  }
+
+  /** What is written one after the other, in one command if there is little of it; false when it has to be in several. */
+  async #putTogether(rows: Work['rows'], checkpoint: number): Promise<boolean> {
+    const some = rows.filter((one) => one.length > 0);
+    const entries = some.flat();
+    if (!('onMoved' in this.use) || some.length < 2 || entries.length > CHUNK) return false;
+    return putInOrder(this.rows, entries, checkpoint);
   }
 
   async #put(entries: readonly RowEntry[], checkpoint: number): Promise<void> {

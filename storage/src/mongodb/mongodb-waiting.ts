@@ -22,13 +22,18 @@ export class MongoDbWaiting {
   async until(names: readonly string[], position: number, milliseconds: number): Promise<boolean> {
     const end = performance.now() + milliseconds;
     const wanted = [...new Set(names)];
-    for (let pause = this.looks.first; ; pause = Math.min(this.looks.longest, pause * LATER_BY)) {
+    const { first, longest } = this.looks;
+    // Then there is nothing to look for until this process has written it.
+    const isToCome = milliseconds > longest && this.written.isToCome(wanted, position);
+    let looks = !isToCome;
+    for (let pause = isToCome ? longest : first; ; pause = Math.min(longest, pause * LATER_BY)) {
       const written = this.written.begin(wanted, position);
       try {
-        if (await this.#haveSeen(wanted, position)) return true;
+        if (looks && (await this.#haveSeen(wanted, position))) return true;
+        looks = true;
         const left = end - performance.now();
         if (left <= 0) return false;
-        await written.within(Math.min(pause, left));
+        if (await written.within(Math.min(pause, left))) return true;
       } finally {
         written.end();
       }
