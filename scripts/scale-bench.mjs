@@ -69,7 +69,7 @@ const builtSchool = async (store, essays, server) => {
         `${seconds.toFixed(1)} s; started in ${started.toFixed(1)} s (${cpu} s of CPU), ` +
         `memory then ${megabytesOf(pid).toFixed(0)} MB`,
     );
-    await untilIdle(pid);
+    await untilIdle(() => cpuOf(pid));
     const ids = await idsIn(product);
     const mongo = await mongoMeter(server);
     return { essays, product, mongo, essay: ids.essay, calls: callsOfPages(ids, essays) };
@@ -85,7 +85,9 @@ const closeSchool = async ({ product, mongo }) => {
 };
 
 /** How long people wait, each school by itself. */
-const printWaits = async ({ essays, product, calls, essay }) => {
+const printWaits = async ({ essays, product, mongo, calls, essay }) => {
+  // A MongoDB goes on writing a large school to its files for a while after it was made.
+  await untilIdle(mongo.cpu);
   const { refused, ...waits } = await waitsAtAPace(product, calls, essay);
   console.log(
     `  ${essays} essays, at 50 calls a second, one in 20 of them a decision ` +

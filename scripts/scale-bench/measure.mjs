@@ -28,12 +28,12 @@ export const cpuOf = (pid) =>
     0,
   );
 
-/** Resolves when the process has nothing left to do: the work after a start is not the cost of a call. */
-export const untilIdle = async (pid) => {
+/** Resolves when there is nothing left to do: the work after a start is not the cost of a call. `cpu`: ms so far. */
+export const untilIdle = async (cpu) => {
   for (let idle = 0; idle < 3;) {
-    const before = cpuOf(pid);
+    const before = await cpu();
     await sleep(1_000);
-    idle = cpuOf(pid) - before < IDLE_MS ? idle + 1 : 0;
+    idle = (await cpu()) - before < IDLE_MS ? idle + 1 : 0;
   }
 };
 
