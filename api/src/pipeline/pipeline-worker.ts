@@ -15,7 +15,7 @@ const KINDS: readonly WorkKind[] = ['local', 'extract', 'model'];
 const PAGE = 100;
 /** Pause before the next search when there was work, or may be, milliseconds. */
 const SHORT_PAUSE = 25;
-/** A pause longer than this is cut short by a new event. */
+/** A pause longer than this is cut short by a new event, which the read model shows a short one later. */
 const FIRST_PAUSE = 100;
 /** How many open steps, oldest first, are searched for unknown ones. */
 const MOST_LOOKED_AT = 1_000;
@@ -134,10 +134,8 @@ export class PipelineWorker {
     while (!this.#stopping.signal.aborted) {
       this.#isKicked = false;
       const started = await this.#startWhatFits();
-      if (this.#isKicked || started > 0) pause = SHORT_PAUSE;
-      else pause = Math.min(this.#settings.idle, pause * 2);
+      pause = this.#isKicked || started > 0 ? SHORT_PAUSE : Math.min(this.#settings.idle, pause * 2);
       await this.#pauseFor(pause);
-      // What has ended a long pause is not in the read model yet.
       if (this.#isKicked && pause > FIRST_PAUSE) await this.#pauseFor(SHORT_PAUSE);
     }
     unsubscribe();

@@ -146,7 +146,7 @@ export class MongoTable implements WritableReadModel {
     if ('onMoved' in this.use) this.use.onMoved(checkpoint);
   }
 
-  /** What is written one after the other, in one command if there is little of it; false when it has to be in several. */
+  /** What is written one after the other, in one command. False when there is too much, or one is newer already. */
   async #putTogether(rows: Work['rows'], checkpoint: number): Promise<boolean> {
     const some = rows.filter((one) => one.length > 0);
     const entries = some.flat();
