@@ -28,9 +28,12 @@ export const cpuOf = (pid) =>
     0,
   );
 
-/** Resolves when there is nothing left to do: the work after a start is not the cost of a call. `cpu`: ms so far. */
+/**
+ * Resolves when there is nothing left to do, but after two minutes at the latest: the work after a start is not the
+ * cost of a call. `cpu`: ms so far.
+ */
 export const untilIdle = async (cpu) => {
-  for (let idle = 0; idle < 3;) {
+  for (let idle = 0, second = 0; idle < 3 && second < 120; second += 1) {
     const before = await cpu();
     await sleep(1_000);
     idle = (await cpu()) - before < IDLE_MS ? idle + 1 : 0;

@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
-/**
- * For a dialog with a form: Ctrl+Enter (on a Mac ⌘+Enter) sends it from any of its fields, also where Enter begins a
- * new line.
- */
+/** Ctrl+Enter, on a Mac ⌘+Enter: sends what is being written, also where Enter begins a new line. */
+export const isSendKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey);
+
+/** For a dialog with a form: the keys send it from any of its fields. */
 export const submitByKeys = (event: KeyboardEvent<HTMLElement>): void => {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  if (!isSendKey(event)) return;
   event.preventDefault();
   // What the dialog was opened from may have a meaning of its own for the same keys.
   event.stopPropagation();

@@ -6,6 +6,7 @@ import { EssayScore } from '../../components/review/grading-results.tsx';
 import { focusScores, SCORE_GROUPS } from '../../components/review/score-choice.tsx';
 import { WhoseScoresChip } from '../../components/score-chip.tsx';
 import { Message } from '../../components/state-panels.tsx';
+import { isSendKey } from '../../components/submit-by-keys.ts';
 import { gradingView } from '../../domain/grading-view.ts';
 import { agreementSentence } from '../../domain/agreement-words.ts';
 import { CommentField } from './comments/comment-field.tsx';
@@ -68,7 +69,7 @@ export const ScoreBlock = ({
       id={blockId(essay.id)}
       aria-labelledby={id}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+        if (isSendKey(event)) {
           event.preventDefault();
           scoring.ask(true);
         } else if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement)

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { Message } from '../../../components/state-panels.tsx';
+import { isSendKey } from '../../../components/submit-by-keys.ts';
 import { commentNumberId } from '../../../components/review/commented-words.tsx';
 import { CommentField } from '../comments/comment-field.tsx';
 import { commentItemId, editorId } from './use-text-comments.ts';
@@ -137,7 +138,7 @@ const Editor = ({ of }: { of: TextComments }) => {
       // Above the bar of actions that sticks to the bottom.
       sx={{ pt: '8px', borderTop: '1px solid var(--line)', scrollMargin: '80px 0 110px' }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+        if (isSendKey(event)) {
           event.preventDefault();
           event.stopPropagation();
           void of.send();
