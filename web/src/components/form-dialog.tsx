@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,12 +10,14 @@ import { HeldWhile } from './held-while.tsx';
 import { Message } from './state-panels.tsx';
 import { submitByKeys } from './submit-by-keys.ts';
 
-/** A dialog with fields. Mount it to open it: every opening starts fresh. What was typed stays if sending fails. */
+/** A dialog with fields. It stays open while it is sent, and what was typed stays if sending fails. */
 export const FormDialog = ({
+  open = true,
   title,
   submitLabel,
   busyLabel = submitLabel,
   isBusy = false,
+  danger = false,
   isIncomplete = false,
   error,
   maxWidth = 'xs',
@@ -22,13 +25,17 @@ export const FormDialog = ({
   onClose,
   children,
 }: {
+  /** Left out where mounting it opens it, so that every opening starts fresh. */
+  open?: boolean;
   title: ReactNode;
   submitLabel: string;
   /** While it is sent. */
   busyLabel?: string;
   isBusy?: boolean;
+  danger?: boolean;
   /** There is nothing to send. */
   isIncomplete?: boolean;
+  /** Why it could not be sent: beside the buttons, where it is seen however long the form is. */
   error?: string | null;
   maxWidth?: 'xs' | 'sm' | 'md';
   onSubmit: () => void;
@@ -38,8 +45,8 @@ export const FormDialog = ({
   const id = useId();
   return (
     <Dialog
-      open
-      onClose={onClose}
+      open={open}
+      onClose={isBusy ? undefined : onClose}
       onKeyDown={submitByKeys}
       aria-labelledby={id}
       maxWidth={maxWidth}
@@ -54,14 +61,23 @@ export const FormDialog = ({
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          {error && <Message severity="error">{error}</Message>}
           <HeldWhile sending={isBusy}>{children}</HeldWhile>
         </DialogContent>
+        {error && (
+          <Box sx={{ padding: '0 22px' }}>
+            <Message severity={isBusy ? 'info' : 'error'}>{isBusy ? 'Trying again…' : error}</Message>
+          </Box>
+        )}
         <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
+          <Button variant="outlined" onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
-          <Button type="submit" variant="contained" disabled={isBusy || isIncomplete}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            disabled={isBusy || isIncomplete}
+          >
             {isBusy ? busyLabel : submitLabel}
           </Button>
         </DialogActions>

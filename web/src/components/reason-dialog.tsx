@@ -1,16 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDraft } from '../api/use-draft.ts';
 import { useMe } from '../session/use-me.ts';
-import { HeldWhile } from './held-while.tsx';
-import { Message } from './state-panels.tsx';
-import { submitByKeys } from './submit-by-keys.ts';
+import { FormDialog } from './form-dialog.tsx';
 
 /** A decision that needs its reason: blank or cancelled sends nothing. What was typed is kept until it is sent. */
 export const ReasonDialog = ({
@@ -42,7 +35,6 @@ export const ReasonDialog = ({
   onConfirm: (reason: string) => Promise<boolean>;
   onCancel: () => void;
 }) => {
-  const id = useId();
   const { draft: reason, save, clear } = useDraft(useMe()?.id ?? '', subject, '');
   const [blank, setBlank] = useState(false);
   const cancel = () => {
@@ -54,53 +46,34 @@ export const ReasonDialog = ({
     else if (await onConfirm(reason.trim())) clear();
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={busy ? undefined : cancel}
-      onKeyDown={submitByKeys}
-      aria-labelledby={id}
+      title={title}
+      submitLabel={confirmLabel}
+      danger={danger}
+      isBusy={busy}
+      error={error ?? null}
       maxWidth="sm"
-      fullWidth
+      onSubmit={() => void send()}
+      onClose={cancel}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
+      {children}
+      <TextField
+        label={label}
+        value={reason}
+        onChange={(event) => {
+          save(event.target.value);
+          setBlank(false);
         }}
-      >
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          {children}
-          <HeldWhile sending={busy}>
-            <TextField
-              label={label}
-              value={reason}
-              onChange={(event) => {
-                save(event.target.value);
-                setBlank(false);
-              }}
-              error={blank}
-              helperText={blank ? 'Please give a reason.' : help}
-              required
-              autoFocus
-              fullWidth
-              multiline
-              minRows={3}
-              margin="dense"
-            />
-          </HeldWhile>
-          {error && <Message severity={busy ? 'info' : 'error'}>{busy ? 'Trying again…' : error}</Message>}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={cancel} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} disabled={busy}>
-            {confirmLabel}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        error={blank}
+        helperText={blank ? 'Please give a reason.' : help}
+        required
+        autoFocus
+        fullWidth
+        multiline
+        minRows={3}
+        margin="dense"
+      />
+    </FormDialog>
   );
 };

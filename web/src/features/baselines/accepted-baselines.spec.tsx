@@ -93,6 +93,8 @@ describe('the list of accepted samples', () => {
     expect(await screen.findByText('next sample, opened')).toBeVisible();
     // Nothing is marked in a sample that was accepted as the student's own.
     expect(screen.queryByText('next finding in the text')).not.toBeInTheDocument();
+    // Nothing here asks for a reason.
+    expect(screen.queryByText('in a reason: send it')).not.toBeInTheDocument();
   });
 
   it('goes on to the next sample once one is deleted', async () => {

@@ -129,7 +129,9 @@ describe('reviewing samples by keys', () => {
     async () => {
       const { user } = await open(samples(2));
       await user.keyboard('?');
-      expect(within(await screen.findByRole('dialog')).getByText('next finding in the text')).toBeVisible();
+      const list = within(await screen.findByRole('dialog'));
+      expect(list.getByText('next finding in the text')).toBeVisible();
+      expect(list.getByText('in a reason: send it')).toBeVisible();
     },
     LONG,
   );

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Key } from '../../components/key.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -21,6 +22,15 @@ import { useNextFinding } from './use-next-finding.ts';
 
 /** What a key does in a list of samples. */
 type SampleCommand = 'next' | 'previous' | 'finding' | 'approve' | 'reject' | 'undo' | 'help';
+
+const SEND_KEY = (
+  <>
+    <dt>
+      <Key isHint={false}>Ctrl+↵</Key>
+    </dt>
+    <dd>in a reason: send it</dd>
+  </>
+);
 
 /** A queue of samples by page: one card per sample, the keyboard, and what happens after a decision. */
 export const SampleQueue = ({
@@ -152,6 +162,7 @@ export const SampleQueue = ({
       {dialogs}
       <KeysDialog
         keys={keys}
+        more={keys.some(({ command }) => command === 'reject') && SEND_KEY}
         open={help}
         enabled={enabled}
         onEnable={setEnabled}
