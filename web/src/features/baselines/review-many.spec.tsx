@@ -129,9 +129,7 @@ describe('reviewing samples by keys', () => {
     async () => {
       const { user } = await open(samples(2));
       await user.keyboard('?');
-      const list = within(await screen.findByRole('dialog'));
-      expect(list.getByText('next finding in the text')).toBeVisible();
-      expect(list.getByText('in a reason: send it')).toBeVisible();
+      expect(await screen.findByText('in a reason: send it')).toBeVisible();
     },
     LONG,
   );
