@@ -27,7 +27,16 @@ describe('an assignment', { concurrency: false }, () => {
     await dialog.getByLabel('Last day (optional)').fill('2030-01-31');
     assert.deepEqual(await violationsInBothModes(page, 'the dialog'), []);
     await picture('assignment-dialog');
-    await dialog.getByRole('button', { name: 'Create Assignment' }).click();
+    const create = dialog.getByRole('button', { name: 'Create Assignment' });
+    const size = page.viewportSize() ?? assert.fail('no window');
+    await page.setViewportSize({ width: 390, height: 600 });
+    const box = await create.boundingBox();
+    assert.ok(
+      box && box.y + box.height < 600,
+      'the button is in view though the form is longer than the window',
+    );
+    await page.setViewportSize(size);
+    await create.click();
     await page.getByRole('heading', { level: 1, name: 'A later start' }).waitFor();
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     for (const name of seeded.names) await row(name).getByText('Not in yet').waitFor();

@@ -10,14 +10,17 @@ import { HeldWhile } from './held-while.tsx';
 import { Message } from './state-panels.tsx';
 import { submitByKeys } from './submit-by-keys.ts';
 
-/** A dialog with fields. It stays open while it is sent, and what was typed stays if sending fails. */
+/**
+ * A dialog with fields. It cannot be closed while it is sent: nobody would be told if that fails. What was typed stays
+ * then.
+ */
 export const FormDialog = ({
   open = true,
   title,
   submitLabel,
   busyLabel = submitLabel,
-  isBusy = false,
   danger = false,
+  isBusy = false,
   isIncomplete = false,
   error,
   maxWidth = 'xs',
@@ -31,11 +34,12 @@ export const FormDialog = ({
   submitLabel: string;
   /** While it is sent. */
   busyLabel?: string;
-  isBusy?: boolean;
+  /** What is sent takes something away. */
   danger?: boolean;
+  isBusy?: boolean;
   /** There is nothing to send. */
   isIncomplete?: boolean;
-  /** Why it could not be sent: beside the buttons, where it is seen however long the form is. */
+  /** Why it could not be sent: beside the buttons, in view however long the form is. */
   error?: string | null;
   maxWidth?: 'xs' | 'sm' | 'md';
   onSubmit: () => void;
@@ -52,7 +56,10 @@ export const FormDialog = ({
       maxWidth={maxWidth}
       fullWidth
     >
-      <form
+      {/* Only the fields scroll: title, message and buttons stay in view. */}
+      <Box
+        component="form"
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -81,7 +88,7 @@ export const FormDialog = ({
             {isBusy ? busyLabel : submitLabel}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 };

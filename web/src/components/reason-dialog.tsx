@@ -15,7 +15,7 @@ export const ReasonDialog = ({
   confirmLabel,
   danger = true,
   busy = false,
-  error,
+  error = null,
   children,
   onConfirm,
   onCancel,
@@ -52,7 +52,7 @@ export const ReasonDialog = ({
       submitLabel={confirmLabel}
       danger={danger}
       isBusy={busy}
-      error={error ?? null}
+      error={error}
       maxWidth="sm"
       onSubmit={() => void send()}
       onClose={cancel}
