@@ -10,7 +10,11 @@ import { READ_MODELS } from './tokens.ts';
 /** The read models a screen may use; jobs have no screen. */
 const SCREENS = READ_MODEL_NAMES.filter((name) => name !== 'jobs');
 
-/** A query may name a position (`min-position`, as query or header) that its read models must have seen first. */
+/** What a request gives as the position that its read models must have seen first, in the query or a header. */
+export const awaitedPosition = ({ query, headers }: Request): unknown =>
+  query['min-position'] ?? headers['min-position'] ?? headers['x-min-position'];
+
+/** A query may name a position (`min-position`) that its read models must have seen first. */
 @Injectable()
 export class MinPositionInterceptor implements NestInterceptor {
   constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
@@ -18,8 +22,7 @@ export class MinPositionInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler) {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    const named =
-      request.query['min-position'] ?? request.headers['min-position'] ?? request.headers['x-min-position'];
+    const named = awaitedPosition(request);
     if (named !== undefined && request.method === 'GET') {
       if (typeof named !== 'string' || !/^\d{1,15}$/.test(named))
         throw new InvalidInput('min-position must be a position in the log.');

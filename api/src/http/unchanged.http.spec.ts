@@ -60,6 +60,17 @@ describe('unchanged content is not sent again', () => {
     end();
   });
 
+  it('whoever waits for what they did is not told that nothing has changed before it can be seen', async () => {
+    const tag = await tagOf(LIST);
+    await ask(LIST, tag);
+    const { readModels } = server.storage;
+    const waitFor = readModels.waitFor.bind(readModels);
+    readModels.waitFor = () => Promise.resolve(false);
+    const { status, headers } = await ask(LIST, tag).set('min-position', '999999');
+    readModels.waitFor = waitFor;
+    expect([status, headers['x-read-models']]).toEqual([304, 'behind']);
+  });
+
   it('a new essay changes the answer, even for someone who has asked again and again', async () => {
     const tag = await tagOf(LIST);
     for (let n = 0; n < 3; n += 1) expect((await ask(LIST, tag)).status).toBe(304);

@@ -7,6 +7,7 @@ import type { Observable } from 'rxjs';
 import type { User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { JSON_TYPE } from './long-answer.ts';
+import { awaitedPosition } from './min-position.interceptor.ts';
 import { CLOCK, READ_MODELS } from './tokens.ts';
 import type { Clock } from './tokens.ts';
 
@@ -65,7 +66,9 @@ export class UnchangedInterceptor implements NestInterceptor {
     // With everything about the caller that decides what they see.
     const key = hashOf(`${JSON.stringify(request.user)} ${addressOf(request)}`);
     const [seen, at] = [await this.readModels.seen(), this.now()];
-    if (this.#isUnchanged(key, seen, request, response)) return of('');
+    // Whoever waits for what the read models have not seen yet is not told that nothing has changed.
+    const awaitsMore = awaitedPosition(request) !== undefined;
+    if (!awaitsMore && this.#isUnchanged(key, seen, request, response)) return of('');
     return tagged((tag) => this.#keep(key, { tag, seen, at }));
   }
 
