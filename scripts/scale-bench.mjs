@@ -54,7 +54,7 @@ const idsIn = async (product) => {
 
 /** A school of this size, and the calls of its pages. */
 const builtSchool = async (store, essays, server) => {
-  const settings = server ? onMongoDb(server) : {};
+  const settings = server ? onMongoDb(server.url) : {};
   const students = STUDENTS(essays);
   const begin = performance.now();
   const { product, events } = await writtenSchool(essays, students, settings);
@@ -71,7 +71,7 @@ const builtSchool = async (store, essays, server) => {
     );
     await untilIdle(() => cpuOf(pid));
     const ids = await idsIn(product);
-    const mongo = await mongoMeter(server);
+    const mongo = await mongoMeter(server?.url, server?.pid);
     return { essays, product, mongo, essay: ids.essay, calls: callsOfPages(ids, essays) };
   } catch (error) {
     await product.remove();
@@ -146,8 +146,9 @@ const sizes = async (store, server) => {
 if (!flags.includes('--mongodb')) await sizes('SQLite');
 if (!flags.includes('--sqlite')) {
   const set = process.env.MONGODB_URL ? null : await startMongodSet(findMongod());
+  const url = process.env.MONGODB_URL ?? set.url;
   try {
-    await sizes('MongoDB', process.env.MONGODB_URL ?? set.url);
+    await sizes('MongoDB', { url, pid: set?.members[0].pid });
   } finally {
     await set?.end();
   }

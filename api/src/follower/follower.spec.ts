@@ -147,6 +147,29 @@ describe('following the log', () => {
     await when(async () => (await storage.checkpoints.get('greetings')) === place);
   });
 
+  it('keeps its position after what it has done at once, and after what it passes now and then', async () => {
+    const kept: number[] = [];
+    const { checkpoints } = storage;
+    const set = checkpoints.set.bind(checkpoints);
+    checkpoints.set = (name, position) => {
+      kept.push(position);
+      return set(name, position);
+    };
+    await happened('one');
+    const follower = follow();
+    await when(() => follower.isIdle());
+    const after = await storage.log.head();
+    expect(kept).toEqual([after]);
+    for (let n = 0; n < 3; n += 1) {
+      await later(1_000);
+      await when(() => follower.isIdle());
+    }
+    expect(kept).toEqual([after]);
+    await later(10_000);
+    await when(() => follower.isIdle());
+    expect(kept).toEqual([after, await storage.log.head()]);
+  });
+
   it('waits for what is not there yet, however often it takes', async () => {
     work = async () => {
       if (tried.length < 6) throw new NotYet('not yet');

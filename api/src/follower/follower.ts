@@ -13,6 +13,8 @@ const LEASE = 60_000;
 const LEFT_ALONE = 30_000;
 /** Longest pause between two reads of the log, milliseconds; a new event ends it. */
 const PAUSE = 1_000;
+/** How often its place is kept while it passes what leads to nothing, ms: that is soon read again. */
+const PASSING = 10_000;
 
 export interface FollowerOptions {
   storage: Pick<Storage, 'log' | 'leases' | 'checkpoints'>;
@@ -48,6 +50,10 @@ export class Follower {
   /** The log is read up to here; null before the first look. */
   #position: number | null = null;
   #kept = -1;
+  /** Milliseconds since 1970. */
+  #keptAt = 0;
+  /** Something was done since its place was kept: whoever follows next need not look at it again. */
+  #hasDone = false;
   /** Milliseconds since 1970. */
   #leaveAloneUntil = 0;
   #running: Promise<void> | null = null;
@@ -125,6 +131,7 @@ export class Follower {
       if (!isDone) return this.#retries.waits(subject, now());
       this.#retries.delete(subject);
       this.#openSince.delete(subject);
+      this.#hasDone = true;
     } catch (error) {
       if (this.#stopping.signal.aborted) return;
       if (error instanceof NotYet) return this.#retries.waits(subject, now());
@@ -171,9 +178,12 @@ export class Follower {
       this.#position,
       ...[...this.#openSince.values()].map(({ position }) => position - 1),
     );
-    if (place === this.#kept) return;
+    const now = this.#options.now();
+    if (place === this.#kept || (!this.#hasDone && Math.abs(now - this.#keptAt) < PASSING)) return;
     await this.#options.storage.checkpoints.set(this.#followUp.name, place);
     this.#kept = place;
+    this.#keptAt = now;
+    this.#hasDone = false;
   }
 
   async #trying(what: string, work: () => Promise<void>): Promise<void> {

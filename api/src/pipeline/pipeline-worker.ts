@@ -1,9 +1,11 @@
 import type { JobRow, Stuck } from '@essays/contract';
-import { lettingFirst, type Find, type Lease } from '@essays/storage';
+import { lettingFirst, type Lease } from '@essays/storage';
 import { breakerFor } from './job.ts';
 import type { Reactor, WorkKind } from './job.ts';
 import { JobRunner } from './job-runner.ts';
 import { stepKey } from '../documents/step-key.ts';
+import { OpenSteps } from './open-steps.ts';
+import type { Look, Slot } from './open-steps.ts';
 import { stuckStep } from './pipeline-health.ts';
 import { WaitingSteps } from '../documents/waiting-steps.ts';
 import { settingsOf } from './worker-settings.ts';
@@ -11,8 +13,8 @@ import type { WorkerOptions, WorkerSettings } from './worker-settings.ts';
 
 /** Steps that only use this machine come first: they are short and lead to the others. */
 const KINDS: readonly WorkKind[] = ['local', 'extract', 'model'];
-/** Rows read in one query. */
-const PAGE = 100;
+/** What is done later waits for what is next. */
+const SLOTS: readonly Slot[] = ['step', 'later'];
 /** Pause before the next search when there was work, or may be, milliseconds. */
 const SHORT_PAUSE = 25;
 /** A pause longer than this is cut short by a new event, which the read model shows a short one later. */
@@ -39,6 +41,7 @@ export class PipelineWorker {
   readonly #settings: WorkerSettings;
   readonly #runner: JobRunner;
   readonly #waiting: WaitingSteps;
+  readonly #open: OpenSteps;
   /** By `<document>:<step>`. */
   readonly #reactors = new Map<string, Reactor>();
   /** Steps being done now, by `<document>:<id>`. */
@@ -60,6 +63,7 @@ export class PipelineWorker {
   constructor(options: WorkerOptions) {
     this.#settings = settingsOf(options);
     this.#waiting = new WaitingSteps(this.#settings.leases, this.#settings.owner);
+    this.#open = new OpenSteps(this.#settings.readModels, options.reactors);
     this.#runner = new JobRunner(this.#settings, this.#stopping.signal, (key, until) =>
       this.#postponed.set(key, until),
     );
@@ -164,43 +168,33 @@ export class PipelineWorker {
     const isTurnOfSuspects = this.#suspects.size > 0;
     if (isTurnOfSuspects && this.#running.size > 0) return 0;
     let started = 0;
-    for (const kind of KINDS)
-      await this.#trying('looking for work', async () => (started += await this.#startKind(kind)));
+    await this.#trying('looking for work', async () => (started = await this.#startAll()));
     // The steps that remain have become due for another reason, or are done.
     if (isTurnOfSuspects && started === 0) this.#suspects.clear();
     return started;
   }
 
-  async #startKind(kind: WorkKind): Promise<number> {
-    const ofKind = [...this.#reactors.values()].filter((reactor) => reactor.kind === kind);
-    const steps = [...new Set(ofKind.map((reactor) => reactor.step))];
-    const started = await this.#startRows(kind, { step: { in: steps } }, (row) => this.#startStep(row, kind));
-    const later = [...new Set(ofKind.filter((reactor) => reactor.whenAway).map((reactor) => reactor.step))];
-    if (later.length === 0) return started;
-    return (
-      started + (await this.#startRows(kind, { later: { in: later } }, (row) => this.#startLater(row, kind)))
-    );
+  async #startAll(): Promise<number> {
+    let started = 0;
+    const kinds = KINDS.filter((kind) => this.#hasRoom(kind));
+    if (kinds.length === 0) return started;
+    const look = await this.#open.look(kinds);
+    for (const kind of kinds)
+      for (const slot of SLOTS)
+        await this.#trying(
+          'looking for work',
+          async () => (started += await this.#startSome(look, kind, slot)),
+        );
+    return started;
   }
 
-  async #startRows(
-    kind: WorkKind,
-    where: Find<JobRow>['where'],
-    start: (row: JobRow) => Promise<boolean>,
-  ): Promise<number> {
+  async #startSome(look: Look, kind: WorkKind, slot: Slot): Promise<number> {
     let started = 0;
-    for (let offset = 0; this.#hasRoom(kind); offset += PAGE) {
-      const rows = await this.#settings.readModels.find('jobs', {
-        where,
-        orderBy: [['since', 'asc']],
-        limit: PAGE,
-        offset,
-      });
+    for await (const rows of look.of(kind, slot))
       for (const row of rows) {
-        if (!this.#hasRoom(kind)) break;
-        if (await start(row)) started += 1;
+        if (!this.#hasRoom(kind)) return started;
+        if (await (slot === 'step' ? this.#startStep(row, kind) : this.#startLater(row, kind))) started += 1;
       }
-      if (rows.length < PAGE) break;
-    }
     return started;
   }
 

@@ -18,6 +18,13 @@ interface LeaseDocument {
 /** The server's clock, milliseconds since 1970: processes whose clocks differ still agree on who holds what. */
 const SERVER_CLOCK = { $toLong: '$$NOW' };
 
+/** Who has it now, and until when. */
+interface Taken {
+  fence: number;
+  owner: string;
+  until: Document;
+}
+
 /** The clock that leases go by, as an expression of MongoDB. */
 export type LeaseClock = (now: number) => Document | number;
 
@@ -40,38 +47,20 @@ export class MongoDbLeases implements Leases {
 
   async claim(key: string, owner: string, now: number, milliseconds: number): Promise<Lease | null> {
     const present = this.clock(now);
-    const isHeld = { _id: key, owner: { $ne: null }, $expr: { $gt: ['$until', present] } };
     // A standby process looks often, and a look costs no write.
-    if (await this.#leases.findOne(isHeld, { projection: { _id: 1 } })) return null;
+    const isHeld = { $and: [{ $ne: ['$owner', null] }, { $gt: ['$until', present] }] };
+    const found = await this.#leases.findOne<{ isHeld: boolean }>({ _id: key }, { projection: { isHeld } });
+    if (found?.isHeld) return null;
     const counter = await this.#counters.findOneAndUpdate(
       { _id: 'fence' },
       { $inc: { fence: 1 } },
       { upsert: true, returnDocument: 'after' },
     );
-    const fence = counter!.fence;
-    const until = { $add: [present, milliseconds] };
-    const isOver = { $lte: [{ $cond: [{ $eq: ['$owner', null] }, '$notBefore', '$until'] }, present] };
-    const ends = { $add: [{ $ifNull: ['$ends', 0] }, { $cond: [{ $eq: ['$owner', null] }, 0, 1] }] };
-    const taken = await this.#leases.findOneAndUpdate(
-      { _id: key, setAsideBy: null, $expr: isOver },
-      // $max: of two overlapping claims, the later one never gets the lower fence.
-      [
-        {
-          $set: {
-            fence: { $max: ['$fence', fence] },
-            attempt: { $add: ['$attempt', 1] },
-            owner: { $literal: owner },
-            until,
-            ends,
-          },
-        },
-      ],
-      { returnDocument: 'after' },
-    );
-    if (taken) return { key, owner, fence: taken.fence, attempt: taken.attempt, ends: taken.ends ?? 0 };
-    return (await this.#isFirst(key, { fence, owner: { $literal: owner }, until }))
-      ? { key, owner, fence, attempt: 1, ends: 0 }
-      : null;
+    const taken = { fence: counter!.fence, owner, until: { $add: [present, milliseconds] } };
+    const first = () => this.#takeFirst(key, taken);
+    const again = () => this.#takeAgain(key, taken, present);
+    // It may have come or gone meanwhile.
+    return found ? ((await again()) ?? first()) : ((await first()) ?? again());
   }
 
   async renew(lease: Lease, now: number, milliseconds: number): Promise<boolean> {
@@ -122,18 +111,54 @@ export class MongoDbLeases implements Leases {
     }));
   }
 
-  /** False when the key is there already: someone holds it, it is waiting, or it is set aside. */
-  async #isFirst(key: string, taken: Document): Promise<boolean> {
+  /** Null when nobody has had it, someone holds it, it is waiting, or it is set aside. */
+  async #takeAgain(
+    key: string,
+    { fence, owner, until }: Taken,
+    present: Document | number,
+  ): Promise<Lease | null> {
+    const isOver = { $lte: [{ $cond: [{ $eq: ['$owner', null] }, '$notBefore', '$until'] }, present] };
+    const ends = { $add: [{ $ifNull: ['$ends', 0] }, { $cond: [{ $eq: ['$owner', null] }, 0, 1] }] };
+    const taken = await this.#leases.findOneAndUpdate(
+      { _id: key, setAsideBy: null, $expr: isOver },
+      // $max: of two overlapping claims, the later one never gets the lower fence.
+      [
+        {
+          $set: {
+            fence: { $max: ['$fence', fence] },
+            attempt: { $add: ['$attempt', 1] },
+            owner: { $literal: owner },
+            until,
+            ends,
+          },
+        },
+      ],
+      { returnDocument: 'after' },
+    );
+    return taken && { key, owner, fence: taken.fence, attempt: taken.attempt, ends: taken.ends ?? 0 };
+  }
+
+  /** Null when the key is there already: someone holds it, it is waiting, or it is set aside. */
+  async #takeFirst(key: string, { fence, owner, until }: Taken): Promise<Lease | null> {
+    const first = {
+      attempt: 1,
+      notBefore: 0,
+      reason: null,
+      ends: 0,
+      fence,
+      owner: { $literal: owner },
+      until,
+    };
     try {
       await this.#leases.updateOne(
         // No document is like that: it is made, or its key is a duplicate.
         { _id: key, fence: -1 },
-        [{ $set: { attempt: 1, notBefore: 0, reason: null, ends: 0, ...taken } }],
+        [{ $set: first }],
         { upsert: true },
       );
-      return true;
+      return { key, owner, fence, attempt: 1, ends: 0 };
     } catch (error) {
-      if (troubleOf(error) === 'duplicate') return false;
+      if (troubleOf(error) === 'duplicate') return null;
       throw error;
     }
   }
