@@ -13,6 +13,8 @@ const LEASE = 60_000;
 const LEFT_ALONE = 30_000;
 /** Longest pause between two reads of the log, milliseconds; a new event ends it. */
 const PAUSE = 1_000;
+/** After a new event, ms: whoever caused it is answered first, and several may come for one subject. */
+const SETTLES = 100;
 /** How often its place is kept while it passes what leads to nothing, ms: that is soon read again. */
 const PASSING = 10_000;
 
@@ -202,8 +204,15 @@ export class Follower {
         this.#wake = null;
         resolve();
       };
-      const timer = setTimeout(end, PAUSE);
-      this.#wake = end;
+      let timer = setTimeout(end, PAUSE);
+      let isWoken = false;
+      this.#wake = () => {
+        if (this.#stopping.signal.aborted) return end();
+        if (isWoken) return;
+        isWoken = true;
+        clearTimeout(timer);
+        timer = setTimeout(end, SETTLES);
+      };
     });
   }
 }
