@@ -14,6 +14,9 @@ export {
   MONTH_FIGURES,
 } from './essays/list-figures.ts';
 export type { CountedList } from './essays/list-figures.ts';
+export { countOfSamples, SAMPLE_FIGURES } from './baselines/sample-figures.ts';
+export { ASSESSABLE_FIGURES, assessableIn } from './student-baselines/assessable-figures.ts';
+export type { Assessable } from './student-baselines/assessable-figures.ts';
 export { essayAsItStood } from './essays/essay-as-it-stood.ts';
 export {
   figuresOf,

@@ -3,12 +3,15 @@ import { NotFound, OPEN_BASELINE_STATUSES } from '@essays/contract';
 import type {
   Account,
   BaselineRow,
+  BaselineStatus,
   BaselineStep,
   BaselineSummary,
   BaselineWithAnalysis,
   DashboardRow,
+  FigureRow,
   ReadModelName,
 } from '@essays/contract';
+import { countOfSamples, SAMPLE_FIGURES } from '@essays/projections';
 import { inTurns } from '@essays/storage';
 import type { Find, ReadModels } from '@essays/storage';
 import { WaitingDocuments } from '../documents/waiting-documents.ts';
@@ -22,7 +25,7 @@ import { baselineAnswer, baselineSummary, SUMMED_FIELDS } from './baseline-answe
 
 type Shown = BaselineWithAnalysis | BaselineSummary;
 type Where = NonNullable<Find<BaselineRow>['where']>;
-type PagedWhere = Omit<Where, 'submission_date'> & { submission_date?: { gte?: string } };
+type PagedWhere = OfClass & { processing_status: BaselineStatus; submission_date?: { gte?: string } };
 /** In order of date; of one status, or of several that are merged. */
 type PagedFinds = readonly { where: PagedWhere; orderBy: typeof NEWEST }[];
 
@@ -30,6 +33,8 @@ export interface BaselineFilter {
   academic_year?: string;
   period?: number;
 }
+/** Of a class, of the students who are searched for. */
+type OfClass = BaselineFilter & Pick<Where, 'student_session_id'>;
 interface Searched {
   /** Part of a name or display id. */
   search?: string | undefined;
@@ -63,7 +68,7 @@ type Finds = readonly Find<BaselineRow>[];
  * One query for each status, so that the index on status finds the few open ones, rather than the index on year all
  * of them.
  */
-const openOf = (where: PagedWhere): PagedFinds =>
+const openOf = (where: OfClass): PagedFinds =>
   OPEN_BASELINE_STATUSES.map((processing_status) => ({
     where: { ...where, processing_status },
     orderBy: NEWEST,
@@ -101,8 +106,9 @@ export class BaselineQueries {
     { isOpen, isShort }: { isOpen: boolean; isShort: boolean },
     caller: Account,
   ): Promise<Shown[]> {
-    const from = days === undefined ? {} : { submission_date: { gte: since(this.clock(), days) } };
-    const where = { ...(await this.#ofClass(filter, caller)), ...from };
+    // A sample has a date, a figure has none.
+    const submission_date = { gte: days === undefined ? '' : since(this.clock(), days) };
+    const where = { ...(await this.#ofClass(filter, caller)), submission_date };
     const finds: Finds = isOpen ? openOf(where) : [{ where, orderBy: NEWEST }];
     const cut = limit === undefined ? {} : { limit };
     const rows = await this.#list(
@@ -161,7 +167,7 @@ export class BaselineQueries {
   }
 
   /** Names match a search only for callers who may see them. */
-  async #ofClass({ search, ...filter }: BaselineFilter & Searched, caller: Account): Promise<PagedWhere> {
+  async #ofClass({ search, ...filter }: BaselineFilter & Searched, caller: Account): Promise<OfClass> {
     return search
       ? { ...filter, student_session_id: { in: await this.names.idsLike(search, caller) } }
       : filter;
@@ -178,7 +184,7 @@ export class BaselineQueries {
       ...(after ? beside(where, 'after', after) : { where }),
       orderBy,
     }));
-    const [shown, count] = await Promise.all([this.#pageOf(begun, limit, offset), this.#counts(finds)]);
+    const [shown, count] = await Promise.all([this.#pageOf(begun, limit, offset), this.#total(finds)]);
     return {
       rows: await this.#list([shown], isShort, caller),
       count,
@@ -197,6 +203,16 @@ export class BaselineQueries {
     );
     const ids = newestFirst(places).map(({ id }) => id);
     return { where: { id: { in: ids.slice(offset, offset + limit) } }, limit };
+  }
+
+  /** From figures, unless the lists are searched or the rows of a release without figures are served. */
+  async #total(finds: PagedFinds): Promise<number> {
+    if (finds.some(({ where }) => where.student_session_id !== undefined)) return this.#counts(finds);
+    const figures = await this.readModels.find('baselines', { where: { id: SAMPLE_FIGURES } });
+    if (figures.length === 0) return this.#counts(finds);
+    return finds
+      .map(({ where }) => countOfSamples(figures as unknown as FigureRow[], where))
+      .reduce((sum, one) => sum + one, 0);
   }
 
   async #counts(finds: Finds): Promise<number> {
@@ -222,7 +238,7 @@ export class BaselineQueries {
 
   /** In the order of the dashboard's queue. */
   async #longestWaiting(
-    { academic_year, period, student_session_id }: PagedWhere,
+    { academic_year, period, student_session_id }: OfClass,
     { limit, offset }: Page,
     isShort: boolean,
     caller: Account,

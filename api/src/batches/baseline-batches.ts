@@ -17,7 +17,7 @@ import type { BatchOf } from './batch-files.ts';
 import { inOrderOf, READING_PATIENCE, reviewOf, untilRead } from './batch-review.ts';
 import type { ReadingPatience } from './batch-review.ts';
 import { SameTexts } from './same-texts.ts';
-import { dueForAssessment } from './due-for-assessment.ts';
+import { assessable } from './due-for-assessment.ts';
 
 type Setup = BaselineSetup & { academic_year?: string };
 
@@ -122,14 +122,12 @@ export class BaselineBatches {
 
   /** Samples that the intelligent assessment would process, by whether their student has an approved one. */
   async summary(): Promise<BaselineBatchSummary> {
-    const { due, withApproved } = await dueForAssessment(this.readModels);
-    const students = new Set(due.map((row) => row.student_id));
-    const existing = [...students].filter((id) => withApproved.has(id)).length;
+    const { samples, studentsWithApproved, studentsWithoutApproved } = await assessable(this.readModels);
     return {
-      totalPending: due.length,
-      studentsWithExistingBaselines: existing,
-      studentsWithoutBaselines: students.size - existing,
-      estimatedBatches: Math.ceil(students.size / DEFAULT_BATCH_SIZE),
+      totalPending: samples,
+      studentsWithExistingBaselines: studentsWithApproved,
+      studentsWithoutBaselines: studentsWithoutApproved,
+      estimatedBatches: Math.ceil((studentsWithApproved + studentsWithoutApproved) / DEFAULT_BATCH_SIZE),
     };
   }
 

@@ -1,5 +1,7 @@
 import { OPEN_BASELINE_STATUSES } from '@essays/contract';
-import type { StudentBaselinesRow } from '@essays/contract';
+import type { FigureRow, StudentBaselinesRow } from '@essays/contract';
+import { ASSESSABLE_FIGURES, assessableIn } from '@essays/projections';
+import type { Assessable } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
 import { isByShippedEngine } from '@essays/engines/authorship/engine-version';
 
@@ -29,4 +31,19 @@ export const dueForAssessment = async (
       : withApproved.has(student_id);
   });
   return { due, withApproved };
+};
+
+/** How many they are; from figures, unless the rows of a release without figures are served. */
+export const assessable = async (readModels: ReadModels): Promise<Assessable> => {
+  const figures = await readModels.find('student_baselines', { where: { id: { in: ASSESSABLE_FIGURES } } });
+  const kept = assessableIn(figures as unknown as FigureRow[], isByShippedEngine);
+  if (kept) return kept;
+  const { due, withApproved } = await dueForAssessment(readModels);
+  const students = new Set(due.map((row) => row.student_id));
+  const studentsWithApproved = [...students].filter((id) => withApproved.has(id)).length;
+  return {
+    samples: due.length,
+    studentsWithApproved,
+    studentsWithoutApproved: students.size - studentsWithApproved,
+  };
 };

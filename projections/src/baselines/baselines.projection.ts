@@ -24,6 +24,7 @@ import type { BaselineEvent } from '../folding.ts';
 import { isRepeat, onBaselineEvents } from '../folding.ts';
 import { rubricOf } from '../grades.ts';
 import { textKey } from '../text-key.ts';
+import { sampleFigures } from './sample-figures.ts';
 
 type Change = Partial<BaselineRow>;
 
@@ -235,7 +236,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
 /** Every sample as the queues, the review page and the student page show it, without the student's name. */
 export const baselines: Projection<'baselines'> = {
   name: 'baselines',
-  version: 8,
+  version: 9,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date', 'id', 'academic_year', 'period', 'student_session_id'],
@@ -244,6 +245,7 @@ export const baselines: Projection<'baselines'> = {
     'batch_id',
     'text_key',
   ],
+  figures: sampleFigures,
   on: onBaselineEvents<'baselines'>((row, event) => {
     if (isRepeat(row?.revision, event)) return row;
     if (event.type === 'BaselineErased') return null;

@@ -1,12 +1,18 @@
 import { evolveBaselineLife, isFlaggedBaseline } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import { isRepeat, onBaselineEvents } from '../folding.ts';
+import { assessableOfStudents, samplesOfStudent } from './assessable-figures.ts';
 
-/** Which samples a student has and their state, for the roster; texts stay in `baselines`. */
+/**
+ * Which samples a student has and their state, for the roster, and what an assessment would process; texts stay in
+ * `baselines`.
+ */
 export const studentBaselines: Projection<'student_baselines'> = {
   name: 'student_baselines',
-  version: 3,
+  version: 4,
   indexes: ['student_id', 'status'],
+  figures: samplesOfStudent,
+  figuresOfFigures: assessableOfStudents,
   on: onBaselineEvents<'student_baselines'>((row, event) => {
     if (isRepeat(row?.seen, event)) return row;
     if (event.type === 'BaselineErased') return null;

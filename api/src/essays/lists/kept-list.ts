@@ -8,7 +8,7 @@ import {
   MONTH_FIGURES,
 } from '@essays/projections';
 import type { CountedList } from '@essays/projections';
-import type { Condition, ReadModels } from '@essays/storage';
+import type { ReadModels } from '@essays/storage';
 import { ANY_TIME, NEWEST } from './list-query.ts';
 import type { EssayFilter, Where } from './list-query.ts';
 
@@ -33,6 +33,9 @@ export const fromDay = (day: string, order: ByDate, { submission_date }: Where) 
  * essays has none.
  */
 export class KeptList {
+  /** Read once for a page: its place and its rows are found by the same figures. */
+  readonly #read = new Map<string, Promise<FigureRow[]>>();
+
   constructor(
     private readonly readModels: ReadModels,
     private readonly list: CountedList,
@@ -110,8 +113,12 @@ export class KeptList {
     return countOnList(figures, this.list, this.filter);
   }
 
-  async #figures(id: Condition): Promise<FigureRow[]> {
-    return (await this.readModels.find('essays', { where: { id } })) as unknown as FigureRow[];
+  #figures(id: { gte: string; lt: string }): Promise<FigureRow[]> {
+    const read =
+      this.#read.get(id.gte) ??
+      this.readModels.find('essays', { where: { id } }).then((rows) => rows as unknown as FigureRow[]);
+    this.#read.set(id.gte, read);
+    return read;
   }
 
   /** The day or month with the row that has so many before it; null past the end. */

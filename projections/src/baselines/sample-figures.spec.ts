@@ -1,0 +1,34 @@
+import { BASELINE_STATUSES } from '@essays/contract';
+import type { BaselineRow, FigureRow } from '@essays/contract';
+import { countedAfterEach } from '../testing/figures.ts';
+import { FILING } from '../testing/happened.ts';
+import { SAMPLE_BASELINES } from '../testing/sample-baselines.ts';
+import { recorded } from '../testing/sample-history.ts';
+import { countOfSamples } from './sample-figures.ts';
+
+const PLACES = [undefined, FILING.academic_year, '2024-25'].flatMap((academic_year) =>
+  [undefined, FILING.period, 9].map((period) => ({ academic_year, period })),
+);
+
+describe('how many samples there are', () => {
+  it('is what counting their rows gives, after every event, of each status, year and period', async () => {
+    const seen = new Set<string>();
+    for await (const { event, rows, figures } of countedAfterEach('baselines', recorded(SAMPLE_BASELINES))) {
+      const samples = [...rows].flatMap(([id, row]) => (id.startsWith('=') ? [] : [row as BaselineRow]));
+      const kept = Object.entries(figures).map(([id, counts]): FigureRow => ({ id, counts }));
+      for (const processing_status of BASELINE_STATUSES)
+        for (const { academic_year, period } of PLACES) {
+          const counted = samples.filter(
+            (row) =>
+              row.processing_status === processing_status &&
+              (academic_year === undefined || row.academic_year === academic_year) &&
+              (period === undefined || row.period === period),
+          ).length;
+          if (counted > 0) seen.add(processing_status);
+          const where = { processing_status, academic_year, period };
+          expect([event.type, where, countOfSamples(kept, where)]).toEqual([event.type, where, counted]);
+        }
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['ready_for_review', 'approved', 'rejected']));
+  });
+});
