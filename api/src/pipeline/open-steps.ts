@@ -1,5 +1,5 @@
 import type { JobRow } from '@essays/contract';
-import type { Condition, ReadModels } from '@essays/storage';
+import type { Find, ReadModels } from '@essays/storage';
 import type { Reactor, WorkKind } from './job.ts';
 
 /** Rows read in one query. */
@@ -47,7 +47,7 @@ export class OpenSteps {
     }
   }
 
-  #page(which: Pick<Parameters<ReadModels['find']>[1] & object, 'where' | 'any'>, offset: number) {
+  #page(which: Pick<Find<JobRow>, 'where' | 'any'>, offset: number) {
     return this.readModels.find('jobs', { ...which, orderBy: [['since', 'asc']], limit: PAGE, offset });
   }
 
