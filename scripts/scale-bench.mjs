@@ -32,7 +32,7 @@ const onMongoDb = (server) => ({
 
 const idsIn = async (product) => {
   const get = (path) => product.call('GET', path);
-  const { essays } = await get('/essays?list=graded&limit=1&offset=10&view=summary');
+  const { essays } = await get('/essays?list=graded&limit=60&offset=10&view=summary');
   const [essay] = essays;
   const [baseline] = await get(`/students/${essay.student_session_id}/baselines`);
   const { students } = await get('/students/for-upload?limit=60');
@@ -40,6 +40,7 @@ const idsIn = async (product) => {
   const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   return {
     essay: essay.id,
+    decided: essays.map(({ id }) => id),
     student: essay.student_session_id,
     displayId: essay.student_display_id,
     baseline: baseline.id,
@@ -72,7 +73,7 @@ const builtSchool = async (store, essays, server) => {
     await untilIdle(() => cpuOf(pid));
     const ids = await idsIn(product);
     const mongo = await mongoMeter(server?.url, server?.pid);
-    return { essays, product, mongo, essay: ids.essay, calls: callsOfPages(ids, essays) };
+    return { essays, product, mongo, decided: ids.decided, calls: callsOfPages(ids, essays) };
   } catch (error) {
     await product.remove();
     throw error;
@@ -85,10 +86,10 @@ const closeSchool = async ({ product, mongo }) => {
 };
 
 /** How long people wait, each school by itself. */
-const printWaits = async ({ essays, product, mongo, calls, essay }) => {
+const printWaits = async ({ essays, product, mongo, calls, decided }) => {
   // A MongoDB goes on writing a large school to its files for a while after it was made.
   await untilIdle(mongo.cpu);
-  const { refused, ...waits } = await waitsAtAPace(product, calls, essay);
+  const { refused, ...waits } = await waitsAtAPace(product, calls, decided);
   console.log(
     `  ${essays} essays, at 50 calls a second, one in 20 of them a decision ` +
       `(${refused} refused, load ${loadavg()[0].toFixed(1)}):`,

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const A_SECOND = 50;
 const SECONDS = 20;
-/** One call in twenty writes: a teacher rejects an essay, or approves it again. */
+/** One call in twenty writes: a teacher rejects an essay, or approves it when all of them are rejected. */
 const WRITES_EVERY = 20;
 
 const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
@@ -16,15 +16,17 @@ const waitsOf = (took) => {
 
 /**
  * How long people waited, in ms, for all calls, for reads and for decisions, and how many calls were refused. `calls`:
- * name, path and what is posted, asked in a mixed order; `essay`: the one that is decided on.
+ * name, path and what is posted, asked in a mixed order; `essays`: those that are decided on, one after the other.
  */
-export const waitsAtAPace = async (product, calls, essay) => {
+export const waitsAtAPace = async (product, calls, essays) => {
   const took = { reads: [], decisions: [] };
   let refused = 0;
-  let isRejected = false;
+  let decisions = 0;
   const write = () => {
-    isRejected = !isRejected;
-    return isRejected
+    const essay = essays[decisions % essays.length];
+    const isFirst = Math.floor(decisions / essays.length) % 2 === 0;
+    decisions += 1;
+    return isFirst
       ? product.call('POST', `/essays/${essay}/reject`, { rejection_reason: 'Unlike her other work.' })
       : product.call('POST', `/essays/${essay}/approve-authorship`);
   };

@@ -25,13 +25,16 @@ const putting = ([_id, row]: RowEntry, checkpoint: number) => ({
   },
 });
 
-/** @throws StoreAway unless it is known of every row that it is written, or that it is newer already. */
+/**
+ * False when some are newer already.
+ * @throws StoreAway unless it is known of every row that it is written, or that it is newer already
+ */
 export const putRows = async (
   rows: Collection<RowDocument>,
   entries: readonly RowEntry[],
   checkpoint: number,
-): Promise<void> => {
-  if (entries.length === 0) return;
+): Promise<boolean> => {
+  if (entries.length === 0) return true;
   let result: Pick<BulkWriteResult, 'matchedCount' | 'upsertedCount'>;
   let newer = 0;
   try {
@@ -48,6 +51,7 @@ export const putRows = async (
   }
   if (result.matchedCount + result.upsertedCount + newer < entries.length)
     throw new StoreAway('MongoDB', 'slow');
+  return newer === 0;
 };
 
 /**

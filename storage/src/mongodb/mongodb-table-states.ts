@@ -14,6 +14,8 @@ export interface TableDocument {
   parked: ParkedStream[];
   /** A late write that may be done only in part: no position says for which rows. */
   late?: Work;
+  /** How many late writes there were: those do not move the checkpoint. */
+  lates?: number;
   /** When it was about to be served, by the server's clock: for a while nobody drops it. */
   claimed?: Date;
   /** About to be dropped: it is never served any more. */
@@ -108,7 +110,7 @@ export class MongoTableStates {
   }
 
   async keepLate(table: string, late: Work): Promise<void> {
-    await this.tables.updateOne({ _id: table }, { $set: { late } });
+    await this.tables.updateOne({ _id: table }, { $set: { late }, $inc: { lates: 1 } });
   }
 
   async #moveAll(moves: readonly Move[]): Promise<readonly (boolean | Promise<boolean>)[]> {

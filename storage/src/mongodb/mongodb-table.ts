@@ -1,5 +1,6 @@
 import type { Collection } from 'mongodb';
 import type { ReadModelName } from '@essays/contract';
+import { KnownRows } from './mongodb-known-rows.ts';
 import { addRows, putInOrder, putRows } from './mongodb-rows.ts';
 import type { RowDocument, RowEntry } from './mongodb-rows.ts';
 import { ReadModelReplaced } from '../ports/read-models.ts';
@@ -25,6 +26,7 @@ export type TableUse = { onMoved: (checkpoint: number) => void } | { index: () =
 export class MongoTable implements WritableReadModel {
   /** When it was last known to be there, by this process's clock, ms. */
   #seenAt = -Infinity;
+  readonly #known = new KnownRows();
 
   constructor(
     readonly name: ReadModelName,
@@ -35,15 +37,16 @@ export class MongoTable implements WritableReadModel {
   ) {}
 
   async checkpoint(): Promise<number> {
-    const [{ checkpoint, late }, pointer] = await Promise.all([
+    const [state, pointer] = await Promise.all([
       this.#state(),
       'onMoved' in this.use ? this.states.pointer(this.name) : null,
     ]);
     // A rebuild that died in the middle of its swap left this table as it was: only the pointer says that it
     // is replaced.
     if ('onMoved' in this.use && pointer?.table !== this.table) throw new ReadModelReplaced(this.name);
-    if (late) await this.#carryOut(late);
-    return checkpoint;
+    if (state.late) await this.#carryOut(state.late);
+    this.#known.begin(state);
+    return state.checkpoint;
   }
 
   async mark(): Promise<LogMark | null> {
@@ -63,13 +66,11 @@ export class MongoTable implements WritableReadModel {
   }
 
   async held(ids: readonly string[]): Promise<Map<string, Required<Held>>> {
-    const found = new Map<string, Required<Held>>();
-    for (let i = 0; i < ids.length; i += CHUNK)
-      for (const { _id, row, _pos } of await this.rows
-        .find({ _id: { $in: ids.slice(i, i + CHUNK) } })
-        .toArray())
-        found.set(_id, { row, position: _pos });
-    return found;
+    const known = this.#known.among(ids);
+    const read = await this.#read(ids.filter((id) => !known.has(id)));
+    if (!this.#known.isBehind(read)) return new Map([...known, ...read]);
+    this.#known.forget();
+    return known.size === 0 ? read : this.#read(ids);
   }
 
   async write(
@@ -87,7 +88,9 @@ export class MongoTable implements WritableReadModel {
       park: park ?? null,
       release: release ?? null,
     };
-    if (before.length > 0 && (release ?? erased) !== undefined) await this.states.keepLate(this.table, work);
+    const isLate = (release ?? erased) !== undefined;
+    if (isLate) this.#known.forget();
+    if (before.length > 0 && isLate) await this.states.keepLate(this.table, work);
     await this.#carryOut(work);
   }
 
@@ -139,11 +142,27 @@ export class MongoTable implements WritableReadModel {
   /** Done again from its beginning it does the same. */
   async #carryOut({ rows, ...move }: Work): Promise<void> {
     const { checkpoint } = move;
-    if (!(await this.#putTogether(rows, checkpoint)))
-      for (const some of rows)
-        for (let i = 0; i < some.length; i += CHUNK) await this.#put(some.slice(i, i + CHUNK), checkpoint);
-    if (!(await this.states.move({ table: this.table, ...move }))) throw new ReadModelReplaced(this.name);
+    try {
+      const areOurs = await this.#putAll(rows, checkpoint);
+      if (!(await this.states.move({ table: this.table, ...move }))) throw new ReadModelReplaced(this.name);
+      if (areOurs) this.#known.keep(rows.flat(), checkpoint);
+      else this.#known.forget();
+    } catch (error) {
+      // How far it got is not known.
+      this.#known.forget();
+      throw error;
+    }
     if ('onMoved' in this.use) this.use.onMoved(checkpoint);
+  }
+
+  /** False when some were newer already. */
+  async #putAll(rows: Work['rows'], checkpoint: number): Promise<boolean> {
+    if (await this.#putTogether(rows, checkpoint)) return true;
+    let areOurs = true;
+    for (const some of rows)
+      for (let i = 0; i < some.length; i += CHUNK)
+        areOurs = (await this.#put(some.slice(i, i + CHUNK), checkpoint)) && areOurs;
+    return areOurs;
   }
 
   /** What is written one after the other, in one command. False when there is too much, or one is newer already. */
@@ -154,10 +173,22 @@ export class MongoTable implements WritableReadModel {
     return putInOrder(this.rows, entries, checkpoint);
   }
 
-  async #put(entries: readonly RowEntry[], checkpoint: number): Promise<void> {
+  async #read(ids: readonly string[]): Promise<Map<string, Required<Held>>> {
+    const found = new Map<string, Required<Held>>();
+    for (let i = 0; i < ids.length; i += CHUNK)
+      for (const { _id, row, _pos } of await this.rows
+        .find({ _id: { $in: ids.slice(i, i + CHUNK) } })
+        .toArray())
+        found.set(_id, { row, position: _pos });
+    return found;
+  }
+
+  async #put(entries: readonly RowEntry[], checkpoint: number): Promise<boolean> {
     if ('onMoved' in this.use) return putRows(this.rows, entries, checkpoint);
     // Each time: writing them all takes seconds, and an erasure does not wait for it.
     await this.#unlessGone();
-    return addRows(this.rows, entries, checkpoint);
+    await addRows(this.rows, entries, checkpoint);
+    // Its rows are not read again.
+    return false;
   }
 }

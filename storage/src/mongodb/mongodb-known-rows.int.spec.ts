@@ -1,0 +1,171 @@
+import { jest } from '@jest/globals';
+import { Collection, MongoClient, MongoNetworkError } from 'mongodb';
+import type { AnyBulkWriteOperation, Db } from 'mongodb';
+import type { RecordedEvent } from '@essays/contract';
+import type { Projection } from '../ports/projection.ts';
+import type { WritableReadModel } from '../ports/read-models.ts';
+import { foldEvents, projectEvents } from '../processing/project-events.ts';
+import { countedUsers, off, on } from '../testing/counted-users.ts';
+import { TestDatabase } from '../testing/test-stores.ts';
+import { MongoDbReadModels } from './mongodb-read-models.ts';
+import type { RowDocument } from './mongodb-rows.ts';
+
+const server = process.env['MONGODB_URL'] as string;
+
+/** An event that is applied twice, or not at all, shows in the row and in the figures. */
+const USERS: Projection<'users'> = {
+  ...countedUsers,
+  figures: ({ revision }) => [
+    [`=by ${revision % 3}`, 'rows', 1],
+    ['=sum', 'revisions', revision],
+  ],
+  figuresOfFigures: ({ id, counts }) => (id === '=sum' ? [] : [['=kinds', id, counts['rows'] ?? 0]]),
+};
+
+const IS_CUT = [() => false, () => true] as const;
+
+describe('rows that a process knows because it has written them last', () => {
+  let database: TestDatabase;
+  let client: MongoClient;
+  let db: Db;
+  let processes: MongoDbReadModels[];
+  beforeEach(async () => {
+    database = new TestDatabase(server);
+    client = await MongoClient.connect(database.url);
+    db = client.db();
+    processes = [];
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    for (const one of processes) await one.close();
+    await client.close();
+    await database.drop();
+  });
+
+  /** The table as another process opens it. */
+  const opened = async (): Promise<WritableReadModel> => {
+    const models = new MongoDbReadModels(db, { batch: 15_000 });
+    processes.push(models);
+    return models.open('users', 1, []);
+  };
+  const follow = (model: WritableReadModel, events: readonly RecordedEvent[]) =>
+    projectEvents(USERS, model, events, events.at(-1)!.position);
+  const isOfRows = (collection: Collection) => collection.collectionName.startsWith('rm_');
+  /** Ids of rows that were read. */
+  const readIds = () => {
+    const ids: string[] = [];
+    const find = Collection.prototype.find as (...args: unknown[]) => unknown;
+    jest.spyOn(Collection.prototype, 'find').mockImplementation(function (this: Collection, ...args) {
+      const [filter] = args as unknown as [{ _id?: { $in?: string[] } } | undefined];
+      if (isOfRows(this)) ids.push(...(filter?._id?.$in ?? []));
+      return find.apply(this, args) as never;
+    });
+    return ids;
+  };
+  const rowsOf = async (model: WritableReadModel) => {
+    const rows = new Map<string, unknown>();
+    for await (const [id, row] of model.all()) rows.set(id, row);
+    return rows;
+  };
+  const foldedFrom = async (events: readonly RecordedEvent[]) => {
+    const rows = new Map<string, unknown>();
+    await foldEvents(USERS, rows, events);
+    return new Map([...rows].filter(([, row]) => row !== null).sort(([a], [b]) => (a < b ? -1 : 1)));
+  };
+
+  it('are not read again, nor are the figures over them', async () => {
+    const model = await opened();
+    await follow(model, [off('1', 1)]);
+    const ids = readIds();
+    await follow(model, [off('1', 2)]);
+    await follow(model, [off('1', 3), off('2', 4)]);
+    // What was never there is looked for.
+    expect(ids).toEqual(['=by 2', '2', '=by 0']);
+    expect(await rowsOf(model)).toEqual(
+      await foldedFrom([off('1', 1), off('1', 2), off('1', 3), off('2', 4)]),
+    );
+  });
+
+  it('are read after another process has written', async () => {
+    const [one, other] = [await opened(), await opened()];
+    await follow(one, [off('1', 1)]);
+    await follow(other, [off('1', 2)]);
+    const ids = readIds();
+    await follow(one, [off('1', 3)]);
+    expect(ids).toContain('1');
+    expect(await rowsOf(one)).toEqual(await foldedFrom([off('1', 1), off('1', 2), off('1', 3)]));
+  });
+
+  it('are read after another process has written late, which moves no checkpoint', async () => {
+    const [one, other] = [await opened(), await opened()];
+    await follow(one, [off('1', 1)]);
+    await projectEvents(USERS, other, [off('2', 0)], 1, { release: 'user-2' });
+    await follow(one, [off('1', 2)]);
+    expect(await rowsOf(one)).toEqual(await foldedFrom([off('2', 0), off('1', 1), off('1', 2)]));
+  });
+
+  it('are read again when one of them turns out to be newer', async () => {
+    const model = await opened();
+    await follow(model, [off('1', 1)]);
+    const table = (await db.listCollections().toArray()).find(({ name }) => name.startsWith('rm_'))!.name;
+    await db.collection<RowDocument>(table).updateOne({ _id: '1' }, { $set: { _pos: 9 } });
+    await follow(model, [off('1', 2)]);
+    const ids = readIds();
+    await follow(model, [off('1', 3)]);
+    expect(ids).toContain('1');
+  });
+
+  it.each(Array.from({ length: 12 }, (_, n) => n + 1))(
+    'are right whoever writes, however much it knows, and wherever it is cut off (%i)',
+    async (seed) => {
+      let state = seed * 7_919;
+      const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
+      /** So many rows are still written, then nothing more; null: no end. */
+      let left: number | null = null;
+      const bulkWrite = Collection.prototype.bulkWrite as (...args: unknown[]) => Promise<unknown>;
+      jest.spyOn(Collection.prototype, 'bulkWrite').mockImplementation(async function (
+        this: Collection,
+        ...args
+      ) {
+        const [puts, ...more] = args as unknown as [AnyBulkWriteOperation<RowDocument>[]];
+        if (!isOfRows(this) || left === null) return bulkWrite.apply(this, args) as never;
+        const some = puts.slice(0, left);
+        left -= some.length;
+        const done = some.length > 0 ? await bulkWrite.call(this, some, ...more) : null;
+        if (some.length < puts.length) throw new MongoNetworkError('cut');
+        return done as never;
+      });
+      const updateOne = Collection.prototype.updateOne as (...args: unknown[]) => Promise<unknown>;
+      jest.spyOn(Collection.prototype, 'updateOne').mockImplementation(async function (
+        this: Collection,
+        ...args
+      ) {
+        if (left === 0) throw new MongoNetworkError('cut');
+        return updateOne.apply(this, args) as never;
+      });
+      const events = Array.from({ length: 40 }, (_, n) =>
+        random(5) === 0 ? on(`${random(4)}`, n) : off(`${random(4)}`, n),
+      );
+      const models = [await opened(), await opened()] as [WritableReadModel, WritableReadModel];
+      const next = async (who: 0 | 1) => {
+        const seen = await models[who].checkpoint();
+        return events.slice(seen + 1, seen + 2 + random(4));
+      };
+      const step = async (who: 0 | 1) => {
+        const some = await next(who);
+        const isCut = some.length > 0 && (await follow(models[who], some).then(...IS_CUT));
+        // It died, or only its line was cut.
+        if (isCut && random(2) === 0) models[who] = await opened();
+      };
+      for (let n = 0; n < 40; n += 1) {
+        left = random(3) === 0 ? random(6) : null;
+        // Two may take themselves for the one that writes.
+        await Promise.all(random(4) === 0 ? [step(0), step(1)] : [step(random(2) as 0 | 1)]);
+        left = null;
+      }
+      const [last] = models;
+      for (let some = await next(0); some.length > 0; some = await next(0)) await follow(last, some);
+      expect(await rowsOf(last)).toEqual(await foldedFrom(events));
+    },
+  );
+});
