@@ -1,9 +1,9 @@
-import { ESSAY_LISTS } from '@essays/contract';
+import { ESSAY_LISTS, UNDER_WAY_STATUSES } from '@essays/contract';
 import type { EssayList, EssayRow, FigureRow } from '@essays/contract';
 import type { Contribution } from '@essays/storage';
 
-/** A list, or all essays whatever list they are on. */
-export type CountedList = EssayList | 'all';
+/** A list, or all essays whatever list they are on, or those that are no longer being read, compared or graded. */
+export type CountedList = EssayList | 'all' | 'settled';
 
 /** What has no student yet has no year and no period. */
 const NONE = '-';
@@ -32,13 +32,14 @@ interface PartOfList {
   period?: number | undefined;
 }
 
-/** An essay counts among all, and in each list that it is on, by its year and period. */
+/** An essay counts among all, among the settled and in each list that it is on, by its year and period. */
 export const listFigures = (row: EssayRow): Contribution[] => {
   const year = row.academic_year ?? NONE;
   const at = row.submission_date;
   const figures = [`${LISTS}${year}`, `${MONTH}${at.slice(0, 7)}`, `${DAY}${at.slice(0, 10)}`];
   if (row.assignment_id !== null) figures.push(assignmentFigureOf(row.assignment_id));
   const lists: CountedList[] = ['all', ...ESSAY_LISTS.filter((list) => row[`on_${list}`])];
+  if (!UNDER_WAY_STATUSES.some((status) => status === row.processing_status)) lists.push('settled');
   return lists.flatMap((list) =>
     figures.map((figure): Contribution => [figure, `${list} ${year} ${row.period ?? NONE}`, 1]),
   );

@@ -82,12 +82,17 @@ export class EssayLists {
         ? this.#essays(dated, look, caller, kept('all', dated))
         : this.#withSamples(dated, look, caller, kept('all', dated));
     }
+    const onList = { ...where, [`on_${list}`]: true };
+    const ofList = kept(list, onList);
     // Counted before the list is read: an essay that joins it meanwhile is listed, though still counted.
-    const underWay = await this.readModels.count('essays', {
+    const underWay = (await ofList?.underWay()) ?? (await this.#underWay(where));
+    return { ...(await this.#essays(onList, look, caller, ofList)), underWay };
+  }
+
+  #underWay(where: WhereEssay): Promise<number> {
+    return this.readModels.count('essays', {
       where: { ...where, processing_status: { in: UNDER_WAY_STATUSES } },
     });
-    const onList = { ...where, [`on_${list}`]: true };
-    return { ...(await this.#essays(onList, look, caller, kept(list, onList))), underWay };
   }
 
   /** Essays waiting for a student, in one batch or in all. */

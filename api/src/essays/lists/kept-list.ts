@@ -27,6 +27,10 @@ interface Reached {
 export const fromDay = (day: string, order: ByDate, { submission_date }: Where) =>
   order === 'oldest' ? { gte: day } : { gte: ANY_TIME, ...submission_date, lte: `${day}~` };
 
+/** Each essay counts among all, and most among the settled: where none does, a former release has kept them. */
+const isCounted = (figures: readonly FigureRow[], list: 'all' | 'settled'): boolean =>
+  figures.some(({ counts }) => Object.keys(counts).some((name) => name.startsWith(`${list} `)));
+
 /**
  * What figures say of a list, so that neither its total nor the rows before a page are counted. Everything is null
  * while it must be counted: rows of a previous release have no figures, or none of all essays, and a school without
@@ -52,6 +56,14 @@ export class KeptList {
     const figure = await this.readModels.get('essays', assignmentFigureOf(assignment_id));
     if (figure) return this.#sumIfKept([figure as unknown as FigureRow]);
     return this.#isKept(await this.#figures(LIST_FIGURES)) ? 0 : null;
+  }
+
+  /** How many essays of its class may still join it. */
+  async underWay(): Promise<number | null> {
+    if (this.#since || this.filter.assignment_id !== undefined) return null;
+    const figures = await this.#figures(LIST_FIGURES);
+    if (!isCounted(figures, 'settled')) return null;
+    return countOnList(figures, 'all', this.filter) - countOnList(figures, 'settled', this.filter);
   }
 
   /** On which day a row far down the list was submitted. The list of one assignment is short. */
@@ -101,8 +113,7 @@ export class KeptList {
 
   /** The release before may have had figures, but none of all essays: each essay counts among all. */
   #isKept(figures: readonly FigureRow[]): boolean {
-    const names = figures.flatMap(({ counts }) => Object.keys(counts));
-    return this.list === 'all' ? names.some((name) => name.startsWith('all ')) : figures.length > 0;
+    return this.list === 'all' ? isCounted(figures, 'all') : figures.length > 0;
   }
 
   #sumIfKept(figures: readonly FigureRow[]): number | null {
@@ -115,9 +126,9 @@ export class KeptList {
 
   #figures(id: { gte: string; lt: string }): Promise<FigureRow[]> {
     const read =
-      this.#read.get(id.gte) ??
+      this.#read.get(id.lt) ??
       this.readModels.find('essays', { where: { id } }).then((rows) => rows as unknown as FigureRow[]);
-    this.#read.set(id.gte, read);
+    this.#read.set(id.lt, read);
     return read;
   }
 
