@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { UNKNOWN_ID } from '../http-testing/start-test-server.ts';
 import { useRoster, YEAR } from '../http-testing/roster-over-http.ts';
 
@@ -44,6 +45,32 @@ describe('students over HTTP', () => {
     const [last] = (await page('limit=2&offset=2')).body;
     expect(last).toEqual((await server.as('teacher').get(`/api/students/${last.id}`)).body);
     expect(last.student_name).toBe('Zora Dorn');
+  });
+
+  it('the length of a class is kept; with the inactive, or searched, it is counted', async () => {
+    await add('Kit Stays', 5, '2020-21');
+    const moves = await add('Kit Moves', 5, '2020-21');
+    const goes = await add('Kit Goes', 8, '2020-21');
+    expect((await server.as('teacher').put(`/api/students/${moves.id}`).send({ period: 8 })).status).toBe(
+      200,
+    );
+    await server.as('teacher').delete(`/api/students/${goes.id}?hard_delete=false`);
+    const { readModels } = server.storage;
+    const counted = jest.spyOn(readModels, 'count');
+    const length = async (query: string) => {
+      counted.mockClear();
+      const path = `/api/students?academic_year=2020-21&limit=1&${query}`;
+      const { headers } = await server.as('teacher').get(path);
+      return [headers['x-total-count'], counted.mock.calls.length];
+    };
+    expect(await length('period=5')).toEqual(['1', 0]);
+    expect(await length('period=8')).toEqual(['1', 0]);
+    expect(await length('')).toEqual(['2', 0]);
+    expect(await length('period=8&include_inactive=true')).toEqual(['2', 1]);
+    expect(await length('search=kit')).toEqual(['2', 1]);
+    // Of a class that nobody has been in there is no figure.
+    expect(await length('period=7')).toEqual(['0', 1]);
+    counted.mockRestore();
   });
 
   it('the list is searched by names and ids, and only by ids for those who may not see names', async () => {

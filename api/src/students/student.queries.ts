@@ -22,7 +22,7 @@ import type {
   StudentProgress,
   StudentRow,
 } from '@essays/contract';
-import { YEARS } from '@essays/projections';
+import { figuresOf, YEARS } from '@essays/projections';
 import type { Find, ReadModels } from '@essays/storage';
 import type { Page } from '../http/paging.ts';
 import { READ_MODELS } from '../http/tokens.ts';
@@ -253,9 +253,21 @@ export class StudentQueries {
     };
     const [rows, count] = await Promise.all([
       this.readModels.find('students', { ...find, limit, offset }),
-      this.readModels.count('students', find),
+      this.#countOf(filter, find),
     ]);
     return { rows, named, count };
+  }
+
+  /** The current students of a year or class are a figure of the dashboard; who changes the roster waits for both. */
+  async #countOf(
+    { academic_year, period, search, include_inactive }: RosterFilter,
+    find: Find<StudentRow>,
+  ): Promise<number> {
+    const isKept = academic_year !== undefined && search === undefined && !include_inactive;
+    const ofClass = isKept && figuresOf({ academic_year, period: period ?? null }).class;
+    const figure = ofClass && (await this.readModels.get('dashboard', ofClass));
+    if (!figure) return this.readModels.count('students', find);
+    return (figure as unknown as FigureRow).counts['students'] ?? 0;
   }
 
   async #roster(filter: RosterFilter, named: boolean) {
@@ -269,7 +281,8 @@ export class StudentQueries {
   async #samples(students: readonly string[] | null) {
     const samples = await this.readModels.find(
       'student_baselines',
-      students === null ? {} : { where: { student_id: { in: students } } },
+      // A sample that is filed; a figure is of no student.
+      { where: { student_id: students === null ? { gte: '' } : { in: students } } },
     );
     const ofStudent = new Map<string | null, StudentBaselinesRow[]>();
     for (const row of samples) {
