@@ -1,7 +1,7 @@
 import type { Held } from '../ports/read-models.ts';
 import type { TableDocument } from './mongodb-table-states.ts';
 
-/** How many are kept: the documents that the pipeline works on just now, with their texts, and what they are counted in. */
+/** How many are kept: documents that the pipeline works on just now, with their texts, and what counts them. */
 const MOST = { rows: 20, figures: 200 };
 
 type Known = Required<Held>;
