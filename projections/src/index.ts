@@ -10,8 +10,9 @@ export {
   countOnList,
   dateOfFigure,
   dayFiguresOf,
+  isOfMonth,
+  LIST_AND_MONTH_FIGURES,
   LIST_FIGURES,
-  MONTH_FIGURES,
 } from './essays/list-figures.ts';
 export type { CountedList } from './essays/list-figures.ts';
 export { countOfSamples, SAMPLE_FIGURES } from './baselines/sample-figures.ts';

@@ -18,7 +18,10 @@ export const LIST_FIGURES = { gte: LISTS, lt: `${LISTS}~` };
 export const assignmentFigureOf = (assignmentId: string): string => `=assignment ${assignmentId}`;
 
 /** The same for each month of submission, UTC: how far down a list its essays are. */
-export const MONTH_FIGURES = { gte: MONTH, lt: `${MONTH}~` };
+export const isOfMonth = ({ id }: FigureRow): boolean => id.startsWith(MONTH);
+
+/** The figures of the lists and those of the months, which follow them. */
+export const LIST_AND_MONTH_FIGURES = { gte: LISTS, lt: `${MONTH}~` };
 
 /** The same for each day of a month. */
 export const dayFiguresOf = (month: string) => ({ gte: `${DAY}${month}-`, lt: `${DAY}${month}~` });

@@ -85,8 +85,11 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
+  /** Of the table that queries read just now. */
   async position(name: ReadModelName): Promise<number> {
-    return (await this.#tables.live(name))?.checkpoint ?? -1;
+    const pointer = await this.#pointer(name);
+    const seen = pointer && (await this.#states.checkpoint(pointer.table));
+    return seen ?? this.#livePosition(name);
   }
 
   async seen(): Promise<string> {
@@ -145,7 +148,7 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     if (!claim) throw new ReadModelReplaced(name);
     let isServed = false;
     try {
-      if ((await this.position(name)) > claim.checkpoint) return false;
+      if ((await this.#livePosition(name)) > claim.checkpoint) return false;
       isServed = true;
     } finally {
       if (!isServed) await this.#tables.giveBack(claim);
@@ -216,6 +219,10 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     return this.#writable(name, table, {
       onMoved: (checkpoint) => this.#waiting.written.tell(name, checkpoint),
     });
+  }
+
+  async #livePosition(name: ReadModelName): Promise<number> {
+    return (await this.#tables.live(name))?.checkpoint ?? -1;
   }
 
   async #live(name: ReadModelName): Promise<Collection<RowDocument> | null> {

@@ -4,8 +4,9 @@ import {
   countOnList,
   dateOfFigure,
   dayFiguresOf,
+  isOfMonth,
+  LIST_AND_MONTH_FIGURES,
   LIST_FIGURES,
-  MONTH_FIGURES,
 } from '@essays/projections';
 import type { CountedList } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
@@ -14,7 +15,7 @@ import type { EssayFilter, Where } from './list-query.ts';
 
 export type ByDate = 'newest' | 'oldest';
 /** So few rows are skipped as quickly as figures are read. */
-const FEW = 200;
+export const FEW = 200;
 
 interface Reached {
   /** The day or month. */
@@ -46,22 +47,24 @@ export class KeptList {
     private readonly filter: Pick<EssayFilter, 'academic_year' | 'period' | 'assignment_id'>,
     /** The list as a query. */
     private readonly where: Where,
+    /** Its place is looked for by months too, so that they are read at once. */
+    private readonly isFar = false,
   ) {}
 
   /** How many essays it has. */
   async total(): Promise<number | null> {
     if (this.#since) return this.#totalSince(this.#since);
     const { assignment_id } = this.filter;
-    if (assignment_id === undefined) return this.#sumIfKept(await this.#figures(LIST_FIGURES));
+    if (assignment_id === undefined) return this.#sumIfKept(await this.#lists());
     const figure = await this.readModels.get('essays', assignmentFigureOf(assignment_id));
     if (figure) return this.#sumIfKept([figure as unknown as FigureRow]);
-    return this.#isKept(await this.#figures(LIST_FIGURES)) ? 0 : null;
+    return this.#isKept(await this.#lists()) ? 0 : null;
   }
 
   /** How many essays of its class may still join it. */
   async underWay(): Promise<number | null> {
     if (this.#since || this.filter.assignment_id !== undefined) return null;
-    const figures = await this.#figures(LIST_FIGURES);
+    const figures = await this.#lists();
     if (!isCounted(figures, 'settled')) return null;
     return countOnList(figures, 'all', this.filter) - countOnList(figures, 'settled', this.filter);
   }
@@ -69,7 +72,7 @@ export class KeptList {
   /** On which day a row far down the list was submitted. The list of one assignment is short. */
   async dayAt(offset: number, order: ByDate): Promise<Reached | null> {
     if (offset < FEW || !this.#hasDates(order)) return null;
-    const months = await this.#figures(MONTH_FIGURES);
+    const months = await this.#months();
     const month = this.#isKept(months) ? this.#reach(months, offset, order) : null;
     if (!month) return null;
     const days = await this.#figures(dayFiguresOf(month.date));
@@ -81,10 +84,7 @@ export class KeptList {
   async countBefore(day: string, order: ByDate): Promise<number | null> {
     if (!this.#hasDates(order)) return null;
     const month = day.slice(0, 7);
-    const [months, days] = await Promise.all([
-      this.#figures(MONTH_FIGURES),
-      this.#figures(dayFiguresOf(month)),
-    ]);
+    const [months, days] = await Promise.all([this.#months(), this.#figures(dayFiguresOf(month))]);
     if (!this.#isKept(months)) return null;
     const isBefore = (date: string, limit: string) => (order === 'oldest' ? date < limit : date > limit);
     return this.#sum([
@@ -122,6 +122,15 @@ export class KeptList {
 
   #sum(figures: readonly FigureRow[]): number {
     return countOnList(figures, this.list, this.filter);
+  }
+
+  async #lists(): Promise<FigureRow[]> {
+    if (!this.isFar) return this.#figures(LIST_FIGURES);
+    return (await this.#figures(LIST_AND_MONTH_FIGURES)).filter((figure) => !isOfMonth(figure));
+  }
+
+  async #months(): Promise<FigureRow[]> {
+    return (await this.#figures(LIST_AND_MONTH_FIGURES)).filter(isOfMonth);
   }
 
   #figures(id: { gte: string; lt: string }): Promise<FigureRow[]> {
