@@ -13,10 +13,11 @@ import { ensureInstalled, giveUp, projectNode, root } from './ensure-installed.m
 export const TOLD_BY_THE_STORE = [
   'api/src/audit/audit',
   'api/src/auth/sessions',
+  'api/src/baselines/sample-totals',
   'api/src/documents/',
-  'api/src/essays/lists/(essay-lists|far-pages|kept-list|query-plans)',
+  'api/src/essays/lists/(essay-lists|far-pages|kept-list|query-plans|rows-read)',
   'api/src/http/(forgotten-keys|paging)',
-  'api/src/students/erase-student',
+  'api/src/students/(erase|reading)-student',
   'api/src/users/erase-user',
 ];
 
