@@ -16,7 +16,12 @@ export {
 } from './essays/list-figures.ts';
 export type { CountedList } from './essays/list-figures.ts';
 export { countOfSamples, SAMPLE_FIGURES } from './baselines/sample-figures.ts';
-export { ASSESSABLE_FIGURES, assessableIn } from './student-baselines/assessable-figures.ts';
+export {
+  ASSESSABLE_FIGURES,
+  assessableIn,
+  assessableKind,
+  isDue,
+} from './student-baselines/assessable-figures.ts';
 export type { Assessable } from './student-baselines/assessable-figures.ts';
 export { essayAsItStood } from './essays/essay-as-it-stood.ts';
 export {

@@ -1,6 +1,6 @@
 import { OPEN_BASELINE_STATUSES } from '@essays/contract';
 import type { FigureRow, StudentBaselinesRow } from '@essays/contract';
-import { ASSESSABLE_FIGURES, assessableIn } from '@essays/projections';
+import { ASSESSABLE_FIGURES, assessableIn, assessableKind, isDue } from '@essays/projections';
 import type { Assessable } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
 import { isByShippedEngine } from '@essays/engines/authorship/engine-version';
@@ -23,13 +23,9 @@ export const dueForAssessment = async (
   const withApproved = new Set(
     theirs.filter(({ status }) => status === 'approved').map(({ student_id }) => student_id),
   );
-  const due = open.filter(({ status, life, student_id }) => {
-    if (status !== 'ready_for_review') return true;
-    if (life.authorship.state === 'duplicate') return false;
-    return life.authorship.state === 'compared'
-      ? !isByShippedEngine(life.authorship.engine_version)
-      : withApproved.has(student_id);
-  });
+  const due = open.filter((row) =>
+    isDue(assessableKind(row), withApproved.has(row.student_id), isByShippedEngine),
+  );
   return { due, withApproved };
 };
 

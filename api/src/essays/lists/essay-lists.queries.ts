@@ -14,7 +14,7 @@ import { StudentNames } from '../../students/student-names.ts';
 import { WaitingDocuments } from '../../documents/waiting-documents.ts';
 import { ANY_TIME, findBy, NEWEST, ofClass, offsetOf, OLDEST } from './list-query.ts';
 import type { EssayFilter, Where } from './list-query.ts';
-import { FEW, fromDay, KeptList } from './kept-list.ts';
+import { fromDay, isFarDown, KeptList } from './kept-list.ts';
 import type { ByDate } from './kept-list.ts';
 import { shuffled } from './review-order.ts';
 import {
@@ -73,7 +73,7 @@ export class EssayLists {
     };
     // A search or a student is no question that figures answer.
     const isKept = student_session_id === undefined && search === undefined;
-    const isFar = look.around !== undefined || (look.page?.offset ?? 0) >= FEW;
+    const isFar = look.around !== undefined || isFarDown(look.page?.offset ?? 0);
     const kept = (of: CountedList, found: WhereEssay) =>
       isKept ? new KeptList(this.readModels, of, { ...filter, assignment_id }, found, isFar) : null;
     if (list === undefined) {

@@ -14,8 +14,8 @@ import { ANY_TIME, NEWEST } from './list-query.ts';
 import type { EssayFilter, Where } from './list-query.ts';
 
 export type ByDate = 'newest' | 'oldest';
-/** So few rows are skipped as quickly as figures are read. */
-export const FEW = 200;
+/** Fewer rows are skipped as quickly as figures are read. */
+export const isFarDown = (offset: number): boolean => offset >= 200;
 
 interface Reached {
   /** The day or month. */
@@ -71,7 +71,7 @@ export class KeptList {
 
   /** On which day a row far down the list was submitted. The list of one assignment is short. */
   async dayAt(offset: number, order: ByDate): Promise<Reached | null> {
-    if (offset < FEW || !this.#hasDates(order)) return null;
+    if (!isFarDown(offset) || !this.#hasDates(order)) return null;
     const months = await this.#months();
     const month = this.#isKept(months) ? this.#reach(months, offset, order) : null;
     if (!month) return null;
