@@ -1,6 +1,8 @@
 import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb';
 import type { Collection } from 'mongodb';
 import { MongoTableStates } from './mongodb-table-states.ts';
+import { MongoTable } from './mongodb-table.ts';
+import type { RowDocument } from './mongodb-rows.ts';
 import type { Move, PointerDocument, TableDocument } from './mongodb-table-states.ts';
 
 const moveTo = (table: string, checkpoint: number, more: Partial<Move> = {}): Move => ({
@@ -128,5 +130,26 @@ describe('up to where tables have seen the log', () => {
     ]);
     expect(moved).toEqual([true, true, true]);
     expect(commands).toEqual(['updateOne', 'updateOne', 'updateOne']);
+  });
+
+  it('is moved with the others where an event has changed no row', async () => {
+    const { states, commands, checkpoints } = tablesAt({ a: 1, b: 2 });
+    const rows = {
+      bulkWrite: async () => {
+        for (let turns = 0; turns < 3; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+        return { matchedCount: 1, upsertedCount: 0 };
+      },
+    };
+    const [a, b] = ['a', 'b'].map(
+      (table) =>
+        new MongoTable('users', table, rows as unknown as Collection<RowDocument>, states, {
+          onMoved: () => undefined,
+        }),
+    );
+    const unchanged = a?.write(new Map(), 5);
+    await b?.write(new Map([['u1', { id: 'u1' }]]), 5);
+    await unchanged;
+    expect(commands.filter((command) => !command.startsWith('find'))).toEqual(['bulkWrite 2']);
+    expect(checkpoints).toEqual({ a: 5, b: 5 });
   });
 });

@@ -43,6 +43,9 @@ export interface Move extends Omit<Work, 'rows'> {
   table: string;
 }
 
+/** How long a move that has time waits at most, ms: the next that has none takes it along. */
+const HAS_TIME = 10;
+
 /** A table that is gone or has seen more is not moved. */
 const moveOf = ({ table, checkpoint, mark, park, release }: Move) => ({
   filter: { _id: table, checkpoint: { $lte: checkpoint } } satisfies Filter<TableDocument>,
@@ -103,10 +106,14 @@ export class MongoTableStates {
     return this.#pointed.do(name);
   }
 
-  /** Done again it does the same. False when the table was replaced or dropped, or has seen more. */
-  move(move: Move): Promise<boolean> {
+  /**
+   * Done again it does the same. False when the table was replaced or dropped, or has seen more.
+   * `hasTime`: nobody waits for what was written with it.
+   */
+  move(move: Move, hasTime = false): Promise<boolean> {
     // What is parked has a size of its own: it must not fail the others.
-    return move.park === null && move.release === null ? this.#moves.do(move) : this.#moveOne(move);
+    if (move.park !== null || move.release !== null) return this.#moveOne(move);
+    return this.#moves.do(move, hasTime ? HAS_TIME : 0);
   }
 
   async keepLate(table: string, late: Work): Promise<void> {

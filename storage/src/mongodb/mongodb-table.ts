@@ -144,7 +144,9 @@ export class MongoTable implements WritableReadModel {
     const { checkpoint } = move;
     try {
       const areOurs = await this.#putAll(rows, checkpoint);
-      if (!(await this.states.move({ table: this.table, ...move }))) throw new ReadModelReplaced(this.name);
+      const hasTime = rows.every((some) => some.length === 0);
+      if (!(await this.states.move({ table: this.table, ...move }, hasTime)))
+        throw new ReadModelReplaced(this.name);
       if (areOurs) this.#known.keep(rows.flat(), checkpoint);
       else this.#known.forget();
     } catch (error) {
