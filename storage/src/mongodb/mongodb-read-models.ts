@@ -7,6 +7,7 @@ import type { Patience } from './mongodb-errors.ts';
 import { countable, mongoFilter, mongoSort } from './mongodb-find.ts';
 import { MongoTable } from './mongodb-table.ts';
 import type { TableUse } from './mongodb-table.ts';
+import { insertByCommand } from './mongodb-rows.ts';
 import type { RowDocument } from './mongodb-rows.ts';
 import { makeIndexes } from './mongodb-indexes.ts';
 import { MongoModelTables } from './mongodb-model-tables.ts';
@@ -136,7 +137,8 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   ): Promise<WritableReadModel> {
     await this.#tables.dropLeftOvers(name);
     const table = await this.#tables.make(name, version);
-    return this.#writable(name, table, { index: () => makeIndexes(this.db, table, indexes) });
+    const index = () => makeIndexes(this.db, table, indexes);
+    return this.#writable(name, table, { index, insert: insertByCommand(this.db, table) });
   }
 
   async swap(beside: WritableReadModel): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { MongoBulkWriteError, MongoNetworkError } from 'mongodb';
-import type { Collection } from 'mongodb';
-import { addRows } from './mongodb-rows.ts';
+import type { Collection, Db } from 'mongodb';
+import { addRows, insertByCommand } from './mongodb-rows.ts';
 import type { RowDocument } from './mongodb-rows.ts';
 
 interface Put {
@@ -34,12 +34,13 @@ const ENTRIES = [
   ['b', null],
   ['c', { id: 'c' }],
 ] as const;
+const notDone = async () => false;
 const broken = (from: object) => new MongoBulkWriteError(from as never, {} as never);
 
 describe('rows of a table that is being filled', () => {
   it('are inserted where they are new, unless deleted, and put where they are there', async () => {
     const { collection, done, positions } = rowsAt({ c: 3, d: 3 });
-    await addRows(collection, [...ENTRIES, ['d', null]], 9);
+    await addRows(collection, [...ENTRIES, ['d', null]], 9, notDone);
     expect(done).toEqual(['insert a', 'put c d']);
     expect(positions).toEqual({ a: 9, c: 9, d: 9 });
   });
@@ -52,7 +53,7 @@ describe('rows of a table that is being filled', () => {
     ['one is not accounted for', () => Promise.resolve({ insertedCount: 1 })],
   ])('are all put when %s', async (_, insertMany) => {
     const { collection, done } = rowsAt({}, insertMany);
-    await addRows(collection, ENTRIES, 9);
+    await addRows(collection, ENTRIES, 9, notDone);
     expect(done).toEqual(['put a b c']);
   });
 
@@ -64,7 +65,52 @@ describe('rows of a table that is being filled', () => {
     ],
   ])('are not taken as written when %s', async (_, from) => {
     const { collection, done } = rowsAt({}, () => Promise.reject(broken(from)));
-    await expect(addRows(collection, ENTRIES, 9)).rejects.toThrow();
+    await expect(addRows(collection, ENTRIES, 9, notDone)).rejects.toThrow();
     expect(done).toEqual([]);
+  });
+
+  it('are not inserted again when a quicker way has done it', async () => {
+    const { collection, done } = rowsAt({ c: 3 });
+    const inserted: unknown[] = [];
+    await addRows(collection, ENTRIES, 9, async (...added) => {
+      inserted.push(added);
+      return true;
+    });
+    expect(inserted).toEqual([[[ENTRIES[0]], 9]]);
+    expect(done).toEqual(['put c']);
+  });
+});
+
+describe('rows inserted straight as commands', () => {
+  const many = Array.from({ length: 600 }, (_, n) => [`r${n}`, { id: `r${n}` }] as const);
+  const answering = (answer: (sent: number) => Promise<object>) => {
+    const sent: { insert: string; documents: RowDocument[] }[] = [];
+    const command = async (one: (typeof sent)[number]) => {
+      sent.push(one);
+      return answer(one.documents.length);
+    };
+    return { insert: insertByCommand({ command } as unknown as Db, 'rm_users'), sent };
+  };
+
+  it('are divided, with the position they are written for, and acknowledged by a majority', async () => {
+    const { insert, sent } = answering(async (n) => ({ ok: 1, n }));
+    expect(await insert(many, 9)).toBe(true);
+    expect(sent.map(({ documents }) => documents.length)).toEqual([250, 250, 100]);
+    expect(sent[0]).toMatchObject({
+      insert: 'rm_users',
+      ordered: false,
+      writeConcern: { w: 'majority' },
+      documents: expect.arrayContaining([{ _id: 'r0', row: { id: 'r0' }, _pos: 9 }]),
+    });
+  });
+
+  it.each([
+    ['some were there', async (n: number) => ({ ok: 1, n: n - 1, writeErrors: [{ code: 11_000 }] })],
+    ['a command does not get through', () => Promise.reject(new MongoNetworkError('cut'))],
+    ['they are too large for a command', () => Promise.reject(new RangeError('out of range'))],
+  ])('are not known to be inserted when %s', async (_, answer) => {
+    const { insert, sent } = answering(answer);
+    expect(await insert(many, 9)).toBe(false);
+    expect(sent).toHaveLength(1);
   });
 });

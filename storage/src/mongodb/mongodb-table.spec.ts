@@ -30,7 +30,7 @@ const opened = (table: TableDocument | null, pointer: PointerDocument | null) =>
     pointer ? LIVE : BESIDE,
   );
 const LIVE: TableUse = { onMoved: () => undefined };
-const BESIDE: TableUse = { index: async () => undefined };
+const BESIDE = { index: async () => undefined, insert: async () => false } satisfies TableUse;
 const pointingTo = (table: string): PointerDocument => ({ _id: 'users', table, version: 1 });
 
 describe('a table of rows in MongoDB', () => {
@@ -213,11 +213,12 @@ describe('a table of rows in MongoDB', () => {
     /** Ends what is asked of its rows, as a server ends it when their collection is dropped. */
     const ended = (known: TableDocument | null) => {
       const failure = new MongoServerError({ message: 'collection dropped', code: 175 });
+      let counted = 0;
       const rows = {
-        find: () => ({
-          async *[Symbol.asyncIterator]() {
-            yield { _id: 'a', row: { id: 'a' } };
-            throw failure;
+        aggregate: () => ({
+          toArray: async () => {
+            if ((counted += 1) > 1) throw failure;
+            return [{ rows: 1, misplaced: 0, last: 'a' }];
           },
         }),
       };
@@ -226,7 +227,7 @@ describe('a table of rows in MongoDB', () => {
         OWN._id,
         rows as unknown as Collection<RowDocument>,
         new MongoTableStates(holding(known), holding<PointerDocument>(null)),
-        { index: () => Promise.reject(failure) },
+        { ...BESIDE, index: () => Promise.reject(failure) },
       );
       return { model, failure };
     };
@@ -244,7 +245,7 @@ describe('a table of rows in MongoDB', () => {
     });
 
     it('is replaced when its rows, read back in one go, were gone already', async () => {
-      const none = { find: () => ({ async *[Symbol.asyncIterator]() {} }) };
+      const none = { aggregate: () => ({ toArray: async () => [] }) };
       const model = new MongoTable(
         'users',
         OWN._id,

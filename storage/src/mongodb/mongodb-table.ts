@@ -1,8 +1,8 @@
-import type { Collection } from 'mongodb';
+import type { Collection, Filter } from 'mongodb';
 import type { ReadModelName } from '@essays/contract';
 import { KnownRows } from './mongodb-known-rows.ts';
 import { addRows, putInOrder, putRows } from './mongodb-rows.ts';
-import type { RowDocument, RowEntry } from './mongodb-rows.ts';
+import type { Insert, RowDocument, RowEntry } from './mongodb-rows.ts';
 import { ReadModelReplaced } from '../ports/read-models.ts';
 import type { MongoTableStates, TableDocument, Work } from './mongodb-table-states.ts';
 import type { LogMark } from '../ports/event-log.ts';
@@ -10,6 +10,8 @@ import type { Held, ParkedStream, ReadBack, WritableReadModel, WrittenAlong } fr
 
 /** Rows asked for or written in one call. */
 const CHUNK = 1_000;
+/** Rows counted in one call, up to some tens of kilobytes each. */
+const READ_BACK = 5_000;
 /**
  * How long a table that was there is taken to be there, ms: each step begins with its checkpoint. A collection that is
  * replaced is usually kept a hundred times longer, so rows written until then go with it.
@@ -20,7 +22,8 @@ const STILL_THERE = 50;
  * Queries read the live table; `onMoved` is told up to where its rows and checkpoint are written. One beside it is
  * filled first and gets its indexes afterwards.
  */
-export type TableUse = { onMoved: (checkpoint: number) => void } | { index: () => Promise<void> };
+export type TableUse =
+  { onMoved: (checkpoint: number) => void } | { index: () => Promise<void>; insert: Insert };
 
 /** One collection of rows, for the projection that writes it. */
 export class MongoTable implements WritableReadModel {
@@ -99,11 +102,30 @@ export class MongoTable implements WritableReadModel {
       yield [_id, row];
   }
 
-  /** Of each row only its id leaves the server. */
+  /** Counted by the server, some thousands at once: no row leaves it. */
   async *readBack(): AsyncIterable<ReadBack> {
-    const ids = this.rows.find({ row: { $ne: null } }, { projection: { 'row.id': 1 } });
+    const counted = {
+      _id: null,
+      rows: { $sum: 1 },
+      misplaced: { $sum: { $cond: [{ $eq: ['$row.id', '$_id'] }, 0, 1] } },
+      last: { $max: '$_id' },
+    };
     try {
-      for await (const { _id, row } of ids) yield { rows: 1, misplaced: Number(row?.['id'] !== _id) };
+      for (let last: string | null = null; ;) {
+        const next: Filter<RowDocument> = last === null ? {} : { _id: { $gt: last } };
+        const [found] = await this.rows
+          .aggregate<ReadBack & { last: string }>([
+            { $match: { ...next, row: { $ne: null } } },
+            { $sort: { _id: 1 } },
+            { $limit: READ_BACK },
+            { $group: counted },
+          ])
+          .toArray();
+        if (!found) break;
+        const { rows, misplaced } = found;
+        yield { rows, misplaced };
+        ({ last } = found);
+      }
     } catch (error) {
       throw await this.#orReplaced(error);
     }
@@ -189,7 +211,7 @@ export class MongoTable implements WritableReadModel {
     if ('onMoved' in this.use) return putRows(this.rows, entries, checkpoint);
     // Each time: writing them all takes seconds, and an erasure does not wait for it.
     await this.#unlessGone();
-    await addRows(this.rows, entries, checkpoint);
+    await addRows(this.rows, entries, checkpoint, this.use.insert);
     // Its rows are not read again.
     return false;
   }

@@ -147,6 +147,25 @@ describe('a read model being rebuilt', () => {
     expect(model.writes).toEqual([]);
   });
 
+  it('is written beside two others; once one has failed no other begins, and it waits for those that have', async () => {
+    const { log } = logOf(many(3));
+    const events: string[] = [];
+    const tables = ['a', 'b', 'c', 'd'].map((name): Beside => {
+      const table = new MemoryReadModel();
+      table.write = async () => {
+        events.push(`${name} begins`);
+        await new Promise((resolve) => setTimeout(resolve, name === 'c' ? 20 : 0));
+        if (name === 'b') throw new StoreAway('MongoDB', 'slow');
+        events.push(`${name} is written`);
+        // It ends after the failure, and takes no other.
+        if (name === 'a') await new Promise((resolve) => setTimeout(resolve, 40));
+      };
+      return { projection: countedUsers as unknown as Projection, table };
+    });
+    await expect(rebuildTogether(tables, log)).rejects.toThrow(StoreAway);
+    expect(events).toEqual(['a begins', 'b begins', 'c begins', 'a is written', 'c is written']);
+  });
+
   it('is written in order of id, so that index pages are filled one after the other', async () => {
     const { log } = logOf([off('2', 0), off('1', 1), off('3', 2)]);
     const model = new MemoryReadModel();

@@ -9,6 +9,8 @@ import { foldEvents, typesOf } from './project-events.ts';
 const BATCH = { one: 5_000, several: 1_000 };
 /** Rows held in memory before they are written, a few kilobytes each; at most as many that left last are held too. */
 const ROWS_IN_MEMORY = 25_000;
+/** Tables that are written at once: the rows of one are sent while the store has others of another to write. */
+const WRITTEN_AT_ONCE = 3;
 
 /** A read model and the table beside the live one that it is folded into. */
 export interface Beside {
@@ -106,8 +108,20 @@ class Sharing {
   }
 }
 
+/** Returns, or throws, when nothing is being written any more; after a failure no other write begins. */
 const writeAll = async (writes: readonly (() => Promise<void>)[]): Promise<void> => {
-  for (const write of writes) await write();
+  const left = [...writes];
+  const failures: unknown[] = [];
+  const writeSome = async (): Promise<void> => {
+    try {
+      for (let write = left.shift(); write; write = left.shift()) await write();
+    } catch (error) {
+      failures.push(error);
+      left.length = 0;
+    }
+  };
+  await Promise.all(Array.from({ length: WRITTEN_AT_ONCE }, writeSome));
+  if (failures.length > 0) throw failures[0];
 };
 
 /**
