@@ -1,7 +1,12 @@
 import type { DomainEvent } from '@essays/contract';
 import { foldAll, rowAfter } from '../testing/fold.ts';
-import { happened } from '../testing/happened.ts';
-import { waitingBaseline } from '../testing/sample-baselines.ts';
+import { FILING, happened, happenedTo } from '../testing/happened.ts';
+import {
+  baselineCompared,
+  baselineExtracted,
+  baselineReceived,
+  waitingBaseline,
+} from '../testing/sample-baselines.ts';
 import { gradedEssay } from '../testing/sample-essays.ts';
 import { recorded } from '../testing/sample-history.ts';
 import { studentAdded } from '../testing/sample-people.ts';
@@ -101,6 +106,21 @@ describe('dashboard read model', () => {
     expect(baseline()?.submitted_at).toBe('2026-01-10T08:00:00.000Z');
     const unassigned = happened('EssayAssignmentUndone', { essay_id: 'e1', student_id: 'student-a' });
     expect(essay(unassigned)).toMatchObject({ student_id: null, academic_year: null, period: null });
+  });
+  it('a sample counts in the year that was chosen for it, also before it has a student', () => {
+    const received = baselineReceived('b1', null);
+    const assigned = happenedTo('baseline_id', 'b1')('BaselineAssigned', {
+      filing: { ...FILING, academic_year: '2024-25' },
+      by_marker: false,
+    });
+    const after = (...events: DomainEvent[]) =>
+      rowAfter('dashboard', 'baseline-b1', [received, baselineExtracted('b1'), ...events]);
+    expect(after()).toMatchObject({ student_id: null, academic_year: '2025-26', period: null });
+    expect(after(assigned, baselineCompared('b1'))).toMatchObject({ academic_year: '2024-25', period: 2 });
+    const chosen = baselineReceived('b1', { ...FILING, academic_year: '2026-27' });
+    expect(rowAfter('dashboard', 'baseline-b1', [chosen])?.academic_year).toBe('2025-26');
+    Object.assign(received.data, { academic_year: null });
+    expect(after()?.academic_year).toBeNull();
   });
   it('an essay and a sample are removed when they are deleted', () => {
     expect(

@@ -77,10 +77,18 @@ const essay = (event: EssayEvent, life: EssayLife, before: DashboardRow | null):
   life,
 });
 
+/** The year that was chosen for a sample outranks that of its student, and counts before it has one. */
+const yearOf = (event: BaselineEvent, before: DashboardRow | null): string | null => {
+  if (event.type === 'BaselineAssigned') return event.data.filing.academic_year;
+  if (event.type !== 'BaselineReceived') return before?.academic_year ?? null;
+  return event.data.academic_year ?? event.data.filing?.academic_year ?? null;
+};
+
 const baseline = (event: BaselineEvent, life: BaselineLife, before: DashboardRow | null): DashboardRow => ({
   id: event.data.baseline_id,
   kind: 'baseline',
   ...filing(life),
+  academic_year: yearOf(event, before),
   submitted_at: event.type === 'BaselineReceived' ? event.data.submitted_at : (before?.submitted_at ?? null),
   active: true,
   queue: isOpenBaseline(life.status) ? 'pending_reviews' : null,
@@ -93,7 +101,7 @@ const baseline = (event: BaselineEvent, life: BaselineLife, before: DashboardRow
 /** What the dashboard counts: a row for each student, essay and baseline, and the figures over them. */
 export const dashboard: Projection<'dashboard'> = {
   name: 'dashboard',
-  version: 9,
+  version: 10,
   indexes: [
     // What has waited longest in a queue: of all, of a year, of a period, of a class.
     ['queue', 'status_since'],

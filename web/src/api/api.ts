@@ -7,6 +7,7 @@ import type {
 } from '@reduxjs/toolkit/query/react';
 import { countedOnce } from './counted-once.ts';
 import { statusOf } from './error-sentence.ts';
+import { inTime } from './in-time.ts';
 import { sessionEnded } from './session.ts';
 import type { SessionState } from './session.ts';
 import { seesOwnWork } from './sees-own-work.ts';
@@ -14,17 +15,19 @@ import { unlessUnchanged } from './unchanged.ts';
 
 const tokenIn = (state: unknown): string | null => (state as SessionState).session.token;
 
-const query = fetchBaseQuery({
-  // Absolute, because Request refuses relative addresses outside a browser.
-  baseUrl: `${window.location.origin}/api`,
-  // Looked up late, so that a test can replace fetch. No time limit: an upload may take long.
-  fetchFn: (...args) => fetch(...args),
-  prepareHeaders: (headers, { getState }) => {
-    const token = tokenIn(getState());
-    if (token) headers.set('Authorization', `Bearer ${token}`);
-    return headers;
-  },
-});
+const query = inTime(
+  fetchBaseQuery({
+    // Absolute, because Request refuses relative addresses outside a browser.
+    baseUrl: `${window.location.origin}/api`,
+    // Looked up late, so that a test can replace fetch.
+    fetchFn: (...args) => fetch(...args),
+    prepareHeaders: (headers, { getState }) => {
+      const token = tokenIn(getState());
+      if (token) headers.set('Authorization', `Bearer ${token}`);
+      return headers;
+    },
+  }),
+);
 
 const queryOfOwnWork = seesOwnWork(query, tokenIn, ({ dispatch }) =>
   dispatch(api.util.invalidateTags([...TAGS])),

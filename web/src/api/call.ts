@@ -65,7 +65,10 @@ const requestOf = (made: Call, { path = {}, query, body, files, revision }: AnyS
 export const call = <C extends Call>(made: C, ...[sent = {} as Sent<C>]: Given<C>): Asking<AnswerOf<C>> =>
   requestOf(made, sent as AnySent);
 
-/** The same with `view=summary`: without texts, analyses and feedback. */
+/** The same, however long it takes: the answer comes when the work is done. */
+export const untilDone = <Answer>(asking: Asking<Answer>): Asking<Answer> => ({ ...asking, timeout: 0 });
+
+/** A request with `view=summary`: without texts, analyses and feedback. */
 export const summary = <C extends Call<'GET', string, 'view'> | Call<'GET'>>(
   made: C,
   ...[sent = {} as Sent<C>]: Given<C>

@@ -1,4 +1,4 @@
-import { isTurnedAway, isUnsure, serverSentence } from './error-sentence.ts';
+import { isTurnedAway, isUnanswered, isUnsure, serverSentence } from './error-sentence.ts';
 
 /** An answer that is no JSON, as a proxy gives it. */
 const page = (originalStatus: number) => ({ status: 'PARSING_ERROR', originalStatus, data: '<h1>…</h1>' });
@@ -6,6 +6,7 @@ const page = (originalStatus: number) => ({ status: 'PARSING_ERROR', originalSta
 describe('whether something was done', () => {
   it.each([
     ['no answer', { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }, true],
+    ['no answer in time', { status: 'TIMEOUT_ERROR', error: 'AbortError' }, true],
     ['a failure of the server', { status: 503, data: {} }, true],
     ['a page of a gateway', page(502), true],
     ['a page in place of success', page(200), true],
@@ -31,4 +32,10 @@ it('a proxy that takes no more gives no reason: it is given here', () => {
     'File size must be 10MB or less',
   );
   expect(serverSentence(page(502))).toBeNull();
+});
+
+it('an answer that does not come in time is no answer, and has a sentence of its own', () => {
+  const late = { status: 'TIMEOUT_ERROR', error: 'TimeoutError: signal timed out' };
+  expect(isUnanswered(late)).toBe(true);
+  expect(serverSentence(late)).toBe('No answer came in time. Please check your connection and try again.');
 });

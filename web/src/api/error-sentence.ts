@@ -14,19 +14,25 @@ const answeredWith = (error: unknown): number | null => {
 /** A proxy refuses it with a page of its own. */
 const TOO_LARGE = 'This is too large to be sent at once. Send fewer or smaller files.';
 
-/** The server's own sentence (`error`, else `message`), or null. */
+const TOO_LATE = 'No answer came in time. Please check your connection and try again.';
+
+const failedAs = (error: unknown): unknown => (error as { status?: unknown } | null)?.status;
+const isLate = (error: unknown): boolean => failedAs(error) === 'TIMEOUT_ERROR';
+
+/** The server's own sentence (`error`, else `message`), or what is known without one, or null. */
 export const serverSentence = (error: unknown): string | null => {
   const data = dataOf(error);
   const own = data && (textOf(data['error']) ?? textOf(data['message']));
-  return own ?? (answeredWith(error) === 413 ? TOO_LARGE : null);
+  if (own) return own;
+  if (isLate(error)) return TOO_LATE;
+  return answeredWith(error) === 413 ? TOO_LARGE : null;
 };
 
 /** What to tell the teacher: the server's sentence, else the default of the error catalogue. */
 export const errorSentence = (error: unknown, fallback: string): string => serverSentence(error) ?? fallback;
 
-/** No answer came at all. */
-export const isUnanswered = (error: unknown): boolean =>
-  (error as { status?: unknown } | null)?.status === 'FETCH_ERROR';
+/** No answer came at all, or not in time. */
+export const isUnanswered = (error: unknown): boolean => failedAs(error) === 'FETCH_ERROR' || isLate(error);
 
 /** Whether it was done is not known: sent again, it is done once (`counted-once.ts`). */
 export const isUnsure = (error: unknown): boolean => {
@@ -38,6 +44,6 @@ export const isUnsure = (error: unknown): boolean => {
 export const isTurnedAway = (error: unknown): boolean => [401, 408, 429].includes(answeredWith(error) ?? 0);
 
 export const statusOf = (error: unknown): number | null => {
-  const status = (error as { status?: unknown } | null)?.status;
+  const status = failedAs(error);
   return typeof status === 'number' ? status : null;
 };

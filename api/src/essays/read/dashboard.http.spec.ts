@@ -2,6 +2,7 @@ import { DAY_MS } from '@essays/contract';
 import type { DashboardStats, EssaySummary } from '@essays/contract';
 import { compareReadModel, PROJECTIONS } from '@essays/projections';
 import type { Projection } from '@essays/storage';
+import { essayPdf } from '../../demo/demo-pdf.ts';
 import { freshText, startEssayServer } from '../../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../../http-testing/start-essay-server.ts';
 import { stubGrade } from '../../pipeline/stub-answers.ts';
@@ -68,6 +69,27 @@ describe('what the dashboard counts, over HTTP', () => {
     expect(await of(5)).toEqual([1, 0, 0]);
     await server.delete(`/api/students/${id}`);
     expect(await of(5)).toEqual([0, 0, 0]);
+  });
+
+  it('counts the samples to review of a year as the list of that year does, also those without a student', async () => {
+    const { id } = await server.student('Ida Frost', 1, '2030-31');
+    await server.baseline(id, { academic_year: '2031-32' });
+    const bytes = await essayPdf('Untitled', null, freshText());
+    const upload = (academic_year: string) =>
+      server.send('/api/baselines/batch-upload', academic_year ? { academic_year } : {}, [
+        { field: 'files', filename: 'scan.pdf', bytes },
+      ]);
+    for (const year of ['2031-32', '']) expect((await upload(year)).status).toBe(200);
+    await server.settle();
+    const counts = async (year: string) => {
+      const { queues, pending_baselines } = await stats(`?academic_year=${year}`);
+      const list = await server
+        .as('teacher')
+        .get(`/api/baselines/pending-reviews?limit=1&offset=0&academic_year=${year}`);
+      return [queues.pending_reviews.count, pending_baselines, Number(list.headers['x-total-count'])];
+    };
+    expect(await counts('2031-32')).toEqual([2, 2, 2]);
+    expect(await counts('2030-31')).toEqual([0, 0, 0]);
   });
 
   it('shows a few of the newest essays without samples, also of one student by a part of her name', async () => {

@@ -13,7 +13,7 @@ const TIMES = 10;
 type Submitted = [at: string, name: string, amount: number];
 
 /**
- * Queues that may hold documents without a student, which belong to every class. A sample is reviewed in its class.
+ * Queues that may hold documents without a student, which belong to every class. A sample is reviewed in its year.
  */
 const isOfAll = (queue: DashboardQueue): boolean => queue !== 'pending_reviews';
 
@@ -46,9 +46,9 @@ export class DashboardQueries {
       const [first = null] = oldest.filter((at) => at !== null).sort();
       return { count: among ? both(name) : (ofClass[name] ?? 0), oldest: first };
     };
-    const queues = await Promise.all(
-      DASHBOARD_QUEUES.map(async (name) => [name, await queue(name)] as const),
-    );
+    const queues = Object.fromEntries(
+      await Promise.all(DASHBOARD_QUEUES.map(async (name) => [name, await queue(name)] as const)),
+    ) as DashboardStats['queues'];
     return {
       total_students: students,
       students_with_baseline: covered,
@@ -56,9 +56,9 @@ export class DashboardQueries {
       ...(await this.#recent(figures.days, where, caller)),
       flagged_essays: both('flagged'),
       flagged_for_ai_writing: both('flagged ai_writing'),
-      pending_baselines: both('pending_reviews'),
+      pending_baselines: queues.pending_reviews.count,
       first_baselines: isAll ? both('first') : (ofClass['first'] ?? 0),
-      queues: Object.fromEntries(queues) as DashboardStats['queues'],
+      queues,
     };
   }
 

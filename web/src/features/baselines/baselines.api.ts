@@ -10,7 +10,7 @@ import type {
 } from '@essays/contract';
 import { api, DECISION_TAGS, listTags, numberIn, onSuccess, onSuccessOfOne } from '../../api/api.ts';
 import type { Decided } from '../../api/api.ts';
-import { asks, call, summary } from '../../api/call.ts';
+import { asks, call, summary, untilDone } from '../../api/call.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
 
 export interface ListFilter {
@@ -121,7 +121,7 @@ export const baselinesApi = api.injectEndpoints({
       invalidatesTags: onSuccess('Assessment'),
     }),
     intelligentAssessment: build.mutation({
-      ...asks((body: AssessmentSize) => call(CALLS.baselineBatches.assess, { body })),
+      ...asks((body: AssessmentSize) => untilDone(call(CALLS.baselineBatches.assess, { body }))),
       invalidatesTags: onSuccess('Assessment', ...DECISION_TAGS),
     }),
     reviewBaseline: build.mutation({

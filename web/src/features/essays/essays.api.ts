@@ -19,7 +19,7 @@ import {
   onSuccessOrStale,
 } from '../../api/api.ts';
 import type { Decided } from '../../api/api.ts';
-import { asks, call, summary } from '../../api/call.ts';
+import { asks, call, summary, untilDone } from '../../api/call.ts';
 import type { Asking } from '../../api/call.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
 
@@ -197,7 +197,7 @@ export const essaysApi = api.injectEndpoints({
     }),
     gradeEssay: build.mutation({
       ...asks(({ id, engine }: { id: string; engine?: 'embedded' }) =>
-        call(CALLS.essays.grade, { path: { id }, body: engine && { engine } }),
+        untilDone(call(CALLS.essays.grade, { path: { id }, body: engine && { engine } })),
       ),
       invalidatesTags: decided,
     }),

@@ -1,6 +1,6 @@
 import { CALLS } from '@essays/contract';
 import { api, listTags, onSuccess } from '../../../api/api.ts';
-import { asks, call } from '../../../api/call.ts';
+import { asks, call, untilDone } from '../../../api/call.ts';
 
 export const batchesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -23,7 +23,7 @@ export const batchesApi = api.injectEndpoints({
     }),
     /** `finished`: false if some results did not arrive in time. */
     compareBatch: build.mutation({
-      ...asks((batchId: string) => call(CALLS.essayBatches.compare, { path: { batchId } })),
+      ...asks((batchId: string) => untilDone(call(CALLS.essayBatches.compare, { path: { batchId } }))),
       invalidatesTags: onSuccess('Batch', 'Essay', 'Audit'),
     }),
   }),
