@@ -147,7 +147,7 @@ describe('a read model being rebuilt', () => {
     expect(model.writes).toEqual([]);
   });
 
-  it('is written beside two others; once one has failed no other begins, and it waits for those that have', async () => {
+  it('is written beside two others; after a failure no other begins, and those under way are waited for', async () => {
     const { log } = logOf(many(3));
     const events: string[] = [];
     const tables = ['a', 'b', 'c', 'd'].map((name): Beside => {
