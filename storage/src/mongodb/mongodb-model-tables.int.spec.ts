@@ -194,4 +194,24 @@ describe('a table of read models in MongoDB', () => {
       { rows: 2, misplaced: 1 },
     ]);
   });
+
+  it('may be filled with as much as there is, as long as no part takes too long', async () => {
+    const WITHIN = 2_000;
+    const impatient = new MongoDbReadModels(db, { batch: WITHIN });
+    const command = db.command.bind(db);
+    let delay = 300;
+    jest.spyOn(db, 'command').mockImplementation(async (...asked) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      return command(...asked);
+    });
+    const many = new Map(
+      Array.from({ length: 2_001 }, (_, n): [string, object] => [`r${n}`, { id: `r${n}` }]),
+    );
+    const model = await impatient.openBeside('students', 2, []);
+    const began = performance.now();
+    await model.write(many, 1);
+    expect(performance.now() - began).toBeGreaterThan(WITHIN);
+    delay = WITHIN * 2;
+    await expect(model.write(new Map([['late', { id: 'late' }]]), 2)).rejects.toThrow(StoreAway);
+  });
 });

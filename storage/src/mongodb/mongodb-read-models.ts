@@ -138,7 +138,8 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     await this.#tables.dropLeftOvers(name);
     const table = await this.#tables.make(name, version);
     const index = () => makeIndexes(this.db, table, indexes);
-    return this.#writable(name, table, { index, insert: insertByCommand(this.db, table) });
+    const insert = insertByCommand(this.db, table);
+    return this.#writable(name, table, { index, insert, within: this.patience.batch });
   }
 
   async swap(beside: WritableReadModel): Promise<boolean> {
@@ -214,7 +215,9 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
 
   #writable(name: ReadModelName, table: string, use: TableUse): MongoTable {
     const model = new MongoTable(name, table, this.#tables.rows(table), this.#states, use);
-    return answering(model, (call) => (call === 'makeIndexes' ? Infinity : this.patience.batch));
+    // Those of a table that is being filled take as long as there are rows; each part of a write has its own limit.
+    const isLong = (call: string) => call === 'makeIndexes' || (call === 'write' && !('onMoved' in use));
+    return answering(model, (call) => (isLong(call) ? Infinity : this.patience.batch));
   }
 
   #served(name: ReadModelName, table: string): MongoTable {

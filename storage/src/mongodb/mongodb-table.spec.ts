@@ -30,7 +30,7 @@ const opened = (table: TableDocument | null, pointer: PointerDocument | null) =>
     pointer ? LIVE : BESIDE,
   );
 const LIVE: TableUse = { onMoved: () => undefined };
-const BESIDE = { index: async () => undefined, insert: async () => false } satisfies TableUse;
+const BESIDE = { index: async () => undefined, insert: async () => false, within: 1_000 } satisfies TableUse;
 const pointingTo = (table: string): PointerDocument => ({ _id: 'users', table, version: 1 });
 
 describe('a table of rows in MongoDB', () => {

@@ -1,5 +1,6 @@
 import type { Collection, Filter } from 'mongodb';
 import type { ReadModelName } from '@essays/contract';
+import { inTime } from './mongodb-errors.ts';
 import { KnownRows } from './mongodb-known-rows.ts';
 import { addRows, putInOrder, putRows } from './mongodb-rows.ts';
 import type { Insert, RowDocument, RowEntry } from './mongodb-rows.ts';
@@ -20,10 +21,11 @@ const STILL_THERE = 50;
 
 /**
  * Queries read the live table; `onMoved` is told up to where its rows and checkpoint are written. One beside it is
- * filled first and gets its indexes afterwards.
+ * filled first and gets its indexes afterwards; what it is filled with may be very much, so that only each part of it
+ * has to be written `within` so many ms.
  */
 export type TableUse =
-  { onMoved: (checkpoint: number) => void } | { index: () => Promise<void>; insert: Insert };
+  { onMoved: (checkpoint: number) => void } | { index: () => Promise<void>; insert: Insert; within: number };
 
 /** One collection of rows, for the projection that writes it. */
 export class MongoTable implements WritableReadModel {
@@ -167,8 +169,8 @@ export class MongoTable implements WritableReadModel {
     try {
       const areOurs = await this.#putAll(rows, checkpoint);
       const hasTime = rows.every((some) => some.length === 0);
-      if (!(await this.states.move({ table: this.table, ...move }, hasTime)))
-        throw new ReadModelReplaced(this.name);
+      const isMoved = this.states.move({ table: this.table, ...move }, hasTime);
+      if (!(await this.#inTime(isMoved))) throw new ReadModelReplaced(this.name);
       if (areOurs) this.#known.keep(rows.flat(), checkpoint);
       else this.#known.forget();
     } catch (error) {
@@ -185,7 +187,7 @@ export class MongoTable implements WritableReadModel {
     let areOurs = true;
     for (const some of rows)
       for (let i = 0; i < some.length; i += CHUNK)
-        areOurs = (await this.#put(some.slice(i, i + CHUNK), checkpoint)) && areOurs;
+        areOurs = (await this.#inTime(this.#put(some.slice(i, i + CHUNK), checkpoint))) && areOurs;
     return areOurs;
   }
 
@@ -205,6 +207,11 @@ export class MongoTable implements WritableReadModel {
         .toArray())
         found.set(_id, { row, position: _pos });
     return found;
+  }
+
+  /** Of a live table whole calls have their time. */
+  #inTime<T>(part: Promise<T>): Promise<T> {
+    return 'onMoved' in this.use ? part : inTime(part, this.use.within);
   }
 
   async #put(entries: readonly RowEntry[], checkpoint: number): Promise<boolean> {

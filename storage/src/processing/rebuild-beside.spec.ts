@@ -114,6 +114,17 @@ describe('a read model being rebuilt', () => {
     expect(model.rows.get('59999')).toEqual({ id: '59999', revision: 2 });
   });
 
+  it('keeps fewer where they are long', async () => {
+    const text = 'x'.repeat(20_000);
+    const evolve = (): unknown => ({ text });
+    const [activated, deactivated] = [countedUsers.on.UserActivated, countedUsers.on.UserDeactivated];
+    const on = { UserActivated: { ...activated, evolve }, UserDeactivated: { ...deactivated, evolve } };
+    const { log } = logOf(many(12_000));
+    const model = new MemoryReadModel();
+    await rebuildBeside({ ...countedUsers, on } as unknown as typeof countedUsers, log, model);
+    expect(model.writes.map(({ rows }) => rows.length)).toEqual([5_000, 5_000, 2_000]);
+  });
+
   it('folds the next rows while others are written, starting from those still being written', async () => {
     const events = [...many(30_000), off('0', 30_000), off('new', 30_001)];
     const { log } = logOf(events);

@@ -7,8 +7,11 @@ import { foldEvents, typesOf } from './project-events.ts';
 
 /** Events read at once: for one read model, and for several, which are folded one after the other. */
 const BATCH = { one: 5_000, several: 1_000 };
-/** Rows held in memory before they are written, a few kilobytes each; at most as many that left last are held too. */
-const ROWS_IN_MEMORY = 25_000;
+/**
+ * What is held in memory before it is written: rows, or characters of their JSON, of which one row in some is measured.
+ * At most as much that left last is held too.
+ */
+const IN_MEMORY = { rows: 25_000, characters: 100_000_000, measured: 64 };
 /** Tables that are written at once: the rows of one are sent while the store has others of another to write. */
 const WRITTEN_AT_ONCE = 3;
 
@@ -35,6 +38,7 @@ class Folding {
   /** The rows that left memory last: being written, or in the table already. Many of them change again soon. */
   #leaving: ReadonlyMap<string, unknown> = new Map();
   #isSpilled: boolean;
+  readonly #measured = { rows: 0, characters: 0 };
 
   private constructor(
     private readonly to: Beside,
@@ -52,6 +56,12 @@ class Folding {
     return this.#rows.size;
   }
 
+  /** How many characters its rows have, about. */
+  get characters(): number {
+    const { rows, characters } = this.#measured;
+    return rows === 0 ? 0 : (this.size * characters) / rows;
+  }
+
   get projection(): Projection {
     return this.to.projection;
   }
@@ -60,7 +70,11 @@ class Folding {
     const { projection } = this.to;
     const own = events.filter(({ position }) => position > this.checkpoint);
     const load = (ids: readonly string[]) => this.#load(ids);
-    for (const [id, row] of await foldEvents(projection, this.#rows, own, load)) this.#changed.set(id, row);
+    let n = 0;
+    for (const [id, row] of await foldEvents(projection, this.#rows, own, load)) {
+      this.#changed.set(id, row);
+      if ((n += 1) % IN_MEMORY.measured === 1) this.#measure(row);
+    }
     this.checkpoint = Math.max(this.checkpoint, checkpoint);
     this.mark = mark ?? this.mark;
   }
@@ -75,6 +89,11 @@ class Folding {
     return () => this.to.table.write(inOrder(changed), checkpoint, { mark });
   }
 
+  #measure(row: unknown): void {
+    this.#measured.rows += 1;
+    this.#measured.characters += JSON.stringify(row).length;
+  }
+
   async #load(ids: readonly string[]): Promise<void> {
     if (!this.#isSpilled) return;
     const missing: string[] = [];
@@ -85,6 +104,13 @@ class Folding {
     for (const [id, row] of await this.to.table.get(missing)) this.#rows.set(id, row);
   }
 }
+
+const areMany = (foldings: readonly Folding[]): boolean => {
+  const sum = (of: (folding: Folding) => number) => foldings.reduce((all, one) => all + of(one), 0);
+  return (
+    sum(({ size }) => size) > IN_MEMORY.rows || sum(({ characters }) => characters) > IN_MEMORY.characters
+  );
+};
 
 /** Gives each read model the events that it handles: one look at each event, however many read models there are. */
 class Sharing {
@@ -162,7 +188,7 @@ export const rebuildTogether = async (
       }
       onProgress?.(checkpoint, Math.max(head, checkpoint));
       if (!full) break;
-      if (foldings.reduce((sum, { size }) => sum + size, 0) > ROWS_IN_MEMORY) await leave();
+      if (areMany(foldings)) await leave();
     }
     await leave();
     await writing;
