@@ -94,6 +94,12 @@ const listsServed = () => {
   return { sent, one: (route: string) => whole.get(route) };
 };
 
+/** As fetch does when nobody waits any more. */
+const givenUp = ({ signal }: Request) =>
+  new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  );
+
 /** Stands in for the server and records every call. Unknown routes answer as an empty server would. */
 export const stubFetch = (answers: Answers) => {
   const calls: Call[] = [];
@@ -121,7 +127,7 @@ export const stubFetch = (answers: Answers) => {
       body,
       headers,
     }: Sent = typeof answer === 'function'
-      ? await (answer as (call: Call) => Answer)(call)
+      ? await Promise.race([(answer as (call: Call) => Answer)(call), givenUp(request)])
       : { body: answer };
     const sent = lists.sent(route, body, call.query.get('view') === 'summary');
     return new Response(sent === undefined ? null : JSON.stringify(sent), {

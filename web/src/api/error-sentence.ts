@@ -17,7 +17,8 @@ const TOO_LARGE = 'This is too large to be sent at once. Send fewer or smaller f
 const TOO_LATE = 'No answer came in time. Please check your connection and try again.';
 
 const failedAs = (error: unknown): unknown => (error as { status?: unknown } | null)?.status;
-const isLate = (error: unknown): boolean => failedAs(error) === 'TIMEOUT_ERROR';
+/** On a line that has gone silent: what is sent next would wait as long. */
+export const isLate = (error: unknown): boolean => failedAs(error) === 'TIMEOUT_ERROR';
 
 /** The server's own sentence (`error`, else `message`), or what is known without one, or null. */
 export const serverSentence = (error: unknown): string | null => {

@@ -1,5 +1,6 @@
 import { CALLS } from '@essays/contract';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import { stubFetch } from '../../test/fetch-stub.ts';
 import { makeStore } from '../app/store.ts';
 import { essaysApi } from '../features/essays/essays.api.ts';
 import { call, csv, untilDone } from './call.ts';
@@ -39,11 +40,7 @@ describe('how long an answer is waited for', () => {
   });
 
   it('ends with an error on a line that has gone silent', async () => {
-    globalThis.fetch = (request) =>
-      new Promise((_, reject) => {
-        const { signal } = request as Request;
-        signal.addEventListener('abort', () => reject(signal.reason as Error));
-      });
+    stubFetch({ 'GET /essays/e1': () => new Promise(() => undefined) });
     const store = makeStore();
     store.dispatch(sessionStarted('token'));
     const { question } = LIMITS;

@@ -9,7 +9,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { errorSentence, isUnanswered } from '../../api/error-sentence.ts';
+import { errorSentence, isLate, isUnanswered } from '../../api/error-sentence.ts';
 import { api, DECISION_TAGS } from '../../api/api.ts';
 import { CLOSES_AT_ONCE } from '../confirm-dialog.tsx';
 import { useNotify } from '../notices.tsx';
@@ -23,17 +23,20 @@ interface Decided {
 /** Refetches only once, when all are decided. */
 type OneOfSeveral = Decided & { isOneOfSeveral: true };
 
-/** Tried again if no answer came: it may be done, and is done once however often it is sent. */
+/** Tried again if the line was cut: it may be done, and is done once however often it is sent. */
 const answered = async <Answer,>(make: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await make();
   } catch (problem) {
-    if (!isUnanswered(problem)) throw problem;
+    if (!isUnanswered(problem) || isLate(problem)) throw problem;
     return make();
   }
 };
 
-/** One after the other; a refusal does not affect the others. Returns what was done, and the first refusal. */
+/**
+ * One after the other; a refusal does not affect the others, and on a line that has gone silent no more are sent.
+ * Returns what was done, and the first refusal.
+ */
 const each = async <Item extends Decided>(
   items: readonly Item[],
   make: (item: OneOfSeveral) => Promise<Decided>,
@@ -43,12 +46,16 @@ const each = async <Item extends Decided>(
   const left: Item[] = [];
   let reason: unknown = null;
   for (const item of items) {
+    if (isLate(reason)) {
+      left.push(item);
+      continue;
+    }
     try {
       const { id, revision } = item;
       done.push(await answered(() => make({ id, revision, isOneOfSeveral: true })));
     } catch (problem) {
       left.push(item);
-      reason ??= problem;
+      reason = isLate(problem) ? problem : (reason ?? problem);
     }
     onDone(done.length + left.length);
   }

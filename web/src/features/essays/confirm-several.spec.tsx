@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { LIMITS } from '../../api/in-time.ts';
 import type { Call } from '../../../test/fetch-stub.ts';
 import { essayOf } from '../../../test/essay-fixtures.ts';
 import { openList } from '../../../test/open-essay-list.tsx';
@@ -127,6 +128,32 @@ it(
       timeout: 8000,
     });
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), { timeout: 8000 });
+  },
+  LONG,
+);
+
+it(
+  'no more are sent on a line that has gone silent: what is left stays chosen',
+  async () => {
+    const { command } = LIMITS;
+    try {
+      const { user, server, dialog } = await confirmAll({
+        'POST /essays/e1/confirm-scores': confirmed('e1'),
+        'POST /essays/e2/confirm-scores': () => new Promise(() => undefined),
+        'POST /essays/e3/confirm-scores': confirmed('e3'),
+      });
+      await user.click(dialog.getByRole('checkbox', { name: 'All of them' }));
+      LIMITS.command = 500;
+      await user.click(dialog.getByRole('button', { name: 'Confirm 3 essays' }));
+      const said = /2 essays not confirmed\. No answer came in time/;
+      expect(await dialog.findByText(said, {}, { timeout: 8000 })).toBeVisible();
+      expect(['e1', 'e2', 'e3'].map((id) => server.to(`POST /essays/${id}/confirm-scores`).length)).toEqual([
+        1, 1, 0,
+      ]);
+      expect(dialog.getByRole('button', { name: 'Confirm 2 essays' })).toBeEnabled();
+    } finally {
+      LIMITS.command = command;
+    }
   },
   LONG,
 );
