@@ -25,6 +25,7 @@ import { isRepeat, onBaselineEvents } from '../folding.ts';
 import { rubricOf } from '../grades.ts';
 import { textKey } from '../text-key.ts';
 import { sampleFigures } from './sample-figures.ts';
+import { yearOfSample } from './sample-year.ts';
 
 type Change = Partial<BaselineRow>;
 
@@ -34,10 +35,9 @@ const textFields = (text: string | null): Change => ({
   text_key: textKey(text),
 });
 
-const filed = (filing: Filing | null, chosenYear: string | null = null): Change => ({
+const filed = (filing: Filing | null): Change => ({
   student_session_id: filing?.student_id ?? null,
   class_type: filing?.class_type ?? null,
-  academic_year: chosenYear ?? filing?.academic_year ?? null,
   period: filing?.period ?? null,
 });
 
@@ -124,7 +124,8 @@ const received = (event: RecordedEvent<'BaselineReceived'>): BaselineRow => {
   };
   return {
     ...row,
-    ...filed(data.filing, data.academic_year),
+    ...filed(data.filing),
+    academic_year: yearOfSample(event, null),
     ...textFields(typeof personal?.text === 'string' ? stripMarkers(personal.text) : null),
     ...manual(data.manual_scores),
   };
@@ -195,6 +196,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
     case 'BaselineAssigned':
       return {
         ...filed(event.data.filing),
+        academic_year: yearOfSample(event, row.academic_year),
         // A grade given before the teacher chose how the sample is graded does not count.
         ...((event.data.grading_status ?? row.grading_status) === row.grading_status ? {} : NO_SAMPLE_GRADE),
         ...(event.data.essay_type ? { essay_type: event.data.essay_type } : {}),

@@ -17,6 +17,7 @@ import type {
 } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import type { BaselineEvent, EssayEvent } from '../folding.ts';
+import { yearOfSample } from '../baselines/sample-year.ts';
 import { coveredStudents, dashboardFigures } from './dashboard-figures.ts';
 import { isRepeat, onBaselineEvents, onEssayEvents } from '../folding.ts';
 
@@ -77,18 +78,11 @@ const essay = (event: EssayEvent, life: EssayLife, before: DashboardRow | null):
   life,
 });
 
-/** The year that was chosen for a sample outranks that of its student, and counts before it has one. */
-const yearOf = (event: BaselineEvent, before: DashboardRow | null): string | null => {
-  if (event.type === 'BaselineAssigned') return event.data.filing.academic_year;
-  if (event.type !== 'BaselineReceived') return before?.academic_year ?? null;
-  return event.data.academic_year ?? event.data.filing?.academic_year ?? null;
-};
-
 const baseline = (event: BaselineEvent, life: BaselineLife, before: DashboardRow | null): DashboardRow => ({
   id: event.data.baseline_id,
   kind: 'baseline',
   ...filing(life),
-  academic_year: yearOf(event, before),
+  academic_year: yearOfSample(event, before?.academic_year ?? null),
   submitted_at: event.type === 'BaselineReceived' ? event.data.submitted_at : (before?.submitted_at ?? null),
   active: true,
   queue: isOpenBaseline(life.status) ? 'pending_reviews' : null,
