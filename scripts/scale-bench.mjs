@@ -36,6 +36,7 @@ const idsIn = async (product) => {
   const [essay] = essays;
   const [baseline] = await get(`/students/${essay.student_session_id}/baselines`);
   const { students } = await get('/students/for-upload?limit=60');
+  const classmate = students.find(({ period }) => period === 2);
   const { essay_description: text } = essay;
   const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   return {
@@ -44,6 +45,7 @@ const idsIn = async (product) => {
     student: essay.student_session_id,
     displayId: essay.student_display_id,
     baseline: baseline.id,
+    name: classmate.name,
     files: students.map(({ name }, n) => ({
       name: n % 3 ? `scan ${n}.pdf` : `${name} ${n}.pdf`,
       text: (n % 2 ? text : `${name} ${text}`).slice(0, 120),

@@ -34,7 +34,7 @@ export {
 } from './dashboard/dashboard-figures.ts';
 export { sheetEssaysOf, sheetFigureOf } from './student-progress/sheet-figures.ts';
 export type { SheetEssay } from './student-progress/sheet-figures.ts';
-export { auditDayOf, auditFigureOf } from './audit/audit.projection.ts';
+export { auditDayOf, auditFigureOf, isDecision } from './audit/audit.projection.ts';
 export { UNNAMED_RUBRIC } from './audit/audit-sentences.ts';
 export { ofBatch } from './jobs/jobs.projection.ts';
 export * from './flag-outcomes/flag-figures.ts';

@@ -25,7 +25,9 @@ const spread = (all) =>
     .flatMap(({ share }, kind) => Array.from({ length: share }, (_, n) => ({ kind, at: (n + 0.5) / share })))
     .sort((a, b) => a.at - b.at)
     .map(({ kind }) => kind);
-const [sampleOf, kindOf] = [spread(samples), spread(kinds)];
+const kindOf = spread(kinds);
+/** Of the samples, the newest first. */
+const sampleOf = (n) => samples.findIndex(({ newest }) => newest === undefined || n < newest);
 
 /** The same stream under other ids and names, in another period, some days earlier. */
 const write = async (kind, pattern, id, { replaced, period }, daysAgo) => {
@@ -66,7 +68,7 @@ const inWidth = async (what, count, one) => {
 const everybody = await inWidth('students', Number(students), async (n) => {
   const student = newId(now - n);
   const baseline = newId();
-  const kind = sampleOf[n % sampleOf.length];
+  const kind = sampleOf(n);
   const replaced = new Map([
     [studentId, student],
     [displayId, `S${String(n).padStart(4, '0')}`],

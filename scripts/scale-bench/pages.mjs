@@ -6,7 +6,7 @@ const YEAR = 'academic_year=2025-26';
 
 /**
  * Name and path of each call of each page, and what it posts; `of`: ids of a student, an essay, a flagged essay and a
- * sample, and the files of a batch.
+ * sample, the name of a student of the class, and the files of a batch.
  */
 export const callsOfPages = (of, essays) => {
   const middle = Math.floor(essays / 2 / 20) * 20;
@@ -17,7 +17,7 @@ export const callsOfPages = (of, essays) => {
     ['every page: the search box', '/students/for-upload?include_inactive=false&limit=20'],
     ['every page: a student searched for', '/students/for-upload?include_inactive=false&search=an&limit=20'],
     ['batch: a student to pick', '/students/for-upload?include_inactive=false&limit=51'],
-    ['batch: a student typed', '/students/for-upload?include_inactive=false&search=an&limit=51'],
+    ['batch: two letters typed', '/students/for-upload?include_inactive=false&search=an&limit=51'],
     ['batch: whom 60 files name', '/students/named', { files: of.files }],
     ['dashboard: counts of a year', `/essays/dashboard-stats?${YEAR}`],
     ['dashboard: newest essays', `/essays?${YEAR}&days=30&origin=essay&limit=5&view=summary`],
@@ -47,7 +47,10 @@ export const callsOfPages = (of, essays) => {
     ['student: samples', `/students/${of.student}/baselines`],
     ['student: progress', `/students/${of.student}/progress`],
     ['upload: a student to pick', `/students/for-upload?include_inactive=false&${CLASS}&limit=51`],
-    ['upload: a student typed', `/students/for-upload?include_inactive=false&${CLASS}&search=an&limit=51`],
+    [
+      'upload: a student’s name typed',
+      `/students/for-upload?include_inactive=false&${CLASS}&search=${encodeURIComponent(of.name)}&limit=51`,
+    ],
     ['upload: rewrites', `/essays/student/${of.student}?view=summary`],
     ['assignments: a year', `/assignments?${YEAR}`],
     ['assignments: who has written', `/assignments/grid?${CLASS}&limit=50&offset=0`],

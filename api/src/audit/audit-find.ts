@@ -1,4 +1,5 @@
 import type { AuditPage, AuditRow } from '@essays/contract';
+import { isDecision } from '@essays/projections';
 import type { Condition, Find } from '@essays/storage';
 
 /** Later events are left out. */
@@ -52,10 +53,14 @@ export const NEWEST_FIRST: [keyof AuditRow & string, 'desc'][] = [
   ['position', 'desc'],
 ];
 
+/** Several decisions are found in the index of all of them; one action has an index of its own. */
+const decisionsAmong = (actions: readonly string[] = []) =>
+  actions.length > 1 && actions.every(isDecision) ? { decision: true } : {};
+
 /** Among the rows of the audit; its figures have no time. */
 export const entriesAmong = ({ where, ...more }: Found): Found => ({
   ...more,
-  where: { ...where, at: { gte: '', ...where.at } },
+  where: { ...where, ...decisionsAmong(where.action?.in), at: { gte: '', ...where.at } },
 });
 
 /** Whether an entry is by this actor, of these actions and between these moments. */

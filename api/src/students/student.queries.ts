@@ -45,7 +45,7 @@ export interface RosterFilter {
 const countsInScores = ({ life }: EssayProgressRow): boolean =>
   countsInProgress({ processing_status: life.status });
 
-const answerOf = (row: StudentRow, samples: readonly StudentBaselinesRow[], named: boolean): Student => ({
+const answerOf = (row: StudentRow, samples: readonly Sample[], named: boolean): Student => ({
   id: row.id,
   display_id: row.display_id,
   student_name: named ? row.name : null,
@@ -62,11 +62,7 @@ const answerOf = (row: StudentRow, samples: readonly StudentBaselinesRow[], name
   revision: row.revision,
 });
 
-const pickerOf = (
-  row: StudentRow,
-  samples: readonly StudentBaselinesRow[],
-  named: boolean,
-): PickerStudent => ({
+const pickerOf = (row: PickedStudent, samples: readonly Sample[], named: boolean): PickerStudent => ({
   id: row.id,
   display_id: row.display_id,
   name: named ? row.name : null,
@@ -74,6 +70,13 @@ const pickerOf = (
   class_type: row.class_type,
   has_baseline: hasBaseline(samples),
 });
+
+/** What the roster shows of a sample. */
+const STANDING = ['student_id', 'status', 'flagged', 'previous_year'] as const;
+type Sample = Pick<StudentBaselinesRow, (typeof STANDING)[number]>;
+/** What a picker shows of a student. */
+const PICKED = ['id', 'display_id', 'name', 'period', 'class_type'] as const;
+type PickedStudent = Pick<StudentRow, (typeof PICKED)[number]>;
 
 type WhereStudent = NonNullable<Find<StudentRow>['where']>;
 
@@ -144,10 +147,10 @@ export class StudentQueries {
   /** The best hits; without a term, the first students. */
   async search(filter: RosterFilter, term: string, limit: number, caller: Caller): Promise<PickerStudent[]> {
     const named = maySeeNames(caller);
-    const found = new Map<string, StudentRow>();
+    const found = new Map<string, PickedStudent>();
     for (const place of placesOf(foldForSearch(term), filter, named)) {
       if (found.size >= limit) break;
-      const rows = await this.readModels.find('students', {
+      const rows = await this.readModels.pick('students', PICKED, {
         where: { ...whereOf(filter, named), ...place },
         orderBy: [[named && !('display_id' in place) ? 'search' : 'display_id', 'asc']],
         limit,
@@ -169,7 +172,7 @@ export class StudentQueries {
   async one(studentId: string, caller: Caller): Promise<Student> {
     const [row, samples] = await Promise.all([
       this.readModels.get('students', studentId),
-      this.readModels.find('student_baselines', { where: { student_id: studentId } }),
+      this.readModels.pick('student_baselines', STANDING, { where: { student_id: studentId } }),
     ]);
     if (!row) throw new NotFound('Student not found');
     return answerOf(row, samples, maySeeNames(caller));
@@ -279,12 +282,13 @@ export class StudentQueries {
 
   /** For these students, or for all. */
   async #samples(students: readonly string[] | null) {
-    const samples = await this.readModels.find(
+    const samples = await this.readModels.pick(
       'student_baselines',
+      STANDING,
       // A sample that is filed; a figure is of no student.
       { where: { student_id: students === null ? { gte: '' } : { in: students } } },
     );
-    const ofStudent = new Map<string | null, StudentBaselinesRow[]>();
+    const ofStudent = new Map<string | null, Sample[]>();
     for (const row of samples) {
       const others = ofStudent.get(row.student_id);
       if (others) others.push(row);

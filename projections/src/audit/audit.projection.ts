@@ -26,8 +26,14 @@ export interface Anything {
   };
 }
 
-/** A person's or a rule's decision on an essay or baseline, as opposed to a processing step. */
-const DECISIONS: readonly EventType[] = [...DECISION_ACTIONS, 'EssayAssignmentUndone', 'BaselineNeedsReview'];
+const DECISIONS: ReadonlySet<string> = new Set<EventType>([
+  ...DECISION_ACTIONS,
+  'EssayAssignmentUndone',
+  'BaselineNeedsReview',
+]);
+
+/** Whether this is a person's or a rule's decision on an essay or sample, as opposed to a processing step. */
+export const isDecision = (action: string): boolean => DECISIONS.has(action);
 
 export const subjectOf = (
   event: RecordedEvent,
@@ -116,6 +122,9 @@ export const audit: Projection<'audit'> = {
     ['actor_id', 'action', '-at', '-position'],
     ['action', '-at', '-position'],
     ['-at', '-position'],
+    // For several kinds of decision at once, however much was processed between them.
+    ['decision', '-at', '-position', 'id', 'action'],
+    ['actor_id', 'decision', '-at', '-position', 'id', 'action'],
   ],
   figures: auditFigures,
   on: Object.fromEntries(
@@ -141,7 +150,7 @@ export const audit: Projection<'audit'> = {
             reason: reasonOf(event.type, parts),
             rule: parts.data.rule ?? null,
             values: parts.data.values ?? null,
-            decision: DECISIONS.includes(event.type),
+            decision: isDecision(event.type),
           };
         },
       },

@@ -76,9 +76,11 @@ const answerSql = (fields: readonly string[] | undefined): string => {
   return `json_object(${pairs.join(', ')}) AS row`;
 };
 
-/** One row by its id. */
-export const rowSql = (table: string, fields?: readonly string[]): string =>
-  `SELECT ${answerSql(fields)} FROM ${table} WHERE id = ?`;
+/** Rows by their ids, a JSON list, in no order. */
+export const rowsSql = (table: string, fields?: readonly string[]): string =>
+  `SELECT id, ${answerSql(fields)} FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`;
+
+const isId = (field: string): boolean => field === 'id';
 
 export const findSql = (table: string, find: AnyFind, fields?: readonly string[]): Sql => {
   const select = `SELECT ${answerSql(fields)} FROM ${table} WHERE`;
@@ -87,13 +89,10 @@ export const findSql = (table: string, find: AnyFind, fields?: readonly string[]
   if (find.limit === undefined && find.offset === undefined)
     return { text: `${select} ${text} ORDER BY ${order}`, values };
   values.push(find.limit ?? -1, find.offset ?? 0);
+  const page = `${text} ORDER BY ${order} LIMIT ? OFFSET ?`;
+  if (fields?.every(isId)) return { text: `${select} ${page}`, values };
   // A page is found from the index alone; only the rows on it, which are long, are read.
-  return {
-    text:
-      `${select} id IN (SELECT id FROM ${table} WHERE ${text} ORDER BY ${order} LIMIT ? OFFSET ?) ` +
-      `ORDER BY ${order}`,
-    values,
-  };
+  return { text: `${select} id IN (SELECT id FROM ${table} WHERE ${page}) ORDER BY ${order}`, values };
 };
 
 export const countSql = (table: string, find: AnyFind): Sql => {

@@ -130,18 +130,32 @@ describe('read models in a SQLite file', () => {
     expect(lent).toHaveBeenCalledTimes(3);
   });
 
-  it('are found in one go when few, and otherwise by their ids first and then row by row', async () => {
+  it('are found in one go when few, and otherwise by their ids first and then ten at a time', async () => {
     await (await models.open('students', 1, [])).write(many(40), 1);
-    const reads = jest.spyOn(db, 'get');
+    const asked = jest.spyOn(db, 'all');
     const rowsRead = async (find: object) => {
-      reads.mockClear();
+      asked.mockClear();
       const found = await models.find('students', find);
-      return [found.length, reads.mock.calls.filter(([sql]) => sql.startsWith('SELECT row FROM')).length];
+      return [found.length, ...asked.mock.results.map(({ value }) => (value as unknown[]).length)];
     };
-    expect(await rowsRead({ limit: 25 })).toEqual([25, 0]);
-    expect(await rowsRead({ limit: 26 })).toEqual([26, 26]);
-    expect(await rowsRead({})).toEqual([40, 40]);
-    reads.mockRestore();
+    expect(await rowsRead({ limit: 25 })).toEqual([25, 25]);
+    expect(await rowsRead({ limit: 26 })).toEqual([26, 26, 10, 10, 6]);
+    expect(await rowsRead({})).toEqual([40, 40, 10, 10, 10, 10]);
+    asked.mockRestore();
+  });
+
+  it('are in order and without those deleted since their ids were found', async () => {
+    await (await models.open('students', 1, [])).write(many(40), 1);
+    const all = db.all.bind(db);
+    const asked = jest.spyOn(db, 'all').mockImplementationOnce((sql, ...values) => {
+      const ids = all(sql, ...values);
+      db.run(`DELETE FROM ${/FROM (\w+)/.exec(sql)![1]!} WHERE id IN ('r10003', 'r10039')`);
+      return ids;
+    });
+    const found = await models.find('students', { orderBy: [['id', 'desc']] });
+    asked.mockRestore();
+    const left = [...many(40).keys()].filter((id) => id !== 'r10003' && id !== 'r10039');
+    expect(found.map(({ id }) => id)).toEqual(left.toReversed());
   });
 
   it('are found from an offset on, with and without a limit', async () => {

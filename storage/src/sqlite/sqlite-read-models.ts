@@ -1,6 +1,6 @@
 import type { ReadModelName, ReadModelRows } from '@essays/contract';
 import type { AnyFind } from '../ports/find.ts';
-import { countSql, findSql, rowSql } from './find-sql.ts';
+import { countSql, findSql, rowsSql } from './find-sql.ts';
 import type {
   Find,
   IndexFields,
@@ -12,42 +12,40 @@ import type {
 import { GroupedWrites } from './grouped-writes.ts';
 import { RowThread } from './row-thread.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
+import { SqliteLiveTables } from './sqlite-live-tables.ts';
 import { SqliteModelTables } from './sqlite-model-tables.ts';
 import { checkpointOf, parkedIn, SqliteTable } from './sqlite-table.ts';
 import { inTurns } from '../processing/turns.ts';
 
 /** Rows that can be read in one go without keeping anybody waiting; their JSON is parsed in turns. */
 const FEW = 25;
+/** Rows of a long list that are read and parsed in one go: for essays that takes a millisecond or two. */
+const PORTION = 10;
 /** How often to look for another process's checkpoints while someone is waiting, ms. */
 const FOREIGN_POLL = 25;
 
-interface LiveTable {
-  table: string;
-  version: number;
-}
+const jsonOf = (row: Record<string, unknown>): unknown => JSON.parse(row['row'] as string);
 
 /** Read models as tables of JSON rows: one table per read model and version, an index per declared field. */
 export class SqliteReadModels implements ReadModels, ReadModelWriter {
-  readonly #live = new Map<string, LiveTable>();
+  readonly #live: SqliteLiveTables;
   readonly #waiters = new Set<() => void>();
   readonly #tables: SqliteModelTables;
   readonly #writes: GroupedWrites;
   readonly #thread: RowThread;
   /** Tables being built. */
   readonly #making = new Set<string>();
-  #seenVersion: number;
   #closed = false;
 
   constructor(private readonly db: SqliteDatabase) {
     this.#tables = new SqliteModelTables(db);
     this.#writes = new GroupedWrites(db, () => this.#checkpointMoved());
     this.#thread = new RowThread(db);
-    this.#seenVersion = this.db.foreignVersion();
-    this.#loadLive();
+    this.#live = new SqliteLiveTables(db);
   }
 
   async get<N extends ReadModelName>(name: N, id: string): Promise<ReadModelRows[N] | null> {
-    const row = this.#read(name, (table) => this.db.get(`SELECT row FROM ${table} WHERE id = ?`, id));
+    const row = this.#live.read(name, (table) => this.db.get(`SELECT row FROM ${table} WHERE id = ?`, id));
     return row ? (JSON.parse(row['row'] as string) as ReadModelRows[N]) : null;
   }
 
@@ -70,7 +68,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     name: N,
     find: Pick<Find<ReadModelRows[N]>, 'where' | 'any' | 'orderBy'> = {},
   ): Promise<number> {
-    const row = this.#read(name, (table) => {
+    const row = this.#live.read(name, (table) => {
       const { text, values } = countSql(table, find);
       return this.db.get(text, ...values);
     });
@@ -89,8 +87,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   }
 
   async parked(name: ReadModelName): Promise<ParkedStream[]> {
-    this.#refresh();
-    const live = this.#live.get(name);
+    const live = this.#live.of(name);
     return live ? parkedIn(this.db, live.table) : [];
   }
 
@@ -120,8 +117,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     indexes: readonly IndexFields[],
   ): Promise<WritableReadModel> {
     await this.db.free();
-    this.#refresh();
-    const present = this.#live.get(name);
+    const present = this.#live.of(name);
     if (present?.version === version) {
       this.db.transaction(() => this.#tables.makeIndexes(present.table, indexes));
       return this.#writable(name, present.table, 'live');
@@ -135,8 +131,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   }
 
   async liveVersion(name: ReadModelName): Promise<number | null> {
-    this.#refresh();
-    return this.#live.get(name)?.version ?? null;
+    return this.#live.of(name)?.version ?? null;
   }
 
   /** Half-built tables of the same read model, left by an interrupted rebuild, are dropped first. */
@@ -157,9 +152,8 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
 
   async swap(beside: WritableReadModel): Promise<boolean> {
     await this.db.free();
-    this.#refresh();
     const { name, table } = this.#own(beside);
-    const old = this.#live.get(name)?.table;
+    const old = this.#live.of(name)?.table;
     if (old === table) return true;
     const isSwapped = this.db.transaction(() => {
       if (this.#checkpointOfLive(name) > checkpointOf(this.db, name, table)) return false;
@@ -176,7 +170,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   async drop(beside: WritableReadModel): Promise<void> {
     await this.db.free();
     const { name, table } = this.#own(beside);
-    if (this.#live.get(name)?.table === table) throw new Error(`${name} is live and cannot be dropped`);
+    if (this.#live.of(name)?.table === table) throw new Error(`${name} is live and cannot be dropped`);
     this.db.run("UPDATE read_model_tables SET state = 'dropping' WHERE table_name = ?", table);
     this.#tables.emptyInBackground(table);
     this.#made(table);
@@ -185,8 +179,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
 
   async disown(name: ReadModelName): Promise<void> {
     await this.db.free();
-    this.#refresh();
-    const live = this.#live.get(name);
+    const live = this.#live.of(name);
     if (!live) return;
     this.db.transaction(() => {
       this.db.run(
@@ -213,23 +206,27 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     await this.#tables.emptied();
   }
 
-  /** For a long list, the row ids are found at once and the rows, which are long, are read in turns. */
+  /** For a long list, the row ids are found at once and the rows, which are long, are read a few at a time. */
   async #rows(name: ReadModelName, find: AnyFind, fields?: readonly string[]): Promise<unknown[]> {
     const found = (only?: readonly string[]) =>
-      this.#read(name, (table) => {
+      this.#live.read(name, (table) => {
         const { text, values } = findSql(table, find, only);
         return this.db.all(text, ...values);
       }) ?? [];
-    const jsonOf = (row: Record<string, unknown>): unknown => JSON.parse(row['row'] as string);
     const isShort = fields?.every((field) => field === 'id') ?? false;
     if (isShort || (find.limit !== undefined && find.limit <= FEW)) return inTurns(found(fields), jsonOf);
-    const rows = await inTurns(found(['id']), (place) => {
-      const { id } = jsonOf(place) as { id: string };
-      const row = this.#read(name, (table) => this.db.get(rowSql(table, fields), id));
-      // Deleted since its id was found.
-      return row ? [jsonOf(row)] : [];
-    });
-    return rows.flat();
+    const ids = (await inTurns(found(['id']), jsonOf)).map((row) => (row as { id: string }).id);
+    const portions = Array.from({ length: Math.ceil(ids.length / PORTION) }, (_, n) =>
+      ids.slice(n * PORTION, (n + 1) * PORTION),
+    );
+    return (await inTurns(portions, (some) => this.#portion(name, some, fields))).flat();
+  }
+
+  /** In the order of the ids. A row that was deleted since its id was found is missing. */
+  #portion(name: ReadModelName, ids: readonly string[], fields?: readonly string[]): unknown[] {
+    const rows = this.#live.read(name, (table) => this.db.all(rowsSql(table, fields), JSON.stringify(ids)));
+    const byId = new Map((rows ?? []).map((row) => [row['id'], row]));
+    return ids.flatMap((id) => byId.get(id) ?? []).map((row) => jsonOf(row as Record<string, unknown>));
   }
 
   #own(model: WritableReadModel): SqliteTable {
@@ -251,43 +248,9 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   }
 
   #tablesChanged(old: string | undefined): void {
-    this.#loadLive();
+    this.#live.load();
     if (old) this.#tables.emptyInBackground(old);
     this.#checkpointMoved();
-  }
-
-  #loadLive(): void {
-    this.#live.clear();
-    for (const row of this.db.all(
-      "SELECT name, table_name, version FROM read_model_tables WHERE state = 'live'",
-    ))
-      this.#live.set(row['name'] as string, {
-        table: row['table_name'] as string,
-        version: row['version'] as number,
-      });
-  }
-
-  #refresh(): void {
-    const version = this.db.foreignVersion();
-    if (version === this.#seenVersion) return;
-    this.#seenVersion = version;
-    this.#loadLive();
-  }
-
-  /** Null while the read model was never opened. */
-  #read<T>(name: ReadModelName, query: (table: string) => T): T | null {
-    this.#refresh();
-    const live = this.#live.get(name);
-    if (!live) return null;
-    try {
-      return query(live.table);
-    } catch (error) {
-      // Swapped and dropped by another process between reading the pointer and the query.
-      this.#loadLive();
-      const now = this.#live.get(name);
-      if (!now || now.table === live.table) throw error;
-      return query(now.table);
-    }
   }
 
   #checkpointOfLive(name: ReadModelName): number {

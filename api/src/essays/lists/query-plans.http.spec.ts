@@ -225,6 +225,11 @@ describe('a list takes its rows from an index, in the order in which it shows th
     '/api/assignments/grid?academic_year=2025-26&period=2&limit=50',
     '/api/reports/flags/summary',
     '/api/audit?actor=admin&action=EssayFlagged&limit=50',
+    '/api/audit?action=EssayRejected,EssayFlagged&limit=25&offset=250',
+    '/api/audit?action=EssayRejected,EssayFlagged&up_to=2025-01-01&limit=25',
+    '/api/audit?action=EssayRejected,EssayFlagged&from=2025-01-01&to=2025-03-01&limit=25',
+    '/api/audit?actor=teacher&action=EssayRejected,EssayFlagged&limit=25',
+    '/api/audit?actor=teacher&action=EssayRejected,EssayFlagged&to=2025-03-01&limit=25',
   ])('%s finds all that it shows by an index', async (path) => {
     // A whole list without an order of its own is sorted by id.
     for (const [name, find, slow] of await plansOf(path))
