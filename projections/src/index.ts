@@ -8,6 +8,7 @@ export * from './remaining.ts';
 export {
   assignmentFigureOf,
   countOnList,
+  countWithoutClass,
   dateOfFigure,
   dayFiguresOf,
   isOfMonth,

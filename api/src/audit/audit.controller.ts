@@ -102,13 +102,12 @@ export class AuditController {
     const limit = Math.max(1, numberOf(query, 'limit', PAGE, LONGEST_PAGE));
     const offset = numberOf(query, 'offset', 0, 1e9);
     // All pages end at the position where the first one did, or new events would shift rows from one to the next.
-    const upTo = filter.upTo ?? (offset === 0 ? await this.queries.seen() : undefined);
-    const bounded = upTo === undefined ? filter : { ...filter, upTo };
-    const { page, isLast } = await this.queries.list(bounded, limit, offset, me);
+    const seen = filter.upTo === undefined && offset === 0 ? await this.queries.seen() : undefined;
+    const { page, isLast } = await this.queries.list(filter, limit, offset, me, seen);
     const reached = offset + page.entries.length;
     const count = isLast ? Math.min(page.count, reached) : Math.max(page.count, reached + 1);
     const pages = pagesByOffset(limit, offset, count);
-    const fixed = count === 0 ? {} : endOf(bounded);
+    const fixed = count === 0 ? {} : endOf(seen === undefined ? filter : { ...filter, upTo: seen });
     setLinks(request, response, {
       ...pages,
       prev: pages.prev && { ...pages.prev, ...fixed },

@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hasPermission, NotFound } from '@essays/contract';
 import type { AuditEntry, AuditHistory, AuditRow, Caller } from '@essays/contract';
-import { essayAsItStood, UNNAMED_RUBRIC } from '@essays/projections';
+import { essayAsItStood } from '@essays/projections';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
 import { chainOf } from './audit-chain.ts';
 import { entriesAmong, isAmong, NEWEST_FIRST, within } from './audit-find.ts';
 import type { AuditFilter, AuditPart, Bound, Found } from './audit-find.ts';
 import { countBetween, countOfActor } from './count-between.ts';
+import { summaryOf } from './entry-summary.ts';
 import { Rubrics } from '../rubrics/rubrics.ts';
 import { hiddenAmong, NOT_SCORED, withoutScores } from './withheld-figures.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
@@ -26,21 +27,6 @@ const NOTHING: AuditPart = { page: { entries: [], count: 0 }, isLast: true };
 /** A text that is there. As a range an index finds it, which 'not null' does not. */
 const SOME_TEXT = { gte: '' };
 
-/** By id or version: what people and rubrics are called. */
-type Names = ReadonlyMap<string, string>;
-
-/** A name may be erased, so no row contains it. */
-const summaryOf = (
-  { action, summary, subject_id, rubric_version }: AuditRow,
-  usernames: Names,
-  rubrics: Names,
-): string => {
-  const rubric = rubric_version === undefined ? undefined : rubrics.get(rubric_version);
-  if (rubric !== undefined) return summary.replace(UNNAMED_RUBRIC, () => `the rubric “${rubric}”`);
-  const name = action === 'UserRegistered' ? usernames.get(subject_id) : undefined;
-  return name === undefined ? summary : summary.replace('the account', () => `the account '${name}'`);
-};
-
 /** Everything that reads the audit log. */
 @Injectable()
 export class AuditQueries {
@@ -51,13 +37,24 @@ export class AuditQueries {
     private readonly rubrics: Rubrics,
   ) {}
 
-  /** What happened in the whole school, newest first. */
-  async list(filter: AuditFilter, limit: number, offset: number, caller: Caller): Promise<AuditPart> {
+  /**
+   * What happened in the whole school, newest first. `seen`: what this has just returned; what was recorded after it is
+   * not shown, though it may be counted.
+   */
+  async list(
+    filter: AuditFilter,
+    limit: number,
+    offset: number,
+    caller: Caller,
+    seen?: number,
+  ): Promise<AuditPart> {
     const found = await this.#find(filter);
     if (!found) return NOTHING;
+    const shown =
+      seen === undefined ? found : { ...found, where: { ...found.where, position: { lte: seen } } };
     const page = { orderBy: NEWEST_FIRST, limit: limit + 1, offset };
     const [rows, count] = await Promise.all([
-      this.readModels.find('audit', { ...entriesAmong(found), ...page }),
+      this.readModels.find('audit', { ...entriesAmong(shown), ...page }),
       this.#count(found),
     ]);
     const entries = await this.#entriesOf(rows.slice(0, limit), caller);

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -9,6 +10,12 @@ import { userAnswer } from '../users/user-answer.ts';
 import { keyOf } from './tokens.ts';
 import type { Claims } from '../http/claims.ts';
 
+/**
+ * The same secret as a key object: of a string, jsonwebtoken makes one for each request, after it has tried to read it
+ * as a public key. The declarations of passport-jwt do not know that it may be one.
+ */
+const keyFrom = (secret: string) => createSecretKey(Buffer.from(secret)) as unknown as string;
+
 /** A token names a person. What they may do, and whether their account is active, is read again for each request. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
@@ -18,7 +25,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: config.jwtSecret,
+      secretOrKey: keyFrom(config.jwtSecret),
       algorithms: ['HS256'],
       ignoreExpiration: false,
     });

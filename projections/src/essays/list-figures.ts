@@ -64,3 +64,13 @@ export const countOnList = (
     })
     .reduce((sum, [, amount]) => sum + amount, 0);
 };
+
+/** How many essays on a list belong to no class. */
+export const countWithoutClass = (figures: readonly FigureRow[], list: CountedList): number =>
+  figures
+    .flatMap(({ counts }) => Object.entries(counts))
+    .filter(([name]) => {
+      const [on, ...place] = name.split(' ');
+      return on === list && place.includes(NONE);
+    })
+    .reduce((sum, [, amount]) => sum + amount, 0);

@@ -67,20 +67,33 @@ const orderSql = (find: AnyFind): string =>
     .map(([field, direction]) => `${fieldSql(field)} ${direction === 'desc' ? 'DESC' : 'ASC'}`)
     .join(', ');
 
-/** The row, or an object of these fields of it. */
+const isId = (field: string): boolean => field === 'id';
+
+/**
+ * The row, or a JSON list of these fields of it, whose values are then as in the row: truth values too. A list it is of
+ * two paths or more.
+ */
 const answerSql = (fields: readonly string[] | undefined): string => {
-  if (!fields) return 'row';
-  const pairs = fields.map(
-    (field) => `'${fieldName(field)}', ${field === 'id' ? 'id' : `row -> '$.${field}'`}`,
-  );
-  return `json_object(${pairs.join(', ')}) AS row`;
+  if (!fields) return 'id, row';
+  const paths = fields.filter((field) => !isId(field)).map((field) => `'$.${fieldName(field)}'`);
+  if (paths.length === 0) return "id, '[]' AS row";
+  return `id, json_extract(row, ${(paths.length === 1 ? [...paths, ...paths] : paths).join(', ')}) AS row`;
+};
+
+/** What was answered: the row, or an object of its fields. */
+export const answered = ({ id, row }: Record<string, unknown>, fields?: readonly string[]): unknown => {
+  const found: unknown = JSON.parse(row as string);
+  if (!fields) return found;
+  const values = (found as unknown[]).values();
+  const picked: Record<string, unknown> = {};
+  // Quicker than from entries.
+  for (const field of fields) picked[field] = isId(field) ? id : values.next().value;
+  return picked;
 };
 
 /** Rows by their ids, a JSON list, in no order. */
 export const rowsSql = (table: string, fields?: readonly string[]): string =>
-  `SELECT id, ${answerSql(fields)} FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`;
-
-const isId = (field: string): boolean => field === 'id';
+  `SELECT ${answerSql(fields)} FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`;
 
 export const findSql = (table: string, find: AnyFind, fields?: readonly string[]): Sql => {
   const select = `SELECT ${answerSql(fields)} FROM ${table} WHERE`;

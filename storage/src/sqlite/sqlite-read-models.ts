@@ -1,6 +1,6 @@
 import type { ReadModelName, ReadModelRows } from '@essays/contract';
 import type { AnyFind } from '../ports/find.ts';
-import { countSql, findSql, rowsSql } from './find-sql.ts';
+import { answered, countSql, findSql, rowsSql } from './find-sql.ts';
 import type {
   Find,
   IndexFields,
@@ -23,8 +23,6 @@ const FEW = 25;
 const PORTION = 10;
 /** How often to look for another process's checkpoints while someone is waiting, ms. */
 const FOREIGN_POLL = 25;
-
-const jsonOf = (row: Record<string, unknown>): unknown => JSON.parse(row['row'] as string);
 
 /** Read models as tables of JSON rows: one table per read model and version, an index per declared field. */
 export class SqliteReadModels implements ReadModels, ReadModelWriter {
@@ -214,8 +212,9 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
         return this.db.all(text, ...values);
       }) ?? [];
     const isShort = fields?.every((field) => field === 'id') ?? false;
-    if (isShort || (find.limit !== undefined && find.limit <= FEW)) return inTurns(found(fields), jsonOf);
-    const ids = (await inTurns(found(['id']), jsonOf)).map((row) => (row as { id: string }).id);
+    if (isShort || (find.limit !== undefined && find.limit <= FEW))
+      return inTurns(found(fields), (row) => answered(row, fields));
+    const ids = found(['id']).map(({ id }) => id as string);
     const portions = Array.from({ length: Math.ceil(ids.length / PORTION) }, (_, n) =>
       ids.slice(n * PORTION, (n + 1) * PORTION),
     );
@@ -226,7 +225,8 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   #portion(name: ReadModelName, ids: readonly string[], fields?: readonly string[]): unknown[] {
     const rows = this.#live.read(name, (table) => this.db.all(rowsSql(table, fields), JSON.stringify(ids)));
     const byId = new Map((rows ?? []).map((row) => [row['id'], row]));
-    return ids.flatMap((id) => byId.get(id) ?? []).map((row) => jsonOf(row as Record<string, unknown>));
+    const there = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+    return there.map((row) => answered(row, fields));
   }
 
   #own(model: WritableReadModel): SqliteTable {

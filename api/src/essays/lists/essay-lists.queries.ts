@@ -12,7 +12,7 @@ import { since } from '../../http/inputs.ts';
 import { AssignedRubrics } from '../../rubrics/assigned-rubrics.ts';
 import { StudentNames } from '../../students/student-names.ts';
 import { WaitingDocuments } from '../../documents/waiting-documents.ts';
-import { ANY_TIME, findBy, NEWEST, ofClass, offsetOf, OLDEST } from './list-query.ts';
+import { ANY_TIME, findBy, NEWEST, ofClass, offsetOf, OLDEST, onlyClass } from './list-query.ts';
 import type { EssayFilter, Where } from './list-query.ts';
 import { fromDay, isFarDown, KeptList } from './kept-list.ts';
 import type { ByDate } from './kept-list.ts';
@@ -87,7 +87,9 @@ export class EssayLists {
     const ofList = kept(list, onList);
     // Counted before the list is read: an essay that joins it meanwhile is listed, though still counted.
     const underWay = (await ofList?.underWay()) ?? (await this.#underWay(where));
-    return { ...(await this.#essays(onList, look, caller, ofList)), underWay };
+    // One search instead of two, where nothing on the list belongs to every class.
+    const found = (await ofList?.isFiled()) ? { ...onList, ...onlyClass(filter) } : onList;
+    return { ...(await this.#essays(found, look, caller, ofList)), underWay };
   }
 
   #underWay(where: WhereEssay): Promise<number> {

@@ -2,6 +2,7 @@ import type { FigureRow } from '@essays/contract';
 import {
   assignmentFigureOf,
   countOnList,
+  countWithoutClass,
   dateOfFigure,
   dayFiguresOf,
   isOfMonth,
@@ -67,6 +68,12 @@ export class KeptList {
     const figures = await this.#lists();
     if (!isCounted(figures, 'settled')) return null;
     return countOnList(figures, 'all', this.filter) - countOnList(figures, 'settled', this.filter);
+  }
+
+  /** Whether each of its essays belongs to a class; not so while that is unknown. */
+  async isFiled(): Promise<boolean> {
+    const figures = await this.#lists();
+    return this.#isKept(figures) && countWithoutClass(figures, this.list) === 0;
   }
 
   /** On which day a row far down the list was submitted. The list of one assignment is short. */

@@ -45,6 +45,12 @@ export const findBy = <By extends Where>(where: By, page: Page | undefined) => {
   return { ...(after ? beside(where, 'after', after) : { where }), orderBy: NEWEST, limit, offset };
 };
 
+/** A class. */
+export const onlyClass = ({ academic_year, period }: EssayFilter) => ({
+  ...(academic_year !== undefined && { academic_year }),
+  ...(period !== undefined && { period }),
+});
+
 /**
  * A class, plus essays without a student: those belong to every class, so that no filter hides what needs a teacher.
  */

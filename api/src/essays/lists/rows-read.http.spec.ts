@@ -12,7 +12,7 @@ describe('a list reads only the rows that it shows, not the whole table', () => 
   let student: { id: string };
   /** Rows that one request took from each read model. */
   let read: Map<ReadModelName, number>;
-  let asked: [name: ReadModelName, find: object][];
+  let asked: [name: ReadModelName, find: { where?: { academic_year?: unknown } }][];
 
   /** Many more copies of one of its rows, written past the log: only queries see them. */
   const multiply = async (name: ReadModelName, id: string, change: object) => {
@@ -92,6 +92,13 @@ describe('a list reads only the rows that it shows, not the whole table', () => 
     const { status } = await server.as('teacher').get(path.replace('ID', student.id));
     expect([200, 404]).toContain(status);
     expect((read.get('essays') ?? 0) + (read.get('baselines') ?? 0)).toBeLessThanOrEqual(most);
+  });
+
+  it('what belongs to no class is not looked for while there is none; far-pages.http.spec.ts has some', async () => {
+    const path = '/api/essays?list=ungraded&academic_year=2025-26&limit=20&view=summary';
+    expect((await server.as('teacher').get(path)).status).toBe(200);
+    const years = asked.flatMap(([name, { where }]) => (name === 'essays' ? [where?.academic_year] : []));
+    expect(years).toEqual(['2025-26']);
   });
 
   it('what waits for an assessment is told by two figures, and otherwise by the open samples alone', async () => {
