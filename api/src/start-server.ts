@@ -14,6 +14,7 @@ import { ENGINES } from './engines/engines.ts';
 import type { Engines } from './engines/engines.ts';
 import { BackgroundWork } from './lifecycle/background-work.ts';
 import { prepareHttp } from './app/http-app.ts';
+import { SOME_STEP } from './pipeline/open-steps.ts';
 import { JsonLogger } from './operations/json-logger.ts';
 import { Health } from './lifecycle/health.ts';
 import { Metrics } from './operations/metrics.ts';
@@ -165,7 +166,7 @@ export const running = (
         const head = await log.head();
         const left = end - Date.now();
         const seen = left > 0 && (await readModels.waitFor(READ_MODEL_NAMES, head, left));
-        const open = seen ? await readModels.count('jobs', { where: { step: { not: null } } }) : -1;
+        const open = seen ? await readModels.count('jobs', { where: { step: SOME_STEP } }) : -1;
         const idle = open === 0 || !config.roles.includes('reactors');
         if (seen && idle && (await log.head()) === head) return;
         if (Date.now() >= end)

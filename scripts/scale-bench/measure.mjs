@@ -5,8 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 
 const NS_PER_MS = 1e6;
-/** The first round is warm-up. Of the others the middle one counts: a garbage collection in another does not. */
-const ROUNDS = 9;
+/**
+ * The first round is warm-up. Of the others the one at the lower quartile counts: garbage collections and whatever else
+ * runs on the machine, or on its neighbours, only add to what a call costs.
+ */
+const ROUNDS = 17;
 const CALLS_OF_A_ROUND = 4;
 /** CPU of a second in which nothing is done, ms. */
 const IDLE_MS = 60;
@@ -91,8 +94,8 @@ const roundOf = async ({ product, mongo }, call) => {
   return { server, store: ((await mongo.cpu()) - before.mongo) / CALLS_OF_A_ROUND };
 };
 
-const middle = (rounds) =>
-  rounds.toSorted((a, b) => a.server + a.store - b.server - b.store)[Math.floor(rounds.length / 2)];
+const lowerQuartile = (rounds) =>
+  rounds.toSorted((a, b) => a.server + a.store - b.server - b.store)[Math.floor(rounds.length / 4)];
 
 /**
  * What one call, its path and what it posts, costs at each school: CPU, and bytes as JSON and as sent to a browser. The
@@ -104,7 +107,7 @@ export const costsOf = async (schools, calls) => {
     for (const [n, school] of schools.entries()) rounds[n].push(await roundOf(school, calls[n]));
   return Promise.all(
     schools.map(async ({ product }, n) => ({
-      ...middle(rounds[n].slice(1)),
+      ...lowerQuartile(rounds[n].slice(1)),
       json: await bytesOf(product, calls[n], 'identity'),
       sent: await bytesOf(product, calls[n], 'br'),
     })),

@@ -11,6 +11,7 @@ const YEAR = 'academic_year=2025-26';
 export const callsOfPages = (of, essays) => {
   const middle = Math.floor(essays / 2 / 20) * 20;
   return [
+    ['health', '/health'],
     ['every page: who I am', '/auth/verify'],
     ['every page: the menu’s counts', '/essays/dashboard-stats'],
     ['every page: years', '/students/academic-years'],

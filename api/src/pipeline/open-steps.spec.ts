@@ -30,6 +30,7 @@ describe('the open steps', () => {
           asked.push(which as Find<JobRow>);
           return find(name, which);
         },
+        pick: readModels.pick.bind(readModels),
       },
       REACTORS,
     );
@@ -78,6 +79,21 @@ describe('the open steps', () => {
     expect(await idsOf('local', 'step')).toEqual(['match_student-151']);
     expect(await idsOf('model', 'later')).toEqual(['check_ai_writing-152']);
     expect(await idsOf('extract', 'step')).toEqual(Array.from({ length: 150 }, (_, n) => `extract-${n + 1}`));
+  });
+
+  it('that no reactor knows are found behind however many others, the oldest first', async () => {
+    await waiting(150, { step: 'extract' });
+    for (const step of ['translate', 'assess', 'dictate', 'match', 'match_student_again'])
+      await waiting(1, { step: step as never });
+    await waiting(2, { step: 'match_student' });
+    await waiting(1, { later: 'check_ai_writing' });
+    expect((await open.unknown()).map(({ step }) => step)).toEqual([
+      'translate',
+      'assess',
+      'dictate',
+      'match',
+      'match_student_again',
+    ]);
   });
 
   it('of kinds without room are not looked for', async () => {

@@ -5,6 +5,18 @@ import type { Reactor, WorkKind } from './job.ts';
 /** Rows read in one query. */
 const PAGE = 100;
 
+/** A row with a next step. An index finds it as a range, and not as 'not null'. */
+export const SOME_STEP = { gte: '' };
+
+/** Texts that are none of these: one range before each of them and one after the last. */
+const besides = (names: readonly string[]): { gte?: string; gt?: string; lt?: string }[] => {
+  const sorted = [...new Set(names)].sort();
+  const before = sorted.map((name, n) =>
+    n === 0 ? { gte: '', lt: name } : { gt: sorted[n - 1]!, lt: name },
+  );
+  return [...before, sorted.length === 0 ? SOME_STEP : { gt: sorted.at(-1)! }];
+};
+
 /** Of a row: the next step, or one that is done later because its service was away. */
 export type Slot = 'step' | 'later';
 
@@ -18,8 +30,8 @@ export class OpenSteps {
   readonly #names = new Map<`${WorkKind} ${Slot}`, Set<string>>();
 
   constructor(
-    private readonly readModels: Pick<ReadModels, 'find'>,
-    reactors: readonly Reactor[],
+    private readonly readModels: Pick<ReadModels, 'find' | 'pick'>,
+    private readonly reactors: readonly Reactor[],
   ) {
     for (const { kind, step, whenAway } of reactors) {
       this.#of(kind, 'step').add(step);
@@ -34,6 +46,16 @@ export class OpenSteps {
     ) as [string[], string[]];
     const rows = await this.#page({ any: [{ step: { in: steps } }, { later: { in: later } }] }, 0);
     return { of: (kind, slot) => this.#pages(kind, slot, rows) };
+  }
+
+  /** Those that a later release has begun and no reactor knows, a page of them, however many others are open. */
+  async unknown(): Promise<Pick<JobRow, 'document' | 'step' | 'id'>[]> {
+    const names = this.reactors.map(({ step }) => step);
+    return this.readModels.pick('jobs', ['document', 'step', 'id'], {
+      any: besides(names).map((step) => ({ step })),
+      orderBy: [['since', 'asc']],
+      limit: PAGE,
+    });
   }
 
   async *#pages(kind: WorkKind, slot: Slot, first: readonly JobRow[]): AsyncIterable<readonly JobRow[]> {

@@ -6,11 +6,12 @@ import type { Clock } from '../http/tokens.ts';
 import { stepKey } from '../documents/step-key.ts';
 import type { StepKey } from '../documents/step-key.ts';
 import { stepsThatWait } from '../documents/waiting-steps.ts';
+import { SOME_STEP } from './open-steps.ts';
 
 /** The steps that are due, by the key of their lease. */
 const dueSteps = async (readModels: ReadModels): Promise<Map<string, StepKey>> => {
   const jobs = await readModels.pick('jobs', ['document', 'id', 'step', 'revision'], {
-    where: { step: { not: null } },
+    where: { step: SOME_STEP },
   });
   return new Map(
     jobs.flatMap(({ step, ...job }) => {

@@ -4,7 +4,7 @@ import { breakerFor } from './job.ts';
 import type { Reactor, WorkKind } from './job.ts';
 import { JobRunner } from './job-runner.ts';
 import { stepKey } from '../documents/step-key.ts';
-import { OpenSteps } from './open-steps.ts';
+import { OpenSteps, SOME_STEP } from './open-steps.ts';
 import type { Look, Slot } from './open-steps.ts';
 import { stuckStep } from './pipeline-health.ts';
 import { WaitingSteps } from '../documents/waiting-steps.ts';
@@ -19,8 +19,6 @@ const SLOTS: readonly Slot[] = ['step', 'later'];
 const SHORT_PAUSE = 25;
 /** A pause longer than this is cut short by a new event, which the read model shows a short one later. */
 const FIRST_PAUSE = 100;
-/** How many open steps, oldest first, are searched for unknown ones. */
-const MOST_LOOKED_AT = 1_000;
 /** Milliseconds to ignore a step whose lease another process holds, or that nobody can claim. */
 const HELD_ELSEWHERE = 1_000;
 
@@ -108,24 +106,19 @@ export class PipelineWorker {
     if (this.#running.size > 0) return false;
     const head = await log.head();
     if ((await readModels.position('jobs')) < head) return false;
-    if ((await readModels.count('jobs', { where: { step: { not: null } } })) > 0) return false;
+    if ((await readModels.count('jobs', { where: { step: SOME_STEP } })) > 0) return false;
     return this.#running.size === 0 && (await log.head()) === head;
   }
 
   /** What this process cannot even start: steps it cannot claim, and steps it does not know. */
   async stuck(): Promise<Stuck[]> {
-    const { readModels, attempts } = this.#settings;
+    const { attempts } = this.#settings;
     const unbegun = [...this.#unbegun.values()]
       .filter(({ tries }) => tries >= attempts)
       .map(({ row }) => stuckStep(row, 'It cannot be begun.'));
-    const due = await readModels.pick('jobs', ['document', 'step', 'id'], {
-      where: { step: { not: null } },
-      orderBy: [['since', 'asc']],
-      limit: MOST_LOOKED_AT,
-    });
-    const unknown = due
-      .filter(({ document, step }) => !this.#reactors.has(`${document}:${step}`))
-      .map((row) => stuckStep(row, 'This release does not know this step.'));
+    const unknown = (await this.#open.unknown()).map((row) =>
+      stuckStep(row, 'This release does not know this step.'),
+    );
     return [...unbegun, ...unknown];
   }
 

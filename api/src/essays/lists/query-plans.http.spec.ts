@@ -4,7 +4,7 @@ import { freshText, startEssayServer } from '../../http-testing/start-essay-serv
 import { UNKNOWN_ID } from '../../http-testing/start-test-server.ts';
 import type { EssayServer } from '../../http-testing/start-essay-server.ts';
 
-/** Tables that grow; `jobs` is left out: only the pipeline queries it, and may do so meanwhile. */
+/** Tables that grow; `jobs` is left out: the pipeline queries it, and may do so meanwhile. */
 const GROWS: ReadModelName[] = [
   'essays',
   'baselines',
@@ -251,6 +251,19 @@ describe('a list takes its rows from an index, in the order in which it shows th
   it('the audit of one student is found and sorted by an index', async () => {
     for (const [name, find, slow] of await plansOf('/api/audit?student=S0001&limit=50'))
       expect([name, find, slow.filter((one) => one === 'scan')]).toEqual([name, find, []]);
+  });
+
+  it('health, which is asked every few seconds, looks for open steps in an index', async () => {
+    asked = [];
+    expect((await server.as('admin').get('/api/health')).status).toBe(200);
+    const steps = asked.filter(([name]) => name === 'jobs');
+    expect(steps).not.toEqual([]);
+    for (const [name, find] of steps)
+      expect([find, (await server.stores.slow(name, find)).filter((one) => one === 'scan')]).toEqual([
+        find,
+        [],
+      ]);
+    expect(asked.filter(asksGrowing)).toEqual([]);
   });
 
   it('the whole roster is read in full, and nothing else is', async () => {
