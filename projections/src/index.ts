@@ -16,7 +16,7 @@ export {
   LIST_FIGURES,
 } from './essays/list-figures.ts';
 export type { CountedList } from './essays/list-figures.ts';
-export { countOfSamples, SAMPLE_FIGURES } from './baselines/sample-figures.ts';
+export { countOfFiledSamples, countOfSamples, SAMPLE_FIGURES } from './baselines/sample-figures.ts';
 export {
   ASSESSABLE_FIGURES,
   assessableIn,

@@ -4,7 +4,7 @@ import { countedAfterEach } from '../testing/figures.ts';
 import { FILING } from '../testing/happened.ts';
 import { SAMPLE_BASELINES } from '../testing/sample-baselines.ts';
 import { recorded } from '../testing/sample-history.ts';
-import { countOfSamples } from './sample-figures.ts';
+import { countOfFiledSamples, countOfSamples } from './sample-figures.ts';
 
 const PLACES = [undefined, FILING.academic_year, '2024-25'].flatMap((academic_year) =>
   [undefined, FILING.period, 9].map((period) => ({ academic_year, period })),
@@ -16,19 +16,28 @@ describe('how many samples there are', () => {
     for await (const { event, rows, figures } of countedAfterEach('baselines', recorded(SAMPLE_BASELINES))) {
       const samples = [...rows].flatMap(([id, row]) => (id.startsWith('=') ? [] : [row as BaselineRow]));
       const kept = Object.entries(figures).map(([id, counts]): FigureRow => ({ id, counts }));
-      for (const processing_status of BASELINE_STATUSES)
-        for (const { academic_year, period } of PLACES) {
-          const counted = samples.filter(
-            (row) =>
-              row.processing_status === processing_status &&
-              (academic_year === undefined || row.academic_year === academic_year) &&
-              (period === undefined || row.period === period),
-          ).length;
+      for (const { academic_year, period } of PLACES) {
+        const ofClass = samples.filter(
+          (row) =>
+            (academic_year === undefined || row.academic_year === academic_year) &&
+            (period === undefined || row.period === period),
+        );
+        for (const processing_status of BASELINE_STATUSES) {
+          const counted = ofClass.filter((row) => row.processing_status === processing_status).length;
           if (counted > 0) seen.add(processing_status);
           const where = { processing_status, academic_year, period };
           expect([event.type, where, countOfSamples(kept, where)]).toEqual([event.type, where, counted]);
         }
+        const filed = ofClass.filter((row) => row.student_session_id !== null).length;
+        if (filed < ofClass.length) seen.add('not filed');
+        expect([event.type, countOfFiledSamples(kept, { academic_year, period })]).toEqual([
+          event.type,
+          filed,
+        ]);
+      }
     }
-    expect([...seen]).toEqual(expect.arrayContaining(['ready_for_review', 'approved', 'rejected']));
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['ready_for_review', 'approved', 'rejected', 'not filed']),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { BaselineRow, BaselineStatus, FigureRow } from '@essays/contract';
 import type { Contribution } from '@essays/storage';
 
-/** A sample that is not filed has no year and no period. */
+/** A sample that is not filed has no period, and no year unless one was chosen for it. */
 const NONE = '-';
 const SAMPLES = '=samples ';
 
@@ -9,8 +9,7 @@ const SAMPLES = '=samples ';
 export const SAMPLE_FIGURES = { gte: SAMPLES, lt: `${SAMPLES}~` };
 
 /** Which samples are counted; whatever is missing is not filtered by. */
-interface CountedSamples {
-  processing_status: BaselineStatus;
+interface OfClass {
   academic_year?: string | undefined;
   period?: number | undefined;
 }
@@ -20,16 +19,31 @@ export const sampleFigures = ({ processing_status, academic_year, period }: Base
   [`${SAMPLES}${academic_year ?? NONE}`, `${processing_status} ${period ?? NONE}`, 1],
 ];
 
-/** How many samples there are of a status, by these figures. What is not filed belongs to no class. */
-export const countOfSamples = (
+const sumOf = (
   figures: readonly FigureRow[],
-  { processing_status, academic_year, period }: CountedSamples,
+  { academic_year }: OfClass,
+  isCounted: (status: string, period: string) => boolean,
 ): number =>
   figures
     .filter(({ id }) => academic_year === undefined || id === `${SAMPLES}${academic_year}`)
     .flatMap(({ counts }) => Object.entries(counts))
-    .filter(([name]) => {
-      const [status, itsPeriod] = name.split(' ');
-      return status === processing_status && (period === undefined || itsPeriod === String(period));
-    })
+    .filter(([name]) => isCounted(...(name.split(' ') as [string, string])))
     .reduce((sum, [, amount]) => sum + amount, 0);
+
+/** How many samples there are of a status, by these figures. What is not filed belongs to no class. */
+export const countOfSamples = (
+  figures: readonly FigureRow[],
+  { processing_status, ...ofClass }: OfClass & { processing_status: BaselineStatus },
+): number =>
+  sumOf(
+    figures,
+    ofClass,
+    (status, period) =>
+      status === processing_status && (ofClass.period === undefined || period === String(ofClass.period)),
+  );
+
+/** How many samples of whatever status are filed under a student, by these figures. */
+export const countOfFiledSamples = (figures: readonly FigureRow[], ofClass: OfClass): number =>
+  sumOf(figures, ofClass, (_, period) =>
+    ofClass.period === undefined ? period !== NONE : period === String(ofClass.period),
+  );

@@ -147,6 +147,10 @@ export class EssayLists {
     return (await kept?.total()) ?? this.readModels.count('essays', { where, orderBy: NEWEST });
   }
 
+  async #countSamples(where: Where, kept: KeptList | null): Promise<number> {
+    return (await kept?.samples()) ?? this.readModels.count('baselines', { where, orderBy: NEWEST });
+  }
+
   /** A page far down begins at its day instead of skipping what comes before. */
   async #findPage(
     where: WhereEssay,
@@ -204,11 +208,7 @@ export class EssayLists {
     const [essays, samples, counts] = await Promise.all([
       this.#found(findBy(where, reach), isSummary, caller),
       this.readModels.find('baselines', findBy(whereSamples, reach)),
-      page &&
-        Promise.all([
-          this.#count(where, kept),
-          this.readModels.count('baselines', { where: whereSamples, orderBy: NEWEST }),
-        ]),
+      page && Promise.all([this.#count(where, kept), this.#countSamples(whereSamples, kept)]),
     ]);
     const both = [
       ...essays,

@@ -76,6 +76,7 @@ describe('the total of a list of essays', () => {
     const other = await server.student('Omar Finch', 3, '2024-25');
     const [graded, erased] = [await server.gradedEssay(mary.id), await server.gradedEssay(other.id)];
     await server.essay(other.id);
+    await server.baseline(mary.id);
     server.stubs.aiScore = 95;
     const flagged = await server.gradedEssay(mary.id);
     server.stubs.aiScore = 5;
@@ -112,6 +113,7 @@ describe('the total of a list of essays', () => {
     const [, ...ofClasses] = places.filter((place) => !place.includes('assignment'));
     for (const list of LISTS) for (const place of places) await totalOf(`${list}${place}`);
     expect(essays().filter((what) => !isOfStatus(what))).toEqual([]);
+    expect(counted.filter(([name]) => name === 'baselines')).toEqual([]);
     counted = [];
     for (const place of ofClasses) await totalOf(`/api/essays?list=graded${place}`);
     expect(essays()).toEqual([]);

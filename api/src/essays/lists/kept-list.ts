@@ -1,6 +1,7 @@
 import type { FigureRow } from '@essays/contract';
 import {
   assignmentFigureOf,
+  countOfFiledSamples,
   countOnList,
   countWithoutClass,
   dateOfFigure,
@@ -8,6 +9,7 @@ import {
   isOfMonth,
   LIST_AND_MONTH_FIGURES,
   LIST_FIGURES,
+  SAMPLE_FIGURES,
 } from '@essays/projections';
 import type { CountedList } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
@@ -60,6 +62,13 @@ export class KeptList {
     const figure = await this.readModels.get('essays', assignmentFigureOf(assignment_id));
     if (figure) return this.#sumIfKept([figure as unknown as FigureRow]);
     return this.#isKept(await this.#lists()) ? 0 : null;
+  }
+
+  /** How many samples its class has. */
+  async samples(): Promise<number | null> {
+    if (this.#since) return null;
+    const figures = await this.readModels.find('baselines', { where: { id: SAMPLE_FIGURES } });
+    return figures.length === 0 ? null : countOfFiledSamples(figures as unknown as FigureRow[], this.filter);
   }
 
   /** How many essays of its class may still join it. */
