@@ -149,6 +149,21 @@ describe('a connection to a SQLite file', () => {
     expect(() => db.get('SELECT 1')).toThrow('not open');
   });
 
+  it('is rewritten once for all who ask before that begins, and again for whoever asks later', async () => {
+    const db = open();
+    db.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY)');
+    const lent = jest.spyOn(db, 'lend');
+    const first = [db.rewrite(), db.rewrite()];
+    await db.free();
+    expect(lent).toHaveBeenCalledTimes(1);
+    const later = [db.rewrite(), db.rewrite(), db.rewrite()];
+    await Promise.all(first);
+    await Promise.all(later);
+    expect(lent).toHaveBeenCalledTimes(2);
+    await db.rewrite();
+    expect(lent).toHaveBeenCalledTimes(3);
+  });
+
   it('is free once the file was rewritten, and says so when it was not', async () => {
     const db = open();
     db.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY)');

@@ -32,6 +32,8 @@ export class SqliteDatabase {
   #timer: NodeJS.Timeout | null = null;
   #seenVersion = -1;
   #lent: Promise<unknown> | null = null;
+  /** Asked for and not begun. */
+  #nextRewrite: Promise<void> | null = null;
   #presence: DatabaseSync | null = null;
   readonly #log: WriteAheadLog;
 
@@ -146,20 +148,31 @@ export class SqliteDatabase {
 
   /**
    * Rewrites the whole file. secure_delete is not enough: rows that moved when a page was split leave copies in the
-   * free space of the old page, found in one of six trials. Writers wait on `free` meanwhile; readers continue.
+   * free space of the old page, found in one of six trials. Writers wait on `free` meanwhile; readers continue. Whoever
+   * asks before it begins shares it: a large file takes seconds.
    */
-  async rewrite(): Promise<void> {
-    await this.lend(
-      () =>
-        new Promise<void>((resolve, reject) => {
-          const worker = new Worker(REWRITE, { eval: true, workerData: this.path });
-          worker.once('error', reject);
-          worker.once('exit', (code) =>
-            code === 0 ? resolve() : reject(new Error('The file was not rewritten')),
-          );
-        }),
-    );
+  rewrite(): Promise<void> {
+    this.#nextRewrite ??= this.#rewriteInTurn();
+    return this.#nextRewrite;
+  }
+
+  async #rewriteInTurn(): Promise<void> {
+    await this.free();
+    await this.lend(() => {
+      this.#nextRewrite = null;
+      return this.#rewriteNow();
+    });
     this.truncateLog();
+  }
+
+  #rewriteNow(): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      const worker = new Worker(REWRITE, { eval: true, workerData: this.path });
+      worker.once('error', reject);
+      worker.once('exit', (code) =>
+        code === 0 ? resolve() : reject(new Error('The file was not rewritten')),
+      );
+    });
   }
 
   /** Another thread writes meanwhile, one after the other; writers of this one wait on `free`. */
