@@ -6,7 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { EXTRACTION } from '@essays/engines/extraction/extraction';
 import type { Extraction } from '@essays/engines/extraction/extraction';
 import { ProjectorLifetime, READ_MODEL_NAMES } from '@essays/projections';
-import { openStorage } from '@essays/storage';
+import { openStorage, SOME_TEXT } from '@essays/storage';
 import type { Storage } from '@essays/storage';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app/app.module.ts';
@@ -14,7 +14,6 @@ import { ENGINES } from './engines/engines.ts';
 import type { Engines } from './engines/engines.ts';
 import { BackgroundWork } from './lifecycle/background-work.ts';
 import { prepareHttp } from './app/http-app.ts';
-import { SOME_STEP } from './pipeline/open-steps.ts';
 import { JsonLogger } from './operations/json-logger.ts';
 import { Health } from './lifecycle/health.ts';
 import { Metrics } from './operations/metrics.ts';
@@ -166,7 +165,7 @@ export const running = (
         const head = await log.head();
         const left = end - Date.now();
         const seen = left > 0 && (await readModels.waitFor(READ_MODEL_NAMES, head, left));
-        const open = seen ? await readModels.count('jobs', { where: { step: SOME_STEP } }) : -1;
+        const open = seen ? await readModels.count('jobs', { where: { step: SOME_TEXT } }) : -1;
         const idle = open === 0 || !config.roles.includes('reactors');
         if (seen && idle && (await log.head()) === head) return;
         if (Date.now() >= end)

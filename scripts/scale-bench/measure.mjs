@@ -7,7 +7,8 @@ import { MongoClient } from 'mongodb';
 const NS_PER_MS = 1e6;
 /**
  * The first round is warm-up. Of the others the one at the lower quartile counts: garbage collections and whatever else
- * runs on the machine, or on its neighbours, only add to what a call costs.
+ * runs on the machine, or on its neighbours, only add to what a call costs. A machine that is slower for a while is so
+ * for the schools of one round, so ratios are those of rounds, and the middle one counts.
  */
 const ROUNDS = 17;
 const CALLS_OF_A_ROUND = 4;
@@ -94,22 +95,25 @@ const roundOf = async ({ product, mongo }, call) => {
   return { server, store: ((await mongo.cpu()) - before.mongo) / CALLS_OF_A_ROUND };
 };
 
-const lowerQuartile = (rounds) =>
-  rounds.toSorted((a, b) => a.server + a.store - b.server - b.store)[Math.floor(rounds.length / 4)];
+const sum = ({ server, store }) => server + store;
+const lowerQuartile = (rounds) => rounds.toSorted((a, b) => sum(a) - sum(b))[Math.floor(rounds.length / 4)];
+const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /**
- * What one call, its path and what it posts, costs at each school: CPU, and bytes as JSON and as sent to a browser. The
- * schools take turns, so that a machine that grows slower meanwhile does so for all of them.
+ * What one call, its path and what it posts, costs at each of two schools: CPU, and bytes as JSON and as sent to a
+ * browser; and how many times as much CPU it takes at the second. The schools take turns.
  */
 export const costsOf = async (schools, calls) => {
   const rounds = schools.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const [n, school] of schools.entries()) rounds[n].push(await roundOf(school, calls[n]));
-  return Promise.all(
+    for (const n of round % 2 ? [1, 0] : [0, 1]) rounds[n].push(await roundOf(schools[n], calls[n]));
+  const [small, large] = rounds.map((all) => all.slice(1));
+  const costs = await Promise.all(
     schools.map(async ({ product }, n) => ({
-      ...lowerQuartile(rounds[n].slice(1)),
+      ...lowerQuartile([small, large][n]),
       json: await bytesOf(product, calls[n], 'identity'),
       sent: await bytesOf(product, calls[n], 'br'),
     })),
   );
+  return { costs, ratio: middle(large.map((round, n) => sum(round) / sum(small[n]))) };
 };

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hasPermission, NotFound } from '@essays/contract';
 import type { AuditEntry, AuditHistory, AuditRow, Caller } from '@essays/contract';
 import { essayAsItStood } from '@essays/projections';
+import { SOME_TEXT } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
 import { chainOf } from './audit-chain.ts';
@@ -23,9 +24,6 @@ const chunks = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, n) => all.slice(n * CHUNK, (n + 1) * CHUNK));
 
 const NOTHING: AuditPart = { page: { entries: [], count: 0 }, isLast: true };
-
-/** A text that is there. As a range an index finds it, which 'not null' does not. */
-const SOME_TEXT = { gte: '' };
 
 /** Everything that reads the audit log. */
 @Injectable()

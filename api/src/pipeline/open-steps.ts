@@ -1,20 +1,18 @@
 import type { JobRow } from '@essays/contract';
+import { SOME_TEXT } from '@essays/storage';
 import type { Find, ReadModels } from '@essays/storage';
 import type { Reactor, WorkKind } from './job.ts';
 
 /** Rows read in one query. */
 const PAGE = 100;
 
-/** A row with a next step. An index finds it as a range, and not as 'not null'. */
-export const SOME_STEP = { gte: '' };
-
 /** Texts that are none of these: one range before each of them and one after the last. */
 const besides = (names: readonly string[]): { gte?: string; gt?: string; lt?: string }[] => {
   const sorted = [...new Set(names)].sort();
   const before = sorted.map((name, n) =>
-    n === 0 ? { gte: '', lt: name } : { gt: sorted[n - 1]!, lt: name },
+    n === 0 ? { ...SOME_TEXT, lt: name } : { gt: sorted[n - 1]!, lt: name },
   );
-  return [...before, sorted.length === 0 ? SOME_STEP : { gt: sorted.at(-1)! }];
+  return [...before, sorted.length === 0 ? SOME_TEXT : { gt: sorted.at(-1)! }];
 };
 
 /** Of a row: the next step, or one that is done later because its service was away. */

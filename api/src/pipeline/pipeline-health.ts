@@ -1,17 +1,17 @@
 import { MAX_ATTEMPTS } from '@essays/contract';
 import type { JobRow, Stuck } from '@essays/contract';
+import { SOME_TEXT } from '@essays/storage';
 import type { Leases, LeaseState, ReadModels } from '@essays/storage';
 import type { HealthReporter } from '../lifecycle/health.ts';
 import type { Clock } from '../http/tokens.ts';
 import { stepKey } from '../documents/step-key.ts';
 import type { StepKey } from '../documents/step-key.ts';
 import { stepsThatWait } from '../documents/waiting-steps.ts';
-import { SOME_STEP } from './open-steps.ts';
 
 /** The steps that are due, by the key of their lease. */
 const dueSteps = async (readModels: ReadModels): Promise<Map<string, StepKey>> => {
   const jobs = await readModels.pick('jobs', ['document', 'id', 'step', 'revision'], {
-    where: { step: SOME_STEP },
+    where: { step: SOME_TEXT },
   });
   return new Map(
     jobs.flatMap(({ step, ...job }) => {

@@ -1,10 +1,10 @@
 import type { JobRow, Stuck } from '@essays/contract';
-import { lettingFirst, type Lease } from '@essays/storage';
+import { lettingFirst, SOME_TEXT, type Lease } from '@essays/storage';
 import { breakerFor } from './job.ts';
 import type { Reactor, WorkKind } from './job.ts';
 import { JobRunner } from './job-runner.ts';
 import { stepKey } from '../documents/step-key.ts';
-import { OpenSteps, SOME_STEP } from './open-steps.ts';
+import { OpenSteps } from './open-steps.ts';
 import type { Look, Slot } from './open-steps.ts';
 import { stuckStep } from './pipeline-health.ts';
 import { WaitingSteps } from '../documents/waiting-steps.ts';
@@ -106,7 +106,7 @@ export class PipelineWorker {
     if (this.#running.size > 0) return false;
     const head = await log.head();
     if ((await readModels.position('jobs')) < head) return false;
-    if ((await readModels.count('jobs', { where: { step: SOME_STEP } })) > 0) return false;
+    if ((await readModels.count('jobs', { where: { step: SOME_TEXT } })) > 0) return false;
     return this.#running.size === 0 && (await log.head()) === head;
   }
 

@@ -23,6 +23,7 @@ import type {
   StudentRow,
 } from '@essays/contract';
 import { figuresOf, YEARS } from '@essays/projections';
+import { SOME_TEXT } from '@essays/storage';
 import type { Find, ReadModels } from '@essays/storage';
 import type { Page } from '../http/paging.ts';
 import { READ_MODELS } from '../http/tokens.ts';
@@ -286,7 +287,7 @@ export class StudentQueries {
       'student_baselines',
       STANDING,
       // A sample that is filed; a figure is of no student.
-      { where: { student_id: students === null ? { gte: '' } : { in: students } } },
+      { where: { student_id: students === null ? SOME_TEXT : { in: students } } },
     );
     const ofStudent = new Map<string | null, Sample[]>();
     for (const row of samples) {

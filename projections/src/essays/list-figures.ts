@@ -48,29 +48,34 @@ export const listFigures = (row: EssayRow): Contribution[] => {
   );
 };
 
+const sumOf = (
+  figures: readonly FigureRow[],
+  list: CountedList,
+  isCounted: (year: string, period: string) => boolean,
+): number =>
+  figures
+    .flatMap(({ counts }) => Object.entries(counts))
+    .filter(([name]) => {
+      const [on, year, period] = name.split(' ') as [string, string, string];
+      return on === list && isCounted(year, period);
+    })
+    .reduce((sum, [, amount]) => sum + amount, 0);
+
 /** How many essays are on a list, by these figures: those of the class, and those that have no student yet. */
 export const countOnList = (
   figures: readonly FigureRow[],
   list: CountedList,
   { academic_year, period }: PartOfList,
 ): number => {
-  const isAmong = (part: string | undefined, wanted: string | number | undefined) =>
+  const isAmong = (part: string, wanted: string | number | undefined) =>
     wanted === undefined || part === NONE || part === String(wanted);
-  return figures
-    .flatMap(({ counts }) => Object.entries(counts))
-    .filter(([name]) => {
-      const [on, year, itsPeriod] = name.split(' ');
-      return on === list && isAmong(year, academic_year) && isAmong(itsPeriod, period);
-    })
-    .reduce((sum, [, amount]) => sum + amount, 0);
+  return sumOf(
+    figures,
+    list,
+    (year, itsPeriod) => isAmong(year, academic_year) && isAmong(itsPeriod, period),
+  );
 };
 
 /** How many essays on a list belong to no class. */
 export const countWithoutClass = (figures: readonly FigureRow[], list: CountedList): number =>
-  figures
-    .flatMap(({ counts }) => Object.entries(counts))
-    .filter(([name]) => {
-      const [on, ...place] = name.split(' ');
-      return on === list && place.includes(NONE);
-    })
-    .reduce((sum, [, amount]) => sum + amount, 0);
+  sumOf(figures, list, (year, period) => year === NONE || period === NONE);

@@ -12,6 +12,9 @@ export type Condition =
   /** Substring, compared as stored. */
   | { contains: string };
 
+/** A text that is there. As a range an index finds it, which 'not null' does not. */
+export const SOME_TEXT = { gte: '' };
+
 export interface Find<Row> {
   where?: { [Field in keyof Row]?: Condition };
   /** Rows that also satisfy at least one of these; an empty list is satisfied by none. */

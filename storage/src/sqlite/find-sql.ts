@@ -68,6 +68,7 @@ const orderSql = (find: AnyFind): string =>
     .join(', ');
 
 const isId = (field: string): boolean => field === 'id';
+export const isOnlyId = (fields: readonly string[] | undefined): boolean => fields?.every(isId) ?? false;
 
 /**
  * The row, or a JSON list of these fields of it, whose values are then as in the row: truth values too. A list it is of
@@ -103,7 +104,7 @@ export const findSql = (table: string, find: AnyFind, fields?: readonly string[]
     return { text: `${select} ${text} ORDER BY ${order}`, values };
   values.push(find.limit ?? -1, find.offset ?? 0);
   const page = `${text} ORDER BY ${order} LIMIT ? OFFSET ?`;
-  if (fields?.every(isId)) return { text: `${select} ${page}`, values };
+  if (isOnlyId(fields)) return { text: `${select} ${page}`, values };
   // A page is found from the index alone; only the rows on it, which are long, are read.
   return { text: `${select} id IN (SELECT id FROM ${table} WHERE ${page}) ORDER BY ${order}`, values };
 };

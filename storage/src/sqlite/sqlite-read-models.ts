@@ -1,6 +1,6 @@
 import type { ReadModelName, ReadModelRows } from '@essays/contract';
 import type { AnyFind } from '../ports/find.ts';
-import { answered, countSql, findSql, rowsSql } from './find-sql.ts';
+import { answered, countSql, findSql, isOnlyId, rowsSql } from './find-sql.ts';
 import type {
   Find,
   IndexFields,
@@ -211,8 +211,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
         const { text, values } = findSql(table, find, only);
         return this.db.all(text, ...values);
       }) ?? [];
-    const isShort = fields?.every((field) => field === 'id') ?? false;
-    if (isShort || (find.limit !== undefined && find.limit <= FEW))
+    if (isOnlyId(fields) || (find.limit !== undefined && find.limit <= FEW))
       return inTurns(found(fields), (row) => answered(row, fields));
     const ids = found(['id']).map(({ id }) => id as string);
     const portions = Array.from({ length: Math.ceil(ids.length / PORTION) }, (_, n) =>
