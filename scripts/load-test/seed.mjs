@@ -29,7 +29,10 @@ const kindOf = spread(kinds);
 /** Of the samples, the newest first. */
 const sampleOf = (n) => samples.findIndex(({ newest }) => newest === undefined || n < newest);
 
-/** The same stream under other ids and names, in another period, some days earlier. */
+/**
+ * The same stream under other ids and names, in another period, some days earlier; parts of a day too, so that a page
+ * of the newest holds every kind in its share.
+ */
 const write = async (kind, pattern, id, { replaced, period }, daysAgo) => {
   const events = pattern.map(({ type, data, personal, metadata }) => {
     let text = JSON.stringify({ type, data, personal, metadata });
@@ -77,7 +80,7 @@ const everybody = await inWidth('students', Number(students), async (n) => {
   ]);
   const one = { replaced, period: PERIODS[n % PERIODS.length] };
   await write('student', patterns.student, student, one, 170);
-  await write('baseline', patterns.baseline[kind], baseline, one, Math.floor((n * 160) / Number(students)));
+  await write('baseline', patterns.baseline[kind], baseline, one, (n * 160) / Number(students));
   return one;
 });
 await inWidth('essays', Number(essays), (n) => {
@@ -85,7 +88,7 @@ await inWidth('essays', Number(essays), (n) => {
   const { replaced, period } = everybody[n % everybody.length];
   const kind = kindOf[n % kindOf.length];
   const one = { replaced: new Map([...replaced, [kinds[kind].id, essay]]), period };
-  return write('essay', patterns.essay[kind], essay, one, Math.floor((n * 150) / Number(essays)));
+  return write('essay', patterns.essay[kind], essay, one, (n * 150) / Number(essays));
 });
 const head = await storage.log.head();
 await storage.close();

@@ -11,7 +11,7 @@ const NS_PER_MS = 1e6;
  * for the schools of one round, so ratios are those of rounds, and the middle one counts.
  */
 const ROUNDS = 17;
-const CALLS_OF_A_ROUND = 4;
+const CALLS_OF_A_ROUND = 10;
 /** CPU of a second in which nothing is done, ms. */
 const IDLE_MS = 60;
 

@@ -1,12 +1,12 @@
 import { Controller, HttpStatus, Inject, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { READ_MODEL_NAMES } from '@essays/projections';
 import type { Storage } from '@essays/storage';
 import { CALLS } from '@essays/contract';
 import { Public } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
 import { Health } from '../lifecycle/health.ts';
 import { STORAGE } from '../http/tokens.ts';
+import { positionsOf } from '../operations/lag.ts';
 
 /** Public, for the people who run the server: ids, types and numbers only, nothing about the school. */
 @Public()
@@ -30,8 +30,8 @@ export class HealthController {
     }
     const { log, readModels } = this.storage;
     const head = await log.head();
-    const lag: Record<string, number> = {};
-    for (const name of READ_MODEL_NAMES) lag[name] = Math.max(0, head - (await readModels.position(name)));
-    return { status, head, lag, parts };
+    const positions = await positionsOf(readModels);
+    const lag = positions.map(({ name, position }) => [name, Math.max(0, head - position)] as const);
+    return { status, head, lag: Object.fromEntries(lag), parts };
   }
 }

@@ -5,7 +5,8 @@ import type { EventLog, ReadModels, Storage } from '@essays/storage';
 import { Health } from '../lifecycle/health.ts';
 import type { HealthReporter } from '../lifecycle/health.ts';
 import { CLOCK, STORAGE } from '../http/tokens.ts';
-import { waitingAfter } from '../operations/lag.ts';
+import { positionsOf, waitingAfter } from '../operations/lag.ts';
+import type { Place } from '../operations/lag.ts';
 import { pipelineHealth } from '../pipeline/pipeline-health.ts';
 import type { Clock } from '../http/tokens.ts';
 
@@ -40,11 +41,17 @@ class ReadModelHealth implements HealthReporter {
   }
 
   async health(): Promise<Pick<HealthPart, 'state' | 'stuck'>> {
-    const found: [HealthState, Stuck[]][] = [];
-    for (const name of READ_MODEL_NAMES) found.push(['stuck', await this.#parkedIn(name)]);
-    for (const name of READ_MODEL_NAMES) found.push(await this.#placeOf(name));
-    found.push(['stuck', this.#failing()]);
-    found.push(['behind', this.#making()]);
+    const parked = await Promise.all(READ_MODEL_NAMES.map((name) => this.#parkedIn(name)));
+    // In this order, so that an event written in between is not mistaken for another history.
+    const positions = await positionsOf(this.#readModels);
+    const head = await this.#log.head();
+    const places = await Promise.all(positions.map((place) => this.#placeOf(place, head)));
+    const found: [HealthState, Stuck[]][] = [
+      ['stuck', parked.flat()],
+      ...places,
+      ['stuck', this.#failing()],
+      ['behind', this.#making()],
+    ];
     const bad = found.filter(([, stuck]) => stuck.length > 0);
     const worst = (['stuck', 'rebuilding', 'behind'] as const).find((one) =>
       bad.some(([state]) => state === one),
@@ -62,10 +69,7 @@ class ReadModelHealth implements HealthReporter {
     }));
   }
 
-  async #placeOf(name: ReadModelName): Promise<[HealthState, Stuck[]]> {
-    // In this order, so that an event written in between is not mistaken for another history.
-    const position = await this.#readModels.position(name);
-    const head = await this.#log.head();
+  async #placeOf({ name, position }: Place, head: number): Promise<[HealthState, Stuck[]]> {
     const says = (why: string): Stuck[] => [{ what: name, why }];
     if (position > head)
       return ['stuck', says('It has seen more events than the log holds: it belongs to another log.')];

@@ -1,8 +1,19 @@
 import type { ReadModelName } from '@essays/contract';
 import { READ_MODEL_NAMES } from '@essays/projections';
 import { isOfStore } from '@essays/storage';
-import type { EventLog, Storage } from '@essays/storage';
+import type { EventLog, ReadModels, Storage } from '@essays/storage';
 import type { Clock } from '../http/tokens.ts';
+
+/** Up to where a read model has seen the log. */
+export interface Place {
+  name: ReadModelName;
+  /** Log position; -1 before the first event. */
+  position: number;
+}
+
+/** Asked for together, so that a store can answer them in one call. */
+export const positionsOf = (readModels: ReadModels): Promise<Place[]> =>
+  Promise.all(READ_MODEL_NAMES.map(async (name) => ({ name, position: await readModels.position(name) })));
 
 /** How far a read model is behind the log. */
 export interface Lag {
@@ -32,12 +43,10 @@ export const lagOfAll = async (
   now: Clock,
 ): Promise<Lag[]> => {
   const head = await log.head();
-  const lags: Lag[] = [];
-  for (const name of READ_MODEL_NAMES) {
-    const position = await readModels.position(name);
+  const lagOf = async ({ name, position }: Place): Promise<Lag> => {
     const events = Math.max(0, head - position);
     const seconds = events === 0 ? 0 : Math.max(0, await waitingAfter(log, position, now)) / 1_000;
-    lags.push({ name, events, seconds });
-  }
-  return lags;
+    return { name, events, seconds };
+  };
+  return Promise.all((await positionsOf(readModels)).map(lagOf));
 };

@@ -214,4 +214,20 @@ describe('a table of read models in MongoDB', () => {
     delay = WITHIN * 2;
     await expect(model.write(new Map([['late', { id: 'late' }]]), 2)).rejects.toThrow(StoreAway);
   });
+
+  it('says with three commands where all stand and what is set aside in them, however many they are', async () => {
+    const names = ['students', 'users', 'essays', 'jobs'] as const;
+    for (const name of names) await filled(await models.open(name, 1, []), name);
+    const watched = await MongoClient.connect(database.url, { monitorCommands: true });
+    try {
+      const asked: string[] = [];
+      watched.on('commandStarted', ({ command }) => asked.push(String(command['find'])));
+      const other = new MongoDbReadModels(watched.db(), { batch: 15_000 });
+      expect(await Promise.all(names.map((name) => other.parked(name)))).toEqual([[], [], [], []]);
+      expect(await Promise.all(names.map((name) => other.position(name)))).toEqual([1, 1, 1, 1]);
+      expect(asked).toEqual(['read_models', 'read_model_tables', 'read_model_tables']);
+    } finally {
+      await watched.close();
+    }
+  });
 });

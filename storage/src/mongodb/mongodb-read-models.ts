@@ -103,7 +103,9 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   }
 
   async parked(name: ReadModelName): Promise<ParkedStream[]> {
-    return (await this.#tables.live(name))?.parked ?? [];
+    const pointer = await this.#pointer(name);
+    const live = (pointer && (await this.#states.of(pointer.table))) ?? (await this.#tables.live(name));
+    return live?.parked ?? [];
   }
 
   waitFor(names: readonly ReadModelName[], position: number, milliseconds: number): Promise<boolean> {
