@@ -38,7 +38,7 @@ const openSqliteRows = (config: StorageConfig): RowStores => {
     async scrub() {
       await keys.scrub();
       await readModels.dropBeside();
-      await db.rewrite();
+      await db.scrub();
     },
     remains: async () => null,
     async close() {

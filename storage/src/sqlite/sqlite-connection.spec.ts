@@ -149,27 +149,27 @@ describe('a connection to a SQLite file', () => {
     expect(() => db.get('SELECT 1')).toThrow('not open');
   });
 
-  it('is rewritten once for all who ask before that begins, and again for whoever asks later', async () => {
+  it('is overwritten once, where it is free, for all who ask before that begins, and again for whoever asks later', async () => {
     const db = open();
     db.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY)');
     const lent = jest.spyOn(db, 'lend');
-    const first = [db.rewrite(), db.rewrite()];
+    const first = [db.scrub(), db.scrub()];
     await db.free();
     expect(lent).toHaveBeenCalledTimes(1);
-    const later = [db.rewrite(), db.rewrite(), db.rewrite()];
+    const later = [db.scrub(), db.scrub(), db.scrub()];
     await Promise.all(first);
     await Promise.all(later);
     expect(lent).toHaveBeenCalledTimes(2);
-    await db.rewrite();
+    await db.scrub();
     expect(lent).toHaveBeenCalledTimes(3);
   });
 
-  it('is free once the file was rewritten, and says so when it was not', async () => {
+  it('is free once its free space was overwritten, and says so when it was not', async () => {
     const db = open();
     db.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY)');
     const order: string[] = [];
     await Promise.all([
-      ...['first', 'second'].map((name) => db.rewrite().then(() => order.push(name))),
+      ...['first', 'second'].map((name) => db.scrub().then(() => order.push(name))),
       db.free().then(() => order.push('free')),
     ]);
     expect([order.indexOf('first') < order.indexOf('second'), order]).toEqual([
@@ -178,7 +178,7 @@ describe('a connection to a SQLite file', () => {
     ]);
     db.close();
     rmSync(folder, { recursive: true });
-    await expect(db.rewrite()).rejects.toThrow('unable to open database file');
+    await expect(db.scrub()).rejects.toThrow('unable to open database file');
     await db.free();
   });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SqliteDatabase } from './sqlite-database.ts';
@@ -25,7 +25,7 @@ describe('a SQLite file', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('holds nothing of a deleted row after it was rewritten, and is smaller', async () => {
+  it('holds nothing of a deleted row after its free space was overwritten', async () => {
     // Deleted as by a release that left the words in the freed pages.
     const db = database(false);
     db.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY, words TEXT)');
@@ -34,12 +34,9 @@ describe('a SQLite file', () => {
     db.run('DELETE FROM notes');
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     expect(bytes().includes('Philippa')).toBe(true);
-    const before = statSync(join(folder, 'rows.sqlite')).size;
     const later = database(true);
-    await later.rewrite();
+    await later.scrub();
     expect(bytes().includes('Philippa')).toBe(false);
-    expect(statSync(join(folder, 'rows.sqlite')).size).toBeLessThan(before / 10);
-    expect(later.get('PRAGMA freelist_count')).toEqual({ freelist_count: 0 });
   });
 
   it('is on disk before a commit is acknowledged where it holds events or keys; rows can be made anew', async () => {

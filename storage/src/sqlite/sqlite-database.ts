@@ -1,6 +1,7 @@
+import { fork } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { ownDatabaseFile } from '../owner-only.ts';
 import { KEPT, WriteAheadLog } from './write-ahead-log.ts';
 
@@ -12,14 +13,8 @@ const SMALL_CACHE = 4;
 /** Pages of a write-ahead log that SQLite copies into the file itself, on this thread: 64 MB. */
 const COPIED_AT_LAST = 16_384;
 
-/** In a separate thread, because a large file takes seconds and must not block the event loop. */
-const REWRITE = `
-  const { workerData } = require('node:worker_threads');
-  const { DatabaseSync } = require('node:sqlite');
-  const db = new DatabaseSync(workerData, { timeout: ${BUSY_TIMEOUT} });
-  db.exec('PRAGMA secure_delete = ON; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
-  db.close();
-`;
+/** From the sources in tests, otherwise as built. */
+const SCRUB = fileURLToPath(new URL(`./free-space-child${import.meta.url.slice(-3)}`, import.meta.url));
 
 /** Another connection holds the lock. */
 const isBusy = (error: unknown): boolean => (error as { errcode?: number }).errcode === 5;
@@ -33,7 +28,7 @@ export class SqliteDatabase {
   #seenVersion = -1;
   #lent: Promise<unknown> | null = null;
   /** Asked for and not begun. */
-  #nextRewrite: Promise<void> | null = null;
+  #nextScrub: Promise<void> | null = null;
   #presence: DatabaseSync | null = null;
   readonly #log: WriteAheadLog;
 
@@ -147,35 +142,36 @@ export class SqliteDatabase {
   }
 
   /**
-   * Rewrites the whole file. secure_delete is not enough: rows that moved when a page was split leave copies in the
-   * free space of the old page, found in one of six trials. Writers wait on `free` meanwhile; readers continue. Whoever
-   * asks before it begins shares it: a large file takes seconds.
+   * Overwrites the free space of the file. secure_delete is not enough: rows that moved when a page was split leave
+   * copies in the free space of the old page, found in one of six trials. Writers wait on `free` meanwhile; readers
+   * continue. Whoever asks before it begins shares it: a large file takes seconds.
    */
-  rewrite(): Promise<void> {
-    this.#nextRewrite ??= this.#rewriteInTurn();
-    return this.#nextRewrite;
+  scrub(): Promise<void> {
+    this.#nextScrub ??= this.#scrubInTurn();
+    return this.#nextScrub;
   }
 
-  async #rewriteInTurn(): Promise<void> {
+  async #scrubInTurn(): Promise<void> {
     await this.free();
     await this.lend(() => {
-      this.#nextRewrite = null;
-      return this.#rewriteNow();
-    });
-    this.truncateLog();
-  }
-
-  #rewriteNow(): Promise<void> {
-    return new Promise<void>((resolve, reject) => {
-      const worker = new Worker(REWRITE, { eval: true, workerData: this.path });
-      worker.once('error', reject);
-      worker.once('exit', (code) =>
-        code === 0 ? resolve() : reject(new Error('The file was not rewritten')),
-      );
+      this.#nextScrub = null;
+      return this.#scrubNow();
     });
   }
 
-  /** Another thread writes meanwhile, one after the other; writers of this one wait on `free`. */
+  /** @throws Error when nothing, or not all of it, was overwritten */
+  #scrubNow(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
+      const child = fork(SCRUB, [this.path], { env: {}, execArgv: ['--no-warnings'], stdio: [...stdio] });
+      let failure: string | null = 'The free space of the file was not overwritten';
+      child.on('message', (said: { failure?: string }) => (failure = said.failure ?? null));
+      child.once('error', reject);
+      child.once('exit', () => (failure === null ? resolve() : reject(new Error(failure))));
+    });
+  }
+
+  /** Another thread or process writes meanwhile, one after the other; writers of this one wait on `free`. */
   async lend<Done>(work: () => Promise<Done>): Promise<Done> {
     while (this.#lent) await this.#lent.catch(() => undefined);
     const lent = work().finally(() => {

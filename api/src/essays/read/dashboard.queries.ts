@@ -8,9 +8,10 @@ import type { ClassFilter } from '../../http/inputs.ts';
 import { CLOCK, READ_MODELS } from '../../http/tokens.ts';
 import type { Clock } from '../../http/tokens.ts';
 
+const HOUR_MS = DAY_MS / 24;
 const TIMES = 10;
-/** Essays submitted in a period, and the sums of their scores. */
-type Submitted = [at: string, name: string, amount: number];
+/** Essays submitted in a period and the sums of their scores; `at`: milliseconds since 1970. */
+type Add = (at: number, name: string, amount: number) => void;
 
 /**
  * Queues that may hold documents without a student, which belong to every class. A sample is reviewed in its year.
@@ -83,21 +84,20 @@ export class DashboardQueries {
     { scores_first = false }: Caller,
   ): Promise<Pick<DashboardStats, 'recent_essays' | 'recent_essays_by_time' | 'recent_scores'>> {
     const from = since(this.clock(), RECENT_DAYS);
-    const submitted = [
-      ...(await this.#ofFirstHour(from, where)),
-      ...(await this.#afterFirstHour(from, daysOf)),
-    ];
-    const sum = (name: string) =>
-      submitted.reduce((all, [, one, amount]) => (one === name ? all + amount : all), 0);
+    const begin = Date.parse(from);
+    const sums = new Map<string, number>();
+    const byTime = Array.from({ length: TIMES }, () => 0);
+    const add: Add = (at, name, amount) => {
+      sums.set(name, (sums.get(name) ?? 0) + amount);
+      if (name !== 'essays') return;
+      const time = Math.floor(((at - begin) * TIMES) / (RECENT_DAYS * DAY_MS));
+      byTime[Math.min(TIMES - 1, Math.max(0, time))]! += amount;
+    };
+    await this.#addFirstHour(from, where, add);
+    await this.#addAfterFirstHour(from, daysOf, add);
+    const sum = (name: string) => sums.get(name) ?? 0;
     // For a teacher who scores first, proposals are left out: a single one could be computed from a mean.
     const ofScores = (name: string) => sum(name) - (scores_first ? sum(`${PROPOSED}${name}`) : 0);
-    const begin = Date.parse(from);
-    const byTime = Array.from({ length: TIMES }, () => 0);
-    for (const [at, name, amount] of submitted) {
-      if (name !== 'essays') continue;
-      const time = Math.floor(((Date.parse(at) - begin) * TIMES) / (RECENT_DAYS * DAY_MS));
-      byTime[Math.min(TIMES - 1, Math.max(0, time))]! += amount;
-    }
     const counts = SCORE_GROUPS_FROM.map((_, n) => ofScores(`group ${n}`));
     const scored = counts.reduce((all, count) => all + count, 0);
     return {
@@ -107,40 +107,38 @@ export class DashboardQueries {
     };
   }
 
-  /** Reads what was submitted after the beginning, within the hour in which the period begins. */
-  async #ofFirstHour(from: string, { academic_year, period }: ClassFilter): Promise<Submitted[]> {
+  /** What was submitted after the beginning, within the hour in which the period begins. */
+  async #addFirstHour(from: string, { academic_year, period }: ClassFilter, add: Add): Promise<void> {
     const rows = await this.readModels.find('dashboard', {
       where: { kind: 'essay', submitted_at: { gte: from, lte: `${from.slice(0, 13)}:59:59.999Z` } },
       orderBy: [['submitted_at', 'asc']],
     });
-    return rows
-      .filter(
-        (row) =>
-          row.academic_year === null ||
-          ((academic_year === undefined || row.academic_year === academic_year) &&
-            (period === undefined || row.period === period)),
-      )
-      .flatMap((row) =>
-        row.kind !== 'essay'
-          ? []
-          : submissionCounts(row).map(([name, amount]): Submitted => [
-              row.submitted_at ?? from,
-              name,
-              amount,
-            ]),
-      );
+    for (const row of rows) {
+      const isOfClass =
+        (academic_year === undefined || row.academic_year === academic_year) &&
+        (period === undefined || row.period === period);
+      if (row.kind === 'essay' && (row.academic_year === null || isOfClass))
+        for (const [name, amount] of submissionCounts(row))
+          add(Date.parse(row.submitted_at ?? from), name, amount);
+    }
   }
 
-  async #afterFirstHour(from: string, daysOf: ReturnType<typeof figuresOf>['days']): Promise<Submitted[]> {
+  async #addAfterFirstHour(
+    from: string,
+    daysOf: ReturnType<typeof figuresOf>['days'],
+    add: Add,
+  ): Promise<void> {
+    const begin = Date.parse(from);
     const ranges = daysOf(from.slice(0, 10), '9999-12-31');
     const days = await Promise.all(
       ranges.map((id) => this.readModels.find('dashboard', { where: { id } }) as Promise<unknown>),
     );
-    return (days as FigureRow[][]).flat().flatMap(({ id, counts }) =>
-      Object.entries(counts).flatMap(([name, amount]): Submitted[] => {
-        const at = `${id.slice(-10)}T${name.slice(0, 2)}`;
-        return at > from.slice(0, 13) ? [[`${at}:00:00.000Z`, name.slice(3), amount]] : [];
-      }),
-    );
+    for (const { id, counts } of (days as FigureRow[][]).flat()) {
+      const midnight = Date.parse(id.slice(-10));
+      for (const [name, amount] of Object.entries(counts)) {
+        const at = midnight + Number(name.slice(0, 2)) * HOUR_MS;
+        if (at > begin) add(at, name.slice(3), amount);
+      }
+    }
   }
 }
