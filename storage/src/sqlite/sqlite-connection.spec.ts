@@ -149,7 +149,7 @@ describe('a connection to a SQLite file', () => {
     expect(() => db.get('SELECT 1')).toThrow('not open');
   });
 
-  it('is overwritten once, where it is free, for all who ask before that begins, and again for whoever asks later', async () => {
+  it('is scrubbed once for all who ask before that begins, and again for whoever asks later', async () => {
     const db = open();
     db.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY)');
     const lent = jest.spyOn(db, 'lend');
