@@ -4,6 +4,8 @@ import { auditDayOf, auditFigureOf } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
 
 const MIDNIGHT = 'T00:00:00.000Z';
+/** Times have milliseconds: nothing comes between this and the next midnight. */
+const LAST_MOMENT = 'T23:59:59.999Z';
 const dayOf = (at: string, days = 0): string =>
   new Date(Date.parse(at.slice(0, 10)) + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -23,11 +25,11 @@ interface Edge extends Moments {
 export const daysBetween = (at: Moments) => {
   const { gte, lte } = at;
   const first = gte === undefined ? '' : dayOf(gte, gte.endsWith(MIDNIGHT) ? 0 : 1);
-  const last = lte === undefined ? '~' : dayOf(lte, -1);
+  const last = lte === undefined ? '~' : dayOf(lte, lte.endsWith(LAST_MOMENT) ? 0 : -1);
   if (first > last) return { days: null, edges: [at as Edge] };
   const edges: Edge[] = [];
   if (gte !== undefined && !gte.endsWith(MIDNIGHT)) edges.push({ gte, lt: `${first}${MIDNIGHT}` });
-  if (lte !== undefined) edges.push({ gte: `${dayOf(lte)}${MIDNIGHT}`, lte });
+  if (lte !== undefined && !lte.endsWith(LAST_MOMENT)) edges.push({ gte: `${dayOf(lte)}${MIDNIGHT}`, lte });
   return { days: { gte: first, lte: last }, edges };
 };
 
