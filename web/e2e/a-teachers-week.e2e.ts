@@ -30,6 +30,14 @@ const openCard = (): Promise<string> =>
   page.evaluate(
     () => (document.activeElement?.closest('article') ?? document.querySelector('article'))?.id ?? '',
   );
+/** Says where the focus is if it does not come. */
+const focusReaches = (text: string) =>
+  page
+    .waitForFunction((wanted) => document.activeElement?.textContent === wanted, text)
+    .catch(async (cause: unknown) => {
+      const at = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300));
+      throw new Error(`The focus is not at “${text}” but at ${at}`, { cause });
+    });
 const focusLeaves = (before: string) =>
   page.waitForFunction((id) => {
     const at = document.activeElement?.closest('article')?.id;
@@ -106,7 +114,7 @@ describe('a week: an assignment, thirty essays, and feedback for everybody', { c
       await press('g');
       await page.waitForFunction(() => document.activeElement?.closest('[role=radiogroup]'));
       for (const key of ['4', '3', '2', 'Control+Enter']) await press(key);
-      await page.waitForFunction(() => document.activeElement?.textContent === 'Save');
+      await focusReaches('Save');
       await press('Enter');
       await focusLeaves(id);
       assert.ok(keys <= 12, `${keys} keys`);
