@@ -64,4 +64,19 @@ describe('indexes of a table in MongoDB', () => {
       'no room',
     );
   });
+
+  it('are made by several commands at once, four by each, so that more than one thread makes them', async () => {
+    const sizes: number[] = [];
+    let finish: () => void = () => undefined;
+    const all = new Promise<void>((resolve) => (finish = resolve));
+    const createIndexes = (some: readonly object[]) => {
+      sizes.push(some.length);
+      if (sizes.length === 3) finish();
+      return all;
+    };
+    const db = { collection: () => ({ createIndexes }), command: answers } as unknown as Db;
+    const ten = Array.from({ length: 10 }, (_, n) => `field_${n}`);
+    await makeIndexes(db, 'rm_audit', ten, OFTEN);
+    expect(sizes).toEqual([4, 4, 2]);
+  });
 });

@@ -31,7 +31,13 @@ const whileItAnswers = async (db: Db, work: Promise<unknown>, asked: typeof ASKE
   }
 };
 
-/** All at once: the rows are read once for all of them. Those that are there stay. */
+/**
+ * Made by one command, which reads the rows once for all of them, on one thread and in memory that they share. With all
+ * ten of the audit in one, the other thread waited: 20,000 essays take a twentieth less time in fours.
+ */
+const TOGETHER = 4;
+
+/** All at once. Those that are there stay. */
 export const makeIndexes = async (
   db: Db,
   table: string,
@@ -47,5 +53,10 @@ export const makeIndexes = async (
   if (wanted.length === 0) return;
   // `maxTimeMS` is not sent with this command. Whoever gives up drops the table, which ends it on the server too.
   const limits: object = { socketTimeoutMS: WITHIN };
-  await whileItAnswers(db, db.collection(table).createIndexes(wanted, limits), asked);
+  const parts = Array.from({ length: Math.ceil(wanted.length / TOGETHER) }, (_, n) =>
+    wanted.slice(n * TOGETHER, (n + 1) * TOGETHER),
+  );
+  const collection = db.collection(table);
+  const made = Promise.all(parts.map((part) => collection.createIndexes(part, limits)));
+  await whileItAnswers(db, made, asked);
 };

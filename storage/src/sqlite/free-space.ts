@@ -37,6 +37,8 @@ export const layoutOf = (file: Buffer): Layout => {
   const isSqlite = pageSize >= 512 && file.toString('latin1', 0, MAGIC.length) === MAGIC;
   const pages = isSqlite ? file.readUInt32BE(28) : 0;
   if (pages === 0 || pages >= MOST_PAGES) throw new UnknownLayout('Not a SQLite file of a known size');
+  // With auto_vacuum, some pages say what the others are, and may begin like those of a table.
+  if (file.readUInt32BE(52) !== 0) throw new UnknownLayout('A SQLite file with auto_vacuum');
   return { pageSize, usable: pageSize - file[20]!, pages, firstTrunk: file.readUInt32BE(32) };
 };
 

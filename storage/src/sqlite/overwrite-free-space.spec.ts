@@ -170,6 +170,11 @@ describe('the free space of a SQLite file', () => {
     expect(() => overwriteFreeSpace(path)).toThrow('not a database');
   });
 
+  it('is left alone where SQLite moves pages by itself', () => {
+    connected(`PRAGMA auto_vacuum = FULL; ${TABLE}`);
+    expect(() => overwriteFreeSpace(path)).toThrow('auto_vacuum');
+  });
+
   it('waits for others, and says so when they read from the log all the time', () => {
     const db = connected(TABLE);
     db.exec('PRAGMA wal_autocheckpoint = 0');
