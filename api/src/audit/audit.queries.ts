@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hasPermission, NotFound } from '@essays/contract';
 import type { AuditEntry, AuditHistory, AuditRow, Caller } from '@essays/contract';
 import { essayAsItStood } from '@essays/projections';
-import { SOME_TEXT } from '@essays/storage';
+import { portionsOf, SOME_TEXT } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
 import { chainOf } from './audit-chain.ts';
@@ -20,8 +20,7 @@ const CHUNK = 500;
 /** So many recent entries are looked through one by one. */
 const RECENT = 1000;
 
-const chunks = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / CHUNK) }, (_, n) => all.slice(n * CHUNK, (n + 1) * CHUNK));
+const chunks = <T>(all: readonly T[]): T[][] => portionsOf(all, CHUNK);
 
 const NOTHING: AuditPart = { page: { entries: [], count: 0 }, isLast: true };
 

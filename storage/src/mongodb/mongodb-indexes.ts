@@ -3,6 +3,7 @@ import { inTime } from './mongodb-errors.ts';
 import { fieldOf } from './mongodb-find.ts';
 import { indexFieldsOf } from '../ports/find.ts';
 import type { IndexFields } from '../ports/read-models.ts';
+import { portionsOf } from '../processing/portions.ts';
 
 /** An index of a large table takes minutes, and the server says nothing meanwhile, ms. */
 const WITHIN = 600_000;
@@ -53,10 +54,7 @@ export const makeIndexes = async (
   if (wanted.length === 0) return;
   // `maxTimeMS` is not sent with this command. Whoever gives up drops the table, which ends it on the server too.
   const limits: object = { socketTimeoutMS: WITHIN };
-  const parts = Array.from({ length: Math.ceil(wanted.length / TOGETHER) }, (_, n) =>
-    wanted.slice(n * TOGETHER, (n + 1) * TOGETHER),
-  );
   const collection = db.collection(table);
-  const made = Promise.all(parts.map((part) => collection.createIndexes(part, limits)));
-  await whileItAnswers(db, made, asked);
+  const made = portionsOf(wanted, TOGETHER).map((some) => collection.createIndexes(some, limits));
+  await whileItAnswers(db, Promise.all(made), asked);
 };
