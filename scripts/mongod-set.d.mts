@@ -29,5 +29,5 @@ export interface MongodSet {
   end(): Promise<void>;
 }
 
-/** Starts a set of so many servers; it takes writes then. */
-export function startMongodSet(mongod: string, count?: number): Promise<MongodSet>;
+/** Starts a set of so many servers; it takes writes then. `cacheGb`: memory of each. */
+export function startMongodSet(mongod: string, count?: number, cacheGb?: number): Promise<MongodSet>;

@@ -32,15 +32,17 @@ const freePorts = async (count) => {
 
 /** One server of the set. */
 class Member {
-  constructor(mongod, folder, port) {
+  constructor(mongod, folder, port, cacheGb) {
     this.folder = folder;
     this.port = port;
     this.host = `127.0.0.1:${port}`;
     this.url = `mongodb://${this.host}/?directConnection=true`;
     mkdirSync(folder);
-    const data = ['--dbpath', folder, '--logpath', `${folder}.log`, '--wiredTigerCacheSizeGB', '0.25'];
+    const data = ['--dbpath', folder, '--logpath', `${folder}.log`];
+    const cache = ['--wiredTigerCacheSizeGB', String(cacheGb)];
     const net = ['--bind_ip', '127.0.0.1', '--port', String(port), '--nounixsocket', '--replSet', NAME];
-    this.args = [mongod, ...data, ...net, '--setParameter', 'diagnosticDataCollectionEnabled=false'];
+    const quiet = ['--setParameter', 'diagnosticDataCollectionEnabled=false'];
+    this.args = [mongod, ...data, ...cache, ...net, ...quiet];
   }
 
   async start() {
@@ -124,13 +126,16 @@ class MongodSet {
   }
 }
 
-/** Starts a set of this many servers; when it returns, the set accepts writes. */
-export const startMongodSet = async (mongod, count = 1) => {
+/**
+ * Starts a set of this many servers; when it returns, the set accepts writes. `cacheGb`: memory of each; the least that
+ * a server takes, unless something is measured.
+ */
+export const startMongodSet = async (mongod, count = 1, cacheGb = 0.25) => {
   const folder = mkdtempSync(join(tmpdir(), 'essays-mongod-'));
   const ports = await freePorts(count);
   const set = new MongodSet(
     folder,
-    ports.map((port) => new Member(mongod, join(folder, String(port)), port)),
+    ports.map((port) => new Member(mongod, join(folder, String(port)), port, cacheGb)),
   );
   try {
     await set.begin();

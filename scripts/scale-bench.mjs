@@ -19,6 +19,8 @@ const flags = process.argv.slice(2);
 const [small = 5_000, large = 60_000] = flags.filter((one) => /^\d+$/.test(one)).map(Number);
 /** As many essays as one student writes in a year. */
 const STUDENTS = (essays) => Math.round(essays / 20 / 50) * 50 || 50;
+/** Memory of the MongoDB, GB: by itself it takes half of a machine's. */
+const CACHE_GB = 2;
 /** The limits for each call at the larger size. */
 const MOST = { ms: 10, kilobytes: 100, ratio: 1.3 };
 
@@ -153,7 +155,7 @@ const sizes = async (store, server) => {
 
 if (!flags.includes('--mongodb')) await sizes('SQLite');
 if (!flags.includes('--sqlite')) {
-  const set = process.env.MONGODB_URL ? null : await startMongodSet(findMongod());
+  const set = process.env.MONGODB_URL ? null : await startMongodSet(findMongod(), 1, CACHE_GB);
   const url = process.env.MONGODB_URL ?? set.url;
   try {
     await sizes('MongoDB', { url, pid: set?.members[0].pid });

@@ -21,28 +21,31 @@ import { studentProgress } from './student-progress/student-progress.projection.
 import { students } from './students/students.projection.ts';
 import { users } from './users/users.projection.ts';
 
-/** Every read model; omitting one does not compile. */
+/**
+ * Every read model; omitting one does not compile. In the order in which a new event goes through them: first those
+ * that a decision's answer waits for, the longest way first, and last those that no answer waits for.
+ */
 export const PROJECTIONS: { [N in ReadModelName]: Projection<N> } = {
-  essays,
-  baselines,
-  students,
-  student_baselines: studentBaselines,
   student_progress: studentProgress,
-  comment_bank: commentBank,
-  users,
+  essays,
+  dashboard,
+  jobs,
+  audit,
+  audit_words: auditWords,
+  baselines,
+  student_baselines: studentBaselines,
+  students,
   essay_batches: essayBatches,
   baseline_batches: baselineBatches,
   assessments,
   assignments,
   rubrics,
   feedback_links: feedbackLinks,
-  jobs,
-  audit,
-  audit_words: auditWords,
-  dashboard,
+  users,
+  comment_bank: commentBank,
+  class_essays: classEssays,
   flag_outcomes: flagOutcomes,
   score_agreements: scoreAgreements,
-  class_essays: classEssays,
 };
 
 export const READ_MODEL_NAMES = Object.keys(PROJECTIONS) as ReadModelName[];

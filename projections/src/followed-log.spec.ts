@@ -11,20 +11,25 @@ describe('the log that all loops of a projector follow', () => {
   let reads: number[];
   let fails: boolean;
   let log: FollowedLog;
+  let heard: Set<() => void>;
   const upTo = (head: number) => Array.from({ length: head }, (_, n) => event(n + 1));
 
   beforeEach(() => {
-    [events, reads, fails] = [upTo(10), [], false];
+    [events, reads, fails, heard] = [upTo(10), [], false, new Set()];
     log = new FollowedLog({
+      onAppend(listener: () => void) {
+        heard.add(listener);
+        return () => heard.delete(listener);
+      },
       head: async () => events.at(-1)?.position ?? -1,
-      async readAll({ after, limit, types }) {
+      async readAll({ after, limit, types }: Parameters<EventLog['readAll']>[0]) {
         reads.push(after);
         if (fails) throw new Error('away');
         return events
           .filter(({ position, type }) => position > after && (types?.includes(type) ?? true))
           .slice(0, limit);
       },
-    } as EventLog);
+    } as unknown as EventLog);
   });
 
   const positions = async (after: number, limit = 32, types?: RecordedEvent['type'][]) =>
@@ -68,6 +73,27 @@ describe('the log that all loops of a projector follow', () => {
     expect(await positions(136)).toHaveLength(32);
     expect(await positions(136, 100)).toHaveLength(64);
     expect(reads).toEqual([0, 136]);
+  });
+
+  it('wakes the loops by their rank, however late they began to listen', () => {
+    const woken: string[] = [];
+    const listen = (rank: number, name: string) => log.of(rank).onAppend(() => woken.push(name));
+    listen(2, 'last');
+    const stop = listen(0, 'left');
+    listen(1, 'middle');
+    listen(0, 'first');
+    stop();
+    for (const wake of heard) wake();
+    expect(woken).toEqual(['first', 'middle', 'last']);
+  });
+
+  it('listens to the log once, and no longer than a loop listens to it', () => {
+    const stops = [log.of(1).onAppend(() => undefined), log.onAppend(() => undefined)];
+    expect(heard.size).toBe(1);
+    stops.forEach((stop) => stop());
+    expect(heard.size).toBe(0);
+    log.of(1).onAppend(() => undefined);
+    expect(heard.size).toBe(1);
   });
 
   it('reads again after a failed read', async () => {

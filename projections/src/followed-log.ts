@@ -12,15 +12,22 @@ interface Window {
   events: Promise<RecordedEvent[]>;
 }
 
+interface Listener {
+  rank: number;
+  wake: () => void;
+}
+
 /**
  * The log for all loops of a projector. An event wakes every one of them: they take their steps one after the other,
- * in turns, and the event is read and decrypted once for all.
+ * by rank, in turns, and the event is read and decrypted once for all.
  */
 export class FollowedLog implements EventLog {
   readonly #turnstile = new Turnstile();
   /** The last head that a loop was told. */
   #head = -1;
   #window: Window | null = null;
+  #listeners: readonly Listener[] = [];
+  #stopListening: () => void = () => undefined;
 
   constructor(private readonly log: EventLog) {}
 
@@ -46,7 +53,32 @@ export class FollowedLog implements EventLog {
   append: EventLog['append'] = (...args) => this.log.append(...args);
   readStream: EventLog['readStream'] = (streamId) => this.log.readStream(streamId);
   last: EventLog['last'] = () => this.log.last();
-  onAppend: EventLog['onAppend'] = (listener) => this.log.onAppend(listener);
+  onAppend: EventLog['onAppend'] = (listener) => this.#listen({ rank: 0, wake: listener });
+
+  /** The same log for one of the loops: a new event wakes those of a lower rank first. */
+  of(rank: number): EventLog {
+    const { append, readStream, last } = this;
+    return {
+      append,
+      readStream,
+      last,
+      head: () => this.head(),
+      readAll: (options) => this.readAll(options),
+      onAppend: (listener) => this.#listen({ rank, wake: listener }),
+    };
+  }
+
+  #listen(own: Listener): () => void {
+    if (this.#listeners.length === 0)
+      this.#stopListening = this.log.onAppend(() => {
+        for (const { wake } of this.#listeners) wake();
+      });
+    this.#listeners = [...this.#listeners, own].sort((a, b) => a.rank - b.rank);
+    return () => {
+      this.#listeners = this.#listeners.filter((one) => one !== own);
+      if (this.#listeners.length === 0) this.#stopListening();
+    };
+  }
 
   /**
    * All events after `after` up to the last head told, at least: no loop takes a checkpoint for events that it was not

@@ -18,6 +18,7 @@ import type { Remaining } from './remaining.ts';
 export interface ProjectorOptions {
   /** Ends all loops. */
   signal?: AbortSignal;
+  /** A new event goes through them in this order. */
   projections?: readonly Projection[];
   /** A line for the process log: what is wrong, by ids and types, nothing about a student. */
   tell?: (line: string) => void;
@@ -269,7 +270,7 @@ export const startProjector = (storage: Storage, options: ProjectorOptions = {})
   const tell = options.tell ?? (() => undefined);
   const log = new FollowedLog(storage.log);
   const loops = (options.projections ?? ALL_PROJECTIONS).map(
-    (projection) => new ReadModelLoop(storage, log, projection, tell),
+    (projection, rank) => new ReadModelLoop(storage, log.of(rank), projection, tell),
   );
   let making: Remaining | null = null;
   const isMaking = (now: Remaining | null): void => {

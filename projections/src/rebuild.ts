@@ -145,21 +145,28 @@ const checkUpTo = async (
 };
 
 /**
- * All at once: the store makes them while the rows of others are read back. Each is awaited before its swap, unless
- * the signal aborts: they may take minutes, and are not made any further once the table is dropped.
+ * The indexes of tables, made while the rows of others are written and read back. They are waited for unless the signal
+ * aborts: they may take minutes, and are not made any further once the table is dropped.
  */
-const indexed = (
-  fillings: readonly Filling[],
-  signal: AbortSignal | undefined,
-): ((filling: Filling) => Promise<void> | undefined) => {
-  const made = new Map(fillings.map((one) => [one, one.table.makeIndexes?.()]));
-  // What fails after another has failed is told to nobody.
-  for (const one of made.values()) one?.catch(() => undefined);
-  return (filling) => {
-    const one = made.get(filling);
-    return one && signal ? unlessAborted(one, signal, () => signal.reason as Error) : one;
-  };
-};
+class Indexing {
+  readonly #made = new Map<WritableReadModel, Promise<void>>();
+
+  constructor(private readonly signal: AbortSignal | undefined) {}
+
+  begin(table: WritableReadModel): void {
+    const made = table.makeIndexes?.();
+    if (!made) return;
+    // What fails after another has failed is told to nobody.
+    made.catch(() => undefined);
+    this.#made.set(table, made);
+  }
+
+  async end(table: WritableReadModel): Promise<void> {
+    const { signal } = this;
+    const made = this.#made.get(table);
+    await (made && signal ? unlessAborted(made, signal, () => signal.reason as Error) : made);
+  }
+}
 
 /** Up to the moments of their swaps; `onSwapped` after each. */
 const fillAndSwap = async (
@@ -171,20 +178,23 @@ const fillAndSwap = async (
   let due = fillings;
   for (let round = 0; round < ROUNDS && due.length > 0; round += 1) {
     const tables = due.map(({ guarded, table }) => ({ projection: guarded, table }));
+    const indexing = new Indexing(signal);
     const position = await rebuildTogether(tables, log, {
       signal,
+      // Rows that come in a later round go into the indexes as they come.
+      ...(round === 0 && { onWritten: (table) => indexing.begin(table) }),
       onProgress: (at, head) => {
         for (const { projection } of due) onProgress?.({ name: projection.name, position: at, head });
       },
     });
     const behind: Filling[] = [];
-    const isIndexed = indexed(
-      due.filter(({ rows }) => rows < 0),
-      signal,
-    );
-    for (const filling of due) {
-      await isIndexed(filling);
+    const ready = due.map(async (filling) => {
+      await indexing.end(filling.table);
       await checkUpTo(filling, position, signal);
+    });
+    for (const one of ready) one.catch(() => undefined);
+    for (const [n, filling] of due.entries()) {
+      await ready[n];
       signal?.throwIfAborted();
       if (await readModelWriter.swap(filling.table)) onSwapped(filling, position);
       else behind.push(filling);

@@ -14,6 +14,19 @@ describe('sentences of a comment', () => {
     expect(commentSentences(text)).toEqual(sentences);
   });
 
+  it('do not depend on whether there is a letter that English lacks', () => {
+    for (const text of [
+      'One  claim.\tTwo - reasons!\nThree',
+      'A “claim”. [Then one: ab.cd] (Next)…  So what',
+    ])
+      expect([text, commentSentences(`${text} é.`)]).toEqual([
+        text,
+        commentSentences(`${text} e.`).map((one) => one.replace(/e\.$/, 'é.')),
+      ]);
+    for (const sentence of ['A  “claim”,\tab-cd & co: why_so?', 'Name the page - $5 (p. 4)'])
+      expect([sentence, commentKey(`${sentence} é`)]).toEqual([sentence, commentKey(`${sentence} e`)]);
+  });
+
   it('are equal regardless of case, quotes, accents and final punctuation', () => {
     expect(commentKey('Explain “why”, more often!')).toBe(commentKey('explain "why" more often.'));
     expect(commentKey('A clear claim')).not.toBe(commentKey('A clear aim'));

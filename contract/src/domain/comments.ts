@@ -17,15 +17,18 @@ const LONGEST = 400;
 
 /** A full stop, question or exclamation mark with its closing quotes, before a capital. */
 const END = /([.!?…]["'’”)\]]*)\s+(?=["'“‘([]?\p{Lu})/gu;
+const PLAIN_END = /([.!?…]["'’”)\]]*)\s+(?=["'“‘([]?[A-Z])/g;
+/** White space that is not one space already. */
+const SPACING = /\s{2,}|[^\S ]/g;
 
 /** The sentences of a comment that are worth reusing, in order. */
 export const commentSentences = (text: string): string[] =>
   text
-    .replace(END, '$1\n')
+    .replace(isPlain(text) ? PLAIN_END : END, '$1\n')
     .split('\n')
     .map((sentence) =>
       sentence
-        .replace(/\s+/g, ' ')
+        .replace(SPACING, ' ')
         .replace(/^[-–•*]\s+/, '')
         .trim(),
     )
@@ -36,8 +39,10 @@ const PLAIN_PUNCTUATION = /[!-#%-*,-/:;?@[-\]_{}\u2010-\u2027]/g;
 
 /** Equal for sentences that differ only in case, quotes, accents or their final punctuation. */
 export const commentKey = (sentence: string): string =>
-  normalForm(sentence, 'NFD')
-    .toLowerCase()
-    .replace(isPlain(sentence) ? PLAIN_PUNCTUATION : PUNCTUATION, '')
-    .replace(/\s+/g, ' ')
+  // A plain sentence is in this form already.
+  (isPlain(sentence)
+    ? sentence.toLowerCase().replace(PLAIN_PUNCTUATION, '')
+    : normalForm(sentence, 'NFD').toLowerCase().replace(PUNCTUATION, '')
+  )
+    .replace(SPACING, ' ')
     .trim();

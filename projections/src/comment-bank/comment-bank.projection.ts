@@ -18,10 +18,11 @@ const hashOf = (sentence: string): string => {
 };
 
 /** A sentence belongs to whoever wrote it first. */
-const claimed = (first_by: Row['first_by'], sentences: readonly string[], by: string): Row['first_by'] => ({
-  ...Object.fromEntries(sentences.map((sentence) => [hashOf(sentence), by])),
-  ...first_by,
-});
+const claimed = (first_by: Row['first_by'], sentences: readonly string[], by: string): Row['first_by'] => {
+  const all: Row['first_by'] = {};
+  for (const sentence of sentences) all[hashOf(sentence)] = by;
+  return Object.assign(all, first_by);
+};
 
 type Scored = 'EssayScoredByTeacher' | 'EssayFeedbackWritten';
 type Commented = 'TextCommentAdded' | 'TextCommentChanged';

@@ -12,7 +12,6 @@ import type { RowDocument } from './mongodb-rows.ts';
 import { makeIndexes } from './mongodb-indexes.ts';
 import { MongoModelTables } from './mongodb-model-tables.ts';
 import { MongoTableStates } from './mongodb-table-states.ts';
-import type { PointerDocument } from './mongodb-table-states.ts';
 import { MongoDbWaiting } from './mongodb-waiting.ts';
 import { ReadModelReplaced } from '../ports/read-models.ts';
 import type {
@@ -24,9 +23,6 @@ import type {
   WritableReadModel,
 } from '../ports/read-models.ts';
 
-/** How long a reader trusts the pointer to the live collection, ms. */
-const POINTER_KEPT = 250;
-
 /**
  * Read models in MongoDB without transactions: each row carries the position it was written for and is replaced only
  * by a later one; the checkpoint is written after the rows. A crash between the two repeats work, not effects.
@@ -35,7 +31,6 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   readonly #tables: MongoModelTables;
   readonly #states: MongoTableStates;
   readonly #waiting: MongoDbWaiting;
-  readonly #kept = new Map<string, { pointer: PointerDocument; until: number }>();
 
   /** `patience`: how long a batch of rows may take; `looks`: for tests, how often a waiting reader looks, ms. */
   constructor(
@@ -45,7 +40,7 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   ) {
     this.#tables = new MongoModelTables(db);
     this.#states = new MongoTableStates(this.#tables.documents, this.#tables.pointers);
-    const live = async (name: string) => (await this.#pointer(name))?.table ?? null;
+    const live = async (name: string) => (await this.#states.recentPointer(name))?.table ?? null;
     this.#waiting = new MongoDbWaiting(this.#states, live, looks);
   }
 
@@ -88,7 +83,7 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
 
   /** Of the table that queries read just now. */
   async position(name: ReadModelName): Promise<number> {
-    const pointer = await this.#pointer(name);
+    const pointer = await this.#states.recentPointer(name);
     const seen = pointer && (await this.#states.checkpoint(pointer.table));
     return seen ?? this.#livePosition(name);
   }
@@ -103,7 +98,7 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   }
 
   async parked(name: ReadModelName): Promise<ParkedStream[]> {
-    const pointer = await this.#pointer(name);
+    const pointer = await this.#states.recentPointer(name);
     const live = (pointer && (await this.#states.of(pointer.table))) ?? (await this.#tables.live(name));
     return live?.parked ?? [];
   }
@@ -124,7 +119,7 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     }
     // The indexes at once: a process that takes over opens all tables first.
     const table = await this.#tables.makeLive(name, version, (made) => makeIndexes(this.db, made, indexes));
-    this.#kept.delete(name);
+    this.#states.forgetPointer(name);
     return this.#served(name, table);
   }
 
@@ -159,7 +154,7 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
       if (!isServed) await this.#tables.giveBack(claim);
     }
     await this.#tables.serve(name, claim);
-    this.#kept.delete(name);
+    this.#states.forgetPointer(name);
     return true;
   }
 
@@ -218,13 +213,13 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   #writable(name: ReadModelName, table: string, use: TableUse): MongoTable {
     const model = new MongoTable(name, table, this.#tables.rows(table), this.#states, use);
     // Those of a table that is being filled take as long as there are rows; each part of a write has its own limit.
-    const isLong = (call: string) => call === 'makeIndexes' || (call === 'write' && !('onMoved' in use));
+    const isLong = (call: string) => call === 'makeIndexes' || (call === 'write' && !('onWritten' in use));
     return answering(model, (call) => (isLong(call) ? Infinity : this.patience.batch));
   }
 
   #served(name: ReadModelName, table: string): MongoTable {
     return this.#writable(name, table, {
-      onMoved: (checkpoint) => this.#waiting.written.tell(name, checkpoint),
+      onWritten: (position) => this.#waiting.written.tell(name, position),
     });
   }
 
@@ -233,16 +228,7 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   }
 
   async #live(name: ReadModelName): Promise<Collection<RowDocument> | null> {
-    const pointer = await this.#pointer(name);
+    const pointer = await this.#states.recentPointer(name);
     return pointer && this.#tables.rows(pointer.table);
-  }
-
-  async #pointer(name: string): Promise<PointerDocument | null> {
-    const now = performance.now();
-    const kept = this.#kept.get(name);
-    if (kept && kept.until >= now) return kept.pointer;
-    const pointer = await this.#states.pointer(name);
-    if (pointer) this.#kept.set(name, { pointer, until: now + POINTER_KEPT });
-    return pointer;
   }
 }

@@ -82,7 +82,7 @@ describe('rows of a table that is being filled', () => {
 });
 
 describe('rows inserted straight as commands', () => {
-  const many = Array.from({ length: 600 }, (_, n) => [`r${n}`, { id: `r${n}` }] as const);
+  const many = Array.from({ length: 1_600 }, (_, n) => [`r${n}`, { id: `r${n}` }] as const);
   const answering = (answer: (sent: number) => Promise<object>) => {
     const sent: { insert: string; documents: RowDocument[] }[] = [];
     const command = async (one: (typeof sent)[number]) => {
@@ -95,13 +95,23 @@ describe('rows inserted straight as commands', () => {
   it('are divided, with the position they are written for, and acknowledged by a majority', async () => {
     const { insert, sent } = answering(async (n) => ({ ok: 1, n }));
     expect(await insert(many, 9)).toBe(true);
-    expect(sent.map(({ documents }) => documents.length)).toEqual([250, 250, 100]);
+    expect(sent.map(({ documents }) => documents.length)).toEqual([1_000, 600]);
     expect(sent[0]).toMatchObject({
       insert: 'rm_users',
       ordered: false,
       writeConcern: { w: 'majority' },
       documents: expect.arrayContaining([{ _id: 'r0', row: { id: 'r0' }, _pos: 9 }]),
     });
+  });
+
+  it('are fewer in a command where some of them are large, so that it holds them', async () => {
+    const { insert, sent } = answering(async (n) => ({ ok: 1, n }));
+    const words = 'word '.repeat(16_000);
+    await insert(
+      many.slice(0, 300).map(([id, row], n) => [id, n < 9 ? row : { ...row, words }]),
+      9,
+    );
+    expect(sent.map(({ documents }) => documents.length)).toEqual([99, 99, 99, 3]);
   });
 
   it.each([

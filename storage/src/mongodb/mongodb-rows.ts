@@ -1,7 +1,8 @@
-import { MongoBulkWriteError } from 'mongodb';
+import { BSON, MongoBulkWriteError } from 'mongodb';
 import type { BulkWriteResult, Collection, Db } from 'mongodb';
 import { troubleOf } from './mongodb-errors.ts';
 import { StoreAway } from '../ports/store-away.ts';
+import { portionsOf } from '../processing/portions.ts';
 
 /** A row with the log position it was last written for: an older write never replaces it. */
 export interface RowDocument {
@@ -13,8 +14,8 @@ export interface RowDocument {
 /** Null is a deleted row. */
 export type RowEntry = readonly [id: string, row: unknown];
 
-/** Rows sent in one command, which holds 16 MB: they are up to some tens of kilobytes each. */
-const IN_ONE_COMMAND = 250;
+/** Sent in one command, about: it holds 16 MB and waits for the disk once. Of some rows one is measured. */
+const IN_ONE_COMMAND = { bytes: 8_000_000, rows: 1_000, measured: 64 };
 const MAJORITY = { w: 'majority' } as const;
 
 const documentsOf = (entries: readonly RowEntry[], checkpoint: number): RowDocument[] =>
@@ -82,6 +83,14 @@ export const putInOrder = async (
   }
 };
 
+/** Divided by the largest of those that are measured. */
+const inCommands = (documents: readonly RowDocument[]): RowDocument[][] => {
+  const { bytes, rows, measured } = IN_ONE_COMMAND;
+  const some = documents.filter((_, n) => n % measured === 0);
+  const largest = Math.max(1, ...some.map((one) => BSON.calculateObjectSize(one)));
+  return portionsOf(documents, Math.max(1, Math.min(rows, Math.floor(bytes / largest))));
+};
+
 /** Inserts rows that are not there. False when it is not known of every row that it is inserted. */
 export type Insert = (entries: readonly RowEntry[], checkpoint: number) => Promise<boolean>;
 
@@ -94,8 +103,7 @@ export const insertByCommand =
   (db: Db, table: string): Insert =>
   async (entries, checkpoint) => {
     try {
-      for (let i = 0; i < entries.length; i += IN_ONE_COMMAND) {
-        const documents = documentsOf(entries.slice(i, i + IN_ONE_COMMAND), checkpoint);
+      for (const documents of inCommands(documentsOf(entries, checkpoint))) {
         const { n } = await db.command({ insert: table, documents, ordered: false, writeConcern: MAJORITY });
         if (n !== documents.length) return false;
       }

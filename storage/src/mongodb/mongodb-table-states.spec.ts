@@ -108,6 +108,20 @@ describe('up to where tables have seen the log', () => {
     expect(commands).toEqual(['find 3 {"projection":{"checkpoint":1}}']);
   });
 
+  it('knows for a moment which table is served, from whoever asked last', async () => {
+    const { states, commands } = tablesAt({ users: 1 });
+    expect((await states.recentPointer('users'))?._id).toBe('users');
+    expect((await states.recentPointer('users'))?._id).toBe('users');
+    expect(commands).toEqual(['find 1']);
+    states.forgetPointer('users');
+    await states.pointer('users');
+    await states.recentPointer('users');
+    expect(commands).toEqual(['find 1', 'find 1']);
+    await states.pointer('users');
+    expect(commands).toEqual(['find 1', 'find 1', 'find 1']);
+    expect(await states.recentPointer('essays')).toBeNull();
+  });
+
   it('is moved for the others when one of them cannot be', async () => {
     const { states, checkpoints, breaks, refusal } = tablesAt({ a: 1, b: 2, c: 9 });
     breaks('b');
@@ -143,7 +157,7 @@ describe('up to where tables have seen the log', () => {
     const [a, b] = ['a', 'b'].map(
       (table) =>
         new MongoTable('users', table, rows as unknown as Collection<RowDocument>, states, {
-          onMoved: () => undefined,
+          onWritten: () => undefined,
         }),
     );
     const unchanged = a?.write(new Map(), 5);

@@ -43,6 +43,8 @@ export interface Move extends Omit<Work, 'rows'> {
   table: string;
 }
 
+/** How long a reader trusts a pointer, ms. */
+const POINTER_KEPT = 250;
 /** How long a move that has time waits at most, ms: the next that has none takes it along. */
 const HAS_TIME = 10;
 
@@ -69,6 +71,7 @@ export class MongoTableStates {
   readonly #asked: InOneCall<string, TableDocument | null>;
   readonly #seen: InOneCall<string, number | null>;
   readonly #pointed: InOneCall<string, PointerDocument | null>;
+  readonly #kept = new Map<string, { pointer: PointerDocument; until: number }>();
   readonly #moves: InOneCall<Move, boolean>;
 
   constructor(
@@ -102,8 +105,25 @@ export class MongoTableStates {
     return this.#seen.do(table);
   }
 
-  pointer(name: string): Promise<PointerDocument | null> {
-    return this.#pointed.do(name);
+  async pointer(name: string): Promise<PointerDocument | null> {
+    const until = performance.now() + POINTER_KEPT;
+    const pointer = await this.#pointed.do(name);
+    if (pointer) this.#kept.set(name, { pointer, until });
+    return pointer;
+  }
+
+  /**
+   * As it was within the last moments, for queries: a table that was replaced meanwhile is still there. A query that
+   * follows a write here reads the table that was written, because whoever writes asks for the pointer first.
+   */
+  recentPointer(name: string): Promise<PointerDocument | null> {
+    const kept = this.#kept.get(name);
+    return kept && kept.until >= performance.now() ? Promise.resolve(kept.pointer) : this.pointer(name);
+  }
+
+  /** Another table is served now. */
+  forgetPointer(name: string): void {
+    this.#kept.delete(name);
   }
 
   /**

@@ -29,7 +29,7 @@ const opened = (table: TableDocument | null, pointer: PointerDocument | null) =>
     new MongoTableStates(holding(table), holding<PointerDocument>(pointer)),
     pointer ? LIVE : BESIDE,
   );
-const LIVE: TableUse = { onMoved: () => undefined };
+const LIVE: TableUse = { onWritten: () => undefined };
 const BESIDE = { index: async () => undefined, insert: async () => false, within: 1_000 } satisfies TableUse;
 const pointingTo = (table: string): PointerDocument => ({ _id: 'users', table, version: 1 });
 

@@ -20,12 +20,13 @@ const READ_BACK = 5_000;
 const STILL_THERE = 50;
 
 /**
- * Queries read the live table; `onMoved` is told up to where its rows and checkpoint are written. One beside it is
+ * Queries read the live table; `onWritten` is told up to where its rows are written, or -1 when another table turns out
+ * to be served. One beside it is
  * filled first and gets its indexes afterwards; what it is filled with may be very much, so that only each part of it
  * has to be written `within` so many ms.
  */
 export type TableUse =
-  { onMoved: (checkpoint: number) => void } | { index: () => Promise<void>; insert: Insert; within: number };
+  { onWritten: (position: number) => void } | { index: () => Promise<void>; insert: Insert; within: number };
 
 /** One collection of rows, for the projection that writes it. */
 export class MongoTable implements WritableReadModel {
@@ -44,11 +45,11 @@ export class MongoTable implements WritableReadModel {
   async checkpoint(): Promise<number> {
     const [state, pointer] = await Promise.all([
       this.#state(),
-      'onMoved' in this.use ? this.states.pointer(this.name) : null,
+      'onWritten' in this.use ? this.states.pointer(this.name) : null,
     ]);
     // A rebuild that died in the middle of its swap left this table as it was: only the pointer says that it
     // is replaced.
-    if ('onMoved' in this.use && pointer?.table !== this.table) throw new ReadModelReplaced(this.name);
+    if ('onWritten' in this.use && pointer?.table !== this.table) throw new ReadModelReplaced(this.name);
     if (state.late) await this.#carryOut(state.late);
     this.#known.begin(state);
     return state.checkpoint;
@@ -84,7 +85,7 @@ export class MongoTable implements WritableReadModel {
     { mark, park, release, erased, before = [] }: WrittenAlong = {},
   ): Promise<void> {
     // A row would make the collection of a dropped table anew; a checkpoint alone changes no table that is gone.
-    const isWritten = 'onMoved' in this.use && (rows.size > 0 || before.length > 0);
+    const isWritten = 'onWritten' in this.use && (rows.size > 0 || before.length > 0);
     if (isWritten && performance.now() - this.#seenAt > STILL_THERE) await this.#unlessGone();
     const work: Work = {
       rows: [...before, rows].map((some) => [...some]),
@@ -168,17 +169,25 @@ export class MongoTable implements WritableReadModel {
     const { checkpoint } = move;
     try {
       const areOurs = await this.#putAll(rows, checkpoint);
-      const hasTime = rows.every((some) => some.length === 0);
-      const isMoved = this.states.move({ table: this.table, ...move }, hasTime);
+      const entries = rows.flat();
+      // Queries find them from now on. The marker of a deleted row may go only when the table is moved past it: whoever
+      // deletes waits for that.
+      if (entries.every(([, row]) => row !== null)) this.#tell(checkpoint);
+      const isMoved = this.states.move({ table: this.table, ...move }, entries.length === 0);
       if (!(await this.#inTime(isMoved))) throw new ReadModelReplaced(this.name);
-      if (areOurs) this.#known.keep(rows.flat(), checkpoint);
+      if (areOurs) this.#known.keep(entries, checkpoint);
       else this.#known.forget();
     } catch (error) {
       // How far it got is not known.
       this.#known.forget();
+      if (error instanceof ReadModelReplaced) this.#tell(-1);
       throw error;
     }
-    if ('onMoved' in this.use) this.use.onMoved(checkpoint);
+    this.#tell(checkpoint);
+  }
+
+  #tell(position: number): void {
+    if ('onWritten' in this.use) this.use.onWritten(position);
   }
 
   /** False when some were newer already. */
@@ -195,7 +204,7 @@ export class MongoTable implements WritableReadModel {
   async #putTogether(rows: Work['rows'], checkpoint: number): Promise<boolean> {
     const some = rows.filter((one) => one.length > 0);
     const entries = some.flat();
-    if (!('onMoved' in this.use) || some.length < 2 || entries.length > CHUNK) return false;
+    if (!('onWritten' in this.use) || some.length < 2 || entries.length > CHUNK) return false;
     return putInOrder(this.rows, entries, checkpoint);
   }
 
@@ -211,11 +220,11 @@ export class MongoTable implements WritableReadModel {
 
   /** Of a live table whole calls have their time. */
   #inTime<T>(part: Promise<T>): Promise<T> {
-    return 'onMoved' in this.use ? part : inTime(part, this.use.within);
+    return 'onWritten' in this.use ? part : inTime(part, this.use.within);
   }
 
   async #put(entries: readonly RowEntry[], checkpoint: number): Promise<boolean> {
-    if ('onMoved' in this.use) return putRows(this.rows, entries, checkpoint);
+    if ('onWritten' in this.use) return putRows(this.rows, entries, checkpoint);
     // Each time: writing them all takes seconds, and an erasure does not wait for it.
     await this.#unlessGone();
     await addRows(this.rows, entries, checkpoint, this.use.insert);

@@ -24,6 +24,8 @@ export interface Beside {
 export interface RebuildSteps {
   signal?: AbortSignal | undefined;
   onProgress?: (position: number, head: number) => void;
+  /** All rows of this table are written; those of others may still be on their way. */
+  onWritten?: (table: WritableReadModel) => void;
 }
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -64,6 +66,10 @@ class Folding {
 
   get projection(): Projection {
     return this.to.projection;
+  }
+
+  get table(): WritableReadModel {
+    return this.to.table;
   }
 
   async take(events: readonly RecordedEvent[], checkpoint: number, mark: LogMark | null): Promise<void> {
@@ -158,7 +164,7 @@ const writeAll = async (writes: readonly (() => Promise<void>)[]): Promise<void>
 export const rebuildTogether = async (
   tables: readonly Beside[],
   log: EventLog,
-  { signal, onProgress }: RebuildSteps = {},
+  { signal, onProgress, onWritten }: RebuildSteps = {},
 ): Promise<number> => {
   const foldings = await Promise.all(tables.map((one) => Folding.of(one)));
   const sharing = new Sharing(foldings);
@@ -166,9 +172,14 @@ export const rebuildTogether = async (
   const limit = tables.length === 1 ? BATCH.one : BATCH.several;
   let checkpoint = Math.min(...foldings.map((one) => one.checkpoint));
   let writing = Promise.resolve();
-  const leave = async (): Promise<void> => {
+  const leave = async (onLeft?: (folding: Folding) => void): Promise<void> => {
     await writing;
-    writing = writeAll(foldings.map((folding) => folding.leave()));
+    writing = writeAll(
+      foldings.map((folding) => {
+        const write = folding.leave();
+        return () => write().then(() => onLeft?.(folding));
+      }),
+    );
     // It is awaited before the next write; until then its failure is reported to nobody else.
     writing.catch(() => undefined);
   };
@@ -190,7 +201,7 @@ export const rebuildTogether = async (
       if (!full) break;
       if (areMany(foldings)) await leave();
     }
-    await leave();
+    await leave(({ table }) => onWritten?.(table));
     await writing;
   } catch (error) {
     // Nothing more is written once this has failed.
