@@ -205,7 +205,7 @@ describe('a table of read models in MongoDB', () => {
       return command(...asked);
     });
     const many = new Map(
-      Array.from({ length: 2_001 }, (_, n): [string, object] => [`r${n}`, { id: `r${n}` }]),
+      Array.from({ length: 7_001 }, (_, n): [string, object] => [`r${n}`, { id: `r${n}` }]),
     );
     const model = await impatient.openBeside('students', 2, []);
     const began = performance.now();
