@@ -25,7 +25,8 @@ import type {
 
 /**
  * Read models in MongoDB without transactions: each row carries the position it was written for and is replaced only
- * by a later one; the checkpoint is written after the rows. A crash between the two repeats work, not effects.
+ * by a later one; the checkpoint is written after the rows. A crash between the two repeats work, not effects. Readers
+ * of the process that writes hear of the rows before the checkpoint is written.
  */
 export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   readonly #tables: MongoModelTables;
