@@ -90,12 +90,13 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   }
 
   async seen(): Promise<string> {
+    const ahead = this.#states.ahead();
     const pointers = await this.#tables.pointers.find().toArray();
     const tables = await this.#tables.documents
       .find({ _id: { $in: pointers.map(({ table }) => table) } }, { projection: { checkpoint: 1 } })
       .sort({ _id: 1 })
       .toArray();
-    return tables.map(({ _id, checkpoint }) => `${_id} ${checkpoint}`).join();
+    return tables.map(({ _id, checkpoint }) => `${_id} ${Math.max(checkpoint, ahead.get(_id) ?? -1)}`).join();
   }
 
   async parked(name: ReadModelName): Promise<ParkedStream[]> {

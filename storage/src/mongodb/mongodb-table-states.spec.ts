@@ -108,6 +108,16 @@ describe('up to where tables have seen the log', () => {
     expect(commands).toEqual(['find 3 {"projection":{"checkpoint":1}}']);
   });
 
+  it('is where its rows are written already, while the table is not moved so far yet', async () => {
+    const { states } = tablesAt({ a: 1, b: 9 });
+    for (const table of ['a', 'b', 'gone']) states.isAhead(table, 5);
+    const asked = ['a', 'b', 'gone'].map((table) => states.checkpoint(table));
+    // Moved while the answer is on its way, which may be from before.
+    states.isAhead('a', null);
+    expect(await Promise.all(asked)).toEqual([5, 9, null]);
+    expect([await states.checkpoint('a'), (await states.of('b'))?.checkpoint]).toEqual([1, 9]);
+  });
+
   it('knows for a moment which table is served, from whoever asked last', async () => {
     const { states, commands } = tablesAt({ users: 1 });
     expect((await states.recentPointer('users'))?._id).toBe('users');

@@ -72,6 +72,8 @@ export class MongoTableStates {
   readonly #seen: InOneCall<string, number | null>;
   readonly #pointed: InOneCall<string, PointerDocument | null>;
   readonly #kept = new Map<string, { pointer: PointerDocument; until: number }>();
+  /** Tables whose rows this process has written further than they are moved so far. */
+  readonly #ahead = new Map<string, number>();
   readonly #moves: InOneCall<Move, boolean>;
 
   constructor(
@@ -100,9 +102,25 @@ export class MongoTableStates {
     return this.#asked.do(table);
   }
 
-  /** The same without what is parked in it or written late, which may be long. */
-  checkpoint(table: string): Promise<number | null> {
-    return this.#seen.do(table);
+  /**
+   * Up to where queries find its rows, as far as this process knows: without what is parked in it or written late, which
+   * may be long. Null when the table was replaced or dropped.
+   */
+  async checkpoint(table: string): Promise<number | null> {
+    const ahead = this.ahead().get(table) ?? -1;
+    const moved = await this.#seen.do(table);
+    return moved === null ? null : Math.max(moved, ahead);
+  }
+
+  /** Up to where the rows of tables are written that are not moved so far yet. To be asked before where they stand. */
+  ahead(): ReadonlyMap<string, number> {
+    return new Map(this.#ahead);
+  }
+
+  /** Its rows are written up to a position that it is not moved to yet; null: no longer. */
+  isAhead(table: string, position: number | null): void {
+    if (position === null) this.#ahead.delete(table);
+    else this.#ahead.set(table, position);
   }
 
   async pointer(name: string): Promise<PointerDocument | null> {

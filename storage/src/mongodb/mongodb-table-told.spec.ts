@@ -10,12 +10,13 @@ const NONE = { find: () => ({ toArray: async () => [] }) };
 
 describe('a table of rows in MongoDB tells readers of this process', () => {
   const told: string[] = [];
+  let states: MongoTableStates;
   /** The table is moved, or it turns out that another is served. */
   const telling = (isMoved: boolean) => {
     const tables = {
       find: () => ({ toArray: async () => [OWN] }),
       updateOne: async () => {
-        told.push('moved');
+        told.push(`moved, shown to ${await states.checkpoint(OWN._id)}`);
         return { matchedCount: isMoved ? 1 : 0 };
       },
     };
@@ -25,27 +26,25 @@ describe('a table of rows in MongoDB tells readers of this process', () => {
         return { matchedCount: puts.length, upsertedCount: 0 };
       },
     };
-    return new MongoTable(
-      'users',
-      OWN._id,
-      rows as unknown as Collection<RowDocument>,
-      new MongoTableStates(
-        tables as unknown as Collection<TableDocument>,
-        NONE as unknown as Collection<PointerDocument>,
-      ),
-      { onWritten: (position) => told.push(`written to ${position}`) },
+    states = new MongoTableStates(
+      tables as unknown as Collection<TableDocument>,
+      NONE as unknown as Collection<PointerDocument>,
     );
+    return new MongoTable('users', OWN._id, rows as unknown as Collection<RowDocument>, states, {
+      onWritten: (position) => told.push(`written to ${position}`),
+    });
   };
   beforeEach(() => void told.splice(0));
 
   it('as soon as the rows are written, and again when its checkpoint is', async () => {
     await telling(true).write(new Map([['a', { id: 'a' }]]), 9);
-    expect(told).toEqual(['rows', 'written to 9', 'moved', 'written to 9']);
+    expect(told).toEqual(['rows', 'written to 9', 'moved, shown to 9', 'written to 9']);
+    expect(states.ahead().size).toBe(0);
   });
 
   it('of a deleted row only when its checkpoint is past it', async () => {
     await telling(true).write(new Map([['a', null]]), 9);
-    expect(told).toEqual(['rows', 'moved', 'written to 9']);
+    expect(told).toEqual(['rows', 'moved, shown to 7', 'written to 9']);
   });
 
   it('that nothing is written when queries turn out to read another table', async () => {

@@ -172,7 +172,10 @@ export class MongoTable implements WritableReadModel {
       const entries = rows.flat();
       // Queries find them from now on. The marker of a deleted row may go only when the table is moved past it: whoever
       // deletes waits for that.
-      if (entries.every(([, row]) => row !== null)) this.#tell(checkpoint);
+      if (entries.every(([, row]) => row !== null)) {
+        this.states.isAhead(this.table, checkpoint);
+        this.#tell(checkpoint);
+      }
       const isMoved = this.states.move({ table: this.table, ...move }, entries.length === 0);
       if (!(await this.#inTime(isMoved))) throw new ReadModelReplaced(this.name);
       if (areOurs) this.#known.keep(entries, checkpoint);
@@ -182,6 +185,8 @@ export class MongoTable implements WritableReadModel {
       this.#known.forget();
       if (error instanceof ReadModelReplaced) this.#tell(-1);
       throw error;
+    } finally {
+      this.states.isAhead(this.table, null);
     }
     this.#tell(checkpoint);
   }
