@@ -1,4 +1,5 @@
-import { MongoClient } from 'mongodb';
+import { jest } from '@jest/globals';
+import { Collection, MongoClient } from 'mongodb';
 import { TestDatabase } from '../testing/test-stores.ts';
 import { MongoDbReadModels } from './mongodb-read-models.ts';
 
@@ -18,6 +19,7 @@ describe('waiting for read models in MongoDB', () => {
     client = await MongoClient.connect(database.url);
   });
   afterEach(async () => {
+    jest.restoreAllMocks();
     await client.close();
     await database.drop();
   });
@@ -31,6 +33,30 @@ describe('waiting for read models in MongoDB', () => {
     await essays.write(new Map(), 6);
     await essays.write(new Map(), 8);
     expect(await waiting).toBe(true);
+  });
+
+  it('ends as soon as the rows are written, and everything here says so before the table is moved', async () => {
+    const here = processOf({ first: NEVER, longest: NEVER });
+    const users = await here.open('users', 1, []);
+    const before = await here.seen();
+    let move = (): void => undefined;
+    const isToMove = new Promise<void>((resolve) => (move = resolve));
+    const updateOne = Collection.prototype.updateOne as (...args: unknown[]) => Promise<unknown>;
+    jest.spyOn(Collection.prototype, 'updateOne').mockImplementation(async function (
+      this: Collection,
+      ...args
+    ) {
+      await isToMove;
+      return updateOne.apply(this, args) as never;
+    });
+    const writing = users.write(new Map([['a', { id: 'a' }]]), 7);
+    expect(await here.waitFor(['users'], 7, NEVER)).toBe(true);
+    const shown = await here.seen();
+    expect(shown).not.toBe(before);
+    expect([await here.position('users'), await processOf().position('users')]).toEqual([7, -1]);
+    move();
+    await writing;
+    expect([await here.seen(), await processOf().position('users')]).toEqual([shown, 7]);
   });
 
   it('ends when another process has written them', async () => {
