@@ -103,8 +103,8 @@ export class MongoTableStates {
   }
 
   /**
-   * Up to where queries find its rows, as far as this process knows. It does not ask for what is parked in it or written
-   * late, which may be long. Null when the table was replaced or dropped.
+   * Up to where queries find its rows, as far as this process knows. What is parked in it or written late, which may be
+   * long, is not asked for. Null when the table was replaced or dropped.
    */
   async checkpoint(table: string): Promise<number | null> {
     const ahead = this.ahead().get(table) ?? -1;
