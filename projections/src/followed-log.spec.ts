@@ -10,13 +10,14 @@ describe('the log that all loops of a projector follow', () => {
   let events: RecordedEvent[];
   let reads: number[];
   let fails: boolean;
-  let log: FollowedLog;
+  let followed: FollowedLog;
+  let log: EventLog;
   let heard: Set<() => void>;
   const upTo = (head: number) => Array.from({ length: head }, (_, n) => event(n + 1));
 
   beforeEach(() => {
     [events, reads, fails, heard] = [upTo(10), [], false, new Set()];
-    log = new FollowedLog({
+    followed = new FollowedLog({
       onAppend(listener: () => void) {
         heard.add(listener);
         return () => heard.delete(listener);
@@ -30,6 +31,7 @@ describe('the log that all loops of a projector follow', () => {
           .slice(0, limit);
       },
     } as unknown as EventLog);
+    log = followed.of(0);
   });
 
   const positions = async (after: number, limit = 32, types?: RecordedEvent['type'][]) =>
@@ -77,7 +79,7 @@ describe('the log that all loops of a projector follow', () => {
 
   it('wakes the loops by their rank, however late they began to listen', () => {
     const woken: string[] = [];
-    const listen = (rank: number, name: string) => log.of(rank).onAppend(() => woken.push(name));
+    const listen = (rank: number, name: string) => followed.of(rank).onAppend(() => woken.push(name));
     listen(2, 'last');
     const stop = listen(0, 'left');
     listen(1, 'middle');
@@ -88,11 +90,11 @@ describe('the log that all loops of a projector follow', () => {
   });
 
   it('listens to the log once, and no longer than a loop listens to it', () => {
-    const stops = [log.of(1).onAppend(() => undefined), log.onAppend(() => undefined)];
+    const stops = [followed.of(1).onAppend(() => undefined), log.onAppend(() => undefined)];
     expect(heard.size).toBe(1);
     stops.forEach((stop) => stop());
     expect(heard.size).toBe(0);
-    log.of(1).onAppend(() => undefined);
+    log.onAppend(() => undefined);
     expect(heard.size).toBe(1);
   });
 

@@ -21,7 +21,7 @@ interface Listener {
  * The log for all loops of a projector. An event wakes every one of them: they take their steps one after the other,
  * by rank, in turns, and the event is read and decrypted once for all.
  */
-export class FollowedLog implements EventLog {
+export class FollowedLog {
   readonly #turnstile = new Turnstile();
   /** The last head that a loop was told. */
   #head = -1;
@@ -31,14 +31,27 @@ export class FollowedLog implements EventLog {
 
   constructor(private readonly log: EventLog) {}
 
+  /** As one of the loops sees it: a new event wakes those of a lower rank first. */
+  of(rank: number): EventLog {
+    const { log } = this;
+    return {
+      append: (...args) => log.append(...args),
+      readStream: (streamId) => log.readStream(streamId),
+      last: () => log.last(),
+      head: () => this.#headNow(),
+      readAll: (options) => this.#readAll(options),
+      onAppend: (listener) => this.#listen({ rank, wake: listener }),
+    };
+  }
+
   /** Every step of a loop begins with this. */
-  async head(): Promise<number> {
+  async #headNow(): Promise<number> {
     await this.#turnstile.pass();
     this.#head = await this.log.head();
     return this.#head;
   }
 
-  async readAll(options: {
+  async #readAll(options: {
     after: number;
     limit: number;
     types?: readonly EventType[];
@@ -48,24 +61,6 @@ export class FollowedLog implements EventLog {
     if (behind < 1 || behind > MOST_SHARED) return this.log.readAll(options);
     const events = await this.#shared(after);
     return events.filter((e) => e.position > after && (types?.includes(e.type) ?? true)).slice(0, limit);
-  }
-
-  append: EventLog['append'] = (...args) => this.log.append(...args);
-  readStream: EventLog['readStream'] = (streamId) => this.log.readStream(streamId);
-  last: EventLog['last'] = () => this.log.last();
-  onAppend: EventLog['onAppend'] = (listener) => this.#listen({ rank: 0, wake: listener });
-
-  /** The same log for one of the loops: a new event wakes those of a lower rank first. */
-  of(rank: number): EventLog {
-    const { append, readStream, last } = this;
-    return {
-      append,
-      readStream,
-      last,
-      head: () => this.head(),
-      readAll: (options) => this.readAll(options),
-      onAppend: (listener) => this.#listen({ rank, wake: listener }),
-    };
   }
 
   #listen(own: Listener): () => void {

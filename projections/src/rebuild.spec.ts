@@ -1,6 +1,6 @@
 import { ReadModelReplaced } from '@essays/storage';
 import type { Projection, Storage, WrittenAlong } from '@essays/storage';
-import { rebuildReadModel, rebuildReadModels, RebuildFailed } from './rebuild.ts';
+import { rebuildReadModel, RebuildFailed } from './rebuild.ts';
 import type { RebuildOptions } from './rebuild.ts';
 
 interface Event {
@@ -123,29 +123,6 @@ describe('a rebuild', () => {
     };
     await rebuild();
     expect(steps).toEqual(['indexes of 2 rows', 'swap', 'swap']);
-  });
-
-  it('gets its indexes while others are still being written', async () => {
-    const steps: string[] = [];
-    let isIndexed = (): void => undefined;
-    const indexed = new Promise<void>((resolve) => (isIndexed = resolve));
-    opens = (made) => {
-      const { write } = made;
-      const isFirst = tables.length === 0;
-      return Object.assign(made, {
-        write: async (...args: Parameters<typeof write>) => {
-          if (!isFirst) await indexed;
-          steps.push(`rows of ${isFirst ? 'one' : 'the other'}`);
-          return write.apply(made, args);
-        },
-        makeIndexes: async () => {
-          steps.push(`indexes of ${isFirst ? 'one' : 'the other'}`);
-          isIndexed();
-        },
-      });
-    };
-    await rebuildReadModels(storage, [projection, projection]);
-    expect(steps).toEqual(['rows of one', 'indexes of one', 'rows of the other', 'indexes of the other']);
   });
 
   it('is dropped when its indexes cannot be made', async () => {

@@ -188,9 +188,12 @@ const fillAndSwap = async (
       },
     });
     const behind: Filling[] = [];
+    // While the server makes the indexes of others, but one after the other: an embedded store reads on this thread.
+    let checked = Promise.resolve();
     const ready = due.map(async (filling) => {
       await indexing.end(filling.table);
-      await checkUpTo(filling, position, signal);
+      checked = checked.then(() => checkUpTo(filling, position, signal));
+      await checked;
     });
     for (const one of ready) one.catch(() => undefined);
     for (const [n, filling] of due.entries()) {
