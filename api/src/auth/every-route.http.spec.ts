@@ -198,6 +198,9 @@ describe('what somebody else has entered', () => {
     expect((await server.as('assistant').delete(`/api/baselines/${herSample.id}`)).status).toBe(403);
     expect((await teacher.delete(`/api/baselines/${herSample.id}`)).status).toBe(200);
     expect((await server.as('admin').delete(`/api/essays/${essay.id}`)).status).toBe(200);
+    // The administrator's sample stays, and so does the student that it is filed under.
+    expect((await teacher.delete(`/api/students/${hers.id}?hard_delete=true`)).status).toBe(403);
+    expect((await server.as('admin').delete(`/api/baselines/${othersSample.id}`)).status).toBe(200);
     expect((await teacher.delete(`/api/students/${hers.id}?hard_delete=true`)).status).toBe(200);
     expect((await server.as('admin').delete(`/api/students/${another.id}?hard_delete=true`)).status).toBe(
       200,

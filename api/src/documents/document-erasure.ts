@@ -80,7 +80,7 @@ export class DocumentErasure {
     try {
       return await this.runner.run(stream, decider, command, meta);
     } catch (error) {
-      if (error instanceof Refusal) await this.scrub.giveUp(stream);
+      if (error instanceof Refusal) await this.scrub.giveUp(stream, meta);
       throw error;
     }
   }

@@ -10,7 +10,7 @@ describe('who may delete for good', () => {
   let rights: ErasureRights;
   beforeEach(async () => {
     storage = await openTestStorage();
-    rights = new ErasureRights(storage.log);
+    rights = new ErasureRights(storage.log, storage.keys, storage.readModels);
     await givenEvents(storage.log, 'essay-e1', [received()], { actorId: 'lopez' });
     await givenEvents(storage.log, 'essay-e1', [text], { actorId: 'okafor' });
   });

@@ -11,6 +11,7 @@ import { received, text } from '../essays/write/essay-histories.ts';
 import { ESSAY } from '../essays/write/essay.noun.ts';
 import { filing } from './decider-trial.ts';
 import { fileOf, OwnedDocuments } from './owned-documents.ts';
+import { Scrub } from './scrub.ts';
 
 const ESSAY_1 = { name: 'essay', id: 'e1' } as const;
 const FILE = '01890000-0000-7000-8000-000000000001';
@@ -25,7 +26,7 @@ const meta = () => systemMeta(`c${(commands += 1)}`, Date.UTC(2026, 0, 15));
 beforeEach(async () => {
   storage = await openTestStorage();
   const runner = new CommandRunner(storage.log, 'test');
-  documents = new OwnedDocuments(runner, storage.log, storage.keys, storage.files);
+  documents = new OwnedDocuments(runner, storage.log, storage.keys, storage.files, new Scrub(storage));
 });
 afterEach(() => storage.close());
 
@@ -89,6 +90,16 @@ describe('what is written under the key of a student', () => {
 
   it('is not written for a student who was erased', async () => {
     await eraseStudent();
+    let isWritten = false;
+    const late = under(async () => {
+      isWritten = true;
+    });
+    await expect(late).rejects.toEqual(gone);
+    expect(isWritten).toBe(false);
+  });
+
+  it('is not written while the student is being erased, since whose it is was not asked of it', async () => {
+    await storage.erasures.begin('student-s1', '{}');
     let isWritten = false;
     const late = under(async () => {
       isWritten = true;

@@ -10,6 +10,7 @@ import { event, fold } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
 import { streamOf } from './document-noun.ts';
 import type { DocumentNoun, DocumentState, DocumentKind } from './document-noun.ts';
+import { Scrub } from './scrub.ts';
 
 /** A document that was erased stays erased; the rest of its state does not matter here. */
 const withdrawal = (
@@ -46,6 +47,7 @@ export class OwnedDocuments {
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(KEYS) private readonly keys: PersonalDataKeys,
     @Inject(FILES) private readonly files: FileStore,
+    private readonly scrub: Scrub,
   ) {}
 
   /** @throws NotFound when the student was erased, even while the command ran: then the document is erased too. */
@@ -73,8 +75,10 @@ export class OwnedDocuments {
 
   /**
    * Gives the document's key to the student, then writes: in this order, so that erasing the student reaches the
-   * document even if we crash in between. The eraser looks for documents after the student's key is gone, and we look
-   * for that key after writing: one of the two sees the other.
+   * document even if we crash in between. The eraser records that it begins and then asks, of every document whose key
+   * the student has, who entered it; we hand over the key and then look for that record: one of the two sees the
+   * other, so no document gets under a student without being asked of. Whoever began to write before finds the
+   * student's key gone afterwards.
    * @throws NotFound
    */
   async under<Result>(
@@ -86,6 +90,7 @@ export class OwnedDocuments {
     if (owner === null) return write();
     const gone = () => new NotFound('Student not found');
     if (!(await this.keys.handOver(streamOf(document, document.id), owner))) throw gone();
+    if (await this.scrub.isUnderWay(`student-${owner}`)) throw gone();
     const result = await write();
     if (!(await this.keys.isDestroyed(`student-${owner}`))) return result;
     await this.withdraw(document, owner, meta);

@@ -39,9 +39,11 @@ export class Scrub implements BeforeApplicationShutdown {
     await this.storage.erasures.begin(streamId, JSON.stringify(meta));
   }
 
-  /** Nothing was erased after all. */
-  async giveUp(streamId: string): Promise<void> {
-    await this.storage.erasures.end(streamId);
+  /** The command erased nothing after all. If another command's erasure is under way, that goes on. */
+  async giveUp(streamId: string, { commandId }: CommandMeta): Promise<void> {
+    const begun = (await this.storage.erasures.underWay()).find((one) => one.streamId === streamId);
+    if (begun && (JSON.parse(begun.note) as CommandMeta).commandId === commandId)
+      await this.storage.erasures.end(streamId);
   }
 
   async isUnderWay(streamId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { NotFound, RuleBroken } from '@essays/contract';
+import { NotFound, Refusal, RuleBroken } from '@essays/contract';
 import type { Storage } from '@essays/storage';
 import { STORAGE } from '../http/tokens.ts';
 import { begin } from '../commands/begin.ts';
@@ -9,6 +9,7 @@ import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { asFarAsReadable } from '../documents/document-erasure.ts';
 import type { DocumentKind } from '../documents/document-noun.ts';
 import { OwnedDocuments } from '../documents/owned-documents.ts';
+import { ErasureRights } from '../documents/erasure-rights.ts';
 import { Scrub } from '../documents/scrub.ts';
 import { studentDecider } from './student.decider.ts';
 
@@ -24,8 +25,9 @@ const documentOf = (streamId: string): Document[] => {
 };
 
 /**
- * 'Delete Permanently'. Documents come first, then keys, then the student's own event. An erasure interrupted by a
- * crash is resumed at the next start; until the student's own event is written, the roster still shows the student.
+ * 'Delete Permanently'. Whoever deletes must have the right to every document of the student; then the student's own key
+ * goes, so that nothing more can be filed under them, then the documents, then the student's own event. An erasure
+ * interrupted by a crash is resumed at the next start; until that event is written, the roster still shows the student.
  */
 @Injectable()
 export class Erasure {
@@ -33,10 +35,11 @@ export class Erasure {
     @Inject(STORAGE) private readonly storage: Storage,
     private readonly runner: CommandRunner,
     private readonly owned: OwnedDocuments,
+    private readonly rights: ErasureRights,
     private readonly scrub: Scrub,
   ) {}
 
-  /** @throws NotFound, ErasureUnfinished */
+  /** @throws NotFound, NotAllowed, ErasureUnfinished */
   async ofStudent(studentId: string, meta: CommandMeta): Promise<Accepted> {
     const stream = `student-${studentId}`;
     const decider = asFarAsReadable(studentDecider);
@@ -47,6 +50,8 @@ export class Erasure {
     const { expectedRevision: _, ...again } = meta;
     const begun = state.erased ? again : begin(past, meta);
     await this.scrub.begin(stream, begun);
+    if (!(await this.storage.keys.isDestroyed(stream))) await this.#mustBeAllowed(studentId, stream, begun);
+    await this.storage.keys.destroy(stream);
 
     const gone = await this.#eraseDocuments(studentId, begun);
     await this.storage.keys.destroyOwnedBy(studentId);
@@ -58,11 +63,21 @@ export class Erasure {
     const { revision, position } = await this.#retrying(() =>
       this.runner.run(stream, decider, command, begun),
     );
-    // Uploaded while the student was being erased; from here on no command accepts a document of theirs.
+    // Was being written while the student was erased.
     await this.#eraseDocuments(studentId, begun);
     const erased = await this.storage.keys.destroyOwnedBy(studentId);
     await this.scrub.finish(stream, erased);
     return { revision, position };
+  }
+
+  /** Asked while no document can get under the student any more, and before anything is deleted. */
+  async #mustBeAllowed(studentId: string, stream: string, meta: CommandMeta): Promise<void> {
+    try {
+      await this.rights.demandAllOf(studentId, meta.actor.id);
+    } catch (error) {
+      if (error instanceof Refusal) await this.scrub.giveUp(stream, meta);
+      throw error;
+    }
   }
 
   /**
