@@ -25,8 +25,8 @@ const documentOf = (streamId: string): Document[] => {
 };
 
 /**
- * 'Delete Permanently'. Whoever deletes must have the right to every document of the student; then the student's own key
- * goes, so that nothing more can be filed under them, then the documents, then the student's own event. An erasure
+ * 'Delete Permanently'. Whoever deletes must have the right to every document of the student; then the student's own
+ * key goes, so that nothing more can be filed under them, then the documents, then the student's own event. An erasure
  * interrupted by a crash is resumed at the next start; until that event is written, the roster still shows the student.
  */
 @Injectable()
