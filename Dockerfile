@@ -13,7 +13,7 @@ COPY docs/package.json docs/
 FROM packages AS build
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node node_modules/typescript/bin/tsc -b && node node_modules/vite/bin/vite.js build web
+RUN node node_modules/typescript-native/bin/tsc -b api && node node_modules/vite/bin/vite.js build web
 
 FROM packages
 # Large texts and files give their memory back (docs/operations.md, 'Memory').

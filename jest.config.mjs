@@ -1,30 +1,8 @@
-/**
- * Node ES modules need --experimental-vm-modules (see package.json). Three projects: fast specs, specs over
- * HTTP, pages.
- */
-const swc = (jsx) => [
-  '@swc/jest',
-  {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: jsx, decorators: true },
-      transform: {
-        legacyDecorator: true,
-        decoratorMetadata: true,
-        ...(jsx ? { react: { runtime: 'automatic' } } : {}),
-      },
-      target: 'es2023',
-      experimental: { keepImportAttributes: true },
-    },
-    module: { type: 'es6' },
-    sourceMaps: 'inline',
-  },
-];
-
-const node = {
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.ts$': swc(false) },
+/** Three projects: fast specs, specs over HTTP, pages. All run as native ES modules (scripts/jest). */
+const native = {
+  runtime: '<rootDir>/scripts/jest/native-runtime.cjs',
+  testEnvironment: '<rootDir>/scripts/jest/native-environment.mjs',
+  transform: {},
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/'],
 };
 
@@ -35,29 +13,26 @@ const withoutServer = [
 ];
 
 export default {
-  testTimeout: 30_000,
-  // Modules of each file of specs stay in memory; after forty files a process would have none left.
-  workerIdleMemoryLimit: '1.5GB',
+  testSequencer: '<rootDir>/scripts/jest/longest-first.cjs',
+  maxWorkers: 2,
+  testTimeout: 60_000,
   projects: [
     {
-      ...node,
+      ...native,
       displayName: 'node',
       testMatch: ['<rootDir>/{contract,engines,storage,projections,api,docs,scripts}/**/*.spec.{ts,mjs}'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.http\\.spec\\.ts$', ...withoutServer],
     },
     {
-      ...node,
+      ...native,
       displayName: 'api-http',
       testMatch: ['<rootDir>/api/**/*.http.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     },
     {
+      ...native,
       displayName: 'web',
-      testEnvironment: '<rootDir>/web/test/jsdom-with-fetch.mjs',
-      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
-      extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      transform: { '^.+\\.tsx?$': swc(true) },
-      moduleNameMapper: { '\\.css$': '<rootDir>/web/test/empty-module.mjs' },
+      testEnvironment: '<rootDir>/scripts/jest/page-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/web/test/setup.ts'],
       testMatch: ['<rootDir>/web/src/**/*.spec.{ts,tsx}'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { giveUp, projectNode, root } from './ensure-installed.mjs';
 
 const stampOf = (paths) => {
@@ -31,13 +32,18 @@ const runNode = (args) => {
 };
 
 /** @throws Error with a sentence; the tool itself has already printed what is wrong. */
-export const build = () => {
-  runNode([join(root, 'node_modules/typescript/bin/tsc'), '-b']);
+export const buildPages = () => {
   const stamp = stampOf(PAGES.filter((path) => existsSync(join(root, path))));
   const stampFile = join(root, 'web/dist/.stamp');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   runNode([join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn']);
   writeFileSync(stampFile, stamp);
+};
+
+/** @throws Error as buildPages does */
+export const build = () => {
+  runNode([join(root, 'node_modules/typescript-native/bin/tsc'), '-b', 'api']);
+  buildPages();
 };
 
 export const buildOrEnd = () => {
@@ -47,3 +53,5 @@ export const buildOrEnd = () => {
     giveUp(error.message);
   }
 };
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildOrEnd();

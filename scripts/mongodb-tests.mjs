@@ -21,20 +21,19 @@ export const TOLD_BY_THE_STORE = [
   'api/src/users/erase-user',
 ];
 
+/** Of them, what every run of npm test tries: lists, deletions and paging. */
+export const JOURNEYS = [
+  'api/src/essays/lists/essay-lists',
+  'api/src/students/erase-student',
+  'api/src/http/paging',
+];
+
 /** Passed to Jest: the server has work of its own, and waits for the disk at each write. */
 export const BESIDE_A_SERVER = ['--maxWorkers=1', '--testTimeout=90000'];
 
 const node = (env, ...args) =>
   spawnSync(projectNode, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
-const jest = (env, ...args) =>
-  node(
-    env,
-    '--experimental-vm-modules',
-    '--no-warnings',
-    'node_modules/jest/bin/jest.js',
-    '--silent',
-    ...args,
-  );
+const jest = (env, ...args) => node(env, 'node_modules/jest/bin/jest.js', '--silent', ...args);
 
 /** How often the crash test kills. */
 const KILLS = '10';

@@ -14,14 +14,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [file, ...args] = process.argv.slice(2);
   const jest = spawn(
     projectNode,
-    [
-      '--experimental-vm-modules',
-      '--no-warnings',
-      'node_modules/jest/bin/jest.js',
-      '--json',
-      `--outputFile=${file}`,
-      ...args,
-    ],
+    ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args],
     { cwd: root, stdio: 'inherit' },
   );
   let isLeftOpen = false;

@@ -20,7 +20,7 @@ process.on('exit', () => rmSync(out, { recursive: true, force: true }));
 
 const jest = (name, path, env) => {
   const file = join(out, `${name}.json`);
-  const node = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+  const node = ['node_modules/jest/bin/jest.js'];
   const options = ['--selectProjects', 'node', '--runInBand', '--verbose', '--json', `--outputFile=${file}`];
   spawnSync(projectNode, [...node, ...options, path], {
     cwd: root,
@@ -33,7 +33,7 @@ const jest = (name, path, env) => {
 
 /** The claims, as compiled. */
 const claims = async () => {
-  const { status } = spawnSync(projectNode, ['node_modules/typescript/bin/tsc', '-b', 'storage'], {
+  const { status } = spawnSync(projectNode, ['node_modules/typescript-native/bin/tsc', '-b', 'storage'], {
     cwd: root,
     stdio: 'inherit',
   });

@@ -1,72 +1,120 @@
-// npm test: every check, ordered so that mistakes are found as cheaply as possible. The last lines name what was
-// skipped and what passed only at the second try; the very last is 'N passed, N failed'.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+// npm test: every check. npm run test:all (--all): also what only repeats it, or is larger. The last lines name what
+// was skipped, left to test:all, slower than it was, and passed only at the second try; the very last is
+// 'N passed, N failed'. --keep-times writes how long everything took to scripts/jest/times.json.
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureInstalled, projectNode, root } from './ensure-installed.mjs';
 import { failedFiles, Tally } from './test-tally.mjs';
 
 ensureInstalled();
-const { build } = await import('./build.mjs');
 const { browserTestFiles } = await import('./browser-tests.mjs');
 const { findChromium } = await import('./find-chromium.mjs');
 const { findMongod } = await import('./find-mongod.mjs');
 const { LEFT_OPEN } = await import('./run-jest.mjs');
 const { startMongodSet } = await import('./mongod-set.mjs');
-const { BESIDE_A_SERVER, TOLD_BY_THE_STORE } = await import('./mongodb-tests.mjs');
+const { BESIDE_A_SERVER, JOURNEYS, TOLD_BY_THE_STORE } = await import('./mongodb-tests.mjs');
+const { run, staticChecks } = await import('./static-checks.mjs');
+
+const { values: given } = parseArgs({
+  options: { all: { type: 'boolean' }, 'keep-times': { type: 'boolean' } },
+});
+const isAll = given.all ?? false;
 
 /** No run of specs takes longer, even on a busy machine; one that does not end has left something open. */
 const ENDS_WITHIN = 25 * 60_000;
-
 /** Up to this many spec files that failed are run once more, and named; more are not bad luck. */
 const TRIED_AGAIN = 4;
+/** With test:all, nothing more is begun after this, s: CI ends within 40 minutes. */
+const BEGINS_WITHIN = 30 * 60;
+
+/** Many specs wait for the disk; in memory they do not. */
+const MEMORY = '/dev/shm';
+const FREE = 4 * 2 ** 30;
+const hasRoom = () => {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize > FREE;
+  } catch {
+    return false;
+  }
+};
+if (hasRoom()) process.env.TMPDIR = MEMORY;
 
 const out = mkdtempSync(join(tmpdir(), 'essays-test-'));
 process.on('exit', () => rmSync(out, { recursive: true, force: true }));
 const tally = new Tally();
 
-const step = (title, work) => {
+const TIMES = join(root, 'scripts/jest/times.json');
+const kept = JSON.parse(readFileSync(TIMES, 'utf8'));
+const took = { steps: {}, files: {} };
+const begun = performance.now();
+
+/** A step that grew by a third, and by ten seconds, is named in the last lines. */
+const GROWN = { times: 4 / 3, seconds: 10 };
+const told = ({ name, ok, seconds, printed = '' }) => {
+  if (!ok) console.log(printed);
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${Math.round(seconds)} s)`);
+  took.steps[name] = Math.round(seconds);
+  const before = kept.steps[name];
+  if (before !== undefined && seconds > before * GROWN.times && seconds > before + GROWN.seconds)
+    tally.note(`slower: ${name} took ${Math.round(seconds)} s, ${before} s when it was last kept`);
+  return ok;
+};
+const step = async (name, work) => {
   const begin = performance.now();
   let ok = false;
   try {
-    ok = work() !== false;
+    ok = (await work()) !== false;
   } catch (error) {
     console.error(String(error.message ?? error));
   }
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${title} (${Math.round((performance.now() - begin) / 1000)} s)`);
-  return ok;
+  return told({ name, ok, seconds: (performance.now() - begin) / 1000 });
 };
-const check = (title, work) => {
-  const ok = step(title, work);
-  tally.check(ok);
-  return ok;
-};
-const node = (...args) => spawnSync(projectNode, args, { cwd: root, stdio: 'inherit' }).status === 0;
 
 /** One run of Jest: what it reported, and how it ended. */
 const runJest = (name, args, env) => {
   const file = join(out, `${name.replace(/\W+/g, '-')}.json`);
-  const { status, error } = spawnSync(projectNode, ['scripts/run-jest.mjs', file, '--silent', ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    timeout: ENDS_WITHIN,
-    env: { ...process.env, ...env },
+  return new Promise((resolve) => {
+    const jest = spawn(projectNode, ['scripts/run-jest.mjs', file, '--silent', ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      timeout: ENDS_WITHIN,
+      env: { ...process.env, ...env },
+    });
+    jest.on('close', (status, signal) =>
+      resolve({ status, error: signal, report: existsSync(file) ? readFileSync(file, 'utf8') : null }),
+    );
   });
-  return { status, error, report: existsSync(file) ? readFileSync(file, 'utf8') : null };
 };
 
-const jest = (name, project, args = [], env = {}) =>
-  step(name, () => {
-    const projects = ['--selectProjects', project];
-    const { status, error, report } = runJest(name, [...projects, ...args], env);
+const keepTimes = (report) => {
+  for (const { name, startTime, endTime } of JSON.parse(report)?.testResults ?? [])
+    took.files[relative(root, name)] = Math.round((endTime - startTime) / 100) / 10;
+};
+
+const jest = (name, projects, args = [], env = {}) =>
+  step(name, async () => {
+    const selected = ['--selectProjects', ...projects];
+    const { status, error, report } = await runJest(name, [...selected, ...args], env);
+    if (report !== null && Object.keys(took.files).length === 0) keepTimes(report);
     const failed = failedFiles(report);
     // A spec can miss a moment on a busy machine; a defect fails twice.
     const isTriedAgain = failed.length > 0 && failed.length <= TRIED_AGAIN;
     if (isTriedAgain) console.log(`again: ${failed.join(', ')}`);
     const options = args.filter((arg) => arg.startsWith('--'));
     const again = isTriedAgain
-      ? runJest(`${name} again`, [...projects, ...options, '--runTestsByPath', ...failed], env).report
+      ? (await runJest(`${name} again`, [...selected, ...options, '--runTestsByPath', ...failed], env)).report
       : null;
     const ok = tally.jest(name, report, again);
     if (failed.length > 0 || status === 0) return ok;
@@ -77,27 +125,11 @@ const jest = (name, project, args = [], env = {}) =>
     return false;
   });
 
-check('format', () => node('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'));
-check('lint', () => node('node_modules/oxlint/bin/oxlint', '--deny-warnings'));
-const isBuilt = check('types and build', () => build());
-check('types of the pages', () => node('node_modules/typescript/bin/tsc', '-p', 'web', '--noEmit'));
-check('borders', () =>
-  node(
-    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-    '--config',
-    '.dependency-cruiser.cjs',
-    'contract/src',
-    'engines',
-    'storage/src',
-    'projections/src',
-    'api/src',
-    'web/src',
-  ),
-);
-
-const hasRegistry = spawnSync('npm', ['view', 'node', 'version'], { cwd: root }).status === 0;
-if (hasRegistry) check('the steps of the image', () => node('scripts/image-steps.mjs'));
-else tally.skipped('the steps of the image', "npm's registry does not answer");
+const failedChecks = new Set();
+await staticChecks((check) => {
+  tally.check(told(check));
+  if (!check.ok) failedChecks.add(check.name);
+});
 
 /** A private MongoDB, unless MONGODB_URL names one; null if none is available. */
 const mongodb = await (async () => {
@@ -114,34 +146,39 @@ const mongodb = await (async () => {
 })();
 if (!process.env.EVENTSTORE_URL)
   tally.skipped('the contract and the claims on a real EventStoreDB', 'EVENTSTORE_URL names no server');
-jest('specs', 'node', [], mongodb?.env);
-jest('specs of the pages', 'web', ['--maxWorkers=2']);
-jest('specs over HTTP', 'api-http', ['--maxWorkers=2']);
-if (mongodb)
-  jest('specs over HTTP on MongoDB', 'api-http', [...BESIDE_A_SERVER, ...TOLD_BY_THE_STORE], {
-    ...mongodb.env,
-    TEST_READ_MODELS: 'mongodb',
-  });
+await jest('specs', ['node', 'web', 'api-http'], [], {
+  ...mongodb?.env,
+  ...(isAll ? { TEST_ALL: '1' } : {}),
+});
+if (mongodb) {
+  const env = { ...mongodb.env, TEST_READ_MODELS: 'mongodb' };
+  await jest('specs over HTTP on MongoDB', ['api-http'], [...BESIDE_A_SERVER, ...JOURNEYS], env);
+  if (isAll)
+    await jest(
+      'more specs over HTTP on MongoDB',
+      ['api-http'],
+      [...BESIDE_A_SERVER, ...TOLD_BY_THE_STORE],
+      env,
+    );
+}
 await mongodb?.end();
-tally.note(
-  'not run here: the other specs over HTTP and the crash test on MongoDB (npm run test:mongodb -- --all), ' +
-    'and the district test (npm run district-test)',
-);
 
-const journey = (file) => {
-  const run = spawnSync(projectNode, ['--test', '--test-reporter=spec', file], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const number = (word) => Number(new RegExp(`^ℹ ${word} (\\d+)`, 'm').exec(run.stdout)?.[1] ?? 0);
-  if (run.status !== 0) console.log(run.stdout.slice(-6000), run.stderr.slice(-2000));
-  const ok = run.status === 0;
-  return { ok, passed: number('pass'), failed: number('fail') || (ok ? 0 : 1) };
+const journey = async (file) => {
+  const { status, printed, seconds } = await run(['--test', '--test-reporter=spec', file]);
+  const number = (word) => Number(new RegExp(`^ℹ ${word} (\\d+)`, 'm').exec(printed)?.[1] ?? 0);
+  const ok = status === 0;
+  return {
+    ok,
+    seconds,
+    printed: printed.slice(-8000),
+    passed: number('pass'),
+    failed: number('fail') || (ok ? 0 : 1),
+  };
 };
 /** Why the journeys cannot be run; null if they can. */
 const journeysBarred = () => {
   // Otherwise dist would be older than its sources.
-  if (!isBuilt) return 'the build failed';
+  if (failedChecks.has('types') || failedChecks.has('build of the pages')) return 'the build failed';
   try {
     findChromium();
     return null;
@@ -149,21 +186,49 @@ const journeysBarred = () => {
     return `no Chromium was found: ${error.message}`;
   }
 };
-const barred = journeysBarred();
-if (barred !== null) tally.skipped(`${browserTestFiles().length} browser journeys`, barred);
-else
-  for (const file of browserTestFiles())
-    step(`browser: ${file}`, () => {
-      let result = journey(file);
+/** Two at a time, longest first. */
+const journeys = async () => {
+  const waiting = browserTestFiles().sort(
+    (a, b) => (kept.steps[`browser: ${b}`] ?? 0) - (kept.steps[`browser: ${a}`] ?? 0),
+  );
+  const next = async () => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      let result = await journey(file);
       if (!result.ok) {
         // A browser on a busy machine can miss a moment; a defect fails twice.
-        console.log(`again: ${file}`);
-        result = journey(file);
+        console.log(`${result.printed}\nagain: ${file}`);
+        result = await journey(file);
         if (result.ok) tally.again(file);
       }
       tally.add(result);
-      return result.ok;
-    });
+      told({ name: `browser: ${file}`, ...result });
+    }
+  };
+  await Promise.all([next(), next()]);
+};
+const barred = journeysBarred();
+if (barred !== null) tally.skipped(`${browserTestFiles().length} browser journeys`, barred);
+else await step('browser journeys', journeys);
 
+/** Larger sizes and repeats of what stands above: what it is, and how it is run. */
+const MORE = {
+  'the district test': ['scripts/district-test.mjs'],
+  'the crash test on MongoDB': ['scripts/crash-test.mjs', '8', '--mongodb'],
+};
+for (const [name, args] of Object.entries(MORE)) {
+  const isLate = (performance.now() - begun) / 1000 > BEGINS_WITHIN;
+  if (isAll && isLate) tally.skipped(name, 'CI ends within 40 minutes');
+  else if (isAll) {
+    const { status, printed, seconds } = await run(args);
+    tally.check(told({ name, ok: status === 0, printed: printed.slice(-8000), seconds }));
+  }
+}
+if (!isAll)
+  tally.note(
+    `left to npm run test:all: ${Object.keys(MORE).join(', ')}, the other specs over HTTP on MongoDB, ` +
+      'and three quarters of the hostile families of each function',
+  );
+
+if (given['keep-times']) writeFileSync(TIMES, `${JSON.stringify(took, null, 1)}\n`);
 console.log(`\n${tally.lines().join('\n')}`);
 process.exit(tally.failed === 0 ? 0 : 1);

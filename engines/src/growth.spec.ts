@@ -20,12 +20,21 @@ const another =
   (characters: number): string =>
     `${family(characters)} ${(made += 1)}`;
 
+/** All families with TEST_ALL, else one in `ONE_IN` for each function; the number of the run says which. */
+const ONE_IN = 4;
+const RUN = Number(process.env.TEST_RUN ?? Math.floor(Math.random() * ONE_IN));
+const chosen = <T>(all: readonly T[], of: string): T[] => {
+  if (process.env.TEST_ALL) return [...all];
+  const start = [...of].reduce((sum, letter) => sum + letter.charCodeAt(0), RUN);
+  return all.filter((_, at) => (at + start) % ONE_IN === 0);
+};
+
 function growingTooFast(work: (text: string) => unknown, families: [string, Family][], characters: number) {
   for (let at = 0; at < 3; at += 1) work(another(HOSTILE_TEXTS['an essay']!)(characters));
   const found: string[] = [];
   for (const [name, family] of families) {
     const growth = tooFastGrowth(work, another(family), characters);
-    if (growth !== null) found.push(`${name}: ${growth}`);
+    if (growth !== null) found.push(`${name} (TEST_RUN=${RUN}): ${growth}`);
     if (found.length === ENOUGH) break;
   }
   return found;
@@ -68,13 +77,14 @@ describe('the cost of a text grows in proportion to its length', () => {
 
   it.each(Object.entries(TEXT_FUNCTIONS))(
     '%s',
-    (_, work) => expect(growingTooFast(work, [...families, ...inside], CHARACTERS)).toEqual([]),
+    (name, work) =>
+      expect(growingTooFast(work, chosen([...families, ...inside], name), CHARACTERS)).toEqual([]),
     PATIENCE,
   );
 
   it.each(Object.entries(WHOLE_WORKS))(
     '%s',
-    (_, work) => expect(growingTooFast(work, inside, CHARACTERS_OF_WHOLE_WORKS)).toEqual([]),
+    (name, work) => expect(growingTooFast(work, chosen(inside, name), CHARACTERS_OF_WHOLE_WORKS)).toEqual([]),
     PATIENCE,
   );
 });

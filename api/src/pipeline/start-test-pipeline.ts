@@ -102,7 +102,7 @@ async function startTestPipeline(
     return true;
   };
   const settle = async () => {
-    const end = Date.now() + 15_000;
+    const end = Date.now() + 50_000;
     while (!(await idle())) {
       if (Date.now() > end) throw new Error('The pipeline did not come to rest');
       await new Promise((resolve) => setTimeout(resolve, 10));

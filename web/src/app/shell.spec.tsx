@@ -28,6 +28,7 @@ describe('the shell', () => {
   });
 
   it('NAV-028 NAV-032 has the same nine items and the role in its mobile menu', async () => {
+    window.resizeTo(390, 844);
     const { user } = renderApp('/nope');
     await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
     const menu = await screen.findByRole('navigation', { name: 'Mobile menu' });

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { computed } from '../../../test/computed.ts';
 import { baselineOf, essayOf, ungradedOf } from '../../../test/essay-fixtures.ts';
 import type { Answers } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -141,7 +142,7 @@ it('CON-062 an essay’s grade has the color of its band', async () => {
   open({ 'GET /essays': { essays: [essayOf({ overall_score: 2.5 })] } });
   const grade = (await table('All Essays')).getByText('2.50');
   expect(grade).toHaveAttribute('data-band', 'yellow');
-  expect(getComputedStyle(grade).color).toBe('var(--yellow)');
+  expect(getComputedStyle(grade).color).toBe(computed('color', 'var(--yellow)'));
 });
 
 describe('the samples of a student', () => {

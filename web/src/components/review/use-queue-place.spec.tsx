@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { computed } from '../../../test/computed.ts';
 import { baselineOf, ungradedOf } from '../../../test/essay-fixtures.ts';
 import { FLAGGED } from '../../../test/open-essay-list.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -89,7 +90,8 @@ describe('a queue whose server is slow', () => {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
     unassigned.letGo();
     await screen.findByRole('heading', { level: 2, name: /Name 2/ });
-    await waitFor(() => expect(document.getElementById('item-e2')).toHaveStyle({ outline: HIGHLIGHT }));
+    const card = document.getElementById('item-e2')!;
+    await waitFor(() => expect(getComputedStyle(card).outline).toBe(computed('outline', HIGHLIGHT)));
     expect(scrolled.mock.contexts).toContain(document.getElementById('item-e2'));
     scrolled.mockRestore();
   });

@@ -192,7 +192,7 @@ describe('the review of a batch of samples', () => {
     await open();
     const box = screen.getByRole('region', { name: 'Text of b.pdf' });
     expect(box).toHaveTextContent('Text of b2.');
-    expect(getComputedStyle(box).height).toBe('10rem');
+    expect(getComputedStyle(box).height).toBe('160px');
     expect(getComputedStyle(box).overflow).toBe('auto');
   });
 

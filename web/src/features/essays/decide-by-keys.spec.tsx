@@ -2,6 +2,7 @@ import { ROLE_PERMISSIONS } from '@essays/contract';
 import type { User } from '@essays/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { NOTHING_TO_UNDO } from '../../components/notices.tsx';
+import { computed } from '../../../test/computed.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { essayOf, ungradedOf } from '../../../test/essay-fixtures.ts';
 import { TEACHER } from '../../../test/fetch-stub.ts';
@@ -45,8 +46,9 @@ describe('a list worked through by keys', () => {
     const { user } = openList('flagged', [FLAGGED, { ...FLAGGED, id: 'e2', student_display_id: 'S0002' }]);
     const [first, second] = await screen.findAllByRole('group', { name: 'Decide' });
     await user.keyboard('j');
-    await waitFor(() => expect(first).toHaveStyle({ boxShadow: 'inset 4px 0 0 var(--primary)' }));
-    expect(second).not.toHaveStyle({ boxShadow: 'inset 4px 0 0 var(--primary)' });
+    const edge = computed('boxShadow', 'inset 4px 0 0 var(--primary)');
+    const shadows = () => [first, second].map((bar) => getComputedStyle(bar as Element).boxShadow);
+    await waitFor(() => expect(shadows()).toEqual([edge, expect.stringMatching(/none$/)]));
   });
 
   it('u undoes what the list before offers to undo, for as long as it does', async () => {

@@ -136,14 +136,14 @@ describe('a long list in a browser that says when it has nothing to do', () => {
   const waiting: (() => void)[] = [];
   const idle = () => act(() => waiting.splice(0).forEach((run) => run()));
   beforeAll(() => {
-    Object.assign(window, {
+    Object.assign(globalThis, {
       requestIdleCallback: (run: () => void) => waiting.push(run),
       cancelIdleCallback: (id: number) => delete waiting[id - 1],
     });
   });
   afterAll(() => {
-    Reflect.deleteProperty(window, 'requestIdleCallback');
-    Reflect.deleteProperty(window, 'cancelIdleCallback');
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+    Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
   });
 
   it(

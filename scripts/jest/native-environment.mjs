@@ -1,0 +1,37 @@
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+
+/** Node's own globals. What a file of specs changes in the environment of its process is taken back. */
+export default class NativeEnvironment {
+  global = globalThis;
+  fakeTimers = null;
+  #before = { env: { ...process.env }, cwd: process.cwd(), exit: process.exit };
+
+  constructor({ projectConfig }) {
+    this.moduleMocker = new ModuleMocker(globalThis);
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
+  async setup() {
+    // Node's own, which reads the source maps (--enable-source-maps).
+    Error.prepareStackTrace = undefined;
+  }
+
+  async teardown() {
+    this.fakeTimersModern.useRealTimers();
+    this.moduleMocker.restoreAllMocks();
+    const { env, cwd, exit } = this.#before;
+    for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+    Object.assign(process.env, env);
+    process.chdir(cwd);
+    process.exit = exit;
+    process.exitCode = undefined;
+  }
+
+  exportConditions() {
+    return [];
+  }
+  getVmContext() {
+    return null;
+  }
+}
