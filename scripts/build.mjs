@@ -36,6 +36,12 @@ export const buildPages = () => {
   const stamp = stampOf(PAGES.filter((path) => existsSync(join(root, path))));
   const stampFile = join(root, 'web/dist/.stamp');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  // In the id of a module Vite takes what follows for a question to its plugins.
+  if (/[#?]/.test(root))
+    throw new Error(
+      `The pages cannot be built in ${root}: Vite reads no file whose path contains # or ?. ` +
+        'Build them in another folder; the built product runs in any.',
+    );
   runNode([join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn']);
   writeFileSync(stampFile, stamp);
 };

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectNode, root, serverEnv } from '../ensure-installed.mjs';
 
 const NODE = ['--disable-warning=ExperimentalWarning'];
+const MAIN = join(root, 'api/dist/main.js');
 /** For a folder whose read models all have to be rebuilt. */
 const STARTS_WITHIN = 240_000;
 
@@ -82,13 +83,14 @@ export class Caller {
 }
 
 export class Product extends Caller {
-  static async in(dataDir = mkdtempSync(join(tmpdir(), 'essays-crash-')), settings = {}) {
-    return new Product(dataDir, await freePort(), settings);
+  static async in(dataDir = mkdtempSync(join(tmpdir(), 'essays-crash-')), settings = {}, program = MAIN) {
+    return new Product(dataDir, await freePort(), settings, program);
   }
 
-  constructor(dataDir, port, settings) {
+  constructor(dataDir, port, settings, program = MAIN) {
     super(`http://127.0.0.1:${port}`);
     this.dataDir = dataDir;
+    this.program = program;
     this.env = { ...serverEnv(), DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', ...settings };
   }
 
@@ -98,7 +100,7 @@ export class Product extends Caller {
 
   spawn() {
     this.said = '';
-    this.process = spawn(projectNode, [...NODE, join(root, 'api/dist/main.js')], {
+    this.process = spawn(projectNode, [...NODE, this.program], {
       cwd: root,
       env: this.env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -51,13 +51,14 @@ const addressOf = (server: ChildProcess): Promise<string> =>
     });
   });
 
-export const startProduct = async (): Promise<Product> => {
+/** @param place folder that the product is installed in; by default this project */
+export const startProduct = async (place: string = root): Promise<Product> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'essays-e2e-'));
   const server = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'api/dist/main.js')],
+    ['--disable-warning=ExperimentalWarning', join(place, 'api/dist/main.js')],
     {
-      cwd: root,
+      cwd: place,
       // The system assigns a free port; the product says which.
       env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' },
       stdio: ['ignore', 'pipe', 'inherit'],

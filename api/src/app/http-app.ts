@@ -34,6 +34,8 @@ const headers = helmet({
   strictTransportSecurity: false,
 });
 
+/** In the folder of the built pages. */
+const PAGE = 'index.html';
 /** The page that needs no account; helmet sends no-referrer everywhere. */
 const SHARED_FEEDBACK = '/shared-feedback';
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
@@ -81,7 +83,6 @@ export const prepareHttp = (
 
 /** Files of the built pages; any other address that a browser opens gets the page itself, which knows its routes. */
 const servePages = (app: NestExpressApplication, webDir: string): void => {
-  const page = join(webDir, 'index.html');
   const files = express.static(webDir, { index: false, redirect: false, etag: true });
   // The build compresses each asset once, as small as it gets (web/vite.config.ts).
   const assets = staticGzip(join(webDir, 'assets'), {
@@ -101,7 +102,7 @@ const servePages = (app: NestExpressApplication, webDir: string): void => {
         response.status(404).type('text').send('There is nothing at this address.');
         return;
       }
-      if (!existsSync(page)) {
+      if (!existsSync(join(webDir, PAGE))) {
         response.status(503).type('text').send('The pages are not built yet: run "npm run build".');
         return;
       }
@@ -109,7 +110,8 @@ const servePages = (app: NestExpressApplication, webDir: string): void => {
       const isShared = request.path === SHARED_FEEDBACK;
       if (isShared) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
       response.setHeader('Cache-Control', isShared ? 'no-store' : 'no-cache');
-      response.sendFile(page);
+      // Below its root: in an absolute path a folder that begins with a dot, such as ~/.local, would be refused.
+      response.sendFile(PAGE, { root: webDir });
     });
   });
 };
