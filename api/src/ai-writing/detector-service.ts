@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { ZodType } from 'zod';
 import { AI_FLAG_FROM, AI_WARNING_ABOVE } from '@essays/contract';
 import type { AiIndicator } from '@essays/contract';
+import { outsideFetch, parseOutside } from '../language-model/outside-fetch.ts';
 import { failureOfStatus, retryAfterOf, ServiceFailure } from '../language-model/service-failure.ts';
 import type { SentText } from '../engines/sent-text.ts';
 
@@ -9,11 +11,17 @@ export interface DetectorSettings {
   url?: string;
   /** Milliseconds for one call. */
   timeout?: number;
-  fetch?: typeof fetch;
 }
 
 const SERVICE = 'The AI-writing service';
 const TIMEOUT = 25_000;
+const CANNOT_BE_READ = `${SERVICE} sent an answer that cannot be read.`;
+/** Characters of a sentence that is shown as evidence; a longer one is no sentence. */
+const LONGEST_SENTENCE = 2_000;
+const ask = outsideFetch(SERVICE);
+
+/** How the service names a release of its own. */
+export const release: z.ZodType<string> = z.string().max(100);
 /** Sentences named as evidence. */
 const MOST_SENTENCES = 6;
 
@@ -29,32 +37,28 @@ export async function callDetector<Answer>(
   let response: Response;
   let body: unknown;
   try {
-    response = await (settings.fetch ?? fetch)(url, {
+    response = await ask(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', ...request.headers },
       body: JSON.stringify(request.body),
-      redirect: 'error',
       signal: AbortSignal.any([signal, limit]),
     });
-    if (!response.ok) {
-      await response.body?.cancel();
+    if (!response.ok)
       throw failureOfStatus(
         SERVICE,
         response.status,
         retryAfterOf(response.headers.get('retry-after'), Date.now()),
       );
-    }
-    body = await response.json();
+    body = parseOutside(await response.text(), SERVICE);
   } catch (error) {
     if (error instanceof ServiceFailure) throw error;
     if (signal.aborted) throw new ServiceFailure('The work was stopped.', true);
     if (limit.aborted) throw new ServiceFailure(`${SERVICE} did not answer in time. Try again later.`, true);
-    if (error instanceof SyntaxError)
-      throw new ServiceFailure(`${SERVICE} sent an answer that cannot be read.`, true);
+    if (error instanceof SyntaxError) throw new ServiceFailure(CANNOT_BE_READ, true);
     throw new ServiceFailure(`${SERVICE} cannot be reached. Try again later.`, true);
   }
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new ServiceFailure(`${SERVICE} sent an answer that cannot be read.`, false);
+  if (!parsed.success) throw new ServiceFailure(CANNOT_BE_READ, false);
   return parsed.data;
 }
 
@@ -67,7 +71,7 @@ export const sentenceIndicators = async (
   sent: SentText,
 ): Promise<AiIndicator[]> => {
   const worst = sentences
-    .filter((one) => one.probability > 0.5)
+    .filter((one) => one.probability > 0.5 && one.sentence.length <= LONGEST_SENTENCE)
     .sort((one, other) => other.probability - one.probability)
     .slice(0, MOST_SENTENCES);
   const places = await sent.places(worst.map(({ sentence }) => sentence));

@@ -3,12 +3,12 @@ import type { Engines } from '../engines/engines.ts';
 import { SentText } from '../engines/sent-text.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import type { AiWritingDetector, AiWritingFinding, AiWritingTask } from './ai-writing-detector.ts';
-import { bandOf, callDetector, sentenceIndicators } from './detector-service.ts';
+import { bandOf, callDetector, release, sentenceIndicators } from './detector-service.ts';
 import type { DetectorSettings } from './detector-service.ts';
 
 const share = z.number().min(0).max(1);
 const Answer = z.object({
-  version: z.string().optional(),
+  version: release.optional(),
   documents: z
     .array(
       z

@@ -17,10 +17,16 @@ export interface GradingPrompt {
   targets: readonly { code: string; name: string }[];
 }
 
+/** More than are asked for, and few enough to be looked for in the text one by one. */
+const MOST_QUOTES = 12;
+
 /** Quotes before reasons, reasons before the score: a model that writes the score first defends it afterwards. */
 const criterionSchema = (max: number) =>
   z.object({
-    evidence_quotes: z.array(z.string()).describe('1 to 3 passages copied letter by letter from the essay'),
+    evidence_quotes: z
+      .array(z.string())
+      .max(MOST_QUOTES)
+      .describe('1 to 3 passages copied letter by letter from the essay'),
     reasoning: z.string().min(1),
     score: z.int().min(0).max(max),
     student_feedback: z

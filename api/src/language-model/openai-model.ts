@@ -1,7 +1,9 @@
 import OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
+import { z } from 'zod';
 import type { ZodType } from 'zod';
 import type { Cost } from '@essays/contract';
+import { outsideFetch, parseOutside, tooLong } from './outside-fetch.ts';
 import { failureOfStatus, retryAfterOf, ServiceFailure } from './service-failure.ts';
 
 export interface ModelSettings {
@@ -30,8 +32,26 @@ export interface Question<Answer> {
 const SERVICE = 'The language model';
 const DEFAULT_MODEL = 'gpt-5-mini';
 const TIMEOUT = 60_000;
+/** Of an answer, in characters: several times as many as the tokens that it may have. */
+const MOST_CHARACTERS = 100_000;
+const CANNOT_BE_READ = `${SERVICE} sent an answer that cannot be read. Try again later.`;
 const MISFIT =
   'The language model gave an answer that does not fit the rubric, twice. Try again, or grade another way.';
+
+/** Of its answer, what is used; other fields may be anything. */
+const tokens = z.int().min(0).catch(0);
+const Completion = z.object({
+  model: z.string().min(1).max(200).optional().catch(undefined),
+  choices: z
+    .array(
+      z.object({
+        finish_reason: z.string().nullish(),
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+      }),
+    )
+    .min(1),
+  usage: z.object({ prompt_tokens: tokens, completion_tokens: tokens }).nullish().catch(null),
+});
 
 type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 
@@ -55,6 +75,9 @@ export class OpenAiModel {
       // resort.
       timeout: 2 * this.#timeout,
       maxRetries: 0,
+      fetch: outsideFetch(SERVICE),
+      // Otherwise OPENAI_LOG=debug would write students' words to the log.
+      logLevel: 'off',
     });
   }
 
@@ -110,12 +133,15 @@ export class OpenAiModel {
         : messages,
       response_format: plain ? { type: 'json_object' } : format,
     });
-    let completion: OpenAI.Chat.Completions.ChatCompletion;
+    let answered: unknown;
     cost.calls += 1;
     const limit = AbortSignal.timeout(this.#timeout);
     const ends = signal ? AbortSignal.any([signal, limit]) : limit;
     try {
-      completion = await this.#client.chat.completions.create(body(this.#plainJson), { signal: ends });
+      const response = await this.#client.chat.completions
+        .create(body(this.#plainJson), { signal: ends })
+        .asResponse();
+      answered = parseOutside(await response.text(), SERVICE);
     } catch (error) {
       if (
         !this.#plainJson &&
@@ -127,18 +153,22 @@ export class OpenAiModel {
       }
       throw failureOf(error, limit.aborted && !signal?.aborted);
     }
-    cost.input_tokens += completion.usage?.prompt_tokens ?? 0;
-    cost.output_tokens += completion.usage?.completion_tokens ?? 0;
-    if (completion.model) cost.model = completion.model;
-    const choice = completion.choices?.[0];
-    if (choice?.message.refusal)
-      throw new ServiceFailure('The language model refused to work on this text.', false);
-    if (choice?.finish_reason === 'content_filter')
+    const completion = Completion.safeParse(answered);
+    if (!completion.success) throw new ServiceFailure(CANNOT_BE_READ, true);
+    const { model, usage, choices } = completion.data;
+    cost.input_tokens += usage?.prompt_tokens ?? 0;
+    cost.output_tokens += usage?.completion_tokens ?? 0;
+    if (model !== undefined) cost.model = model;
+    const { message, finish_reason } = choices[0]!;
+    if (message.refusal) throw new ServiceFailure('The language model refused to work on this text.', false);
+    if (finish_reason === 'content_filter')
       throw new ServiceFailure(
         "The language model's content filter stopped the answer for this text.",
         false,
       );
-    return choice?.message.content ?? '';
+    const content = message.content ?? '';
+    if (content.length > MOST_CHARACTERS) throw tooLong(SERVICE);
+    return content;
   }
 }
 
@@ -148,7 +178,7 @@ async function fits<Answer>(
 ): Promise<{ answer: Answer } | { problem: string }> {
   let json: unknown;
   try {
-    json = JSON.parse(content.trim().replace(/^```(?:json)?|```$/g, ''));
+    json = parseOutside(content.trim().replace(/^```(?:json)?|```$/g, ''), SERVICE);
   } catch {
     return { problem: 'it is not complete, valid JSON' };
   }
@@ -164,6 +194,10 @@ async function fits<Answer>(
 }
 
 function failureOf(error: unknown, late: boolean): ServiceFailure {
+  // The client puts what its fetch throws into an error of its own.
+  const { cause } = error as Error;
+  if (error instanceof ServiceFailure) return error;
+  if (cause instanceof ServiceFailure) return cause;
   if (late || error instanceof OpenAI.APIConnectionTimeoutError)
     return new ServiceFailure(`${SERVICE} did not answer in time. Try again later.`, true);
   if (error instanceof OpenAI.APIUserAbortError) return new ServiceFailure('The work was stopped.', true);
@@ -175,7 +209,7 @@ function failureOf(error: unknown, late: boolean): ServiceFailure {
       error.status,
       retryAfterOf(error.headers?.get('retry-after'), Date.now()),
     );
-  return new ServiceFailure(`${SERVICE} sent an answer that cannot be read. Try again later.`, true);
+  return new ServiceFailure(CANNOT_BE_READ, true);
 }
 
 /** Whether a model was named in the configuration. */

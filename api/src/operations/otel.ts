@@ -1,5 +1,7 @@
 // Everything that knows OpenTelemetry; loaded only when there is a collector.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import http from 'node:http';
+import https from 'node:https';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Context, Span, SpanContext } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -11,6 +13,21 @@ import type { SpanOf, Tell, Tracing } from '@essays/storage';
 
 /** A collector that takes longer than this gets nothing, milliseconds: the process must be able to stop. */
 const SENT_WITHIN = 2_000;
+/**
+ * Connections that end after that time even if the collector keeps answering a little: the exporter's own limit is one
+ * of silence, and each batch would leave one more behind. It follows no redirect and reads 4 MB at most by itself.
+ */
+const agentFor = (protocol: string): http.Agent => {
+  const { Agent } = protocol === 'https:' ? https : http;
+  const agent = new Agent({ keepAlive: false });
+  const connect = agent.createConnection.bind(agent);
+  agent.createConnection = (...of) => {
+    const socket = connect(...of);
+    setTimeout(() => socket?.destroy(), SENT_WITHIN).unref();
+    return socket;
+  };
+  return agent;
+};
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 const asTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): string =>
@@ -49,7 +66,10 @@ export class OtelTracing implements Tracing {
   /** @param endpoint of the collector; the URL that is sent to ends with /v1/traces */
   constructor(endpoint: string, facts: Record<string, string>, tell: (line: string) => void) {
     const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
-    const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis: SENT_WITHIN }), tell);
+    const exporter = telling(
+      new OTLPTraceExporter({ url, timeoutMillis: SENT_WITHIN, httpAgentOptions: agentFor }),
+      tell,
+    );
     this.#provider = new TracerProvider({
       resource: resourceFromAttributes({ 'service.name': 'essay-grading', ...facts }),
       spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: SENT_WITHIN })],
