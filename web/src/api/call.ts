@@ -1,5 +1,6 @@
 import type { AnswerOf, Asked, BodyOf, Call, ParameterOf, QueryOf, SummaryOf } from '@essays/contract';
 import type { FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { LIMITS } from './in-time.ts';
 
 type None = Record<never, never>;
 
@@ -65,8 +66,11 @@ const requestOf = (made: Call, { path = {}, query, body, files, revision }: AnyS
 export const call = <C extends Call>(made: C, ...[sent = {} as Sent<C>]: Given<C>): Asking<AnswerOf<C>> =>
   requestOf(made, sent as AnySent);
 
-/** The same, however long it takes: the answer comes when the work is done. */
-export const untilDone = <Answer>(asking: Asking<Answer>): Asking<Answer> => ({ ...asking, timeout: 0 });
+/** The same, for an answer that comes when the work is done. */
+export const untilDone = <Answer>(asking: Asking<Answer>): Asking<Answer> => ({
+  ...asking,
+  timeout: LIMITS.long,
+});
 
 /** A request with `view=summary`: without texts, analyses and feedback. */
 export const summary = <C extends Call<'GET', string, 'view'> | Call<'GET'>>(

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { LIMITS } from '../api/in-time.ts';
 import { sessionEnded, useToken } from '../api/session.ts';
 import { forgetDrafts } from '../api/use-draft.ts';
 import { PATHS } from '../domain/paths.ts';
@@ -11,13 +12,14 @@ export const SIGNED_OUT = 'signed_out_at';
 /**
  * Tells the server that the session is over. Not a call of the RTK Query client: the sign-in page empties it, which
  * aborts requests in progress. `keepalive`: it is sent even if the tab is closed at once. If the server does not
- * answer, nothing changes here.
+ * answer in the time of a command, nothing changes here.
  */
 const tellServer = (token: string) =>
   fetch(`${window.location.origin}/api/auth/logout`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
     keepalive: true,
+    signal: AbortSignal.timeout(LIMITS.command),
   }).catch(() => undefined);
 
 /** Forgets the token and drafts here at once; the server, if it can be reached, no longer accepts the token. */
