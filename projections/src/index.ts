@@ -37,6 +37,6 @@ export { sheetEssaysOf, sheetFigureOf } from './student-progress/sheet-figures.t
 export type { SheetEssay } from './student-progress/sheet-figures.ts';
 export { auditDayOf, auditFigureOf, isDecision } from './audit/audit.projection.ts';
 export { UNNAMED_RUBRIC } from './audit/audit-sentences.ts';
-export { ofBatch } from './jobs/jobs.projection.ts';
+export { askerOfFigure, laterFigure, ofBatch, TURN_FIGURES } from './jobs/jobs.projection.ts';
 export * from './flag-outcomes/flag-figures.ts';
 export * from './score-agreements/agreement-figures.ts';

@@ -220,7 +220,11 @@ describe('a command on a sample is recorded as it was sent', () => {
     [{ type: 'RejectBaseline', rejection_reason: ' x ' }, REVIEW, rejected],
     [retry, CHECKING, retried],
     [retry, NOT_GRADED, retried],
-    [{ type: 'Reassess' }, REVIEW, retried],
+    [
+      { type: 'Reassess', asked_by: 'user-1' },
+      REVIEW,
+      event('BaselineProcessingRetried', { baseline_id, asked_by: 'user-1' }),
+    ],
     [
       { type: 'EraseBaseline', because: 'student_erased' },
       REVIEW,
@@ -234,9 +238,9 @@ describe('a command on a sample is recorded as it was sent', () => {
   ])('%j', (command, past, event) => expect(when(past, command)).toEqual([event]));
 
   it.each<[BaselineCommand, DomainEvent[]]>([
-    [{ type: 'Reassess' }, APPROVED],
-    [{ type: 'Reassess' }, REJECTED],
-    [{ type: 'Reassess' }, FAILED],
+    [{ type: 'Reassess', asked_by: 'user-1' }, APPROVED],
+    [{ type: 'Reassess', asked_by: 'user-1' }, REJECTED],
+    [{ type: 'Reassess', asked_by: 'user-1' }, FAILED],
     [{ type: 'EraseBaseline', because: 'deleted' }, ERASED],
   ])('%j changes nothing when there is nothing to do', (command, past) => {
     expect(when(past, command)).toEqual([]);

@@ -54,7 +54,7 @@ export type PersonsBaselineCommand =
       set_aside?: BaselineStep | null;
     }
   /** For the intelligent assessment: a sample in review whose comparison is missing or from an older engine. */
-  | { type: 'Reassess' }
+  | { type: 'Reassess'; asked_by: string }
   | { type: 'EraseBaseline'; because: ErasureReason };
 
 /** What the pipeline reports. A repeat, or a report on a step that is no longer due, changes nothing. */

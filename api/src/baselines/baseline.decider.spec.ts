@@ -173,7 +173,9 @@ describe('baseline', () => {
   });
 
   it('is assessed again as long as nobody has decided on it', () => {
-    expect(types(when(REVIEW, { type: 'Reassess' }))).toEqual(['BaselineProcessingRetried']);
-    expect(when(APPROVED, { type: 'Reassess' })).toEqual([]);
+    expect(types(when(REVIEW, { type: 'Reassess', asked_by: 'user-1' }))).toEqual([
+      'BaselineProcessingRetried',
+    ]);
+    expect(when(APPROVED, { type: 'Reassess', asked_by: 'user-1' })).toEqual([]);
   });
 });

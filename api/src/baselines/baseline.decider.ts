@@ -238,7 +238,7 @@ const decideAsAsked = (
     case 'Reassess':
       return status === 'approved' || status === 'rejected' || status === 'failed'
         ? []
-        : [event('BaselineProcessingRetried', { baseline_id })];
+        : [event('BaselineProcessingRetried', { baseline_id, asked_by: command.asked_by })];
     default:
       return command satisfies never;
   }

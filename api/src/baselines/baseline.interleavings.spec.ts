@@ -78,7 +78,7 @@ const PERSONS: BaselineCommand[] = [
   { type: 'UndoReview', by },
   { type: 'AssignBaseline', filing: { ...filing, student_id: 's2' }, setup: {} },
   { type: 'AssignBaseline', filing, setup: { grading_status: 'needs_grading' } },
-  { type: 'Reassess' },
+  { type: 'Reassess', asked_by: 'user-1' },
 ];
 
 describe('a teacher and the machine at work on one baseline, in any order', () => {

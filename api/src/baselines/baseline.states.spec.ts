@@ -181,7 +181,12 @@ describe('every command of a person in every state of a baseline', () => {
 
     it('is no longer approved by rule: it stays with a person', () => {
       const undone = [...BY_RULE, ...when(BY_RULE, undo)];
-      const checked = [...undone, ...when(undone, { type: 'Reassess' }), compared(0.95), ai(0)];
+      const checked = [
+        ...undone,
+        ...when(undone, { type: 'Reassess', asked_by: 'user-1' }),
+        compared(0.95),
+        ai(0),
+      ];
       expect(when(checked, { type: 'Decide' })[0]).toMatchObject({
         type: 'BaselineNeedsReview',
         data: { flagged: false, flag_reason: 'A teacher undid an earlier decision' },
@@ -205,7 +210,7 @@ describe('every command of a person in every state of a baseline', () => {
     const doubtful = [received(), text, compared(0.9), ai(95)];
     const waits = [...doubtful, ...when(doubtful, { type: 'Decide' })];
     expect(lifeAfter(waits).review).toMatchObject({ state: 'waiting' });
-    const anew = [...waits, ...when(waits, { type: 'Reassess' })];
+    const anew = [...waits, ...when(waits, { type: 'Reassess', asked_by: 'user-1' })];
     expect(lifeAfter(anew)).toMatchObject({
       review: { state: 'checking' },
       ai_writing: { state: 'unchecked', score: null },

@@ -121,6 +121,12 @@ describe('the intelligent assessment', () => {
     expect((await finishedOf(ids)).sort()).toEqual([...ids].sort());
     expect(await server.events('AssessmentStarted')).toHaveLength(1);
     expect(await server.events('AssessmentCompleted')).toHaveLength(1);
+    // Its steps take the turns of whoever started it, not of whoever uploaded the samples.
+    const [begun] = await server.events('AssessmentStarted');
+    const retried = await server.events('BaselineProcessingRetried');
+    expect(retried.map(({ data }) => (data as { asked_by?: string }).asked_by)).toEqual(
+      ids.map(() => begun!.metadata.actorId),
+    );
     for (const id of ids) {
       const samples = await server.get(`/api/students/${id}/baselines`);
       expect(samples.map((one: any) => one.processing_status)).toEqual(['approved', 'approved']);

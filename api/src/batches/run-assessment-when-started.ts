@@ -11,7 +11,7 @@ import { ChangeBaseline } from '../baselines/baseline.commands.ts';
 import { systemMeta } from '../commands/command-meta.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import { fold } from '../commands/decider.ts';
-import type { FollowUp } from '../follower/follow-up.ts';
+import type { FollowUp, Subject } from '../follower/follow-up.ts';
 import { CLOCK, EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import { ChangeAssessment } from './assessment.commands.ts';
@@ -39,8 +39,11 @@ export class RunAssessmentWhenStarted implements FollowUp {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async subjectOf({ data }: RecordedEvent): Promise<string | null> {
-    return (data as RecordedEvent<'AssessmentStarted'>['data']).assessment_id;
+  async subjectOf({ data, metadata }: RecordedEvent): Promise<Subject | null> {
+    return {
+      id: (data as RecordedEvent<'AssessmentStarted'>['data']).assessment_id,
+      asker: metadata.actorId,
+    };
   }
 
   async catchUp(id: string, signal: AbortSignal): Promise<void> {
@@ -80,9 +83,12 @@ export class RunAssessmentWhenStarted implements FollowUp {
         .flatMap((row) => (row.document === 'baseline' ? [row.life] : []));
     try {
       let position = -1;
+      const asked_by = await this.#starter(run.id);
       for (const { baseline_id: id } of await rows()) {
         const meta = this.#meta(run.id, `reassess/${id}`);
-        const done = await this.commands.execute(new ChangeBaseline(id, { type: 'Reassess' }, meta));
+        const done = await this.commands.execute(
+          new ChangeBaseline(id, { type: 'Reassess', asked_by }, meta),
+        );
         position = Math.max(position, done.position);
       }
       await this.readModels.waitFor(['jobs'], position, 3000);
@@ -102,6 +108,12 @@ export class RunAssessmentWhenStarted implements FollowUp {
 
   async #isRunning(id: string): Promise<boolean> {
     return (await this.#state(id)).status === 'processing';
+  }
+
+  /** Its steps take the turns of whoever started it. */
+  async #starter(id: string): Promise<string> {
+    const [started] = await this.log.readStream(`assessment-${id}`);
+    return started!.metadata.actorId;
   }
 
   async #state(id: string) {

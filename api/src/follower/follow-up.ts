@@ -1,12 +1,19 @@
 import type { EventType, RecordedEvent } from '@essays/contract';
 
+/** What there is work for: a student, a run. */
+export interface Subject {
+  id: string;
+  /** The account that caused it: people's subjects are caught up with in turn. */
+  asker: string;
+}
+
 /** Work to be done after certain events, other than read models and pipeline steps. */
 export interface FollowUp {
   /** Names its checkpoint and its leases. */
   readonly name: string;
   readonly types: readonly EventType[];
-  /** The subject of the event; null if there is nothing to do. @throws NotYet while that cannot be determined. */
-  subjectOf(event: RecordedEvent): Promise<string | null>;
+  /** What the event leads to; null if there is nothing to do. @throws NotYet while that cannot be determined. */
+  subjectOf(event: RecordedEvent): Promise<Subject | null>;
   /**
    * Does everything that is due for a subject. May be called again after it was done, by any process; then it changes
    * nothing.

@@ -23,7 +23,10 @@ describe('following the log', () => {
   const followUp: FollowUp = {
     name: 'greetings',
     types: ['StudentActivated'] as readonly EventType[],
-    subjectOf: async ({ data }: RecordedEvent) => (data as { student_id: string }).student_id,
+    subjectOf: async ({ data, metadata }: RecordedEvent) => ({
+      id: (data as { student_id: string }).student_id,
+      asker: metadata.actorId,
+    }),
     async catchUp(subject, signal) {
       tried.push(subject);
       await work(subject, signal);
@@ -37,11 +40,12 @@ describe('following the log', () => {
     follower.start();
     return follower;
   };
-  const happened = async (...students: string[]) => {
+  const happened = (...students: string[]) => happenedBy('system', students);
+  const happenedBy = async (actor: string, students: readonly string[]) => {
     const runner = new CommandRunner(storage.log, 'test');
     for (const student_id of students) {
       const stream = `student-${newId()}`;
-      const meta = systemMeta(newId(), Date.now());
+      const meta = { ...systemMeta(newId(), Date.now()), actor: { id: actor, role: 'teacher' as const } };
       await runner.append(stream, [event('StudentActivated', { student_id })], meta, -1);
     }
   };
@@ -74,6 +78,16 @@ describe('following the log', () => {
     const follower = follow();
     await when(() => follower.isIdle());
     expect(done.sort()).toEqual(['one', 'two']);
+  });
+
+  it('handles the subjects of several people in turn, also of one who comes while it is at work', async () => {
+    work = async () => {
+      if (tried.length === 1) await happenedBy('bob', ['b1', 'b2']);
+    };
+    await happenedBy('ann', ['a1', 'a2', 'a3', 'a4']);
+    const follower = follow();
+    await when(() => follower.isIdle());
+    expect(done).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
   });
 
   it('handles it again for what happens later', async () => {

@@ -87,16 +87,24 @@ export class Follower {
     const off = this.#options.storage.log.onAppend(() => this.#wake?.());
     while (!this.#stopping.signal.aborted) {
       this.#busy = true;
-      await this.#trying('reading the log', () => this.#read());
-      for (const subject of this.#retries.due(this.#options.now())) {
-        if (this.#stopping.signal.aborted || this.#options.now() < this.#leaveAloneUntil) break;
+      // What happens meanwhile is read before the next one: a colleague's subject need not wait for all of these.
+      for (;;) {
+        await this.#trying('reading the log', () => this.#read());
+        const subject = this.#next();
+        if (subject === null) break;
         await this.#catchUp(subject);
+        await this.#trying('keeping its place', () => this.#keepPlace());
       }
       await this.#trying('keeping its place', () => this.#keepPlace());
       this.#busy = false;
       await this.#rest();
     }
     off();
+  }
+
+  #next(): string | null {
+    const now = this.#options.now();
+    return this.#stopping.signal.aborted || now < this.#leaveAloneUntil ? null : this.#retries.next(now);
   }
 
   async #read(): Promise<void> {
@@ -114,7 +122,7 @@ export class Follower {
         const subject = types.includes(event.type) ? await this.#followUp.subjectOf(event) : null;
         if (subject !== null) {
           this.#retries.add(subject);
-          if (!this.#openSince.has(subject)) this.#openSince.set(subject, openSince(event));
+          if (!this.#openSince.has(subject.id)) this.#openSince.set(subject.id, openSince(event));
         }
         this.#position = event.position;
       }

@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import { mergeMap, Observable, tap } from 'rxjs';
 import { Refusal } from '@essays/contract';
 import type { User } from '@essays/contract';
+import { inTurnOf } from '@essays/engines/pool/in-turn';
 import { lettingFirst, StoreAway } from '@essays/storage';
 import { READS_UNDER_WAY } from '../async/reads-under-way.ts';
 import { FairQueue, QueueFull } from './fair-queue.ts';
@@ -108,8 +109,10 @@ export class FairSharesInterceptor implements NestInterceptor {
         inTurnsWritten(answer, () => response.setHeader('Content-Type', JSON_TYPE)),
       ),
     );
-    // The handler runs when its answer is subscribed to.
-    return new Observable((asker) => lettingFirst(place.others, () => answered.subscribe(asker)));
+    // The handler runs when its answer is subscribed to; what it has the engines do takes this person's turns.
+    return new Observable((asker) =>
+      inTurnOf(user.id, () => lettingFirst(place.others, () => answered.subscribe(asker))),
+    );
   }
 
   #onlyWait(user: string, response: Response, leave: () => void): boolean {

@@ -1,4 +1,5 @@
-import type { JobRow } from '@essays/contract';
+import type { FigureRow, JobRow } from '@essays/contract';
+import { PROJECTIONS } from '@essays/projections';
 import type { Find } from '@essays/storage';
 import { openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
@@ -12,15 +13,16 @@ const REACTORS = [
   readingBy({ step: 'match_student', kind: 'local' }),
   readingBy({ step: 'check_ai_writing', kind: 'model', whenAway: async () => undefined }),
 ];
-const KINDS: WorkKind[] = ['local', 'extract', 'model'];
 
 describe('the open steps', () => {
   let storage: TestStorage;
   let asked: Find<JobRow>[] = [];
   let open: OpenSteps;
+  let rows: Map<string, JobRow | FigureRow>;
   let count = 0;
   beforeEach(async () => {
     [asked, count] = [[], 0];
+    rows = new Map();
     storage = await openTestStorage();
     const { readModels } = storage;
     const find = readModels.find.bind(readModels);
@@ -37,48 +39,58 @@ describe('the open steps', () => {
   });
   afterEach(() => storage.close());
 
-  /** Each a minute later than the one before. */
-  const waiting = async (many: number, slots: Partial<Pick<JobRow, Slot>>) => {
-    const model = await storage.readModelWriter.open('jobs', 1, ['step', 'later']);
-    const rows = Array.from({ length: many }, () => {
+  /** Each a minute later than the one before, with the figures of its projection. */
+  const waiting = async (many: number, slots: Partial<Pick<JobRow, Slot>>, asked_by = 'ann') => {
+    const { figures, indexes } = PROJECTIONS.jobs;
+    const model = await storage.readModelWriter.open('jobs', 1, indexes);
+    for (let n = 0; n < many; n += 1) {
       const id = `${slots.step ?? slots.later}-${(count += 1)}`;
       const since = new Date(count * 60_000).toISOString();
-      return [id, { id, step: null, later: null, since, ...slots }] as const;
-    });
-    await model.write(new Map(rows), count);
+      const row = { id, asked_by, step: null, later: null, batch_id: null, since, ...slots } as JobRow;
+      rows.set(id, row);
+      for (const [figure, name, amount] of figures!(row)) {
+        const { counts = {} } = (rows.get(figure) ?? {}) as Partial<FigureRow>;
+        rows.set(figure, { id: figure, counts: { ...counts, [name]: (counts[name] ?? 0) + amount } });
+      }
+    }
+    await model.write(rows, count);
   };
-  const idsOf = async (kind: WorkKind, slot: Slot, kinds = KINDS) => {
+  const idsOf = async (kind: WorkKind, asker = 'ann') => {
     const ids: string[] = [];
-    for await (const rows of (await open.look(kinds)).of(kind, slot)) ids.push(...rows.map(({ id }) => id));
+    for await (const { row, slot } of (await open.look()).of(asker, kind)) ids.push(`${slot} ${row.id}`);
     return ids;
   };
 
-  it('of all kinds are asked for once while they fit into a page', async () => {
-    await waiting(2, { step: 'extract' });
-    await waiting(1, { step: 'match_student' });
-    await waiting(1, { later: 'check_ai_writing' });
-    const look = await open.look(KINDS);
-    const found: string[] = [];
-    for (const kind of KINDS)
-      for (const slot of ['step', 'later'] as const)
-        for await (const rows of look.of(kind, slot))
-          found.push(...rows.map(({ id }) => `${kind} ${slot} ${id}`));
-    expect(found).toEqual([
-      'local step match_student-3',
-      'extract step extract-1',
-      'extract step extract-2',
-      'model later check_ai_writing-4',
-    ]);
-    expect(asked).toHaveLength(1);
+  it('are found by who waits for them, and by what they need', async () => {
+    await waiting(2, { step: 'extract' }, 'ann');
+    await waiting(1, { step: 'extract' }, 'bob');
+    await waiting(1, { step: 'match_student' }, 'bob');
+    await waiting(1, { later: 'check_ai_writing' }, 'cy');
+    const look = await open.look();
+    expect(look.askers('extract')).toEqual(['ann', 'bob']);
+    expect(look.askers('local')).toEqual(['bob']);
+    expect(look.askers('model')).toEqual(['cy']);
+    expect(await idsOf('extract', 'ann')).toEqual(['step extract-1', 'step extract-2']);
+    expect(await idsOf('extract', 'bob')).toEqual(['step extract-3']);
+    expect(await idsOf('model', 'cy')).toEqual(['later check_ai_writing-5']);
   });
 
-  it('of a kind behind more than a page of others are all found, oldest first', async () => {
-    await waiting(150, { step: 'extract' });
-    await waiting(1, { step: 'match_student' });
+  it('of one person come in order, and what is made later comes last', async () => {
     await waiting(1, { later: 'check_ai_writing' });
-    expect(await idsOf('local', 'step')).toEqual(['match_student-151']);
-    expect(await idsOf('model', 'later')).toEqual(['check_ai_writing-152']);
-    expect(await idsOf('extract', 'step')).toEqual(Array.from({ length: 150 }, (_, n) => `extract-${n + 1}`));
+    await waiting(50, { step: 'check_ai_writing' });
+    expect(await idsOf('model')).toEqual([
+      ...Array.from({ length: 50 }, (_, n) => `step check_ai_writing-${n + 2}`),
+      'later check_ai_writing-1',
+    ]);
+  });
+
+  it('are counted with one question, and a colleague’s are found behind however many with one more', async () => {
+    await waiting(150, { step: 'extract' }, 'ann');
+    await waiting(1, { step: 'extract' }, 'bob');
+    const look = await open.look();
+    expect(look.askers('extract')).toEqual(['ann', 'bob']);
+    expect((await look.of('bob', 'extract').next()).value).toMatchObject({ row: { id: 'extract-151' } });
+    expect(asked).toHaveLength(2);
   });
 
   it('that no reactor knows are found behind however many others, the oldest first', async () => {
@@ -94,12 +106,5 @@ describe('the open steps', () => {
       'match',
       'match_student_again',
     ]);
-  });
-
-  it('of kinds without room are not looked for', async () => {
-    await waiting(150, { step: 'extract' });
-    await waiting(1, { step: 'match_student' });
-    expect(await idsOf('local', 'step', ['local'])).toEqual(['match_student-151']);
-    expect(asked).toHaveLength(1);
   });
 });

@@ -1,10 +1,13 @@
-import type { JobRow } from '@essays/contract';
+import type { FigureRow, JobRow } from '@essays/contract';
+import { askerOfFigure, laterFigure, TURN_FIGURES } from '@essays/projections';
 import { SOME_TEXT } from '@essays/storage';
-import type { Find, ReadModels } from '@essays/storage';
+import type { ReadModels } from '@essays/storage';
 import type { Reactor, WorkKind } from './job.ts';
 
-/** Rows read in one query. */
-const PAGE = 100;
+/** Rows read in one query: the first of them is most often the one to begin. */
+const PAGE = 20;
+/** Steps that are named in health at most. */
+const MOST_UNKNOWN = 100;
 
 /** Texts that are none of these: one range before each of them and one after the last. */
 const besides = (names: readonly string[]): { gte?: string; gt?: string; lt?: string }[] => {
@@ -18,12 +21,23 @@ const besides = (names: readonly string[]): { gte?: string; gt?: string; lt?: st
 /** Of a row: the next step, or one that is done later because its service was away. */
 export type Slot = 'step' | 'later';
 
-/** The open steps at one moment, oldest first. */
-export interface Look {
-  of(kind: WorkKind, slot: Slot): AsyncIterable<readonly JobRow[]>;
+/** What one person has done later waits for what is next. */
+const SLOTS: readonly Slot[] = ['step', 'later'];
+
+export interface OpenStep {
+  row: JobRow;
+  slot: Slot;
 }
 
-/** The steps that wait in the `jobs` read model for reactors of these kinds. */
+/** The open steps at one moment. */
+export interface Look {
+  /** Who waits for steps of this kind. */
+  askers(kind: WorkKind): string[];
+  /** The steps that one of them waits for, oldest first; those that are made later come last. */
+  of(asker: string, kind: WorkKind): AsyncGenerator<OpenStep, void>;
+}
+
+/** The steps that wait in the `jobs` read model for reactors. */
 export class OpenSteps {
   readonly #names = new Map<`${WorkKind} ${Slot}`, Set<string>>();
 
@@ -37,13 +51,17 @@ export class OpenSteps {
     }
   }
 
-  /** Most often what is open for all kinds fits into one page; only otherwise is each asked for by itself. */
-  async look(kinds: readonly WorkKind[]): Promise<Look> {
-    const [steps, later] = (['step', 'later'] as const).map((slot) =>
-      kinds.flatMap((kind) => [...this.#of(kind, slot)]),
-    ) as [string[], string[]];
-    const rows = await this.#page({ any: [{ step: { in: steps } }, { later: { in: later } }] }, 0);
-    return { of: (kind, slot) => this.#pages(kind, slot, rows) };
+  /** Who waits is counted beside the rows: however many of them there are, this is one short query. */
+  async look(): Promise<Look> {
+    const found = await this.readModels.find('jobs', { where: { id: TURN_FIGURES } });
+    const figures = found as unknown as FigureRow[];
+    return {
+      askers: (kind) => {
+        const names = [...this.#of(kind, 'step'), ...[...this.#of(kind, 'later')].map(laterFigure)];
+        return figures.filter(({ counts }) => names.some((name) => counts?.[name])).map(askerOfFigure);
+      },
+      of: (asker, kind) => this.#stepsOf(asker, kind),
+    };
   }
 
   /** Those that a later release has begun and no reactor knows, a page of them, however many others are open. */
@@ -52,23 +70,28 @@ export class OpenSteps {
     return this.readModels.pick('jobs', ['document', 'step', 'id'], {
       any: besides(names).map((step) => ({ step })),
       orderBy: [['since', 'asc']],
-      limit: PAGE,
+      limit: MOST_UNKNOWN,
     });
   }
 
-  async *#pages(kind: WorkKind, slot: Slot, first: readonly JobRow[]): AsyncIterable<readonly JobRow[]> {
-    const names = this.#of(kind, slot);
-    if (first.length < PAGE) return yield first.filter((row) => names.has(row[slot] ?? ''));
-    if (names.size === 0) return;
-    for (let offset = 0; ; offset += PAGE) {
-      const rows = await this.#page({ where: { [slot]: { in: [...names] } } }, offset);
-      yield rows;
-      if (rows.length < PAGE) return;
-    }
+  async *#stepsOf(asked_by: string, kind: WorkKind): AsyncGenerator<OpenStep, void> {
+    for (const slot of SLOTS) for await (const row of this.#rowsOf(asked_by, kind, slot)) yield { row, slot };
   }
 
-  #page(which: Pick<Find<JobRow>, 'where' | 'any'>, offset: number) {
-    return this.readModels.find('jobs', { ...which, orderBy: [['since', 'asc']], limit: PAGE, offset });
+  async *#rowsOf(asked_by: string, kind: WorkKind, slot: Slot): AsyncGenerator<JobRow, void> {
+    const names = [...this.#of(kind, slot)];
+    if (names.length === 0) return;
+    const where = { asked_by, [slot]: { in: names } };
+    for (let offset = 0; ; offset += PAGE) {
+      const rows = await this.readModels.find('jobs', {
+        where,
+        orderBy: [['since', 'asc']],
+        limit: PAGE,
+        offset,
+      });
+      yield* rows;
+      if (rows.length < PAGE) return;
+    }
   }
 
   #of(kind: WorkKind, slot: Slot): Set<string> {

@@ -12,8 +12,8 @@ export interface TestWorker {
   worker: PipelineWorker;
   /** The same stores for another worker, like another process. */
   another(options?: Partial<WorkerOptions>): PipelineWorker;
-  /** Ids of this many essays waiting to be read. */
-  essays(count: number): Promise<string[]>;
+  /** Ids of this many essays waiting to be read, uploaded by this account. */
+  essays(count: number, by?: string): Promise<string[]>;
   /** As if the process had died during an essay's step, this many times. */
   endedAt(id: string, times: number): Promise<void>;
   /** Resolves once the condition holds; the test's own time limit is the only other end. */
@@ -62,7 +62,7 @@ export const startTestWorker = async (
     storage,
     worker: another(),
     another,
-    async essays(count) {
+    async essays(count, by) {
       const ids = Array.from({ length: count }, () => newId());
       for (const [n, essay_id] of ids.entries()) {
         const received = event(
@@ -82,7 +82,11 @@ export const startTestWorker = async (
         );
         const occurredAt = new Date(Date.UTC(2026, 0, 15, 9, 0, 0, n)).toISOString();
         const stream = `essay-${essay_id}`;
-        await log.append(stream, [testEvent(stream, 0, received, { occurredAt })], -1);
+        await log.append(
+          stream,
+          [testEvent(stream, 0, received, { occurredAt, ...(by && { actorId: by, actorRole: 'teacher' }) })],
+          -1,
+        );
       }
       await readModels.waitFor(['jobs'], await log.head(), 10_000);
       return ids;

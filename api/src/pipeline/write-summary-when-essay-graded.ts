@@ -4,8 +4,8 @@ import type { EventType, RecordedEvent } from '@essays/contract';
 import type { SummaryInput } from '@essays/engines/progress/teacher-summary';
 import { derivedId } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
-import { systemMeta } from '../commands/command-meta.ts';
-import type { FollowUp } from '../follower/follow-up.ts';
+import { SYSTEM, systemMeta } from '../commands/command-meta.ts';
+import type { FollowUp, Subject } from '../follower/follow-up.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import type { SummaryWriter } from '../progress/summary-writer.ts';
 import { WriteTeacherSummary } from '../students/teacher-summary.ts';
@@ -48,11 +48,18 @@ export class WriteSummaryWhenEssayGraded implements FollowUp {
     this.#tools = tools;
   }
 
-  async subjectOf({ data }: RecordedEvent): Promise<string | null> {
+  async subjectOf({ data, metadata }: RecordedEvent): Promise<Subject | null> {
     const { student_id, essay_id } = data as { student_id?: string | null; essay_id: string };
-    if (student_id !== undefined) return student_id;
+    const id = student_id === undefined ? await this.#studentOf(essay_id) : student_id;
+    if (id === null) return null;
+    if (metadata.actorId !== SYSTEM.id) return { id, asker: metadata.actorId };
+    const job = await this.#tools.readModels.get('jobs', essay_id);
+    return { id, asker: job?.asked_by ?? SYSTEM.id };
+  }
+
+  async #studentOf(essayId: string): Promise<string | null> {
     await caughtUp(this.#tools, ['student_progress']);
-    const row = await this.#tools.readModels.get('student_progress', essay_id);
+    const row = await this.#tools.readModels.get('student_progress', essayId);
     return row?.kind === 'essay' ? row.student_id : null;
   }
 

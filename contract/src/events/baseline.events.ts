@@ -107,8 +107,12 @@ export interface BaselineEvents {
   }>;
   /** A step failed and may be tried again. */
   BaselineCheckInterrupted: EventShape<{ baseline_id: string; step: BaselineStep; reason: string }>;
-  /** A teacher asked to process the sample again. */
-  BaselineProcessingRetried: EventShape<{ baseline_id: string }>;
+  /** A teacher asked to process the sample again, or the assessment that she started did. */
+  BaselineProcessingRetried: EventShape<{
+    baseline_id: string;
+    /** Who started the assessment; missing: the actor asked. */
+    asked_by?: string;
+  }>;
   /** A teacher accepted the sample as the student's own. */
   BaselineApproved: EventShape<{ baseline_id: string; student_id: string }, { review_notes: string | null }>;
   /** A teacher rejected the sample, with a reason. */

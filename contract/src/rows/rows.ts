@@ -152,6 +152,8 @@ interface JobFacts {
   id: string;
   student_id: string | null;
   batch_id: string | null;
+  /** The account that last asked for work on it: its steps take this person's turns. */
+  asked_by: string;
   /** Revision of the event that made or renewed this step: a retry after a failure is a new job. */
   revision: number;
   /** Time of that event. */

@@ -5,6 +5,7 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ENGINE_LIMITS } from './engine-pool.ts';
+import { inTurnOf } from './in-turn.ts';
 import { WorkEnded } from './pool-work.ts';
 import type { PoolLimits } from './pool-work.ts';
 import { ProcessPool } from './process-pool.ts';
@@ -155,6 +156,16 @@ describe('the pool', () => {
     const urgent = pool.run('order', 'urgent', { urgent: true });
     await Promise.all([first, urgent]);
     expect(await later).toEqual(['first', 'urgent', 'later']);
+  });
+
+  it('begins the work of several people in turn, and that of each in order', async () => {
+    const pool = poolOf();
+    await pool.run('hello', 'Ada');
+    const order = (name: string) => pool.run('order', name);
+    const anns = inTurnOf('ann', () => ['a1', 'a2', 'a3', 'a4'].map(order));
+    const bobs = inTurnOf('bob', () => ['b1', 'b2'].map(order));
+    const done = await Promise.all([...anns, ...bobs]);
+    expect(done[3]).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
   });
 
   it('keeps a process free for urgent work', async () => {

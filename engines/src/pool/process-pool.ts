@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { Turns, whoseTurn } from './in-turn.ts';
 import { isLargerThan } from './input-size.ts';
 import { WorkEnded } from './pool-work.ts';
 import type {
@@ -13,6 +14,8 @@ import type {
 
 interface Task extends Omit<WorkMessage, 'milliseconds'> {
   options: WorkOptions;
+  /** Whose turn it takes. */
+  asker: string;
   /** Of `performance.now()`. */
   since: number;
   resolve: (answer: unknown) => void;
@@ -48,12 +51,14 @@ interface Worker {
 
 /**
  * Work on texts and files from outside, in separate processes: whatever a text does to the code that reads it, at
- * most that process fails, within limits of time and memory, and no one else's work (docs/decisions/0021).
+ * most that process fails, within limits of time and memory, and no one else's work (docs/decisions/0021). Work that
+ * waits is begun in turn by the people it is done for.
  */
 export class ProcessPool {
   readonly #workers = new Set<Worker>();
   readonly #urgent: Task[] = [];
   readonly #ordinary: Task[] = [];
+  readonly #turns = new Turns();
   #nextId = 1;
   #later: NodeJS.Timeout | null = null;
   #closed = false;
@@ -75,6 +80,7 @@ export class ProcessPool {
         work,
         input,
         options,
+        asker: whoseTurn(),
         since: performance.now(),
         resolve,
         reject,
@@ -111,10 +117,10 @@ export class ProcessPool {
 
   /** To a process that is kept for it; after a while, or if none is, to any. */
   #assignUrgent(): boolean {
-    const [task] = this.#urgent;
-    if (!task) return false;
+    const [oldest] = this.#urgent;
+    if (!oldest) return false;
     const { processes, ordinary } = this.limits;
-    const left = processes > ordinary ? OWN_WITHIN - (performance.now() - task.since) : 0;
+    const left = processes > ordinary ? OWN_WITHIN - (performance.now() - oldest.since) : 0;
     const worker = this.#free(true) ?? (left > 0 ? undefined : this.#free(false));
     if (worker) return this.#give(worker, this.#urgent);
     this.#startFor(this.#urgent, () => this.#start(true) ?? (left > 0 ? null : this.#start(false)));
@@ -156,9 +162,17 @@ export class ProcessPool {
     return atWork.length < this.limits.ordinary;
   }
 
-  /** The first of the queue. */
+  /** The first of the queue that belongs to whoever goes next. */
   #give(worker: Worker, queue: Task[]): true {
-    worker.task = queue.shift()!;
+    const running = (person: string) =>
+      [...this.#workers].filter(({ task }) => task?.asker === person).length;
+    const next = this.#turns.next(new Set(queue.map(({ asker }) => asker)), running)!;
+    const [task] = queue.splice(
+      queue.findIndex(({ asker }) => asker === next),
+      1,
+    );
+    this.#turns.goes(next);
+    worker.task = task!;
     worker.child.ref();
     worker.child.channel?.ref();
     this.#send(worker);

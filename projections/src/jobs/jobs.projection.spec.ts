@@ -1,10 +1,12 @@
-import type { DomainEvent } from '@essays/contract';
+import type { DomainEvent, JobRow, RecordedEvent } from '@essays/contract';
+import { PROJECTIONS } from '../all-projections.ts';
 import { figuresAfterAll } from '../testing/figures.ts';
 import { rowAfter } from '../testing/fold.ts';
 import { happened } from '../testing/happened.ts';
 import { waitingBaseline } from '../testing/sample-baselines.ts';
 import { gradedEssay } from '../testing/sample-essays.ts';
 import { recorded } from '../testing/sample-history.ts';
+import { TURN_FIGURES } from './jobs.projection.ts';
 
 const steps = (name: 'essay' | 'baseline', events: DomainEvent[]) =>
   events.map((_, n) => rowAfter('jobs', `${name}-x`, events.slice(0, n + 1))?.step);
@@ -41,6 +43,51 @@ describe('jobs read model', () => {
       happened('AuthorshipComparisonRequested', { essay_id: 'e1' }),
     ]);
     expect(compared).toMatchObject({ step: 'compare_authorship', revision: 3 });
+  });
+  describe('says whose turn the steps of a document take', () => {
+    const asked = (events: DomainEvent[], actors: readonly string[]) =>
+      recorded([['essay-e1', events]])
+        .map((one, n) => {
+          const actorId = actors[n] ?? 'system';
+          const actorRole = actorId === 'system' ? 'system' : 'teacher';
+          return { ...one, metadata: { ...one.metadata, actorId, actorRole } };
+        })
+        .reduce<JobRow | null>((row, one) => {
+          const { evolve } = PROJECTIONS.jobs.on[one.type as 'EssayReceived']!;
+          return evolve(row, one as RecordedEvent<'EssayReceived'>);
+        }, null)?.asked_by;
+
+    it('whoever uploaded it, also for what follows from that by itself', () => {
+      for (let n = 1; n < 5; n += 1) expect(asked(gradedEssay('e1').slice(0, n), ['ann'])).toBe('ann');
+    });
+    it('whoever asks for more later, until the next one asks', () => {
+      const essay = gradedEssay('e1');
+      expect(essay[5]?.type).toBe('GradingRequested');
+      expect(
+        asked(
+          essay.slice(0, 6),
+          ['ann', '', '', '', '', 'bob'].map((one) => one || 'system'),
+        ),
+      ).toBe('bob');
+      const compared = happened('AuthorshipComparisonRequested', { essay_id: 'e1' });
+      expect(asked([...essay, compared], ['ann', ...essay.slice(1).map(() => 'system'), 'cy'])).toBe('cy');
+    });
+    it('whoever started the assessment that asks for it', () => {
+      const retried = happened('BaselineProcessingRetried', { baseline_id: 'b1', asked_by: 'head' });
+      expect(rowAfter('jobs', 'baseline-b1', [...waitingBaseline('b1'), retried])?.asked_by).toBe('head');
+    });
+  });
+  it('counts how many steps of each kind a person waits for', async () => {
+    const events = gradedEssay('e1');
+    const after = async (n: number) => {
+      const figures = await figuresAfterAll('jobs', recorded([['essay-e1', events.slice(0, n)]]));
+      return Object.entries(figures).filter(([id]) => id >= TURN_FIGURES.gte && id < TURN_FIGURES.lt);
+    };
+    const [[figure, counts] = []] = await after(1);
+    expect(counts).toEqual({ extract: 1 });
+    expect(figure).toBe(`=turn ${rowAfter('jobs', 'essay-e1', events.slice(0, 1))?.asked_by}`);
+    expect(await after(2)).toEqual([[figure, { check_rewrite: 1 }]]);
+    expect(await after(events.length)).toEqual([]);
   });
   it('counts the progress of the essays of a batch', async () => {
     const [received, ...more] = gradedEssay('e1');

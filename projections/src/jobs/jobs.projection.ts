@@ -5,7 +5,7 @@ import {
   lifeListedOn,
   UNDER_WAY_STATUSES,
 } from '@essays/contract';
-import type { BaselineLife, EssayLife, EventType, JobRow } from '@essays/contract';
+import type { BaselineLife, EssayLife, EventType, FigureRow, JobRow } from '@essays/contract';
 import type { Contribution, Projection } from '@essays/storage';
 import type { BaselineEvent, EssayEvent } from '../folding.ts';
 import { isRepeat, onBaselineEvents, onEssayEvents } from '../folding.ts';
@@ -21,10 +21,17 @@ const RENEWING: readonly EventType[] = [
   'BaselineAssigned',
 ];
 
+/** Whoever asks for a step has it done in their turn; what follows from it by itself, too. */
+const askerOf = (row: JobRow | null, { data, metadata }: EssayEvent | BaselineEvent): string => {
+  if ('asked_by' in data && data.asked_by !== undefined) return data.asked_by;
+  return row !== null && metadata.actorRole === 'system' ? row.asked_by : metadata.actorId;
+};
+
 /** All of a row except the document and its life. */
 const facts = (row: JobRow | null, event: EssayEvent | BaselineEvent, life: EssayLife | BaselineLife) => {
   const same = row !== null && row.step === life.step && !RENEWING.includes(event.type);
   return {
+    asked_by: same ? row.asked_by : askerOf(row, event),
     id: 'essay_id' in event.data ? event.data.essay_id : event.data.baseline_id,
     student_id: life.owner.filing?.student_id ?? null,
     batch_id: life.batch_id,
@@ -37,6 +44,19 @@ const facts = (row: JobRow | null, event: EssayEvent | BaselineEvent, life: Essa
 
 /** The figure of a batch of essays. */
 export const ofBatch = (batchId: string): string => `=batch ${batchId}`;
+
+const TURN = '=turn ';
+/** The figures of all who wait for steps: how many steps of each kind. */
+export const TURN_FIGURES = { gte: TURN, lt: '=turn!' } as const;
+/** Whose steps a figure counts. */
+export const askerOfFigure = ({ id }: FigureRow): string => id.slice(TURN.length);
+/** What a check that is made later is counted as. */
+export const laterFigure = (step: string): string => `later ${step}`;
+
+const turnFigures = ({ asked_by, step, later }: JobRow): Contribution[] => [
+  ...(step === null ? [] : [[TURN + asked_by, step, 1] as const]),
+  ...(later === null ? [] : [[TURN + asked_by, laterFigure(later), 1] as const]),
+];
 
 /** How far the essays of a batch are, for the list of all batches. */
 const batchFigures = (row: JobRow): Contribution[] => {
@@ -57,9 +77,16 @@ const batchFigures = (row: JobRow): Contribution[] => {
 /** What the pipeline must do next. A worker finds its work here and claims it by a lease; the event log decides. */
 export const jobs: Projection<'jobs'> = {
   name: 'jobs',
-  version: 9,
-  indexes: ['step', 'later', 'student_id', 'batch_id'],
-  figures: batchFigures,
+  version: 10,
+  indexes: [
+    'step',
+    'later',
+    'student_id',
+    'batch_id',
+    ['asked_by', 'step', 'since'],
+    ['asked_by', 'later', 'since'],
+  ],
+  figures: (row) => [...batchFigures(row), ...turnFigures(row)],
   on: {
     ...onEssayEvents<'jobs'>((row, event) => {
       if (isRepeat(row?.seen, event)) return row;
