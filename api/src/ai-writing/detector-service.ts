@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ZodType } from 'zod';
-import { AI_FLAG_FROM, AI_WARNING_ABOVE } from '@essays/contract';
+import { AI_FLAG_FROM, AI_WARNING_ABOVE, percentText } from '@essays/contract';
 import type { AiIndicator } from '@essays/contract';
 import { outsideFetch, parseOutside } from '../language-model/outside-fetch.ts';
 import { failureOfStatus, retryAfterOf, ServiceFailure } from '../language-model/service-failure.ts';
@@ -81,7 +81,7 @@ export const sentenceIndicators = async (
     return [
       {
         label: 'Sentence that reads as machine-made',
-        detail: `${Math.round(probability * 100)}% by the service's own estimate.`,
+        detail: `${percentText(probability)} by the service's own estimate.`,
         quote: sent.original.slice(place.start, place.end),
         ...place,
       },

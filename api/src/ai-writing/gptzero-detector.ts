@@ -1,3 +1,4 @@
+import { rounded } from '@essays/contract';
 import { z } from 'zod';
 import type { Engines } from '../engines/engines.ts';
 import { SentText } from '../engines/sent-text.ts';
@@ -59,7 +60,7 @@ export class GptZeroDetector implements AiWritingDetector {
       100 *
       (chances ? Math.min(1, chances.ai + 0.5 * (chances.mixed ?? 0)) : found.completely_generated_prob!);
     return {
-      score: Math.round(score * 10) / 10,
+      score: rounded(score, 1),
       band: bandOf(score),
       indicators: await sentenceIndicators(
         (found.sentences ?? []).map((one) => ({

@@ -1,3 +1,4 @@
+import { rounded } from '@essays/contract';
 import { z } from 'zod';
 import type { Engines } from '../engines/engines.ts';
 import { SentText } from '../engines/sent-text.ts';
@@ -33,7 +34,7 @@ export class SaplingDetector implements AiWritingDetector {
     );
     const score = 100 * answer.score;
     return {
-      score: Math.round(score * 10) / 10,
+      score: rounded(score, 1),
       band: bandOf(score),
       indicators: await sentenceIndicators(
         (answer.sentence_scores ?? []).map((one) => ({ sentence: one.sentence, probability: one.score })),

@@ -38,7 +38,7 @@ const standing = <Of extends StandingEssay>(essays: readonly Of[]): Of | null =>
 };
 
 const scoreOf = (essay: PlaceEssay): AssignmentPlace['score'] => {
-  if (essay.overall_score !== null) return { given: essay.overall_score, max: 4 };
+  if (essay.overall_score !== null) return { given: essay.overall_score, max: 4, is_mean: true };
   const points = pointsOf(essay);
   return points && { given: points.score, max: points.max };
 };

@@ -4,7 +4,10 @@ import {
   MAX_MODEL_CALLS,
   REASONING_WEIGHTS,
   SAME_AUTHOR_FROM,
+  chanceText,
+  percentOf,
   percentText,
+  wholePercent,
 } from '@essays/contract';
 import type { ComparedAnalysis, Cost, LlmBreakdown, LlmResult } from '@essays/contract';
 import type { NamesToHide } from '@essays/engines/names/roster';
@@ -135,7 +138,7 @@ export function fuse(
       total_comparisons: total,
       llm_calls_made: made,
       llm_calls_saved: Math.max(0, total - made),
-      savings_percentage: total === 0 ? 0 : Math.round((100 * Math.max(0, total - made)) / total),
+      savings_percentage: total === 0 ? 0 : wholePercent(Math.max(0, total - made) / total),
     },
     llm_reasoning: judgements.map((one) => one.reasoning).join('\n\n'),
     llm_evidence: judgements.flatMap((one) => one.quotes.map(({ quote }) => quote)),
@@ -201,7 +204,7 @@ export function fuse(
         total,
         local.analysis.overall_key_differences.length > 0,
       ),
-      average_probability: Math.round(100 * similarity),
+      average_probability: percentOf(similarity),
       recommendation,
       weights: HYBRID_WEIGHTS,
       llm_breakdown: breakdown,
@@ -240,7 +243,7 @@ const llmResult = (
       similar === null
         ? 'The language model could not tell, or quoted what is in neither text. Its answer was left out of the result.'
         : `The language model found the essay and the sample ${MODEL_WORDS[decision]} ` +
-          `(${percentText(similar, DIFFERS_BELOW, SAME_AUTHOR_FROM)}). ` +
+          `(${chanceText(similar)}). ` +
           `Its answer makes up ${percentText(HYBRID_WEIGHTS.llm)} of the result; it can clear a ` +
           'flag, but not raise one.',
   };

@@ -9,7 +9,8 @@ import {
   InvalidInput,
   isReviewed,
   NotFound,
-  percentText,
+  chanceText,
+  aiScoreText,
 } from '@essays/contract';
 import type { BaselineAction, BaselineLife, DomainEvent, RecordedEvent } from '@essays/contract';
 import { event } from '../commands/decider.ts';
@@ -71,11 +72,11 @@ const verdict = (life: BaselineLife): DomainEvent => {
   const { similarity } = authorship;
   const ai_score = life.ai_writing.score;
   const values: Record<string, number> = ai_score === null ? { similarity } : { similarity, ai_score };
-  const percent = percentText(similarity, DIFFERS_BELOW, CONSISTENT_BASELINE_FROM);
+  const percent = chanceText(similarity);
   if (authorship.evidence_strength === 'insufficient')
     return review('not-enough-writing', 'Not enough writing to say', false, values);
   if (ai_score !== null && ai_score >= AI_FLAG_FROM)
-    return review('ai-score-high', `AI-writing score ${Math.round(ai_score)} of 100`, false, values);
+    return review('ai-score-high', `AI-writing score ${aiScoreText(ai_score)} of 100`, false, values);
   if (life.decided)
     return review('decided-by-a-person-before', 'A teacher undid an earlier decision', false, values);
   // Its service is unavailable: no rule approves what has not been checked.

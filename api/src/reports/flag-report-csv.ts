@@ -1,4 +1,4 @@
-import { PERCENT_FROM, wilson } from '@essays/contract';
+import { PERCENT_FROM, wholePercent, wilson } from '@essays/contract';
 import type { FlagCounts, FlagFigures, FlagReport } from '@essays/contract';
 import { csvHead, csvLine } from '../http/csv.ts';
 
@@ -26,7 +26,7 @@ const COLUMNS = [
 const interval = (hits: number, of: number): [number | null, number | null] => {
   if (of < PERCENT_FROM) return [null, null];
   const [low, high] = wilson(hits, of);
-  return [Math.round(100 * low), Math.round(100 * high)];
+  return [wholePercent(low), wholePercent(high)];
 };
 
 const line = (groupedBy: string, group: string, figures: FlagFigures): string =>

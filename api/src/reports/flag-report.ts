@@ -1,4 +1,4 @@
-import { isAbove, PERCENT_FROM } from '@essays/contract';
+import { isAbove, PERCENT_FROM, rounded } from '@essays/contract';
 import type { FlagCounts, FlagFigures, FlagGroup, FlagReport } from '@essays/contract';
 import { countName, TOTAL, WAITED } from '@essays/projections';
 import type { FlaggedBy, FlagSums } from '@essays/projections';
@@ -25,7 +25,7 @@ const medianOf = (waits: readonly (readonly [tenths: number, essays: number])[])
     let before = 0;
     return sorted.find(([, essays]) => (before += essays) > place)![0];
   };
-  return Math.round((at(Math.floor((all - 1) / 2)) + at(Math.floor(all / 2))) / 2) / 10;
+  return rounded((at(Math.floor((all - 1) / 2)) + at(Math.floor(all / 2))) / 20, 1);
 };
 
 export const flagFiguresOf = (counts: Counts = {}): FlagFigures => {

@@ -27,8 +27,11 @@ export interface AssignmentPlace {
   uploaded_at: string | null;
   /** Whether it was uploaded after the last day had ended. */
   after_due: boolean;
-  /** Sum of the criteria scored, and the highest sum possible; null until it is fully scored. */
-  score: { given: number; max: number } | null;
+  /**
+   * The points given, or the mean of the three scores (`is_mean`), and the highest possible; null until it is fully
+   * scored.
+   */
+  score: { given: number; max: number; is_mean?: boolean } | null;
   /** Whose the score is; null if there is none. */
   scores: WhoseScores | null;
   /** The last feedback on it that the student got; null: none. */

@@ -1,3 +1,4 @@
+import { wholePercent } from './figures.ts';
 import type { BaselineStatus, StudentBaselineStatus } from './states.ts';
 
 /** What one sample contributes to its student's status. */
@@ -48,4 +49,4 @@ export const hasBaseline = (baselines: readonly BaselineStanding[]): boolean => 
 
 /** Percent of students with a baseline, rounded; 0 when there is nobody. */
 export const baselinePercent = (withBaseline: number, total: number): number =>
-  total === 0 ? 0 : Math.round((withBaseline / total) * 100);
+  total === 0 ? 0 : wholePercent(withBaseline / total);

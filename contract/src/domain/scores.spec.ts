@@ -1,14 +1,6 @@
+import { percentText, round2 } from './figures.ts';
 import { ownVersion } from './rubric.ts';
-import {
-  fourPointEquivalent,
-  ibTotal,
-  isScored,
-  overallScore,
-  percentText,
-  pointsOf,
-  round2,
-  shownScore,
-} from './scores.ts';
+import { fourPointEquivalent, ibTotal, isScored, overallScore, pointsOf, shownScore } from './scores.ts';
 
 describe('scores', () => {
   it('are rounded to two decimals, halves up, even 1.005, which floating point stores a little lower', () => {

@@ -1,5 +1,4 @@
-/** To 2 decimals, halves rounded up, safe against binary fractions (1.005 → 1.01). */
-export const round2 = (n: number): number => Math.round((n + Number.EPSILON) * 100) / 100;
+import { round2 } from './figures.ts';
 
 export interface ThreeScoresLike {
   focus_organization_score?: number | null;
@@ -58,11 +57,15 @@ export interface ShownScoreOf extends ThreeScoresLike, PointsOf {
   overall_score?: number | null;
 }
 
-/** An essay's score with its scale: the points of its own rubric, out of 20 for IB analytical, else out of 4. */
+const shownPoints = (essay: ShownScoreOf): { score: number; max: number } | null =>
+  essay.rubric_version || essay.class_type === 'ib_english' ? pointsOf(essay) : null;
+
+/** Whether an essay's score is the mean of its three scores, and not points. */
+export const isMeanScore = (essay: ShownScoreOf): boolean => !essay.rubric_version && !shownPoints(essay);
+
+/** An essay's score with its scale: points of its own rubric, out of 20 for IB analytical, else the mean out of 4. */
 export const shownScore = (essay: ShownScoreOf): { score: number; max: number } | null => {
-  if (essay.rubric_version) return pointsOf(essay);
-  const points = essay.class_type === 'ib_english' ? pointsOf(essay) : null;
-  if (points) return points;
+  if (!isMeanScore(essay)) return shownPoints(essay);
   const overall = essay.overall_score ?? overallScore(essay);
   return overall === null ? null : { score: overall, max: 4 };
 };
@@ -77,14 +80,3 @@ export const scoreGroupOf = (score: number): number =>
 /** Graded list and 'counts as ungraded': at least one of three scores, or a non-empty rubric. */
 export const isScored = (s: ThreeScoresLike & { rubric_assessment?: readonly unknown[] | null }): boolean =>
   hasAnyScore(s) || (s.rubric_assessment?.length ?? 0) > 0;
-
-/**
- * A fraction 0–1 as a percent, with one decimal where rounding would suggest that it had reached a threshold it has
- * not.
- */
-export const percentText = (fraction: number, ...thresholds: number[]): string => {
-  const percent = fraction * 100;
-  const misleads = thresholds.some((t) => fraction < t && Math.round(percent) >= t * 100);
-  // Truncated, not rounded: 59.96% is not 60.0%.
-  return misleads ? `${(Math.floor(percent * 10) / 10).toFixed(1)}%` : `${Math.round(percent)}%`;
-};

@@ -1,3 +1,5 @@
+import { wholePercent } from './figures.ts';
+
 /** Below this, no share is shown as a percentage: a few cases more or less would change it too much. */
 export const PERCENT_FROM = 20;
 
@@ -11,14 +13,12 @@ export const wilson = (hits: number, of: number): [low: number, high: number] =>
   return [Math.max(0, middle - half), Math.min(1, middle + half)];
 };
 
-const percent = (share: number): number => Math.round(100 * share);
-
 /** '3 of 7'; from 20 on '12 of 60 (20%; 12–32%)', where the second is the 95 % interval. */
 export const sharePhrase = (hits: number, of: number): string => {
   const counts = `${hits} of ${of}`;
   if (of < PERCENT_FROM) return counts;
   const [low, high] = wilson(hits, of);
-  return `${counts} (${percent(hits / of)}%; ${percent(low)}–${percent(high)}%)`;
+  return `${counts} (${wholePercent(hits / of)}%; ${wholePercent(low)}–${wholePercent(high)}%)`;
 };
 
 /** Whether one share is higher than another by more than chance explains: their intervals do not touch. */

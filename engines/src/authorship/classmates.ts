@@ -1,7 +1,6 @@
 import type { ClassmateStanding } from '@essays/contract';
-import { ENOUGH_CLASSMATES } from '@essays/contract';
+import { ENOUGH_CLASSMATES, round2 } from '@essays/contract';
 import type { Fingerprint } from './fingerprint.ts';
-import { round2 } from './rounding.ts';
 import type { AuthorshipWeights } from './score.ts';
 import { AUTHORSHIP_WEIGHTS, comparePair, type ComparedPair } from './similarity.ts';
 

@@ -1,5 +1,5 @@
 import type { ClassmateStanding, ComparedAnalysis } from '@essays/contract';
-import { MOST_DIFFERENCES, MOST_FINDINGS } from '@essays/contract';
+import { MOST_DIFFERENCES, MOST_FINDINGS, percentOf, round2 } from '@essays/contract';
 import type { ReadText } from '../reading/read-text.ts';
 import type { AuthorshipInput, ComparedKind } from './analysis-types.ts';
 import { pairEvidence, type gatherEvidence } from './evidence.ts';
@@ -9,7 +9,7 @@ import { grammarPatterns } from './grammar-patterns.ts';
 import { agreementIn, type Judgement } from './judgement.ts';
 import { MARKERS, type Marker } from './markers.ts';
 import { triggersOf } from './model-triggers.ts';
-import { capital, clamp01, percent, round2 } from './rounding.ts';
+import { capital, clamp01 } from './rounding.ts';
 import { outlierOf, selectSample } from './samples.ts';
 import type { AuthorshipEngine } from './school-calibration.ts';
 import { AUTHORSHIP_WEIGHTS } from './similarity.ts';
@@ -74,7 +74,7 @@ export function comparedAnalysis({
   return {
     engine: engine.name,
     version: engine.version,
-    average_probability: percent(similarity),
+    average_probability: percentOf(similarity),
     consistency_score: samples.length === 0 ? 0 : round2(clamp01(1 - spread / 3)),
     overall_confidence: confidence,
     recommendation,
@@ -123,7 +123,7 @@ export function comparedAnalysis({
     confidence_breakdown: confidenceBreakdown(judgement, input.of),
     writing_style_patterns: {
       type_token_ratio: round2(question.measures.v_mattr200 ?? 0),
-      mean_sentence_words: Math.round(10 * Math.exp(question.measures.s_log_mean ?? 0)) / 10,
+      mean_sentence_words: round2(Math.exp(question.measures.s_log_mean ?? 0)),
       grammar_patterns: grammarPatterns(read),
     },
     features: featuresOf(evidence, stable, snapshot),
@@ -151,7 +151,7 @@ function individualComparisons(
     return {
       baseline_number: at + 1,
       baseline_id: sample.id,
-      same_author_probability: percent(each[at]!),
+      same_author_probability: percentOf(each[at]!),
       confidence_level: confidence,
       key_differences: own.differences,
       stable_marker_analysis: stable.slice(0, 6).map(({ marker }) => markerAnalysis(marker, question, print)),

@@ -1,11 +1,11 @@
 import type { EvidenceItem, Place, SampleQuote } from '@essays/contract';
-import { HABIT_DISTANCE, isShare, MOST_DIFFERENCES, MOST_FINDINGS } from '@essays/contract';
+import { HABIT_DISTANCE, isShare, MOST_DIFFERENCES, MOST_FINDINGS, rateText, round2 } from '@essays/contract';
 import { densestQuote } from '../evidence/densest-quote.ts';
 import { readText, type ReadText } from '../reading/read-text.ts';
 import type { KnownSample } from './analysis-types.ts';
 import { STYLE_MODEL, type Fingerprint } from './fingerprint.ts';
 import { displayed, MARKERS, markerValue, withUnit, type Marker } from './markers.ts';
-import { clamp01, round2, shown } from './rounding.ts';
+import { clamp01 } from './rounding.ts';
 
 /** A sample and what was counted in it. */
 export type Known = { sample: KnownSample; print: Fingerprint };
@@ -58,7 +58,7 @@ export function gatherEvidence(
           kind,
           statement:
             `${marker.label}: ${withUnit(marker, mine)} here, ` +
-            `${shown(displayed(marker, mean))}${isShare(marker.unit) ? '%' : ''} in the samples.`,
+            `${rateText(displayed(marker, mean))}${isShare(marker.unit) ? '%' : ''} in the samples.`,
           essay_rate: round2(displayed(marker, mine)),
           sample_rate: round2(displayed(marker, mean)),
           unit: marker.unit,
@@ -120,7 +120,9 @@ export function pairEvidence(
     const theirs = markerValue(sample.measures, marker);
     if (places(question, marker) < 3 && places(sample, marker) < 3) continue;
     const far = Math.abs(mine - theirs) / sd;
-    const text = `${marker.label}: ${withUnit(marker, mine)} here, ${shown(displayed(marker, theirs))} in this sample.`;
+    const text =
+      `${marker.label}: ${withUnit(marker, mine)} here, ` +
+      `${rateText(displayed(marker, theirs))} in this sample.`;
     if (far >= HABIT_DISTANCE.differs) differences.push({ text, size: far });
     else if (far <= SIMILAR_WITHIN && rarityOf((theirs - usual) / sd) >= 0.5)
       likenesses.push({ text, size: -far });

@@ -1,7 +1,7 @@
+import { round2 } from '@essays/contract';
 import type { GrammarPattern } from '@essays/contract';
 import { isLyAdverb } from '../evidence/word-endings.ts';
 import { wordsOf, type ReadText, type Token } from '../reading/read-text.ts';
-import { round2 } from './rounding.ts';
 
 const MOST_EXAMPLES = 4;
 const LONGEST_EXAMPLE = 200;

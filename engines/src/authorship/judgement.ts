@@ -1,11 +1,11 @@
 import type { Confidence, EvidenceStrength, Recommendation } from '@essays/contract';
-import { SAME_AUTHOR_FROM } from '@essays/contract';
+import { round2, SAME_AUTHOR_FROM } from '@essays/contract';
 import type { AuthorshipInput, KnownSample } from './analysis-types.ts';
 import { consistencyLabel, shareBelow } from './consistency.ts';
 import { evidenceStrength } from './evidence-strength.ts';
 import { FAMILIES, FAMILY_LABELS } from './families.ts';
 import { currentFingerprint, type Fingerprint } from './fingerprint.ts';
-import { round2, round4 } from './rounding.ts';
+import { round4 } from './rounding.ts';
 import type { AuthorshipEngine } from './school-calibration.ts';
 import { effectiveCount } from './score.ts';
 import {

@@ -1,16 +1,16 @@
 import {
   isShare,
+  rateText,
   STYLE_MARKER_WORDS,
-  withStyleUnit,
   type Place,
   type StyleMarker,
   type StyleUnit,
+  withStyleUnit,
 } from '@essays/contract';
 import type { Shown } from '../evidence/densest-quote.ts';
 import { iseWords, izeWords, lyAdverbs, nounsOfIdeas } from '../evidence/word-endings.ts';
 import { MISTAKE_RULES, type MistakeRule } from '../mistakes/mistake-rules.ts';
 import type { Family } from './families.ts';
-import { shown } from './rounding.ts';
 
 /**
  * A habit that a teacher can see in both texts. `shows` finds its words, a punctuation mark together with the word
@@ -198,4 +198,4 @@ export const displayed = (marker: Marker, value: number): number =>
   isShare(marker.unit) ? 100 * value : value;
 
 export const withUnit = (marker: Marker, value: number): string =>
-  withStyleUnit(shown(displayed(marker, value)), marker.unit);
+  withStyleUnit(rateText(displayed(marker, value)), marker.unit);

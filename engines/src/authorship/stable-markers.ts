@@ -1,11 +1,10 @@
 import type { ConsistencyLabel, EvidenceItem, MarkerSnapshot } from '@essays/contract';
-import { ENOUGH_FOR_A_MEDIAN, HABIT_DISTANCE } from '@essays/contract';
+import { ENOUGH_FOR_A_MEDIAN, HABIT_DISTANCE, rateText, round2 } from '@essays/contract';
 import type { ComparedKind } from './analysis-types.ts';
 import { consistencyLabel } from './consistency.ts';
 import { places, rarityOf } from './evidence.ts';
 import { STYLE_MODEL, type Fingerprint } from './fingerprint.ts';
 import { displayed, MARKERS, markerValue, withUnit, type Marker } from './markers.ts';
-import { round2, shown } from './rounding.ts';
 
 export function snapshotOf(
   marker: Marker,
@@ -107,6 +106,6 @@ export function markerAnalysis(marker: Marker, question: Fingerprint, sample: Fi
   return {
     marker: marker.id,
     status: consistencyLabel(far <= 1 ? 0.3 : far <= 2 ? 0.1 : 0, 'marker'),
-    detail: `${marker.label}: ${withUnit(marker, mine)} here, ${shown(displayed(marker, theirs))} in this sample.`,
+    detail: `${marker.label}: ${withUnit(marker, mine)} here, ${rateText(displayed(marker, theirs))} in this sample.`,
   };
 }

@@ -2,12 +2,12 @@ import type { EvidenceItem, EvidenceStrength, TextType } from '@essays/contract'
 import {
   chanceText,
   classmatesSentence,
-  falseAlarmSentence,
   FALSE_AUTHORSHIP_FLAGS,
+  falseAlarmSentence,
   SAME_AUTHOR_FROM,
+  wholePercent,
 } from '@essays/contract';
 import type { ComparedKind } from './analysis-types.ts';
-import { percent } from './rounding.ts';
 import { AUTHORSHIP_WEIGHTS } from './similarity.ts';
 
 /** The result in one sentence, if there is enough writing for one. */
@@ -97,7 +97,7 @@ export function explanation(
   return [
     `Compared with ${samples} ${samples === 1 ? 'sample' : 'samples'} (${list}); the weighted ` +
       `mean is ${chanceText(similarity)}.`,
-    `It is the chance of the same author if ${percent(AUTHORSHIP_WEIGHTS.prior)} of 100 essays are ` +
+    `It is the chance of the same author if ${wholePercent(AUTHORSHIP_WEIGHTS.prior)} of 100 essays are ` +
       'genuine before looking, not a finding.',
     ...(closer ? [classmatesSentence(closer)] : []),
     ...(strength === 'insufficient' ? ['There is not enough writing to say more.'] : []),

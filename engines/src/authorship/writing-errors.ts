@@ -1,3 +1,4 @@
+import { round2 } from '@essays/contract';
 import type { ErrorFingerprint } from '@essays/contract';
 import { wordsShowing } from '../evidence/densest-quote.ts';
 import { clearMisspellings } from '../mistakes/clear-misspellings.ts';
@@ -5,7 +6,6 @@ import { beginning } from '../reading/normalise.ts';
 import type { ReadText } from '../reading/read-text.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { MARKERS } from './markers.ts';
-import { round2 } from './rounding.ts';
 
 const MOST_EXAMPLES = 6;
 

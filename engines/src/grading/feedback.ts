@@ -1,8 +1,8 @@
-import { CLASS_FROM } from '@essays/contract';
+import { CLASS_FROM, rateText } from '@essays/contract';
 import type { GradedCriterion, LearningTargetScore, RubricCriterion, ScoringMode } from '@essays/contract';
 import { sightOf } from './criteria-traits.ts';
 import type { Trait } from './criteria-traits.ts';
-import { cite, count, listed, oneDecimal } from './finding.ts';
+import { cite, count, listed } from './finding.ts';
 import type { Aspect, Finding, Reading } from './finding.ts';
 import type { LearningTarget } from './learning-targets.ts';
 import { TEACHER_FROM } from './scoring-ladder.ts';
@@ -201,7 +201,7 @@ export function wordsForTeacher({ outline, words }: Reading): string {
   const meanLength = words / Math.max(1, sentences.length);
   return [
     `In figures: ${count(words, 'word')}, ${count(paragraphs.length, 'paragraph')}, ` +
-      `${count(sentences.length, 'sentence')} of ${oneDecimal(meanLength)} words on average; ` +
+      `${count(sentences.length, 'sentence')} of ${rateText(meanLength)} words on average; ` +
       `${backed} with a quotation, source, figure, example or observation; ` +
       `${count(links.length, 'different linking word')}; ${count(wrong, 'word')} not in the ` +
       'dictionary.',

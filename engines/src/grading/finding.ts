@@ -74,5 +74,3 @@ export const ordinal = (at: number): string => ORDINALS[at] ?? `${at + 1}th`;
 
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-
-export const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);

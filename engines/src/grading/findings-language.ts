@@ -1,5 +1,6 @@
+import { rateText } from '@essays/contract';
 import { mechanicsFindings } from './findings-mechanics.ts';
-import { cite, count, listed, oneDecimal, passageOf, quoted } from './finding.ts';
+import { cite, count, listed, passageOf, quoted } from './finding.ts';
 import type { Finding, Reading } from './finding.ts';
 import { remark } from './findings-focus.ts';
 import { mistakesIn, type FoundMistakes } from './found-mistakes.ts';
@@ -64,7 +65,7 @@ function spelling({ outline, measures, words, z }: Reading, found: FoundMistakes
   return [
     remark(
       'spelling',
-      `${oneDecimal(measures.e_misspelt ?? 0)} words in 100 are not in the dictionary${named}.`,
+      `${rateText(measures.e_misspelt ?? 0)} words in 100 are not in the dictionary${named}.`,
     ),
   ];
 }
@@ -129,13 +130,13 @@ function sentences({ outline, measures: m }: Reading, found: FoundMistakes): Fin
       weight: 0.3 + m.s_variation! / 3,
       fact:
         `Sentences range from ${shortest.words.length} to ${longest.words.length} words (average ` +
-        `${oneDecimal(meanLength)}).`,
+        `${rateText(meanLength)}).`,
       toStudent: `You vary your sentences: after a long one, ${cite(shortest)} stands out.`,
       quote: passageOf(shortest),
     });
   return result.length > 0
     ? result
-    : [remark('sentences', `Sentences have ${oneDecimal(meanLength)} words on average.`)];
+    : [remark('sentences', `Sentences have ${rateText(meanLength)} words on average.`)];
 }
 
 export const openingWord = (sentence: string): string | undefined =>

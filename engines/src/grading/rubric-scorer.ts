@@ -1,4 +1,4 @@
-import { countWords, isStandardCriterion, ownVersion } from '@essays/contract';
+import { countText, countWords, isStandardCriterion, ownVersion } from '@essays/contract';
 import type {
   GradedCriterion,
   GradeWords,
@@ -49,8 +49,7 @@ export interface GradingOutput {
 const NAMED = { engine: 'local-rubric-scorer', version: GRADING_MODEL.version };
 /** Said first about a text that is longer than the part that is read. */
 const ONLY_THE_BEGINNING =
-  `This text is very long: only its first ${MOST_CHARACTERS.toLocaleString('en')} characters were ` +
-  'graded.';
+  `This text is very long: only its first ${countText(MOST_CHARACTERS)} characters were ` + 'graded.';
 /** Below this a text is not scorable; every other text gets at least 1. */
 const SCORABLE_WORDS = 30;
 /** How many words are checked for being English, and the share that must be. */

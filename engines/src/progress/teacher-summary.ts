@@ -1,3 +1,4 @@
+import { averageText, round2 } from '@essays/contract';
 import type { Trend } from './trend.ts';
 
 export interface SummaryInput {
@@ -74,7 +75,7 @@ function direction(
   { trend_status, slope_per_essay: slope, count: scored }: SummaryInput['trend'],
   essays: SummaryInput['essays'],
 ): string {
-  const overall = points(mean(essays.map((essay) => essay.overall)));
+  const overall = averageText(mean(essays.map((essay) => essay.overall)));
   if (trend_status === 'Insufficient Data' || slope === null)
     return `One scored essay so far (${overall} of 4); a trend needs at least two.`;
   if (essays.length === 2)
@@ -125,7 +126,7 @@ function mean(numbers: number[]): number {
 }
 
 function points(value: number): string {
-  return String(Math.round(value * 100) / 100);
+  return String(round2(value));
 }
 
 function count(number: number, noun: string): string {

@@ -1,4 +1,4 @@
-import { TREND_SLOPE } from '@essays/contract';
+import { rounded, TREND_SLOPE } from '@essays/contract';
 
 export type TrendStatus = 'Improving' | 'Declining' | 'Stable' | 'Insufficient Data';
 
@@ -30,7 +30,7 @@ export function trend(scored: ScoredEssay[]): Trend {
     above += (at - middle) * (one.score - mean);
     below += (at - middle) ** 2;
   });
-  const slope = Math.round((above / below) * 1000) / 1000;
+  const slope = rounded(above / below, 3);
   return {
     trend_status: slope > TREND_SLOPE ? 'Improving' : slope < -TREND_SLOPE ? 'Declining' : 'Stable',
     slope_per_essay: Object.is(slope, -0) ? 0 : slope,

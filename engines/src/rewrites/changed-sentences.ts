@@ -1,4 +1,4 @@
-import { longestRising } from '@essays/contract';
+import { longestRising, rounded } from '@essays/contract';
 import { normalise } from '../reading/normalise.ts';
 
 export interface SentenceChanges {
@@ -34,7 +34,7 @@ export function changedSentences(original: string, revised: string): SentenceCha
   const closing = before.length > 0 && after.length > 0 && matchOf.at(-1) !== after.length - 1 ? 1 : 0;
   return {
     changes,
-    percentage: most === 0 ? 0 : Math.round((1000 * changes) / most) / 10,
+    percentage: most === 0 ? 0 : rounded((100 * changes) / most, 1),
     structural: paragraphs + moved + opening + closing,
   };
 }

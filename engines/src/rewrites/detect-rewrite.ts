@@ -1,4 +1,4 @@
-import { changesBetween, commonWords, NEARLY_IDENTICAL_BELOW_PERCENT } from '@essays/contract';
+import { changesBetween, commonWords, NEARLY_IDENTICAL_BELOW_PERCENT, rounded } from '@essays/contract';
 import type { ChangeMetrics } from '@essays/contract';
 import { beginning, normalise } from '../reading/normalise.ts';
 import { changedSentences } from './changed-sentences.ts';
@@ -148,5 +148,5 @@ function folded(text: string): string {
 }
 
 function round1(value: number): number {
-  return Math.round(value * 10) / 10;
+  return rounded(value, 1);
 }

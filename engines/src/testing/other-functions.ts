@@ -23,7 +23,9 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   firstWords: names('wholeCharacters'),
   locateQuote: names('foldedText occurrencesOf'),
   placeOf: names('placedAnew'),
-  composeSheet: names('criterionOfTarget proposedWords sheetPoints targetsAsScored'),
+  composeSheet: names(
+    'criterionOfTarget disclosureOf pointsToKeep proposedWords sheetPoints targetsAsScored',
+  ),
   changedSentences: names('longestRising'),
   linesOf: names('SheetFonts'),
   paragraphsOf: names('PdfExtraction'),
@@ -34,7 +36,8 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
 export const WITHOUT_TEXT: readonly string[] = names(`
     EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed
     StaleVersion UnusableFile WorkEnded academicYearProblem agreementIn agreementOf aiEvidence anyOf apart
-    arrived asPercent assignmentAfter assignmentStateOf
+    aiScoreText arrived asPercent averageText changeText coefficientText confirmedAmong countText assignmentAfter
+    assignmentStateOf
     awayFrom baselineCan baselineErrorOf baselinePercent baselineRefusal baselineTypesOf capital
     chanceText clamp01 classFiguresOf classStatistics classTypeOfPeriod classmatesSentence comparePair
     comparisonDetails consistencyLabel count countsInProgress criteriaFrom criteriaOf crossType dateWord daysBetween
@@ -42,21 +45,23 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     deflateBomb
     displayed dotOf drawPdf drawSheet effectiveCount eitherOf endOfDay engineWith enteredBy erasedAccount essayCan
     essayErrorOf essayRefusal essayTypesOf evidenceStrength evolveBaselineLife evolveEssayLife
-    explanation failed falseAlarmSentence featuresOf findingOf fourPointEquivalent gramRate greyPng
+    explanation failed finePercent falseAlarmSentence featuresOf findingOf fourPointEquivalent gramRate greyPng
     guidance habitLikeness hasBaseline hasPermission ibTotal inTurn intoHabitSpace isAbove isAfterDue
     isByShippedEngine isErasure isErasureOffered isEventType isFlagged isFlaggedBaseline isFlaggedListed
     isGradedListed isOffered isOpenBaseline isReviewed isScored isShare isStandardCriterion isTextCommentEvent
     isUnderWay
     isUngraded isUnscored isWithheld joined
     laterStepOf learningTargetsFor leftToTeacher lifeListedOn likenessSpread listedOn markerAnalysis
-    markerValue mayErase median modeWords nameOf oneDecimal ordinal outlierOf overallScore ownVersion pack pairEvidence
-    pairLength pdfOf percent percentText periodText permissionsOf pictures places pointsOf preparedFor programBeside
-    rarityOf readActorRole reasonsOf remark rosterOf round2 round4 rubricGaps rubricVersionOf sampleLogits sampleWeight
+    markerValue mayErase meanText median modeWords nameOf ordinal outlierOf overallScore ownVersion pack pairEvidence
+    pairLength pdfOf percentOf percentText periodText permissionsOf pictures places pointsOf preparedFor programBeside
+    rarityOf rateText readActorRole reasonsOf remark rosterOf round2 round4 rounded rubricGaps rubricVersionOf
+    sampleLogits sampleWeight
     saysTheSame
-    scoreGroupOf scoreOf scoresOf selectSample serveWork setOf shareBelow sharePhrase shiftOf shown
+    scoreGroupOf scoreOf scoreText scoresOf scoresWord selectSample serveWork setOf shareBelow sharePhrase shiftOf
     shownScore sightOf sigmoid similarities similarityOf snapshotOf stableMarkers stableSummary
     standardMarks standardiseBy standingAmongClassmates studentBaselineStatus studentsOf styleScore
     styleWords subscores teacherSummary toUnitLength tooManyPages traitPoints traitScore trend trendOf
-    triggersOf unpack unpacked upcast verdict vocabularyOf wilson withStyleUnit withTalk withTextComment withUnit
+    triggersOf unpack unpacked upcast verdict vocabularyOf wholePercent wilson withStyleUnit withTalk
+    withTextComment withUnit
     writtenOf yearFormProblem
 `);

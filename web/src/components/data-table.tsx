@@ -1,3 +1,4 @@
+import { countText } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLayoutEffect, useState } from 'react';
@@ -200,7 +201,7 @@ export const DataTable = <Row,>({
       {hidden > 0 && (
         <Box ref={end} className="no-print" sx={{ padding: '8px 16px', borderTop: '1px solid var(--line)' }}>
           <Button onClick={grow}>
-            Show more ({hidden.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')} not shown)
+            Show more ({countText(hidden)} of {countText(rows.length)} not shown)
           </Button>
         </Box>
       )}

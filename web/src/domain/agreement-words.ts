@@ -1,4 +1,4 @@
-import { apart } from '@essays/contract';
+import { apart, coefficientText } from '@essays/contract';
 import type { AgreementFigures, Apart } from '@essays/contract';
 import type { Graded } from './grading-view.ts';
 import { scoredCriteria } from './manual-scores.ts';
@@ -28,7 +28,7 @@ export const agreementSentence = (of: Graded): string | null => {
 /** 0.63, or why there is none. */
 export const kappaWord = ({ weighted_kappa, n }: AgreementFigures, needs: number): string =>
   weighted_kappa !== null
-    ? weighted_kappa.toFixed(2)
+    ? coefficientText(weighted_kappa)
     : n < needs
       ? `too few (${n} of ${needs})`
       : 'one score only';

@@ -1,4 +1,4 @@
-import { chanceText } from '@essays/contract';
+import { aiScoreText, asPercent, chanceText, rateText } from '@essays/contract';
 
 /** What each rule found, by its name in the events. */
 const FOUND: Record<string, string> = {
@@ -19,8 +19,6 @@ const fromName = (rule: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const rounded = (value: number): string => String(Math.round(value * 10) / 10);
-
 /** The numbers it decided by. A threshold has the scale of the value beside it: 0 to 1, or 0 to 100. */
 const numbersOf = (values: Record<string, number>): string[] =>
   Object.entries(values).map(([name, value]) => {
@@ -29,15 +27,15 @@ const numbersOf = (values: Record<string, number>): string[] =>
         return `chance of the same author ${chanceText(value)}`;
       case 'ai_score':
       case 'score':
-        return `AI score ${rounded(value)} of 100`;
+        return `AI score ${aiScoreText(value)} of 100`;
       case 'threshold':
-        return value <= 1 ? `flagged below ${rounded(value * 100)}%` : `flagged from ${rounded(value)}`;
+        return value <= 1 ? `flagged below ${asPercent(value)}` : `flagged from ${aiScoreText(value)}`;
       case 'changed_words':
         return value === 0 ? 'no word changed' : value === 1 ? 'one word changed' : `${value} words changed`;
       case 'samples':
         return value === 1 ? 'one sample' : `${value} samples`;
       default:
-        return `${name.replaceAll('_', ' ')} ${rounded(value)}`;
+        return `${name.replaceAll('_', ' ')} ${rateText(value)}`;
     }
   });
 

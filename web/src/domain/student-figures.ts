@@ -1,4 +1,4 @@
-import { countsInProgress } from '@essays/contract';
+import { changeText, countsInProgress, meanText, rounded } from '@essays/contract';
 import type { EssaySummary, StudentProgress } from '@essays/contract';
 import { fourPointScore } from './dashboard.ts';
 import { byCriteria } from './grading-view.ts';
@@ -24,9 +24,7 @@ const countedScores = (essays: readonly EssaySummary[]): number[] =>
 export const averageScore = (essays: readonly EssaySummary[]): number | null => {
   const scores = countedScores(essays);
   if (!scores.length) return null;
-  return (
-    Math.round((scores.reduce((sum, score) => sum + score, 0) / scores.length + Number.EPSILON) * 10) / 10
-  );
+  return rounded(scores.reduce((sum, score) => sum + score, 0) / scores.length, 1);
 };
 
 /** The server's trend; only without it the local rule: two scored essays read 'Improving'. */
@@ -35,26 +33,22 @@ export const trendWord = (progress: StudentProgress | undefined, essays: readonl
   return countedScores(essays).length >= 2 ? 'Improving' : 'Insufficient Data';
 };
 
-/** '+0.12', '−0.12'; a change too small to print is '±0.00'. */
-const signed = (change: number): string =>
-  `${Math.abs(change) < 0.005 ? '±' : change > 0 ? '+' : '−'}${Math.abs(change).toFixed(2)}`;
-
 /** '+0.12 per essay · 8 scored'. */
 export const slopeWord = (progress: StudentProgress | undefined): string => {
   if (!progress) return '';
   const { slope_per_essay: slope, count } = progress.progress;
   const scored = `${count} scored`;
-  return slope === null ? scored : `${signed(slope)} per essay · ${scored}`;
+  return slope === null ? scored : `${changeText(slope)} per essay · ${scored}`;
 };
 
 /** 'latest 4.00, +1.00 since the one before', of essays newest first; empty when none is scored. */
 export const latestWord = (essays: readonly EssaySummary[]): string => {
   const [latest, before] = countedScores(essays);
   if (latest === undefined) return '';
-  if (before === undefined) return `latest ${latest.toFixed(2)}`;
-  const change = signed(latest - before);
+  if (before === undefined) return `latest ${meanText(latest)}`;
+  const change = changeText(latest - before);
   const since = /[1-9]/.test(change) ? `${change} since the one before` : 'as the one before';
-  return `latest ${latest.toFixed(2)}, ${since}`;
+  return `latest ${meanText(latest)}, ${since}`;
 };
 
 /** '1 flagged or rejected essay left out'; empty when every scored essay counts. */

@@ -1,4 +1,4 @@
-import { AI_FLAG_FROM, DIFFERS_BELOW, evolveEssayLife, percentText } from '@essays/contract';
+import { AI_FLAG_FROM, aiScoreText, chanceText, DIFFERS_BELOW, evolveEssayLife } from '@essays/contract';
 import type { DomainEvent, EssayLife } from '@essays/contract';
 import { event } from '../../commands/decider.ts';
 
@@ -33,7 +33,7 @@ const automaticFlags = (life: EssayLife): DomainEvent[] => {
         {
           reason:
             "Differs from all of the student's samples: chance of the same author " +
-            `${percentText(similarity, DIFFERS_BELOW)}, flagged below ${DIFFERS_BELOW * 100}%.`,
+            `${chanceText(similarity)}, flagged below ${DIFFERS_BELOW * 100}%.`,
         },
       ),
     );
@@ -50,7 +50,7 @@ const automaticFlags = (life: EssayLife): DomainEvent[] => {
           values: { score, threshold: AI_FLAG_FROM },
         },
         {
-          reason: `AI-writing score ${Math.round(score)} of 100 (flagged at ${AI_FLAG_FROM} and above).`,
+          reason: `AI-writing score ${aiScoreText(score)} of 100 (flagged at ${AI_FLAG_FROM} and above).`,
         },
       ),
     );

@@ -1,4 +1,4 @@
-import { hasPermission } from '@essays/contract';
+import { countText, hasPermission } from '@essays/contract';
 import type { AuditEntry } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -26,7 +26,7 @@ const PAGE_SIZE = 25;
 
 const countWord = (count: number, isDecisions: boolean): string => {
   const [one, many] = isDecisions ? ['decision', 'decisions'] : ['entry', 'entries'];
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return `${countText(count)} ${count === 1 ? one : many}`;
 };
 
 /** What happened to one essay or sample, from its upload on. It takes the focus: it may open above the screen. */

@@ -1,4 +1,10 @@
-import { AI_FLAG_FROM, AI_WARNING_ABOVE, DIFFERS_BELOW, ONE_CLOSE_SAMPLE_FROM } from '@essays/contract';
+import {
+  AI_FLAG_FROM,
+  AI_WARNING_ABOVE,
+  DIFFERS_BELOW,
+  ONE_CLOSE_SAMPLE_FROM,
+  wholePercent,
+} from '@essays/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Chip } from '../../components/chip.tsx';
@@ -27,7 +33,7 @@ const Points = ({ children }: { children: ReactNode }) => (
 );
 
 const NEW_TASKS = foundOnNewTasks(MEASURED);
-const PRIOR = Math.round(100 * MEASURED.prior);
+const PRIOR = wholePercent(MEASURED.prior);
 
 /** What the numbers can and cannot say, from `docs/accuracy.json`; linked from every result. */
 const HowSurePage = () => (

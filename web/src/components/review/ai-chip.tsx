@@ -1,6 +1,6 @@
-import { AI_FLAG_FROM, AI_WARNING_ABOVE } from '@essays/contract';
+import { AI_FLAG_FROM, AI_WARNING_ABOVE, aiScoreText } from '@essays/contract';
 import Box from '@mui/material/Box';
-import { aiBand, aiScoreText } from '../../domain/bands.ts';
+import { aiBand } from '../../domain/bands.ts';
 import { Chip } from '../chip.tsx';
 
 /** The word for the AI-writing result, then its number; neither for a text that is too short. */

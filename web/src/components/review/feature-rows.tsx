@@ -1,4 +1,4 @@
-import { withStyleUnit } from '@essays/contract';
+import { rateText, withStyleUnit } from '@essays/contract';
 import type { MarkerSnapshot, StyleUnit } from '@essays/contract';
 import Box from '@mui/material/Box';
 
@@ -9,10 +9,7 @@ const STANDING = {
 } as const;
 const RANGE = 'color-mix(in srgb, var(--primary) 26%, var(--surface))';
 
-const tidy = (n: number): string =>
-  Math.abs(n) >= 100 ? String(Math.round(n)) : String(Math.round(n * 10) / 10);
-
-export const inUnit = (value: number, unit: StyleUnit): string => withStyleUnit(tidy(value), unit);
+export const inUnit = (value: number, unit: StyleUnit): string => withStyleUnit(rateText(value), unit);
 
 const rangeWords = ({
   sample_low: low,
@@ -22,7 +19,7 @@ const rangeWords = ({
   const from = low ?? mean;
   const to = high ?? mean;
   if (from == null || to == null) return null;
-  return tidy(from) === tidy(to) ? tidy(from) : `${tidy(from)} to ${tidy(to)}`;
+  return rateText(from) === rateText(to) ? rateText(from) : `${rateText(from)} to ${rateText(to)}`;
 };
 
 /** What the bar shows, as text. */
@@ -32,7 +29,7 @@ const Values = ({ row }: { row: MarkerSnapshot }) => {
     <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
       {inUnit(row.value, row.unit)}
       {range && ` · samples ${range}`}
-      {row.class_median != null && ` · class ${tidy(row.class_median)}`}
+      {row.class_median != null && ` · class ${rateText(row.class_median)}`}
     </Box>
   );
 };

@@ -1,5 +1,5 @@
 import type { AuthorshipAnalysis, BaselineComparisonDetails } from '@essays/contract';
-import { asPercent, REASONING_WEIGHTS, styleWords } from '@essays/contract';
+import { asPercent, percentText, REASONING_WEIGHTS, styleWords } from '@essays/contract';
 import { analysisTypeLabel } from '../../domain/authorship-view.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -42,7 +42,7 @@ const comparedSample = (
 
 const costOf = (cost: NonNullable<AuthorshipAnalysis['cost_efficiency']>): string =>
   `${cost.llm_calls_made} made, ${cost.llm_calls_saved} saved of ${cost.total_comparisons} ` +
-  `comparisons (${Math.round(cost.savings_percentage)}%)`;
+  `comparisons (${percentText(cost.savings_percentage / 100)})`;
 
 /** Weights, triggers and the measured parts: for anyone who wants to check. */
 export const HowComputed = ({

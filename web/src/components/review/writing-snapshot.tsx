@@ -1,3 +1,4 @@
+import { rateText } from '@essays/contract';
 import type { AuthorshipAnalysis } from '@essays/contract';
 import { CAPS, frequencyWord, rarityWord, typeTokenWord } from '../../domain/bands.ts';
 import { inUnit } from './feature-rows.tsx';
@@ -27,9 +28,9 @@ export const WritingSnapshot = ({ analysis }: { analysis: AuthorshipAnalysis | n
               ? [
                   [
                     'Variety of vocabulary',
-                    `${typeTokenWord(style.type_token_ratio)} (${style.type_token_ratio.toFixed(2)})`,
+                    `${typeTokenWord(style.type_token_ratio)} (${rateText(style.type_token_ratio)})`,
                   ] as const,
-                  ['Words per sentence', style.mean_sentence_words.toFixed(1)] as const,
+                  ['Words per sentence', rateText(style.mean_sentence_words)] as const,
                 ]
               : []),
             ...(style?.grammar_patterns ?? []).map(

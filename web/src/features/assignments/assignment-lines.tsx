@@ -78,7 +78,13 @@ export const AssignmentLines = ({ lines }: { lines: readonly AssignmentLine[] })
           score === null ? (
             <span aria-label="not scored">–</span>
           ) : (
-            <ScoreChip score={score.given} max={score.max} proposal={scores === 'proposed'} word={false} />
+            <ScoreChip
+              score={score.given}
+              max={score.max}
+              isMean={score.is_mean}
+              proposal={scores === 'proposed'}
+              word={false}
+            />
           ),
       },
       {

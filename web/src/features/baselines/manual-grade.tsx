@@ -1,4 +1,4 @@
-import { round2 } from '@essays/contract';
+import { meanText } from '@essays/contract';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { ScoreChoice } from '../../components/review/score-choice.tsx';
@@ -42,8 +42,7 @@ export const ManualGrade = ({
       </Box>
       {complete && (
         <Box role="status" sx={{ mb: '8px' }}>
-          Overall <strong>{round2(Object.values(scores).reduce((a, b) => a + b, 0) / 3).toFixed(2)}</strong> /
-          4
+          Overall <strong>{meanText(Object.values(scores).reduce((a, b) => a + b, 0) / 3)}</strong> / 4
         </Box>
       )}
       <TextField

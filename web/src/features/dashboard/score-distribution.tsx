@@ -1,3 +1,4 @@
+import { meanText } from '@essays/contract';
 import type { DashboardStats } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { EmptyPanel } from '../../components/state-panels.tsx';
@@ -15,7 +16,7 @@ export const ScoreDistribution = ({ counts, mean }: DashboardStats['recent_score
   return (
     <Box>
       <Box sx={{ color: 'var(--ink-2)', mb: 1 }}>
-        mean {mean.toFixed(2)} / 4 · {count} {count === 1 ? 'essay' : 'essays'}
+        mean {meanText(mean)} / 4 · {count} {count === 1 ? 'essay' : 'essays'}
       </Box>
       <Box
         component="ul"

@@ -1,3 +1,4 @@
+import { percentText } from '@essays/contract';
 import type { EssayBatchUploadResult, EssaySummary, SameText } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -217,7 +218,7 @@ const MATCHED_COLUMNS: readonly Column<FileRow>[] = [
         <StatusChip status={essayStatusWord(essay?.processing_status ?? 'pending')} />
         {essay?.is_rewrite && essay.change_metrics && (
           <Chip band="blue">
-            Rewrite? {Math.round(essay.change_metrics.wordChangePercentage)}% changed or moved
+            Rewrite? {percentText(essay.change_metrics.wordChangePercentage / 100)} changed or moved
           </Chip>
         )}
       </Box>

@@ -1,4 +1,4 @@
-import { asPercent } from '@essays/contract';
+import { asPercent, percentText } from '@essays/contract';
 import type { RewriteAnswer } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -78,9 +78,9 @@ export const RewritePanel = ({
       </Box>
       {metrics && !metrics.isIdentical && (
         <Box sx={{ color: 'var(--ink-2)', mb: '10px' }}>
-          {many(metrics.wordChanges, 'word')} ({Math.round(metrics.wordChangePercentage)}%),{' '}
-          {many(metrics.sentenceChanges, 'sentence')} ({Math.round(metrics.sentenceChangePercentage)}%) and{' '}
-          {many(metrics.structuralChanges, 'paragraph')} changed
+          {many(metrics.wordChanges, 'word')} ({percentText(metrics.wordChangePercentage / 100)}),{' '}
+          {many(metrics.sentenceChanges, 'sentence')} ({percentText(metrics.sentenceChangePercentage / 100)})
+          and {many(metrics.structuralChanges, 'paragraph')} changed
         </Box>
       )}
       {answer.improvement_notes && (

@@ -1,4 +1,4 @@
-import { asPercent, changedParts } from '@essays/contract';
+import { asPercent, changedParts, percentText } from '@essays/contract';
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -37,7 +37,7 @@ export const RewriteView = ({ essay }: { essay: Essay }) => {
         </Chip>
         {metrics && (
           <span>
-            {metrics.wordChanges} words ({Math.round(metrics.wordChangePercentage)}%) and{' '}
+            {metrics.wordChanges} words ({percentText(metrics.wordChangePercentage / 100)}) and{' '}
             {metrics.sentenceChanges} sentences changed
           </span>
         )}

@@ -1,8 +1,9 @@
+import { countText, percentText } from '@essays/contract';
 import { DataTable } from '../../components/data-table.tsx';
 import type { AccuracyReport, AiRow } from './measured.ts';
 import { authorshipRows, gradingRows, humanRows, machineRows, shareWords } from './measured.ts';
 
-const percent = (share: number): string => `${Math.round(100 * share)}%`;
+const percent = (share: number): string => percentText(share);
 
 /** False accusations first, then what is missed. */
 export const AuthorshipTable = ({ report }: { report: AccuracyReport }) => (
@@ -13,7 +14,7 @@ export const AuthorshipTable = ({ report }: { report: AccuracyReport }) => (
     rowKey={(row) => `${row.writers} ${row.words}`}
     columns={[
       { head: 'Writers', cell: (row) => row.writers },
-      { head: 'Words', cell: (row) => row.words.toLocaleString('en-US') },
+      { head: 'Words', cell: (row) => countText(row.words) },
       { head: 'Honest essays flagged', cell: (row) => shareWords(row.genuine) },
       { head: 'Essays by another student flagged', cell: (row) => shareWords(row.other) },
     ]}
@@ -28,7 +29,7 @@ const AiTable = ({ label, rows }: { label: string; rows: readonly AiRow[] }) => 
     rowKey={(row) => row.writers}
     columns={[
       { head: 'Texts by', cell: (row) => row.writers },
-      { head: 'Texts', cell: (row) => row.texts.toLocaleString('en-US') },
+      { head: 'Texts', cell: (row) => countText(row.texts) },
       { head: 'Over 50, alone', cell: (row) => shareWords(row.warned) },
       {
         head: '80 and more, beside the student’s own texts',

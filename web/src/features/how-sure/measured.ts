@@ -1,3 +1,4 @@
+import { finePercent } from '@essays/contract';
 import report from '../../../../docs/accuracy.json' with { type: 'json' };
 
 /** `n` of `of` cases. */
@@ -151,4 +152,4 @@ export const gradingRows = ({
 
 /** '0.7 %', and '0 of 12' where a percentage would promise too much. */
 export const shareWords = ({ n, of }: Share): string =>
-  of === 0 ? '–' : of < 50 ? `${n} of ${of}` : `${((100 * n) / of).toFixed(1)}%`;
+  of === 0 ? '–' : of < 50 ? `${n} of ${of}` : finePercent(n / of);

@@ -1,9 +1,9 @@
+import { rateText } from '@essays/contract';
 import type { ClassSheet } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 
-const scoreWord = (score: number | null): string =>
-  score === null ? '–' : Number.isInteger(score) ? String(score) : score.toFixed(1);
+const scoreWord = (score: number | null): string => (score === null ? '–' : rateText(score));
 
 /** '14 of 24 students score lowest in Conventions.'; a tie names both; null if nothing stands out. */
 export const weakestSentence = ({

@@ -1,4 +1,4 @@
-import { DESCRIPTION_LENGTH, shownScore, truncate } from '@essays/contract';
+import { DESCRIPTION_LENGTH, isMeanScore, shownScore, truncate } from '@essays/contract';
 import type { EssaySummary } from '@essays/contract';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
@@ -24,9 +24,7 @@ export const EssaysTable = ({ essays }: { essays: readonly EssaySummary[] }) => 
         nowrap: true,
         cell: (e) => {
           const score = shownScore(e);
-          return (
-            <Score score={score?.score} max={score?.max ?? 4} decimals={score?.max === 4 ? 2 : undefined} />
-          );
+          return <Score score={score?.score} max={score?.max ?? 4} isMean={isMeanScore(e)} />;
         },
       },
       {

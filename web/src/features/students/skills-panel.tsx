@@ -94,7 +94,7 @@ export const SkillsPanel = ({ essays }: { essays: readonly EssaySummary[] }) => 
             <Box key={criterion.label}>
               <Box sx={{ display: 'flex', mb: '4px' }}>
                 <Box sx={{ flex: 1 }}>{criterion.label}</Box>
-                <Score score={criterion.mean} max={criterion.max} decimals={2} />
+                <Score score={criterion.mean} max={criterion.max} isMean />
               </Box>
               <Bar share={criterion.mean / criterion.max} />
             </Box>

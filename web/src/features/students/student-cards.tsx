@@ -1,3 +1,4 @@
+import { averageText } from '@essays/contract';
 import type { EssaySummary, StudentProgress } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { FOUR_CARDS } from '../../components/page-grid.ts';
@@ -49,7 +50,7 @@ export const StudentCards = ({
             )
           ) : (
             <>
-              {average.toFixed(1)}
+              {averageText(average)}
               <Box component="span" sx={{ fontSize: '1rem', fontWeight: 500, color: 'var(--ink-2)' }}>
                 {' '}
                 / 4
