@@ -1,25 +1,25 @@
-import { chanceText, fourPointEquivalent, SCORES_WORD } from '@essays/contract';
+import { chanceText, fourPointEquivalent, scoresWord, scoreText, wholePercent } from '@essays/contract';
 import type { WhoseScores } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { scoreBand } from '../domain/bands.ts';
-import type { Band, Banded } from '../domain/bands.ts';
+import type { Band, Verdict } from '../domain/bands.ts';
 import { Chip } from './chip.tsx';
 import type { IconName } from './icon.tsx';
 
-/** A score's number in the colour of its band; pointing at it gives the band's word. */
+/** A score's number in the colour of its band; pointing at it gives the band's word. A mean has 2 decimals. */
 export const BandedNumber = ({
   score,
   max = 4,
-  decimals,
+  isMean = false,
 }: {
   score: number;
   max?: number;
-  decimals?: number;
+  isMean?: boolean;
 }) => {
   const { band, word } = scoreBand(fourPointEquivalent(score, max));
   return (
     <Box component="strong" data-band={band} title={word} sx={{ color: `var(--${band})` }}>
-      {decimals === undefined ? score : score.toFixed(decimals)}
+      {scoreText(score, isMean)}
     </Box>
   );
 };
@@ -28,17 +28,17 @@ export const BandedNumber = ({
 export const Score = ({
   score,
   max,
-  decimals,
+  isMean = false,
 }: {
   score: number | null | undefined;
   max: number;
-  decimals?: number;
+  isMean?: boolean;
 }) =>
   score === null || score === undefined ? (
     <span aria-label="not scored">–</span>
   ) : (
     <span>
-      <BandedNumber score={score} max={max} decimals={decimals} /> / {max}
+      <BandedNumber score={score} max={max} isMean={isMean} /> / {max}
     </span>
   );
 
@@ -49,19 +49,19 @@ export const scoreIcon = (band: Band): IconName | undefined => (band === 'red' ?
 export const ScoreChip = ({
   score,
   max = 4,
-  decimals,
+  isMean = false,
   proposal = false,
   word = true,
 }: {
   score: number | null | undefined;
   max?: number;
-  decimals?: number;
+  isMean?: boolean;
   proposal?: boolean;
   word?: boolean;
 }) => {
   if (score === null || score === undefined) return <Chip band="grey">Not scored</Chip>;
   const banded = scoreBand(fourPointEquivalent(score, max));
-  const text = `${decimals === undefined ? score : score.toFixed(decimals)} / ${max}`;
+  const text = `${scoreText(score, isMean)} / ${max}`;
   return (
     <Chip band={proposal ? 'violet' : banded.band} icon={proposal ? undefined : scoreIcon(banded.band)}>
       {proposal ? 'AI ' : ''}
@@ -74,10 +74,10 @@ export const ScoreChip = ({
 const WHOSE_BAND: Record<WhoseScores, Band> = { proposed: 'violet', confirmed: 'green', teacher: 'blue' };
 
 /** Whose scores these are, in the words that every page, sheet and file uses. */
-export const WhoseScoresChip = ({ whose }: { whose: WhoseScores | null }) =>
+export const WhoseScoresChip = ({ whose, among }: { whose: WhoseScores | null; among: number | null }) =>
   whose && (
     <Chip band={WHOSE_BAND[whose]} icon={whose === 'proposed' ? undefined : 'check'}>
-      {SCORES_WORD[whose]}
+      {scoresWord(whose, among)}
     </Chip>
   );
 
@@ -87,12 +87,12 @@ export const WhoseScoresChip = ({ whose }: { whose: WhoseScores | null }) =>
  */
 export const SimilarityBand = ({
   value,
-  banded,
+  verdict,
   cuts = [0.4, 0.6, 0.8],
   compares = 'similarity to the samples',
 }: {
   value: number | null | undefined;
-  banded: Banded;
+  verdict: Verdict;
   cuts?: readonly number[];
   compares?: string;
 }) => {
@@ -102,9 +102,10 @@ export const SimilarityBand = ({
   return (
     <Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
-        <Box component="strong" sx={{ color: `var(--${banded.band})` }}>
-          {banded.word}
+        <Box component="strong" sx={{ color: `var(--${verdict.band})` }}>
+          {verdict.word}
         </Box>
+        {verdict.strength && <span>· {verdict.strength}</span>}
         {known && (
           <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
             {chanceText(value)} {compares}
@@ -148,7 +149,7 @@ export const SimilarityBand = ({
                 color: 'var(--ink-3)',
               }}
             >
-              {Math.round(cut * 100)}
+              {wholePercent(cut)}
             </Box>
           ))}
         </Box>

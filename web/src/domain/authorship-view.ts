@@ -20,16 +20,17 @@ import {
   UNDER_WAY_STATUSES,
 } from '@essays/contract';
 import {
+  authorLikeness,
   baselineAuthorship,
   FIRST_BASELINE,
   isAiFlag,
   isAiWarning,
   isFirstBaseline,
   NOT_ENOUGH,
-  SAMPLE_BANDS,
-  bandAt,
+  samplesBand,
+  weighed,
 } from './bands.ts';
-import type { Band, Banded } from './bands.ts';
+import type { Band, Verdict } from './bands.ts';
 
 /**
  * The analysis may arrive as an object or as a JSON string; anything else, including an empty one, is not an
@@ -50,23 +51,28 @@ export const parseAnalysis = (value: unknown): AuthorshipAnalysis | null => {
 
 export type Decision = Recommendation;
 
+const DECISIONS: readonly Decision[] = ['same_author', 'different_authors', 'inconclusive'];
+
 /** The recommendation decides; without one, the model's decision; otherwise nothing is said. */
 export const decisionOf = (analysis: AuthorshipAnalysis | null): Decision | null => {
   const word = analysis?.recommendation ?? analysis?.llm_result?.decision ?? '';
-  return word in DECISION_WORDS ? (word as Decision) : null;
+  return DECISIONS.find((one) => one === word) ?? null;
 };
 
-export const DECISION_WORDS: Record<Decision, { label: string; band: Band }> = {
-  same_author: { label: 'Same Author', band: 'green' },
-  different_authors: { label: 'Different Author', band: 'red' },
-  inconclusive: { label: 'Inconclusive', band: 'grey' },
-};
+/** The decision of an analysis, with the strength of its evidence. */
+export const decisionVerdict = (
+  decision: Decision,
+  strength: EvidenceStrength | null | undefined,
+): Verdict =>
+  decision === 'inconclusive'
+    ? { band: 'grey', word: 'Inconclusive', strength: null }
+    : weighed(authorLikeness(decision === 'same_author'), strength);
 
 /** How the comparison was made; anything unknown was made by the model alone. */
 export const analysisTypeLabel = (type: unknown): 'Mechanical only' | 'Hybrid' | 'LLM only' =>
   type === 'mechanical_only' ? 'Mechanical only' : type === 'hybrid' ? 'Hybrid' : 'LLM only';
 
-const NOT_COMPARED = { kind: 'unmade', label: 'Not compared yet', band: 'grey' } as const;
+const NOT_COMPARED = { kind: 'unmade', word: 'Not compared yet', band: 'grey', strength: null } as const;
 
 /** What is said about a baseline's author; a similarity of 0 with a 'First baseline' reason is not a result. */
 export const baselineVerdict = (of: {
@@ -78,8 +84,9 @@ export const baselineVerdict = (of: {
   baseline_comparison_details?: { reasons?: readonly string[] } | null;
   duplicate_of?: DuplicateOf | null;
   processing_status?: BaselineStatus;
-}): { kind: 'duplicate' | 'first' | 'same' | 'different' | 'unmade'; label: string; band: Band } => {
-  if (of.duplicate_of) return { kind: 'duplicate', label: 'Duplicate', band: 'yellow' };
+  evidence_strength?: EvidenceStrength | null;
+}): Verdict & { kind: 'duplicate' | 'first' | 'same' | 'different' | 'unmade' } => {
+  if (of.duplicate_of) return { kind: 'duplicate', word: 'Duplicate', band: 'yellow', strength: null };
   const reasons = [of.flag_reason ?? '', ...(of.baseline_comparison_details?.reasons ?? [])];
   const compared =
     of.authorship_recommendation != null ||
@@ -88,11 +95,9 @@ export const baselineVerdict = (of: {
   const isUnderWay = UNDER_WAY_STATUSES.some((status) => status === of.processing_status);
   if (!compared && isUnderWay) return NOT_COMPARED;
   const kind = isFirstBaseline(of.baseline_similarity_score, reasons) ? 'first' : baselineAuthorship(of);
-  if (kind === 'first') return { kind, label: FIRST_BASELINE, band: 'grey' };
+  if (kind === 'first') return { kind, word: FIRST_BASELINE, band: 'grey', strength: null };
   if (!compared) return NOT_COMPARED;
-  return kind === 'same'
-    ? { kind, label: 'Same Author', band: 'green' }
-    : { kind, label: 'Different Author', band: 'red' };
+  return { kind, ...weighed(authorLikeness(kind === 'same'), of.evidence_strength) };
 };
 
 /** One finding with its located words, in the form the card shows and the text marks. */
@@ -212,10 +217,10 @@ const count = (n: number): string =>
   ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'][n] ?? String(n);
 
 /** Word for a similarity (0–1), before its number; without enough writing nothing is claimed. */
-export const sampleBand = (similarity: number | null, strength: EvidenceStrength | null): Banded =>
-  strength === 'insufficient' || similarity === null
-    ? { band: 'grey', word: NOT_ENOUGH }
-    : bandAt(SAMPLE_BANDS, similarity);
+export const sampleVerdict = (similarity: number | null, strength: EvidenceStrength | null): Verdict =>
+  similarity === null
+    ? { band: 'grey', word: NOT_ENOUGH, strength: null }
+    : weighed(samplesBand(similarity), strength);
 
 /** Shown with a result in the student's favor, so that nobody takes it for more than it is. */
 export const NO_PROOF =

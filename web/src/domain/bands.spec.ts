@@ -1,7 +1,6 @@
-import { asPercent } from '@essays/contract';
+import { aiScoreText, asPercent } from '@essays/contract';
 import {
   aiBand,
-  aiScoreText,
   acceptedBand,
   ageBand,
   ageWord,
@@ -24,10 +23,16 @@ import {
   scoreBand,
   similarityBand,
   typeTokenWord,
+  weighed,
 } from './bands.ts';
+import type { Likeness } from './bands.ts';
 
 const bandsOf = (band: (value: number) => { band: string }, values: readonly number[]): string =>
   values.map((value) => band(value).band).join(' ');
+
+/** A likeness as it reads on strong evidence. */
+const onStrongEvidence = (likeness: (value: number) => Likeness) => (value: number) =>
+  weighed(likeness(value), 'strong');
 
 describe('scores', () => {
   it('CON-060 a score of 3.5 or more is green', () => {
@@ -77,23 +82,24 @@ describe('similarity', () => {
     expect(isSameAuthor({ sameAuthor: false, similarity: 0.59 })).toBe(false);
   });
   it('CON-075 CON-076 dashboard similarity: green from 0.8, blue from 0.6', () => {
-    expect(bandsOf(similarityBand, [1, 0.8, 0.79, 0.6])).toBe('green green blue blue');
+    expect(bandsOf(onStrongEvidence(similarityBand), [1, 0.8, 0.79, 0.6])).toBe('green green blue blue');
   });
   it('CON-077 CON-078 dashboard similarity: yellow from 0.4, red below', () => {
-    expect(bandsOf(similarityBand, [0.59, 0.4, 0.39, 0])).toBe('yellow yellow red red');
+    expect(bandsOf(onStrongEvidence(similarityBand), [0.59, 0.4, 0.39, 0])).toBe('yellow yellow red red');
   });
   it('CON-090 CON-091 CON-092 comparison badges have the same cut-offs', () => {
-    expect(bandsOf(similarityBand, [0.8, 0.6, 0.4, 0.2])).toBe('green blue yellow red');
+    expect(bandsOf(onStrongEvidence(similarityBand), [0.8, 0.6, 0.4, 0.2])).toBe('green blue yellow red');
   });
   it('CON-080 CON-081 CON-082 review bands: good from 0.6, moderate from 0.4, poor below', () => {
-    expect([0.6, 0.599, 0.4, 0.399].map((s) => reviewBand(s))).toEqual([
+    expect([0.6, 0.599, 0.4, 0.399].map(onStrongEvidence(reviewBand))).toMatchObject([
       { band: 'green', word: 'Good' },
       { band: 'yellow', word: 'Moderate' },
       { band: 'yellow', word: 'Moderate' },
       { band: 'red', word: 'Poor' },
     ]);
   });
-  const acceptedWords = (...scores: number[]) => scores.map((score) => acceptedBand(score).word);
+  const acceptedWords = (...scores: number[]) =>
+    scores.map((score) => onStrongEvidence(acceptedBand)(score).word);
   it('CON-084 CON-085 accepted list: high from 0.8, moderate from 0.6', () => {
     expect(acceptedWords(0.8, 0.79, 0.6)).toEqual(['High', 'Moderate', 'Moderate']);
   });
@@ -106,7 +112,9 @@ describe('similarity', () => {
     expect(isFirstBaseline(0.2, ['First baseline'])).toBe(false);
   });
   it('CON-093 CON-094 CON-095 multi-baseline view: green from 0.7, yellow from 0.5, red below', () => {
-    expect(bandsOf(multiBaselineBand, [0.7, 0.69, 0.5, 0.49])).toBe('green yellow yellow red');
+    expect(bandsOf(onStrongEvidence(multiBaselineBand), [0.7, 0.69, 0.5, 0.49])).toBe(
+      'green yellow yellow red',
+    );
   });
   it('a percentage is never rounded across a cut-off', () => {
     expect([0.599, 0.6, 0.8, 0.424].map(asPercent)).toEqual(['59.9%', '60%', '80%', '42%']);
@@ -133,10 +141,10 @@ describe('authorship and AI writing', () => {
     expect([at(60), at(59)]).toEqual(['same', 'different']);
   });
   it('CON-099 CON-100 probability: green from 80, blue from 60', () => {
-    expect(bandsOf(probabilityBand, [100, 80, 79, 60])).toBe('green green blue blue');
+    expect(bandsOf(onStrongEvidence(probabilityBand), [100, 80, 79, 60])).toBe('green green blue blue');
   });
   it('CON-101 CON-102 probability: yellow from 40, red below', () => {
-    expect(bandsOf(probabilityBand, [59, 40, 39, 0])).toBe('yellow yellow red red');
+    expect(bandsOf(onStrongEvidence(probabilityBand), [59, 40, 39, 0])).toBe('yellow yellow red red');
   });
   it('CON-103 CON-104 AI writing: up to 50 likely human, above that moderate', () => {
     expect(aiBand(50)).toEqual({ band: 'green', word: 'Likely human' });

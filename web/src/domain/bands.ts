@@ -1,4 +1,4 @@
-import type { ConsistencyLabel, DuplicateOf } from '@essays/contract';
+import type { ConsistencyLabel, DuplicateOf, EvidenceStrength } from '@essays/contract';
 import {
   AI_ENOUGH_WORDS,
   AI_FLAG_FROM,
@@ -30,6 +30,43 @@ const banded =
   (bands: Bands) =>
   (value: number | null | undefined): Banded =>
     missing(value) ? GREY : bandAt(bands, value);
+
+declare const UNWEIGHED: unique symbol;
+/** How alike texts are, in a word and a colour. It is shown by `weighed`, with the strength of its evidence. */
+export interface Likeness {
+  readonly [UNWEIGHED]: true;
+}
+const likenessAt =
+  (bands: Bands) =>
+  (value: number | null | undefined): Likeness =>
+    banded(bands)(value) as Partial<Likeness> as Likeness;
+
+/** A verdict about an author as it stands on a page: with its strength, if it claims anything. */
+export interface Verdict extends Banded {
+  strength: 'strong' | 'limited' | null;
+}
+
+export const NOT_ENOUGH = 'Not enough writing to say';
+
+/**
+ * What may be said of a likeness on evidence of this strength. Green and blue are for strong evidence; any less never
+ * says that a text is the student's, only that nothing speaks against it.
+ */
+export const weighed = (likeness: Likeness, strength: EvidenceStrength | null | undefined): Verdict => {
+  const { band, word } = likeness as Partial<Banded> as Banded;
+  if (band === 'grey') return { band, word, strength: null };
+  if (strength === 'insufficient') return { band: 'grey', word: NOT_ENOUGH, strength: null };
+  if (strength === 'strong') return { band, word, strength };
+  const isInFavor = band === 'green' || band === 'blue';
+  return {
+    ...(isInFavor ? { band: 'grey', word: 'Nothing against it' } : { band, word }),
+    strength: 'limited',
+  };
+};
+
+/** A verdict in words: 'Nothing against it · limited'. */
+export const verdictText = ({ word, strength }: Verdict): string =>
+  [word, strength].filter(Boolean).join(' · ');
 
 const GREY: Banded = { band: 'grey', word: 'Not available' };
 const missing = (value: number | null | undefined): value is null | undefined =>
@@ -75,12 +112,17 @@ export const learningTargetBand = banded([
 /** 'Same Author' | 'Different Author' for a mean similarity (0–1). */
 export const authorWord = (meanSimilarity: number): 'Same Author' | 'Different Author' =>
   meanSimilarity >= SAME_AUTHOR_FROM ? 'Same Author' : 'Different Author';
+/** The same as a verdict. */
+export const authorLikeness = (isSame: boolean): Likeness =>
+  (isSame
+    ? { band: 'green', word: 'Same Author' }
+    : { band: 'red', word: 'Different Author' }) as Partial<Likeness> as Likeness;
 /** In a single comparison, either of the two signs is enough. */
 export const isSameAuthor = (comparison: { sameAuthor?: boolean | null; similarity: number }): boolean =>
   comparison.sameAuthor === true || comparison.similarity >= SAME_AUTHOR_FROM;
 
 /** Dashboard and comparison badges: similarity 0–1. */
-export const similarityBand = banded([
+export const similarityBand = likenessAt([
   [0.8, 'green', 'Consistent'],
   [0.6, 'blue', 'Moderate-high'],
   [0.4, 'yellow', 'Moderate'],
@@ -88,14 +130,14 @@ export const similarityBand = banded([
 ]);
 
 /** Review page: similarity 0–1. Below moderate the sample is flagged automatically. */
-export const reviewBand = banded([
+export const reviewBand = likenessAt([
   [SAME_AUTHOR_FROM, 'green', 'Good'],
   [DIFFERS_BELOW, 'yellow', 'Moderate'],
   [LOWEST, 'red', 'Poor'],
 ]);
 
 /** Accepted baselines: similarity 0–1. */
-export const acceptedBand = banded([
+export const acceptedBand = likenessAt([
   [0.8, 'green', 'High'],
   [0.6, 'blue', 'Moderate'],
   [0.4, 'yellow', 'Low'],
@@ -103,19 +145,19 @@ export const acceptedBand = banded([
 ]);
 
 /** Multi-baseline view: similarity 0–1. */
-export const multiBaselineBand = banded([
+export const multiBaselineBand = likenessAt([
   [0.7, 'green', 'High'],
   [0.5, 'yellow', 'Moderate'],
   [LOWEST, 'red', 'Low'],
 ]);
 
 /** The essay's own page: similarity 0–1. */
-export const SAMPLE_BANDS: Bands = [
+export const samplesBand = likenessAt([
   [0.8, 'green', 'Consistent with the samples'],
   [SAME_AUTHOR_FROM, 'blue', 'Close to the samples'],
   [DIFFERS_BELOW, 'yellow', 'Partly like the samples'],
   [LOWEST, 'red', 'Differs from the samples'],
-];
+]);
 
 /** A similarity of 0 means 'nothing to compare with' only where a reason says so. */
 export const isFirstBaseline = (
@@ -155,15 +197,19 @@ export const baselineAuthorship = (baseline: {
   return (baseline.authorship_probability ?? 0) >= 60 ? 'same' : 'different';
 };
 
+/** The same in the words of a student's page. */
+export const comparedLikeness = (baseline: Parameters<typeof baselineAuthorship>[0]): Likeness =>
+  (baselineAuthorship(baseline) === 'same'
+    ? { band: 'green', word: 'Same author' }
+    : { band: 'yellow', word: 'Differs from the samples' }) as Partial<Likeness> as Likeness;
+
 /** Probability of one author, percent. */
-export const probabilityBand = banded([
+export const probabilityBand = likenessAt([
   [80, 'green', 'Consistent'],
   [60, 'blue', 'Probably the same'],
   [40, 'yellow', 'Unclear'],
   [LOWEST, 'red', 'Differs'],
 ]);
-
-export const NOT_ENOUGH = 'Not enough writing to say';
 
 /**
  * AI-writing score, 0–100. The word comes first everywhere; the number is an estimate, not proof.
@@ -181,14 +227,6 @@ export const isAiWarning = (score: number | null | undefined): boolean =>
   !missing(score) && score > AI_WARNING_ABOVE;
 export const isAiFlag = (score: number | null | undefined): boolean =>
   !missing(score) && score >= AI_FLAG_FROM;
-
-/** The score as a whole number; with one decimal where that would be on the other side of a limit (79.5, 50.4). */
-export const aiScoreText = (score: number): string => {
-  const whole = Math.round(score);
-  if (isAiWarning(whole) === isAiWarning(score) && isAiFlag(whole) === isAiFlag(score)) return String(whole);
-  const inward = isAiWarning(whole) ? Math.floor : Math.ceil;
-  return (inward(score * 10) / 10).toFixed(1);
-};
 
 /** Age of a sample in days. */
 export const ageBand = (days: number): Band => (days <= 30 ? 'green' : days <= 90 ? 'yellow' : 'grey');

@@ -5,7 +5,7 @@ import {
   analysisTypeLabel,
   baselineVerdict,
   decisionOf,
-  DECISION_WORDS,
+  decisionVerdict,
   findingsOf,
   parseAnalysis,
   questionOf,
@@ -145,7 +145,7 @@ describe('authorship view', () => {
 
   it('AUP-023 each decision has its own words; the recommendation wins over the model', () => {
     const labels = (['same_author', 'different_authors', 'inconclusive'] as const).map(
-      (d) => DECISION_WORDS[d].label,
+      (d) => decisionVerdict(d, 'strong').word,
     );
     expect(new Set(labels).size).toBe(3);
     expect(
@@ -203,7 +203,7 @@ describe('authorship view', () => {
   });
 
   it('a first baseline is not compared, and nothing is said about one not compared yet', () => {
-    expect(baselineVerdict({ authorship_baseline_count: 0 }).label).toBe('First Baseline – No Comparison');
+    expect(baselineVerdict({ authorship_baseline_count: 0 }).word).toBe('First Baseline – No Comparison');
     expect(
       baselineVerdict({
         authorship_baseline_count: 2,
@@ -213,7 +213,7 @@ describe('authorship view', () => {
     ).toBe('first');
     expect(baselineVerdict({ authorship_baseline_count: 1 }).kind).toBe('unmade');
     const underWay = { authorship_baseline_count: 0, processing_status: 'pending' } as const;
-    expect(baselineVerdict(underWay).label).toBe('Not compared yet');
+    expect(baselineVerdict(underWay).word).toBe('Not compared yet');
   });
 });
 

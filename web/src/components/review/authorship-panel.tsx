@@ -2,9 +2,10 @@ import type { AiIndicator, AuthorshipAnalysis, BaselineComparisonDetails } from 
 import { asPercent, chanceText, classmatesSentence, SAME_AUTHOR_FROM, styleWords } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { decisionOf, DECISION_WORDS, findingsOf, parseAnalysis } from '../../domain/authorship-view.ts';
-import { authorWord, CAPS, consistencyBand, probabilityBand } from '../../domain/bands.ts';
+import { decisionOf, decisionVerdict, findingsOf, parseAnalysis } from '../../domain/authorship-view.ts';
+import { authorWord, CAPS, consistencyBand, probabilityBand, weighed } from '../../domain/bands.ts';
 import { Chip } from '../chip.tsx';
+import { VerdictChip } from '../verdict-chip.tsx';
 import { AiChip } from './ai-chip.tsx';
 import { BaselineComparisons } from './baseline-comparisons.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -84,6 +85,8 @@ export const AuthorshipPanel = ({
   const decision = decisionOf(analysis);
   const llm = analysis?.llm_result ?? null;
   const probability = analysis?.average_probability ?? (similarity === null ? null : similarity * 100);
+  const strength = analysis?.evidence_strength ?? details?.evidence_strength ?? null;
+  const chance = probability === null ? null : weighed(probabilityBand(probability), strength);
   const comparisons = details?.baseline_comparisons ?? [];
   const modelAi = analysis?.llm_ai_detection ?? llm?.ai_detection ?? null;
   const indicators = [
@@ -110,28 +113,26 @@ export const AuthorshipPanel = ({
       <Part title="Decision">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 10px', alignItems: 'center' }}>
           {decision ? (
-            <Chip band={DECISION_WORDS[decision].band}>{DECISION_WORDS[decision].label}</Chip>
+            <VerdictChip verdict={decisionVerdict(decision, strength)} />
           ) : (
             <Chip band="grey">No decision</Chip>
           )}
-          {probability !== null && (
+          {chance && probability !== null && (
             <span>
               Chance of the same author:{' '}
-              <Box
-                component="strong"
-                data-band={probabilityBand(probability).band}
-                sx={{ color: `var(--${probabilityBand(probability).band})` }}
-              >
-                {probabilityBand(probability).word}, {chanceText(probability / 100)}
+              <Box component="strong" data-band={chance.band} sx={{ color: `var(--${chance.band})` }}>
+                {chance.word}, {chanceText(probability / 100)}
               </Box>
+              {chance.strength && ` · ${chance.strength}`}
             </span>
           )}
           {analysis?.overall_confidence && <span>Confidence: {analysis.overall_confidence}</span>}
         </Box>
         {similarity !== null && comparisons.length > 0 && analysis?.evidence_strength !== 'insufficient' && (
           <Box sx={{ mt: '4px' }}>
-            Mean similarity {asPercent(similarity)}, labelled {authorWord(similarity)}. From{' '}
-            {asPercent(SAME_AUTHOR_FROM)} the label is Same Author.
+            Mean similarity {asPercent(similarity)}, labelled {authorWord(similarity)}
+            {strength && ` · evidence ${strength}`}. From {asPercent(SAME_AUTHOR_FROM)} the label is Same
+            Author.
           </Box>
         )}
         {analysis?.recommendation && (
@@ -173,7 +174,7 @@ export const AuthorshipPanel = ({
         {comparisons.length === 0 && individual.length === 0 ? (
           <span>No baseline samples available for comparison.</span>
         ) : (
-          <BaselineComparisons details={details} individual={individual} now={now} />
+          <BaselineComparisons details={details} individual={individual} strength={strength} now={now} />
         )}
       </Part>
 

@@ -1,26 +1,32 @@
-import type { BaselineComparisonDetails, PerBaselineComparison } from '@essays/contract';
-import { asPercent, chanceText } from '@essays/contract';
+import type { BaselineComparisonDetails, EvidenceStrength, PerBaselineComparison } from '@essays/contract';
+import { asPercent, chanceText, rateText } from '@essays/contract';
 import Box from '@mui/material/Box';
 import {
   ageBand,
   ageWord,
+  authorLikeness,
   CAPS,
   isSameAuthor,
   multiBaselineBand,
   similarityBand,
+  weighed,
 } from '../../domain/bands.ts';
 import { dateWord, daysBetween } from '../../domain/dates.ts';
 import { Chip } from '../chip.tsx';
+import { VerdictChip } from '../verdict-chip.tsx';
 import { Lines } from './panel-parts.tsx';
 
 /** Each sample on its own: how old it is, how much weight it has, and how similar the essay is to it. */
 export const BaselineComparisons = ({
   details,
   individual,
+  strength,
   now,
 }: {
   details: BaselineComparisonDetails | null;
   individual: readonly PerBaselineComparison[];
+  /** Of all that was compared. */
+  strength: EvidenceStrength | null;
   now: Date;
 }) => {
   const rows = details?.baseline_comparisons ?? [];
@@ -55,13 +61,16 @@ export const BaselineComparisons = ({
                 </Chip>
               )}
               {row.is_primary && <Chip band="blue">Primary</Chip>}
-              <Chip
-                band={rows.length > 1 ? multiBaselineBand(similarity).band : similarityBand(similarity).band}
-              >
-                {(rows.length > 1 ? multiBaselineBand(similarity) : similarityBand(similarity)).word} ·{' '}
-                {chanceText(similarity)}
-              </Chip>
-              {same && <Chip band="green">Same Author</Chip>}
+              <VerdictChip
+                verdict={weighed(
+                  (rows.length > 1 ? multiBaselineBand : similarityBand)(similarity),
+                  strength,
+                )}
+                after={`· ${chanceText(similarity)}`}
+              />
+              {same && strength === 'strong' && (
+                <VerdictChip verdict={weighed(authorLikeness(true), strength)} />
+              )}
             </Box>
             <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
               {[
@@ -71,7 +80,7 @@ export const BaselineComparisons = ({
                   `readability ${asPercent(extra.readability_similarity)}`,
                 extra?.sentence_structure_similarity != null &&
                   `structure ${asPercent(extra.sentence_structure_similarity)}`,
-                `weight ${Math.round(row.weight * 100) / 100}`,
+                `weight ${rateText(row.weight)}`,
                 own && `${own.confidence_level} confidence`,
               ]
                 .filter(Boolean)

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { errorRates, NO_PROOF, STRENGTH_WORDS } from '../../domain/authorship-view.ts';
-import type { Banded } from '../../domain/bands.ts';
+import type { Verdict } from '../../domain/bands.ts';
 import { Chip } from '../chip.tsx';
 import { SimilarityBand } from '../score-chip.tsx';
 import { AiChip } from './ai-chip.tsx';
@@ -43,7 +43,7 @@ export const Judgement = ({
   /** Why the evidence is as strong as it is. */
   why: readonly string[];
   /** `value` 0–1; null where nothing was compared. */
-  similarity: { value: number; banded: Banded; cuts?: readonly number[]; where: string } | null;
+  similarity: { value: number; verdict: Verdict; cuts?: readonly number[]; where: string } | null;
   /** Beside the strength of the evidence. */
   chips?: ReactNode;
   evidence: Evidence;
@@ -96,13 +96,13 @@ export const Judgement = ({
 /** The result of the comparison, together with how far it can be trusted. */
 const Result = ({
   value,
-  banded,
+  verdict,
   cuts,
   where,
   strength,
 }: {
   value: number;
-  banded: Banded;
+  verdict: Verdict;
   cuts?: readonly number[];
   where: string;
   strength: EvidenceStrength | null;
@@ -117,7 +117,7 @@ const Result = ({
     <Box sx={{ mt: '12px' }}>
       <SimilarityBand
         value={value}
-        banded={banded}
+        verdict={verdict}
         {...(cuts && { cuts })}
         compares={`chance of the same author · ${where}`}
       />

@@ -7,7 +7,7 @@ import { WhoseText } from '../../components/review/whose-text.tsx';
 import { ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { baselineVerdict } from '../../domain/authorship-view.ts';
 import type { Band } from '../../domain/bands.ts';
-import { isAiWarning, uncomparedWord } from '../../domain/bands.ts';
+import { isAiWarning, uncomparedWord, verdictText } from '../../domain/bands.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import {
@@ -38,7 +38,7 @@ const foundIn = (sample: BaselineSummary): { label: string; band: Band; isWarnin
       ? { label: uncompared.word, band: uncompared.band, isWarning: verdict.kind === 'duplicate' }
       : isWeak
         ? { label: 'Not enough writing to say', band: 'grey', isWarning: false }
-        : { label: verdict.label, band: verdict.band, isWarning: verdict.kind !== 'same' },
+        : { label: verdictText(verdict), band: verdict.band, isWarning: verdict.kind !== 'same' },
     ...(isAiWarning(sample.ai_writing_score)
       ? [{ label: 'AI indicators', band: 'yellow' as const, isWarning: true }]
       : []),

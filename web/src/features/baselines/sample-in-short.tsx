@@ -3,8 +3,9 @@ import { chanceText } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { Chip } from '../../components/chip.tsx';
 import { Score } from '../../components/score-chip.tsx';
+import { VerdictChip } from '../../components/verdict-chip.tsx';
 import { baselineVerdict } from '../../domain/authorship-view.ts';
-import { acceptedBand, reviewBand } from '../../domain/bands.ts';
+import { acceptedBand, reviewBand, weighed } from '../../domain/bands.ts';
 import { gradingView } from '../../domain/grading-view.ts';
 import { needsStudent, setAsideWord } from '../../domain/status-words.ts';
 import type { Where } from './sample-judgement.tsx';
@@ -22,7 +23,7 @@ const JudgementInShort = ({ baseline, where }: { baseline: BaselineSummary; wher
   const isCompared = !['first', 'duplicate'].includes(verdict.kind);
   const isWeak = baseline.evidence_strength === 'insufficient';
   const similarity = isCompared && !isWeak ? baseline.baseline_similarity_score : null;
-  const banded = similarity === null ? null : (where === 'review' ? reviewBand : acceptedBand)(similarity);
+  const likeness = similarity === null ? null : (where === 'review' ? reviewBand : acceptedBand)(similarity);
   const view = gradingView(baseline);
   // With too little writing the chip has said why.
   const flagged = isCompared && !isWeak ? baseline.flag_reason : null;
@@ -33,12 +34,13 @@ const JudgementInShort = ({ baseline, where }: { baseline: BaselineSummary; wher
         {isWeak && isCompared ? (
           <Chip band="grey">Not enough writing to say</Chip>
         ) : (
-          <Chip band={verdict.band}>{verdict.label}</Chip>
+          <VerdictChip verdict={verdict} />
         )}
-        {similarity !== null && banded && (
-          <Chip band={banded.band}>
-            {chanceText(similarity)} {banded.word}
-          </Chip>
+        {similarity !== null && likeness && (
+          <VerdictChip
+            verdict={weighed(likeness, baseline.evidence_strength)}
+            before={chanceText(similarity)}
+          />
         )}
         {baseline.ib_total_score !== null ? (
           <span>
@@ -47,7 +49,7 @@ const JudgementInShort = ({ baseline, where }: { baseline: BaselineSummary; wher
         ) : (
           view.isGraded && (
             <span>
-              Grade <Score score={view.overall} max={4} decimals={2} />
+              Grade <Score score={view.overall} max={4} isMean />
             </span>
           )
         )}

@@ -4,10 +4,10 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Judgement } from '../../components/review/judgement.tsx';
 import type { Evidence } from '../../components/review/use-evidence.ts';
-import { Chip } from '../../components/chip.tsx';
+import { VerdictChip } from '../../components/verdict-chip.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { baselineVerdict } from '../../domain/authorship-view.ts';
-import { acceptedBand, reviewBand } from '../../domain/bands.ts';
+import { acceptedBand, reviewBand, weighed } from '../../domain/bands.ts';
 import { PATHS, withId } from '../../domain/paths.ts';
 import { otherExplanations } from '../../domain/other-explanations.ts';
 
@@ -55,7 +55,7 @@ export const SampleJudgement = ({
                 : 'Is this a fair sample of the student’s writing?'
         }
         strength={first || duplicate ? null : baseline.evidence_strength}
-        chips={(first || duplicate || !isWeak) && <Chip band={verdict.band}>{verdict.label}</Chip>}
+        chips={(first || duplicate || !isWeak) && <VerdictChip verdict={verdict} />}
         why={
           duplicate
             ? [duplicateSentence(duplicate), 'It was compared with nothing, and both count as one sample']
@@ -70,7 +70,10 @@ export const SampleJudgement = ({
             ? null
             : {
                 value: similarity,
-                banded: where === 'review' ? reviewBand(similarity) : acceptedBand(similarity),
+                verdict: weighed(
+                  where === 'review' ? reviewBand(similarity) : acceptedBand(similarity),
+                  baseline.evidence_strength,
+                ),
                 cuts: where === 'review' ? [0.4, 0.6] : [0.4, 0.6, 0.8],
                 where:
                   where === 'review'

@@ -1,13 +1,14 @@
-import { chanceText, shownScore } from '@essays/contract';
+import { chanceText, isMeanScore, shownScore } from '@essays/contract';
 import type { BaselineSummary, EssaySummary } from '@essays/contract';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Chip, StatusChip } from '../../components/chip.tsx';
+import { VerdictChip } from '../../components/verdict-chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { Score } from '../../components/score-chip.tsx';
-import { isFirstBaseline, similarityBand } from '../../domain/bands.ts';
+import { isFirstBaseline, similarityBand, verdictText, weighed } from '../../domain/bands.ts';
 import { dateWord, waitedWord } from '../../domain/dates.ts';
 import { PATHS, studentPath, withId } from '../../domain/paths.ts';
 import { baselineWord, essayWord, essayTypeWord, isUnderWay } from '../../domain/status-words.ts';
@@ -108,9 +109,7 @@ export const RecentEssays = ({ rows, ...look }: { rows: readonly EssaySummary[] 
         nowrap: true,
         cell: (e) => {
           const score = shownScore(e);
-          return (
-            <Score score={score?.score} max={score?.max ?? 4} decimals={score?.max === 4 ? 2 : undefined} />
-          );
+          return <Score score={score?.score} max={score?.max ?? 4} isMean={isMeanScore(e)} />;
         },
       },
       { head: 'Submitted', nowrap: true, cell: (e) => dateWord(e.submission_date) },
@@ -126,11 +125,13 @@ const similarity = (b: BaselineSummary): ReactNode => {
     return 'First baseline';
   if (typeof b.baseline_similarity_score !== 'number') return '–';
   if (b.evidence_strength === 'insufficient') return <Chip band="grey">Not enough writing to say</Chip>;
-  const { band, word } = similarityBand(b.baseline_similarity_score);
+  const verdict = weighed(similarityBand(b.baseline_similarity_score), b.evidence_strength);
   return (
-    <Chip band={band} title={`${word}; green from 80%, blue from 60%, yellow from 40%`}>
-      {chanceText(b.baseline_similarity_score)} {word}
-    </Chip>
+    <VerdictChip
+      verdict={verdict}
+      before={chanceText(b.baseline_similarity_score)}
+      title={`${verdictText(verdict)}; on strong evidence green from 80%, blue from 60%; yellow from 40%`}
+    />
   );
 };
 

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Judgement, Question } from '../../components/review/judgement.tsx';
 import type { Evidence } from '../../components/review/use-evidence.ts';
 import { Message } from '../../components/state-panels.tsx';
-import { questionOf, sampleBand } from '../../domain/authorship-view.ts';
+import { questionOf, sampleVerdict } from '../../domain/authorship-view.ts';
 import { otherExplanations } from '../../domain/other-explanations.ts';
 import { AssignStudent } from './assign-students.tsx';
 import type { ListKind } from './essay-actions.tsx';
@@ -100,7 +100,7 @@ export const EssayJudgement = memo(function EssayJudgement({
             ? null
             : {
                 value: similarity,
-                banded: sampleBand(similarity, essay.evidence_strength),
+                verdict: sampleVerdict(similarity, essay.evidence_strength),
                 where: 'flagged below 40%, same author from 60%',
               }
         }

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { ScoreChip, SimilarityBand } from '../../components/score-chip.tsx';
 import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
-import { aiBand, reviewBand, uncomparedWord } from '../../domain/bands.ts';
+import { aiBand, reviewBand, uncomparedWord, weighed } from '../../domain/bands.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { baselineStatusWord, essayTypeWord } from '../../domain/status-words.ts';
 
@@ -66,7 +66,7 @@ export const BaselineDetailDialog = ({
                 {baseline.ib_total_score !== null && baseline.ib_total_score !== undefined ? (
                   <ScoreChip score={baseline.ib_total_score} max={20} />
                 ) : (
-                  <ScoreChip score={baseline.overall_score} decimals={2} />
+                  <ScoreChip score={baseline.overall_score} isMean />
                 )}
               </Fact>
               <Fact name="AI writing">
@@ -82,7 +82,7 @@ export const BaselineDetailDialog = ({
             ) : (
               <SimilarityBand
                 value={baseline.baseline_similarity_score}
-                banded={reviewBand(baseline.baseline_similarity_score)}
+                verdict={weighed(reviewBand(baseline.baseline_similarity_score), baseline.evidence_strength)}
                 cuts={[0.4, 0.6]}
                 compares="similar to the other samples"
               />

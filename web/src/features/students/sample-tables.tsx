@@ -6,7 +6,15 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
-import { ageBand, ageWord, baselineAuthorship, similarityBand, uncomparedWord } from '../../domain/bands.ts';
+import { VerdictChip } from '../../components/verdict-chip.tsx';
+import {
+  ageBand,
+  ageWord,
+  comparedLikeness,
+  similarityBand,
+  uncomparedWord,
+  weighed,
+} from '../../domain/bands.ts';
 import { dateWord, daysBetween } from '../../domain/dates.ts';
 import { baselineWord } from '../../domain/status-words.ts';
 
@@ -26,11 +34,11 @@ const Similarity = ({ sample }: { sample: Baseline }) => {
     uncomparedWord(sample) !== null
   )
     return <span>–</span>;
-  const { band, word } = similarityBand(score);
   return (
-    <Chip band={band}>
-      {chanceText(score)} {word}
-    </Chip>
+    <VerdictChip
+      verdict={weighed(similarityBand(score), sample.evidence_strength)}
+      before={chanceText(score)}
+    />
   );
 };
 
@@ -39,11 +47,7 @@ const Comparison = ({ sample }: { sample: Baseline }) => {
   if (uncompared) return <Chip band={uncompared.band}>{uncompared.word}</Chip>;
   if (sample.evidence_strength === 'insufficient') return <Chip band="grey">Not enough writing to say</Chip>;
   if (typeof sample.authorship_probability !== 'number') return <span>–</span>;
-  return baselineAuthorship(sample) === 'same' ? (
-    <Chip band="green">Same author</Chip>
-  ) : (
-    <Chip band="yellow">Differs from the samples</Chip>
-  );
+  return <VerdictChip verdict={weighed(comparedLikeness(sample), sample.evidence_strength)} />;
 };
 
 /** How each sample compares with the others. */

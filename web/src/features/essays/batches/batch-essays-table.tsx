@@ -1,22 +1,16 @@
-import { chanceText, isUnscored, SCORES_WORD } from '@essays/contract';
+import { aiScoreText, chanceText, isUnscored, scoresWord } from '@essays/contract';
 import type { EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Chip, StatusChip } from '../../../components/chip.tsx';
+import { VerdictChip } from '../../../components/verdict-chip.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Column } from '../../../components/data-table.tsx';
 import { usePagedRows } from '../../../components/paged-rows.tsx';
 import { BandedNumber } from '../../../components/score-chip.tsx';
 import { StudentLabel } from '../../../components/student-label.tsx';
-import {
-  aiBand,
-  aiScoreText,
-  batchOverall,
-  batchScore,
-  unitOf,
-  similarityBand,
-} from '../../../domain/bands.ts';
+import { aiBand, batchOverall, batchScore, unitOf, similarityBand, weighed } from '../../../domain/bands.ts';
 import { essayWord, essayTypeWord } from '../../../domain/status-words.ts';
 
 const small = { display: 'block', color: 'var(--ink-2)', fontSize: '0.8125rem' } as const;
@@ -37,7 +31,7 @@ const Writer = ({ essay }: { essay: EssaySummary }) =>
   );
 
 const BatchScore = ({ score }: { score: number | null }) =>
-  score === null ? <span>–</span> : <BandedNumber score={score} decimals={2} />;
+  score === null ? <span>–</span> : <BandedNumber score={score} isMean />;
 
 /** The word first, then the number with its unit. */
 const Result = ({
@@ -86,10 +80,11 @@ const COLUMNS: readonly Column<EssaySummary>[] = [
     cell: ({ baseline_similarity_score: similarity, evidence_strength }) =>
       similarity === null ? (
         <span>–</span>
-      ) : evidence_strength === 'insufficient' ? (
-        <Chip band="grey">Not enough writing to say</Chip>
       ) : (
-        <Result {...similarityBand(similarity)} number={chanceText(similarity)} />
+        <VerdictChip
+          verdict={weighed(similarityBand(similarity), evidence_strength)}
+          after={evidence_strength === 'insufficient' ? '' : chanceText(similarity)}
+        />
       ),
   },
   {
@@ -113,7 +108,7 @@ const COLUMNS: readonly Column<EssaySummary>[] = [
         <BatchScore score={batchOverall(rawScores(essay))} />
         {essay.scores && !isUnscored(essay) && (
           <Box component="span" sx={small}>
-            {SCORES_WORD[essay.scores]}
+            {scoresWord(essay.scores, essay.confirmed_among)}
           </Box>
         )}
       </>
