@@ -53,10 +53,21 @@ export class ExportsController {
     await sendCsv(response, name, this.#lines(filter, textOf(query, 'studentSessionId'), me));
   }
 
-  async #withRubric(essay: Essay): Promise<ExportedEssay> {
-    const version = essay.rubric_version ?? null;
-    const rubric_name = version === null ? null : (await this.rubrics.version(version)).name;
-    return { ...essay, rubric_name };
+  /** The essays of some students with the names of their rubrics and assignments. */
+  async #withNames(essays: readonly Essay[]): Promise<ExportedEssay[]> {
+    const ids = new Set(essays.flatMap(({ assignment_id }) => assignment_id ?? []));
+    const assignments = await this.readModels.find('assignments', { where: { id: { in: [...ids] } } });
+    const titles = new Map(assignments.map(({ id, title }) => [id, title]));
+    return Promise.all(
+      essays.map(async (essay) => {
+        const version = essay.rubric_version ?? null;
+        return {
+          ...essay,
+          rubric_name: version === null ? null : (await this.rubrics.version(version)).name,
+          assignment_title: titles.get(essay.assignment_id ?? '') ?? null,
+        };
+      }),
+    );
   }
 
   /** By student, then by day. */
@@ -78,7 +89,7 @@ export class ExportsController {
             textOrder(a.submission_date, b.submission_date) ||
             textOrder(a.id, b.id),
         );
-      yield gradesLines(await Promise.all(sorted.map((essay) => this.#withRubric(essay))), named);
+      yield gradesLines(await this.#withNames(sorted), named);
     }
   }
 }

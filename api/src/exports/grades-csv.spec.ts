@@ -4,6 +4,7 @@ import { csvCell } from '../http/csv.ts';
 import { gradesHead, gradesLines } from './grades-csv.ts';
 import type { ExportedEssay } from './grades-csv.ts';
 
+const COLUMN_NAMES = gradesHead(true).trim().replace('\uFEFF', '').split(',');
 const golden = (name: string) => readFileSync(new URL(`${name}.golden.csv`, import.meta.url), 'utf8');
 
 const essay = (changes: Partial<ExportedEssay>): ExportedEssay =>
@@ -26,7 +27,9 @@ const essay = (changes: Partial<ExportedEssay>): ExportedEssay =>
     grading_result: { graded_by: 'teacher' },
     scores: 'teacher',
     word_count: 412,
+    confirmed_among: null,
     rubric_name: null,
+    assignment_title: null,
     ...changes,
   }) as ExportedEssay;
 
@@ -84,7 +87,29 @@ const ESSAYS = [
     rubric_name: 'Letters',
     rubric_assessment: [{ ...criterion('x', 0), criterion: 'Voice', score: null, max: 2 }],
   }),
+  essay({
+    id: '01890000-0000-7000-8000-000000000006',
+    overall_score: 3,
+    scores: 'confirmed',
+    confirmed_among: 28,
+    assignment_title: 'Uniforms, or not?',
+  }),
+  essay({
+    id: '01890000-0000-7000-8000-000000000007',
+    processing_status: 'rejected',
+    scores: 'confirmed',
+    confirmed_among: 1,
+  }),
+  essay({ id: '01890000-0000-7000-8000-000000000008', processing_status: 'rejected' }),
 ];
+
+const NUMBERS = COLUMN_NAMES.filter((name) => /_score$|^points|own_criteria/.test(name));
+/** What stands in the columns of a grade, and in those of a proposal. */
+const cellsOf = (one: ExportedEssay) => {
+  const cells = gradesLines([one], true).trim().split(',');
+  const at = (name: string) => cells[COLUMN_NAMES.indexOf(name)];
+  return { grade: NUMBERS.map(at).join(''), proposal: at('proposed_points') };
+};
 
 describe('grades as CSV', () => {
   it('keep the format that gradebooks have read since its first version, new columns last; zero is not empty', () => {
@@ -95,8 +120,32 @@ describe('grades as CSV', () => {
     expect(gradesHead(false) + gradesLines(ESSAYS, false)).toBe(golden('grades-without-names'));
   });
 
+  it.each(['rejected', 'completed', 'flagged', 'ready_for_grading', 'error'] as const)(
+    'have no points for a proposal that nobody confirmed, nor for a rejected essay, which are %s',
+    (processing_status) => {
+      const { grading_result: _, ...of } = essay({ student_name: 'Bo' });
+      const bare = { ...of, grading_result: null, processing_status };
+      expect(cellsOf({ ...bare, scores: 'proposed' })).toEqual({ grade: '', proposal: '2.33' });
+      const isRejected = processing_status === 'rejected';
+      expect(cellsOf({ ...bare, scores: 'confirmed' })).toEqual({
+        grade: isRejected ? '' : '3042.332.334',
+        proposal: isRejected ? '2.33' : '',
+      });
+      expect(cellsOf({ ...bare, scores: 'teacher' })).toEqual({
+        grade: isRejected ? '' : '3042.332.334',
+        proposal: '',
+      });
+    },
+  );
+
+  it('name the assignment, and say whether scores were confirmed among others', () => {
+    const line = gradesLines([ESSAYS[5]!], true);
+    expect(line).toContain('"Uniforms, or not?"');
+    expect(line).toContain('Confirmed among 28 essays');
+  });
+
   it('call nothing a proposal where every criterion is left to the teacher', () => {
-    const open = { ...ESSAYS.at(-1)!, scores: 'proposed' as const };
+    const open = { ...ESSAYS[4]!, scores: 'proposed' as const };
     expect(gradesLines([open], true)).not.toContain('AI proposal');
     expect(gradesLines([{ ...ESSAYS[0]!, scores: 'proposed' }], true)).toContain('AI proposal');
   });
