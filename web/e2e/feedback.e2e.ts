@@ -32,17 +32,20 @@ describe('feedback that is returned', { concurrency: false }, () => {
   it('is edited by the teacher and printed the way she wants it', async () => {
     await page.goto(product.url + address());
     await page.getByRole('article').waitFor();
+    await page.getByText(/that were drafted with AI are not on this sheet/).waitFor();
+    assert.equal(await page.getByRole('heading', { name: 'Next steps' }).count(), 0);
     await seenAtEveryWidth('feedback-sheet');
-    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Read and choose' }).click();
+    await page.getByRole('button', { name: 'Keep all drafted points' }).click();
     await page.getByRole('button', { name: 'Add to ‘What went well’' }).click();
     await page
       .getByRole('textbox', { name: /^What went well, point/ })
       .last()
       .fill(OWN);
-    await page.getByRole('checkbox', { name: 'Learning targets' }).uncheck();
     await seenAtEveryWidth('feedback-editor');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('article').getByText(OWN).waitFor();
+    await page.getByText(/\* Drafted with AI; a teacher read it and kept it\./).waitFor();
     assert.equal(await page.getByRole('heading', { name: 'Learning targets' }).count(), 0);
     await page.pdf({ path: 'web/screenshots/feedback-sheet.pdf', preferCSSPageSize: true });
   });
@@ -71,7 +74,7 @@ describe('feedback that is returned', { concurrency: false }, () => {
       .waitFor();
     await page.getByText('History', { exact: true }).click();
     for (const words of [
-      /^Edited the feedback sheet: 1 added\.$/,
+      /^Edited the feedback sheet: \d+ points kept, 1 added\.$/,
       'Returned the feedback on paper, version 1.',
       'Returned the feedback on paper, version 2.',
     ])

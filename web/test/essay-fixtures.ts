@@ -73,6 +73,8 @@ const GRADED: Omit<Essay, 'can' | 'scores'> = {
   assignment_id: null,
   rubric_assessment: [],
   detailed_feedback: 'A clear claim from the first line.',
+  teacher_feedback: null,
+  confirmed_among: null,
   strengths: [],
   areas_for_improvement: [],
   strengths_paragraph: 'Your claim is easy to find.',

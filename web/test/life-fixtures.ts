@@ -36,6 +36,7 @@ export const lifeOfEssay = (
       ? null
       : { by: essay.grading_result.graded_by === 'teacher' ? 'teacher' : 'engine', grading_result_id: 'g1' },
   confirmed_grade: essay.scores === 'confirmed' ? 'g1' : null,
+  confirmed_among: essay.confirmed_among,
   standing: {
     verdict: essay.processing_status === 'rejected' ? 'rejected' : 'open',
     flags: {

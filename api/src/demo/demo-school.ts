@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { criteriaOf, NO_EDITS, writtenOf } from '@essays/contract';
+import { criteriaOf, NO_EDITS, pointsToKeep, writtenOf } from '@essays/contract';
 import type {
   AddedPoint,
   Assignment,
   Baseline,
   Essay,
   EssayBatchUploadResult,
+  EssayFeedback,
   EssayType,
   NewAssignment,
   RubricPage,
@@ -235,10 +236,12 @@ export class DemoSchool {
     else await post('talks', deed);
   }
 
-  /** The teacher adds a line to the sheet, then returns it. */
+  /** The teacher keeps the drafted points, adds a line of their own, then returns the sheet. */
   async returnFeedback(essayId: string, text: string, how: ReturnWay): Promise<void> {
     const added: AddedPoint = { id: 'own-1', section: 'strength', text };
-    await this.call('PUT', `/essays/${essayId}/feedback`, { ...NO_EDITS, added: [added] });
+    const { points } = await this.call<EssayFeedback>('GET', `/essays/${essayId}/feedback`);
+    const edits = { ...NO_EDITS, kept: pointsToKeep(points), added: [added], read: true };
+    await this.call('PUT', `/essays/${essayId}/feedback`, edits);
     await this.call('POST', '/feedback/returns', { essay_ids: [essayId], how });
   }
 

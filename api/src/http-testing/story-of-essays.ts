@@ -68,7 +68,7 @@ export const handInABatch = async (
 /** Edits the sheet of a graded essay, and returns it. */
 const returnFeedback = async ({ say, names: [ada, bo] }: Story, essayId: { id: string }): Promise<void> => {
   const added = [{ id: 'own', section: 'strength', text: `${ada} writes better than ${bo}.` }];
-  const edits = { dropped: [], replaced: [], added, hides: ['details'] };
+  const edits = { kept: [], replaced: [], added, hides: ['details'], read: true };
   await say('GET /essays/{id}/feedback', { params: essayId });
   await say('PUT /essays/{id}/feedback', { params: essayId, body: edits });
   await say('GET /feedback', { query: `?essays=${essayId.id}` });

@@ -38,7 +38,8 @@ describe('feedback by a link', () => {
       .as('teacher')
       .put(`/api/essays/${essay}/feedback`)
       .send({
-        dropped: [],
+        kept: [],
+        read: true,
         replaced: [],
         added: [{ id: 'own', section: 'strength', text: 'Written after it was returned.' }],
         hides: [],

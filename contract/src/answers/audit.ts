@@ -73,6 +73,8 @@ export interface EssayAsItStood {
   scored_by: string | null;
   /** Whose scores they were; null while there were none. */
   scores: WhoseScores | null;
+  /** As in an essay. */
+  confirmed_among: number | null;
   /** The last decision by a person; `by` is a username. */
   decided: { what: EssayDecided['what']; by: string; at: string } | null;
   /** How many talks with the student were noted. */

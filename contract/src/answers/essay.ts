@@ -92,6 +92,8 @@ export interface EssayFacts {
   rubric_version?: string | null;
   /** Whose scores they are; null if there are none. */
   scores: WhoseScores | null;
+  /** How many essays' scores were confirmed in the same act, 1: these alone; null unless they are confirmed. */
+  confirmed_among: number | null;
   grading_result: GradingResult | null;
   learning_targets: LearningTargetScore[];
   linked_baseline_id: string | null;
@@ -105,7 +107,10 @@ export interface EssayFacts {
   /** The assignment it was written for; null: none. */
   assignment_id: string | null;
   rubric_assessment: GradedCriterion[];
+  /** The teacher's words where there are any (`teacher_feedback`), otherwise the machine's. */
   detailed_feedback: string | null;
+  /** What a teacher wrote about the essay as a whole; a grader never replaces it. */
+  teacher_feedback: string | null;
   strengths: string[];
   areas_for_improvement: string[];
   strengths_paragraph: string | null;
@@ -152,6 +157,7 @@ export const ESSAY_WORDS = [
   'text_comments',
   'grading_result',
   'detailed_feedback',
+  'teacher_feedback',
   'strengths',
   'areas_for_improvement',
   'strengths_paragraph',

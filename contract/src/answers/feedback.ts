@@ -1,5 +1,6 @@
 import type { BaselineType, EssayType } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
+import type { WhoseScores } from '../domain/whose-scores.ts';
 import type { StudentRef } from './essay.ts';
 
 /** Where on a feedback sheet a point is. */
@@ -36,15 +37,29 @@ export interface ReplacedPoint {
   text: string;
 }
 
-/** How a teacher changed what the machine proposes for the sheet. Keys are those of `SheetPoint`. */
+/** What a teacher chose of the machine's proposals for the sheet, and wrote. Keys are those of `SheetPoint`. */
 export interface SheetEdits {
-  /** Left out. */
-  dropped: string[];
+  /** The machine's points that are on the sheet as they are; those that are not named here are not on it. */
+  kept: string[];
   replaced: ReplacedPoint[];
   added: AddedPoint[];
   /** What is hidden. */
   hides: SheetPart[];
+  /** Whether the teacher had this sheet before them; false: its points were kept with those of other sheets at once. */
+  read: boolean;
 }
+
+/** Who wrote words: a machine; a machine, and a teacher changed them; a teacher. */
+export type Writer = 'machine' | 'both' | 'teacher';
+
+/** Words with their writer. */
+export interface SheetText {
+  text: string;
+  by: Writer;
+}
+
+/** What stands after words of this writer, on paper too; the sheet's last lines say what it means. */
+export const WRITER_MARKS: Record<Writer, string> = { machine: '*', both: '†', teacher: '' };
 
 /** One point of a sheet, for the teacher who edits it. */
 export interface SheetPoint {
@@ -56,7 +71,9 @@ export interface SheetPoint {
   proposed: string | null;
   /** As it appears on the sheet. */
   text: string;
-  dropped: boolean;
+  by: Writer;
+  /** It is on the sheet. */
+  kept: boolean;
 }
 
 export interface SheetScore {
@@ -66,11 +83,11 @@ export interface SheetScore {
   /** 'Proficient'; null for IB. */
   level: string | null;
   /** What is said about it. */
-  feedback: string | null;
-  /** What the teacher wrote next to her score. */
+  feedback: SheetText | null;
+  /** What the teacher wrote next to their score. */
   comment: string | null;
-  /** From the essay. */
-  quote: string | null;
+  /** From the essay; `by`: who chose it. */
+  quote: SheetText | null;
 }
 
 /** A comment that the teacher attached to words of the text. */
@@ -91,16 +108,18 @@ export interface FeedbackSheet {
   /** Empty if the teacher shows none. */
   scores: SheetScore[];
   total: { label: string; score: string | null; max: number } | null;
-  strengths: string[];
-  next_steps: string[];
+  /** What became of the scores; only those that a teacher gave or confirmed are on the sheet. */
+  scoring: 'unscored' | WhoseScores;
+  strengths: SheetText[];
+  next_steps: SheetText[];
   /** What fits neither. */
-  feedback: string[];
-  details: string[];
-  /** The teacher's own comment, as she wrote it. */
+  feedback: SheetText[];
+  details: SheetText[];
+  /** The teacher's own comment, as they wrote it. */
   comment: string | null;
   text_comments: SheetTextComment[];
   targets: { code: string; name: string; score: number; max: number }[];
-  /** What part a machine had in it. */
+  /** What part a machine had in it, and what a teacher did. */
   disclosure: string;
 }
 

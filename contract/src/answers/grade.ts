@@ -5,6 +5,8 @@ export interface GradedCriterion {
   score: number | null;
   max: number;
   rationale: string;
+  /** Who wrote the rationale; missing: the machine. */
+  rationale_by?: 'teacher';
   student_feedback: string;
   quote?: string;
 }

@@ -60,6 +60,11 @@ export interface SavedGrades {
   rubric_version?: string | null;
 }
 
+export interface ConfirmedScores {
+  /** How many essays' scores the caller confirms in this act; 1 if omitted: these alone. The sheet says so. */
+  among?: number;
+}
+
 export interface Rejection {
   rejection_reason: string;
 }
@@ -164,7 +169,7 @@ export const essays = {
   /** Approves the authorship of an essay; proposed scores that the caller could see are confirmed too. */
   approve: post('/essays/{id}/approve-authorship').answers<Essay>(),
   /** Confirms the proposed scores of an essay; decides nothing about its authorship. */
-  confirmScores: post('/essays/{id}/confirm-scores').answers<Essay>(),
+  confirmScores: post('/essays/{id}/confirm-scores').takes<ConfirmedScores>().answers<Essay>(),
   /** Rejects an essay, with a reason. */
   reject: post('/essays/{id}/reject').takes<Rejection>().answers<Essay>(),
   /** Flags an essay, with a reason. */

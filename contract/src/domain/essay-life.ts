@@ -62,7 +62,12 @@ type EssayStanding =
 
 export interface EssayDecided extends Decided<'approved' | 'confirmed' | 'rejected' | 'flagged' | 'undone'> {
   /** What an undo restores; null when there is nothing to undo. */
-  before: { standing: EssayStanding; status: EssayStatus; confirmed_grade: string | null } | null;
+  before:
+    | ({ standing: EssayStanding; status: EssayStatus } & Pick<
+        EssayLife,
+        'confirmed_grade' | 'confirmed_among'
+      >)
+    | null;
 }
 
 /**
@@ -78,6 +83,8 @@ export interface EssayLife extends DocumentLife {
   score: Score | null;
   /** The id of the grader's grade that a teacher has confirmed; see `scoresOf`. */
   confirmed_grade: string | null;
+  /** How many essays' scores were confirmed in that act. */
+  confirmed_among: number | null;
   standing: EssayStanding;
   /** The last decision by a person. */
   decided: EssayDecided | null;
@@ -101,6 +108,7 @@ const received = (essay: EssayEvents['EssayReceived']['data']): EssayLife => ({
   grading: { state: 'unasked', attempt: 0 },
   score: null,
   confirmed_grade: null,
+  confirmed_among: null,
   standing: { verdict: 'open', flags: NO_FLAGS },
   decided: null,
   linked_baseline_id: null,
@@ -150,7 +158,12 @@ const decide = (
     before:
       what === 'undone'
         ? null
-        : { standing: life.standing, status: life.status, confirmed_grade: life.confirmed_grade },
+        : {
+            standing: life.standing,
+            status: life.status,
+            confirmed_grade: life.confirmed_grade,
+            confirmed_among: life.confirmed_among,
+          },
   },
 });
 
@@ -247,8 +260,9 @@ const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
     case 'AuthorshipApproved':
       return decide(life, event, 'approved', { verdict: 'approved', flags: NO_FLAGS });
     case 'ScoresConfirmed': {
-      const { grading_result_id: confirmed_grade, with_approval } = event.data;
-      return { ...(with_approval ? life : decide(life, event, 'confirmed', standing)), confirmed_grade };
+      const { grading_result_id: confirmed_grade, with_approval, among: confirmed_among } = event.data;
+      const decidedOn = with_approval ? life : decide(life, event, 'confirmed', standing);
+      return { ...decidedOn, confirmed_grade, confirmed_among };
     }
     case 'EssayRejected':
       return decide(life, event, 'rejected', { verdict: 'rejected', flags: standing.flags });
@@ -257,6 +271,7 @@ const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
       return {
         ...decide(life, event, 'undone', decided.before.standing),
         confirmed_grade: decided.before.confirmed_grade,
+        confirmed_among: decided.before.confirmed_among,
       };
     case 'EssayRetryRequested':
       if (event.data.step === 'extract') return { ...life, reading: { state: 'unread' } };

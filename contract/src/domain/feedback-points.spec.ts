@@ -21,10 +21,9 @@ const words: ProposedWords = {
   detailed_feedback: null,
 };
 const edited = (edits: Partial<SheetEdits>): SheetEdits => ({ ...NO_EDITS, ...edits });
+/** What can be kept, reworded points in their new words. */
 const shown = (edits: SheetEdits) =>
-  sheetPoints(words, edits)
-    .filter(({ dropped }) => !dropped)
-    .map(({ section, text }) => `${section}: ${text}`);
+  sheetPoints(words, edits).map(({ section, text }) => `${section}: ${text}`);
 const EVIDENCE = ['criterion: Name a source.', 'quote: It is.'];
 const LISTED = ['strength: A good line.', 'next_step: Read it aloud.'];
 
@@ -42,21 +41,24 @@ describe('what the machine says both of a criterion and on a list', () => {
     ]);
   });
 
-  it('stands beside the criterion when the teacher leaves it out of the list, until she leaves it out there', () => {
-    const isClaim = ({ text }: { text: string }) => text === CLAIM;
-    const listed = sheetPoints(words, NO_EDITS).find(isClaim)!.key;
-    const leftOut = edited({ dropped: [listed] });
-    const beside = [`criterion: ${CLAIM}`, 'quote: Parks.'];
-    expect(shown(leftOut)).toEqual([...beside, ...EVIDENCE, ...LISTED]);
-    const both = [listed, sheetPoints(words, leftOut).find(isClaim)!.key];
-    expect(shown(edited({ dropped: both }))).toEqual(['quote: Parks.', ...EVIDENCE, ...LISTED]);
+  it('is on the sheet only if the teacher kept or reworded it; their own points always are', () => {
+    const keys = sheetPoints(words, NO_EDITS).map(({ key }) => key);
+    const added = [{ id: 'own', section: 'strength' as const, text: 'Mine.' }];
+    const edits = edited({ kept: [keys[0]!], replaced: [{ key: keys[1]!, text: 'Hm.' }], added });
+    const on = sheetPoints(words, edits).filter(({ kept }) => kept);
+    expect(on.map(({ key, by }) => [key, by])).toEqual([
+      [keys[0], 'machine'],
+      [keys[1], 'both'],
+      ['own', 'teacher'],
+    ]);
   });
 
-  it('stays beside the criterion where the list is hidden, or where the teacher has changed it there', () => {
+  it('stays beside the criterion where the list is hidden, or where the teacher has kept or changed it there', () => {
     const hidden = edited({ hides: ['strengths'] });
     const beside = [`criterion: ${CLAIM}`, 'quote: Parks.'];
     expect(shown(hidden).slice(0, 2)).toEqual(beside);
     const { key } = sheetPoints(words, hidden).find(({ section }) => section === 'criterion')!;
+    expect(shown(edited({ kept: [key] })).slice(0, 2)).toEqual(beside);
     expect(shown(edited({ replaced: [{ key, text: 'Mine.' }] })).slice(0, 2)).toEqual([
       'criterion: Mine.',
       'quote: Parks.',

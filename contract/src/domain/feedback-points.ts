@@ -15,8 +15,8 @@ export interface ProposedWords {
   detailed_feedback: string | null;
 }
 
-/** A sheet that nobody has edited: the teacher's own comment is shown, what a machine wrote for her is not. */
-export const NO_EDITS: SheetEdits = { dropped: [], replaced: [], added: [], hides: ['details'] };
+/** A sheet that nobody has edited: it has what a teacher wrote, and nothing that a machine wrote or scored. */
+export const NO_EDITS: SheetEdits = { kept: [], replaced: [], added: [], hides: ['targets'], read: false };
 
 /** A sentence ends before a capital, even after a closing quotation mark. */
 const SENTENCE_END = /([.!?…]["'’”)\]]*)\s+(?=["'“‘([]?\p{Lu})/gu;
@@ -79,18 +79,14 @@ const LISTED_IN: Partial<Record<SheetSection, SheetPart>> = {
 
 /**
  * Nothing is said twice: what is on a list is not repeated beside its criterion, nor is the passage quoted there,
- * unless the teacher has changed it there or left it out of the list: many did so because it also stood beside the
- * criterion.
+ * unless the teacher has kept or changed it there.
  */
-const withoutRepeats = (
-  points: readonly Proposed[],
-  { hides, dropped, replaced }: SheetEdits,
-): Proposed[] => {
-  const edited = new Set([...dropped, ...replaced.map(({ key }) => key)]);
+const withoutRepeats = (points: readonly Proposed[], { hides, kept, replaced }: SheetEdits): Proposed[] => {
+  const edited = new Set([...kept, ...replaced.map(({ key }) => key)]);
   const listed = new Set(
-    points.flatMap(({ section, key, proposed }) => {
+    points.flatMap(({ section, proposed }) => {
       const part = LISTED_IN[section];
-      return part && !hides.includes(part) && !dropped.includes(key) ? [proposed] : [];
+      return part && !hides.includes(part) ? [proposed] : [];
     }),
   );
   const repeated = points.filter(
@@ -108,33 +104,45 @@ const isAddable = (section: string): section is AddedSection =>
   (ADDED_SECTIONS as readonly string[]).includes(section);
 
 /**
- * Everything that a sheet can show: the machine's points as the teacher changed them, then her own. If the machine's
- * words have changed since she replaced them, hers stay as a separate point: they are never lost.
+ * Everything that a sheet can show: the machine's points as the teacher changed them, then their own. A machine's point
+ * is on the sheet only if the teacher kept or changed it. If the machine's words have changed since, the teacher's stay
+ * as a separate point: they are never lost.
  */
 export const sheetPoints = (words: ProposedWords, edits: SheetEdits): SheetPoint[] => {
   const proposed = withoutRepeats(proposedPoints(words), edits);
   const keys = new Set(proposed.map(({ key }) => key));
-  const dropped = new Set(edits.dropped);
-  const hers = new Map(edits.replaced.map(({ key, text }) => [key, text]));
+  const kept = new Set(edits.kept);
+  const changed = new Map(edits.replaced.map(({ key, text }) => [key, text]));
   const own = [
-    ...[...hers]
+    ...[...changed]
       .filter(([key]) => !keys.has(key))
-      .map(([key, text]) => ({ key, section: key.slice(0, key.indexOf(':')), text })),
-    ...edits.added.map(({ id, section, text }) => ({ key: id, section: section as string, text })),
+      .map(([key, text]) => ({ key, section: key.slice(0, key.indexOf(':')), text, by: 'both' as const })),
+    ...edits.added.map(({ id: key, section, text }) => ({
+      key,
+      section: section as string,
+      text,
+      by: 'teacher' as const,
+    })),
   ];
   return [
     ...proposed.map((point): SheetPoint => ({
       ...point,
-      text: hers.get(point.key) ?? point.proposed,
-      dropped: dropped.has(point.key),
+      text: changed.get(point.key) ?? point.proposed,
+      by: changed.has(point.key) ? 'both' : 'machine',
+      kept: kept.has(point.key) || changed.has(point.key),
     })),
-    ...own.map(({ key, section, text }): SheetPoint => ({
+    ...own.map(({ key, section, text, by }): SheetPoint => ({
       key,
       section: isAddable(section) ? section : 'next_step',
       about: null,
       proposed: null,
       text,
-      dropped: dropped.has(key),
+      by,
+      kept: true,
     })),
   ];
 };
+
+/** What 'Keep all' keeps: every proposed point, but not what the machine wrote for the teacher. */
+export const pointsToKeep = (points: readonly SheetPoint[]): string[] =>
+  points.flatMap(({ key, section, proposed }) => (proposed !== null && section !== 'detail' ? [key] : []));

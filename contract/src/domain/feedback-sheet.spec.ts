@@ -1,77 +1,56 @@
 import type { GradingResult } from '../answers/essay.ts';
 import type { SheetEdits } from '../answers/feedback.ts';
-import { NO_EDITS, sheetPoints } from './feedback-points.ts';
-import { composeSheet, leftToTeacher, proposedWords } from './feedback-sheet.ts';
+import { NO_EDITS } from './feedback-points.ts';
+import { composeSheet, leftToTeacher } from './feedback-sheet.ts';
 import type { SheetSource } from './feedback-sheet.ts';
-
-const criterion = (criterion_id: string, name: string, score: number, max: number, more: object = {}) => ({
-  criterion_id,
-  criterion: name,
-  score,
-  max,
-  rationale: 'For the teacher.',
-  student_feedback: `On ${name}.`,
-  ...more,
-});
-const target = (code: string, score: number) => ({
-  learning_target_code: code,
-  learning_target_name: `Target ${code}`,
-  score,
-  evidence_notes: 'Why.',
-});
-
-const source = (changes: Partial<SheetSource> = {}): SheetSource => ({
-  essay_type: 'argumentative',
-  class_type: '10th_grade_english',
-  submission_date: '2026-01-15T09:00:00.000Z',
-  scores: 'proposed',
-  focus_organization_score: 3,
-  evidence_elaboration_score: 2,
-  conventions_score: 4,
-  rubric_assessment: [
-    criterion('focus_organization', 'Focus/Organization', 3, 4, { quote: 'Parks are for all.' }),
-    criterion('evidence_elaboration', 'Evidence/Elaboration', 2, 4),
-    criterion('conventions', 'Conventions', 4, 4),
-  ],
-  learning_targets: [target('W.9-10.1a', 3), target('L.9-10.1', 4)],
-  grading_result: null,
-  strengths_paragraph: 'Your claim is clear. You write “It is late.” A good line.',
-  improvements_paragraph:
-    'Start here: Name a source. Then quote it. After that: Vary your openings. ' +
-    'And before you turn it in: Read it aloud.',
-  student_feedback: 'In short.',
-  detailed_feedback: 'A draft; read it yourself.',
-  teacher_feedback: null,
-  text_comments: [],
-  ...changes,
-});
-const IB: Partial<SheetSource> = {
-  class_type: 'ib_english',
-  essay_type: 'analytical',
-  focus_organization_score: null,
-  evidence_elaboration_score: null,
-  conventions_score: null,
-  rubric_assessment: ['A', 'B', 'C', 'D'].map((letter, n) =>
-    criterion(`criterion_${letter.toLowerCase()}`, `Criterion ${letter}`, n, 5),
-  ),
-};
-
-const edited = (changes: Partial<SheetEdits>): SheetEdits => ({ ...NO_EDITS, ...changes });
-const keyOf = (text: string, of = source()) =>
-  sheetPoints(proposedWords(of), NO_EDITS).find(({ proposed }) => proposed === text)?.key as string;
+import { criterion, edited, IB, keptOf, keyOf, machine, source } from '../testing/sheet-source.ts';
 
 describe('a feedback sheet that nobody has edited', () => {
-  const sheet = composeSheet(source(), NO_EDITS);
+  const mine = source({
+    scores: 'teacher',
+    teacher_feedback: 'I enjoyed it.',
+    detailed_feedback: 'I enjoyed it.',
+  });
+
+  it('has the scores and what a teacher wrote, and no word or figure of the machine', () => {
+    const sheet = composeSheet(mine, NO_EDITS);
+    expect(sheet).toMatchObject({ comment: 'I enjoyed it.', total: { score: '3.00' } });
+    const nothing = { strengths: [], next_steps: [], feedback: [], details: [], targets: [] };
+    expect(sheet).toMatchObject(nothing);
+    for (const line of sheet.scores)
+      expect(line).toMatchObject({ feedback: null, quote: null, comment: null });
+  });
+
+  it('has no score that nobody has given or confirmed', () => {
+    const sheet = composeSheet(source({ scores: 'proposed' }), edited({ hides: [] }));
+    expect(sheet.scores.map(({ score, level }) => [score, level])).toEqual(Array(3).fill([null, null]));
+    expect(sheet).toMatchObject({ total: null, targets: [], scoring: 'proposed' });
+    const ib = composeSheet(source({ ...IB, scores: 'proposed' }), NO_EDITS);
+    expect(ib.scores.map(({ score }) => score)).toEqual([null, null, null, null]);
+    expect(JSON.stringify(composeSheet(source({ scores: 'proposed' }), NO_EDITS))).not.toContain('AI');
+  });
+
+  it('never has words of the machine as the teacher’s comment', () => {
+    for (const scores of ['proposed', 'confirmed', 'teacher'] as const)
+      for (const more of [{}, IB]) {
+        const sheet = composeSheet(source({ ...more, scores }), edited({ hides: [] }));
+        expect([sheet.comment, ...sheet.scores.map(({ comment }) => comment)].filter(Boolean)).toEqual([]);
+      }
+  });
+});
+
+describe('a feedback sheet with all of the machine’s points', () => {
+  const sheet = composeSheet(source(), keptOf(source()));
 
   it('lists each strength and each next step as its own point, without the paragraph’s opening words', () => {
-    expect(sheet.strengths).toEqual(['Your claim is clear.', 'You write “It is late.”', 'A good line.']);
-    expect(sheet.next_steps).toEqual([
-      'Name a source. Then quote it.',
-      'Vary your openings.',
-      'Read it aloud.',
-    ]);
-    const plain = composeSheet(source({ improvements_paragraph: 'Quote more. Explain it.' }), NO_EDITS);
-    expect(plain.next_steps).toEqual(['Quote more.', 'Explain it.']);
+    expect(sheet.strengths).toEqual(
+      machine('Your claim is clear.', 'You write “It is late.”', 'A good line.'),
+    );
+    expect(sheet.next_steps).toEqual(
+      machine('Name a source. Then quote it.', 'Vary your openings.', 'Read it aloud.'),
+    );
+    const plain = source({ improvements_paragraph: 'Quote more. Explain it.' });
+    expect(composeSheet(plain, keptOf(plain)).next_steps).toEqual(machine('Quote more.', 'Explain it.'));
   });
 
   it('has each score with its level, feedback and quotation, and the mean', () => {
@@ -82,8 +61,8 @@ describe('a feedback sheet that nobody has edited', () => {
         max: 4,
         level: 'Proficient',
         comment: null,
-        feedback: 'On Focus/Organization.',
-        quote: 'Parks are for all.',
+        feedback: { text: 'On Focus/Organization.', by: 'machine' },
+        quote: { text: 'Parks are for all.', by: 'machine' },
       },
       expect.objectContaining({
         criterion: 'Evidence/Elaboration',
@@ -100,40 +79,63 @@ describe('a feedback sheet that nobody has edited', () => {
     const [first, ...others] = source().rubric_assessment;
     const student_feedback = 'Your reader likes “Parks are for all.”.';
     const twice = source({ rubric_assessment: [{ ...first!, student_feedback }, ...others] });
-    expect(composeSheet(twice, NO_EDITS).scores[0]).toMatchObject({
-      feedback: student_feedback,
+    expect(composeSheet(twice, keptOf(twice)).scores[0]).toMatchObject({
+      feedback: { text: student_feedback },
       quote: null,
     });
-    const hidden = composeSheet(twice, edited({ hides: ['criteria'] }));
-    expect(hidden.scores[0]).toMatchObject({ feedback: null, quote: 'Parks are for all.' });
+    const hidden = composeSheet(twice, keptOf(twice, { hides: ['criteria'] }));
+    expect(hidden.scores[0]).toMatchObject({ feedback: null, quote: { text: 'Parks are for all.' } });
   });
 
-  it('hides what a machine wrote for the teacher, and shows what she wrote herself', () => {
-    expect(sheet).toMatchObject({ comment: null, details: [] });
-    const hers = source({ teacher_feedback: 'I enjoyed it.', detailed_feedback: 'I enjoyed it.' });
-    expect(composeSheet(hers, NO_EDITS)).toMatchObject({ comment: 'I enjoyed it.', details: [] });
-    expect(composeSheet(source(), edited({ hides: [] })).details).toEqual(['A draft; read it yourself.']);
+  it('has what a machine wrote for the teacher only if that point is kept by itself', () => {
+    expect(sheet.details).toEqual([]);
+    const detail = edited({ kept: [keyOf('A draft; read it yourself.')] });
+    expect(composeSheet(source(), detail).details).toEqual(machine('A draft; read it yourself.'));
     expect(JSON.stringify(sheet)).not.toContain('For the teacher.');
   });
 
   it.each([
-    ['proposed', 'has not confirmed the scores yet'],
-    ['confirmed', 'A teacher has confirmed the scores'],
-    ['teacher', 'The scores were given by a teacher'],
-  ] as const)('says what part a machine had in scores that are %s', (scores, words) => {
-    expect(composeSheet(source({ scores }), NO_EDITS).disclosure).toContain(words);
+    ['proposed', null, 'A teacher has not confirmed any scores yet.'],
+    ['confirmed', 1, 'confirmed by a teacher for this essay.'],
+    ['confirmed', 28, 'confirmed by a teacher among those of 28 essays.'],
+    ['teacher', null, 'The scores were given by a teacher.'],
+  ] as const)('says what happened to scores that are %s (%s)', (scores, confirmed_among, words) => {
+    const of = source({ scores, confirmed_among });
+    expect(composeSheet(of, keptOf(of)).disclosure).toContain(words);
+    expect(composeSheet(of, NO_EDITS).disclosure).not.toContain('read');
+  });
+
+  it('says whether a teacher read the feedback, and who wrote it', () => {
+    const said = (edits: SheetEdits, of = source({ scores: 'teacher' })) =>
+      composeSheet(of, edits).disclosure;
+    const kept = keptOf(source());
+    expect(said({ ...kept, hides: ['targets'] })).toBe(
+      'The scores were given by a teacher. * Drafted with AI; a teacher read it and kept it.',
+    );
+    expect(said({ ...kept, read: false })).toContain('on several sheets at once and may not have read it.');
+    const reworded = edited({
+      replaced: [{ key: keyOf('A good line.'), text: 'A very good line.' }],
+      read: true,
+    });
+    expect(said(reworded)).toBe(
+      'The scores were given by a teacher. † Drafted with AI and changed by a teacher.',
+    );
+    expect(said(NO_EDITS, source({ scores: 'teacher', teacher_feedback: 'Mine.' }))).toBe(
+      'The scores were given by a teacher. The feedback was written by a teacher.',
+    );
+    expect(said(NO_EDITS)).toBe('The scores were given by a teacher.');
+    expect(said(edited({ hides: [] }))).toContain('The learning targets were scored with AI');
   });
 
   it('claims no drafted scores where every criterion is left to the teacher', () => {
     const open = (one: number | null) =>
       source({
+        scores: 'proposed',
         rubric_version: 'letters-1',
         rubric_assessment: [null, one].map((score) => ({ ...criterion('v', 'Voice', 0, 2), score })),
       });
-    expect(composeSheet(open(null), NO_EDITS).disclosure).toBe(
-      'The feedback was drafted with AI. A teacher has not scored the essay yet.',
-    );
-    expect(composeSheet(open(0), NO_EDITS).disclosure).toContain('has not confirmed the scores yet');
+    expect(composeSheet(open(null), NO_EDITS).disclosure).toBe('A teacher has not scored the essay yet.');
+    expect(composeSheet(open(0), NO_EDITS).disclosure).toContain('has not confirmed any scores yet');
   });
 
   it('tells what is left to a teacher: to score, to confirm, or nothing', () => {
@@ -155,7 +157,7 @@ describe('a feedback sheet that nobody has edited', () => {
 
   it('falls back on the short feedback when there are no strengths and no next steps', () => {
     const bare = source({ strengths_paragraph: null, improvements_paragraph: ' ' });
-    expect(composeSheet(bare, NO_EDITS).feedback).toEqual(['In short.']);
+    expect(composeSheet(bare, keptOf(bare)).feedback).toEqual(machine('In short.'));
     expect(sheet.feedback).toEqual([]);
   });
 
@@ -185,7 +187,7 @@ describe('a feedback sheet that nobody has edited', () => {
 
 describe('a feedback sheet by another rubric', () => {
   it('has the criteria of IB out of 20, without levels and without targets', () => {
-    const sheet = composeSheet(source({ ...IB }), NO_EDITS);
+    const sheet = composeSheet(source({ ...IB }), edited({ hides: [] }));
     expect(sheet.scores.map(({ criterion: name, score, max, level }) => [name, score, max, level])).toEqual([
       ['Criterion A', 0, 5, null],
       ['Criterion B', 1, 5, null],
@@ -203,11 +205,15 @@ describe('a feedback sheet by another rubric', () => {
       expect(composeSheet(source(changes), NO_EDITS).total).toBeNull();
   });
 
-  it('shows the reason for each criterion only when a teacher gave the scores', () => {
-    expect(composeSheet(source({ ...IB }), NO_EDITS).scores[0]?.comment).toBeNull();
-    const hers = source({ ...IB, scores: 'teacher' });
-    expect(composeSheet(hers, NO_EDITS).scores[0]?.comment).toBe('For the teacher.');
-    expect(composeSheet(hers, edited({ hides: ['comment'] })).scores[0]?.comment).toBeNull();
+  it('shows the reason for a criterion only where a teacher wrote it, whoever gave the scores', () => {
+    const [first, ...others] = source(IB).rubric_assessment;
+    const written = { ...first!, rationale: 'Mine.', rationale_by: 'teacher' as const };
+    for (const scores of ['confirmed', 'teacher'] as const) {
+      const of = source({ ...IB, scores, rubric_assessment: [written, ...others] });
+      const comments = (edits: SheetEdits) => composeSheet(of, edits).scores.map(({ comment }) => comment);
+      expect(comments(NO_EDITS)).toEqual(['Mine.', null, null, null]);
+      expect(comments(edited({ hides: ['comment'] }))[0]).toBeNull();
+    }
   });
 
   it('adds up the scores of a rubric with other criteria', () => {
@@ -229,65 +235,9 @@ describe('the learning targets of a sheet', () => {
         proposed_scores: { focus_organization_score: 3, conventions_score: 4 },
       } as Partial<GradingResult> as GradingResult,
     });
-    expect(composeSheet(scored, NO_EDITS).targets).toEqual([
+    expect(composeSheet(scored, edited({ hides: [] })).targets).toEqual([
       { code: 'W.9-10.1a', name: 'Target W.9-10.1a', score: 1, max: 4 },
       { code: 'L.9-10.1', name: 'Target L.9-10.1', score: 4, max: 4 },
     ]);
-  });
-});
-
-describe('a feedback sheet that its teacher edited', () => {
-  it('omits what she left out, and shows what she wrote instead', () => {
-    const dropped = [keyOf('A good line.'), keyOf('On Conventions.'), keyOf('Parks are for all.')];
-    const replaced = [{ key: keyOf('Vary your openings.'), text: 'Begin one sentence with a verb.' }];
-    const sheet = composeSheet(source(), edited({ dropped, replaced }));
-    expect(sheet.strengths).toEqual(['Your claim is clear.', 'You write “It is late.”']);
-    expect(sheet.next_steps[1]).toBe('Begin one sentence with a verb.');
-    expect(sheet.scores[0]?.quote).toBeNull();
-    expect(sheet.scores[2]?.feedback).toBeNull();
-    expect(sheet.scores[0]?.feedback).toBe('On Focus/Organization.');
-  });
-
-  it('lists her own points after the others of their kind', () => {
-    const added = [
-      { id: 'own-1', section: 'strength' as const, text: 'I laughed.' },
-      { id: 'own-2', section: 'next_step' as const, text: 'Come and see me.' },
-    ];
-    const sheet = composeSheet(source(), edited({ added }));
-    expect([sheet.strengths.at(-1), sheet.next_steps.at(-1)]).toEqual(['I laughed.', 'Come and see me.']);
-  });
-
-  it('omits each part that she hides', () => {
-    const full = source({ teacher_feedback: 'Mine.' });
-    const without = (...hides: SheetEdits['hides']) => composeSheet(full, edited({ hides }));
-    expect(without('scores')).toMatchObject({ scores: [], total: null });
-    expect(without('criteria').scores[0]).toMatchObject({ feedback: null, quote: 'Parks are for all.' });
-    expect(without('quotes').scores[0]).toMatchObject({ quote: null, feedback: 'On Focus/Organization.' });
-    expect(without('strengths').strengths).toEqual([]);
-    expect(without('next_steps').next_steps).toEqual([]);
-    expect(without('comment').comment).toBeNull();
-    expect(without('targets').targets).toEqual([]);
-  });
-
-  it('keeps her words when the machine’s change, and shows the machine’s new ones', () => {
-    const replaced = [{ key: keyOf('Vary your openings.'), text: 'Begin one sentence with a verb.' }];
-    const dropped = [keyOf('Your claim is clear.')];
-    const again = source({
-      strengths_paragraph: 'Your ending is strong.',
-      improvements_paragraph: 'Check your commas.',
-    });
-    const sheet = composeSheet(again, edited({ replaced, dropped }));
-    expect(sheet.strengths).toEqual(['Your ending is strong.']);
-    expect(sheet.next_steps).toEqual(['Check your commas.', 'Begin one sentence with a verb.']);
-  });
-
-  it('treats the same words about two criteria as two points, each with its own key', () => {
-    const rubric_assessment = source().rubric_assessment.map((one) => ({
-      ...one,
-      student_feedback: 'Again.',
-    }));
-    const points = sheetPoints(proposedWords(source({ rubric_assessment })), NO_EDITS);
-    const keys = points.filter(({ section }) => section === 'criterion').map(({ key }) => key);
-    expect(new Set(keys).size).toBe(3);
   });
 });

@@ -2,16 +2,19 @@ import type {
   FeedbackSheet,
   SheetEdits,
   SheetPart,
+  SheetPoint,
   SheetScore,
+  SheetText,
   SheetTextComment,
 } from '../answers/feedback.ts';
 import type { EssayFacts } from '../answers/essay.ts';
 import { sheetPoints } from './feedback-points.ts';
 import type { ProposedWords } from './feedback-points.ts';
 import { targetsAsScored } from './learning-target-scores.ts';
+import { meanText } from './figures.ts';
 import { overallScore, pointsOf } from './scores.ts';
+import { disclosureOf } from './feedback-disclosure.ts';
 import { isUnscored } from './whose-scores.ts';
-import type { WhoseScores } from './whose-scores.ts';
 
 /** What a sheet is composed from: an essay's grade, and what its teacher wrote. */
 export interface SheetSource extends Pick<
@@ -20,6 +23,7 @@ export interface SheetSource extends Pick<
   | 'class_type'
   | 'submission_date'
   | 'scores'
+  | 'confirmed_among'
   | 'focus_organization_score'
   | 'evidence_elaboration_score'
   | 'conventions_score'
@@ -30,11 +34,10 @@ export interface SheetSource extends Pick<
   | 'improvements_paragraph'
   | 'student_feedback'
   | 'detailed_feedback'
+  | 'teacher_feedback'
   | 'text_comments'
 > {
   rubric_version?: string | null;
-  /** What a teacher wrote about the essay as a whole. */
-  teacher_feedback: string | null;
 }
 
 const LEVELS = ['Not scorable', 'Emerging', 'Developing', 'Proficient', 'Advanced'];
@@ -44,22 +47,12 @@ const THREE = [
   ['conventions', 'Conventions'],
 ] as const;
 
-/** While every criterion is left to the teacher. */
-const UNSCORED = 'The feedback was drafted with AI. A teacher has not scored the essay yet.';
-/** Students are told what part a machine had in it. */
-const DISCLOSURE: Record<WhoseScores, string> = {
-  proposed: 'The scores and the feedback were drafted with AI. A teacher has not confirmed the scores yet.',
-  confirmed: 'The scores and the feedback were drafted with AI. A teacher has confirmed the scores.',
-  teacher:
-    'The scores were given by a teacher. Feedback may have been drafted with AI and was reviewed by a teacher.',
-};
-
-/** What a sheet's last line says is left to a teacher: to score the essay, or to confirm the scores. */
+/** What is left to a teacher: to score the essay, or to confirm the scores. */
 export const leftToTeacher = ({
-  disclosure,
-}: Pick<FeedbackSheet, 'disclosure'>): 'scores' | 'confirmation' | null => {
-  if (disclosure === UNSCORED) return 'scores';
-  return disclosure === DISCLOSURE.proposed ? 'confirmation' : null;
+  scoring,
+}: Pick<FeedbackSheet, 'scoring'>): 'scores' | 'confirmation' | null => {
+  if (scoring === 'unscored') return 'scores';
+  return scoring === 'proposed' ? 'confirmation' : null;
 };
 
 /** The machine's words that a sheet can have; the teacher's comment is not among them. */
@@ -79,19 +72,20 @@ const isByRubric = (source: SheetSource): boolean =>
 
 type Line = Pick<SheetScore, 'criterion' | 'score' | 'max' | 'level' | 'comment'>;
 
-const linesOf = (source: SheetSource): Line[] => {
-  // Beside an IB criterion a teacher writes her own reasons; the machine's are for her alone.
-  const isHers = source.scores === 'teacher';
+/** A proposal that nobody has confirmed is no score. */
+const linesOf = (source: SheetSource, scoring: FeedbackSheet['scoring']): Line[] => {
+  const isGiven = scoring !== 'proposed';
   if (isByRubric(source))
-    return source.rubric_assessment.map(({ criterion, score, max, rationale }) => ({
+    return source.rubric_assessment.map(({ criterion, score, max, rationale, rationale_by }) => ({
       criterion,
-      score,
+      score: isGiven ? score : null,
       max,
       level: null,
-      comment: (isHers && rationale.trim()) || null,
+      // A machine's reasons are for the teacher alone.
+      comment: (rationale_by === 'teacher' && rationale.trim()) || null,
     }));
   return THREE.map(([id, criterion]) => {
-    const score = source[`${id}_score`];
+    const score = isGiven ? source[`${id}_score`] : null;
     return {
       criterion,
       score,
@@ -111,7 +105,7 @@ const givenOf = (source: SheetSource): number | null => {
 const totalOf = (source: SheetSource): FeedbackSheet['total'] => {
   if (!isByRubric(source)) {
     const overall = overallScore(source);
-    return overall === null ? null : { label: 'Essay score', score: overall.toFixed(2), max: 4 };
+    return overall === null ? null : { label: 'Essay score', score: meanText(overall), max: 4 };
   }
   const given = givenOf(source);
   if (given === null) return null;
@@ -129,35 +123,39 @@ const inTheText = ({ text_comments }: SheetSource): SheetTextComment[] =>
 /** The one place where a sheet is made: for the page, the PDF and the link. */
 export const composeSheet = (source: SheetSource, edits: SheetEdits): FeedbackSheet => {
   const shows = (part: SheetPart) => !edits.hides.includes(part);
-  const points = sheetPoints(proposedWords(source), edits).filter(
-    ({ dropped, text }) => !dropped && text !== '',
-  );
-  const said = (section: string) => points.filter((one) => one.section === section).map(({ text }) => text);
-  const about = (section: string, criterion: string) =>
-    points.find((one) => one.section === section && one.about === criterion)?.text ?? null;
+  const scoring = isUnscored(source) ? 'unscored' : (source.scores ?? 'proposed');
+  const isScored = scoring === 'teacher' || scoring === 'confirmed';
+  const points = sheetPoints(proposedWords(source), edits).filter(({ kept, text }) => kept && text !== '');
+  const words = ({ text, by }: SheetPoint): SheetText => ({ text, by });
+  const said = (section: string) => points.filter((one) => one.section === section).map(words);
+  const about = (section: string, criterion: string): SheetText | null => {
+    const point = points.find((one) => one.section === section && one.about === criterion);
+    return point ? words(point) : null;
+  };
   // If the feedback quotes the passage itself, it is not quoted again.
   const quoteOf = (criterion: string) => {
     const quote = about('quote', criterion);
-    const isSaid = quote !== null && shows('criteria') && about('criterion', criterion)?.includes(quote);
+    const isSaid = quote && shows('criteria') && about('criterion', criterion)?.text.includes(quote.text);
     return isSaid ? null : quote;
   };
   const targets =
-    source.class_type === '10th_grade_english'
+    isScored && source.class_type === '10th_grade_english'
       ? targetsAsScored(source.learning_targets, source.grading_result)
       : [];
-  return {
+  const sheet = {
     essay_type: source.essay_type,
     class_type: source.class_type,
     submission_date: source.submission_date,
     scores: shows('scores')
-      ? linesOf(source).map((line) => ({
+      ? linesOf(source, scoring).map((line) => ({
           ...line,
           comment: shows('comment') ? line.comment : null,
           feedback: shows('criteria') ? about('criterion', line.criterion) : null,
           quote: shows('quotes') ? quoteOf(line.criterion) : null,
         }))
       : [],
-    total: shows('scores') ? totalOf(source) : null,
+    total: shows('scores') && isScored ? totalOf(source) : null,
+    scoring,
     strengths: shows('strengths') ? said('strength') : [],
     next_steps: shows('next_steps') ? said('next_step') : [],
     feedback: said('feedback'),
@@ -172,6 +170,6 @@ export const composeSheet = (source: SheetSource, edits: SheetEdits): FeedbackSh
           max: 4,
         }))
       : [],
-    disclosure: isUnscored(source) ? UNSCORED : DISCLOSURE[source.scores ?? 'proposed'],
-  };
+  } satisfies Omit<FeedbackSheet, 'disclosure'>;
+  return { ...sheet, disclosure: disclosureOf(sheet, source.confirmed_among, edits.read) };
 };

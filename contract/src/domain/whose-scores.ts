@@ -14,6 +14,10 @@ export const scoresOf = ({
   return score.grading_result_id === confirmed_grade ? 'confirmed' : 'proposed';
 };
 
+/** How many essays' scores were confirmed in the same act, 1: these alone; null unless they are confirmed. */
+export const confirmedAmong = (life: Pick<EssayLife, 'score' | 'confirmed_grade' | 'confirmed_among'>) =>
+  scoresOf(life) === 'confirmed' ? (life.confirmed_among ?? 1) : null;
+
 /**
  * Whether scores are still hidden from this caller: a proposal, if she scores before seeing one. Once a teacher has
  * scored the essay or confirmed the proposal, everybody sees the scores.
@@ -34,9 +38,14 @@ export const isUnscored = ({
     Boolean(rubric_assessment?.length) &&
     rubric_assessment!.every(({ score }) => score === null));
 
-/** What it is called wherever it is shown. */
-export const SCORES_WORD: Record<WhoseScores, string> = {
+const SCORES_WORD: Record<WhoseScores, string> = {
   proposed: 'AI proposal',
   confirmed: 'Confirmed',
   teacher: 'Scored by a teacher',
 };
+
+/** What it is called wherever it is shown: scores that were confirmed with those of other essays say so. */
+export const scoresWord = (scores: WhoseScores, confirmed_among?: number | null): string =>
+  scores === 'confirmed' && (confirmed_among ?? 1) > 1
+    ? `Confirmed among ${confirmed_among} essays`
+    : SCORES_WORD[scores];

@@ -199,13 +199,14 @@ export interface EssayEvents {
   >;
   /** A teacher wrote feedback but no score: the current score still belongs to whoever gave it. */
   EssayFeedbackWritten: EventShape<{ essay_id: string; student_id: string }, { detailed_feedback: string }>;
-  /** A teacher lets proposed scores stand. `with_approval`: by approving, one decision, undone together. */
+  /** A teacher lets proposed scores stand, of `among` essays in one act. `with_approval`: one decision with it. */
   ScoresConfirmed: EventShape<{
     essay_id: string;
     student_id: string;
     /** The grade that was before her; another one is a proposal again. */
     grading_result_id: string;
     with_approval: boolean;
+    among: number;
   }>;
   /** The essay waits for a teacher's decision. By `system` it names the rule and its values. */
   EssayFlagged: EventShape<
@@ -236,13 +237,10 @@ export interface EssayEvents {
     },
     { said: string; outcome: string | null }
   >;
-  /**
-   * A teacher changed what the feedback sheet says. The event has all that she changed, not only the last of it;
-   * `dropped`, `replaced` and `added` count points.
-   */
+  /** What a teacher decided the sheet says, all of it; counts of points. `read`: not kept with other sheets at once. */
   FeedbackSheetEdited: EventShape<
-    { essay_id: string; dropped: number; replaced: number; added: number; hides: SheetPart[] },
-    { dropped: string[]; replaced: ReplacedPoint[]; added: AddedPoint[] }
+    { essay_id: string; kept: number; replaced: number; added: number; hides: SheetPart[]; read: boolean },
+    { kept: string[]; replaced: ReplacedPoint[]; added: AddedPoint[] }
   >;
   /** A teacher returned the feedback sheet to the student, as it was then. Versions count from 1. */
   FeedbackReturned: EventShape<

@@ -36,8 +36,6 @@ export interface EssayRow extends Omit<EssayFacts, 'text_comments'>, Listed, She
   file_id: string | null;
   /** Id of the account that uploaded it. */
   entered_by: string;
-  /** What a teacher wrote; a grader never replaces it. */
-  teacher_feedback: string | null;
   /** The reasons before the last decision, which an undo restores; null if there is nothing to undo. */
   before_decision: { flag_reason: string | null; rejection_reason: string | null } | null;
   /** The state that the next event is folded onto; answers omit it. */

@@ -22,16 +22,17 @@ const STATES = new Set<string>([
   ...ESSAY_TYPES,
   ...BASELINE_TYPES,
   ...ROLES,
-  ...'high medium low none strong limited insufficient idle processing text pdf essay baseline student'.split(
-    ' ',
-  ),
+  ...(
+    'high medium low none strong limited insufficient idle processing text pdf essay baseline student ' +
+    'machine both proposed confirmed unscored'
+  ).split(' '),
 ]);
 
 /** Where what people wrote is about people, and not an essay about anything. */
 const ABOUT_PEOPLE = new Set(
   (
     'reason flag_reason rejection_reason review_notes resolution_notes notes improvement_notes ' +
-    'detailed_feedback said outcome'
+    'detailed_feedback teacher_feedback said outcome'
   ).split(' '),
 );
 

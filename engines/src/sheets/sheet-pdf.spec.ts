@@ -17,22 +17,25 @@ const sheetOf = (parts: Partial<FeedbackSheet> = {}): FeedbackSheet => ({
       score: 0,
       max: 4,
       level: 'Not scorable',
-      feedback: 'Read it aloud.',
+      feedback: { text: 'Read it aloud.', by: 'both' },
       comment: 'See me.',
-      quote: 'Parks is for all.',
+      quote: { text: 'Parks is for all.', by: 'machine' },
     },
   ],
   total: { label: 'Essay score', score: '0.00', max: 4 },
-  strengths: ['A clear claim.'],
-  next_steps: ['Quote a source.'],
-  feedback: ['Go on.'],
-  details: ['In detail.'],
+  scoring: 'teacher',
+  strengths: [{ text: 'A clear claim.', by: 'machine' }],
+  next_steps: [{ text: 'Quote a source.', by: 'machine' }],
+  feedback: [{ text: 'Go on.', by: 'teacher' }],
+  details: [{ text: 'In detail.', by: 'machine' }],
   comment: 'A pleasure.',
   text_comments: [{ number: 7, quote: 'the park', comment: 'Which?' }],
   targets: [{ code: 'W.9-10.1a', name: 'Precise claim', score: 3, max: 4 }],
   disclosure: 'A teacher has confirmed the scores.',
   ...parts,
 });
+
+const machine = (text: string) => ({ text, by: 'machine' as const });
 
 const drawn = async (parts: Partial<FeedbackSheet> = {}, of = 'S0001 Maya Rivera') => {
   const work = { sheet: sheetOf(parts), of, time_zone: 'America/New_York' };
@@ -50,18 +53,25 @@ it('a feedback sheet as a PDF has every part, in the order of the page, and the 
   let at = -1;
   for (const words of [
     ...[title, 'S0001 Maya Rivera · 10th Grade English · Argumentative · Nov 17, 2026'],
-    ...[scores, 'Conventions · Not scorable', '0 / 4', 'See me.', 'Read it aloud.', '“Parks is for all.”'],
+    ...[
+      scores,
+      'Conventions · Not scorable',
+      '0 / 4',
+      'See me.',
+      'Read it aloud. †',
+      '“Parks is for all.” *',
+    ],
     ...[
       'Essay score',
       '0.00 / 4',
       comment,
       'A pleasure.',
       strengths,
-      'A clear claim.',
+      'A clear claim. *',
       next_steps,
-      '1. Quote a source.',
+      '1. Quote a source. *',
     ],
-    ...[feedback, 'Go on.', text_comments, '7. “the park” Which?', details, 'In detail.'],
+    ...[feedback, 'Go on.', text_comments, '7. “the park” Which?', details, 'In detail. *'],
     ...[targets, 'W.9-10.1a Precise claim', '3 / 4', 'A teacher has confirmed the scores.'],
   ]) {
     const next = text.indexOf(words, at + 1);
@@ -88,7 +98,7 @@ it('omits each part that the teacher hides', async () => {
 it('shows letters of other languages, and continues past one it lacks', async () => {
   const { text } = await drawn({
     comment: 'Łukasz, Ó Brollachán, Nguyễn, Жук, Ωμέγα.\r\nNext\tline.',
-    strengths: ['\u0000 中文 😀 שלום \ud800 and on.', `Ask ███ ${'x'.repeat(20_000)} again.`],
+    strengths: ['\u0000 中文 😀 שלום \ud800 and on.', `Ask ███ ${'x'.repeat(20_000)} again.`].map(machine),
   });
   for (const words of [
     'Łukasz, Ó Brollachán, Nguyễn, Жук, Ωμέγα.',
@@ -101,7 +111,9 @@ it('shows letters of other languages, and continues past one it lacks', async ()
 });
 
 it('continues over as many pages as it needs', async () => {
-  const { text, pages } = await drawn({ next_steps: Array.from({ length: 90 }, (_, at) => `Step ${at}.`) });
+  const { text, pages } = await drawn({
+    next_steps: Array.from({ length: 90 }, (_, at) => machine(`Step ${at}.`)),
+  });
   expect(pages).toBeGreaterThan(2);
   for (const at of [0, 44, 89]) expect(text).toContain(`${at + 1}. Step ${at}.`);
 });

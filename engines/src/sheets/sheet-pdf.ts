@@ -1,6 +1,13 @@
 import PDFDocument from 'pdfkit';
-import { CLASS_TYPE_LABEL, dateWord, NOT_SCORED, SHEET_HEADINGS, TEXT_TYPE_LABEL } from '@essays/contract';
-import type { FeedbackSheet, SheetScore } from '@essays/contract';
+import {
+  CLASS_TYPE_LABEL,
+  dateWord,
+  NOT_SCORED,
+  SHEET_HEADINGS,
+  TEXT_TYPE_LABEL,
+  WRITER_MARKS,
+} from '@essays/contract';
+import type { FeedbackSheet, SheetScore, SheetText } from '@essays/contract';
 import { NAME } from '../names/placeholders.ts';
 import { BOLD, LACKING, SheetFonts, TEXT } from './sheet-fonts.ts';
 import type { LoadedFont } from './sheet-fonts.ts';
@@ -194,6 +201,10 @@ class Paper {
   }
 }
 
+/** Words with the mark of who wrote them; `quoted`: between quotation marks. */
+const marked = ({ text, by }: SheetText, quoted = false): string =>
+  [quoted ? `“${text}”` : text, WRITER_MARKS[by]].filter(Boolean).join(' ');
+
 const writeScore = (paper: Paper, line: SheetScore): void => {
   const right = NUMBERS + INDENT;
   const name = [line.criterion, line.level].filter(Boolean).join(' · ');
@@ -203,8 +214,9 @@ const writeScore = (paper: Paper, line: SheetScore): void => {
     () => paper.line(name, { font: 'bold', right }),
     {
       writeRest: () => {
-        for (const said of [line.comment, line.feedback]) if (said) paper.line(said, { right });
-        if (line.quote) paper.line(`“${line.quote}”`, { color: FAINT, indent: INDENT, right });
+        if (line.comment) paper.line(line.comment, { right });
+        if (line.feedback) paper.line(marked(line.feedback), { right });
+        if (line.quote) paper.line(marked(line.quote, true), { color: FAINT, indent: INDENT, right });
       },
     },
   );
@@ -261,8 +273,9 @@ export const drawSheet = async ({ sheet, of, time_zone }: SheetToDraw): Promise<
         paper.line(total.label, { font: 'bold', right: NUMBERS }),
       );
   }
-  const bullets = (all: readonly string[]) => all.map((text): [string, string] => ['•', text]);
-  const numbered = (all: readonly string[]) => all.map((text, at): [string, string] => [`${at + 1}.`, text]);
+  const bullets = (all: readonly SheetText[]) => all.map((one): [string, string] => ['•', marked(one)]);
+  const numbered = (all: readonly SheetText[]) =>
+    all.map((one, at): [string, string] => [`${at + 1}.`, marked(one)]);
   const inText = text_comments.map((one): [string, string] => [
     `${one.number}.`,
     `“${one.quote}” ${one.comment}`,
@@ -272,7 +285,7 @@ export const drawSheet = async ({ sheet, of, time_zone }: SheetToDraw): Promise<
   writeList(paper, SHEET_HEADINGS.next_steps, numbered(next_steps));
   writeList(paper, SHEET_HEADINGS.feedback, bullets(feedback));
   writeList(paper, SHEET_HEADINGS.text_comments, inText);
-  writeText(paper, SHEET_HEADINGS.details, details.join('\n'));
+  writeText(paper, SHEET_HEADINGS.details, details.map((one) => marked(one)).join('\n'));
   writeTargets(paper, targets);
   paper.gap(14);
   paper.line(sheet.disclosure, { size: 9.5, color: FAINT });

@@ -13,6 +13,7 @@ const EMPTY: FeedbackSheet = {
   submission_date: '2026-11-18T03:00:00.000Z',
   scores: [],
   total: null,
+  scoring: 'teacher',
   strengths: [],
   next_steps: [],
   feedback: [],

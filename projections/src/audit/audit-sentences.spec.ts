@@ -212,11 +212,13 @@ describe('the audit tells', () => {
   });
 
   it('what was changed on a feedback sheet, and how it was returned', () => {
-    const edited = (dropped: number, replaced: number, added: number) =>
-      said('FeedbackSheetEdited', { dropped, replaced, added });
+    const edited = (kept: number, replaced: number, added: number, read = true) =>
+      said('FeedbackSheetEdited', { kept, replaced, added, read });
     expect(edited(0, 0, 0)).toBe('Edited the feedback sheet.');
-    expect(edited(1, 2, 0)).toBe('Edited the feedback sheet: 1 point left out, 2 reworded.');
-    expect(edited(2, 0, 1)).toBe('Edited the feedback sheet: 2 points left out, 1 added.');
+    expect(edited(1, 2, 0)).toBe('Edited the feedback sheet: 1 point kept, 2 reworded.');
+    expect(edited(2, 0, 1, false)).toBe(
+      'Edited the feedback sheet: 2 points kept, with those of other sheets at once, 1 added.',
+    );
     const ways = (['print', 'pdf', 'link'] as const).map((how) =>
       said('FeedbackReturned', { how, version: 2 }),
     );

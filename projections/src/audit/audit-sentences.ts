@@ -1,8 +1,10 @@
 import {
+  aiScoreText,
   chanceText,
   CLASS_TYPE_LABEL,
   dateWord,
   duplicateSentence,
+  meanText,
   ownVersion,
   PERIOD_WORD,
   TALK_SUPPORT_LABEL,
@@ -87,7 +89,7 @@ const scores = (data: {
   overall_score: number | null;
   rubric: { score: number | null; max: number }[] | null;
 }): string => {
-  if (data.overall_score !== null) return `overall ${data.overall_score} of 4`;
+  if (data.overall_score !== null) return `overall ${meanText(data.overall_score)} of 4`;
   if (!data.rubric || data.rubric.length === 0) return 'not all scores given';
   const given = data.rubric.filter(({ score }) => score !== null);
   const sum = (of: 'score' | 'max') => given.reduce((total, one) => total + (one[of] ?? 0), 0);
@@ -118,9 +120,9 @@ const talk = ({ held_on, supports, corrects }: EventMap['TalkNoted']['data']): s
 const WAYS: Record<ReturnWay, string> = { print: 'on paper', pdf: 'as a PDF', link: 'by a link' };
 
 const sheetEdited = (data: EventMap['FeedbackSheetEdited']['data']): string => {
-  const { dropped, replaced, added } = data;
+  const { kept, replaced, added } = data;
   const changes = [
-    dropped > 0 && `${count(dropped, 'point')} left out`,
+    kept > 0 && `${count(kept, 'point')} kept${data.read ? '' : ', with those of other sheets at once'}`,
     replaced > 0 && `${replaced} reworded`,
     added > 0 && `${added} added`,
   ].filter(Boolean);
@@ -182,7 +184,7 @@ const SENTENCES: Sentences = {
   AuthorshipComparisonRequested: () => 'Requested a new comparison with the baselines.',
   AuthorshipCompared: (e) => compared(e.data),
   AuthorshipComparisonSkipped: () => 'Not compared: the student has no approved baseline.',
-  AiWritingChecked: (e) => `Checked for AI writing: score ${Math.round(e.data.score)} of 100.`,
+  AiWritingChecked: (e) => `Checked for AI writing: score ${aiScoreText(e.data.score)} of 100.`,
   AiWritingCheckFailed: (e) => notChecked(e.data.later),
   GradingRequested: (e) =>
     `Requested grading with ${rubric(e.data.rubric_version)}` +
@@ -208,7 +210,7 @@ const SENTENCES: Sentences = {
   ScoresConfirmed: (e) =>
     e.data.with_approval
       ? 'Confirmed the proposed scores with the approval.'
-      : 'Confirmed the proposed scores.',
+      : `Confirmed the proposed scores${e.data.among > 1 ? `, among those of ${e.data.among} essays` : ''}.`,
   EssayRejected: () => 'Rejected the essay.',
   EssayDecisionUndone: (e) => `Undid the last decision; the essay is ${AFTER_UNDO[e.data.back_to]} again.`,
   TalkNoted: (e) => talk(e.data),
@@ -241,7 +243,7 @@ const SENTENCES: Sentences = {
       : e.data.sample_ids.length === 0
         ? 'First baseline: no approved sample to compare it with yet.'
         : compared(e.data),
-  BaselineAiWritingChecked: (e) => `Checked for AI writing: score ${Math.round(e.data.score)} of 100.`,
+  BaselineAiWritingChecked: (e) => `Checked for AI writing: score ${aiScoreText(e.data.score)} of 100.`,
   BaselineAiWritingCheckFailed: (e) => notChecked(e.data.later),
   BaselineFoundConsistent: () => 'Approved by rule: consistent with the approved baselines.',
   BaselineNeedsReview: (e) =>

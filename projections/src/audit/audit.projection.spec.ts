@@ -77,7 +77,7 @@ describe('audit read model', () => {
       'Started grading, attempt 1.',
       'Graded by embedded: overall 3.33 of 4.',
       'Noted a talk with the student on Jan 14, 2026: drafts shown, version history of the file.',
-      'Edited the feedback sheet: 1 point left out, 1 added.',
+      'Edited the feedback sheet: 1 point kept, 1 added.',
       'Returned the feedback on paper, version 1.',
       'Made a link to version 1 of the feedback, to be opened until Feb 14, 2026.',
       'The link to the feedback was opened.',

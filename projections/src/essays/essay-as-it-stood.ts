@@ -31,6 +31,7 @@ const shown = (row: EssayRow, samples: number, erasedAt: string | null): EssayAs
       max,
     })),
     scores: row.scores,
+    confirmed_among: row.confirmed_among,
     scored_by: row.grading_result?.graded_by ?? null,
     decided: decided && { what: decided.what, by: decided.by, at: decided.at },
     talks: row.talks.length,

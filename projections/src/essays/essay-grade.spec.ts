@@ -249,15 +249,18 @@ describe('the grade of an essay', () => {
 
     it("a score left as it is keeps the machine's feedback and quotation, whose reasons are not hers", () => {
       const b = line('b', 2, { rationale: 'Too short.' });
-      expect(of(saved(2, [b]))).toEqual([line('a', 5, kept), b]);
+      expect(of(saved(2, [b]))).toEqual([line('a', 5, kept), { ...b, rationale_by: 'teacher' }]);
     });
 
     it('her comment at a criterion stays until she writes another or takes it away', () => {
       const commented = [saved(4, [line('a', 5, { rationale: 'Mine.' })])];
       const atA = (...more: DomainEvent[]) => of(...commented, ...more)[0];
-      expect(atA(saved(2, [line('b', 2)]))).toEqual(line('a', 5, { ...kept, rationale: 'Mine.' }));
+      expect(atA(saved(2, [line('b', 2)]))).toEqual(
+        line('a', 5, { ...kept, rationale: 'Mine.', rationale_by: 'teacher' }),
+      );
       expect(atA(saved(2, [line('a', 5, { rationale: 'New.' })]))).toMatchObject({
         rationale: 'New.',
+        rationale_by: 'teacher',
         ...kept,
       });
       expect(atA(saved(2, [line('a', 5)]))).toEqual(line('a', 5, kept));

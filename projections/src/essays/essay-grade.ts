@@ -66,9 +66,12 @@ const rescored = (rubric: readonly GradedCriterion[], scores: ThreeScores): Grad
     return score === null || score === criterion.score ? criterion : { ...criterion, score, rationale: '' };
   });
 
+const byTeacher = (line: GradedCriterion): GradedCriterion =>
+  line.rationale === '' ? line : { ...line, rationale_by: 'teacher' };
+
 /**
- * By her own rubric or IB: where she left a score as it was, the feedback and the quotation stay, and so does her own
- * comment if she wrote no other. A machine's rationale goes: on the sheet it would read as hers.
+ * By their own rubric or IB: where the teacher left a score as it was, the feedback and the quotation stay, and so does
+ * their own comment if they wrote no other. A machine's rationale goes.
  */
 const scoredAnew = (
   row: EssayRow,
@@ -78,10 +81,11 @@ const scoredAnew = (
   rubric.map((bare) => {
     const isIt = (one: GradedCriterion) => one.criterion_id === bare.criterion_id;
     const before = row.rubric_assessment.find((one) => isIt(one) && one.score === bare.score);
-    const hers = written.find(isIt);
-    if (!before) return hers ?? bare;
-    const kept = row.grading_result?.graded_by === 'teacher' ? before.rationale : '';
-    return { ...before, rationale: hers?.rationale ?? kept };
+    const given = written.find(isIt);
+    if (!before) return byTeacher(given ?? bare);
+    const { rationale_by, ...line } = before;
+    const kept = rationale_by === 'teacher' ? before.rationale : '';
+    return byTeacher({ ...line, rationale: given?.rationale ?? kept });
   });
 
 const criteriaAfter = (
@@ -89,7 +93,7 @@ const criteriaAfter = (
   { data, personal }: RecordedEvent<'EssayScoredByTeacher'>,
 ): GradedCriterion[] => {
   const written = personal?.rubric_assessment;
-  if (!data.rubric) return written ?? rescored(row.rubric_assessment, data);
+  if (!data.rubric) return written?.map(byTeacher) ?? rescored(row.rubric_assessment, data);
   const isSame = ownVersion(row.rubric_version) === ownVersion(data.rubric_version);
   const standing = isSame ? row : { ...row, rubric_assessment: [] };
   return scoredAnew(standing, rubricOf(data.rubric, null), written ?? []);

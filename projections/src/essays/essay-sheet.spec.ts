@@ -3,10 +3,10 @@ import { after, essay_id, graded } from '../testing/essay-row.ts';
 import { happened } from '../testing/happened.ts';
 import { SHEET } from '../testing/sample-analysis.ts';
 
-const words = { dropped: ['strength:1'], replaced: [], added: [] };
+const words = { kept: ['strength:1'], replaced: [], added: [] };
 const edited = happened(
   'FeedbackSheetEdited',
-  { essay_id, dropped: 1, replaced: 0, added: 0, hides: ['quotes'] },
+  { essay_id, kept: 1, replaced: 0, added: 0, hides: ['quotes'], read: true },
   words,
 );
 const returned = (version: number, how: 'print' | 'link') =>
@@ -19,7 +19,7 @@ const returned = (version: number, how: 'print' | 'link') =>
 describe('the feedback sheet in the row of an essay', () => {
   it('has the last edit, and none once its words are erased', () => {
     expect(after(...graded)).toMatchObject({ sheet_edits: null, returns: [], sheet_version: 0 });
-    expect(after(...graded, edited).sheet_edits).toEqual({ ...words, hides: ['quotes'] });
+    expect(after(...graded, edited).sheet_edits).toEqual({ ...words, hides: ['quotes'], read: true });
     expect(after(...graded, { ...edited, personal: null } as DomainEvent).sheet_edits).toBeNull();
   });
 

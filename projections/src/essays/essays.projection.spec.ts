@@ -190,6 +190,7 @@ describe('essays read model', () => {
     expect(row).toEqual({
       id: 'e1',
       rubric_version: null,
+      confirmed_among: null,
       text_key: null,
       grading_essay_submission_id: 'e1',
       origin: 'essay',

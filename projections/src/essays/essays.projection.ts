@@ -1,4 +1,5 @@
 import {
+  confirmedAmong,
   essayErrorOf,
   evolveEssayLife,
   listedOn,
@@ -26,6 +27,7 @@ const standing = (row: EssayRow, life: EssayLife, event: RecordedEvent): Change 
   processing_error: life.status === 'error' ? essayErrorOf(life) : null,
   failed_step: life.failed_step,
   scores: scoresOf(life),
+  confirmed_among: confirmedAmong(life),
   is_flagged_baseline: life.standing.flags.authorship || life.standing.flags.teacher,
   is_flagged_for_ai_writing: life.standing.flags.ai_writing,
   set_aside_reason: life.owner.filing ? null : life.owner.set_aside,
@@ -113,7 +115,13 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
     case 'TalkNoted':
       return { talks: withTalk(row.talks, event) };
     case 'FeedbackSheetEdited':
-      return { sheet_edits: event.personal && { ...event.personal, hides: event.data.hides } };
+      return {
+        sheet_edits: event.personal && {
+          ...event.personal,
+          hides: event.data.hides,
+          read: event.data.read,
+        },
+      };
     case 'FeedbackReturned': {
       const { version, how } = event.data;
       return {
@@ -152,7 +160,7 @@ export const evolveEssayRow = (row: EssayRow | null, event: EssayEvent): EssayRo
 /** Every essay as the lists and the detail page show it, without the student's name; and how long the lists are. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 19,
+  version: 20,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date'],

@@ -80,6 +80,7 @@ export const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
     grading_result_id: null,
     rubric_version: null,
     scores: null,
+    confirmed_among: null,
     linked_baseline_id: null,
     ...NO_REWRITE,
     is_rewrite: declared,

@@ -92,12 +92,17 @@ export const SAMPLE_ESSAYS: Streams = [
     then('EssayRejected', {}, { reason: 'Not their voice' }),
     then('EssayDecisionUndone', { undone_event_id: 'x', back_to: 'flagged' }),
     then('AuthorshipApproved', { restored: false }),
-    then('ScoresConfirmed', { student_id: 'student-1', grading_result_id: 'grade-1', with_approval: true }),
+    then('ScoresConfirmed', {
+      student_id: 'student-1',
+      grading_result_id: 'grade-1',
+      with_approval: true,
+      among: 1,
+    }),
     then('EssayFlagged', { kind: 'teacher', rule: null, values: null }, { reason: 'Flagged by teacher' }),
     then(
       'FeedbackSheetEdited',
-      { dropped: 1, replaced: 0, added: 1, hides: ['details'] },
-      { dropped: ['strength:1'], replaced: [], added: [{ id: 'own', section: 'strength', text: 'Bold.' }] },
+      { kept: 1, replaced: 0, added: 1, hides: ['details'], read: true },
+      { kept: ['strength:1'], replaced: [], added: [{ id: 'own', section: 'strength', text: 'Bold.' }] },
     ),
     then(
       'FeedbackReturned',

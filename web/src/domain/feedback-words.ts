@@ -1,4 +1,5 @@
-import type { ReturnedFeedback, ReturnWay, SheetPart, SheetSection } from '@essays/contract';
+import { pointsToKeep } from '@essays/contract';
+import type { EssayFeedback, ReturnedFeedback, ReturnWay, SheetPart, SheetSection } from '@essays/contract';
 import { dateWord } from './dates.ts';
 
 export const WAY_WORD: Record<ReturnWay, string> = {
@@ -26,8 +27,24 @@ export const PART_WORD: Record<SheetPart, string> = {
   quotes: 'Quotations from the essay',
   strengths: 'What went well',
   next_steps: 'Next steps',
-  comment: 'Your own comments',
+  comment: 'Comments by a teacher',
   text_comments: 'Comments in the text',
-  details: 'Detailed feedback that the machine wrote for you',
+  details: 'Detailed feedback',
   targets: 'Learning targets',
+};
+
+/** The points of a sheet that were drafted with AI, if the teacher has neither kept any nor edited the sheet. */
+export const undecidedPoints = ({ points, edits }: EssayFeedback): string[] =>
+  edits.read || points.some(({ kept }) => kept) ? [] : pointsToKeep(points);
+
+/** 'Five points that were drafted with AI are not on this sheet.'; null if there are none to decide on. */
+export const draftedWord = (sheets: readonly EssayFeedback[]): string | null => {
+  const undecided = sheets.filter((one) => undecidedPoints(one).length > 0);
+  if (undecided.length === 0) return null;
+  if (sheets.length > 1)
+    return `Points that were drafted with AI are not on ${undecided.length} of these sheets: nobody has kept them.`;
+  const count = undecidedPoints(undecided[0]!).length;
+  return count === 1
+    ? 'One point that was drafted with AI is not on this sheet: nobody has kept it.'
+    : `${count} points that were drafted with AI are not on this sheet: nobody has kept them.`;
 };

@@ -16,6 +16,7 @@ export interface RubricLine {
   /** Largest score; null when the server did not say. */
   max: number | null;
   rationale: string;
+  rationale_by?: 'teacher';
   student_feedback: string;
 }
 
@@ -38,6 +39,7 @@ export const parseRubric = (value: unknown): RubricLine[] => {
       score: typeof line.score === 'number' ? line.score : null,
       max: typeof line.max === 'number' ? line.max : null,
       rationale: String(line.rationale ?? ''),
+      ...(line.rationale_by === 'teacher' && { rationale_by: 'teacher' as const }),
       student_feedback: String(line.student_feedback ?? ''),
     }));
 };
@@ -74,6 +76,9 @@ export type ThreeField = (typeof THREE_CRITERIA)[number]['field'];
 /** The parts of an essay or baseline that grading fills. Everything may be absent. */
 export interface Graded {
   scores?: WhoseScores | null;
+  confirmed_among?: number | null;
+  /** Of a sample: whether a teacher graded it. */
+  grading_status?: string | null;
   proposal_withheld?: boolean;
   class_type?: string | null;
   essay_type?: string | null;
@@ -87,6 +92,7 @@ export interface Graded {
   overall_score?: number | null;
   rubric_assessment?: readonly GradedCriterion[] | string | null;
   detailed_feedback?: string | null;
+  teacher_feedback?: string | null;
   student_feedback?: string | null;
   strengths_paragraph?: string | null;
   improvements_paragraph?: string | null;
@@ -109,6 +115,9 @@ export interface GradingView {
   byCriteria: boolean;
   /** Points given by criteria, null until all of them are scored, and points possible. */
   points: { score: number | null; max: number };
+  /** What a teacher wrote about the text as a whole; nothing of a machine's is in it. */
+  comment: string | null;
+  /** What a machine wrote for the teacher; null where a teacher wrote about the text. */
   detailedFeedback: string | null;
   studentFeedback: string | null;
   encouragement: string | null;
@@ -120,6 +129,8 @@ export interface GradingView {
   isProposal: boolean;
   /** Who gave the scores; null without scores, and on samples. */
   whose: WhoseScores | null;
+  /** How many essays' scores were confirmed in the same act. */
+  confirmedAmong: number | null;
   gradedBy: string | null;
   isGraded: boolean;
 }
@@ -160,6 +171,8 @@ export const gradingView = (of: Graded): GradingView => {
   const text = (a: unknown, b?: unknown) =>
     [a, b].find((t): t is string => typeof t === 'string' && t.trim() !== '') ?? null;
   const gradedBy = text(result?.graded_by);
+  const detailed = text(of.detailed_feedback, result?.detailed_feedback);
+  const comment = of.grading_status === 'manual_grade' ? detailed : text(of.teacher_feedback);
   return {
     scores,
     rubric,
@@ -167,7 +180,8 @@ export const gradingView = (of: Graded): GradingView => {
     overall: overallScore(Object.fromEntries(scores.map((s) => [s.field, s.value]))),
     byCriteria: byCriteria(of),
     points: { score: points?.score ?? null, max: points?.max ?? possible },
-    detailedFeedback: text(of.detailed_feedback, result?.detailed_feedback),
+    comment,
+    detailedFeedback: comment === null ? detailed : null,
     studentFeedback: text(of.student_feedback, result?.student_feedback),
     encouragement: text(of.strengths_paragraph, result?.strengths_paragraph),
     nextSteps: text(of.improvements_paragraph, result?.improvements_paragraph),
@@ -179,6 +193,7 @@ export const gradingView = (of: Graded): GradingView => {
       of.proposal_withheld || isUnscored({ scores: of.scores, rubric_assessment: rubric })
         ? null
         : (of.scores ?? null),
+    confirmedAmong: of.confirmed_among ?? null,
     gradedBy,
     isGraded: anyThree || rubric.length > 0,
   };
@@ -218,9 +233,6 @@ export const flagLabel = (essay: {
   is_flagged_for_ai_writing?: boolean;
 }): 'Baseline' | 'AI Writing' | 'Unknown' =>
   essay.is_flagged_baseline ? 'Baseline' : essay.is_flagged_for_ai_writing ? 'AI Writing' : 'Unknown';
-
-/** '3.33', or a dash when there is none. */
-export const twoDecimals = (score: number | null): string => (score === null ? '–' : score.toFixed(2));
 
 const LEVELS: Record<number, string> = {
   0: 'Not scorable',

@@ -25,6 +25,7 @@ export interface ScoredCriterion {
   machine: number | null;
   /** What a teacher saved before. */
   saved: number | null;
+  /** What a teacher wrote about it. */
   rationale: string;
   /** What each score means, 0 first. */
   levels: readonly string[];
@@ -53,7 +54,7 @@ export const scoredCriteria = (of: Graded): ScoredCriterion[] => {
         label: criterion.name,
         max: criterion.max,
         ...split(criterion.id, line?.score ?? null),
-        rationale: line?.rationale ?? '',
+        rationale: line?.rationale_by === 'teacher' ? line.rationale : '',
         levels: criterion.levels,
       };
     });
@@ -67,13 +68,13 @@ export const scoredCriteria = (of: Graded): ScoredCriterion[] => {
   }));
 };
 
+/** What a teacher saved, and no word of a machine: whatever stands in the draft is sent as theirs. */
 export const startDraft = (of: Graded): ScoreDraft => {
   const criteria = scoredCriteria(of);
-  const view = gradingView(of);
   return {
     scores: Object.fromEntries(criteria.map((c) => [c.key, c.saved])),
-    rationales: Object.fromEntries(criteria.map((c) => [c.key, view.isProposal ? '' : c.rationale])),
-    feedback: view.isProposal ? '' : (view.detailedFeedback ?? ''),
+    rationales: Object.fromEntries(criteria.map((c) => [c.key, c.rationale])),
+    feedback: gradingView(of).comment ?? '',
   };
 };
 

@@ -31,8 +31,7 @@ const unscored = (essay: Essay, rubric_version: string | null): Essay => ({
   conventions_score: null,
   overall_score: null,
   grading_result: null,
-  // A machine's words are not hers to send.
-  detailed_feedback: essay.scores === 'teacher' ? essay.detailed_feedback : null,
+  detailed_feedback: essay.teacher_feedback,
   learning_targets: [],
 });
 

@@ -30,24 +30,28 @@ describe('feedback sheets over HTTP', () => {
     server.as('teacher').post('/api/feedback/returns').send({ essay_ids, how });
   const history = async (): Promise<AuditEntry[]> => (await server.get(`/api/audit/essays/${essay}`)).entries;
 
-  it('is as the machine proposes it until the teacher edits it, and then as she edited it', async () => {
+  it('has no word of the machine until a teacher keeps it, and then what they kept and wrote', async () => {
     const before = await read();
     expect(before).toMatchObject({ essay_id: essay, edits: NO_EDITS, returns: [], can_return: true });
     expect(before.student_name).toBe('Ottoline Marchbanksy');
-    const [first] = before.points;
+    const first = before.points.find(({ section }) => section === 'next_step');
+    expect([before.sheet.strengths, before.sheet.next_steps]).toEqual([[], []]);
+    expect(before.points.every(({ kept }) => !kept)).toBe(true);
     const { status, body, headers } = await edit({
-      dropped: [first!.key],
+      kept: [first!.key],
+      read: true,
       added: [{ id: 'own-1', section: 'strength', text: 'I laughed at your title.' }],
       hides: ['details', 'targets'],
     });
     expect(status).toBe(200);
     expect(headers['etag']).toBe(`"${body.revision}"`);
-    expect(body.sheet.strengths).toContain('I laughed at your title.');
+    expect(body.sheet.strengths).toEqual([{ text: 'I laughed at your title.', by: 'teacher' }]);
+    expect(body.sheet.next_steps).toEqual([{ text: first!.proposed, by: 'machine' }]);
     expect(body.sheet.targets).toEqual([]);
     expect(await read()).toEqual(body);
     expect((await history()).at(-1)).toMatchObject({
       action: 'FeedbackSheetEdited',
-      summary: 'Edited the feedback sheet: 1 point left out, 1 added.',
+      summary: 'Edited the feedback sheet: 1 point kept, 1 added.',
       actor: 'teacher',
     });
   });
@@ -94,7 +98,7 @@ describe('feedback sheets over HTTP', () => {
     ]);
     const first = await server.get(`${path()}/1`);
     expect(first).toMatchObject({ version: 1, how: 'pdf', student_name: 'Ottoline Marchbanksy' });
-    expect(first.sheet.next_steps).toContain('Come and see me.');
+    expect(first.sheet.next_steps).toEqual([{ text: 'Come and see me.', by: 'teacher' }]);
     await edit({ hides: ['next_steps'] });
     await giveBack([essay]);
     expect((await server.get(`${path()}/2`)).sheet.next_steps).toEqual([]);
@@ -158,8 +162,9 @@ describe('feedback sheets over HTTP', () => {
 
   it('refuses what is not a sheet, and shows none before there is a grade', async () => {
     for (const bad of [
-      { dropped: 'strength' },
-      { dropped: [1] },
+      { kept: 'strength' },
+      { kept: [1] },
+      { read: 'yes' },
       { replaced: [{ key: 'k', text: ' ' }] },
       { replaced: [{ key: 'k' }] },
       { added: [{ id: 'i', section: 'criterion', text: 'x' }] },

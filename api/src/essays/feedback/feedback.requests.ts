@@ -2,6 +2,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsNotEmpty,
@@ -67,11 +68,11 @@ const points = (name: string) => ({
 });
 
 export class SheetEditsRequest implements SheetEdits {
-  @IsString({ each: true, message: 'dropped must be a list of keys' })
-  @MaxLength(100, { each: true, message: 'dropped must be a list of keys' })
+  @IsString({ each: true, message: 'kept must be a list of keys' })
+  @MaxLength(100, { each: true, message: 'kept must be a list of keys' })
   @ArrayMaxSize(MOST_POINTS, { message: `A sheet has at most ${MOST_POINTS} points` })
-  @IsArray({ message: 'dropped must be a list of keys' })
-  dropped!: string[];
+  @IsArray({ message: 'kept must be a list of keys' })
+  kept!: string[];
 
   @Rows(() => Replaced, MOST_POINTS, points('replaced'))
   replaced!: Replaced[];
@@ -83,6 +84,9 @@ export class SheetEditsRequest implements SheetEdits {
   @ArrayMaxSize(SHEET_PARTS.length, { message: `hides must be a list of: ${SHEET_PARTS.join(', ')}` })
   @IsArray({ message: `hides must be a list of: ${SHEET_PARTS.join(', ')}` })
   hides!: SheetPart[];
+
+  @IsBoolean({ message: 'read must be true or false' })
+  read!: boolean;
 }
 
 const DAYS = { message: `A link can be opened for 1 to ${LINK_DAYS.most} days` };

@@ -14,9 +14,12 @@ import { EssayQueries } from '../read/essay.queries.ts';
 import { EssayGrading, STILL_GRADING } from './essay-grading.ts';
 import { GradeRequest, SaveGradesRequest } from './grade.requests.ts';
 
-const rationaleOf = ({ rubric_assessment }: EssayRow, name: string) =>
-  rubric_assessment.find(({ criterion, criterion_id }) => [criterion, criterion_id].includes(name))
-    ?.rationale;
+/** What a teacher wrote beside the criterion. */
+const commentOn = ({ rubric_assessment }: EssayRow, name: string) =>
+  rubric_assessment.find(
+    ({ criterion, criterion_id, rationale_by }) =>
+      rationale_by === 'teacher' && [criterion, criterion_id].includes(name),
+  )?.rationale;
 
 /** Grades one essay, or saves a teacher's own scores. */
 @Controller()
@@ -53,12 +56,12 @@ export class GradingController {
     const rubric = rubric_assessment?.map(({ criterion, score, rationale }) => ({
       criterion,
       score,
-      ...(rationale !== undefined && { rationale: behindCover(rationale, rationaleOf(row, criterion)) }),
+      ...(rationale !== undefined && { rationale: behindCover(rationale, commentOn(row, criterion)) }),
     }));
     const scores = {
       ...three,
       ...(detailed_feedback && {
-        detailed_feedback: behindCover(detailed_feedback, row.detailed_feedback),
+        detailed_feedback: behindCover(detailed_feedback, row.teacher_feedback),
       }),
       ...(rubric && { rubric_assessment: rubric }),
     };

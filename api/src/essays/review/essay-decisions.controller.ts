@@ -17,6 +17,7 @@ import { ESSAY } from '../write/essay.noun.ts';
 import { ESSAY_SCREEN, EssayQueries } from '../read/essay.queries.ts';
 import {
   AssignmentOfEssayRequest,
+  ConfirmScoresRequest,
   FlagRequest,
   RejectRequest,
   RewriteDecisionRequest,
@@ -44,8 +45,13 @@ export class EssayDecisionsController {
   }
 
   @Serves(CALLS.essays.confirmScores)
-  confirmScores(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
-    return this.#decide(id, { type: 'ConfirmScores', unseen: exchange.me.scores_first === true }, exchange);
+  confirmScores(
+    @Id('Essay') id: string,
+    @Body() { among = 1 }: ConfirmScoresRequest,
+    @InExchange() exchange: Exchange,
+  ) {
+    const unseen = exchange.me.scores_first === true;
+    return this.#decide(id, { type: 'ConfirmScores', unseen, among }, exchange);
   }
 
   @Serves(CALLS.essays.reject)

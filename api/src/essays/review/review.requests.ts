@@ -1,8 +1,25 @@
-import { IsBoolean, IsNotEmpty, IsUUID, ValidateIf } from 'class-validator';
-import type { AssignmentOfEssay, RaisedFlag, Rejection, RewriteDecision } from '@essays/contract';
-import { Text } from '../../http/inputs.ts';
+import { IsBoolean, IsInt, IsNotEmpty, IsUUID, Max, Min, ValidateIf } from 'class-validator';
+import type {
+  AssignmentOfEssay,
+  ConfirmedScores,
+  RaisedFlag,
+  Rejection,
+  RewriteDecision,
+} from '@essays/contract';
+import { Optional, Text } from '../../http/inputs.ts';
 
 const REASON = { message: 'A reason is needed' };
+
+const AMONG = { message: 'among must be a whole number from 1 to 1000' };
+
+export class ConfirmScoresRequest implements ConfirmedScores {
+  /** How many essays' scores are confirmed in this act; 1: these alone. */
+  @Optional()
+  @IsInt(AMONG)
+  @Min(1, AMONG)
+  @Max(1000, AMONG)
+  among?: number;
+}
 
 export class RejectRequest implements Rejection {
   @IsNotEmpty(REASON)

@@ -1,4 +1,4 @@
-import { scoresOf } from '@essays/contract';
+import { confirmedAmong, scoresOf } from '@essays/contract';
 import type { DomainEvent } from '@essays/contract';
 import { by, types } from '../../documents/decider-trial.ts';
 import type { EssayCommand } from './essay.commands.ts';
@@ -66,6 +66,18 @@ describe('the scores of an essay', () => {
     expect(lifeAfter(past)).toMatchObject({ status: 'flagged', decided: { what: 'confirmed' } });
     const undone = lifeAfter([...past, ...when(past, undo)]);
     expect([undone.status, scoresOf(undone)]).toEqual(['flagged', 'proposed']);
+  });
+
+  it('say whether they were confirmed alone or among those of other essays', () => {
+    const amongAfter = (past: readonly DomainEvent[]) => confirmedAmong(lifeAfter(past));
+    const several = when(COMPLETED, { type: 'ConfirmScores', among: 28 });
+    expect(several[0]?.data).toMatchObject({ among: 28 });
+    expect([COMPLETED, [...COMPLETED, ...several]].map(amongAfter)).toEqual([null, 28]);
+    for (const alone of [confirm, approve])
+      expect(amongAfter([...COMPLETED, ...when(COMPLETED, alone)])).toBe(1);
+    expect(amongAfter([...COMPLETED, ...several, scored])).toBeNull();
+    const past = [...COMPLETED, ...mine(...several)];
+    expect(amongAfter([...past, ...when(past, undo)])).toBeNull();
   });
 
   it('are a proposal again after another grade', () => {

@@ -95,8 +95,8 @@ export const flagged = event(
 );
 export const rejected = event('EssayRejected', { essay_id }, { reason: 'Copied' });
 export const approved = event('AuthorshipApproved', { essay_id, restored: false });
-export const confirmedWith = (with_approval: boolean) =>
-  event('ScoresConfirmed', { essay_id, student_id: 's1', grading_result_id: 'g1', with_approval });
+export const confirmedWith = (with_approval: boolean, among = 1) =>
+  event('ScoresConfirmed', { essay_id, student_id: 's1', grading_result_id: 'g1', with_approval, among });
 export const scored = event(
   'EssayScoredByTeacher',
   {

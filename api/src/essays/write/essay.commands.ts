@@ -45,8 +45,11 @@ export type PersonsEssayCommand =
   | { type: 'UndoAssignment' }
   /** `leaves_scores`: a proposal that was withheld from her is not hers to confirm. */
   | { type: 'ApproveAuthorship'; rubric_version: string; leaves_scores?: boolean }
-  /** `unseen`: a proposal is withheld from her until she has scored the essay herself. */
-  | { type: 'ConfirmScores'; unseen?: boolean }
+  /**
+   * `unseen`: a proposal is withheld from them until they have scored the essay. `among`: how many essays' scores are
+   * confirmed in the same act.
+   */
+  | { type: 'ConfirmScores'; unseen?: boolean; among?: number }
   | { type: 'RejectEssay'; reason: string }
   | { type: 'FlagEssay'; reason: string }
   | { type: 'UndoDecision'; by: DecisionMaker }

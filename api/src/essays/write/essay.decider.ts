@@ -116,7 +116,7 @@ const decideAsAsked = (
     case 'ConfirmScores':
       demand('confirm');
       if (command.unseen && scoresOf(life) === 'proposed') return refuse(SENTENCES.scoreFirst);
-      return scoresConfirmed(life, false);
+      return scoresConfirmed(life, false, command.among);
     case 'RejectEssay': {
       const reason = required(command.reason, 'A reason is needed to reject an essay.');
       demand('reject');

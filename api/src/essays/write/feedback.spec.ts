@@ -15,7 +15,7 @@ import {
   when,
 } from './essay-histories.ts';
 
-const sheet = { strengths: ['Bold.'] } as FeedbackSheet;
+const sheet = { strengths: [{ text: 'Bold.', by: 'teacher' }] } as Partial<FeedbackSheet> as FeedbackSheet;
 const giveBack = (how: ReturnWay = 'print'): SheetCommand => ({ type: 'ReturnFeedback', how, sheet });
 const edit = (changes: Partial<SheetEdits>): SheetCommand => ({
   type: 'EditFeedbackSheet',
@@ -51,7 +51,7 @@ describe('the feedback sheet of an essay', () => {
   });
 
   it('is neither edited nor returned before there is a grade and a student, nor while it is rejected', () => {
-    for (const command of [giveBack(), edit({ dropped: ['strength:1'] })]) {
+    for (const command of [giveBack(), edit({ kept: ['strength:1'] })]) {
       expect(() => when(READY, command)).toThrow('no grade yet');
       expect(() => when(UNASSIGNED, command)).toThrow(RuleBroken);
       expect(() => when(REJECTED, command)).toThrow('Restore it before you return feedback on it.');
@@ -63,7 +63,8 @@ describe('the feedback sheet of an essay', () => {
     const made = when(
       COMPLETED,
       edit({
-        dropped: ['strength:1', 'strength:1'],
+        kept: ['strength:1', 'strength:1'],
+        read: true,
         replaced: [
           { key: 'next_step:2', text: 'No.' },
           { key: 'next_step:2', text: ' Quote it. ' },
@@ -75,9 +76,9 @@ describe('the feedback sheet of an essay', () => {
     expect(made).toEqual([
       event(
         'FeedbackSheetEdited',
-        { essay_id, dropped: 1, replaced: 1, added: 1, hides: ['details'] },
+        { essay_id, kept: 1, replaced: 1, added: 1, hides: ['details'], read: true },
         {
-          dropped: ['strength:1'],
+          kept: ['strength:1'],
           replaced: [{ key: 'next_step:2', text: 'Quote it.' }],
           added: [{ id: 'own', section: 'strength', text: 'Bold.' }],
         },

@@ -15,14 +15,14 @@ const lastOf = <Point>(points: readonly Point[], id: (point: Point) => string): 
 ];
 
 export const sheetEdited = ({ essay_id }: EssayLife, edits: SheetEdits): DomainEvent[] => {
-  const dropped = distinct(edits.dropped);
+  const kept = distinct(edits.kept);
   const replaced = lastOf(edits.replaced, ({ key }) => key).map((one) => ({ ...one, text: one.text.trim() }));
   const added = lastOf(edits.added, ({ id }) => id).map((one) => ({ ...one, text: one.text.trim() }));
   if ([...replaced, ...added].some(({ text }) => text === ''))
     throw new InvalidInput('A point without words cannot be saved. Leave it out instead.');
-  const counts = { dropped: dropped.length, replaced: replaced.length, added: added.length };
-  const data = { essay_id, ...counts, hides: distinct(edits.hides) };
-  return [event('FeedbackSheetEdited', data, { dropped, replaced, added })];
+  const counts = { kept: kept.length, replaced: replaced.length, added: added.length };
+  const data = { essay_id, ...counts, hides: distinct(edits.hides), read: edits.read };
+  return [event('FeedbackSheetEdited', data, { kept, replaced, added })];
 };
 
 /** `returned`: the previous version. */

@@ -184,13 +184,13 @@ export const scoredByTeacher = (
 };
 
 /**
- * Confirms the proposed scores; does nothing when there are none, not one for every criterion, or they are confirmed
- * or a teacher's own.
+ * Confirms the proposed scores, `among` those of how many essays in one act; does nothing when there are none, not one
+ * for every criterion, or they are confirmed or a teacher's own.
  */
-export const scoresConfirmed = (life: EssayLife, with_approval: boolean): DomainEvent[] => {
+export const scoresConfirmed = (life: EssayLife, with_approval: boolean, among = 1): DomainEvent[] => {
   const { essay_id, score } = life;
   if (score === null || score.gaps || scoresOf(life) !== 'proposed') return [];
   const { grading_result_id } = score;
   const student_id = studentOf(life);
-  return [event('ScoresConfirmed', { essay_id, student_id, grading_result_id, with_approval })];
+  return [event('ScoresConfirmed', { essay_id, student_id, grading_result_id, with_approval, among })];
 };

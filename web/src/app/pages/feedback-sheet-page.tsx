@@ -9,7 +9,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Message } from '../../components/state-panels.tsx';
-import { returnedWord } from '../../domain/feedback-words.ts';
+import { draftedWord, returnedWord } from '../../domain/feedback-words.ts';
 import { essayPath, feedbackSheetPath } from '../../domain/paths.ts';
 import { whose } from '../../domain/whose.ts';
 import { FeedbackPaper } from '../../features/essays/sheets/feedback-sheet.tsx';
@@ -115,6 +115,16 @@ const Editable = ({ feedback }: { feedback: EssayFeedback }) => {
         </Box>
       )}
       <LinksList links={feedback.links} mayRevoke={can_return} />
+      {open !== 'edit' && can_return && draftedWord([feedback]) && (
+        <div className="no-print">
+          <Message severity="info">
+            {draftedWord([feedback])}{' '}
+            <Button size="small" onClick={() => setOpen('edit')}>
+              Read and choose
+            </Button>
+          </Message>
+        </div>
+      )}
       {open === 'edit' && me && (
         <Box sx={{ mb: '14px' }}>
           <SheetEditor feedback={feedback} user={me.id} onDone={edited} />

@@ -14,10 +14,12 @@ import { useNotify } from '../../components/notices.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel, Message } from '../../components/state-panels.tsx';
 import { ReturnedChip } from '../../components/returned-chip.tsx';
+import { draftedWord, undecidedPoints } from '../../domain/feedback-words.ts';
 import { assignmentPath, feedbackSheetPath, PATHS } from '../../domain/paths.ts';
 import { whose } from '../../domain/whose.ts';
 import { FeedbackPaper } from '../../features/essays/sheets/feedback-sheet.tsx';
 import { useFeedbackSheetsQuery } from '../../features/essays/sheets/feedback.api.ts';
+import { KeepOnAll } from '../../features/essays/sheets/keep-on-all.tsx';
 import { ReturnDialog } from '../../features/essays/sheets/return-dialog.tsx';
 import { PrintedPages, SHEET_WIDTH } from '../../features/essays/sheets/sheet.tsx';
 
@@ -175,6 +177,14 @@ const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
       </Box>
       <SheetWarning count={chosen.filter(isUnconfirmed).length} lack="scores that no teacher has confirmed" />
       <SheetWarning count={chosen.filter(isUnscored).length} lack="no scores yet" />
+      {mayReturn && draftedWord(chosen) && (
+        <div className="no-print">
+          <Message severity="info">
+            {draftedWord(chosen)}{' '}
+            <KeepOnAll sheets={chosen.filter((one) => one.can_return && undecidedPoints(one).length > 0)} />
+          </Message>
+        </div>
+      )}
       {sheets.map((one) => {
         const isChosen = !without.includes(one.essay_id);
         return (

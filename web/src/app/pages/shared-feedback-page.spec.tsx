@@ -13,7 +13,7 @@ describe('feedback shared by a link', () => {
       const shared = { sheet, expires_at: '2026-12-23T09:00:00.000Z' };
       const { server } = renderApp('/shared-feedback#s3cret', { 'POST /shared-feedback': shared }, false);
       expect(await screen.findByRole('article', {}, { timeout: 8000 })).toHaveTextContent(
-        sheet.strengths[0]!,
+        sheet.strengths[0]!.text,
       );
       expect(screen.getByRole('heading', { level: 1, name: 'Feedback on your essay' })).toBeVisible();
       expect(screen.getByText(/You can open this page until Dec 23, 2026/)).toBeVisible();

@@ -82,6 +82,15 @@ const assessedIn = ({ rubric, isProposal }: GradingView) =>
 const isExplained = ({ rationale, student_feedback }: GradingView['rubric'][number]): boolean =>
   Boolean(rationale || student_feedback);
 
+/** What is said of a criterion, with its writer. */
+const Rationale = ({ line: { rationale, rationale_by } }: { line: GradingView['rubric'][number] }) =>
+  rationale && (
+    <Prose>
+      {rationale_by === 'teacher' && <strong>Teacher: </strong>}
+      {rationale}
+    </Prose>
+  );
+
 const Words = ({
   view,
   rubricMax = 5,
@@ -106,7 +115,7 @@ const Words = ({
               </Typography>
               <Score score={line.score} max={line.max ?? rubricMax} />
             </Box>
-            {line.rationale && <Prose>{line.rationale}</Prose>}
+            <Rationale line={line} />
             {line.student_feedback && (
               <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mt: '4px' }}>
                 <Box sx={{ flex: 1, color: 'var(--ink-2)' }}>
@@ -154,7 +163,12 @@ const Words = ({
         columnGap: '32px',
       }}
     >
-      {(view.detailedFeedback || !view.asRubric) && (
+      {view.comment && (
+        <Block title="Comment by a teacher" copy={view.comment}>
+          <Prose>{view.comment}</Prose>
+        </Block>
+      )}
+      {(view.detailedFeedback || !(view.asRubric || view.comment)) && (
         <Block title="Detailed feedback" copy={view.detailedFeedback}>
           <Prose>{view.detailedFeedback ?? 'No detailed feedback available.'}</Prose>
         </Block>
@@ -234,9 +248,7 @@ export const EssayScore = ({ view }: { view: GradingView }) => (
     {view.byCriteria ? (
       <Score score={view.points.score} max={view.points.max} />
     ) : (
-      <>
-        {view.overall === null ? <strong>–</strong> : <BandedNumber score={view.overall} decimals={2} />} / 4
-      </>
+      <>{view.overall === null ? <strong>–</strong> : <BandedNumber score={view.overall} isMean />} / 4</>
     )}
   </Box>
 );

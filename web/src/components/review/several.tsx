@@ -108,7 +108,8 @@ export const Several = <Item extends Decided>({
   label: (item: Item) => ReactNode;
   /** Placed at the end of its line. */
   facts: (item: Item) => ReactNode;
-  make: (item: OneOfSeveral) => Promise<Decided>;
+  /** `among`: how many were chosen. */
+  make: (item: OneOfSeveral, among: number) => Promise<Decided>;
   undo: (done: OneOfSeveral) => Promise<Decided>;
 }) => {
   const [open, setOpen] = useState(false);
@@ -141,7 +142,11 @@ export const Several = <Item extends Decided>({
     const of = selected.length;
     setBusy({ done: 0, of });
     setError(null);
-    const { done, left, reason } = await each(selected, make, (so) => setBusy({ done: so, of }));
+    const { done, left, reason } = await each(
+      selected,
+      (one) => make(one, of),
+      (so) => setBusy({ done: so, of }),
+    );
     setBusy(null);
     dispatch(api.util.invalidateTags([...DECISION_TAGS]));
     // What closes stays as it was sent.

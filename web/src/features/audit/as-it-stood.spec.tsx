@@ -53,6 +53,7 @@ const STATE: EssayAsItStood = {
   rubric: [],
   scored_by: 'embedded-rubric',
   scores: 'proposed',
+  confirmed_among: null,
   decided: null,
   talks: 0,
 };

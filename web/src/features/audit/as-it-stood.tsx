@@ -1,4 +1,4 @@
-import { chanceText, isUnscored, SCORES_WORD } from '@essays/contract';
+import { aiScoreText, chanceText, isUnscored, meanText, scoresWord } from '@essays/contract';
 import type { EssayAsItStood } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,11 +6,12 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
+import { VerdictChip } from '../../components/verdict-chip.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { aiBand, aiScoreText } from '../../domain/bands.ts';
-import { sampleBand, STRENGTH_WORDS } from '../../domain/authorship-view.ts';
+import { aiBand } from '../../domain/bands.ts';
+import { sampleVerdict, STRENGTH_WORDS } from '../../domain/authorship-view.ts';
 import { timeWord, todayIso } from '../../domain/dates.ts';
-import { THREE_CRITERIA, twoDecimals } from '../../domain/grading-view.ts';
+import { THREE_CRITERIA } from '../../domain/grading-view.ts';
 import { essayStatusWord } from '../../domain/status-words.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');
@@ -113,7 +114,7 @@ const flagsWord = ({ flags }: EssayAsItStood): string => {
   return by.length === 0 ? 'None' : by.map((kind) => FLAGGED_BY[kind]).join(', ');
 };
 
-const scoresWord = (state: EssayAsItStood): string => {
+const standingScores = (state: EssayAsItStood): string => {
   if (
     state.scored_by === null ||
     isUnscored({ scores: state.scores ?? 'proposed', rubric_assessment: state.rubric })
@@ -129,14 +130,14 @@ const scoresWord = (state: EssayAsItStood): string => {
           ({ criterion_id, criterion, score, max }) =>
             `${criterionWord(criterion_id, criterion)} ${score ?? '–'} / ${max}`,
         );
-  const overall = state.overall_score === null ? [] : [`overall ${twoDecimals(state.overall_score)} / 4`];
+  const overall = state.overall_score === null ? [] : [`overall ${meanText(state.overall_score)} / 4`];
   const by = {
     teacher: '',
     confirmed: `, proposed by ${state.scored_by}`,
     proposed: `, by ${state.scored_by}`,
   };
   const scores = state.scores ?? 'proposed';
-  return `${[...lines, ...overall].join(', ')}; ${SCORES_WORD[scores]}${by[scores]}`;
+  return `${[...lines, ...overall].join(', ')}; ${scoresWord(scores, state.confirmed_among)}${by[scores]}`;
 };
 
 /** 'criterion_a' → 'Criterion A'; a teacher's own criterion has its name. */
@@ -150,12 +151,12 @@ const criterionWord = (id: string, name: string): string =>
 
 const Similarity = ({ state: { similarity, evidence_strength, samples } }: { state: EssayAsItStood }) => {
   if (similarity === null || evidence_strength === null) return 'Not compared';
-  const { band, word } = sampleBand(similarity, evidence_strength);
+  const verdict = sampleVerdict(similarity, evidence_strength);
   const of = `${samples} ${samples === 1 ? 'sample' : 'samples'}`;
-  if (evidence_strength === 'insufficient') return <Chip band={band}>{word}</Chip>;
+  if (evidence_strength === 'insufficient') return <VerdictChip verdict={verdict} />;
   return (
     <>
-      <Chip band={band}>{word}</Chip> {chanceText(similarity)} chance of the same author, {of}.{' '}
+      <VerdictChip verdict={verdict} /> {chanceText(similarity)} chance of the same author, {of}.{' '}
       {STRENGTH_WORDS[evidence_strength].label}.
     </>
   );
@@ -184,7 +185,7 @@ export const StateThen = ({ state }: { state: EssayAsItStood | null }) => {
     ['Flags', flagsWord(state)],
     ['Comparison', <Similarity key="similarity" state={state} />],
     ['AI writing', <AiWriting key="ai" state={state} />],
-    ['Scores', scoresWord(state)],
+    ['Scores', standingScores(state)],
     [
       'Decided',
       decided

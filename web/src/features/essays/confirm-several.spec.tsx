@@ -32,6 +32,7 @@ it(
     expect(await screen.findByText('Scores of 2 essays confirmed.', {}, { timeout: 8000 })).toBeVisible();
     const seen = (path: string) => server.to(path).map(({ headers }: Call) => headers.get('if-match'));
     expect(seen('POST /essays/e1/confirm-scores')).toEqual(['"7"']);
+    expect(server.to('POST /essays/e1/confirm-scores')[0]?.body).toEqual({ among: 2 });
     expect(server.to('POST /essays/e2/confirm-scores')).toHaveLength(0);
     await user.click(await screen.findByText('Undo', {}, { timeout: 8000 }));
     await waitFor(() => expect(seen('POST /essays/e3/undo')).toEqual(['"8"']), { timeout: 8000 });

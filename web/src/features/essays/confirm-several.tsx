@@ -38,7 +38,7 @@ export const ConfirmSeveral = ({ essays }: { essays: readonly EssaySummary[] | u
         <WhoseText of={essay} type={essayTypeWord(essay.essay_type)} day={dateWord(essay.submission_date)} />
       )}
       facts={(essay) => <EssayScore view={gradingView(essay)} />}
-      make={(one) => confirm(one).unwrap()}
+      make={(one, among) => confirm({ ...one, among }).unwrap()}
       undo={(one) => undo(one).unwrap()}
     />
   );

@@ -223,7 +223,9 @@ export const essaysApi = api.injectEndpoints({
       invalidatesTags: decided,
     }),
     confirmScores: build.mutation({
-      ...asks(({ id, revision }: Decided) => call(CALLS.essays.confirmScores, { path: { id }, revision })),
+      ...asks(({ id, revision, among }: Decided & { among?: number }) =>
+        call(CALLS.essays.confirmScores, { path: { id }, revision, body: { ...(among && { among }) } }),
+      ),
       invalidatesTags: onSuccessOfOne(...SCORE_TAGS),
     }),
     rejectEssay: build.mutation({

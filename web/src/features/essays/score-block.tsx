@@ -81,7 +81,7 @@ export const ScoreBlock = ({
           Scores
         </Box>
         {showKeys && essay.can.score && <Key>g</Key>}
-        <WhoseScoresChip whose={view.whose} />
+        <WhoseScoresChip whose={view.whose} among={view.confirmedAmong} />
         <Box sx={{ flex: 1 }} />
         <Button size="small" onClick={onRubric} sx={{ '& kbd': { ml: '6px' } }}>
           Rubric

@@ -71,6 +71,29 @@ describe('scoring by keys', () => {
     LONG,
   );
 
+  it.each(['confirmed', 'teacher'] as const)(
+    'opens an empty comment with c on an essay whose scores are %s: only what is typed is sent',
+    async (scores) => {
+      const { user, server } = openList('graded', [essayOf({ scores })], {
+        'POST /essays/e1/save-grades': essayOf({ scores, revision: 8 }),
+        'GET /essays/comment-bank': { comments: [] },
+      });
+      await first();
+      await user.keyboard('c');
+      const comment = await (await first()).findByLabelText('Comment (detailed feedback)');
+      await waitFor(() => expect(comment).toHaveFocus());
+      expect(comment).toHaveValue('');
+      await user.keyboard('One line.{Control>}{Enter}{/Control}');
+      await user.click(await screen.findByRole('button', { name: 'Save' }));
+      await waitFor(() =>
+        expect(server.to('POST /essays/e1/save-grades')[0]?.body).toMatchObject({
+          detailed_feedback: 'One line.',
+        }),
+      );
+    },
+    LONG,
+  );
+
   it(
     'shows what a score means beside it, and the whole rubric with r',
     async () => {

@@ -10,7 +10,7 @@ export const ScorePreview = ({ essay }: { essay: EssaySummary }) => {
   return (
     view.isGraded && (
       <Box sx={{ display: 'flex', gap: '10px', alignItems: 'center' }}>
-        <WhoseScoresChip whose={view.whose} />
+        <WhoseScoresChip whose={view.whose} among={view.confirmedAmong} />
         <EssayScore view={view} />
       </Box>
     )

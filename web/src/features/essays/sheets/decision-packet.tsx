@@ -1,13 +1,21 @@
 import type { Essay, MarkerSnapshot } from '@essays/contract';
-import { chanceText, CLASS_TYPE_LABEL, isUnscored, periodText, SCORES_WORD } from '@essays/contract';
+import {
+  aiScoreText,
+  chanceText,
+  CLASS_TYPE_LABEL,
+  isUnscored,
+  periodText,
+  rateText,
+  scoresWord,
+} from '@essays/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { NumberBadge } from '../../../components/review/essay-text.tsx';
 import { inUnit } from '../../../components/review/feature-rows.tsx';
 import { useEvidence } from '../../../components/review/use-evidence.ts';
-import { errorRates, questionOf, sampleBand, STRENGTH_WORDS } from '../../../domain/authorship-view.ts';
+import { errorRates, questionOf, sampleVerdict, STRENGTH_WORDS } from '../../../domain/authorship-view.ts';
 import type { Finding } from '../../../domain/authorship-view.ts';
-import { aiBand, aiScoreText } from '../../../domain/bands.ts';
+import { aiBand, verdictText } from '../../../domain/bands.ts';
 import { dateWord, timeWord } from '../../../domain/dates.ts';
 import { scoresInWords } from '../../../domain/grading-view.ts';
 import { otherExplanations } from '../../../domain/other-explanations.ts';
@@ -88,7 +96,8 @@ export const DecisionPacket = ({
       </p>
       {essay.scores && (
         <p>
-          Scores: <strong>{isUnscored(essay) ? 'None yet' : SCORES_WORD[essay.scores]}</strong>
+          Scores:{' '}
+          <strong>{isUnscored(essay) ? 'None yet' : scoresWord(essay.scores, essay.confirmed_among)}</strong>
           {essay.rubric_name && `, by “${essay.rubric_name}”`}. {scoresInWords(essay)}
         </p>
       )}
@@ -106,9 +115,9 @@ export const DecisionPacket = ({
           <p>With so few words the comparison is not reliable and was not used.</p>
         ) : (
           <p>
-            <strong>{sampleBand(similarity, essay.evidence_strength).word}:</strong> {chanceText(similarity)}{' '}
-            chance of the same author. An essay is flagged below 40%; from 60% on it counts as the same
-            author.
+            <strong>{verdictText(sampleVerdict(similarity, essay.evidence_strength))}:</strong>{' '}
+            {chanceText(similarity)} chance of the same author. An essay is flagged below 40%; from 60% on it
+            counts as the same author.
           </p>
         ))}
       {essay.ai_writing_score !== null && (
@@ -203,8 +212,8 @@ const Features = ({ rows }: { rows: readonly MarkerSnapshot[] }) => (
         <tr key={row.marker}>
           <td>{row.label}</td>
           <td className="unit">{inUnit(row.value, row.unit)}</td>
-          <td className="number">{tenths(row.sample_mean)}</td>
-          <td className="number">{tenths(row.class_median)}</td>
+          <td className="number">{rate(row.sample_mean)}</td>
+          <td className="number">{rate(row.class_median)}</td>
           <td>{row.standing ? STANDING[row.standing] : '–'}</td>
         </tr>
       ))}
@@ -217,7 +226,7 @@ const NARROW = {
   '&& th, && td': { fontSize: { xs: '0.75rem', sm: 'inherit' }, pr: { xs: '4px', sm: '12px' } },
 };
 
-const tenths = (value: number | null | undefined): string => (value == null ? '–' : value.toFixed(1));
+const rate = (value: number | null | undefined): string => (value == null ? '–' : rateText(value));
 
 const FindingList = ({ title, findings }: { title: string; findings: readonly Finding[] }) =>
   findings.length === 0 ? null : (

@@ -28,10 +28,10 @@ describe('the feedback sheet', () => {
       renderApp(AT, { 'GET /essays/e1/feedback': feedbackOf() });
       const sheet = await screen.findByRole('article', {}, { timeout: 8000 });
       for (const words of [
-        'Your claim is easy to find.',
-        'Quote one source next time.',
+        /^Your claim is easy to find\. \*$/,
+        /^Quote one source next time\. \*$/,
         'A pleasure to read.',
-        '“Parks are for all.”',
+        /^“Parks are for all\.” \*$/,
         'Precise claim',
         '3.33',
       ])
@@ -43,14 +43,14 @@ describe('the feedback sheet', () => {
   );
 
   it(
-    'is edited point by point: reworded, left out, added, hidden; what is sent names the revision she saw',
+    'is edited point by point: reworded, left out, added, shown; what is sent names the revision that was seen',
     async () => {
       const { user, server } = renderApp(AT, {
         'GET /essays/e1/feedback': feedbackOf(),
         'PUT /essays/e1/feedback': feedbackOf(),
       });
       await user.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 8000 }));
-      await user.click(screen.getByRole('checkbox', { name: 'Show: What went well, point 1' }));
+      await user.click(screen.getByRole('checkbox', { name: 'Keep: What went well, point 1' }));
       const step = screen.getByRole('textbox', { name: 'Next steps, point 1' });
       await user.clear(step);
       await user.type(step, 'Quote two.');
@@ -61,10 +61,11 @@ describe('the feedback sheet', () => {
       expect(await screen.findByText('Saved.')).toBeVisible();
       const sent = sentTo(server, 'PUT /essays/e1/feedback');
       expect(sent?.body).toEqual({
-        dropped: ['strength:1'],
+        kept: ['next_step:2'],
         replaced: [{ key: 'next_step:2', text: 'Quote two.' }],
         added: [{ id: expect.any(String), section: 'strength', text: 'I laughed.' }],
-        hides: ['details', 'targets'],
+        hides: [],
+        read: true,
       });
       expect(sent?.headers.get('If-Match')).toBe('"7"');
     },
@@ -207,10 +208,9 @@ describe('the feedback sheet', () => {
     'for a class: one sheet per student, unconfirmed scores are pointed out, and only the chosen are returned',
     async () => {
       const other = feedbackOf({ essay_id: 'e2', student_display_id: 'S0002', student_name: 'Bo Lee' });
-      other.sheet.disclosure =
-        'The scores and the feedback were drafted with AI. A teacher has not confirmed the scores yet.';
+      other.sheet.scoring = 'proposed';
       const unscored = feedbackOf({ essay_id: 'e3', student_display_id: 'S0003', student_name: 'Cy Moe' });
-      unscored.sheet.disclosure = 'The feedback was drafted with AI. A teacher has not scored the essay yet.';
+      unscored.sheet.scoring = 'unscored';
       const { user, server } = renderApp('/feedback/sheets?essays=e1,e2', {
         'GET /feedback': { sheets: [feedbackOf(), other, unscored] },
         'POST /feedback/returns': { returned: [{ essay_id: 'e1', ...returned }], skipped: [] },

@@ -1,5 +1,5 @@
-import type { FeedbackSheet as Content, SheetScore } from '@essays/contract';
-import { CLASS_TYPE_LABEL, NOT_SCORED, SHEET_HEADINGS } from '@essays/contract';
+import type { FeedbackSheet as Content, SheetScore, SheetText } from '@essays/contract';
+import { CLASS_TYPE_LABEL, NOT_SCORED, SHEET_HEADINGS, WRITER_MARKS } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { dateWord } from '../../../domain/dates.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
@@ -54,7 +54,16 @@ export const FeedbackPaper = ({ sheet, of }: { sheet: Content; of: string | null
         </ol>
       </>
     )}
-    <Part title={SHEET_HEADINGS.details} text={sheet.details.join('\n') || null} />
+    {sheet.details.length > 0 && (
+      <>
+        <h2>{SHEET_HEADINGS.details}</h2>
+        {sheet.details.map((words) => (
+          <Box key={words.text} sx={{ whiteSpace: 'pre-wrap' }}>
+            <Marked words={words} />
+          </Box>
+        ))}
+      </>
+    )}
     {sheet.targets.length > 0 && (
       <>
         <h2>{SHEET_HEADINGS.targets}</h2>
@@ -79,6 +88,21 @@ export const FeedbackPaper = ({ sheet, of }: { sheet: Content; of: string | null
   </Paper>
 );
 
+const MARK_WORDS = { machine: 'drafted with AI', both: 'drafted with AI, changed by a teacher' } as const;
+
+/** Words with the mark of who wrote them, which is read aloud in words. */
+const Marked = ({ words: { text, by } }: { words: SheetText }) => (
+  <>
+    {text}
+    {by !== 'teacher' && (
+      <span role="img" aria-label={MARK_WORDS[by]}>
+        {' '}
+        {WRITER_MARKS[by]}
+      </span>
+    )}
+  </>
+);
+
 const ScoreLine = ({
   line: { criterion, score, max, level, feedback, comment, quote },
 }: {
@@ -89,12 +113,16 @@ const ScoreLine = ({
       <strong>{criterion}</strong>
       {level && ` · ${level}`}
       {comment && <Box sx={{ whiteSpace: 'pre-wrap' }}>{comment}</Box>}
-      {feedback && <div>{feedback}</div>}
+      {feedback && (
+        <div>
+          <Marked words={feedback} />
+        </div>
+      )}
       {quote && (
         <Box
           sx={{ pl: '12px', borderLeft: '2px solid var(--line-strong)', mt: '4px', color: 'var(--ink-2)' }}
         >
-          “{quote}”
+          <Marked words={{ ...quote, text: `“${quote.text}”` }} />
         </Box>
       )}
     </td>
@@ -116,13 +144,13 @@ const Points = ({
   ordered = false,
 }: {
   title: string;
-  points: readonly string[];
+  points: readonly SheetText[];
   ordered?: boolean;
 }) => {
   if (points.length === 0) return null;
-  const lines = points.map((text, at) => (
-    <Box component="li" key={`${at} ${text}`} sx={{ py: '2px', whiteSpace: 'pre-wrap' }}>
-      {text}
+  const lines = points.map((words, at) => (
+    <Box component="li" key={`${at} ${words.text}`} sx={{ py: '2px', whiteSpace: 'pre-wrap' }}>
+      <Marked words={words} />
     </Box>
   ));
   return (

@@ -1,4 +1,4 @@
-import { ADDED_SECTIONS, SHEET_PARTS, SHEET_SECTIONS } from '@essays/contract';
+import { ADDED_SECTIONS, pointsToKeep, SHEET_PARTS, SHEET_SECTIONS } from '@essays/contract';
 import type { AddedSection, EssayFeedback, SheetEdits, SheetPart, SheetPoint } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -24,28 +24,33 @@ interface Draft {
 
 const without = <T,>(all: readonly T[], one: T): T[] => all.filter((other) => other !== one);
 
-const withDropped = (edits: SheetEdits, key: string, drop: boolean): SheetEdits => ({
+/** On the sheet or off it; off it, the teacher's words for it go too. */
+const withKept = (edits: SheetEdits, key: string, keep: boolean): SheetEdits => ({
   ...edits,
-  dropped: drop ? [...edits.dropped, key] : without(edits.dropped, key),
+  kept: keep ? [...without(edits.kept, key), key] : without(edits.kept, key),
+  added: keep ? edits.added : edits.added.filter(({ id }) => id !== key),
+  replaced: keep ? edits.replaced : edits.replaced.filter((one) => one.key !== key),
 });
 
-/** Back to the machine's own words where hers are the same. */
+/** The machine's own words again where the teacher's are the same. */
 const withWords = (edits: SheetEdits, { key, proposed }: SheetPoint, text: string): SheetEdits => {
   const isAdded = edits.added.some(({ id }) => id === key);
   if (isAdded)
     return { ...edits, added: edits.added.map((one) => (one.id === key ? { ...one, text } : one)) };
   const others = edits.replaced.filter((one) => one.key !== key);
-  return { ...edits, replaced: text === proposed ? others : [...others, { key, text }] };
+  const kept = [...without(edits.kept, key), key];
+  return { ...edits, kept, replaced: text === proposed ? others : [...others, { key, text }] };
 };
 
-/** What is sent: a point of hers that she emptied is gone, one of the machine's is left out. */
+/** What is sent: points that were emptied are gone; the teacher had all of them on the screen. */
 const asSent = (edits: SheetEdits): SheetEdits => {
   const emptied = edits.replaced.filter(({ text }) => text.trim() === '').map(({ key }) => key);
   return {
     ...edits,
     added: edits.added.filter(({ text }) => text.trim() !== ''),
     replaced: edits.replaced.filter(({ key }) => !emptied.includes(key)),
-    dropped: [...new Set([...edits.dropped, ...emptied])],
+    kept: edits.kept.filter((key) => !emptied.includes(key)),
+    read: true,
   };
 };
 
@@ -53,7 +58,7 @@ const subjectOf = (essay: string): string => `sheet ${essay}`;
 /** Whether edits of this sheet were typed and neither saved nor canceled. */
 export const hasSheetDraft = (user: string, essay: string): boolean => hasDraft(user, subjectOf(essay));
 
-/** Everything that may be on a sheet, each point to be reworded or left out; what is typed survives a reload. */
+/** Everything that may be on a sheet, each point to be kept or reworded; what is typed survives a reload. */
 export const SheetEditor = ({
   feedback,
   user,
@@ -82,10 +87,14 @@ export const SheetEditor = ({
     about: null,
     proposed: null,
     text,
-    dropped: false,
+    by: 'teacher',
+    kept: true,
   }));
   const proposed = feedback.points.filter(({ key }) => !feedback.edits.added.some(({ id }) => id === key));
   const points = [...proposed, ...own];
+  const isKept = ({ key, proposed: machine }: SheetPoint) =>
+    machine === null || edits.kept.includes(key) || edits.replaced.some((one) => one.key === key);
+  const toKeep = pointsToKeep(proposed).filter((key) => !edits.kept.includes(key));
   /** It gets the focus: she adds a point in order to write it. */
   const [newest, setNewest] = useState<string | null>(null);
   const add = (section: AddedSection) => {
@@ -142,6 +151,20 @@ export const SheetEditor = ({
             ))}
           </Box>
         </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', mb: '12px' }}>
+          <span>
+            Points that were drafted with AI are on the sheet only if you keep them; read them first. Those
+            that you reword are kept.
+          </span>
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={toKeep.length === 0}
+            onClick={() => change({ ...edits, kept: [...edits.kept, ...toKeep] })}
+          >
+            Keep all drafted points
+          </Button>
+        </Box>
         {SHEET_SECTIONS.map((section) => {
           const here = points.filter((one) => one.section === section);
           const addable = ADDED_SECTIONS.find((one) => one === section);
@@ -150,7 +173,6 @@ export const SheetEditor = ({
             <Box component="fieldset" key={section} sx={{ border: 0, p: 0, m: '0 0 14px', minWidth: 0 }}>
               <Legend isAboveLabel={here[0]?.about != null}>{SECTION_WORD[section]}</Legend>
               {here.map((point, at) => {
-                const dropped = edits.dropped.includes(point.key);
                 const name = [SECTION_WORD[section], point.about, `point ${at + 1}`]
                   .filter(Boolean)
                   .join(', ');
@@ -161,16 +183,15 @@ export const SheetEditor = ({
                   >
                     <Checkbox
                       size="small"
-                      checked={!dropped}
-                      slotProps={{ input: { 'aria-label': `Show: ${name}` } }}
-                      onChange={(_event, shown) => change(withDropped(edits, point.key, !shown))}
+                      checked={isKept(point)}
+                      slotProps={{ input: { 'aria-label': `Keep: ${name}` } }}
+                      onChange={(_event, keep) => change(withKept(edits, point.key, keep))}
                     />
                     <TextField
                       multiline
                       fullWidth
                       size="small"
                       value={wordsOf(point)}
-                      disabled={dropped}
                       autoFocus={point.key === newest}
                       label={point.about ?? undefined}
                       slotProps={{ htmlInput: { 'aria-label': name, maxLength: 5000 } }}

@@ -1,0 +1,59 @@
+import type { EssayFeedback } from '@essays/contract';
+import { pointsToKeep } from '@essays/contract';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { errorSentence } from '../../../api/error-sentence.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useNotify } from '../../../components/notices.tsx';
+import { useEditFeedbackMutation } from './feedback.api.ts';
+
+const sheetsWord = (count: number): string => (count === 1 ? '1 sheet' : `${count} sheets`);
+
+/** Keeps the machine's points on several sheets at once; each sheet says that they were kept so. */
+export const KeepOnAll = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [edit] = useEditFeedbackMutation();
+  const notify = useNotify();
+  const keep = async () => {
+    setBusy(true);
+    let problem: unknown = null;
+    let done = 0;
+    for (const { essay_id: id, revision, edits, points } of sheets) {
+      const { error } = await edit({
+        id,
+        revision,
+        edits: { ...edits, kept: pointsToKeep(points), read: false },
+      });
+      if (error) problem = error;
+      else done += 1;
+    }
+    setBusy(false);
+    setAsking(false);
+    if (problem === null) notify(`Kept on ${sheetsWord(done)}.`);
+    else
+      notify(`Kept on ${done} of ${sheetsWord(sheets.length)}. ${errorSentence(problem, 'Failed to save')}`, {
+        kind: 'error',
+      });
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        Keep them on {sheets.length === 1 ? 'this sheet' : `all ${sheets.length}`}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Keep the drafted points"
+        question={
+          `The points drafted with AI will be on ${sheetsWord(sheets.length)}, and each sheet will say ` +
+          'that they were kept on several sheets at once and may not have been read. To say that you read them, ' +
+          'open a sheet with Edit.'
+        }
+        confirmLabel="Keep"
+        busy={isBusy}
+        onConfirm={() => void keep()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+};
