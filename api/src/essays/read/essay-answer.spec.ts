@@ -25,7 +25,6 @@ const row = {
 const INSIDE = [
   'file_id',
   'entered_by',
-  'teacher_feedback',
   'before_decision',
   'returns',
   'on_graded',
@@ -38,7 +37,9 @@ describe('the answer of an essay', () => {
     for (const answer of [essayAnswer(row, TEACHER), essaySummary(row, TEACHER)])
       for (const name of INSIDE) expect(answer).not.toHaveProperty(name);
     expect(essayAnswer(row, TEACHER)).toMatchObject({ id: 'e1', essay_text: 'Words.', has_file: true });
-    expect(essaySummary(row, TEACHER)).not.toHaveProperty('essay_text');
+    expect(essayAnswer(row, TEACHER).teacher_feedback).toBe('Hers alone.');
+    for (const words of ['essay_text', 'teacher_feedback'])
+      expect(essaySummary(row, TEACHER)).not.toHaveProperty(words);
   });
 
   it('says what the caller may do with it, and names its file only to those who may see names', () => {
