@@ -1,4 +1,4 @@
-import { rateText } from '@essays/contract';
+import { coefficientText, rateText } from '@essays/contract';
 import type { AuthorshipAnalysis } from '@essays/contract';
 import { CAPS, frequencyWord, rarityWord, typeTokenWord } from '../../domain/bands.ts';
 import { inUnit } from './feature-rows.tsx';
@@ -28,7 +28,7 @@ export const WritingSnapshot = ({ analysis }: { analysis: AuthorshipAnalysis | n
               ? [
                   [
                     'Variety of vocabulary',
-                    `${typeTokenWord(style.type_token_ratio)} (${rateText(style.type_token_ratio)})`,
+                    `${typeTokenWord(style.type_token_ratio)} (${coefficientText(style.type_token_ratio)})`,
                   ] as const,
                   ['Words per sentence', rateText(style.mean_sentence_words)] as const,
                 ]
