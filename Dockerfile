@@ -1,4 +1,5 @@
-# One image for every role: ROLES says what a container does. docs/operations.md, 'Running for a district'.
+# One image for every role: ROLES says what a container does; scripts/tool.mjs runs the commands of an operator.
+# docs/operations.md, 'Running for a district'.
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -23,11 +24,13 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
     --workspace contract --workspace engines --workspace storage --workspace projections --workspace api
 COPY --from=build /app/contract/dist contract/dist
 COPY --from=build /app/engines/dist engines/dist
+COPY --from=build /app/engines/lab/dist engines/lab/dist
 COPY engines/data engines/data
 COPY --from=build /app/storage/dist storage/dist
 COPY --from=build /app/projections/dist projections/dist
 COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/web/dist web/dist
+COPY scripts/tool.mjs scripts/
 RUN mkdir -p /data && chown node:node /data
 USER node
 EXPOSE 3000 9464

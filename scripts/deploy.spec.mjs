@@ -1,4 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
@@ -17,6 +27,72 @@ const filled = (text, values) =>
   text
     .replace(/(?<!\$)\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name, __, other) => values[name] ?? other ?? '')
     .replaceAll('$$', '$');
+
+/** A line of an env file as Compose reads it: the value is all that follows. */
+const settingsIn = (text) =>
+  Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+
+/** What deploy/make-env writes for a copy of the project in a folder. */
+const madeEnv = (folder, ...args) => {
+  mkdirSync(join(folder, 'deploy'), { recursive: true });
+  for (const name of ['make-env', 'env.example'])
+    cpSync(join(root, 'deploy', name), join(folder, 'deploy', name));
+  const run = spawnSync('sh', [join(folder, 'deploy/make-env'), ...args], { encoding: 'utf8' });
+  const path = join(folder, '.env');
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return { status: run.status, said: run.stderr, path, text, values: settingsIn(text) };
+};
+
+describe('the settings of a district', () => {
+  const folders = [];
+  const folder = () => {
+    folders.push(mkdtempSync(join(tmpdir(), 'essays deploy-')));
+    return folders.at(-1);
+  };
+  afterAll(() => folders.forEach((path) => rmSync(path, { recursive: true })));
+
+  it('are those that deploy/env.example names', () => {
+    const needed = [...read('docker-compose.yml').matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name);
+    expect([...new Set(needed)].sort()).toEqual(Object.keys(settingsIn(read('deploy/env.example'))).sort());
+  });
+
+  it('have no comment behind a value: it would be part of it', () => {
+    const lines = read('deploy/env.example').split('\n');
+    for (const line of lines) expect(line).toMatch(/^(#.*|\w+=[\w.]*|)$/);
+  });
+
+  it('stop Compose where a secret was forgotten', () => {
+    const example = settingsIn(read('deploy/env.example'));
+    const uses = [...read('docker-compose.yml').matchAll(/(?<!\$)\$\{(\w+)(:[?-])?/g)];
+    for (const [, name, or] of uses)
+      if (or !== ':-') expect({ name, or, example: example[name] }).toEqual({ name, or: ':?', example: '' });
+  });
+
+  it('are written with fresh secrets that only their owner can read', () => {
+    const [one, other] = [madeEnv(folder(), 'essays.school.example'), madeEnv(folder())];
+    expect([one.status, other.status]).toEqual([0, 0]);
+    expect(statSync(one.path).mode & 0o777).toBe(0o600);
+    expect([one.values.SITE, other.values.SITE]).toEqual(['essays.school.example', 'localhost']);
+    const optional = ['SITE', 'OPENAI_API_KEY', 'OTEL_EXPORTER_OTLP_ENDPOINT'];
+    const secrets = Object.keys(one.values).filter((name) => !optional.includes(name));
+    expect(secrets).toHaveLength(9);
+    const made = secrets.flatMap((name) => [one.values[name], other.values[name]]);
+    for (const secret of made) expect(secret).toMatch(/^[0-9a-f]{48,512}$/);
+    expect(new Set(made).size).toBe(made.length);
+  });
+
+  it('are never overwritten: the secrets may be in use', () => {
+    const at = folder();
+    const { text } = madeEnv(at);
+    const again = madeEnv(at);
+    expect(again).toMatchObject({ status: 1, text });
+    expect(again.said).toContain('Nothing was written');
+  });
+
+  it('never get into git', () => {
+    expect(spawnSync('git', ['check-ignore', '.env', 'backups/today'], { cwd: root }).status).toBe(0);
+  });
+});
 
 describe('the files of a district', () => {
   it.each(COMPOSE)('%s is valid for Compose', (path) => {
@@ -40,32 +116,122 @@ describe('the files of a district', () => {
     expect(ofDockerfile[0]).toContain(JSON.parse(read('package.json')).devDependencies.node.slice(1));
   });
 
-  it('needs no secret that deploy/env.example does not name', () => {
-    const needed = [...read('docker-compose.yml').matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name);
-    const named = [...read('deploy/env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
-    expect([...new Set(needed)].sort()).toEqual(named.sort());
-  });
-
   it('starts each role of the product with settings that it accepts', () => {
-    const secrets = {
-      MASTER_KEY: 'ab'.repeat(32),
-      JWT_SECRET: 'cd'.repeat(32),
-      EVENTSTORE_PASSWORD: 'ef',
-      MONGODB_PASSWORD: 'ef',
-    };
     const image = Object.fromEntries(
       [...read('Dockerfile').matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]),
     );
     const dataDir = mkdtempSync(join(tmpdir(), 'essays-deploy-'));
+    const { values } = madeEnv(dataDir);
     const { services } = composed('docker-compose.yml');
     const roles = ['api', 'reactors', 'projections'].flatMap((name) => {
       const given = Object.entries(services[name].environment);
-      const env = Object.fromEntries(given.map(([key, value]) => [key, filled(value, secrets)]));
+      const env = Object.fromEntries(given.map(([key, value]) => [key, filled(value, values)]));
       expect(services[name].deploy.replicas).toBeGreaterThanOrEqual(2);
       return parseConfig({ ...image, ...env, DATA_DIR: dataDir }).roles;
     });
     rmSync(dataDir, { recursive: true });
     expect(roles.sort()).toEqual(['api', 'projections', 'reactors', 'web']);
+  });
+
+  it('drops every right that a service does not need', () => {
+    const { services } = composed('docker-compose.yml');
+    const kept = {
+      caddy: ['NET_BIND_SERVICE'],
+      certificates: ['CHOWN'],
+      copies: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER'],
+    };
+    for (const [name, service] of Object.entries(services))
+      expect({ name, drops: service.cap_drop, adds: service.cap_add, options: service.security_opt }).toEqual(
+        {
+          name,
+          drops: ['ALL'],
+          adds: kept[name],
+          options: ['no-new-privileges:true'],
+        },
+      );
+  });
+
+  it('shows a private key to its owner only', () => {
+    const { services } = composed('docker-compose.yml');
+    const holders = (volume) =>
+      Object.keys(services).filter((name) =>
+        (services[name].volumes ?? []).some((one) => one.startsWith(`${volume}:`)),
+      );
+    expect(holders('authority')).toEqual(['certificates']);
+    expect(holders('node-certificate')).toEqual(['certificates', 'eventstore']);
+    expect(holders('mongodb')).toEqual(['mongodb', 'copies']);
+  });
+
+  it('hands no file over from one user to another in a sticky folder', () => {
+    const { mongodb } = composed('docker-compose.yml').services;
+    expect(mongodb.user).toBe('mongodb');
+    const [write] = mongodb.command[1].match(/.*keyfile\)?\n.*test -s.*\n/);
+    const folder = mkdtempSync(join(tmpdir(), 'essays-keyfile-'));
+    const runs = (KEYFILE) => {
+      const script = filled(write, {}).replaceAll('/tmp/', `${folder}/`);
+      return spawnSync('bash', ['-ec', script], { env: { PATH: process.env.PATH, KEYFILE } }).status;
+    };
+    expect([runs(''), runs('0123abcd')]).toEqual([1, 0]);
+    expect(readFileSync(join(folder, 'keyfile'), 'utf8')).toBe('0123abcd');
+    expect(statSync(join(folder, 'keyfile')).mode & 0o777).toBe(0o600);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('asks for a password before it shows figures', () => {
+    const { prometheus } = composed('docker-compose.yml').services;
+    expect(prometheus.command).toContain('--web.config.file=/password/web.yml');
+    const [source] = parse(read('deploy/grafana/datasources/prometheus.yml')).datasources;
+    expect(source).toMatchObject({
+      basicAuth: true,
+      secureJsonData: { basicAuthPassword: '$PROMETHEUS_PASSWORD' },
+    });
+  });
+
+  it("uses the names of settings that EventStoreDB's 23.10 has", () => {
+    const { environment } = composed('docker-compose.yml').services.eventstore;
+    for (const name of Object.keys(environment)) expect(name).not.toMatch(/_(INT|EXT)_|_HTTP_PORT/);
+    expect(environment).toMatchObject({
+      EVENTSTORE_NODE_IP: '0.0.0.0',
+      EVENTSTORE_REPLICATION_IP: '0.0.0.0',
+    });
+  });
+
+  it('announces no HTTP/3 unless its port is open', () => {
+    const isOpen = composed('docker-compose.yml').services.caddy.ports.includes('443:443/udp');
+    expect(/protocols .*\bh3\b/.test(read('deploy/Caddyfile'))).toBe(isOpen);
+    expect(read('deploy/Caddyfile')).toMatch(/^\s*protocols /m);
+  });
+
+  it.each(['backup', 'compare', 'erased-words', 'rebuild', 'recalibrate', 'restore', 'rotate-master-key'])(
+    'has the command %s in the image as in npm',
+    (name) => {
+      const { scripts } = JSON.parse(read('package.json'));
+      expect(scripts[name]).toBe(`node scripts/run.mjs scripts/tool.mjs ${name}`);
+      const { tools } = composed('docker-compose.yml').services;
+      expect([...tools.entrypoint, ...tools.command]).toEqual(['node', 'scripts/tool.mjs']);
+      expect(read('Dockerfile')).toContain('COPY scripts/tool.mjs scripts/');
+      const folder = mkdtempSync(join(tmpdir(), 'essays-tool-'));
+      const env = { ...process.env, DATA_DIR: join(folder, 'none'), EVENT_STORE: 'nowhere' };
+      const run = spawnSync(process.execPath, [join(root, 'scripts/tool.mjs'), name], {
+        env,
+        encoding: 'utf8',
+      });
+      rmSync(folder, { recursive: true });
+      // The command itself speaks: its settings are wrong.
+      expect(run.stderr).toContain('EVENT_STORE');
+    },
+  );
+
+  it('names the commands when none or another is named', () => {
+    for (const args of [[], ['delete-everything'], ['constructor']]) {
+      const run = spawnSync(process.execPath, [join(root, 'scripts/tool.mjs'), ...args], {
+        encoding: 'utf8',
+      });
+      expect({ status: run.status, said: run.stderr }).toMatchObject({
+        status: 2,
+        said: expect.stringMatching('backup, compare,'),
+      });
+    }
   });
 
   it('exposes nothing but Caddy', () => {

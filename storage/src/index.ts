@@ -7,6 +7,7 @@ export * from './ports/remembered-requests.ts';
 export * from './ports/checkpoints.ts';
 export * from './ports/tallies.ts';
 export * from './ports/tracing.ts';
+export { forOneCaller } from './processing/caller-patience.ts';
 export * from './processing/portions.ts';
 export * from './processing/turns.ts';
 export * from './processing/turnstile.ts';

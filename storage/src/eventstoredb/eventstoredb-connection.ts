@@ -4,6 +4,7 @@ import type { StreamingRead } from '@eventstore/db-client';
 import type { EventStoreDbAddress } from './eventstoredb-address.ts';
 import { inOurWords, NoAnswer, TimedOut, troubleOf } from './eventstoredb-errors.ts';
 import { ConfigProblems } from '../settings.ts';
+import { patienceLeft, waitedInVain } from '../processing/caller-patience.ts';
 import { unlessAborted } from '../processing/unless-aborted.ts';
 
 /** Milliseconds. The client has no time limits for reads, and its deadline does not cover finding the leader. */
@@ -15,7 +16,10 @@ export const LIMITS = {
   silence: 3_000,
   /** A read that takes longer is cut off and continues with another. */
   piece: 5_000,
-  /** From the first attempt to telling the caller: less than anyone waits in front of a screen. */
+  /**
+   * From the first attempt to telling the caller, and for all calls of one caller together: less than anyone waits in
+   * front of a screen.
+   */
   giveUp: 8_000,
   firstPause: 100,
   longestPause: 2_000,
@@ -121,9 +125,10 @@ export class EventStoreDbConnection {
    */
   async ask<T>(call: (client: EventStoreDBClient, left: number) => Promise<T>): Promise<T> {
     const { signal } = this.#closing;
-    const end = performance.now() + this.limits.giveUp;
+    const end = performance.now() + patienceLeft(this.limits.giveUp);
     for (let attempt = 1; ; attempt += 1) {
       const client = this.#client;
+      const begin = performance.now();
       try {
         if (signal.aborted) throw new NoAnswer();
         const answer = await unlessAborted(
@@ -139,7 +144,9 @@ export class EventStoreDbConnection {
         if (trouble === 'slow') this.#countTimeout();
         const pause = trouble === 'not leader' && attempt === 1 ? 0 : this.#pauseAfter(attempt);
         const isPassing = trouble === 'away' || trouble === 'slow' || trouble === 'not leader';
-        if (!isPassing || signal.aborted || performance.now() + pause >= end) throw inOurWords(error);
+        const isOver = !isPassing || signal.aborted || performance.now() + pause >= end;
+        if (isPassing) waitedInVain(performance.now() - begin + (isOver ? 0 : pause));
+        if (isOver) throw inOurWords(error);
         await sleep(pause, undefined, { signal }).catch(() => undefined);
       }
     }

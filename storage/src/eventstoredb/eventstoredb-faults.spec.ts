@@ -3,6 +3,7 @@ import { derivedId } from '../ports/event-id.ts';
 import { LIMITS } from './eventstoredb-connection.ts';
 import type { Limits } from './eventstoredb-connection.ts';
 import { EventStoreDbDouble } from '../testing/eventstoredb-double.ts';
+import { forOneCaller } from '../processing/caller-patience.ts';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.ts';
 
 /** So short that a spec need not wait, and so patient that a busy machine changes nothing. */
@@ -97,6 +98,29 @@ describe('EventStoreDB in trouble', () => {
       expect(LIMITS.giveUp).toBeLessThan(9_000);
       for (const limit of [LIMITS.append, LIMITS.appendAndDiscovery, LIMITS.silence, LIMITS.piece])
         expect(limit).toBeLessThan(LIMITS.giveUp);
+    });
+
+    it('keeps a caller waiting no longer for several calls than for one', async () => {
+      const { double, url } = await started();
+      const store = open(url, { ...HASTY, giveUp: 2_000 });
+      await store.append('essay-1', [event('a')], 'no_stream');
+      double.freeze();
+      const waits = await forOneCaller(async () => {
+        const took = [];
+        for (const call of [
+          () => store.readStream('essay-1'),
+          () => store.append('essay-1', [event('b')], 0),
+          () => store.readStream('essay-1'),
+        ]) {
+          const begin = performance.now();
+          await expect(call()).rejects.toMatchObject({ name: 'StoreAway' });
+          took.push(performance.now() - begin);
+        }
+        return took;
+      });
+      expect(waits[0]).toBeGreaterThan(1_000);
+      // Still tried, but only once more: the store may be back.
+      expect(waits[1]! + waits[2]!).toBeLessThan(waits[0]!);
     });
 
     it('lets the process stop: calls in progress end at once', async () => {

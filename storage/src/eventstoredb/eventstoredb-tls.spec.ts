@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { StoreAway } from '../ports/store-away.ts';
+import { EventStoreDbDouble } from '../testing/eventstoredb-double.ts';
+import { TlsFront } from '../testing/tls-front.ts';
+import { EventStoreDbEventStore } from './eventstoredb-event-store.ts';
+
+const pem = (name: string) => fileURLToPath(new URL(`../testing/tls/${name}.pem`, import.meta.url));
+
+describe('EventStoreDB behind TLS', () => {
+  const double = new EventStoreDbDouble();
+  const opened: EventStoreDbEventStore[] = [];
+  let front: TlsFront;
+  let port: number;
+  beforeAll(async () => {
+    const certificate = { cert: readFileSync(pem('node')), key: readFileSync(pem('node-key')) };
+    front = new TlsFront(certificate, await double.listen());
+    port = await front.listen();
+  });
+  afterEach(async () => {
+    for (const store of opened.splice(0)) await store.close();
+  });
+  afterAll(async () => {
+    await front.close();
+    double.stop();
+  });
+  const headBy = (query: string, host = '127.0.0.1') => {
+    const store = new EventStoreDbEventStore(`esdb://essays:secret@${host}:${port}?${query}`, {
+      giveUp: 1_000,
+    });
+    opened.push(store);
+    return store.head();
+  };
+
+  it('is asked with the authority that signed its certificate', async () => {
+    await expect(headBy(`tlsCaFile=${pem('school-ca')}`)).resolves.toBe(-1);
+  });
+
+  it.each([
+    ['another authority signed it', () => `tlsCaFile=${pem('other-ca')}`],
+    ['no authority is named, and none that everybody knows signed it', () => 'tls=true'],
+  ])('is not asked when %s', async (_, query) => {
+    await expect(headBy(query())).rejects.toThrow(StoreAway);
+  });
+
+  it('is not asked in clear text', async () => {
+    await expect(headBy('tls=false')).rejects.toThrow(StoreAway);
+  });
+});
