@@ -165,7 +165,10 @@ describe('the files of a district', () => {
   it('hands no file over from one user to another in a sticky folder', () => {
     const { mongodb } = composed('docker-compose.yml').services;
     expect(mongodb.user).toBe('mongodb');
-    const [write] = mongodb.command[1].match(/.*keyfile\)?\n.*test -s.*\n/);
+    const write = mongodb.command[1]
+      .split('\n')
+      .filter((line) => !line.startsWith('exec'))
+      .join('\n');
     const folder = mkdtempSync(join(tmpdir(), 'essays-keyfile-'));
     const runs = (KEYFILE) => {
       const script = filled(write, {}).replaceAll('/tmp/', `${folder}/`);
@@ -199,7 +202,7 @@ describe('the files of a district', () => {
   it('announces no HTTP/3 unless its port is open', () => {
     const isOpen = composed('docker-compose.yml').services.caddy.ports.includes('443:443/udp');
     expect(/protocols .*\bh3\b/.test(read('deploy/Caddyfile'))).toBe(isOpen);
-    expect(read('deploy/Caddyfile')).toMatch(/^\s*protocols /m);
+    expect(read('deploy/Caddyfile')).toContain('\tprotocols ');
   });
 
   it.each(['backup', 'compare', 'erased-words', 'rebuild', 'recalibrate', 'restore', 'rotate-master-key'])(

@@ -7,6 +7,8 @@ const MOST_BYTES = 1_048_576;
 const bytes = (length: number) => binaryEvent({ type: 'ClaimTried', data: new Uint8Array(length) });
 /** A position of no event: positions are places in a file, and an event is longer than a byte. */
 const within = ({ commit }: { commit: bigint }) => ({ commit: commit + 1n, prepare: commit + 1n });
+/** Farther than a server writes during one claim. */
+const farBehind = ({ commit }: { commit: bigint }) => ({ commit: commit + 9_000_000n, prepare: commit + 9_000_000n });
 
 /** Results and errors of appends and reads. */
 export const RESULTS: Claim[] = [
@@ -93,15 +95,32 @@ export const RESULTS: Claim[] = [
     },
   },
   {
-    id: 'A8.1.8',
-    says: 'a read of all or a subscription from a position that is no event is UnknownError',
+    id: 'A8.1.8a',
+    says: 'a read of all or a subscription from a position within an event is UnknownError, once another follows it',
     needs: 'a server',
     async holds(server) {
       const client = server.client();
-      const { position } = await server.append(client, server.stream(), manyEvents(3), NO_STREAM);
+      const { position } = await server.append(client, server.stream(), [anEvent()], NO_STREAM);
+      await server.append(client, server.stream(), [anEvent()], NO_STREAM);
       expect(await errorOf(server.readAll(client, within(position!)))).toMatchObject({ type: 'unknown' });
       const heard = await server.listen(client, within(position!), null);
       expect(heard.error).toMatchObject({ type: 'unknown' });
+    },
+  },
+  {
+    id: 'A8.1.8b',
+    says: 'a read of all from a position behind the last event is empty, and a subscription from there hears what comes',
+    needs: 'a server',
+    async holds(server) {
+      const [client, stream] = [server.client(), server.stream()];
+      const { position } = await server.append(client, server.stream(), [anEvent()], NO_STREAM);
+      const behind = farBehind(position!);
+      expect(await server.readAll(client, behind)).toEqual([]);
+      const heard = await server.listen(client, behind, null);
+      expect(heard.error).toBeNull();
+      const event = anEvent();
+      await server.append(client, stream, [event], NO_STREAM);
+      await until(() => idsOf(heard.events).includes(event.id));
     },
   },
   {

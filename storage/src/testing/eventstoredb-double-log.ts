@@ -51,11 +51,15 @@ export class DoubleLog {
     return written.at(-1)!;
   }
 
-  /** The index of the event at a position; -1 before the first one, null if there is no event at the position. */
+  /**
+   * The index of the event at a position, -1 before the first one, and the number of events behind the last one; null
+   * if the position is within an event.
+   */
   at(position: number): number | null {
     if (position < 0) return -1;
-    const at = this.all.findIndex((event) => event.position === position);
-    return at < 0 ? null : at;
+    const at = this.all.findIndex((event) => event.position >= position);
+    if (at < 0) return this.all.length;
+    return this.all[at]!.position === position ? at : null;
   }
 
   #record(stream: string, event: Proposed): Recorded {

@@ -64,7 +64,7 @@ export class DoubleSubscriptions {
   /** Number of subscriptions ever started. */
   started = 0;
 
-  /** After the position asked for, which must be an event's, and then live. */
+  /** After the position asked for, which must not be within an event, and then live. */
   begin(call: Reading, { position, filter }: ReadAskedFor, log: DoubleLog): void {
     const at = position === 'end' ? log.all.length - 1 : log.at(position);
     if (at === null) return fail(call, FAILURES.thrownByHandler());

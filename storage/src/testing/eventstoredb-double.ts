@@ -220,7 +220,7 @@ export class EventStoreDbDouble {
       }
       found = asked.isBackwards ? past.toReversed() : past.slice(asked.revision);
     } else {
-      // A read begins with the event at the position, and there must be one.
+      // A read begins with the event at the position, which must not be within one.
       const at = asked.position === 'end' ? this.log.all.length : this.log.at(asked.position);
       if (at === null) return fail(call, FAILURES.noSuchPosition());
       found = asked.isBackwards ? this.log.all.toReversed() : this.log.all.slice(Math.max(0, at));
