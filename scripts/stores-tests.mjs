@@ -1,11 +1,13 @@
-// npm run test:stores: tries what we believe about the stores on real ones. EVENTSTORE_URL names a node or a cluster of
-// EventStoreDB, MONGODB_URL a server of MongoDB; nothing else is needed. The last lines name what could not be tried
-// and why, and what the double of EventStoreDB does not claim.
+// npm run test:stores: tries what we believe about the stores on real ones. EVENTSTORED (or `eventstored` on the PATH)
+// is a server's program: nodes of our own are started and stopped, one, three, and one with TLS and accounts.
+// EVENTSTORE_URL names a running node or cluster instead, MONGODB_URL a server of MongoDB. The last lines name what
+// could not be tried and why, and what the double of EventStoreDB does not claim.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findEventStoreD } from './find-eventstored.mjs';
 import { ensureInstalled, giveUp, projectNode, root } from './ensure-installed.mjs';
 import { Tally } from './test-tally.mjs';
 
@@ -45,18 +47,58 @@ const claims = async () => {
   };
 };
 
+/** A server's program, or the reason why there is none. */
+const eventStoreD = () => {
+  try {
+    const program = findEventStoreD();
+    return program ? { program } : { why: 'EVENTSTORE_URL names no server, and EVENTSTORED no program' };
+  } catch (error) {
+    return { why: error.message };
+  }
+};
+
+/** How many nodes, and whether with TLS and accounts. */
+const SETS = [
+  { name: 'one node', count: 1 },
+  { name: 'three nodes', count: 3 },
+  { name: 'one node with TLS and accounts', count: 1, isSecure: true },
+];
+
+/** Runs the specs on each server there is; returns the addresses where claims were tried. */
+const triedOn = async (program) => {
+  const given = process.env.EVENTSTORE_URL;
+  if (given) jest('specs of EventStoreDB', ON_EVENTSTOREDB);
+  if (given || !program) return given ? [given] : [];
+  const tried = [];
+  const { startEventStoreDbSet } = await import('./eventstored-set.mjs');
+  for (const { name, count, isSecure } of SETS) {
+    const set = await startEventStoreDbSet(program, count, { isSecure });
+    // What kills and freezes starts nodes of its own, whatever the address: once is enough.
+    const own = tried.length === 0 ? { EVENTSTORED: program } : { EVENTSTORED: '' };
+    jest(`specs of EventStoreDB on ${name}`, ON_EVENTSTOREDB, { EVENTSTORE_URL: set.url, ...own });
+    tried.push(set.url);
+    await set.end();
+  }
+  return tried;
+};
+
 const onEventStoreDb = async () => {
   const { CLAIMS, NOT_CLAIMED, barredOn, eventStoreDbAddress } = await claims();
   const url = process.env.EVENTSTORE_URL;
   const address = url ? eventStoreDbAddress(url) : null;
   if (typeof address === 'string') giveUp(address);
-  jest('specs of EventStoreDB', ON_EVENTSTOREDB);
-  for (const { id, what, why } of NOT_CLAIMED)
-    tally.note(`not claimed by the double: ${id} ${what}, because ${why}`);
-  if (!url) tally.skipped('the contract of stores on a real EventStoreDB', 'EVENTSTORE_URL names no server');
+  const { program, why } = eventStoreD();
+  const tried = await triedOn(program);
+  if (tried.length === 0) {
+    jest('specs of EventStoreDB on its double', ON_EVENTSTOREDB);
+    tally.skipped('the contract and the claims on a real EventStoreDB', why);
+  }
+  for (const { id, what, why: reason } of NOT_CLAIMED)
+    tally.note(`not claimed by the double: ${id} ${what}, because ${reason}`);
   for (const { id, says, needs } of CLAIMS) {
-    const why = url ? barredOn(url, needs) : 'EVENTSTORE_URL names no server';
-    if (why) tally.note(`not tried on a real server: ${id} ${says}, because ${why}`);
+    const bars = tried.map((one) => barredOn(one, needs, program !== undefined));
+    if (tried.length > 0 && !bars.includes(null))
+      tally.note(`not tried on a real server: ${id} ${says}, because ${bars[0]}`);
   }
 };
 
@@ -83,7 +125,10 @@ const onMongoDb = async () => {
 };
 
 ensureInstalled();
-await onEventStoreDb();
+await onEventStoreDb().catch((error) => {
+  tally.check(false);
+  tally.note(`failed: the specs of EventStoreDB did not begin: ${error.message}`);
+});
 await onMongoDb().catch((error) => {
   tally.check(false);
   tally.note(`failed: the contracts on MongoDB did not begin: ${error.message}`);

@@ -1,13 +1,19 @@
 import { barredOn, CLAIMS, NOT_CLAIMED } from '../testing/eventstoredb-claims.ts';
 import { claimsContract } from '../testing/eventstoredb-claims.contract.ts';
 import { ServerOfClaims } from '../testing/eventstoredb-claims-server.ts';
-import { EventStoreDbDouble } from '../testing/eventstoredb-double.ts';
+import type { Claim } from '../testing/eventstoredb-claims-server.ts';
+import { ownDoubles, ownServers } from '../testing/eventstoredb-own-nodes.ts';
+import { startEventStoreDbSet } from '../../../scripts/eventstored-set.mjs';
 
-claimsContract('the double', CLAIMS, async ({ needs }) => {
-  const nodes = EventStoreDbDouble.cluster(needs.includes('cluster') ? 3 : 1);
-  const hosts: string[] = [];
-  for (const node of nodes) hosts.push(await node.listen());
-  return new ServerOfClaims(`esdb://${hosts.join()}?tls=false`, nodes);
+/** These need a fault of the double, in a cluster. */
+const ON_THREE = ['A9.3b', 'A9.5b', 'A9.9a'];
+
+const nodesFor = ({ needs, id }: Claim): number =>
+  needs.includes('cluster') || ON_THREE.includes(id) ? 3 : 1;
+
+claimsContract('the double', CLAIMS, async (claim) => {
+  const own = await ownDoubles(nodesFor(claim));
+  return new ServerOfClaims(own.url, own);
 });
 
 /** The same on a real server or cluster, as far as it can be tried from outside. */
@@ -17,6 +23,18 @@ if (url)
     'the server of EVENTSTORE_URL',
     CLAIMS.filter(({ needs }) => barredOn(url, needs) === null),
     async () => new ServerOfClaims(url),
+  );
+
+/** What kills and freezes a server, on nodes of our own. */
+const program = process.env['EVENTSTORED'];
+if (program)
+  claimsContract(
+    'nodes of EVENTSTORED',
+    CLAIMS.filter(({ needs }) => needs.startsWith('a stop')),
+    async (claim) => {
+      const own = ownServers(await startEventStoreDbSet(program, nodesFor(claim)));
+      return new ServerOfClaims(own.url, own);
+    },
   );
 
 describe('the claims about EventStoreDB', () => {
@@ -38,5 +56,10 @@ describe('the claims about EventStoreDB', () => {
   it('that stop a server are only tried on servers that we started', () => {
     for (const needs of ['a stop', 'a stop in a cluster'] as const)
       expect(barredOn('esdb://one:2113,two:2113?tls=false', needs)).toMatch('did not start');
+    expect(barredOn('esdb://one:2113,two:2113?tls=false', 'a stop in a cluster', true)).toBeNull();
+  });
+
+  it('that need a fault of the double are tried on no server', () => {
+    expect(barredOn('esdb://one:2113,two:2113?tls=false', 'a fault', true)).toMatch('no server');
   });
 });

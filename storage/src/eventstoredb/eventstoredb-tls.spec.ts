@@ -33,7 +33,7 @@ describe('EventStoreDB behind TLS', () => {
   };
 
   it('is asked with the authority that signed its certificate', async () => {
-    await expect(headBy(`tlsCaFile=${pem('school-ca')}`)).resolves.toBe(-1);
+    await expect(headBy(`tlsCaFile=${pem('authorities/school-ca')}`)).resolves.toBe(-1);
   });
 
   it.each([

@@ -8,7 +8,10 @@ const bytes = (length: number) => binaryEvent({ type: 'ClaimTried', data: new Ui
 /** A position of no event: positions are places in a file, and an event is longer than a byte. */
 const within = ({ commit }: { commit: bigint }) => ({ commit: commit + 1n, prepare: commit + 1n });
 /** Farther than a server writes during one claim. */
-const farBehind = ({ commit }: { commit: bigint }) => ({ commit: commit + 9_000_000n, prepare: commit + 9_000_000n });
+const farBehind = ({ commit }: { commit: bigint }) => ({
+  commit: commit + 9_000_000n,
+  prepare: commit + 9_000_000n,
+});
 
 /** Results and errors of appends and reads. */
 export const RESULTS: Claim[] = [

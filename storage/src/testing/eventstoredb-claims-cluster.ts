@@ -67,8 +67,12 @@ export const CLUSTER: Claim[] = [
     needs: 'a stop in a cluster',
     async holds(server) {
       const client = server.client();
-      const [first, second] = server.nodes;
-      let done = 0;
+      const leader = await server.ours.leader();
+      let [done, change] = [0, Promise.resolve()];
+      const loseLeader = async () => {
+        await leader.kill();
+        await server.ours.anotherLeads(leader);
+      };
       const writer = async () => {
         const [stream, events] = [server.stream(), manyEvents(8)];
         for (const [n, event] of events.entries()) {
@@ -78,14 +82,12 @@ export const CLUSTER: Claim[] = [
             deadline: 1_000,
           });
           done += 1;
-          if (done === 20) {
-            first!.stop();
-            second!.lead();
-          }
+          if (done === 20) change = loseLeader();
         }
         expect(idsOf(await server.read(client, stream))).toEqual(idsOf(events));
       };
       await Promise.all(Array.from({ length: 8 }, writer));
+      await change;
     },
   },
   {
@@ -96,27 +98,27 @@ export const CLUSTER: Claim[] = [
       const [old, stream, event] = [server.client(), server.stream(), anEvent()];
       const hasty = { ...onLeader, deadline: 300 };
       await server.append(old, server.stream(), [anEvent()], NO_STREAM, onLeader);
-      const [first, second] = server.nodes;
-      first!.freeze();
-      second!.lead();
+      const leader = await server.ours.leader();
+      leader.freeze();
       const stuck = await errorOf(server.append(old, stream, [event], NO_STREAM, hasty));
       expect(stuck).toMatchObject({ type: 'deadline-exceeded' });
+      await server.ours.anotherLeads(leader);
       const limits = { gossipTimeout: '1', maxDiscoverAttempts: '3' };
       const fresh = server.client(server.at(server.hosts, limits));
       await server.append(fresh, stream, [event], NO_STREAM, onLeader);
-      first!.thaw();
+      leader.thaw();
       expect(idsOf(await server.read(fresh, stream))).toEqual([event.id]);
     },
   },
   {
     id: 'A9.3b',
     says: "after 'Commit phase timeout', TimeoutError, an append is written or gone, and a repeat settles it",
-    needs: 'a stop in a cluster',
+    needs: 'a fault',
     async holds(server) {
-      const [client, [node]] = [server.client(), server.nodes];
+      const [client, { double }] = [server.client(), server.ours];
       for (const outcome of ['written', 'gone'] as const) {
         const [stream, event] = [server.stream(), anEvent()];
-        node!.commitTimeouts.push(outcome);
+        double!.commitTimeouts.push(outcome);
         const error = await errorOf(server.append(client, stream, [event], NO_STREAM, onLeader));
         expect(error).toMatchObject(commitTimeout());
         const found = await server.read(client, stream).catch(() => []);
@@ -175,11 +177,11 @@ export const CLUSTER: Claim[] = [
   {
     id: 'A9.5b',
     says: 'an append that was not committed is never heard of',
-    needs: 'a stop in a cluster',
+    needs: 'a fault',
     async holds(server) {
-      const [client, [node]] = [server.client(), server.nodes];
+      const [client, { double }] = [server.client(), server.ours];
       const heard = await server.listenNow(client);
-      node!.commitTimeouts.push('gone');
+      double!.commitTimeouts.push('gone');
       await errorOf(server.append(client, server.stream(), [anEvent()], NO_STREAM, onLeader));
       const committed = anEvent();
       await server.append(client, server.stream(), [committed], NO_STREAM, onLeader);
@@ -203,10 +205,10 @@ export const CLUSTER: Claim[] = [
   {
     id: 'A9.7a',
     says: "a server that restarts refuses with UnavailableError, 'Server Is Not Ready', until it is ready",
-    needs: 'a stop',
+    needs: 'a fault',
     async holds(server) {
       const [client, stream, event] = [server.client(), server.stream(), anEvent()];
-      server.nodes[0]!.refuses = 1;
+      server.ours.double!.refuses = 1;
       expect(await errorOf(server.append(client, stream, [event], NO_STREAM))).toMatchObject({
         ...{ type: 'unavailable', code: 14, message: expect.stringContaining('Server Is Not Ready') },
       });
@@ -216,10 +218,10 @@ export const CLUSTER: Claim[] = [
   {
     id: 'A9.9a',
     says: "what was refused with 'Server Is Not Ready' for want of a quorum was not written",
-    needs: 'a stop in a cluster',
+    needs: 'a fault',
     async holds(server) {
       const [client, stream, event] = [server.client(), server.stream(), anEvent()];
-      server.nodes[0]!.refuses = 1;
+      server.ours.double!.refuses = 1;
       await errorOf(server.append(client, stream, [event], NO_STREAM, onLeader));
       expect(await errorOf(server.read(client, stream))).toMatchObject({ type: 'stream-not-found' });
     },

@@ -9,11 +9,11 @@ import type {
 } from '@eventstore/db-client';
 import { randomUUID } from 'node:crypto';
 import { eventStoreDbAddress } from '../eventstoredb/eventstoredb-address.ts';
-import type { EventStoreDbDouble } from './eventstoredb-double.ts';
+import type { OwnNodes } from './eventstoredb-own-nodes.ts';
 import { FaultyLine } from './faulty-line.ts';
 
-/** What a claim needs beyond a server to talk to. */
-export type Need = 'a server' | 'a line' | 'a stop' | 'a cluster' | 'a stop in a cluster';
+/** What a claim needs beyond a server to talk to; 'a fault' is a moment that only the double can be made to have. */
+export type Need = 'a server' | 'a line' | 'a stop' | 'a cluster' | 'a stop in a cluster' | 'a fault';
 
 /** A sentence of ours about EventStoreDB, and how to see whether it is true. */
 export interface Claim {
@@ -87,11 +87,16 @@ export class ServerOfClaims {
   readonly #name = `claims_${randomUUID()}`;
   #streams = 0;
 
-  /** `nodes` where the server is ours to stop. */
   constructor(
     readonly url: string,
-    readonly nodes: readonly EventStoreDbDouble[] = [],
+    private readonly nodes: OwnNodes | null = null,
   ) {}
+
+  /** The server as one that is ours to stop. */
+  get ours(): OwnNodes {
+    if (!this.nodes) throw new Error('A claim stops a server that is not ours');
+    return this.nodes;
+  }
 
   get hosts(): readonly string[] {
     return partsOf(this.url).hosts;
@@ -242,9 +247,6 @@ export class ServerOfClaims {
 
   async end(): Promise<void> {
     for (const end of this.#ends.splice(0).reverse()) await end().catch(() => undefined);
-    for (const node of this.nodes) {
-      node.thaw();
-      node.stop();
-    }
+    await this.nodes?.end();
   }
 }

@@ -37,17 +37,18 @@ export const NOT_CLAIMED: readonly { id: string; what: string; why: string }[] =
   { id: 'A9.9b', what: '/health/live without a quorum', why: 'the double speaks gRPC only' },
 ];
 
-/** Why a claim cannot be tried on the server of this address, or null. */
-export const barredOn = (url: string, needs: Need): string | null => {
+/** Why a claim cannot be tried on the server of this address, or null. `isOwn`: we started it, and may stop it. */
+export const barredOn = (url: string, needs: Need, isOwn = false): string | null => {
   const { hosts, query } = partsOf(url);
   if (needs === 'a server') return null;
+  if (needs === 'a fault') return 'no server can be brought into this moment from outside';
   if (needs === 'a line')
     return query.get('tls')?.toLowerCase() === 'false'
       ? null
       : 'a line that can be cut needs a server without TLS (tls=false)';
   if (needs !== 'a stop' && hosts.length < 2)
-    return 'EVENTSTORE_URL names one host, and the nodes of a cluster are needed';
-  return needs === 'a cluster'
+    return 'the address names one host, and the nodes of a cluster are needed';
+  return needs === 'a cluster' || isOwn
     ? null
-    : 'it kills, freezes or starves a server, and we did not start the one of EVENTSTORE_URL';
+    : 'it kills or freezes a server, and we did not start the one of EVENTSTORE_URL';
 };
