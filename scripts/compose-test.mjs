@@ -1,5 +1,5 @@
-// npm run test:compose [-- --essays 60 --freeze 20 --built]: brings docker-compose.yml up, unchanged but for images that are not
-// on this machine, and works in it through Caddy over TLS: essays are uploaded, graded and decided on while each
+// npm run test:compose [-- --essays 60 --freeze 20 --built]: brings docker-compose.yml up, unchanged but for images
+// that are not on this machine, and works in it through Caddy over TLS: essays are uploaded, graded and decided on while each
 // container's process is killed once and each store is frozen for 20 s; then down and up, a backup, a restore and a new
 // master key, as docs/operations.md has them. Nothing acknowledged may be missing, and `compare` must find no
 // difference. The last lines say what could not be tried. `--built`: with the image of the product as it is.
@@ -91,7 +91,8 @@ const usualIn = (calls) => {
 const summary = (calls) => {
   const answers = calls.flatMap(({ answers: all }) => all);
   const longest = Math.max(0, ...calls.map(({ took }) => took));
-  return `${calls.length} calls, the longest ${seconds(longest)}${answers.length > 0 ? `, answered with ${answers.join(' ')}` : ''}`;
+  const unsure = answers.length > 0 ? `, answered with ${answers.join(' ')}` : '';
+  return `${calls.length} calls, the longest ${seconds(longest)}${unsure}`;
 };
 
 const faults = async (district, teacher) => {

@@ -14,7 +14,7 @@ export interface EventStoreDbNode {
 export interface EventStoreDbSet {
   readonly url: string;
   readonly nodes: readonly EventStoreDbNode[];
-  /** The node that leads, once all are in their places; `except`: one that was killed or frozen, and has not led since. */
+  /** The node that leads, once all are in their places but `except`, which was killed or frozen. */
   leader(except?: EventStoreDbNode): Promise<EventStoreDbNode>;
   /** Ends the nodes and removes their data. */
   end(): Promise<void>;

@@ -101,7 +101,7 @@ class EventStoreDbSet {
     await this.leader();
   }
 
-  /** The node that leads, once all are in their places; `except`: one that was killed or frozen, and has not led since. */
+  /** The node that leads, once all are in their places but `except`, which was killed or frozen. */
   async leader(except = null) {
     const places = this.nodes.length - (except ? 1 : 0);
     for (const begin = performance.now(); performance.now() - begin < STARTS_WITHIN; await sleep(250)) {
@@ -125,8 +125,8 @@ class EventStoreDbSet {
 }
 
 /**
- * Starts this many nodes of the program; when it returns, they accept writes. `isSecure`: with TLS and accounts, as in a
- * district; the address names the administrator.
+ * Starts this many nodes of the program; when it returns, they accept writes. `isSecure`: with TLS and accounts, as in
+ * a district; the address names the administrator.
  */
 export const startEventStoreDbSet = async (program, count = 1, { isSecure = false } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'essays-eventstored-'));

@@ -1,5 +1,5 @@
-// The commands of an operator: `npm run NAME`, and in the image `docker compose run --rm tools NAME`. Needs only what is
-// built.
+// The commands of an operator: `npm run NAME`, and in the image `docker compose run --rm tools NAME`. Needs only what
+// is built.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

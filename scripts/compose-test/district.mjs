@@ -92,7 +92,7 @@ export class ComposedDistrict {
     return Number(this.inspect(name, '{{.State.Pid}}'));
   }
 
-  /** Ends its process without warning, so that the restart policy brings it back: `docker kill` would count as a stop. */
+  /** Ends its process, so that the restart policy brings it back: `docker kill` would count as a stop. */
   kill(name) {
     process.kill(this.#pid(name), 'SIGKILL');
   }

@@ -1,5 +1,5 @@
-// Docker and Compose, as they are on the machine. On a bare Debian machine where we are root, Debian's are installed and
-// an engine of our own is started, and stopped at the end.
+// Docker and Compose, as they are on the machine. On a bare Debian machine where we are root, Debian's are installed
+// and an engine of our own is started, and stopped at the end.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';

@@ -112,7 +112,7 @@ export const RESULTS: Claim[] = [
   },
   {
     id: 'A8.1.8b',
-    says: 'a read of all from a position behind the last event is empty, and a subscription from there hears what comes',
+    says: 'a read of all from behind the last event is empty, and a subscription from there hears what comes',
     needs: 'a server',
     async holds(server) {
       const [client, stream] = [server.client(), server.stream()];

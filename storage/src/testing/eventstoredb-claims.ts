@@ -16,7 +16,7 @@ export const NOT_CLAIMED: readonly { id: string; what: string; why: string }[] =
   { id: 'A8.1.5b', what: 'deleted streams', why: 'the product deletes no stream' },
   {
     id: 'A8.1.8c',
-    what: 'that a read begins with the next event where a file ends, after a scavenge, and at a record that is no event',
+    what: 'that a read begins with the next event at the end of a file, after a scavenge, at a record of its own',
     why: 'the double has no files',
   },
   { id: 'A8.3.2c', what: 'the number of checkpoints in 20,084 events', why: FIGURE },
