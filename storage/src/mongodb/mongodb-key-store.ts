@@ -1,5 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 import { otherMasterKey } from '../sealing/master-key.ts';
+import { DamagedKey } from '../sealing/master-keys.ts';
 import { PSEUDONYMS } from '../sealing/key-store.ts';
 import type { StreamKeys } from '../sealing/key-store.ts';
 import { MongoDbMasterKeys } from './mongodb-master-keys.ts';
@@ -55,7 +56,12 @@ export class MongoDbKeyStore implements StreamKeys {
     }
     if (missing.length > 0)
       for (const row of await this.#keys.find({ _id: { $in: missing } }).toArray())
-        found.set(row._id, await this.#keep(row));
+        try {
+          found.set(row._id, await this.#keep(row));
+        } catch (error) {
+          // One stream's trouble, not that of those who read others with it.
+          if (!(error instanceof DamagedKey)) throw error;
+        }
     return found;
   }
 

@@ -155,13 +155,15 @@ describe('the keys of streams', () => {
     expect(await read('essay-1')).toEqual([null]);
   });
 
-  it('do not open for another stream', async () => {
+  it('do not open for another stream, which hinders nobody who reads others', async () => {
     await made('essay-1');
     await made('essay-2');
     db.exec(`UPDATE stream_keys SET wrapped = (SELECT wrapped FROM stream_keys WHERE stream_id = 'essay-1')`);
     await keys.close();
     open();
-    await expect(read('essay-2')).rejects.toThrow();
+    expect((await keys.forReading(['essay-1', 'essay-2'])).has('essay-2')).toBe(false);
+    await expect(keys.forWriting('essay-2')).rejects.toThrow('The key of essay-2 is damaged');
+    expect(await keys.isDestroyed('essay-2')).toBe(false);
   });
 
   it('wrapped by an unknown master key are refused, not taken for destroyed', async () => {

@@ -1,4 +1,5 @@
 import { otherMasterKey } from './master-key.ts';
+import { DamagedKey } from './master-keys.ts';
 import type { PersonalDataKeys } from './personal-data.ts';
 import { pseudonym } from './sealing.ts';
 import type { DataKey } from './sealing.ts';
@@ -8,16 +9,14 @@ import { SqliteMasterKeys } from '../sqlite/sqlite-master-keys.ts';
 /** The pseudonym key is stored with the stream keys, under a name that no stream has. */
 export const PSEUDONYMS = 'pseudonyms';
 
-/**
- * What the event log and the file store need beyond the port: the keys themselves. Null: destroyed or never created.
- */
+/** What the event log and the file store need beyond the port: the keys themselves. Null: destroyed. */
 export interface StreamKeys extends PersonalDataKeys {
   /**
    * The key to write with, created if the stream has none; null once it is destroyed. A destroyed key is never
    * replaced.
    */
   forWriting(streamId: string): Promise<DataKey | null>;
-  /** The keys to read with. */
+  /** The keys to read with. A stream is missing if its key was never created, or is lost or damaged. */
   forReading(streamIds: Iterable<string>): Promise<ReadonlyMap<string, DataKey | null>>;
   /** Removes what destroyed keys left behind. */
   scrub(): Promise<void>;
@@ -85,7 +84,10 @@ export class SqliteKeyStore implements StreamKeys {
   async forReading(streamIds: Iterable<string>): Promise<ReadonlyMap<string, DataKey | null>> {
     this.#forgetWhenOthersWrote();
     const found = new Map<string, DataKey | null>();
-    for (const streamId of streamIds) if (!found.has(streamId)) found.set(streamId, this.#lookUp(streamId));
+    for (const streamId of streamIds) {
+      const key = found.has(streamId) ? undefined : this.#forReading(streamId);
+      if (key !== undefined) found.set(streamId, key);
+    }
     return found;
   }
 
@@ -158,7 +160,7 @@ export class SqliteKeyStore implements StreamKeys {
         waiting.forEach(([streamId]) => this.#insertMissing(streamId)),
       );
       for (const [streamId, { resolve, reject }] of waiting)
-        onDisk.then(() => resolve(this.#lookUp(streamId))).catch(reject);
+        onDisk.then(() => resolve(this.#lookUp(streamId) ?? null)).catch(reject);
     } catch (error) {
       for (const [, { reject }] of waiting) reject(error);
     }
@@ -199,12 +201,23 @@ export class SqliteKeyStore implements StreamKeys {
     return this.db.get('SELECT wrapped FROM stream_keys WHERE stream_id = ?', streamId)?.['wrapped'] === null;
   }
 
-  #lookUp(streamId: string): DataKey | null {
+  /** A damaged key is one stream's trouble, not that of those who read others with it. */
+  #forReading(streamId: string): DataKey | null | undefined {
+    try {
+      return this.#lookUp(streamId);
+    } catch (error) {
+      if (error instanceof DamagedKey) return undefined;
+      throw error;
+    }
+  }
+
+  /** Undefined when it has no key yet. @throws DamagedKey */
+  #lookUp(streamId: string): DataKey | null | undefined {
     const cached = this.#cache.get(streamId);
     if (cached !== undefined) return cached;
     const row = this.db.get('SELECT version, wrapped FROM stream_keys WHERE stream_id = ?', streamId);
     // That a stream has no row is not cached: its first personal event may create one at any moment.
-    if (!row) return null;
+    if (!row) return undefined;
     const wrapped = row['wrapped'] as Uint8Array | null;
     const key = wrapped && this.#unwrap(streamId, wrapped, row['version'] as number);
     if (this.#cache.size >= MAX_CACHED) this.#cache.delete(this.#cache.keys().next().value as string);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretFile } from './secret-file.ts';
 import { ConfigProblems } from '../settings.ts';
@@ -28,13 +29,20 @@ export const masterKeyGiven = (text: string, name: 'MASTER_KEY' | 'NEW_MASTER_KE
 };
 
 /**
- * The configured key, or the one in `<dataDir>/master.key`, created at the first start and readable only by its
- * owner.
+ * The configured key, or the one in `<dataDir>/master.key`, created at the first start, before the keys that it wraps,
+ * and readable only by its owner.
+ * @throws ConfigProblems
  */
 export const masterKey = (dataDir: string, configured: string | undefined): Buffer => {
-  if (configured === undefined)
-    return masterKeyIn(secretFile(dataDir, 'master.key', newMasterKey), join(dataDir, 'master.key'));
-  return masterKeyGiven(configured, 'MASTER_KEY');
+  if (configured !== undefined) return masterKeyGiven(configured, 'MASTER_KEY');
+  const path = join(dataDir, 'master.key');
+  const keys = statSync(join(dataDir, 'keys.sqlite'), { throwIfNoEntry: false });
+  if (keys && keys.size > 0 && !existsSync(path))
+    throw new ConfigProblems([
+      `${path} is missing, and no other key opens the keys beside it. Put the copy from the part master of your ` +
+        'backup there, or set MASTER_KEY',
+    ]);
+  return masterKeyIn(secretFile(dataDir, 'master.key', newMasterKey), path);
 };
 
 export const otherMasterKey = (): ConfigProblems =>

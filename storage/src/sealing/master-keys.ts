@@ -22,6 +22,11 @@ const CHECKED = 'essays';
 const CHECK = 'master';
 const bridgeTo = (id: number): string => `master ${id}`;
 
+/** A wrapped data key that does not open although its master key is known: it was damaged in the store. */
+export class DamagedKey extends Error {
+  override name = 'DamagedKey';
+}
+
 /** The keys that wrap data keys: the given master key, and those that it leads to during a rotation. */
 export class MasterKeys {
   readonly #given: KeyObject;
@@ -82,10 +87,18 @@ export class MasterKeys {
     return this.#wrap(streamId, randomBytes(32));
   }
 
-  /** `version` is that of the data key. Null for a master key that is unknown or no longer known: load again. */
+  /**
+   * `version` is that of the data key. Null for a master key that is unknown or no longer known: load again.
+   * @throws DamagedKey
+   */
   unwrap(streamId: string, wrapped: Uint8Array, version: number): DataKey | null {
     const master = this.#known.get(wrapped[0] ?? 0);
-    return master ? dataKey(unseal(master, streamId, wrapped), version) : null;
+    if (!master) return null;
+    try {
+      return dataKey(unseal(master, streamId, wrapped), version);
+    } catch {
+      throw new DamagedKey(`The key of ${streamId} is damaged`);
+    }
   }
 
   /** The same data key under the current master key; null when it is already. */

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { upcast } from '@essays/contract';
 import type { EventMetadata, EventType, RecordedEvent } from '@essays/contract';
 import { appendBytes, AppendTooLarge, MOST_APPEND_BYTES } from './append-size.ts';
@@ -10,6 +11,15 @@ import { traced, traceparent } from '../ports/tracing.ts';
 import type { DataKey } from './sealing.ts';
 
 const context = (streamId: string, eventId: string): string => `${streamId}|${eventId}`;
+
+/**
+ * A checksum of what is not encrypted, kept with the event: a flipped bit on the disk must not change a score. What is
+ * encrypted authenticates itself.
+ */
+const sumOf = (streamId: string, e: Pick<StoredEvent, 'id' | 'type' | 'data'>, metadata: object): string =>
+  crc32([streamId, e.id, e.type, e.data, JSON.stringify(metadata)].join('|'))
+    .toString(16)
+    .padStart(8, '0');
 
 /**
  * The event log over any event store: encrypts `personal` on the way in; decrypts it and upgrades old shapes on the
@@ -66,15 +76,17 @@ export class SealedEventLog implements EventLog {
   }
 
   async #toStore(streamId: string, e: NewEvent, key: DataKey | null): Promise<EventToStore> {
+    const data = JSON.stringify(e.data ?? {});
+    const metadata = { ...e.metadata, traceparent: traceparent() };
     return {
       id: e.id,
       type: e.type,
-      data: JSON.stringify(e.data ?? {}),
+      data,
       personal:
         e.personal === null || key === null
           ? null
           : seal(key, context(streamId, e.id), await pack(JSON.stringify(e.personal))),
-      metadata: JSON.stringify({ ...e.metadata, traceparent: traceparent() }),
+      metadata: JSON.stringify({ ...metadata, sum: sumOf(streamId, { ...e, data }, metadata) }),
     };
   }
 
@@ -95,22 +107,24 @@ export class UnreadableEvent extends Error {
 }
 
 /**
- * The event in its current shape. An unreadable one does not affect readers that do not look inside it: a damaged
- * part throws UnreadableEvent only when accessed, so that a projection sets aside this one stream.
+ * The event in its current shape; `key` is null once it was destroyed, and missing if it is lost. An unreadable event
+ * does not affect readers that do not look inside it: a damaged part throws UnreadableEvent only when accessed, so that
+ * a projection sets aside this one stream. Words whose key is lost are unreadable, not erased.
  */
 function opened(e: StoredEvent, key: DataKey | null | undefined): RecordedEvent {
   const { id, streamId, revision, position } = e;
   const place = { id, streamId, revision, position };
   const inFull = (personal: unknown): RecordedEvent => {
-    const metadata = JSON.parse(e.metadata) as EventMetadata;
+    const { sum, ...metadata } = JSON.parse(e.metadata) as EventMetadata & { sum?: string };
+    if (sum !== sumOf(streamId, e, metadata)) throw new UnreadableEvent(e, 'data');
     const { schemaVersion } = metadata;
     const event = upcast({ type: e.type, schemaVersion, data: JSON.parse(e.data), personal });
     return { ...event, ...place, metadata };
   };
   try {
-    return inFull(
-      e.personal && key ? JSON.parse(unpack(unseal(key, context(streamId, id), e.personal))) : null,
-    );
+    if (!e.personal || key === null) return inFull(null);
+    if (!key) throw new UnreadableEvent(e, 'personal');
+    return inFull(JSON.parse(unpack(unseal(key, context(streamId, id), e.personal))));
   } catch {
     try {
       return throwingFor(e, inFull(null), ['personal']);
@@ -119,6 +133,12 @@ function opened(e: StoredEvent, key: DataKey | null | undefined): RecordedEvent 
     }
   }
 }
+
+/** Every part of it. @throws UnreadableEvent */
+export const openedInFull = (e: StoredEvent, key: DataKey | null | undefined): void => {
+  const { data, metadata, personal } = opened(e, key);
+  void [data, metadata, personal];
+};
 
 const throwingFor = (e: StoredEvent, event: RecordedEvent, parts: readonly string[]): RecordedEvent => {
   for (const part of parts)

@@ -32,6 +32,9 @@ export const pseudonym = ({ secret }: DataKey, words: string): string =>
 
 const boundTo = (context: string, version: number): Buffer => Buffer.from(`${context}|${version}`);
 
+/** The context of an original file. */
+export const fileContext = (streamId: string, fileId: string): string => `${streamId}|file ${fileId}`;
+
 /** `context` (stream and event) is bound in: encrypted bytes moved to another event do not open. */
 export const seal = (key: DataKey, context: string, plain: Uint8Array): Buffer => {
   const iv = fewRandomBytes(NONCE);
