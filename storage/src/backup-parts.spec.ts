@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -42,13 +43,14 @@ describe('the parts of a backup', () => {
     await storage.files.put('essay-1', Buffer.from('one'));
     await storage.files.put('essay-1', Buffer.from('two'));
     writeFileSync(join(storage.dataDir, 'files/half.part'), 'of a file');
-    expect(backedUp()).toEqual({ events: 2, files: 2 });
-    expect(readdirSync(inBackup('log/files'))).toHaveLength(2);
+    expect(backedUp()).toEqual({ events: 2, files: 2, troubles: [] });
+    expect(readdirSync(inBackup('log/files'))).toHaveLength(3);
   });
 
-  it('are made even if there is no folder of files', () => {
+  it('are made even if there is no folder of files, which is told', () => {
     rmSync(join(storage.dataDir, 'files'), { recursive: true });
-    expect(backedUp()).toEqual({ events: 2, files: 0 });
+    const troubles = [expect.stringMatching(/files is missing/)];
+    expect(backedUp()).toEqual({ events: 2, files: 0, troubles });
   });
 
   it('leave out a file deleted during the backup, and fail on any other that cannot be read', () => {
@@ -141,7 +143,7 @@ describe('the parts of a backup', () => {
       'keys.sqlite',
       'master.key',
     ]);
-    expect(readdirSync(join(restored, 'files'))).toHaveLength(1);
+    expect(readdirSync(join(restored, 'files'))).toHaveLength(2);
     expect(statSync(join(restored, 'events.sqlite')).mode & 0o777).toBe(0o600);
     expect(statSync(restored).mode & 0o777).toBe(0o700);
   });
@@ -165,6 +167,22 @@ describe('the parts of a backup', () => {
     expect(words).toEqual([null, null, null, { reason: 'stays' }]);
     expect(await copy.keys.isDestroyed('essay-8')).toBe(true);
     await copy.close();
+  });
+
+  it('are not restored together with those of another backup', async () => {
+    backedUp();
+    await givenEvents(storage.log, 'essay-2', [rejected('his')]);
+    backUp(storage.dataDir, join(folder, 'b'));
+    for (const part of ['keys', 'log/files']) {
+      rmSync(join(folder, 'mixed'), { recursive: true, force: true });
+      cpSync(join(folder, 'b'), join(folder, 'mixed'), { recursive: true });
+      rmSync(join(folder, 'mixed', part), { recursive: true });
+      cpSync(inBackup(part), join(folder, 'mixed', part), { recursive: true });
+      expect(() => restore(join(folder, 'mixed'), restored)).toThrow(
+        `${join(folder, 'mixed', part)} is of another backup`,
+      );
+    }
+    expect(existsSync(restored)).toBe(false);
   });
 
   it('are not restored into a folder that holds a log', () => {

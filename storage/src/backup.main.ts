@@ -1,7 +1,12 @@
-// npm run backup -- FOLDER: copies DATA_DIR into a new folder of three parts, also while the product runs. npm run
+// npm run backup -- FOLDER: copies DATA_DIR into a new folder of three parts, also while the product runs, and reads
+// all of the copy: exit code 1 when something in it does not open. npm run
 // restore -- FOLDER [ERASED.TXT …]: restores them into an empty DATA_DIR and erases again what the lists name.
 import { backUp, restore } from './backup.ts';
+import { inASentence } from './ports/store-errors.ts';
 import { storageConfigFrom } from './storage-config.ts';
+
+/** Troubles that are printed. */
+const SHOWN = 50;
 
 const [command, folder, ...lists] = process.argv.slice(2);
 try {
@@ -10,11 +15,20 @@ try {
     throw new Error('EventStoreDB and MongoDB have backup tools of their own: see docs/operations.md');
   if (!folder) throw new Error(`Name a folder: npm run ${command} -- FOLDER`);
   if (command === 'backup') {
-    const { events, files } = backUp(dataDir, folder);
+    const { events, files, troubles } = backUp(dataDir, folder, masterKey);
     console.log(
       `${folder}: ${events} events and ${files} files in log, wrapped keys in keys, the master key in master.`,
     );
-    console.log('Keep the three parts in three places: docs/operations.md says how long each.');
+    if (troubles.length === 0)
+      console.log(
+        'Every page, event and file opens. Keep the three parts in three places (docs/operations.md).',
+      );
+    for (const trouble of troubles.slice(0, SHOWN)) console.error(trouble);
+    if (troubles.length > SHOWN) console.error(`and ${troubles.length - SHOWN} more`);
+    if (troubles.length > 0) {
+      console.error('What was copied is damaged, as above. Keep the last backup that was whole.');
+      process.exitCode = 1;
+    }
   } else {
     const again = restore(folder, dataDir, { erased: lists, masterKey });
     console.log(`${dataDir} is restored; the read models are made at the next start.`);
@@ -24,6 +38,6 @@ try {
       );
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(inASentence(error));
   process.exitCode = 1;
 }

@@ -11,7 +11,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { masterKey, masterKeyIn } from './sealing/master-key.ts';
 import { ownFile, ownFolder } from './owner-only.ts';
+import type { LogMark } from './ports/event-log.ts';
+import { belongingOfFolder, SCHOOL_FILE, writeBelonging } from './sqlite/folder-part.ts';
 import { masterKeysIn } from './sqlite/sqlite-master-keys.ts';
+import { belongIn, belongingIn } from './sqlite/sqlite-part.ts';
+import { pageTroubles, reading, troublesOf } from './verify-copy.ts';
 
 /**
  * Three parts, each useless to a thief without the others and kept for different times: without keys the log reveals
@@ -37,16 +41,13 @@ const keyIn = (folder: string): Buffer => {
 export interface Backup {
   events: number;
   files: number;
+  /** What is wrong with the data that were copied, in sentences with file names and ids. */
+  troubles: string[];
 }
 
 /** A complete and consistent copy, even of a file that is being written to. */
 const copyDatabase = (from: string, to: string): void => {
-  const db = new DatabaseSync(from, { readOnly: true, timeout: 10_000 });
-  try {
-    db.prepare('VACUUM INTO ?').run(to);
-  } finally {
-    db.close();
-  }
+  reading(from, (db) => db.prepare('VACUUM INTO ?').run(to));
   ownFile(to);
 };
 
@@ -57,7 +58,9 @@ const copyFile = (from: string, to: string): void => {
 
 const copyFiles = (from: string, to: string): number => {
   ownFolder(to);
-  const names = existsSync(from) ? readdirSync(from).filter((name) => !name.endsWith('.part')) : [];
+  const names = existsSync(from)
+    ? readdirSync(from).filter((name) => !name.endsWith('.part') && name !== SCHOOL_FILE)
+    : [];
   let copied = 0;
   for (const name of names)
     try {
@@ -74,14 +77,8 @@ const copyWhatIsThere = (names: readonly string[], from: string, to: string): vo
   for (const name of names) if (existsSync(join(from, name))) copyFile(join(from, name), join(to, name));
 };
 
-const query = (path: string, sql: string): Record<string, unknown>[] => {
-  const db = new DatabaseSync(path, { readOnly: true });
-  try {
-    return db.prepare(sql).all();
-  } finally {
-    db.close();
-  }
-};
+const query = (path: string, sql: string): Record<string, unknown>[] =>
+  reading(path, (db) => db.prepare(sql).all());
 
 const erasedStreams = (keys: string): string[] =>
   query(keys, 'SELECT stream_id FROM stream_keys WHERE wrapped IS NULL ORDER BY stream_id').map(
@@ -90,12 +87,38 @@ const erasedStreams = (keys: string): string[] =>
 
 /** @throws ConfigProblems when the key does not open the copy of the keys. */
 const mustOpen = (keys: string, master: Buffer): void => {
-  const db = new DatabaseSync(keys, { readOnly: true });
-  try {
-    masterKeysIn(db, master);
-  } finally {
-    db.close();
-  }
+  reading(keys, (db) => masterKeysIn(db, master));
+};
+
+const LAST = `SELECT stream_id AS streamId, revision, event_id AS id, position FROM events
+  ORDER BY position DESC LIMIT 1`;
+
+/** The last event of a copied log; null when it is empty. */
+const lastOf = (log: string): LogMark | null => {
+  const [row] = query(log, LAST);
+  return row ? ({ ...row } as unknown as LogMark) : null;
+};
+
+const schoolOf = (log: string): string | null =>
+  (query(log, 'SELECT id FROM school')[0]?.['id'] as string) ?? null;
+
+/** The copied keys and files are complete up to the end of the copied log. Returns what belongs to another school. */
+const belongTogether = (dataDir: string, log: string, keys: string, files: string): string[] => {
+  const school = schoolOf(log);
+  if (school === null)
+    return [`${join(dataDir, 'events.sqlite')} belongs to no school: it was never started`];
+  const others = [
+    [join(dataDir, 'keys.sqlite'), reading(keys, belongingIn)] as const,
+    [join(dataDir, 'files'), belongingOfFolder(join(dataDir, 'files'))] as const,
+  ];
+  const mark = lastOf(log);
+  const db = new DatabaseSync(keys);
+  belongIn(db, { school, mark });
+  db.close();
+  writeBelonging(files, { school, mark });
+  return others
+    .filter(([, belonging]) => belonging?.school !== school)
+    .map(([path, one]) => `${path} ${one ? 'belongs to another school' : 'is missing, or another file'}`);
 };
 
 /** Repeats until they belong together: the master key may be changed at this moment. */
@@ -114,11 +137,29 @@ const copyKeys = (dataDir: string, keys: string, master: string): void => {
   }
 };
 
+/** Reads the whole copy. The pages of the originals too: a copy is in order even if it lacks what they had lost. */
+const verified = (dataDir: string, folder: string, configured: string | undefined): string[] => {
+  const originals = ['events.sqlite', 'keys.sqlite'].flatMap((name) => pageTroubles(join(dataDir, name)));
+  if (originals.length > 0) return originals;
+  const master = join(folder, MASTER);
+  if (configured === undefined && !existsSync(join(master, MASTER_KEY)))
+    return ['The copy could not be verified without the master key: set MASTER_KEY'];
+  return troublesOf(
+    {
+      events: join(folder, LOG, 'events.sqlite'),
+      keys: join(folder, KEYS, 'keys.sqlite'),
+      files: join(folder, LOG, 'files'),
+    },
+    configured === undefined ? keyIn(master) : masterKey(folder, configured),
+  );
+};
+
 /**
- * Copies the embedded stores into a new folder while the product runs. Read models are left out: they are rebuilt.
- * @throws when the folder exists
+ * Copies the embedded stores into a new folder while the product runs, and verifies the copy. Read models are left out:
+ * they are rebuilt. `configured`: the master key in the environment.
+ * @throws when the folder exists, or a file cannot be copied
  */
-export const backUp = (dataDir: string, folder: string): Backup => {
+export const backUp = (dataDir: string, folder: string, configured?: string): Backup => {
   const unfinished = `${folder}.part`;
   if (existsSync(folder)) throw new Error(`${folder} exists already: name a new folder`);
   rmSync(unfinished, { recursive: true, force: true });
@@ -135,9 +176,16 @@ export const backUp = (dataDir: string, folder: string): Backup => {
   copyKeys(dataDir, keys, master);
   copyWhatIsThere(SETTINGS, dataDir, log);
   writeFileSync(join(keys, ERASED), erasedStreams(join(keys, 'keys.sqlite')).join('\n'), { mode: 0o600 });
+  const others = belongTogether(
+    dataDir,
+    join(log, 'events.sqlite'),
+    join(keys, 'keys.sqlite'),
+    join(log, 'files'),
+  );
   renameSync(unfinished, folder);
+  const troubles = [...others, ...verified(dataDir, folder, configured)];
   const [counted] = query(join(folder, LOG, 'events.sqlite'), 'SELECT count(*) AS events FROM events');
-  return { events: counted!['events'] as number, files };
+  return { events: counted!['events'] as number, files, troubles };
 };
 
 /** Where the secrets are: in a separate part, or with the keys, where earlier releases put them. */
@@ -156,6 +204,17 @@ const checkParts = (folder: string, configured: string | undefined): void => {
     );
   const master = configured === undefined ? keyIn(secrets as string) : masterKey(folder, configured);
   mustOpen(join(folder, KEYS, 'keys.sqlite'), master);
+  const log = join(folder, LOG, 'events.sqlite');
+  const [school, mark] = [schoolOf(log), lastOf(log)];
+  const parts = [
+    [KEYS, reading(join(folder, KEYS, 'keys.sqlite'), belongingIn)] as const,
+    [join(LOG, 'files'), belongingOfFolder(join(folder, LOG, 'files'))] as const,
+  ];
+  for (const [part, belonging] of parts)
+    if (belonging?.school !== school || belonging?.mark?.id !== mark?.id)
+      throw new Error(
+        `${join(folder, part)} is of another backup than ${log}: put the parts of one backup together`,
+      );
 };
 
 export interface Restoring {
@@ -177,6 +236,7 @@ export const restore = (folder: string, dataDir: string, options: Restoring = {}
   checkParts(folder, configured);
   ownFolder(dataDir);
   copyFiles(join(folder, LOG, 'files'), join(dataDir, 'files'));
+  copyWhatIsThere([SCHOOL_FILE], join(folder, LOG, 'files'), join(dataDir, 'files'));
   copyWhatIsThere(SETTINGS, join(folder, LOG), dataDir);
   for (const part of [KEYS, MASTER]) copyWhatIsThere(SECRETS, join(folder, part), dataDir);
   const keys = join(dataDir, 'keys.sqlite');

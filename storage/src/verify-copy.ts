@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { StoredEvent } from './ports/event-store.ts';
+import { fileTrouble } from './ports/store-errors.ts';
+import { fileIdOf } from './school-stores.ts';
+import { DamagedKey } from './sealing/master-keys.ts';
+import { fileContext, unseal } from './sealing/sealing.ts';
+import type { DataKey } from './sealing/sealing.ts';
+import { openedInFull } from './sealing/sealed-event-log.ts';
+import { toStored } from './sqlite/sqlite-event-store.ts';
+import { masterKeysIn } from './sqlite/sqlite-master-keys.ts';
+
+/** Problems that SQLite names in one file before it stops. */
+const MOST_PAGES = 20;
+
+/** A database that is only read; SQLite's errors name the file. */
+export const reading = <Result>(path: string, read: (db: DatabaseSync) => Result): Result => {
+  const db = new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
+  try {
+    return read(db);
+  } catch (error) {
+    const native = error as { errcode?: number; path?: string };
+    if (native.errcode !== undefined) native.path ??= path;
+    throw error;
+  } finally {
+    db.close();
+  }
+};
+
+/** What SQLite finds wrong with the pages of a file. Reads all of it. */
+export const pageTroubles = (path: string): string[] => {
+  try {
+    return reading(path, (db) => db.prepare(`PRAGMA integrity_check(${MOST_PAGES})`).all())
+      .map((row) => String(row['integrity_check']))
+      .filter((found) => found !== 'ok')
+      .map((found) => `${path} is damaged: ${found}`);
+  } catch (error) {
+    const trouble = fileTrouble(error);
+    if (trouble === null) throw error;
+    return [trouble];
+  }
+};
+
+interface Copy {
+  events: string;
+  keys: string;
+  files: string;
+}
+
+/** The keys of all streams; null for a destroyed one. Those that do not open are missing, and named. */
+const keysOf = (path: string, master: Buffer, troubles: string[]): Map<string, DataKey | null> =>
+  reading(path, (db) => {
+    const masters = masterKeysIn(db, master);
+    const found = new Map<string, DataKey | null>();
+    for (const row of db.prepare('SELECT stream_id, version, wrapped FROM stream_keys').iterate()) {
+      const streamId = row['stream_id'] as string;
+      const wrapped = row['wrapped'] as Uint8Array | null;
+      try {
+        const key = wrapped && masters.unwrap(streamId, wrapped, row['version'] as number);
+        if (wrapped && !key)
+          troubles.push(`${path}: the key of ${streamId} was wrapped by another master key`);
+        else found.set(streamId, key);
+      } catch (error) {
+        if (!(error instanceof DamagedKey)) throw error;
+        troubles.push(`${path}: ${error.message}`);
+      }
+    }
+    return found;
+  });
+
+/** Events follow each other without holes, in the log and in their streams. */
+class Order {
+  #last = 0;
+  readonly #revisions = new Map<string, number>();
+
+  /** Null when the event follows the one before it. */
+  trouble({ position, streamId, revision }: StoredEvent): string | null {
+    const before = this.#last;
+    const expected = (this.#revisions.get(streamId) ?? -1) + 1;
+    this.#last = position;
+    this.#revisions.set(streamId, revision);
+    if (position !== before + 1)
+      return `the event at position ${position} follows that at position ${before}`;
+    return revision === expected ? null : `revision ${expected} of ${streamId} is missing`;
+  }
+}
+
+const fileTroubleOf = (path: string, context: string, key: DataKey): string | null => {
+  if (!existsSync(path)) return `${path} is missing`;
+  try {
+    unseal(key, context, readFileSync(path));
+    return null;
+  } catch {
+    return `${path} is damaged`;
+  }
+};
+
+/**
+ * Reads a whole copy of the stores: every page, every event and every original file must open. Returns what is wrong,
+ * in sentences with file names, ids and types.
+ */
+export const troublesOf = ({ events, keys, files }: Copy, master: Buffer): string[] => {
+  const troubles = [events, keys].flatMap(pageTroubles);
+  if (troubles.length > 0) return troubles;
+  const known = keysOf(keys, master, troubles);
+  const order = new Order();
+  reading(events, (db) => {
+    for (const row of db.prepare('SELECT * FROM events ORDER BY position').iterate()) {
+      const event = toStored(row);
+      const key = known.get(event.streamId);
+      const misplaced = order.trouble(event);
+      if (misplaced !== null) troubles.push(`${events}: ${misplaced}`);
+      try {
+        openedInFull(event, key);
+      } catch (error) {
+        troubles.push(`${events}: ${(error as Error).message}`);
+      }
+      const file = fileIdOf(event.data);
+      const trouble =
+        file === null || !key
+          ? null
+          : fileTroubleOf(join(files, file), fileContext(event.streamId, file), key);
+      if (trouble !== null) troubles.push(trouble);
+    }
+  });
+  return troubles;
+};
