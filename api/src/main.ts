@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { ConfigProblems, StoreAway, StoreRefused } from '@essays/storage';
+import { ConfigProblems, fileTrouble, StoreAway, StoreRefused, StoresDisagree } from '@essays/storage';
 import { parseConfig } from './config/config.ts';
 import { startServer } from './start-server.ts';
 
@@ -21,24 +21,27 @@ const start = async (): Promise<void> => {
     server.url === ''
       ? `Essay Grading App is working: ${config.roles.join(', ')}`
       : `Essay Grading App is ready: ${server.url}`;
-  if (config.logFormat === 'json') new Logger('Start').log(ready);
-  else console.log(ready);
+  const say = (line: string) =>
+    config.logFormat === 'json' ? new Logger('Start').log(line) : console.log(line);
+  say(ready);
+  if (server.storage.isShared())
+    say(
+      `Another process was already using ${config.dataDir}: they share the work. If you did not mean to start two, ` +
+        'stop this one.',
+    );
 };
 
 /** Errors that prevent a file from being created, written or read. */
 const FOLDER_TROUBLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'];
-/** SQLITE_CANTOPEN, SQLITE_READONLY. */
-const FILE_TROUBLE = [14, 8];
 
 const ADDRESS_OF = { EventStoreDB: 'EVENTSTORE_URL', MongoDB: 'MONGODB_URL' };
 
 /** A sentence for errors that the operator can fix; anything else with its stack trace. */
 const explain = (error: unknown): unknown => {
-  const { code, port, path, errcode } = error as NodeJS.ErrnoException & {
-    port?: number;
-    errcode?: number;
-  };
-  if (error instanceof ConfigProblems) return error.message;
+  const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
+  if (error instanceof ConfigProblems || error instanceof StoresDisagree) return error.message;
+  const trouble = fileTrouble(error);
+  if (trouble !== null) return trouble;
   if (error instanceof StoreAway || error instanceof StoreRefused)
     return `${error.message}. Check ${ADDRESS_OF[error.store]}, and that the server runs and accepts this account.`;
   if (code === 'EADDRINUSE')
@@ -50,7 +53,7 @@ const explain = (error: unknown): unknown => {
       `HOST ${process.env['HOST']} is not an address of this machine. Leave it out for this ` +
       'machine alone, or set HOST=0.0.0.0.'
     );
-  if ((code !== undefined && FOLDER_TROUBLE.includes(code)) || FILE_TROUBLE.includes(errcode ?? 0))
+  if (code !== undefined && FOLDER_TROUBLE.includes(code))
     return (
       `${path ?? process.env['DATA_DIR'] ?? 'data'} cannot be used as the data folder, or in it: ` +
       `${(error as Error).message}. Set DATA_DIR to a folder that this account may write to.`

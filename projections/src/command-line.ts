@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openStorage, storageConfigFrom } from '@essays/storage';
+import { inASentence, openStorage, storageConfigFrom } from '@essays/storage';
 import type { Projection, Storage } from '@essays/storage';
 import { ALL_PROJECTIONS, isReadModelName, PROJECTIONS, READ_MODEL_NAMES } from './all-projections.ts';
 
@@ -29,7 +29,7 @@ export const runOnStorage = async (
     storage = await openStorage(config);
     process.exitCode = await work(storage, projections);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : 'Failed'}\n`);
+    process.stderr.write(`${inASentence(error)}\n`);
     process.exitCode = 1;
   } finally {
     await storage?.close();

@@ -1,4 +1,5 @@
 // npm run erased-words: how far back the stores keep, in clear text, what was erased since.
+import { inASentence } from './ports/store-errors.ts';
 import { storageConfigFrom } from './storage-config.ts';
 import { toldRemains } from './told-remains.ts';
 
@@ -7,6 +8,6 @@ try {
   const mongodb = readModels === 'mongodb' ? await import('./mongodb/mongodb-stores.ts') : null;
   console.log(toldRemains(mongodb && (await mongodb.readMongoDbRemains(mongodbUrl ?? ''))));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(inASentence(error));
   process.exitCode = 1;
 }

@@ -13,6 +13,7 @@ export * from './processing/turns.ts';
 export * from './processing/turnstile.ts';
 export * from './sealing/personal-data.ts';
 export * from './ports/projection.ts';
+export * from './ports/school.ts';
 export * from './ports/storage.ts';
 export * from './open-storage.ts';
 export * from './ports/out-of-room.ts';

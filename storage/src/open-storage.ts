@@ -1,67 +1,22 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { EventStore } from './ports/event-store.ts';
-import { FolderFileStore } from './sqlite/folder-file-store.ts';
-import { SqliteKeyStore } from './sealing/key-store.ts';
-import { masterKey } from './sealing/master-key.ts';
 import type { RowStores } from './ports/row-stores.ts';
-import { SealedEventLog } from './sealing/sealed-event-log.ts';
-import { SqliteCheckpoints } from './sqlite/sqlite-checkpoints.ts';
-import { SqliteDatabase } from './sqlite/sqlite-database.ts';
-import { SqliteErasures } from './sqlite/sqlite-erasures.ts';
-import { SqliteEventStore } from './sqlite/sqlite-event-store.ts';
-import { SqliteLeases } from './sqlite/sqlite-leases.ts';
-import { SqliteReadModels } from './sqlite/sqlite-read-models.ts';
-import { SqliteRememberedRequests } from './sqlite/sqlite-remembered-requests.ts';
-import { SqliteTallies } from './sqlite/sqlite-tallies.ts';
 import type { Storage, StorageConfig } from './ports/storage.ts';
+import { SchoolStores } from './school-stores.ts';
+import { masterKey } from './sealing/master-key.ts';
+import { SealedEventLog } from './sealing/sealed-event-log.ts';
+import { SqliteEventStore } from './sqlite/sqlite-event-store.ts';
+import { mustHaveRest, openSqliteEvents, openSqliteRows } from './sqlite/sqlite-stores.ts';
 
-const openSqliteRows = (config: StorageConfig): RowStores => {
-  const path = (name: string) => join(config.dataDir, name);
-  const keyDb = new SqliteDatabase(path('keys.sqlite'), { synchronous: 'FULL', secureDelete: true });
-  const keys = new SqliteKeyStore(keyDb, masterKey(config.dataDir, config.masterKey));
-  const db = new SqliteDatabase(path('read-models.sqlite'), {
-    synchronous: 'NORMAL',
-    secureDelete: true,
-    cacheMegabytes: 12,
-  });
-  const readModels = new SqliteReadModels(db);
-  return {
-    readModels,
-    leases: new SqliteLeases(db),
-    requests: new SqliteRememberedRequests(db),
-    tallies: new SqliteTallies(db),
-    checkpoints: new SqliteCheckpoints(db),
-    keys,
-    erasures: new SqliteErasures(keyDb),
-    files: new FolderFileStore(path('files'), keys),
-    async scrub() {
-      await keys.scrub();
-      await readModels.dropBeside();
-      await db.scrub();
-    },
-    remains: async () => null,
-    async close() {
-      await readModels.close();
-      await db.free();
-      await db.quiet();
-      db.close();
-      await keys.close();
-    },
-  };
-};
-
-/** What only tests ask for. */
-export interface StorageTrial {
-  /** Leases go by the time that callers name, on MongoDB as well: a spec that moves the clock moves theirs. */
+export interface Opening {
+  /** Nothing is refused because it is missing, older or another's: the stores are the school's as they are. */
+  accepts?: boolean;
+  /** For tests: leases go by the time that callers name, on MongoDB as well: a spec that moves the clock moves theirs. */
   leasesByCaller?: boolean;
 }
 
 /** Loaded only when asked for: a school's machine never loads the driver. */
-const openMongoDbRows = async (
-  config: StorageConfig,
-  { leasesByCaller }: StorageTrial,
-): Promise<RowStores> => {
+const openMongoDbRows = async (config: StorageConfig, { leasesByCaller }: Opening): Promise<RowStores> => {
   if (!config.mongodbUrl) throw new Error('The URL of MongoDB is missing');
   const { openMongoDb } = await import('./mongodb/mongodb-stores.ts');
   const master = masterKey(config.dataDir, config.masterKey);
@@ -69,17 +24,54 @@ const openMongoDbRows = async (
 };
 
 const openEvents = async (config: StorageConfig): Promise<EventStore> => {
-  if (config.eventStore === 'sqlite') return new SqliteEventStore(join(config.dataDir, 'events.sqlite'));
+  if (config.eventStore === 'sqlite') return openSqliteEvents(config);
   if (!config.eventStoreUrl) throw new Error('The URL of EventStoreDB is missing');
   const { EventStoreDbEventStore } = await import('./eventstoredb/eventstoredb-event-store.ts');
   return new EventStoreDbEventStore(config.eventStoreUrl);
 };
 
-/** Opens all stores. Created on first use: the folder, the files in it, and the master key unless configured. */
-export const openStorage = async (config: StorageConfig, trial: StorageTrial = {}): Promise<Storage> => {
+const openRows = async (config: StorageConfig, events: EventStore, opening: Opening): Promise<RowStores> => {
+  if (config.readModels === 'mongodb') return openMongoDbRows(config, opening);
+  if (events instanceof SqliteEventStore && !opening.accepts) await mustHaveRest(config, events);
+  return openSqliteRows(config);
+};
+
+/** Opens what is there, and closes it again if that fails. */
+const opened = async <One extends { close(): Promise<void> }, Other>(
+  one: One,
+  open: (one: One) => Promise<Other>,
+): Promise<Other> => {
+  try {
+    return await open(one);
+  } catch (error) {
+    // The first error is the one that is told.
+    await one.close().catch(() => undefined);
+    throw error;
+  }
+};
+
+/** The stores of a data folder belong together; those on servers are asked for nothing but their data. */
+const together = async (
+  events: EventStore,
+  rows: RowStores,
+  accepts?: boolean,
+): Promise<SchoolStores | null> => {
+  const { parts, keys, files } = rows;
+  if (!(events instanceof SqliteEventStore) || !parts) return null;
+  const school = new SchoolStores({ log: events, logName: events.db.path, keys, files, parts });
+  await school.open(accepts);
+  return school;
+};
+
+/**
+ * Opens all stores. Created on first use: the folder, the files in it, and the master key unless configured.
+ * @throws StoresDisagree
+ */
+export const openStorage = async (config: StorageConfig, opening: Opening = {}): Promise<Storage> => {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const rows = config.readModels === 'sqlite' ? openSqliteRows(config) : await openMongoDbRows(config, trial);
   const events = await openEvents(config);
+  const rows = await opened(events, () => openRows(config, events, opening));
+  const school = await opened(events, () => opened(rows, () => together(events, rows, opening.accepts)));
   let closing: Promise<void> | null = null;
   let scrubbing: Promise<void> | null = null;
   let scrubNext: Promise<void> | null = null;
@@ -105,8 +97,10 @@ export const openStorage = async (config: StorageConfig, trial: StorageTrial = {
       return scrubNext;
     },
     remains: () => rows.remains(),
+    isShared: () => rows.isShared(),
     close() {
       closing ??= (async () => {
+        await school?.close();
         await events.close();
         await rows.close();
       })();

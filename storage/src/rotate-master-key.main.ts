@@ -2,6 +2,7 @@
 // again.
 import { nextKeyGiven, nextKeyInFile, openKeyRotation } from './sealing/open-key-rotation.ts';
 import { GRACE, rotateMasterKey } from './sealing/rotate-master-key.ts';
+import { inASentence } from './ports/store-errors.ts';
 import { rotationConfigFrom } from './storage-config.ts';
 
 try {
@@ -20,6 +21,6 @@ try {
     await close();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(inASentence(error));
   process.exitCode = 1;
 }

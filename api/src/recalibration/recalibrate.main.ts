@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isShared, openStorage, storageConfigFrom, type StorageConfig } from '@essays/storage';
+import { inASentence, isShared, openStorage, storageConfigFrom, type StorageConfig } from '@essays/storage';
 import { FINGERPRINT_VERSION } from '@essays/engines/authorship/engine-version';
 import { engineWith, type SchoolCalibration } from '@essays/engines/authorship/school-calibration';
 import {
@@ -111,6 +111,6 @@ try {
     }
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(inASentence(error));
   process.exitCode = 1;
 }

@@ -20,6 +20,9 @@ const PAGE = 1_000;
 /** How far back to look for our last event among the server's own. */
 const LATELY = 100;
 
+/** A stream of one event, whose id is that of the school. Its type marks it as none of the history. */
+const SCHOOL = 'school';
+
 const positionOf = (one: AllStreamResolvedEvent | undefined): number | undefined =>
   one?.event ? Number(one.event.position.commit) : undefined;
 
@@ -164,6 +167,21 @@ export class EventStoreDbEventStore implements EventStore {
       },
     );
     return () => this.#listeners.delete(own);
+  }
+
+  async school(): Promise<string | null> {
+    const [first] = await this.readStream(SCHOOL);
+    return first?.id ?? null;
+  }
+
+  async belongTo(school: string): Promise<string> {
+    const event = { id: school, type: '$school', data: '{}', personal: null, metadata: '{}' };
+    try {
+      await this.append(SCHOOL, [event], 'no_stream');
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevision)) throw error;
+    }
+    return (await this.school()) as string;
   }
 
   async close(): Promise<void> {

@@ -4,9 +4,7 @@ import { GridFSBucket } from 'mongodb';
 import type { Db } from 'mongodb';
 import type { StreamKeys } from '../sealing/key-store.ts';
 import type { FileStore } from '../sealing/personal-data.ts';
-import { seal, unseal } from '../sealing/sealing.ts';
-
-const context = (streamId: string, fileId: string): string => `${streamId}|file ${fileId}`;
+import { fileContext, seal, unseal } from '../sealing/sealing.ts';
 
 /** Original files in MongoDB, sealed as in the folder; the random id is the only name. */
 export class MongoDbFileStore implements FileStore {
@@ -27,7 +25,10 @@ export class MongoDbFileStore implements FileStore {
     const key = await this.keys.forWriting(streamId);
     if (!key) return { file_id };
     await this.delete(file_id);
-    await pipeline([seal(key, context(streamId, file_id), bytes)], this.#bucket.openUploadStream(file_id));
+    await pipeline(
+      [seal(key, fileContext(streamId, file_id), bytes)],
+      this.#bucket.openUploadStream(file_id),
+    );
     // Erased while it was written: nothing could read it, and nobody would remove it.
     if (await this.keys.isDestroyed(streamId)) await this.delete(file_id);
     return { file_id };
@@ -42,7 +43,7 @@ export class MongoDbFileStore implements FileStore {
     if (!key || !found) return null;
     const pieces: Buffer[] = [];
     for await (const piece of this.#bucket.openDownloadStream(found._id)) pieces.push(piece as Buffer);
-    return unseal(key, context(streamId, fileId), Buffer.concat(pieces));
+    return unseal(key, fileContext(streamId, fileId), Buffer.concat(pieces));
   }
 
   async delete(fileId: string): Promise<void> {

@@ -113,6 +113,8 @@ export const openMongoDb = async (
         await readModels.scrub();
       },
       remains: () => oplog.remains(),
+      parts: null,
+      isShared: () => false,
       async close() {
         await readModels.close();
         await keys.close();

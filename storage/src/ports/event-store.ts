@@ -38,5 +38,9 @@ export interface EventStore {
   head(): Promise<number>;
   last(): Promise<LogMark | null>;
   onAppend(listener: () => void): () => void;
+  /** The id of the school whose log this is; null for a log that has belonged to none. */
+  school(): Promise<string | null>;
+  /** Gives the log to a school, unless it has one; returns the id of the one it has. */
+  belongTo(school: string): Promise<string>;
   close(): Promise<void>;
 }

@@ -6,6 +6,7 @@ import type { ReadModels, ReadModelWriter } from './read-models.ts';
 import type { RememberedRequests } from './remembered-requests.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import type { Remains } from './remains.ts';
+import type { Part } from './school.ts';
 import type { Tallies } from './tallies.ts';
 
 /** Everything except the event log: kept in files on one machine, in MongoDB for several. */
@@ -21,5 +22,9 @@ export interface RowStores {
   scrub(): Promise<void>;
   /** Null where erased words are overwritten. */
   remains(): Promise<Remains | null>;
+  /** What each of them remembers of its school; null where nothing is remembered. */
+  parts: { keys: Part; files: Part; rows: Part } | null;
+  /** Whether another process used the data folder when these were opened. */
+  isShared(): boolean;
   close(): Promise<void>;
 }

@@ -24,6 +24,8 @@ export interface Storage {
   scrub(): Promise<void>;
   /** What the store of rows keeps of erased words; null where they are overwritten. */
   remains(): Promise<Remains | null>;
+  /** Whether another process used the data folder when this one opened it. */
+  isShared(): boolean;
   close(): Promise<void>;
 }
 

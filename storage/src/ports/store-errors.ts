@@ -29,3 +29,30 @@ export const placeOf = (error: unknown): string => {
     error instanceof Error ? error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) : [];
   return [kindOf(error), ...(frames ?? []).slice(0, 1).map((line) => line.trim())].join(' ');
 };
+
+/** SQLite: read-only, cannot be opened. */
+const REFUSED = [8, 14];
+/** SQLite: busy, locked. */
+const BUSY = [5, 6];
+
+const whatToDo = (path: string): string =>
+  /read-models\.sqlite(-in-use)?$/.test(path)
+    ? 'Remove it, with the files whose names begin with its name: it is made anew from the log at the next start.'
+    : 'Put the copy from your newest backup in its place, or restore the whole backup into a new folder ' +
+      '(npm run restore).';
+
+/** A sentence about the file that SQLite could not use, and what to do about it; null for any other error. */
+export const fileTrouble = (error: unknown): string | null => {
+  const { errcode, path, message } = (error ?? {}) as { errcode?: number; path?: string; message?: string };
+  if (errcode === undefined || path === undefined) return null;
+  if (isOutOfRoom(error)) return `The disk of ${path} is full. Make room on it.`;
+  const kind = errcode & 0xff;
+  if (BUSY.includes(kind)) return `${path} is being written to by another process for too long. Try again.`;
+  if (REFUSED.includes(kind))
+    return `${path} cannot be used: ${message}. Make it a file that this account may read and write.`;
+  return `${path} is damaged: ${message}. ${whatToDo(path)}`;
+};
+
+/** For whoever started a command. */
+export const inASentence = (error: unknown): string =>
+  fileTrouble(error) ?? (error instanceof Error ? error.message : 'Failed');

@@ -38,7 +38,11 @@ export class OtherHistory extends Error {
   }
 }
 
-const isHeld = async (log: EventLog, mark: LogMark): Promise<boolean> => {
+/** Whether the log has this event, at this place. */
+export const isHeld = async (
+  log: { readStream(streamId: string): Promise<readonly Omit<LogMark, 'streamId'>[]> },
+  mark: LogMark,
+): Promise<boolean> => {
   const event = (await log.readStream(mark.streamId)).find(({ revision }) => revision === mark.revision);
   return event?.id === mark.id && event.position === mark.position;
 };

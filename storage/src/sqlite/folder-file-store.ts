@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import type { StreamKeys } from '../sealing/key-store.ts';
 import { ownFolder } from '../owner-only.ts';
 import type { FileStore } from '../sealing/personal-data.ts';
-import { seal, unseal } from '../sealing/sealing.ts';
+import { fileContext, seal, unseal } from '../sealing/sealing.ts';
 
-const context = (streamId: string, fileId: string): string => `${streamId}|file ${fileId}`;
 const FILE_ID = /^[0-9a-f-]{36}$/;
 
 /** Original files in a folder, sealed, under random names: neither name nor content reveals whose they are. */
@@ -31,7 +30,7 @@ export class FolderFileStore implements FileStore {
     try {
       const file = await open(unfinished, 'wx', 0o600);
       try {
-        await file.writeFile(seal(key, context(streamId, file_id), bytes));
+        await file.writeFile(seal(key, fileContext(streamId, file_id), bytes));
         await file.sync();
       } finally {
         await file.close();
@@ -60,7 +59,7 @@ export class FolderFileStore implements FileStore {
     const key = (await this.keys.forReading([streamId])).get(streamId);
     if (!key) return null;
     try {
-      return unseal(key, context(streamId, fileId), await readFile(join(this.folder, fileId)));
+      return unseal(key, fileContext(streamId, fileId), await readFile(join(this.folder, fileId)));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;

@@ -19,6 +19,17 @@ const SCRUB = fileURLToPath(new URL(`./free-space-child${import.meta.url.slice(-
 /** Another connection holds the lock. */
 const isBusy = (error: unknown): boolean => (error as { errcode?: number }).errcode === 5;
 
+/** An error of SQLite does not say which file it is about. */
+const aboutFile = <Result>(path: string, work: () => Result): Result => {
+  try {
+    return work();
+  } catch (error) {
+    const native = error as { errcode?: number; path?: string };
+    if (native.errcode !== undefined) native.path ??= path;
+    throw error;
+  }
+};
+
 /** One connection with its prepared statements. Every call is synchronous, so transactions never interleave. */
 export class SqliteDatabase {
   readonly #db: DatabaseSync;
@@ -30,6 +41,7 @@ export class SqliteDatabase {
   /** Asked for and not begun. */
   #nextScrub: Promise<void> | null = null;
   #presence: DatabaseSync | null = null;
+  #isShared = false;
   readonly #log: WriteAheadLog;
 
   constructor(
@@ -42,18 +54,23 @@ export class SqliteDatabase {
   ) {
     this.#log = new WriteAheadLog(path);
     ownDatabaseFile(path);
-    this.#db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
-    this.#db.exec('PRAGMA journal_mode = WAL');
-    this.#db.exec(`PRAGMA synchronous = ${options.synchronous}`);
-    this.#db.exec(`PRAGMA cache_size = -${(options.cacheMegabytes ?? SMALL_CACHE) * 1000}`);
-    this.#db.exec('PRAGMA temp_store = MEMORY');
-    this.#db.exec(`PRAGMA wal_autocheckpoint = ${COPIED_AT_LAST}`);
-    this.#db.exec(`PRAGMA journal_size_limit = ${KEPT}`);
-    if (options.secureDelete) this.#db.exec('PRAGMA secure_delete = ON');
+    this.#db = aboutFile(path, () => new DatabaseSync(path, { timeout: BUSY_TIMEOUT }));
+    try {
+      this.exec('PRAGMA journal_mode = WAL');
+      this.exec(`PRAGMA synchronous = ${options.synchronous}`);
+      this.exec(`PRAGMA cache_size = -${(options.cacheMegabytes ?? SMALL_CACHE) * 1000}`);
+      this.exec('PRAGMA temp_store = MEMORY');
+      this.exec(`PRAGMA wal_autocheckpoint = ${COPIED_AT_LAST}`);
+      this.exec(`PRAGMA journal_size_limit = ${KEPT}`);
+      if (options.secureDelete) this.exec('PRAGMA secure_delete = ON');
+    } catch (error) {
+      this.#db.close();
+      throw error;
+    }
   }
 
   exec(sql: string): void {
-    this.#db.exec(sql);
+    aboutFile(this.path, () => this.#db.exec(sql));
   }
 
   /** A cached prepared statement: preparing costs more than running. */
@@ -61,27 +78,31 @@ export class SqliteDatabase {
     let statement = this.#statements.get(sql);
     if (!statement) {
       if (this.#statements.size >= MAX_STATEMENTS) this.#statements.clear();
-      statement = this.#db.prepare(sql);
+      statement = aboutFile(this.path, () => this.#db.prepare(sql));
       this.#statements.set(sql, statement);
     }
     return statement;
   }
 
   get(sql: string, ...values: SQLInputValue[]): Record<string, unknown> | undefined {
-    return this.statement(sql).get(...values);
+    return aboutFile(this.path, () => this.statement(sql).get(...values));
   }
 
   all(sql: string, ...values: SQLInputValue[]): Record<string, unknown>[] {
-    return this.statement(sql).all(...values);
+    return aboutFile(this.path, () => this.statement(sql).all(...values));
   }
 
   /** Number of rows changed. */
   run(sql: string, ...values: SQLInputValue[]): number {
-    return Number(this.statement(sql).run(...values).changes);
+    return Number(aboutFile(this.path, () => this.statement(sql).run(...values)).changes);
   }
 
   /** Takes the write lock at once, so that what is read inside stays true until the commit. */
   transaction<T>(work: () => T): T {
+    return aboutFile(this.path, () => this.#transaction(work));
+  }
+
+  #transaction<T>(work: () => T): T {
     this.statement('BEGIN IMMEDIATE').run();
     try {
       const result = work();
@@ -192,7 +213,15 @@ export class SqliteDatabase {
    * meanwhile none can start to.
    */
   announce(whenAlone: () => void): void {
-    if (this.#presence) return;
+    if (!this.#presence) aboutFile(`${this.path}-in-use`, () => this.#announce(whenAlone));
+  }
+
+  /** Whether another live process used the file when this one began to. */
+  get isShared(): boolean {
+    return this.#isShared;
+  }
+
+  #announce(whenAlone: () => void): void {
     ownDatabaseFile(`${this.path}-in-use`);
     this.#presence = new DatabaseSync(`${this.path}-in-use`, { timeout: 0 });
     try {
@@ -204,6 +233,7 @@ export class SqliteDatabase {
       }
     } catch (error) {
       if (!isBusy(error)) throw error;
+      this.#isShared = true;
     }
     this.#presence.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
     // An open read holds the shared lock.

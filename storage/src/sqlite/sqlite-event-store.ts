@@ -15,6 +15,7 @@ const SCHEMA = `
     metadata TEXT NOT NULL,
     UNIQUE (stream_id, revision)
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS school (one INTEGER PRIMARY KEY CHECK (one = 1), id TEXT NOT NULL) STRICT;
   CREATE TRIGGER IF NOT EXISTS events_never_change BEFORE UPDATE ON events
     BEGIN SELECT RAISE(ABORT, 'recorded events never change'); END;
   CREATE TRIGGER IF NOT EXISTS events_never_leave BEFORE DELETE ON events
@@ -39,7 +40,7 @@ interface WaitingAppend {
   reject: (error: unknown) => void;
 }
 
-const toStored = (row: Record<string, unknown>): StoredEvent => ({
+export const toStored = (row: Record<string, unknown>): StoredEvent => ({
   position: row['position'] as number,
   streamId: row['stream_id'] as string,
   revision: row['revision'] as number,
@@ -129,6 +130,15 @@ export class SqliteEventStore implements EventStore {
       this.#listeners.delete(own);
       stopWatching();
     };
+  }
+
+  async school(): Promise<string | null> {
+    return (this.db.get('SELECT id FROM school')?.['id'] as string | undefined) ?? null;
+  }
+
+  async belongTo(school: string): Promise<string> {
+    this.db.run('INSERT INTO school (one, id) VALUES (1, ?) ON CONFLICT DO NOTHING', school);
+    return (await this.school()) as string;
   }
 
   /** Empties the write-ahead log into the file. */

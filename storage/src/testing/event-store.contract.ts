@@ -33,6 +33,15 @@ export const eventStoreContract = (technology: string, under: EventStoreUnderTes
     });
     afterEach(() => under.remove(store));
 
+    it('belongs to the school it was given to first, which is no event', async () => {
+      const school = await store.belongTo(derivedId(stream, 'school'));
+      const before = await store.head();
+      expect(await store.belongTo(derivedId(stream, 'another'))).toBe(school);
+      expect(await store.school()).toBe(school);
+      expect(await store.head()).toBe(before);
+      expect((await store.readAll({ after: -1, limit: 1 })).map(({ id }) => id)).not.toContain(school);
+    });
+
     it('gives no events for an unknown stream', async () => {
       expect(await store.readStream(stream)).toEqual([]);
     });

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import type { AnyFind } from '../ports/find.ts';
+import { SCHOOL_FILE } from '../sqlite/folder-part.ts';
 import { lookedAtOnMongoDb, lookedAtOnSqlite, slowOnMongoDb, slowOnSqlite } from './query-plans.ts';
 import type { Slow } from './query-plans.ts';
 
@@ -97,7 +98,8 @@ export const filesWith = async (folder: string, text: string): Promise<string[]>
 const storesInFolder = (dataDir: string): TestStores => ({
   settings: {},
   placesWith: (text) => filesWith(dataDir, text),
-  originals: async () => (await readdir(join(dataDir, 'files'))).sort(),
+  originals: async () =>
+    (await readdir(join(dataDir, 'files'))).filter((name) => name !== SCHOOL_FILE).sort(),
   slow: async (model, find) => slowOnSqlite(join(dataDir, 'read-models.sqlite'), model, find),
   looksAt: async (model, find) => lookedAtOnSqlite(join(dataDir, 'read-models.sqlite'), model, find),
   remove: async () => undefined,

@@ -5,6 +5,7 @@ import type { DomainEvent, EventMetadata } from '@essays/contract';
 import { derivedId } from '../ports/event-id.ts';
 import type { AppendResult, EventLog, NewEvent } from '../ports/event-log.ts';
 import { openStorage } from '../open-storage.ts';
+import type { Opening } from '../open-storage.ts';
 import type { Storage, StorageConfig } from '../ports/storage.ts';
 
 export interface TestStorage extends Storage {
@@ -13,20 +14,25 @@ export interface TestStorage extends Storage {
    * Closes and opens the same folder again, as a restart does; `meanwhile` runs while nobody has it open. The old
    * object must not be used any more.
    */
-  reopen(meanwhile?: () => void): Promise<TestStorage>;
+  reopen(meanwhile?: () => void, opening?: Opening): Promise<TestStorage>;
   /** Closes and removes the folder. */
   close(): Promise<void>;
 }
 
-const inFolder = async (dataDir: string, config: Partial<StorageConfig>): Promise<TestStorage> => {
-  const storage = await openStorage({ eventStore: 'sqlite', readModels: 'sqlite', ...config, dataDir });
+const inFolder = async (
+  dataDir: string,
+  config: Partial<StorageConfig>,
+  opening: Opening = {},
+): Promise<TestStorage> => {
+  const full = { eventStore: 'sqlite', readModels: 'sqlite', ...config, dataDir } as const;
+  const storage = await openStorage(full, opening);
   return {
     ...storage,
     dataDir,
-    async reopen(meanwhile) {
+    async reopen(meanwhile, again) {
       await storage.close();
       meanwhile?.();
-      return inFolder(dataDir, config);
+      return inFolder(dataDir, config, again);
     },
     async close() {
       await storage.close();

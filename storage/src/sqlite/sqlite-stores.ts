@@ -1,0 +1,90 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { RowStores } from '../ports/row-stores.ts';
+import type { StorageConfig } from '../ports/storage.ts';
+import { logIsMissing, partIsMissing } from '../school-stores.ts';
+import { SqliteKeyStore } from '../sealing/key-store.ts';
+import { masterKey } from '../sealing/master-key.ts';
+import { FolderFileStore } from './folder-file-store.ts';
+import { FolderPart, SCHOOL_FILE } from './folder-part.ts';
+import { SqliteCheckpoints } from './sqlite-checkpoints.ts';
+import { SqliteDatabase } from './sqlite-database.ts';
+import { SqliteErasures } from './sqlite-erasures.ts';
+import { SqliteEventStore } from './sqlite-event-store.ts';
+import { SqliteLeases } from './sqlite-leases.ts';
+import { SqlitePart } from './sqlite-part.ts';
+import { SqliteReadModels } from './sqlite-read-models.ts';
+import { SqliteRememberedRequests } from './sqlite-remembered-requests.ts';
+import { SqliteTallies } from './sqlite-tallies.ts';
+
+const isMissing = (path: string): boolean => !existsSync(path) || statSync(path).size === 0;
+
+/**
+ * The event log in its folder. It is the first file of a new school: where another one is, it was there too.
+ * @throws StoresDisagree before it would be made anew
+ */
+export const openSqliteEvents = ({ dataDir, readModels }: StorageConfig): SqliteEventStore => {
+  const path = join(dataDir, 'events.sqlite');
+  const rest = ['keys.sqlite', 'read-models.sqlite', join('files', SCHOOL_FILE)];
+  // In this order: another process may be making them at this moment.
+  const other = rest.map((name) => join(dataDir, name)).find((one) => !isMissing(one));
+  if (readModels === 'sqlite' && other !== undefined && isMissing(path)) throw logIsMissing(path, other);
+  return new SqliteEventStore(path);
+};
+
+/**
+ * Before the keys and the folder of files are made anew beside a log that needs them.
+ * @throws StoresDisagree
+ */
+export const mustHaveRest = async ({ dataDir }: StorageConfig, log: SqliteEventStore): Promise<void> => {
+  const isBegun = (await log.head()) >= 0;
+  for (const path of [join(dataDir, 'keys.sqlite'), join(dataDir, 'files', SCHOOL_FILE)])
+    if (isBegun && isMissing(path))
+      throw partIsMissing(path.replace(`${sep}${SCHOOL_FILE}`, ''), log.db.path);
+};
+
+/** Everything but the event log, in the data folder. */
+export const openSqliteRows = (config: StorageConfig): RowStores => {
+  const path = (name: string) => join(config.dataDir, name);
+  const master = masterKey(config.dataDir, config.masterKey);
+  const keyDb = new SqliteDatabase(path('keys.sqlite'), { synchronous: 'FULL', secureDelete: true });
+  const opened = [keyDb];
+  try {
+    const keys = new SqliteKeyStore(keyDb, master);
+    const db = new SqliteDatabase(path('read-models.sqlite'), {
+      synchronous: 'NORMAL',
+      secureDelete: true,
+      cacheMegabytes: 12,
+    });
+    opened.push(db);
+    const readModels = new SqliteReadModels(db);
+    return {
+      parts: { keys: new SqlitePart(keyDb), files: new FolderPart(path('files')), rows: new SqlitePart(db) },
+      readModels,
+      leases: new SqliteLeases(db),
+      requests: new SqliteRememberedRequests(db),
+      tallies: new SqliteTallies(db),
+      checkpoints: new SqliteCheckpoints(db),
+      keys,
+      erasures: new SqliteErasures(keyDb),
+      files: new FolderFileStore(path('files'), keys),
+      async scrub() {
+        await keys.scrub();
+        await readModels.dropBeside();
+        await db.scrub();
+      },
+      remains: async () => null,
+      isShared: () => db.isShared,
+      async close() {
+        await readModels.close();
+        await db.free();
+        await db.quiet();
+        db.close();
+        await keys.close();
+      },
+    };
+  } catch (error) {
+    for (const one of opened) one.close();
+    throw error;
+  }
+};
