@@ -2,6 +2,7 @@ import type { EventType, ReadModelName } from '@essays/contract';
 import { foldEvents } from '@essays/storage';
 import type { Projection, Storage } from '@essays/storage';
 import { PackedRows } from './packed-rows.ts';
+import { isUnreadable, settingAside } from './rebuild.ts';
 
 /** How one row differs. Field names and ids only: a report may be sent to support. */
 export interface RowDifference {
@@ -125,8 +126,10 @@ const differencesAmong = async (
  * Compares the live rows with rows freshly folded from the log. The product may keep running: a row that an event
  * changed while it was read is read again until it is stable. Read-only.
  */
-export const compareReadModel = async (storage: Storage, projection: Projection): Promise<Comparison> => {
-  const { name } = projection;
+export const compareReadModel = async (storage: Storage, asked: Projection): Promise<Comparison> => {
+  const { name } = asked;
+  // Live rows end before such an event too.
+  const projection = settingAside(asked, new Map(), isUnreadable);
   const { log, readModels } = storage;
   const fresh = new PackedRows();
   const differences: RowDifference[] = [];

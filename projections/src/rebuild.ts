@@ -1,6 +1,6 @@
 import { isErasure } from '@essays/contract';
 import type { EventType, ReadModelName, RecordedEvent } from '@essays/contract';
-import { kindOf, ReadModelReplaced, rebuildTogether, unlessAborted } from '@essays/storage';
+import { kindOf, ReadModelReplaced, rebuildTogether, unlessAborted, UnreadableEvent } from '@essays/storage';
 import type { Beside, ParkedStream, Projection, Storage, WritableReadModel } from '@essays/storage';
 
 export interface RebuildProgress {
@@ -13,7 +13,10 @@ export interface RebuildProgress {
 export interface RebuildOptions {
   signal?: AbortSignal;
   onProgress?: (progress: RebuildProgress) => void;
-  /** Sets aside streams whose events cannot be processed, as the projector does, instead of stopping there. */
+  /**
+   * Sets aside streams whose events cannot be processed, as the projector does, instead of stopping there. What is
+   * unreadable is always set aside: no other release will read it.
+   */
   setsAside?: boolean;
 }
 
@@ -47,28 +50,18 @@ const handledBy = (projection: Projection, change: (handler: Handler) => Handler
   };
 };
 
-/** The same projection, reporting which event it failed on. */
-const namingEvents = (projection: Projection): Projection => {
-  const guard =
-    <A extends unknown[], R>(work: (...args: A) => R) =>
-    (...args: A): R => {
-      try {
-        return work(...args);
-      } catch (error) {
-        const event = args.at(-1) as RecordedEvent;
-        throw new RebuildFailed(
-          `${projection.name} cannot process ${event.type} ${event.id} at position ${event.position} (${
-            error instanceof Error ? error.name : 'unknown error'
-          })`,
-          { cause: error },
-        );
-      }
-    };
-  return handledBy(projection, ({ row, evolve }) => ({ row: guard(row), evolve: guard(evolve) }));
-};
+/** An event that was damaged in the store, as opposed to one that a projection cannot process. */
+export const isUnreadable = (error: unknown): boolean => error instanceof UnreadableEvent;
 
-/** The same projection, skipping a stream from the first event it cannot process; such streams are put into `aside`. */
-const settingAside = (projection: Projection, aside: Map<string, ParkedStream>): Projection => {
+/**
+ * The same projection, skipping a stream from the first event that fails in a way that `setsAside`; such streams are
+ * put into `aside`. Any other failure names its event.
+ */
+export const settingAside = (
+  projection: Projection,
+  aside: Map<string, ParkedStream>,
+  setsAside: (error: unknown) => boolean,
+): Projection => {
   const guard =
     <A extends unknown[], R>(work: (...args: A) => R, otherwise: (...args: A) => R) =>
     (...args: A): R => {
@@ -80,6 +73,13 @@ const settingAside = (projection: Projection, aside: Map<string, ParkedStream>):
         return work(...args);
       } catch (error) {
         const { streamId, id: eventId, type: eventType, position } = event;
+        if (!setsAside(error))
+          throw new RebuildFailed(
+            `${projection.name} cannot process ${eventType} ${eventId} at position ${position} (${
+              error instanceof Error ? error.name : 'unknown error'
+            })`,
+            { cause: error },
+          );
         if (position < since)
           aside.set(streamId, { streamId, eventId, eventType, position, reason: kindOf(error) });
         return otherwise(...args);
@@ -126,7 +126,7 @@ const openFilling = async (
   const { name, version, indexes } = projection;
   const table = await storage.readModelWriter.openBeside(name, version, indexes);
   const aside = new Map<string, ParkedStream>();
-  const guarded = setsAside ? settingAside(projection, aside) : namingEvents(projection);
+  const guarded = settingAside(projection, aside, setsAside ? () => true : isUnreadable);
   return { projection, table, guarded, aside, told: new Set(), rows: -1 };
 };
 
@@ -210,8 +210,9 @@ const fillAndSwap = async (
 
 /**
  * Rebuilds read models from the log, beside the live ones, which are served until each is swapped; the log is read
- * once for all of them. An event that cannot be processed ends it and leaves the live ones as they are, unless
- * `setsAside`. Reads the log and writes rows; nothing else is called or written.
+ * once for all of them. An event that is unreadable sets its stream aside; one that cannot be processed ends it and
+ * leaves the live ones as they are, unless `setsAside`. Reads the log and writes rows; nothing else is called or
+ * written.
  */
 export const rebuildReadModels = async (
   storage: Storage,

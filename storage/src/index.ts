@@ -12,6 +12,7 @@ export * from './processing/portions.ts';
 export * from './processing/turns.ts';
 export * from './processing/turnstile.ts';
 export * from './sealing/personal-data.ts';
+export { UnreadableEvent } from './sealing/sealed-event-log.ts';
 export * from './ports/projection.ts';
 export * from './ports/school.ts';
 export * from './ports/storage.ts';
