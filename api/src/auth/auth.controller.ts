@@ -10,14 +10,15 @@ import {
 import type { Request, Response } from 'express';
 import { CALLS, hasPermission, InvalidInput, LONGEST_SESSION, NotFound } from '@essays/contract';
 import type { LoginAnswer, SetupAnswer, User, UserRow } from '@essays/contract';
-import type { ReadModels } from '@essays/storage';
+import type { EventLog, ReadModels } from '@essays/storage';
 import { InExchange, Me, MyToken, Needs, Public, SignedIn } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
 import { WrongCredentials } from '../http/problem.filter.ts';
-import { READ_MODELS } from '../http/tokens.ts';
+import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
 import { CommandSender } from '../http/command-sender.ts';
 import { ChangeUser, CreateFirstAdministrator, RegisterUser, SignOut } from '../users/user.commands.ts';
+import { hasAdministrator } from '../users/first-administrator.ts';
 import { userAnswer } from '../users/user-answer.ts';
 import { normaliseUsername } from '../users/username.ts';
 import { ChangePasswordRequest, LoginRequest, RegisterRequest, ScoringRequest } from './auth.requests.ts';
@@ -35,6 +36,7 @@ export class AuthController {
     private readonly throttle: SignInThrottle,
     private readonly devices: KnownDevices,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
   ) {}
 
   @Public()
@@ -154,6 +156,7 @@ export class AuthController {
   @Public()
   @Serves(CALLS.auth.setup)
   async setup(): Promise<SetupAnswer> {
-    return { needs_administrator: (await this.readModels.count('users')) === 0 };
+    const none = (await this.readModels.count('users')) === 0;
+    return { needs_administrator: none && !(await hasAdministrator(this.log)) };
   }
 }

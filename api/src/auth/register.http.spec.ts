@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { startTestServer, TEST_PASSWORD } from '../http-testing/start-test-server.ts';
 import type { TestServer } from '../http-testing/start-test-server.ts';
 import { useSignIn } from '../http-testing/sign-in-over-http.ts';
@@ -65,6 +66,17 @@ describe('the first start', () => {
       .post('/api/auth/register')
       .send({ username: 'other', password: 'a long password' });
     expect(second.status).toBe(401);
+  });
+
+  it('is over once there was a school: while its lists are made anew, nobody is offered an administrator', async () => {
+    const register = (username: string) =>
+      server.anonymous().post('/api/auth/register').send({ username, password: 'a long password' });
+    expect((await register('head')).status).toBe(201);
+    // As after a restore, when the read models are not there yet.
+    const count = jest.spyOn(server.storage.readModels, 'count').mockResolvedValue(0);
+    expect((await server.anonymous().get('/api/auth/setup')).body).toEqual({ needs_administrator: false });
+    expect((await register('stranger')).status).toBe(401);
+    count.mockRestore();
   });
 
   it('makes exactly one of twenty who register at the same instant the administrator', async () => {

@@ -12,13 +12,12 @@ import { event } from '../commands/decider.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import { Scrub } from '../documents/scrub.ts';
 import { Administrators } from './administrators.ts';
+import { firstAdministrator, hasAdministrator, SETUP_STREAM } from './first-administrator.ts';
 import { ChangeUser, CreateFirstAdministrator, EraseUser, RegisterUser, SignOut } from './user.commands.ts';
 import { userDecider } from './user.decider.ts';
 import type { UserState } from './user.decider.ts';
 import { checkedUsername } from './username.ts';
 import { Usernames } from './usernames.ts';
-
-const SETUP_STREAM = 'setup-administrator';
 
 @CommandHandler(RegisterUser)
 export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
@@ -60,7 +59,7 @@ export class CreateFirstAdministratorHandler implements ICommandHandler<CreateFi
     const user_id = await this.#firstAdministrator(meta);
     const stream = `user-${user_id}`;
     const taken = new RuleBroken('The first administrator has already been created. Please sign in.');
-    if ((await this.log.readStream(stream)).length > 0) throw taken;
+    if (await hasAdministrator(this.log)) throw taken;
     await this.names.reserve(username, user_id, meta);
     const data = { user_id, role: 'admin', permissions: null } as const;
     try {
@@ -77,11 +76,7 @@ export class CreateFirstAdministratorHandler implements ICommandHandler<CreateFi
   }
 
   async #firstAdministrator(meta: CommandMeta): Promise<string> {
-    const named = async () => {
-      const [first] = await this.log.readStream(SETUP_STREAM);
-      return first?.type === 'FirstAdministratorCreated' ? first.data.user_id : null;
-    };
-    const before = await named();
+    const before = await firstAdministrator(this.log);
     if (before !== null) return before;
     const user_id = derivedId(meta.commandId, 'user');
     try {
@@ -89,7 +84,7 @@ export class CreateFirstAdministratorHandler implements ICommandHandler<CreateFi
       return user_id;
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision)) throw error;
-      return (await named()) as string;
+      return (await firstAdministrator(this.log)) as string;
     }
   }
 }
