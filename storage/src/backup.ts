@@ -15,7 +15,8 @@ import type { LogMark } from './ports/event-log.ts';
 import { belongingOfFolder, SCHOOL_FILE, writeBelonging } from './sqlite/folder-part.ts';
 import { masterKeysIn } from './sqlite/sqlite-master-keys.ts';
 import { belongIn, belongingIn } from './sqlite/sqlite-part.ts';
-import { pageTroubles, reading, troublesOf } from './verify-copy.ts';
+import { pageTroubles, reading } from './sqlite/pages.ts';
+import { troublesOf } from './verify-copy.ts';
 
 /**
  * Three parts, each useless to a thief without the others and kept for different times: without keys the log reveals

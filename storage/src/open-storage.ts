@@ -1,17 +1,19 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { EventStore } from './ports/event-store.ts';
 import type { RowStores } from './ports/row-stores.ts';
 import type { Storage, StorageConfig } from './ports/storage.ts';
 import { SchoolStores } from './school-stores.ts';
 import { masterKey } from './sealing/master-key.ts';
 import { SealedEventLog } from './sealing/sealed-event-log.ts';
+import { checkPages } from './sqlite/check-pages.ts';
 import { SqliteEventStore } from './sqlite/sqlite-event-store.ts';
 import { mustHaveRest, openSqliteEvents, openSqliteRows } from './sqlite/sqlite-stores.ts';
 
 export interface Opening {
   /** Nothing is refused because it is missing, older or another's: the stores are the school's as they are. */
   accepts?: boolean;
-  /** For tests: leases go by the time that callers name, on MongoDB as well: a spec that moves the clock moves theirs. */
+  /** For tests: leases go by the time that callers name, on MongoDB as well. */
   leasesByCaller?: boolean;
 }
 
@@ -63,6 +65,12 @@ const together = async (
   return school;
 };
 
+const filesOf = ({ dataDir, eventStore, readModels }: StorageConfig): string[] =>
+  [
+    ...(eventStore === 'sqlite' ? ['events.sqlite'] : []),
+    ...(readModels === 'sqlite' ? ['keys.sqlite', 'read-models.sqlite'] : []),
+  ].map((name) => join(dataDir, name));
+
 /**
  * Opens all stores. Created on first use: the folder, the files in it, and the master key unless configured.
  * @throws StoresDisagree
@@ -98,6 +106,7 @@ export const openStorage = async (config: StorageConfig, opening: Opening = {}):
     },
     remains: () => rows.remains(),
     isShared: () => rows.isShared(),
+    checkPages: () => checkPages(filesOf(config)),
     close() {
       closing ??= (async () => {
         await school?.close();

@@ -155,7 +155,7 @@ describe('the stores of a school', () => {
     await inStores(async (storage) => expect(await storage.log.head()).toBe(1));
   });
 
-  it('are taken as they are when somebody accepts what is lost, and what lacks its key is not taken for erased', async () => {
+  it('are taken as they are once a loss is accepted, and what lacks its key does not read as erased', async () => {
     await twoDays();
     copy('keys.sqlite', yesterday(), dataDir());
     await (await open(dataDir(), true)).close();

@@ -40,7 +40,8 @@ describe('a backup of damaged stores', () => {
     ({ storage, folder, close } = await openBackedUp());
     fileId = (await storage.files.put('essay-1', Buffer.from('%PDF-1.7 a page'))).file_id;
     await givenEvents(storage.log, 'essay-1', [received(fileId), rejected('hers')]);
-    for (let n = 2; n < 40; n += 1) await givenEvents(storage.log, `essay-${n}`, [rejected('x'.repeat(900))]);
+    for (let n = 2; n < 20; n += 1)
+      await givenEvents(storage.log, `essay-${n}`, [rejected('x'.repeat(1_900))]);
   });
   afterEach(() => close());
 
@@ -156,10 +157,10 @@ describe('a backup of damaged stores', () => {
     };
     const whole = await read(stopped('whole'));
     const size = readFileSync(join(dataDir, 'events.sqlite')).length;
-    for (let n = 0; n < 40; n += 1) {
+    for (let n = 0; n < 24; n += 1) {
       const copy = join(folder, `flip-${n}`);
       cpSync(dataDir, copy, { recursive: true });
-      flip(join(copy, 'events.sqlite'), 100 + Math.floor(((size - 100) * n) / 40));
+      flip(join(copy, 'events.sqlite'), 100 + Math.floor(((size - 100) * n) / 24));
       if (troubles(copy).length === 0) expect(await read(copy)).toBe(whole);
     }
   });

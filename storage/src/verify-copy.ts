@@ -1,46 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { StoredEvent } from './ports/event-store.ts';
-import { fileTrouble } from './ports/store-errors.ts';
 import { fileIdOf } from './school-stores.ts';
 import { DamagedKey } from './sealing/master-keys.ts';
 import { fileContext, unseal } from './sealing/sealing.ts';
 import type { DataKey } from './sealing/sealing.ts';
 import { openedInFull } from './sealing/sealed-event-log.ts';
 import { toStored } from './sqlite/sqlite-event-store.ts';
+import { pageTroubles, reading } from './sqlite/pages.ts';
 import { masterKeysIn } from './sqlite/sqlite-master-keys.ts';
-
-/** Problems that SQLite names in one file before it stops. */
-const MOST_PAGES = 20;
-
-/** A database that is only read; SQLite's errors name the file. */
-export const reading = <Result>(path: string, read: (db: DatabaseSync) => Result): Result => {
-  const db = new DatabaseSync(path, { readOnly: true, timeout: 10_000 });
-  try {
-    return read(db);
-  } catch (error) {
-    const native = error as { errcode?: number; path?: string };
-    if (native.errcode !== undefined) native.path ??= path;
-    throw error;
-  } finally {
-    db.close();
-  }
-};
-
-/** What SQLite finds wrong with the pages of a file. Reads all of it. */
-export const pageTroubles = (path: string): string[] => {
-  try {
-    return reading(path, (db) => db.prepare(`PRAGMA integrity_check(${MOST_PAGES})`).all())
-      .map((row) => String(row['integrity_check']))
-      .filter((found) => found !== 'ok')
-      .map((found) => `${path} is damaged: ${found}`);
-  } catch (error) {
-    const trouble = fileTrouble(error);
-    if (trouble === null) throw error;
-    return [trouble];
-  }
-};
 
 interface Copy {
   events: string;

@@ -29,6 +29,7 @@ import { HealthController } from './health.controller.ts';
 import { IdempotencyInterceptor } from '../http/idempotency.interceptor.ts';
 import { JsonBodyInterceptor } from '../http/json-body.interceptor.ts';
 import { MinPositionInterceptor } from '../http/min-position.interceptor.ts';
+import { DataCheck } from '../operations/data-check.ts';
 import { Metrics } from '../operations/metrics.ts';
 import { ProblemFilter } from '../http/problem.filter.ts';
 import { ResumeErasures } from './resume-erasures.ts';
@@ -76,7 +77,7 @@ export class AppModule {
       providers: [
         StoreHealth,
         Metrics,
-        ...(does('api') ? [ResumeErasures] : []),
+        ...(does('api') ? [ResumeErasures, DataCheck] : []),
         { provide: APP_FILTER, useClass: ProblemFilter },
         // The first is the outermost: it tags what is sent, after the second has written it in turns and the third
         // has masked names in it.

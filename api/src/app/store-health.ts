@@ -4,10 +4,13 @@ import { inWords, ProjectorLifetime, READ_MODEL_NAMES } from '@essays/projection
 import type { EventLog, ReadModels, Storage } from '@essays/storage';
 import { Health } from '../lifecycle/health.ts';
 import type { HealthReporter } from '../lifecycle/health.ts';
-import { CLOCK, STORAGE } from '../http/tokens.ts';
+import { CLOCK, CONFIG, STORAGE } from '../http/tokens.ts';
+import { DataCheck } from '../operations/data-check.ts';
+import { DiskHealth } from '../operations/disk-health.ts';
 import { positionsOf, waitingAfter } from '../operations/lag.ts';
 import type { Place } from '../operations/lag.ts';
 import { pipelineHealth } from '../pipeline/pipeline-health.ts';
+import type { Config } from '../config/config.ts';
 import type { Clock } from '../http/tokens.ts';
 
 /** A read model is behind when it has not seen events older than this, ms. */
@@ -99,11 +102,17 @@ export class StoreHealth {
   constructor(
     health: Health,
     @Inject(STORAGE) storage: Storage,
+    @Inject(CONFIG) config: Config,
     @Inject(CLOCK) now: Clock,
     @Optional() @Inject(ProjectorLifetime) projector: ProjectorLifetime | null,
+    @Optional() @Inject(DataCheck) check: DataCheck | null,
   ) {
     health.add(eventLogHealth(storage.log));
     health.add(new ReadModelHealth(storage, now, projector));
     health.add(pipelineHealth(storage.leases, storage.readModels, now));
+    // Where both stores are on servers, nothing is saved on the disk of this process.
+    if (config.eventStore === 'sqlite' || config.readModels === 'sqlite')
+      health.add(new DiskHealth(config.dataDir));
+    if (check) health.add(check);
   }
 }

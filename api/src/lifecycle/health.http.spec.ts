@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { ProjectorLifetime, PROJECTIONS, READ_MODEL_NAMES, rebuildReadModel } from '@essays/projections';
+import { openStorage } from '@essays/storage';
 import type { Projection } from '@essays/storage';
 import { startTestServer } from '../http-testing/start-test-server.ts';
 import type { TestServer } from '../http-testing/start-test-server.ts';
@@ -24,6 +25,8 @@ describe('health', () => {
         { name: 'event log', state: 'ok', stuck: [] },
         { name: 'read models', state: 'ok', stuck: [] },
         { name: 'pipeline', state: 'ok', stuck: [] },
+        { name: 'disk', state: 'ok', stuck: [] },
+        { name: 'stored data', state: 'ok', stuck: [] },
       ],
     });
     expect(new Set(Object.values(body.lag))).toEqual(new Set([0]));
@@ -156,7 +159,7 @@ describe('health', () => {
     expect(JSON.stringify(found)).not.toContain('Ada');
   });
 
-  it('recovers by itself after an older log was restored, and commands are accepted', async () => {
+  it('recovers by itself after an older log was restored and accepted, and commands are accepted', async () => {
     const student = (name: string) =>
       server.as('teacher').post('/api/students').send({ name, period: 2, academic_year: '2025-26' });
     server = await startTestServer();
@@ -169,6 +172,7 @@ describe('health', () => {
     await server.settle();
     await server.stop();
     copy('kept', 'events.sqlite');
+    await (await openStorage(server.config, { accepts: true })).close();
     server = await startTestServer({ dataDir });
     const now = await student('Cleo Now');
     expect(now.status).toBe(201);

@@ -20,7 +20,7 @@ export interface Stuck {
 }
 
 export interface HealthPart {
-  /** 'event log', 'read models', 'pipeline'. */
+  /** 'event log', 'read models', 'pipeline', 'disk', 'stored data'. */
   name: string;
   state: HealthState;
   stuck: Stuck[];

@@ -26,6 +26,8 @@ export interface Storage {
   remains(): Promise<Remains | null>;
   /** Whether another process used the data folder when this one opened it. */
   isShared(): boolean;
+  /** What is wrong with the pages of the files, in sentences that begin with a path; reads all of them. */
+  checkPages(): Promise<string[]>;
   close(): Promise<void>;
 }
 

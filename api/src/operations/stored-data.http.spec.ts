@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { startEssayServer } from '../http-testing/start-essay-server.ts';
+import type { EssayServer } from '../http-testing/start-essay-server.ts';
+import { DataCheck } from './data-check.ts';
+import { DiskHealth } from './disk-health.ts';
+
+describe('the check of the stored data', () => {
+  let server: EssayServer;
+  beforeEach(async () => {
+    server = await startEssayServer({ pipeline: false });
+  });
+  afterEach(() => server.close());
+  const checked = async () => {
+    await server.app.get(DataCheck).round();
+    const { body } = await server.anonymous().get('/api/health');
+    return body.parts.find(({ name }: { name: string }) => name === 'stored data');
+  };
+
+  it('finds nothing in whole stores, and names a damaged event by its ids and no words', async () => {
+    const { body: student } = await server
+      .as('teacher')
+      .post('/api/students')
+      .send({ name: 'Ada Example', period: 2, academic_year: '2025-26' });
+    expect(await checked()).toEqual({ name: 'stored data', state: 'ok', stuck: [] });
+    const db = new DatabaseSync(join(server.dataDir, 'events.sqlite'));
+    db.exec('DROP TRIGGER events_never_change');
+    const stream = `student-${student.id}`;
+    db.prepare("UPDATE events SET personal = x'0102' WHERE stream_id = ?").run(stream);
+    db.close();
+    const found = await checked();
+    expect(found).toEqual({
+      name: 'stored data',
+      state: 'stuck',
+      stuck: [
+        {
+          what: 'event log',
+          why: 'An event cannot be read: it, or its key, is damaged.',
+          stream_id: stream,
+          event_id: expect.any(String),
+          event_type: 'StudentAdded',
+        },
+      ],
+    });
+  });
+});
+
+describe('the health of the disk', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'essays-disk-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is ok while there is room, and leaves nothing behind', async () => {
+    expect(await new DiskHealth(folder, 1).health()).toEqual({ state: 'ok', stuck: [] });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is not ok when little room is left', async () => {
+    const { state, stuck } = await new DiskHealth(folder, Number.MAX_SAFE_INTEGER).health();
+    expect([state, stuck[0]!.why]).toEqual([
+      'stuck',
+      expect.stringMatching(/^Only \d+ MB are free: make room/),
+    ]);
+  });
+
+  it('is not ok when nothing can be written, whatever room the disk says it has', async () => {
+    // A folder in the way of the probe fails as a full, broken or read-only disk does.
+    const blocked = new DiskHealth(folder, 1);
+    mkdirSync(join(folder, `.health-${process.pid}`));
+    expect(await blocked.health()).toEqual({
+      state: 'stuck',
+      stuck: [{ what: 'disk', why: 'Nothing can be saved on it (EISDIR).' }],
+    });
+  });
+});
