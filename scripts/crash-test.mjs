@@ -1,7 +1,7 @@
-// npm run crash-test [-- kills] [-- --only pipeline|first-start|rebuild|full-disk] [-- --mongodb]: kills the running
-// product (SIGKILL) at random moments and proves that nothing acknowledged is lost, nothing is done twice, each essay
-// is graded once, live read models equal rebuilt ones, and work resumes soon after the start. --mongodb runs the
-// pipeline with everything but the events on a real MongoDB.
+// npm run crash-test [-- kills] [-- --only pipeline|first-start|rebuild|full-disk|damaged-folder] [-- --mongodb]: kills
+// the running product (SIGKILL) at random moments and proves that nothing acknowledged is lost, nothing is done twice,
+// each essay is graded once, live read models equal rebuilt ones, and work resumes soon after the start. --mongodb runs
+// the pipeline with everything but the events on a real MongoDB.
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { ensureInstalled, giveUp } from './ensure-installed.mjs';
@@ -9,6 +9,7 @@ import { ensureInstalled, giveUp } from './ensure-installed.mjs';
 ensureInstalled();
 const { buildOrEnd } = await import('./build.mjs');
 buildOrEnd();
+const { damageTheFolder } = await import('./crash-test/damaged-folder.mjs');
 const { killAtFirstStart } = await import('./crash-test/first-start.mjs');
 const { fillTheDisk } = await import('./crash-test/full-disk.mjs');
 const { killInThePipeline } = await import('./crash-test/pipeline.mjs');
@@ -41,6 +42,7 @@ const parts = values.mongodb
       'first-start': () => killAtFirstStart(Math.ceil(kills / 5)),
       rebuild: () => killInRebuild(Math.ceil(kills / 5)),
       'full-disk': fillTheDisk,
+      'damaged-folder': damageTheFolder,
     };
 
 const problems = [];
