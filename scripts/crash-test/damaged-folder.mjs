@@ -114,7 +114,7 @@ const tryOne = async ({ folder, school, file, damage }) => {
       // A backup leaves the read models out: they are made anew.
       const told = file !== 'read-models.sqlite' && damage.startsWith('damaged') ? backedUp() === 1 : false;
       if (missing && !told) problems.push(`it starts, but ${missing}, and the backup does not say so`);
-    } else if (code !== 1 || !product.said.includes(file) || /^\s+at /m.test(product.said))
+    } else if (code !== 1 || !product.said.includes(file) || /^[^\S\r\n\u2028\u2029]+at /m.test(product.said))
       problems.push(`it ended with ${code}, and no sentence that names the file: ${product.said}`);
     if (code !== null && damage.startsWith('damaged') && file.endsWith('.sqlite'))
       if (file !== 'read-models.sqlite' && backedUp() === 0) problems.push('the backup is said to be whole');
