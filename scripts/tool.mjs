@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const TOOLS = {
+  'accept-loss': ['storage/dist/accept-loss.main.js'],
   backup: ['storage/dist/backup.main.js', 'backup'],
   compare: ['projections/dist/compare.main.js'],
   'erased-words': ['storage/dist/erased-words.main.js'],
