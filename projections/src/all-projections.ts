@@ -15,6 +15,7 @@ import { essays } from './essays/essays.projection.ts';
 import { flagOutcomes } from './flag-outcomes/flag-outcomes.projection.ts';
 import { jobs } from './jobs/jobs.projection.ts';
 import { rubrics } from './rubrics/rubrics.projection.ts';
+import { school } from './school/school.projection.ts';
 import { scoreAgreements } from './score-agreements/score-agreements.projection.ts';
 import { studentBaselines } from './student-baselines/student-baselines.projection.ts';
 import { studentProgress } from './student-progress/student-progress.projection.ts';
@@ -42,6 +43,7 @@ export const PROJECTIONS: { [N in ReadModelName]: Projection<N> } = {
   rubrics,
   feedback_links: feedbackLinks,
   users,
+  school,
   comment_bank: commentBank,
   class_essays: classEssays,
   flag_outcomes: flagOutcomes,

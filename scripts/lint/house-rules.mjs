@@ -9,4 +9,27 @@ const privateByHash = {
   },
 };
 
-export default { meta: { name: 'house' }, rules: { 'private-by-hash': privateByHash } };
+const OF_THE_MACHINE = /^(?:get(?:FullYear|Month|Date|Day|Hours)|toLocale(?:Date|Time)String)$/;
+
+/** Days are those of the school: what is read from a moment any other way is the machine's day, or UTC's. */
+const daysByZone = {
+  create(context) {
+    return {
+      CallExpression(node) {
+        if (node.callee.type !== 'MemberExpression' || node.callee.property.type !== 'Identifier') return;
+        const { name } = node.callee.property;
+        const [from, to] = node.arguments.map(({ value }) => value);
+        if (OF_THE_MACHINE.test(name) || (name === 'slice' && from === 0 && to === 10))
+          context.report({
+            node,
+            message: 'Days are those of the school: use dayOf (contract/src/domain/days.ts).',
+          });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'house' },
+  rules: { 'private-by-hash': privateByHash, 'days-by-zone': daysByZone },
+};

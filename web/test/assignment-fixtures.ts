@@ -39,7 +39,6 @@ export const assignmentOf = (
   prompt: null,
   periods: [2],
   due_on: null,
-  due_until: null,
   essay_type: 'argumentative',
   class_type: '10th_grade_english',
   academic_year: '2025-26',

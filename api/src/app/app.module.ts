@@ -19,6 +19,8 @@ import { NamesInterceptor } from '../students/names.interceptor.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
 import { RubricLibraryController } from '../rubrics/rubric-library.controller.ts';
 import { RubricsController } from '../rubrics/rubrics.controller.ts';
+import { SchoolDaysModule } from '../school/school-days.ts';
+import { SchoolModule } from '../school/school.controller.ts';
 import { RubricsModule } from '../rubrics/rubrics.module.ts';
 import { StudentNamesModule } from '../students/student-names.module.ts';
 import { StudentsModule } from '../students/students.module.ts';
@@ -49,6 +51,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         StorageModule.of(storage, config, clock),
+        SchoolDaysModule,
         StudentNamesModule,
         ...(does('projections') ? [ProjectionsModule.of(storage)] : []),
         ...(does('api') || does('reactors') ? [WriteModule, RubricsModule] : []),
@@ -58,6 +61,7 @@ export class AppModule {
               SendingModule,
               AuthModule,
               UsersModule,
+              SchoolModule,
               BatchesModule,
               ClassSheetModule,
               BaselinesModule,

@@ -1,4 +1,4 @@
-import { assignmentStateOf, ASSIGNMENT_STATES, isAfterDue, pointsOf } from '@essays/contract';
+import { assignmentStateOf, ASSIGNMENT_STATES, dayOf, isAfterDue, pointsOf } from '@essays/contract';
 import type {
   Assignment,
   AssignmentCounts,
@@ -6,6 +6,7 @@ import type {
   AssignmentRow,
   AssignmentState,
   EssayRow,
+  TimeZone,
 } from '@essays/contract';
 
 /** The fields of an essay that say how far its student is. */
@@ -43,19 +44,25 @@ const scoreOf = (essay: PlaceEssay): AssignmentPlace['score'] => {
   return points && { given: points.score, max: points.max };
 };
 
-/** The status of a student with these essays in the assignment; `now`: ISO. */
+/** Which day it is, and in which time zone days are counted. */
+export interface Today {
+  day: string;
+  zone: TimeZone;
+}
+
+/** The status of a student with these essays in the assignment. */
 export const placeOf = (
   essays: readonly PlaceEssay[],
-  { due_until }: Pick<Assignment, 'due_until'>,
-  now: string,
+  { due_on }: Pick<Assignment, 'due_on'>,
+  { day, zone }: Today,
 ): AssignmentPlace => {
   const essay = standing(essays);
   const score = essay && scoreOf(essay);
   return {
-    state: assignmentStateOf(essay, due_until, now),
+    state: assignmentStateOf(essay, due_on, day),
     essay_id: essay?.id ?? null,
     uploaded_at: essay?.submission_date ?? null,
-    after_due: essay !== null && isAfterDue(essay.submission_date, due_until),
+    after_due: essay !== null && isAfterDue(dayOf(essay.submission_date, zone), due_on),
     score,
     scores: essay && score ? essay.scores : null,
     returned: essay?.returns?.at(-1) ?? null,
@@ -81,14 +88,14 @@ const countsOf = (states: readonly AssignmentState[]): AssignmentCounts => {
 
 /** For the students on the roster, and anyone else who wrote for it. */
 export const summedUp = (
-  { due_until }: Pick<AssignmentRow, 'due_until'>,
+  { due_on }: Pick<AssignmentRow, 'due_on'>,
   roster: readonly string[],
   essays: readonly StandingEssay[],
-  now: string,
+  { day }: Today,
 ): { counts: AssignmentCounts; students: number; unassigned: number } => {
   const of = byStudent(essays);
   const unassigned = of.get(null)?.length ?? 0;
   const everybody = new Set([...roster, ...of.keys()].filter((id) => id !== null));
-  const states = [...everybody].map((id) => assignmentStateOf(standing(of.get(id) ?? []), due_until, now));
+  const states = [...everybody].map((id) => assignmentStateOf(standing(of.get(id) ?? []), due_on, day));
   return { counts: countsOf(states), students: everybody.size, unassigned };
 };

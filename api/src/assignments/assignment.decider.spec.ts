@@ -5,7 +5,7 @@ import { assignmentDecider } from './assignment.decider.ts';
 
 const assignment_id = 'a1';
 const words = { title: 'School hours', prompt: null };
-const terms = { periods: [2, 3], due_on: '2026-01-22', due_until: '2026-01-22T23:59:59.999Z' };
+const terms = { periods: [2, 3], due_on: '2026-01-22' };
 const { when } = trialOf('assignment-a1', assignmentDecider);
 const task = (periods: number[], essay_type: EssayType = 'argumentative') => ({
   assignment_id,

@@ -34,7 +34,7 @@ export type AssignmentCommand =
   /** `essays`: how many are in it. */
   | { type: 'delete'; essays: number };
 
-const NO_TERMS: AssignmentTerms = { periods: [], due_on: null, due_until: null };
+const NO_TERMS: AssignmentTerms = { periods: [], due_on: null };
 
 /** Each period once and in order, however they were sent. */
 const inOrder = (terms: AssignmentTerms): AssignmentTerms => ({
@@ -113,8 +113,8 @@ export const assignmentDecider: Decider<AssignmentState, AssignmentCommand> = {
     switch (type) {
       case 'AssignmentCreated':
       case 'AssignmentChanged': {
-        const { periods, due_on, due_until, rubric_version } = data;
-        const terms = { periods, due_on, due_until, ...(rubric_version && { rubric_version }) };
+        const { periods, due_on, rubric_version } = data;
+        const terms = { periods, due_on, ...(rubric_version && { rubric_version }) };
         const created = type === 'AssignmentCreated' ? { essay_type: data.essay_type } : {};
         const words = personal && { title: personal.title, prompt: personal.prompt };
         return { ...state, ...created, id: data.assignment_id, terms, words };

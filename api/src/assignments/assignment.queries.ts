@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { classTypeOfPeriod, NotFound } from '@essays/contract';
+import { classTypeOfPeriod, dayOf, NotFound } from '@essays/contract';
 import type {
   Assignment,
   AssignmentGrid,
@@ -17,8 +17,10 @@ import type { Page } from '../http/paging.ts';
 import type { ClassFilter } from '../http/inputs.ts';
 import { shownTo } from '../documents/withheld.ts';
 import { Rubrics } from '../rubrics/rubrics.ts';
+import { SchoolDays } from '../school/school-days.ts';
 import { StudentQueries } from '../students/student.queries.ts';
 import { byStudent, grouped, placeOf, PLACE_FIELDS, STANDING_FIELDS, summedUp } from './assignment-places.ts';
+import type { Today } from './assignment-places.ts';
 
 const assignmentAnswer = (row: AssignmentRow, rubric: Assignment['rubric']): Assignment => ({
   id: row.id,
@@ -29,7 +31,6 @@ const assignmentAnswer = (row: AssignmentRow, rubric: Assignment['rubric']): Ass
   academic_year: row.academic_year,
   periods: row.periods,
   due_on: row.due_on,
-  due_until: row.due_until,
   rubric,
   created_at: row.created_at,
   revision: row.revision,
@@ -49,6 +50,7 @@ export class AssignmentQueries {
   constructor(
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly days: SchoolDays,
     private readonly students: StudentQueries,
     private readonly rubrics: Rubrics,
   ) {}
@@ -81,7 +83,7 @@ export class AssignmentQueries {
       const periods = [...new Set(rows.flatMap((row) => (row.academic_year === year ? row.periods : [])))];
       rosters.set(year, (await this.students.classOf({ academic_year: year, periods }, caller)).rows);
     }
-    const now = this.#now();
+    const now = await this.#now();
     const answers = await Promise.all(rows.map((row) => this.answer(row)));
     return rows.map((row, at) => {
       const roster = (rosters.get(row.academic_year) ?? []).filter(({ period }) =>
@@ -99,7 +101,7 @@ export class AssignmentQueries {
     const { academic_year, periods } = row;
     const wrote = [...of.keys()].filter((student) => student !== null);
     const { rows, named, inClass } = await this.students.classOf({ academic_year, periods }, caller, wrote);
-    const now = this.#now();
+    const now = await this.#now();
     const roster = rows.map((student) => student.id).filter((student) => inClass.has(student));
     return {
       ...(await this.answer(row)),
@@ -130,7 +132,7 @@ export class AssignmentQueries {
       },
     });
     const of = byStudent(essays.map((essay) => shownTo(caller, essay)));
-    const now = this.#now();
+    const now = await this.#now();
     const grid = {
       academic_year,
       period,
@@ -160,7 +162,8 @@ export class AssignmentQueries {
     return period === undefined ? rows : rows.filter(({ periods }) => periods.includes(period));
   }
 
-  #now(): string {
-    return new Date(this.clock()).toISOString();
+  async #now(): Promise<Today> {
+    const zone = await this.days.zone();
+    return { day: dayOf(this.clock(), zone), zone };
   }
 }

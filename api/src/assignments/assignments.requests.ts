@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { ArrayNotEmpty, IsArray, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { endOfDay, ESSAY_TYPES, InvalidInput, ownVersion } from '@essays/contract';
-import { isDay, isTimeZone, PERIOD_WORD, TAUGHT_PERIODS } from '@essays/contract';
+import { ESSAY_TYPES, InvalidInput, ownVersion } from '@essays/contract';
+import { isDay, PERIOD_WORD, TAUGHT_PERIODS } from '@essays/contract';
 import type {
   AssignmentDetails,
   AssignmentTerms,
@@ -9,7 +9,7 @@ import type {
   EssayType,
   NewAssignment,
 } from '@essays/contract';
-import { AcademicYear, Optional, OptionalOrNull, Text } from '../http/inputs.ts';
+import { AcademicYear, OptionalOrNull, Text } from '../http/inputs.ts';
 
 const TITLE = { message: 'Please enter a title' };
 const LONG = { message: 'A title may have at most 200 characters' };
@@ -42,10 +42,6 @@ export class AssignmentRequest implements AssignmentDetails {
   @IsString({ message: DUE })
   due_on?: string | null;
 
-  @Optional()
-  @IsString({ message: 'time_zone must be text' })
-  time_zone?: string;
-
   /** null: the product's for this class. */
   @OptionalOrNull()
   @Text('rubric_version', 60)
@@ -65,19 +61,13 @@ export const wordsOf = ({ title, prompt }: AssignmentRequest): AssignmentWords =
   prompt: prompt?.trim() || null,
 });
 
-/** @throws InvalidInput for a day or a zone that there is none of. */
-export const termsOf = ({
-  periods,
-  due_on,
-  time_zone = 'UTC',
-  rubric_version: version,
-}: AssignmentRequest): AssignmentTerms => {
+/** @throws InvalidInput for a day that there is none of. */
+export const termsOf = ({ periods, due_on, rubric_version: version }: AssignmentRequest): AssignmentTerms => {
   const own = ownVersion(version);
   if (version && own === null)
     throw new InvalidInput('rubric_version must be a version of your own rubric, or null');
   const rubric = own === null ? {} : { rubric_version: own };
-  if (!due_on) return { periods, due_on: null, due_until: null, ...rubric };
+  if (!due_on) return { periods, due_on: null, ...rubric };
   if (!isDay(due_on)) throw new InvalidInput(DUE);
-  if (!isTimeZone(time_zone)) throw new InvalidInput('time_zone must be one such as America/New_York');
-  return { periods, due_on, due_until: endOfDay(due_on, time_zone), ...rubric };
+  return { periods, due_on, ...rubric };
 };

@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CALLS, EVENT_TYPES, hasPermission, InvalidInput, isEventType, NotFound } from '@essays/contract';
-import type { AuditHistory, AuditPage, User } from '@essays/contract';
+import type { AuditHistory, AuditPage, TimeZone, User } from '@essays/contract';
 import { Me, Needs } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
 import type { QueryFor } from '../http/serves.ts';
@@ -20,6 +20,7 @@ import { textOf } from '../http/inputs.ts';
 import { CLOCK } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import { daysOf, instantOf } from '../http/days.ts';
+import { SchoolDays } from '../school/school-days.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import type { AuditFilter, Bound } from './audit-find.ts';
 import { auditCsv } from './audit-csv.ts';
@@ -42,30 +43,30 @@ const numberOf = <Name extends string>(
 };
 
 /** Where a history ends: at a position in the log, or at an instant. */
-const boundOf = (query: Record<'up_to', unknown>): Bound => {
+const boundOf = (query: Record<'up_to', unknown>, zone: TimeZone): Bound => {
   const value = textOf(query, 'up_to');
   if (value === undefined) return {};
   if (/^\d{1,15}$/.test(value)) return { upTo: Number(value) };
-  const until = instantOf(query, 'up_to');
+  const until = instantOf(query, 'up_to', zone);
   return until === undefined ? {} : { until };
 };
 
 /** `now`: ms. A moment to come bounds nothing yet. */
-const filterOf = (query: QueryFor<typeof CALLS.audit.list>, now: number): AuditFilter => {
+const filterOf = (query: QueryFor<typeof CALLS.audit.list>, now: number, zone: TimeZone): AuditFilter => {
   const actions = textOf(query, 'action')
     ?.split(',')
     .map((one) => one.trim())
     .filter(Boolean);
   const strange = actions?.find((one) => !isEventType(one));
   if (strange !== undefined) throw new InvalidInput(`action must be one of: ${EVENT_TYPES.join(', ')}`);
-  const bound = boundOf(query);
+  const bound = boundOf(query, zone);
   return {
     essay: textOf(query, 'essay'),
     baseline: textOf(query, 'baseline'),
     student: textOf(query, 'student'),
     actor: textOf(query, 'actor'),
     ...(actions ? { actions } : {}),
-    ...daysOf(query),
+    ...daysOf(query, zone),
     ...(bound.until !== undefined && Date.parse(bound.until) > now ? {} : bound),
   };
 };
@@ -81,6 +82,7 @@ const endOf = ({ upTo, until, to }: AuditFilter): PageAddress => ({
 export class AuditController {
   constructor(
     private readonly queries: AuditQueries,
+    private readonly days: SchoolDays,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -92,7 +94,7 @@ export class AuditController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuditPage | undefined> {
-    const filter = filterOf(query, this.clock());
+    const filter = filterOf(query, this.clock(), await this.days.zone());
     response.vary('Accept');
     if (request.accepts(['json', 'text/csv']) === 'text/csv') {
       if (!hasPermission(me, 'export_data')) throw new ForbiddenException();
@@ -118,12 +120,12 @@ export class AuditController {
   }
 
   @Serves(CALLS.audit.essay)
-  essay(
+  async essay(
     @Param('id', id('Essay')) essayId: string,
     @Query() query: QueryFor<typeof CALLS.audit.essay>,
     @Me() me: User,
   ): Promise<AuditHistory> {
-    return this.queries.essay(essayId, boundOf(query), me);
+    return this.queries.essay(essayId, boundOf(query, await this.days.zone()), me);
   }
 
   @Serves(CALLS.audit.baseline)

@@ -66,7 +66,7 @@ export class AuthController {
   @Public()
   @Serves(CALLS.auth.register)
   async register(
-    @Body() { username, password, role }: RegisterRequest,
+    @Body() { username, password, role, time_zone }: RegisterRequest,
     @Me() me: User | undefined,
     @Req() request: Request,
     @InExchange() exchange: Exchange,
@@ -75,9 +75,9 @@ export class AuthController {
     if (!first && !me) throw new UnauthorizedException();
     if (!first && !hasPermission(me, 'manage_users')) throw new ForbiddenException();
     const command = first
-      ? new CreateFirstAdministrator(username, password, exchange.meta)
+      ? new CreateFirstAdministrator(username, password, time_zone, exchange.meta)
       : new RegisterUser(username, password, role ?? 'teacher', exchange.meta);
-    const { user_id } = await this.sender.send(command, ['users', 'audit'], exchange);
+    const { user_id } = await this.sender.send(command, ['users', 'school', 'audit'], exchange);
     const row = await this.readModels.get('users', user_id);
     // Saved, but not visible yet: the answer says so.
     if (!row) throw new NotFound('User not found');

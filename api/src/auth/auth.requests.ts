@@ -1,7 +1,7 @@
 import { IsBoolean, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { ROLES } from '@essays/contract';
 import type { Credentials, NewAccount, PasswordChange, Role, ScoringChoice } from '@essays/contract';
-import { Optional } from '../http/inputs.ts';
+import { IsTimeZone, Optional } from '../http/inputs.ts';
 
 const both = { message: 'Please enter both username and password' };
 const long = { message: 'Username or password is too long' };
@@ -39,4 +39,8 @@ export class RegisterRequest extends LoginRequest implements NewAccount {
   @Optional()
   @IsIn(ROLES, { message: `Role must be one of: ${ROLES.join(', ')}` })
   role?: Role;
+
+  @Optional()
+  @IsTimeZone()
+  time_zone?: string;
 }

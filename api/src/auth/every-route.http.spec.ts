@@ -17,7 +17,7 @@ const DECIDED: Record<string, string> = {
     GET /auth/setup, POST /auth/login, POST /auth/register, GET /health, GET /openapi.json, GET /docs,
     GET /test, GET /ping, GET /debug/simple, GET /debug/echo, POST /shared-feedback`,
   'signed-in': `
-    GET /auth/verify, POST /auth/renew, POST /auth/logout, POST /auth/password, GET /rubrics`,
+    GET /auth/verify, POST /auth/renew, POST /auth/logout, POST /auth/password, GET /rubrics, GET /school`,
   view_essays: `
     GET /essays, GET /essays/flagged, GET /essays/rejected, GET /essays/without-baseline, GET /essays/unassigned,
     GET /essays/dashboard-stats, GET /essays/student/{studentId}, GET /essays/batches, GET /essays/batch/{batchId},
@@ -59,7 +59,7 @@ const DECIDED: Record<string, string> = {
   'erase_own, view_essays': 'DELETE /essays/{id}, DELETE /baselines/{id}, DELETE /students/baseline/{id}',
   export_data: 'GET /exports/grades',
   view_audit: 'GET /audit, GET /reports/flags',
-  manage_users: 'GET /users, PATCH /users/{id}, DELETE /users/{id}',
+  manage_users: 'GET /users, PATCH /users/{id}, DELETE /users/{id}, PUT /school',
 };
 
 const wordOf = (access: Access): string =>

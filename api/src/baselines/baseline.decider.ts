@@ -64,7 +64,7 @@ const verdict = (life: BaselineLife): DomainEvent => {
   const review = (rule: string, flag_reason: string, flagged: boolean, values: Record<string, number>) =>
     event('BaselineNeedsReview', { baseline_id, student_id, rule, flagged, flag_reason, values });
   if (authorship.state === 'duplicate')
-    return review('duplicate-of-sample', duplicateSentence(authorship.of, 'UTC'), false, {
+    return review('duplicate-of-sample', duplicateSentence(authorship.of), false, {
       changed_words: authorship.of.changed_words,
     });
   if (authorship.state !== 'compared' || authorship.similarity === null)

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { countWords, NotFound } from '@essays/contract';
-import type { DomainEvent, EssayLife, RecordedEvent } from '@essays/contract';
+import { countWords, dayOf, NotFound } from '@essays/contract';
+import type { DomainEvent, EssayLife, RecordedEvent, TimeZone } from '@essays/contract';
 import { derivedId, WrongExpectedRevision } from '@essays/storage';
 import type { EventLog, PersonalDataKeys } from '@essays/storage';
 import { EVENT_LOG, KEYS } from '../http/tokens.ts';
@@ -8,6 +8,7 @@ import { baselineDecider } from '../baselines/baseline.decider.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import { event, fold } from '../commands/decider.ts';
+import { SchoolDays } from '../school/school-days.ts';
 import { OwnedDocuments } from '../documents/owned-documents.ts';
 
 /** An essay when its conversion was decided. */
@@ -18,7 +19,12 @@ export interface Converted {
 }
 
 /** The first events of the sample: it has the essay's text and student. */
-const sampleEvents = (baseline_id: string, { past, life, text }: Converted, now: string): DomainEvent[] => {
+const sampleEvents = (
+  baseline_id: string,
+  { past, life, text }: Converted,
+  now: string,
+  zone: TimeZone,
+): DomainEvent[] => {
   const { filing } = life.owner;
   const received = past.find((e): e is RecordedEvent<'EssayReceived'> => e.type === 'EssayReceived');
   const read = past.findLast(
@@ -40,7 +46,7 @@ const sampleEvents = (baseline_id: string, { past, life, text }: Converted, now:
         file_id: null,
         file_bytes: null,
         submitted_at: now,
-        writing_date: received.data.submitted_at.slice(0, 10),
+        writing_date: dayOf(received.data.submitted_at, zone),
         is_primary: false,
         manual_scores: null,
         from_essay_id: received.data.essay_id,
@@ -76,6 +82,7 @@ export class EssayConversion {
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(KEYS) private readonly keys: PersonalDataKeys,
     private readonly documents: OwnedDocuments,
+    private readonly days: SchoolDays,
   ) {}
 
   /**
@@ -123,7 +130,8 @@ export class EssayConversion {
     const student = owner.filing?.student_id ?? null;
     await this.documents.under(student, { name: 'baseline', id: baseline_id }, own, async () => {
       try {
-        await this.runner.append(stream, sampleEvents(baseline_id, essay, meta.now), own, -1);
+        const events = sampleEvents(baseline_id, essay, meta.now, await this.days.zone());
+        await this.runner.append(stream, events, own, -1);
       } catch (error) {
         if (!(error instanceof WrongExpectedRevision)) throw error;
       }

@@ -139,7 +139,8 @@ const main = async () => {
   const server = await startServer({ config, clock: clock.now });
   const school = new DemoSchool(server, clock, academicYearAt(now));
 
-  await school.call('POST', '/auth/register', { username: 'admin', password: PASSWORD });
+  const { timeZone: time_zone } = new Intl.DateTimeFormat().resolvedOptions();
+  await school.call('POST', '/auth/register', { username: 'admin', password: PASSWORD, time_zone });
   await school.signIn('admin');
   for (const [username, role] of [
     ['e.dunne', 'teacher'],

@@ -12,6 +12,7 @@ import { classFilterOf, textOf } from '../http/inputs.ts';
 import type { ClassFilter } from '../http/inputs.ts';
 import { EssayLists } from '../essays/lists/essay-lists.queries.ts';
 import { Rubrics } from '../rubrics/rubrics.ts';
+import { SchoolDays } from '../school/school-days.ts';
 import { maySeeNames } from '../students/student-names.ts';
 import { gradesHead, gradesLines } from './grades-csv.ts';
 import type { ExportedEssay } from './grades-csv.ts';
@@ -33,6 +34,7 @@ export class ExportsController {
   constructor(
     private readonly essays: EssayLists,
     private readonly rubrics: Rubrics,
+    private readonly days: SchoolDays,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
@@ -74,6 +76,7 @@ export class ExportsController {
   async *#lines(filter: Exported, student: string | undefined, me: User): AsyncGenerator<string> {
     const named = maySeeNames(me);
     yield gradesHead(named);
+    const zone = await this.days.zone();
     const students = await this.readModels.find('students', student ? { where: { id: student } } : {});
     const ids = students
       .sort((a, b) => BY_DISPLAY_ID.compare(a.display_id, b.display_id))
@@ -89,7 +92,7 @@ export class ExportsController {
             textOrder(a.submission_date, b.submission_date) ||
             textOrder(a.id, b.id),
         );
-      yield gradesLines(await this.#withNames(sorted), named);
+      yield gradesLines(await this.#withNames(sorted), named, zone);
     }
   }
 }

@@ -106,18 +106,26 @@ const ESSAYS = [
 const NUMBERS = COLUMN_NAMES.filter((name) => /_score$|^points|own_criteria/.test(name));
 /** What stands in the columns of a grade, and in those of a proposal. */
 const cellsOf = (one: ExportedEssay) => {
-  const cells = gradesLines([one], true).trim().split(',');
+  const cells = gradesLines([one], true, 'UTC').trim().split(',');
   const at = (name: string) => cells[COLUMN_NAMES.indexOf(name)];
   return { grade: NUMBERS.map(at).join(''), proposal: at('proposed_points') };
 };
 
 describe('grades as CSV', () => {
   it('keep the format that gradebooks have read since its first version, new columns last; zero is not empty', () => {
-    expect(gradesHead(true) + gradesLines(ESSAYS, true)).toBe(golden('grades'));
+    expect(gradesHead(true) + gradesLines(ESSAYS, true, 'UTC')).toBe(golden('grades'));
   });
 
   it('PRM-009 without view_student_names there is no column of names', () => {
-    expect(gradesHead(false) + gradesLines(ESSAYS, false)).toBe(golden('grades-without-names'));
+    expect(gradesHead(false) + gradesLines(ESSAYS, false, 'UTC')).toBe(golden('grades-without-names'));
+  });
+
+  it.each([
+    ['Pacific/Auckland', '2026-11-27'],
+    ['Pacific/Honolulu', '2026-11-26'],
+  ])('have the day of a moment as it is in %s: %s', (zone, day) => {
+    const essay = { ...ESSAYS[0]!, submission_date: '2026-11-26T20:00:00.000Z' };
+    expect(gradesLines([essay], true, zone)).toContain(day);
   });
 
   it.each(['rejected', 'completed', 'flagged', 'ready_for_grading', 'error'] as const)(
@@ -139,15 +147,15 @@ describe('grades as CSV', () => {
   );
 
   it('name the assignment, and say whether scores were confirmed among others', () => {
-    const line = gradesLines([ESSAYS[5]!], true);
+    const line = gradesLines([ESSAYS[5]!], true, 'UTC');
     expect(line).toContain('"Uniforms, or not?"');
     expect(line).toContain('Confirmed among 28 essays');
   });
 
   it('call nothing a proposal where every criterion is left to the teacher', () => {
     const open = { ...ESSAYS[4]!, scores: 'proposed' as const };
-    expect(gradesLines([open], true)).not.toContain('AI proposal');
-    expect(gradesLines([{ ...ESSAYS[0]!, scores: 'proposed' }], true)).toContain('AI proposal');
+    expect(gradesLines([open], true, 'UTC')).not.toContain('AI proposal');
+    expect(gradesLines([{ ...ESSAYS[0]!, scores: 'proposed' }], true, 'UTC')).toContain('AI proposal');
   });
 
   it.each([

@@ -1,5 +1,6 @@
-import type { Essay } from '@essays/contract';
+import type { Essay, TimeZone } from '@essays/contract';
 import {
+  dayOf,
   ibTotal,
   isMeanScore,
   isUnscored,
@@ -17,7 +18,8 @@ export type ExportedEssay = Essay & {
   assignment_title: string | null;
 };
 
-type Value = (essay: ExportedEssay) => unknown;
+/** Days are those of the time zone. */
+type Value = (essay: ExportedEssay, zone: TimeZone) => unknown;
 
 /** Whether its scores count: a teacher gave or confirmed them, and has not rejected the essay. */
 const isGraded = ({ scores, processing_status }: Essay): boolean =>
@@ -25,13 +27,13 @@ const isGraded = ({ scores, processing_status }: Essay): boolean =>
 /** Empty unless the scores count: a gradebook would take any number for a grade. */
 const given =
   (value: Value): Value =>
-  (essay) =>
-    isGraded(essay) ? value(essay) : null;
+  (essay, zone) =>
+    isGraded(essay) ? value(essay, zone) : null;
 /** What a machine proposed, where that is not the grade; a teacher's own scores are no proposal. */
 const proposed =
   (value: Value): Value =>
-  (essay) =>
-    !isGraded(essay) && essay.scores !== 'teacher' && !isUnscored(essay) ? value(essay) : null;
+  (essay, zone) =>
+    !isGraded(essay) && essay.scores !== 'teacher' && !isUnscored(essay) ? value(essay, zone) : null;
 
 const ibScore = (letter: 'a' | 'b' | 'c' | 'd') =>
   given((essay) => essay.rubric_assessment.find((one) => one.criterion_id === `criterion_${letter}`)?.score);
@@ -57,7 +59,7 @@ const COLUMNS: readonly (readonly [heading: string, value: Value])[] = [
   ['period', (essay) => essay.period],
   ['class_type', (essay) => essay.class_type],
   ['essay_type', (essay) => essay.essay_type],
-  ['submission_date', (essay) => essay.submission_date.slice(0, 10)],
+  ['submission_date', (essay, zone) => dayOf(essay.submission_date, zone)],
   ['status', (essay) => essay.processing_status],
   ['focus_organization_score', given((essay) => essay.focus_organization_score)],
   ['evidence_elaboration_score', given((essay) => essay.evidence_elaboration_score)],
@@ -89,5 +91,6 @@ const columnsFor = (named: boolean) => COLUMNS.filter(([heading]) => named || he
 /** Without the permission there is no name column, not even an empty one. */
 export const gradesHead = (named: boolean): string => csvHead(columnsFor(named).map(([heading]) => heading));
 
-export const gradesLines = (essays: readonly ExportedEssay[], named: boolean): string =>
-  essays.map((essay) => csvLine(columnsFor(named).map(([, value]) => value(essay)))).join('');
+/** Days are those of this time zone. */
+export const gradesLines = (essays: readonly ExportedEssay[], named: boolean, zone: TimeZone): string =>
+  essays.map((essay) => csvLine(columnsFor(named).map(([, value]) => value(essay, zone)))).join('');

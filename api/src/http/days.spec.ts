@@ -2,25 +2,33 @@ import { InvalidInput } from '@essays/contract';
 import { daysOf, instantOf } from './days.ts';
 
 describe('the moment that a query names', () => {
-  it('is the beginning of a day, or its end, in UTC', () => {
-    const query = { from: '2026-01-15', to: '2026-01-15', up_to: '2026-01-15' };
-    expect(instantOf(query, 'from')).toBe('2026-01-15T00:00:00.000Z');
-    expect(instantOf(query, 'to')).toBe('2026-01-15T23:59:59.999Z');
-    expect(instantOf(query, 'up_to')).toBe('2026-01-15T23:59:59.999Z');
+  it.each([
+    ['UTC', '2026-03-08T00:00:00.000Z', '2026-03-08T23:59:59.999Z'],
+    ['Pacific/Auckland', '2026-03-07T11:00:00.000Z', '2026-03-08T10:59:59.999Z'],
+    ['Pacific/Honolulu', '2026-03-08T10:00:00.000Z', '2026-03-09T09:59:59.999Z'],
+    // The clocks are put forward on that day: it has 23 hours.
+    ['America/New_York', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
+  ])('is the beginning of a day, or its end, as days are in %s', (zone, beginning, end) => {
+    const query = { from: '2026-03-08', to: '2026-03-08', up_to: '2026-03-08' };
+    expect(instantOf(query, 'from', zone)).toBe(beginning);
+    expect(instantOf(query, 'to', zone)).toBe(end);
+    expect(instantOf(query, 'up_to', zone)).toBe(end);
+    expect(daysOf(query, zone)).toEqual({ from: beginning, to: end });
   });
 
   it('is an instant when a time is given, whatever the time zone', () => {
-    const from = (value: string) => instantOf({ from: value }, 'from');
+    const from = (value: string) => instantOf({ from: value }, 'from', 'UTC');
     expect(from('2026-01-15T09:30:00Z')).toBe('2026-01-15T09:30:00.000Z');
     expect(from('2026-01-15T09:30+02:00')).toBe('2026-01-15T07:30:00.000Z');
   });
 
   it('is none when nothing is given', () => {
-    for (const from of [undefined, '', '  ', 'all']) expect(instantOf({ from }, 'from')).toBeUndefined();
+    for (const from of [undefined, '', '  ', 'all'])
+      expect(instantOf({ from }, 'from', 'UTC')).toBeUndefined();
   });
 
   it('may have spaces around it', () => {
-    expect(instantOf({ from: ' 2026-01-15 ' }, 'from')).toBe('2026-01-15T00:00:00.000Z');
+    expect(instantOf({ from: ' 2026-01-15 ' }, 'from', 'UTC')).toBe('2026-01-15T00:00:00.000Z');
   });
 
   it.each([
@@ -37,13 +45,15 @@ describe('the moment that a query names', () => {
     'x 2026-01-15',
     '2026-01-5',
   ])('is not %j', (to) => {
-    expect(() => instantOf({ to }, 'to')).toThrow(new InvalidInput('to must be a date such as 2025-09-01'));
+    expect(() => instantOf({ to }, 'to', 'UTC')).toThrow(
+      new InvalidInput('to must be a date such as 2025-09-01'),
+    );
   });
 });
 
 describe('the days that a query names', () => {
   const days = (query: { from?: string; to?: string }) =>
-    daysOf({ from: undefined, to: undefined, ...query });
+    daysOf({ from: undefined, to: undefined, ...query }, 'UTC');
 
   it('are open-ended when one is left out', () => {
     expect(days({})).toEqual({});
@@ -52,13 +62,13 @@ describe('the days that a query names', () => {
   });
 
   it('are one day or more, and do not end before they begin', () => {
-    expect(daysOf({ from: '2026-01-15', to: '2026-01-15' })).toEqual({
+    expect(daysOf({ from: '2026-01-15', to: '2026-01-15' }, 'UTC')).toEqual({
       from: '2026-01-15T00:00:00.000Z',
       to: '2026-01-15T23:59:59.999Z',
     });
     const moment = '2026-01-15T09:00:00.000Z';
-    expect(daysOf({ from: moment, to: moment })).toEqual({ from: moment, to: moment });
-    expect(() => daysOf({ from: '2026-01-16', to: '2026-01-15' })).toThrow(
+    expect(daysOf({ from: moment, to: moment }, 'UTC')).toEqual({ from: moment, to: moment });
+    expect(() => daysOf({ from: '2026-01-16', to: '2026-01-15' }, 'UTC')).toThrow(
       new InvalidInput('from must not be after to'),
     );
   });

@@ -47,7 +47,7 @@ describe('If-Match', () => {
         {
           type: 'FeedbackLinkMade',
           id: newId(),
-          data: { ...data, expires_at: '2099-01-01T00:00:00.000Z' },
+          data: { ...data, last_day: '2098-12-31', expires_at: '2099-01-01T00:00:00.000Z' },
           personal: null,
           metadata: testMetadata({ commandId: newId() }),
         },

@@ -20,6 +20,7 @@ import {
   DAY_MS,
   InvalidInput,
   isDay,
+  isTimeZone,
   NotFound,
   yearFormProblem,
 } from '@essays/contract';
@@ -69,6 +70,16 @@ export const Day = (message: string) =>
     validator: {
       validate: (value: unknown) => typeof value === 'string' && isDay(value),
       defaultMessage: () => message,
+    },
+  });
+
+/** The IANA name of a time zone. */
+export const IsTimeZone = () =>
+  ValidateBy({
+    name: 'isTimeZone',
+    validator: {
+      validate: isTimeZone,
+      defaultMessage: () => 'time_zone must be one such as America/New_York',
     },
   });
 

@@ -1,4 +1,4 @@
-import { dayIn, duplicateSentence } from '@essays/contract';
+import { dayIn, dayOf, duplicateSentence } from '@essays/contract';
 import type { BaselineLife } from '@essays/contract';
 import { comparisonRecord, noComparison } from './comparison-record.ts';
 import { duplicateOf } from './duplicate-of.ts';
@@ -19,7 +19,7 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
     const meta = metaOf(job, 'compared', tools.now());
     const duplicate_of = await duplicateOf(tools, job, { student_id, text });
     if (duplicate_of) {
-      const record = noComparison('none', duplicateSentence(duplicate_of, 'UTC'));
+      const record = noComparison('none', duplicateSentence(duplicate_of));
       return tools.baseline(job.id, { type: 'RecordComparison', student_id, ...record, duplicate_of }, meta);
     }
     const outcome = await compareWithSamples(
@@ -30,7 +30,7 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
         text,
         filing,
         isLeftOut: (row) => row.id === job.id,
-        date: dayIn(received.data.writing_date) ?? received.data.submitted_at,
+        date: dayIn(received.data.writing_date) ?? dayOf(received.data.submitted_at, await tools.zone()),
         essayType: job.life.essay_type,
         self: received.data.from_essay_id ?? job.id,
         teacherAsked: false,

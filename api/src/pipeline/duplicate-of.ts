@@ -40,10 +40,12 @@ export const duplicateOf = async (
   });
   const own = rows.find(({ id }) => id === job.id);
   if (!own) return null;
+  const zone = await tools.zone();
   let letters = 0;
   const earlier = rows.filter(isBefore(own)).flatMap((row) => {
     letters += row.sample_text?.length ?? 0;
-    return letters > MOST_LETTERS ? [] : [{ id: row.id, text: row.sample_text ?? '', date: writtenOn(row) }];
+    if (letters > MOST_LETTERS) return [];
+    return [{ id: row.id, text: row.sample_text ?? '', date: writtenOn(row, zone) }];
   });
   if (earlier.length === 0) return null;
   const options = { signal: job.signal };

@@ -38,7 +38,7 @@ export const compareWithSamples = async (
   const aiWritingScore = job.life.ai_writing.score;
   const outcome = await tools.comparison.compare(
     {
-      input: { of, text, date, essayType, samples: asSamples(samples), aiWritingScore },
+      input: { of, text, date, essayType, samples: asSamples(samples, await tools.zone()), aiWritingScore },
       others: await classmatesPrints(tools, filing, self, job.signal),
       names: await tools.namesToHide(filing.student_id),
       teacherAsked,

@@ -17,6 +17,7 @@ import type { Graders } from '../grading/grader.ts';
 import { CLOCK, STORAGE } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import { Rubrics } from '../rubrics/rubrics.ts';
+import { SchoolDays } from '../school/school-days.ts';
 import { StudentNames } from '../students/student-names.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { MeasuredTexts } from './measured-texts.ts';
@@ -46,6 +47,7 @@ export class PipelineTools implements Tools {
     readonly rubrics: Rubrics,
     private readonly filings: Filings,
     private readonly names: StudentNames,
+    private readonly days: SchoolDays,
   ) {
     this.log = log;
     this.readModels = readModels;
@@ -58,6 +60,10 @@ export class PipelineTools implements Tools {
 
   match(markers: readonly string[]) {
     return this.filings.match(markers);
+  }
+
+  zone() {
+    return this.days.zone();
   }
 
   namesToHide(studentId: string) {

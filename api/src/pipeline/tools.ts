@@ -1,4 +1,5 @@
-import type { BaselineRow, ReadModelName } from '@essays/contract';
+import { dayOf } from '@essays/contract';
+import type { BaselineRow, ReadModelName, TimeZone } from '@essays/contract';
 import type { EventLog, FileStore, ReadModels } from '@essays/storage';
 import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
 import type { AuthorshipComparison } from '../authorship/authorship-comparison.ts';
@@ -32,6 +33,8 @@ export interface Tools {
   namesToHide(studentId: string): Promise<NamesToHide>;
   /** Milliseconds since 1970. */
   now(): number;
+  /** Of the school: days are days there. */
+  zone(): Promise<TimeZone>;
   essay(id: string, command: EssayCommand, meta: CommandMeta): Promise<Accepted>;
   baseline(id: string, command: BaselineCommand, meta: CommandMeta): Promise<Accepted>;
   breakerOf(provider: string | null): CircuitBreaker | null;
@@ -74,16 +77,18 @@ export const approvedSamples = async (
   });
 };
 
-/** When a sample was written, as far as known. */
-export const writtenOn = (row: Pick<BaselineRow, 'writing_date' | 'submission_date'>): string =>
-  row.writing_date ?? row.submission_date;
+/** The day on which a sample was written, as far as known. */
+export const writtenOn = (
+  row: Pick<BaselineRow, 'writing_date' | 'submission_date'>,
+  zone: TimeZone,
+): string => row.writing_date ?? dayOf(row.submission_date, zone);
 
 /** Samples in the form the comparison needs. */
-export const asSamples = (rows: readonly (BaselineRow & { sample_text: string })[]) =>
+export const asSamples = (rows: readonly (BaselineRow & { sample_text: string })[], zone: TimeZone) =>
   rows.map((row) => ({
     id: row.id,
     text: row.sample_text,
-    date: writtenOn(row),
+    date: writtenOn(row, zone),
     isPrimary: row.is_primary,
     essayType: row.essay_type,
   }));

@@ -9,6 +9,7 @@ import type { QueryFor } from '../http/serves.ts';
 import { READ_MODELS } from '../http/tokens.ts';
 import { yearOf } from '../http/inputs.ts';
 import { daysOf } from '../http/days.ts';
+import { SchoolDays } from '../school/school-days.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import { FlagFiguresQueries } from './flag-figures.queries.ts';
 import { flagFiguresOf, flagReport } from './flag-report.ts';
@@ -23,6 +24,7 @@ export class ReportsController {
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
     private readonly figures: FlagFiguresQueries,
     private readonly agreements: ScoreAgreementQueries,
+    private readonly days: SchoolDays,
   ) {}
 
   @Serves(CALLS.reports.flags)
@@ -33,7 +35,7 @@ export class ReportsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<FlagReport | undefined> {
-    const { from, to } = daysOf(query);
+    const { from, to } = daysOf(query, await this.days.zone());
     const academic_year = yearOf(query);
     const asked = { from: from ?? null, to: to ?? null, academic_year: academic_year ?? null };
     response.vary('Accept');

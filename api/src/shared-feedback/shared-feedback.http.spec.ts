@@ -1,4 +1,4 @@
-import { DAY_MS } from '@essays/contract';
+import { dayOf, daysFrom, endOfDay } from '@essays/contract';
 import type { AuditEntry, EssayFeedback } from '@essays/contract';
 import { startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
@@ -46,7 +46,7 @@ describe('feedback by a link', () => {
       });
     const { status, body, headers } = await open(link.token);
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(['expires_at', 'sheet']);
+    expect(Object.keys(body).sort()).toEqual(['expires_at', 'sheet', 'time_zone']);
     expect(body.sheet.scores).not.toEqual([]);
     const said = JSON.stringify(body);
     expect(said).not.toMatch(/flag|similar|baseline|ai_writing|Reads like|Ottoline|Written after/i);
@@ -101,10 +101,12 @@ describe('feedback by a link', () => {
   });
 
   it('lasts 30 days, or as many as the teacher says', async () => {
-    const daysOf = ({ at, link }: { at: string; link: { expires_at: string } }) =>
-      (Date.parse(link.expires_at) - Date.parse(at)) / DAY_MS;
-    expect(daysOf((await make()).body.returned[0])).toBe(30);
-    expect(daysOf((await make(7)).body.returned[0])).toBe(7);
+    const lastDay = ({ at, link }: { at: string; link: { expires_at: string } }) => {
+      expect(link.expires_at).toBe(endOfDay(dayOf(link.expires_at, 'UTC'), 'UTC'));
+      return daysFrom(dayOf(at, 'UTC'), dayOf(link.expires_at, 'UTC'));
+    };
+    expect(lastDay((await make()).body.returned[0])).toBe(30);
+    expect(lastDay((await make(7)).body.returned[0])).toBe(7);
     for (const days of [0, 366, 1.5]) expect((await make(days)).status).toBe(400);
   });
 

@@ -7,6 +7,7 @@ import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import { SchoolDays } from '../school/school-days.ts';
 import { DisplayIds } from './display-ids.ts';
 import { Erasure } from './erasure.ts';
 import { studentDecider } from './student.decider.ts';
@@ -25,6 +26,7 @@ import {
 const add = async (
   runner: CommandRunner,
   displayIds: DisplayIds,
+  days: SchoolDays,
   details: StudentDetails,
   meta: CommandMeta,
 ): Promise<Accepted & { student_id: string }> => {
@@ -33,7 +35,7 @@ const add = async (
   const { revision, position } = await runner.run(
     `student-${student_id}`,
     studentDecider,
-    { type: 'add', student_id, display_id, enrollment_date: meta.now.slice(0, 10), ...details },
+    { type: 'add', student_id, display_id, enrollment_date: await days.dayOf(meta.now), ...details },
     meta,
   );
   return { revision, position, student_id };
@@ -44,10 +46,17 @@ export class AddStudentHandler implements ICommandHandler<AddStudent> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly displayIds: DisplayIds,
+    private readonly days: SchoolDays,
   ) {}
 
   execute({ details, meta }: AddStudent) {
-    return add(this.runner, this.displayIds, { ...details, name: checkedName(details.name) }, meta);
+    return add(
+      this.runner,
+      this.displayIds,
+      this.days,
+      { ...details, name: checkedName(details.name) },
+      meta,
+    );
   }
 }
 
@@ -64,6 +73,7 @@ export class AddStudentsHandler implements ICommandHandler<AddStudents> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly displayIds: DisplayIds,
+    private readonly days: SchoolDays,
   ) {}
 
   async execute({ students, meta }: AddStudents) {
@@ -74,7 +84,7 @@ export class AddStudentsHandler implements ICommandHandler<AddStudents> {
       // Each student is a stream, so each row is a command of its own; a repeat after a crash continues where it
       // stopped.
       const commandId = derivedId(meta.commandId, `row/${index}`);
-      const added = await add(this.runner, this.displayIds, details, { ...meta, commandId });
+      const added = await add(this.runner, this.displayIds, this.days, details, { ...meta, commandId });
       student_ids.push(added.student_id);
       if (added.position > last.position) last = added;
     }

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { Permission, Role } from '@essays/contract';
+import type { Permission, Role, TimeZone } from '@essays/contract';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 
 /** Makes an account. */
@@ -19,6 +19,8 @@ export class CreateFirstAdministrator extends Command<Accepted & { user_id: stri
   constructor(
     readonly username: string,
     readonly password: string,
+    /** Of the school; undefined: not known yet. */
+    readonly timeZone: TimeZone | undefined,
     readonly meta: CommandMeta,
   ) {
     super();

@@ -10,6 +10,7 @@ import { begin } from '../commands/begin.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { event } from '../commands/decider.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
+import { SCHOOL_STREAM, schoolDecider } from '../school/school.commands.ts';
 import { Scrub } from '../documents/scrub.ts';
 import { Administrators } from './administrators.ts';
 import { firstAdministrator, hasAdministrator, SETUP_STREAM } from './first-administrator.ts';
@@ -53,7 +54,7 @@ export class CreateFirstAdministratorHandler implements ICommandHandler<CreateFi
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ username: typed, password, meta }: CreateFirstAdministrator) {
+  async execute({ username: typed, password, timeZone: time_zone, meta }: CreateFirstAdministrator) {
     const username = checkedUsername(typed);
     const password_hash = await hashPassword(password, username);
     const user_id = await this.#firstAdministrator(meta);
@@ -61,6 +62,8 @@ export class CreateFirstAdministratorHandler implements ICommandHandler<CreateFi
     const taken = new RuleBroken('The first administrator has already been created. Please sign in.');
     if (await hasAdministrator(this.log)) throw taken;
     await this.names.reserve(username, user_id, meta);
+    if (time_zone !== undefined)
+      await this.runner.run(SCHOOL_STREAM, schoolDecider, { type: 'SetTimeZone', time_zone }, meta);
     const data = { user_id, role: 'admin', permissions: null } as const;
     try {
       const accepted = await this.runner.append(

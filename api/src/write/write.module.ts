@@ -22,6 +22,7 @@ import {
 } from '../essays/write/essay.handlers.ts';
 import { ChangeFeedbackLinkHandler } from '../essays/write/feedback-link.ts';
 import { ChangeRubricHandler, DraftRubricHandler, PublishRubricHandler } from '../rubrics/rubric.handlers.ts';
+import { ChangeSchoolHandler } from '../school/school.commands.ts';
 import { RubricsModule } from '../rubrics/rubrics.module.ts';
 import { DisplayIds } from '../students/display-ids.ts';
 import { Erasure } from '../students/erasure.ts';
@@ -79,6 +80,7 @@ import { Usernames } from '../users/usernames.ts';
     PublishRubricHandler,
     DraftRubricHandler,
     ChangeRubricHandler,
+    ChangeSchoolHandler,
     RaiseStudentFlagHandler,
     RecordEssayReportHandler,
     RegisterUserHandler,

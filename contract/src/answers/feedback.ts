@@ -1,4 +1,5 @@
 import type { BaselineType, EssayType } from '../domain/essay-types.ts';
+import type { TimeZone } from '../domain/days.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { WhoseScores } from '../domain/whose-scores.ts';
 import type { StudentRef } from './essay.ts';
@@ -181,6 +182,8 @@ export interface NewFeedbackLink {
 export interface SharedFeedback {
   sheet: FeedbackSheet;
   expires_at: string;
+  /** Of the school: its holder has no account to learn it from. */
+  time_zone: TimeZone;
 }
 
 /** The feedback sheet of one essay, with what its teacher may change in it. */

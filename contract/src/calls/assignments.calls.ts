@@ -9,10 +9,8 @@ export interface AssignmentDetails {
   /** null: not given. */
   prompt?: string | null;
   periods: number[];
-  /** The last day for handing in, such as 2026-11-20; null: none. */
+  /** The last day for handing in, such as 2026-11-20, as days are at the school; null: none. */
   due_on?: string | null;
-  /** The time zone in which that day ends, such as America/New_York; UTC if omitted. */
-  time_zone?: string;
   /** A published version of a teacher's own rubric; null: the product's for this class. */
   rubric_version?: string | null;
 }

@@ -11,6 +11,8 @@ export interface Credentials {
 export interface NewAccount extends Credentials {
   /** Teacher if omitted; the first account is always an administrator. */
   role?: Role;
+  /** Of the school, such as America/New_York; only with the first account. */
+  time_zone?: string;
 }
 
 export interface PasswordChange {

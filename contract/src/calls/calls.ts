@@ -12,6 +12,7 @@ import type { Call, NameOf } from './call.ts';
 import { product } from './product.calls.ts';
 import { reports } from './reports.calls.ts';
 import { rubrics } from './rubrics.calls.ts';
+import { school } from './school.calls.ts';
 import { students } from './students.calls.ts';
 import { users } from './users.calls.ts';
 
@@ -23,6 +24,7 @@ export const CALLS = {
   product,
   rubrics,
   auth,
+  school,
   users,
   students,
   baselines,

@@ -19,8 +19,6 @@ export interface FeedbackReturn {
 
 export interface FeedbackPdfs {
   essay_ids: string[];
-  /** The time zone for days, such as America/New_York; UTC if omitted. */
-  time_zone?: string;
 }
 
 export interface OpenSharedFeedback {

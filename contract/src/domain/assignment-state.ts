@@ -56,13 +56,13 @@ const OF_STATUS: Record<EssayFacts['processing_status'], AssignmentState> = {
   rejected: 'rejected',
 };
 
-/** `essay`: what the student wrote for it, if anything; `now` and `due_until`: ISO. */
+/** `essay`: what the student wrote for it, if anything; `today` and `due_on` are days. */
 export const assignmentStateOf = (
   essay: Standing | null,
-  due_until: string | null,
-  now: string,
+  due_on: string | null,
+  today: string,
 ): AssignmentState => {
-  if (!essay) return isAfterDue(now, due_until) ? 'overdue' : 'missing';
+  if (!essay) return isAfterDue(today, due_on) ? 'overdue' : 'missing';
   const state = OF_STATUS[essay.processing_status];
   if (state !== 'done') return state;
   if (essay.rewrite_decision === 'waiting') return 'to_decide';
@@ -71,5 +71,4 @@ export const assignmentStateOf = (
 };
 
 /** The last day counts in full. Without one nothing is late. */
-export const isAfterDue = (at: string, due_until: string | null): boolean =>
-  due_until !== null && at > due_until;
+export const isAfterDue = (day: string, due_on: string | null): boolean => due_on !== null && day > due_on;

@@ -5,10 +5,8 @@ import type { EventShape } from './event.ts';
 export interface AssignmentTerms {
   /** Periods whose students are to write it. */
   periods: number[];
-  /** The last day for handing in, such as 2026-11-20; null: none. */
+  /** The last day for handing in, such as 2026-11-20, as days are at the school; null: none. */
   due_on: string | null;
-  /** The moment at which that day ended where the teacher is, ISO; null: no last day. */
-  due_until: string | null;
   /** The teacher's own rubric, in one version, that its essays are scored by; missing: the product's own. */
   rubric_version?: string;
 }

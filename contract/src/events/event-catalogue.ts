@@ -14,7 +14,8 @@ export type StreamCategory =
   | 'session'
   | 'displayid'
   | 'username'
-  | 'setup';
+  | 'setup'
+  | 'school';
 
 /** Every event type with its stream; its meaning is where it is declared. A missing type does not compile. */
 export const STREAM_OF: Record<EventType, StreamCategory> = {
@@ -119,6 +120,7 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   FeedbackLinkMade: 'feedbacklink',
   FeedbackLinkOpened: 'feedbacklink',
   FeedbackLinkRevoked: 'feedbacklink',
+  SchoolTimeZoneSet: 'school',
 };
 
 export const EVENT_TYPES = Object.keys(STREAM_OF) as EventType[];

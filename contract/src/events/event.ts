@@ -4,6 +4,7 @@ import type { BatchEvents } from './batch.events.ts';
 import type { EssayEvents } from './essay.events.ts';
 import type { FeedbackLinkEvents } from './feedback-link.events.ts';
 import type { RubricEvents } from './rubric.events.ts';
+import type { SchoolEvents } from './school.events.ts';
 import type { StudentEvents } from './student.events.ts';
 import type { UserEvents } from './user.events.ts';
 
@@ -26,7 +27,8 @@ export interface EventMap
     UserEvents,
     RubricEvents,
     AssignmentEvents,
-    FeedbackLinkEvents {}
+    FeedbackLinkEvents,
+    SchoolEvents {}
 
 export type EventType = keyof EventMap;
 

@@ -12,6 +12,8 @@ export interface FeedbackLinkEvents {
     version: number;
     /** SHA-256, as hex. */
     secret_hash: string;
+    /** The last day at the school on which it can be opened, and the moment at which that day ends. */
+    last_day: string;
     expires_at: string;
   }>;
   /** Somebody who had the link opened it; who it was is not known. */

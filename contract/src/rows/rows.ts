@@ -22,6 +22,7 @@ import type { StudentProgressRow } from './student-progress-row.ts';
 import type { CommentBankRow } from './comment-bank-row.ts';
 import type { SheetColumns } from './sheet-columns.ts';
 import type { TextColumns } from './text-columns.ts';
+import type { SchoolRow } from './school-row.ts';
 import type { ScoreAgreementRow } from './score-agreement-row.ts';
 import type { RefusedFile } from '../events/batch.events.ts';
 
@@ -266,6 +267,7 @@ export interface ReadModelRows {
   flag_outcomes: FlagOutcomeRow;
   score_agreements: ScoreAgreementRow;
   class_essays: ClassEssayRow;
+  school: SchoolRow;
 }
 export type ReadModelName = keyof ReadModelRows;
 

@@ -13,7 +13,6 @@ describe('assignments', () => {
       academic_year: '2025-26',
       periods: [2, 3],
       due_on: '2026-01-22',
-      due_until: '2026-01-23T04:59:59.999Z',
       created_at: '2026-01-15T09:01:00.000Z',
       revision: 1,
     });
@@ -26,7 +25,7 @@ describe('assignments', () => {
   it('a change to an unknown assignment creates none', () => {
     const changed = happened(
       'AssignmentChanged',
-      { assignment_id: 'task-3', periods: [2], due_on: null, due_until: null },
+      { assignment_id: 'task-3', periods: [2], due_on: null },
       { title: 'T', prompt: null },
     );
     expect(foldAll('assignments', recorded([['assignment-task-3', [changed]]])).size).toBe(0);

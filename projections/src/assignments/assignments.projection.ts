@@ -9,7 +9,6 @@ const told = ({ data, personal, revision }: Told) => ({
   prompt: personal?.prompt ?? null,
   periods: data.periods,
   due_on: data.due_on,
-  due_until: data.due_until,
   ...(data.rubric_version !== undefined && { rubric_version: data.rubric_version }),
   revision,
 });

@@ -74,7 +74,7 @@ describe('the audit tells', () => {
   });
 
   it('by which rubric an assignment is scored, and how much of it', () => {
-    const terms = { periods: [2], due_on: null, due_until: null };
+    const terms = { periods: [2], due_on: null };
     const rubric_version = `${'a1'.repeat(18)}-2`;
     expect(said('AssignmentChanged', { ...terms, rubric_version })).toBe(
       'Changed the assignment: period 2, no last day, scored by a rubric of this school, version 2.',
@@ -230,7 +230,7 @@ describe('the audit tells', () => {
   });
 
   it('that a link to feedback was made and until when, and that it was opened and revoked', () => {
-    const made = { version: 2, expires_at: '2026-02-14T09:00:00.000Z' };
+    const made = { version: 2, last_day: '2026-02-14', expires_at: '2026-02-15T04:59:59.999Z' };
     expect(said('FeedbackLinkMade', made)).toBe(
       'Made a link to version 2 of the feedback, to be opened until Feb 14, 2026.',
     );

@@ -2,7 +2,7 @@ import {
   aiScoreText,
   chanceText,
   CLASS_TYPE_LABEL,
-  dateWord,
+  dayWord,
   duplicateSentence,
   meanText,
   ownVersion,
@@ -108,13 +108,13 @@ const compared = (data: { sample_ids: string[]; similarity: number | null; evide
 
 const terms = ({ periods, due_on, rubric_version }: EventMap['AssignmentChanged']['data']): string =>
   `${periods.length === 1 ? PERIOD_WORD.one : PERIOD_WORD.many} ${periods.join(', ')}, ` +
-  (due_on === null ? 'no last day' : `last day ${dateWord(due_on)}`) +
+  (due_on === null ? 'no last day' : `last day ${dayWord(due_on)}`) +
   (rubric_version ? `, scored by ${rubric(rubric_version)}` : '');
 
 const talk = ({ held_on, supports, corrects }: EventMap['TalkNoted']['data']): string => {
   const shown = supports.map((one) => TALK_SUPPORT_LABEL[one] ?? one).join(', ');
   const noted = corrects === null ? 'Noted a talk' : 'Corrected the note of a talk';
-  return `${noted} with the student on ${dateWord(held_on)}${shown === '' ? '' : `: ${shown}`}.`;
+  return `${noted} with the student on ${dayWord(held_on)}${shown === '' ? '' : `: ${shown}`}.`;
 };
 
 const WAYS: Record<ReturnWay, string> = { print: 'on paper', pdf: 'as a PDF', link: 'by a link' };
@@ -239,7 +239,7 @@ const SENTENCES: Sentences = {
   BaselineDetailsCorrected: () => "Corrected the baseline's details.",
   BaselineCompared: (e) =>
     e.data.duplicate_of
-      ? `${duplicateSentence(e.data.duplicate_of, 'UTC')} It was compared with nothing.`
+      ? `${duplicateSentence(e.data.duplicate_of)} It was compared with nothing.`
       : e.data.sample_ids.length === 0
         ? 'First baseline: no approved sample to compare it with yet.'
         : compared(e.data),
@@ -285,10 +285,11 @@ const SENTENCES: Sentences = {
   AssignmentChanged: (e) => `Changed the assignment: ${terms(e.data)}.`,
   FeedbackLinkMade: (e) =>
     `Made a link to version ${e.data.version} of the feedback, to be opened until ` +
-    `${dateWord(e.data.expires_at.slice(0, 10))}.`,
+    `${dayWord(e.data.last_day)}.`,
   FeedbackLinkOpened: () => 'The link to the feedback was opened.',
   FeedbackLinkRevoked: () => 'Revoked the link to the feedback.',
   AssignmentDeleted: () => 'Deleted the assignment.',
+  SchoolTimeZoneSet: (e) => `Set the time zone of the school: ${e.data.time_zone}.`,
 };
 
 export const isAudited = (type: EventType): boolean => SENTENCES[type] !== null;

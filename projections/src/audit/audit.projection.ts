@@ -55,6 +55,8 @@ export const subjectOf = (
       return { subject: 'assignment', subject_id: id(data.assignment_id) };
     case 'rubric':
       return { subject: 'rubric', subject_id: id(data.rubric_id) };
+    case 'school':
+      return { subject: 'school', subject_id: event.streamId };
     case 'student':
     case 'displayid':
       return { subject: 'student', subject_id: id(data.student_id) };

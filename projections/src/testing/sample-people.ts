@@ -26,6 +26,7 @@ export const SAMPLE_PEOPLE: Streams = [
       happened('UsernameReleased', { user_id: 'user-2' }),
     ],
   ],
+  ['school-settings', [happened('SchoolTimeZoneSet', { time_zone: 'America/New_York' })]],
   ['setup-administrator', [happened('FirstAdministratorCreated', { user_id: 'user-1' })]],
   [
     'rubric-10th_grade_english',

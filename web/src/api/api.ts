@@ -63,6 +63,7 @@ export const TAGS = [
   'Rubric',
   'Progress',
   'User',
+  'School',
   'Audit',
   'Setup',
   // What lists leave out of one state of an essay or sample: only what a teacher may see of it can change.

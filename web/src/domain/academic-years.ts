@@ -1,4 +1,5 @@
 import { DEFAULT_ACADEMIC_YEAR } from '@essays/contract';
+import { yearOf } from './dates.ts';
 
 /** Years of a filter: the fetched ones and the default, newest first. */
 export const offeredYears = (fetched: readonly string[] | undefined): string[] =>
@@ -12,6 +13,6 @@ export const dashboardYear = (fetched: readonly string[] | undefined): string =>
 
 /** The add-student form's year: this year and the next two digits; 2099 gives 2099-00. */
 export const yearForNewStudent = (now: Date): string => {
-  const year = now.getFullYear();
+  const year = yearOf(now);
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 };

@@ -3,12 +3,12 @@ import {
   AI_ENOUGH_WORDS,
   AI_FLAG_FROM,
   AI_WARNING_ABOVE,
-  dateWord,
   DIFFERS_BELOW,
   REWRITE_DEFAULT_SIMILARITY,
   SAME_AUTHOR_FROM,
   round2,
 } from '@essays/contract';
+import { dateWord } from './dates.ts';
 
 /** The five bands, plus violet: a machine's proposal until a person accepts it. */
 export type Band = 'green' | 'blue' | 'yellow' | 'red' | 'grey' | 'violet';

@@ -1,6 +1,6 @@
 import { fourPointEquivalent, isScored, shownScore } from '@essays/contract';
 import type { BaselineSummary, EssaySummary } from '@essays/contract';
-import { waitedWord } from './dates.ts';
+import { hourOf, waitedWord } from './dates.ts';
 
 const submissionOf = (essay: EssaySummary): string => essay.grading_essay_submission_id || essay.id;
 const isGraded = (essay: EssaySummary): boolean => Boolean(essay.grading_result_id) || isScored(essay);
@@ -81,5 +81,7 @@ export const queueSentence = ({
 };
 
 /** Good morning until noon, good afternoon until six. */
-export const greeting = (now: Date): string =>
-  now.getHours() < 12 ? 'Good morning' : now.getHours() < 18 ? 'Good afternoon' : 'Good evening';
+export const greeting = (now: Date): string => {
+  const hour = hourOf(now);
+  return hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening';
+};

@@ -1,6 +1,7 @@
-import { CLASS_TYPE_LABEL, dateWord, RUBRIC_LIMITS } from '@essays/contract';
+import { CLASS_TYPE_LABEL, RUBRIC_LIMITS } from '@essays/contract';
 import type { RubricFacts, RubricPage, WrittenCriterion } from '@essays/contract';
 import { writtenOf } from '@essays/contract';
+import { dateWord } from './dates.ts';
 
 /** The state of a rubric: which version is offered, and whether its draft differs. */
 export const versionWord = ({ latest, draft_differs, is_default }: RubricFacts): string => {

@@ -1,5 +1,6 @@
 import { changeText, countsInProgress, meanText, rounded } from '@essays/contract';
 import type { EssaySummary, StudentProgress } from '@essays/contract';
+import { yearOf } from './dates.ts';
 import { fourPointScore } from './dashboard.ts';
 import { byCriteria } from './grading-view.ts';
 
@@ -8,10 +9,7 @@ const LAST = 5;
 
 /** Essays of the current calendar year, not the academic year. */
 export const essaysThisYear = (essays: readonly EssaySummary[], now: Date): number =>
-  essays.filter((essay) => {
-    const day = /^(\d{4})-\d{2}-\d{2}$/.exec(essay.submission_date);
-    return (day ? Number(day[1]) : new Date(essay.submission_date).getFullYear()) === now.getFullYear();
-  }).length;
+  essays.filter((essay) => yearOf(essay.submission_date) === yearOf(now)).length;
 
 /** Scores on the 4-point scale of the essays that count, in their order: neither flagged nor rejected. */
 const countedScores = (essays: readonly EssaySummary[]): number[] =>

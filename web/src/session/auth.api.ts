@@ -4,6 +4,7 @@ import type {
   Credentials,
   LoginAnswer,
   Message,
+  NewAccount,
   PasswordChange,
   ScoringChoice,
   SetupAnswer,
@@ -66,8 +67,8 @@ export const authApi = api.injectEndpoints({
     }),
     setup: build.query<SetupAnswer, void>({ ...asks(() => call(CALLS.auth.setup)), providesTags: ['Setup'] }),
     /** Possible only while nobody has an account; the answer signs this first person in. */
-    createAdministrator: build.mutation<AnswerOf<typeof CALLS.auth.register>, Credentials>({
-      ...asks((body: Credentials) => call(CALLS.auth.register, { body })),
+    createAdministrator: build.mutation<AnswerOf<typeof CALLS.auth.register>, NewAccount>({
+      ...asks((body: NewAccount) => call(CALLS.auth.register, { body })),
       invalidatesTags: ['Setup'],
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);

@@ -11,6 +11,7 @@ import { useSession, useToken } from '../api/session.ts';
 import { EmptyPanel, LoadingPanel } from '../components/state-panels.tsx';
 import { PATHS } from '../domain/paths.ts';
 import { useVerifyQuery } from './auth.api.ts';
+import { useSchoolQuery } from './school.api.ts';
 import { useMe } from './use-me.ts';
 
 /** The page somebody was on. Signing out forgets it; an expired session is resumed only by the same account. */
@@ -25,6 +26,8 @@ export const RequireSession = ({ children }: { children: ReactNode }) => {
   const { token, hasSignedOut, endedOf } = useSession();
   const location = useLocation();
   const { data, isLoading } = useVerifyQuery(undefined, { skip: !token });
+  // Otherwise days would first be shown as they are where the browser is.
+  const isSchoolKnown = !useSchoolQuery(undefined, { skip: !token }).isLoading;
   if (!token)
     return (
       <Navigate
@@ -37,7 +40,7 @@ export const RequireSession = ({ children }: { children: ReactNode }) => {
         }
       />
     );
-  if (isLoading || !data)
+  if (isLoading || !data || !isSchoolKnown)
     return (
       <Box sx={{ maxWidth: 900, mx: 'auto', pt: 8 }}>
         <LoadingPanel label="Checking your session" rows={5} />

@@ -1,7 +1,16 @@
 import { Body, Controller, HttpCode, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
-import { CALLS, DAY_MS, LINK_DAYS, InvalidInput, NotFound, Refusal } from '@essays/contract';
+import {
+  CALLS,
+  dayAfter,
+  dayOf,
+  endOfDay,
+  LINK_DAYS,
+  InvalidInput,
+  NotFound,
+  Refusal,
+} from '@essays/contract';
 import type { EssayRow, FeedbackLink, FeedbackReturns, ReadModelName, User } from '@essays/contract';
 import { later, NOTHING_YET } from '../../commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../../commands/command-meta.ts';
@@ -12,6 +21,7 @@ import type { Exchange } from '../../http/decorators.ts';
 import { Id, textOf } from '../../http/inputs.ts';
 import { Serves } from '../../http/serves.ts';
 import type { QueryFor } from '../../http/serves.ts';
+import { SchoolDays } from '../../school/school-days.ts';
 import { TakesShare } from '../../http/fair-shares.interceptor.ts';
 import { tagged } from '../../http/tagged.ts';
 import { ChangeFeedbackLink, newToken } from '../write/feedback-link.ts';
@@ -23,7 +33,6 @@ import {
   FeedbackReturnRequest,
   MOST_SHEETS,
   SheetEditsRequest,
-  zoneOf,
 } from './feedback.requests.ts';
 
 const SCREEN: readonly ReadModelName[] = ['essays', 'jobs', 'audit'];
@@ -47,6 +56,7 @@ export class FeedbackController {
   constructor(
     private readonly queries: FeedbackQueries,
     private readonly pdfs: FeedbackPdfs,
+    private readonly days: SchoolDays,
     private readonly sender: CommandSender,
     private readonly commands: CommandBus,
   ) {}
@@ -78,7 +88,7 @@ export class FeedbackController {
     @Me() me: User,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const zip = await this.pdfs.zip(request.essay_ids, zoneOf(request), me);
+    const zip = await this.pdfs.zip(request.essay_ids, await this.days.zone(), me);
     response.setHeader('Cache-Control', 'private, no-store');
     const disposition = 'attachment; filename="feedback-sheets.zip"';
     return new StreamableFile(zip, { type: 'application/zip', disposition });
@@ -124,10 +134,11 @@ export class FeedbackController {
   async #makeLink(row: EssayRow, version: number, days: number | undefined, { meta }: Exchange) {
     const id = derivedId(meta.commandId, `link/${row.id}`);
     const { token, secret_hash } = newToken(id);
-    const until = Date.parse(meta.now) + (days ?? LINK_DAYS.usual) * DAY_MS;
-    const expires_at = new Date(until).toISOString();
+    const zone = await this.days.zone();
+    const last_day = dayAfter(dayOf(meta.now, zone), days ?? LINK_DAYS.usual);
+    const expires_at = endOfDay(last_day, zone);
     const student_id = row.student_session_id ?? '';
-    const link = { link_id: id, essay_id: row.id, student_id, version, secret_hash, expires_at };
+    const link = { link_id: id, essay_id: row.id, student_id, version, secret_hash, last_day, expires_at };
     const done = await this.commands.execute(
       new ChangeFeedbackLink(id, { type: 'make', link }, unmatched(meta)),
     );

@@ -27,6 +27,7 @@ import type {
 } from '@essays/contract';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../../http/tokens.ts';
+import { SchoolDays } from '../../school/school-days.ts';
 import { StudentNames } from '../../students/student-names.ts';
 import { streamOfLink } from '../write/feedback-link.ts';
 import { EssayQueries } from '../read/essay.queries.ts';
@@ -75,6 +76,7 @@ export class FeedbackQueries {
     @Inject(EVENT_LOG) private readonly log: EventLog,
     private readonly essays: EssayQueries,
     private readonly names: StudentNames,
+    private readonly days: SchoolDays,
   ) {}
 
   /** @throws RuleBroken while there is nothing to return. */
@@ -144,7 +146,7 @@ export class FeedbackQueries {
     const row = await this.readModels.get('essays', essay_id);
     if (row?.student_session_id !== student_id) return null;
     const sheet = await this.returnedSheet(essay_id, version);
-    return sheet && { sheet, expires_at };
+    return sheet && { sheet, expires_at, time_zone: await this.days.zone() };
   }
 
   /** From the log, the only place that has its words; null once it is erased. */

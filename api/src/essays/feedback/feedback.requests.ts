@@ -12,14 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import {
-  ADDED_SECTIONS,
-  InvalidInput,
-  isTimeZone,
-  LINK_DAYS,
-  RETURN_WAYS,
-  SHEET_PARTS,
-} from '@essays/contract';
+import { ADDED_SECTIONS, LINK_DAYS, RETURN_WAYS, SHEET_PARTS } from '@essays/contract';
 import type {
   AddedPoint,
   AddedSection,
@@ -103,17 +96,7 @@ const EssayIds = () =>
 export class FeedbackPdfsRequest implements FeedbackPdfs {
   @EssayIds()
   essay_ids!: string[];
-
-  @Optional()
-  @IsString({ message: 'time_zone must be text' })
-  time_zone?: string;
 }
-
-/** @throws InvalidInput for a zone that there is none of. */
-export const zoneOf = ({ time_zone = 'UTC' }: FeedbackPdfsRequest): string => {
-  if (!isTimeZone(time_zone)) throw new InvalidInput('time_zone must be one such as America/New_York');
-  return time_zone;
-};
 
 export class FeedbackReturnRequest implements FeedbackReturn {
   @EssayIds()

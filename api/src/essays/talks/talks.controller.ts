@@ -7,10 +7,10 @@ import type { Exchange } from '../../http/decorators.ts';
 import { Serves } from '../../http/serves.ts';
 import { CommandSender } from '../../http/command-sender.ts';
 import { Id } from '../../http/inputs.ts';
+import { SchoolDays } from '../../school/school-days.ts';
 import { ChangeEssay } from '../write/essay.commands.ts';
 import { EssayQueries } from '../read/essay.queries.ts';
 import { NoteTalkRequest } from './talks.requests.ts';
-import { latestDay } from '../write/talks.ts';
 
 const SCREEN: readonly ReadModelName[] = ['essays', 'jobs', 'dashboard', 'audit'];
 
@@ -21,6 +21,7 @@ export class TalksController {
   constructor(
     private readonly sender: CommandSender,
     private readonly queries: EssayQueries,
+    private readonly days: SchoolDays,
   ) {}
 
   @Serves(CALLS.essays.noteTalk)
@@ -31,11 +32,12 @@ export class TalksController {
     @InExchange() exchange: Exchange,
   ): Promise<Essay> {
     const { commandId, now } = exchange.meta;
+    const today = await this.days.dayOf(now);
     const command = {
       type: 'NoteTalk' as const,
       talk_id: derivedId(commandId, 'talk'),
-      held_on: held_on ?? now.slice(0, 10),
-      latest_day: latestDay(now),
+      held_on: held_on ?? today,
+      today,
       said,
       supports,
       outcome: outcome ?? null,

@@ -154,7 +154,7 @@ const COMMANDS: Record<EssayAction, EssayCommand> = {
     type: 'NoteTalk',
     talk_id: 't1',
     held_on: '2026-01-01',
-    latest_day: '2026-01-01',
+    today: '2026-01-01',
     said: 'At the kitchen table.',
     supports: [],
     outcome: null,

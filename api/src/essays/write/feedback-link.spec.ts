@@ -15,6 +15,7 @@ const link = {
   student_id: 's1',
   version: 1,
   secret_hash,
+  last_day: '2026-01-31',
   expires_at: '2026-02-01T00:00:00.000Z',
 };
 const made = event('FeedbackLinkMade', link);

@@ -15,14 +15,13 @@ import {
   UNASSIGNED,
   when,
 } from './essay-histories.ts';
-import { latestDay } from './talks.ts';
 import type { NoteTalk } from './talks.ts';
 
 const note: NoteTalk = {
   type: 'NoteTalk',
   talk_id: 't1',
   held_on: '2026-11-20',
-  latest_day: '2026-11-21',
+  today: '2026-11-21',
   said: ' I wrote it at the library. ',
   supports: ['drafts_shown', 'version_history', 'drafts_shown'],
   outcome: ' ',
@@ -71,11 +70,6 @@ describe('a note of a talk with the student', () => {
     for (const held_on of ['2026-02-30', '2026-13-01', 'today'])
       expect(() => when(FLAGGED, { ...note, held_on })).toThrow('must be a date such as 2025-09-01');
     expect(when(FLAGGED, { ...note, held_on: '2026-11-21' })).toHaveLength(1);
-  });
-
-  it('accepts today wherever the teacher is, and not the day after', () => {
-    expect(latestDay('2026-11-20T09:59:00.000Z')).toBe('2026-11-20');
-    expect(latestDay('2026-11-20T10:00:00.000Z')).toBe('2026-11-21');
   });
 
   it('is corrected by a later one, which must name the current note', () => {

@@ -10,8 +10,8 @@ export interface NoteTalk {
   type: 'NoteTalk';
   talk_id: string;
   held_on: string;
-  /** The last day that has begun anywhere on earth: a talk cannot be later. */
-  latest_day: string;
+  /** The day at the school: a talk cannot be later. */
+  today: string;
   said: string;
   supports: TalkSupport[];
   outcome: string | null;
@@ -19,17 +19,12 @@ export interface NoteTalk {
   corrects: string | null;
 }
 
-/** The sender's day may be up to 14 hours ahead of UTC. */
-const FARTHEST_AHEAD = 14 * 60 * 60 * 1000;
-export const latestDay = (now: string): string =>
-  new Date(Date.parse(now) + FARTHEST_AHEAD).toISOString().slice(0, 10);
-
 export const talkNoted = (state: EssayState, command: NoteTalk): DomainEvent[] => {
   const { talk_id, held_on, corrects, supports } = command;
   const said = command.said.trim();
   const outcome = command.outcome?.trim() || null;
   if (!isDay(held_on)) throw new InvalidInput('The day of the talk must be a date such as 2025-09-01');
-  if (held_on > command.latest_day) throw new InvalidInput('The talk cannot be in the future');
+  if (held_on > command.today) throw new InvalidInput('The talk cannot be in the future');
   if (said === '') throw new InvalidInput('Please write down what the student said');
   if (corrects !== null && !state.talks.includes(corrects))
     return refuse('This note is no longer the latest one. Reload the essay and correct the latest note.');

@@ -70,10 +70,7 @@ const SheetWarning = ({ count, lack }: { count: number; lack: string }) =>
   );
 
 /** The request for a PDF each, in a ZIP. */
-const pdfsOf = (essay_ids: string[]) =>
-  call(CALLS.feedback.pdfs, {
-    body: { essay_ids, time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
-  });
+const pdfsOf = (essay_ids: string[]) => call(CALLS.feedback.pdfs, { body: { essay_ids } });
 const ZIP = 'feedback-sheets.zip';
 
 interface SheetInClassProps {

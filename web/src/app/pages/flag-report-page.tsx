@@ -13,7 +13,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { offeredYears } from '../../domain/academic-years.ts';
-import { dateWord, instantOfDay } from '../../domain/dates.ts';
+import { dateWord, dayIfAny } from '../../domain/dates.ts';
 import { GROUPINGS } from '../../domain/flag-words.ts';
 import { FlagCards, FlaggedByTable, GroupTable } from '../../features/reports/flag-tables.tsx';
 import { useFlagReportCsvMutation, useFlagReportQuery } from '../../features/reports/reports.api.ts';
@@ -29,8 +29,8 @@ const useFilter = () => {
   const value = (name: FilterName) => params.get(name) ?? (name === 'academic_year' ? 'all' : '');
   const filter: FlagReportFilter = {
     academic_year: value('academic_year'),
-    from: instantOfDay(value('from'), 'first'),
-    to: instantOfDay(value('to'), 'last'),
+    from: dayIfAny(value('from')),
+    to: dayIfAny(value('to')),
   };
   const set = (name: FilterName, to: string) =>
     setParams(

@@ -1,4 +1,3 @@
-import { dateWord } from '@essays/contract';
 import type { RubricPage as Page } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,6 +13,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Disclosure } from '../../components/review/disclosure.tsx';
 import { RubricCriteria } from '../../components/rubric-criteria.tsx';
 import { EmptyPanel, Message } from '../../components/state-panels.tsx';
+import { dateWord } from '../../domain/dates.ts';
 import { PATHS, rubricPath } from '../../domain/paths.ts';
 import { forWhomWord, versionWord } from '../../domain/rubric-words.ts';
 import { NewRubricDialog } from '../../features/rubrics/new-rubric-dialog.tsx';

@@ -17,6 +17,7 @@ import { useMe } from '../../session/use-me.ts';
 import { AddUserDialog } from '../../features/users/add-user-dialog.tsx';
 import { EditUserDialog } from '../../features/users/edit-user-dialog.tsx';
 import { EraseUserDialog } from '../../features/users/erase-user-dialog.tsx';
+import { SchoolPanel } from '../../features/users/school-panel.tsx';
 import { useChangeUserMutation, useUsersQuery } from '../../features/users/users.api.ts';
 
 const differs = (user: User): boolean =>
@@ -144,6 +145,7 @@ const UsersPage = () => {
           />
         )}
       </Panel>
+      <SchoolPanel />
       {isAdding && (
         <AddUserDialog
           onClose={() => setAdding(false)}

@@ -56,8 +56,6 @@ const detailsOf = ({ title, prompt, periods, due_on, rubric }: Form): Assignment
   periods,
   due_on: due_on || null,
   rubric_version: rubric || null,
-  // The last day ends at midnight in the teacher's time zone.
-  time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
 /** Mount it to open it. What is typed is kept on this device until it is saved. */
@@ -203,7 +201,7 @@ export const AssignmentDialog = ({
         label="Last day (optional)"
         value={form.due_on}
         onChange={(event) => set({ due_on: event.target.value })}
-        helperText="It counts in full, until midnight where you are."
+        helperText="It counts in full, until midnight at the school."
         slotProps={{ inputLabel: { shrink: true } }}
         fullWidth
         margin="dense"

@@ -10,25 +10,23 @@ import { VerdictChip } from '../../components/verdict-chip.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { aiBand } from '../../domain/bands.ts';
 import { sampleVerdict, STRENGTH_WORDS } from '../../domain/authorship-view.ts';
-import { timeWord, todayIso } from '../../domain/dates.ts';
+import { endOfMinuteIso, minuteIso, timeWord } from '../../domain/dates.ts';
 import { THREE_CRITERIA } from '../../domain/grading-view.ts';
 import { essayStatusWord } from '../../domain/status-words.ts';
-
-const two = (n: number): string => String(n).padStart(2, '0');
-const fieldValue = (at: Date): string => `${todayIso(at)}T${two(at.getHours())}:${two(at.getMinutes())}`;
 
 /** The end of that minute, because the history shows no seconds. Null if it is incomplete or in the future. */
 export const endOfMinute = (value: string, now: Date): string | null => {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)) return null;
-  const at = new Date(`${value.slice(0, 16)}:59.999`);
-  return Number.isNaN(at.getTime()) || fieldValue(at) > fieldValue(now) ? null : at.toISOString();
+  const minute = value.slice(0, 16);
+  if (Number.isNaN(Date.parse(`${minute}:00Z`)) || minute > minuteIso(now)) return null;
+  return endOfMinuteIso(minute);
 };
 
 /** Asks for a moment in the past. The browser's own field; no request is sent while it is being typed. */
 export const AsItStoodField = ({ onShow }: { onShow: (instant: string) => void }) => {
   const [value, setValue] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [latest] = useState(() => fieldValue(new Date()));
+  const [latest] = useState(() => minuteIso(new Date()));
   return (
     <Box
       component="form"

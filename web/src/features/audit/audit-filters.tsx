@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DayFields } from '../../components/day-fields.tsx';
 import { SelectField } from '../../components/filter-bar.tsx';
 import { auditWord } from '../../domain/audit-words.ts';
-import { instantOfDay } from '../../domain/dates.ts';
+import { dayIfAny } from '../../domain/dates.ts';
 import type { AuditFilter } from './audit.api.ts';
 
 const DECISIONS = 'decisions';
@@ -43,8 +43,8 @@ export const useAuditFilter = (onChange: () => void) => {
     action: value('action') === DECISIONS ? DECISION_ACTIONS.join(',') : value('action'),
     student: value('student').trim(),
     actor: value('actor').trim(),
-    from: instantOfDay(value('from'), 'first'),
-    to: instantOfDay(value('to'), 'last'),
+    from: dayIfAny(value('from')),
+    to: dayIfAny(value('to')),
     ...(until !== null && { up_to: until }),
   };
   const change = (make: (next: URLSearchParams) => void) => {

@@ -1,5 +1,5 @@
 import type { Baseline } from '@essays/contract';
-import { dateWord, duplicateSentence } from '@essays/contract';
+import { duplicateSentence } from '@essays/contract';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Judgement } from '../../components/review/judgement.tsx';
@@ -8,6 +8,7 @@ import { VerdictChip } from '../../components/verdict-chip.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { baselineVerdict } from '../../domain/authorship-view.ts';
 import { acceptedBand, reviewBand, weighed } from '../../domain/bands.ts';
+import { dateWord } from '../../domain/dates.ts';
 import { PATHS, withId } from '../../domain/paths.ts';
 import { otherExplanations } from '../../domain/other-explanations.ts';
 

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { Message } from '../../components/state-panels.tsx';
+import { browserZone } from '../../domain/dates.ts';
 import { useCreateAdministratorMutation } from '../../session/auth.api.ts';
 import { AccountForm } from './account-form.tsx';
 
@@ -23,7 +24,7 @@ export const AdministratorForm = () => {
   const submit = () => {
     const found = problemOf(username, password, again);
     setProblem(found);
-    if (!found && !creation.isLoading) void create({ username, password });
+    if (!found && !creation.isLoading) void create({ username, password, time_zone: browserZone() });
   };
 
   return (

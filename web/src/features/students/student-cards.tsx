@@ -3,6 +3,7 @@ import type { EssaySummary, StudentProgress } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { FOUR_CARDS } from '../../components/page-grid.ts';
 import { StatCard } from '../../components/stat-card.tsx';
+import { yearOf } from '../../domain/dates.ts';
 import {
   averageScore,
   essaysThisYear,
@@ -37,7 +38,7 @@ export const StudentCards = ({
       <StatCard
         label="Essays This Year"
         value={essays ? essaysThisYear(known, now) : '…'}
-        note={`in ${now.getFullYear()}`}
+        note={`in ${yearOf(now)}`}
       />
       <StatCard
         label="Average Score"

@@ -270,7 +270,6 @@ describe('the feedback sheet', () => {
       expect(await screen.findByText('The server is busy.')).toBeVisible();
       expect(sentTo(server, 'POST /feedback/pdfs')?.body).toEqual({
         essay_ids: ['e1'],
-        time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       });
       await user.click(screen.getByRole('checkbox', { name: 'S0001 Maya Rivera' }));
       expect(button).toBeDisabled();

@@ -1,8 +1,9 @@
-import { CALLS } from '@essays/contract';
+import { CALLS, isTimeZone } from '@essays/contract';
 import type { FeedbackReturn, SheetEdits } from '@essays/contract';
 import { api, onSuccess, onSuccessOrStale } from '../../../api/api.ts';
 import type { Decided } from '../../../api/api.ts';
 import { asks, call } from '../../../api/call.ts';
+import { showDaysIn } from '../../../domain/dates.ts';
 
 /** What students get to read about their essays. A sheet changes with its essay. */
 export const feedbackApi = api.injectEndpoints({
@@ -39,7 +40,13 @@ export const feedbackApi = api.injectEndpoints({
       invalidatesTags: onSuccess('Essay', 'Audit'),
     }),
     openSharedFeedback: build.mutation({
-      ...asks((token: string) => call(CALLS.feedback.openShared, { body: { token } })),
+      ...asks(
+        (token: string) => call(CALLS.feedback.openShared, { body: { token } }),
+        (shared) => {
+          showDaysIn(isTimeZone(shared.time_zone) ? shared.time_zone : null);
+          return shared;
+        },
+      ),
     }),
     returnFeedback: build.mutation({
       ...asks((body: FeedbackReturn) => call(CALLS.feedback.giveBack, { body })),
