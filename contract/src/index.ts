@@ -13,6 +13,7 @@ export * from './events/upcast.ts';
 export * from './domain/periods.ts';
 export * from './domain/assignment-state.ts';
 export * from './domain/days.ts';
+export * from './domain/writing-day.ts';
 export * from './domain/essay-types.ts';
 export * from './domain/erasure.ts';
 export * from './domain/roles.ts';

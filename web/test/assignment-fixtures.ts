@@ -10,6 +10,8 @@ export const lineOf = (n: number, line: Partial<AssignmentLine> = {}): Assignmen
   state: 'missing',
   essay_id: null,
   uploaded_at: null,
+  writing_date: null,
+  written_from: null,
   after_due: false,
   score: null,
   scores: null,

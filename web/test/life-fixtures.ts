@@ -24,6 +24,7 @@ export const lifeOfEssay = (
       ? { filing: null, set_aside: 'no_marker' }
       : { filing: FILING },
   ai_writing: { state: 'unchecked', score: null },
+  written: null,
   erased: false,
   rewrite:
     essay.rewrite_of_essay_id === null
@@ -70,6 +71,7 @@ export const lifeOfBaseline = (sample: Omit<Baseline, 'can'>): BaselineLife => (
   reading: readingOf(sample.essay_text, sample.processing_status === 'failed'),
   owner: { filing: FILING },
   ai_writing: { state: 'unchecked', score: null },
+  written: null,
   erased: false,
   authorship: { state: 'uncompared' },
   review: reviewOf(sample),

@@ -1,4 +1,4 @@
-import { assignmentStateOf, ASSIGNMENT_STATES, dayOf, isAfterDue, pointsOf } from '@essays/contract';
+import { assignmentStateOf, ASSIGNMENT_STATES, isWrittenLate, pointsOf } from '@essays/contract';
 import type {
   Assignment,
   AssignmentCounts,
@@ -6,7 +6,6 @@ import type {
   AssignmentRow,
   AssignmentState,
   EssayRow,
-  TimeZone,
 } from '@essays/contract';
 
 /** The fields of an essay that say how far its student is. */
@@ -15,6 +14,8 @@ export const STANDING_FIELDS = [
   'student_session_id',
   'assignment_id',
   'submission_date',
+  'writing_date',
+  'written_from',
   'processing_status',
   'rewrite_decision',
   'scores',
@@ -44,25 +45,21 @@ const scoreOf = (essay: PlaceEssay): AssignmentPlace['score'] => {
   return points && { given: points.score, max: points.max };
 };
 
-/** Which day it is, and in which time zone days are counted. */
-export interface Today {
-  day: string;
-  zone: TimeZone;
-}
-
-/** The status of a student with these essays in the assignment. */
+/** The status of a student with these essays in the assignment; `today`: the day at the school. */
 export const placeOf = (
   essays: readonly PlaceEssay[],
   { due_on }: Pick<Assignment, 'due_on'>,
-  { day, zone }: Today,
+  today: string,
 ): AssignmentPlace => {
   const essay = standing(essays);
   const score = essay && scoreOf(essay);
   return {
-    state: assignmentStateOf(essay, due_on, day),
+    state: assignmentStateOf(essay, due_on, today),
     essay_id: essay?.id ?? null,
     uploaded_at: essay?.submission_date ?? null,
-    after_due: essay !== null && isAfterDue(dayOf(essay.submission_date, zone), due_on),
+    writing_date: essay?.writing_date ?? null,
+    written_from: essay?.written_from ?? null,
+    after_due: essay !== null && isWrittenLate(essay, due_on),
     score,
     scores: essay && score ? essay.scores : null,
     returned: essay?.returns?.at(-1) ?? null,
@@ -91,11 +88,11 @@ export const summedUp = (
   { due_on }: Pick<AssignmentRow, 'due_on'>,
   roster: readonly string[],
   essays: readonly StandingEssay[],
-  { day }: Today,
+  today: string,
 ): { counts: AssignmentCounts; students: number; unassigned: number } => {
   const of = byStudent(essays);
   const unassigned = of.get(null)?.length ?? 0;
   const everybody = new Set([...roster, ...of.keys()].filter((id) => id !== null));
-  const states = [...everybody].map((id) => assignmentStateOf(standing(of.get(id) ?? []), due_on, day));
+  const states = [...everybody].map((id) => assignmentStateOf(standing(of.get(id) ?? []), due_on, today));
   return { counts: countsOf(states), students: everybody.size, unassigned };
 };

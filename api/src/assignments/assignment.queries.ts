@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { classTypeOfPeriod, dayOf, NotFound } from '@essays/contract';
+import { classTypeOfPeriod, NotFound } from '@essays/contract';
 import type {
   Assignment,
   AssignmentGrid,
@@ -20,7 +20,6 @@ import { Rubrics } from '../rubrics/rubrics.ts';
 import { SchoolDays } from '../school/school-days.ts';
 import { StudentQueries } from '../students/student.queries.ts';
 import { byStudent, grouped, placeOf, PLACE_FIELDS, STANDING_FIELDS, summedUp } from './assignment-places.ts';
-import type { Today } from './assignment-places.ts';
 
 const assignmentAnswer = (row: AssignmentRow, rubric: Assignment['rubric']): Assignment => ({
   id: row.id,
@@ -83,14 +82,14 @@ export class AssignmentQueries {
       const periods = [...new Set(rows.flatMap((row) => (row.academic_year === year ? row.periods : [])))];
       rosters.set(year, (await this.students.classOf({ academic_year: year, periods }, caller)).rows);
     }
-    const now = await this.#now();
+    const today = await this.#today();
     const answers = await Promise.all(rows.map((row) => this.answer(row)));
     return rows.map((row, at) => {
       const roster = (rosters.get(row.academic_year) ?? []).filter(({ period }) =>
         row.periods.includes(period),
       );
       const ids = roster.map(({ id }) => id);
-      return { ...(answers[at] as Assignment), ...summedUp(row, ids, of.get(row.id) ?? [], now) };
+      return { ...(answers[at] as Assignment), ...summedUp(row, ids, of.get(row.id) ?? [], today) };
     });
   }
 
@@ -101,14 +100,14 @@ export class AssignmentQueries {
     const { academic_year, periods } = row;
     const wrote = [...of.keys()].filter((student) => student !== null);
     const { rows, named, inClass } = await this.students.classOf({ academic_year, periods }, caller, wrote);
-    const now = await this.#now();
+    const today = await this.#today();
     const roster = rows.map((student) => student.id).filter((student) => inClass.has(student));
     return {
       ...(await this.answer(row)),
-      ...summedUp(row, roster, essays, now),
+      ...summedUp(row, roster, essays, today),
       lines: rows.map((student) => ({
         ...studentOf(student, named, inClass.has(student.id)),
-        ...placeOf(of.get(student.id) ?? [], row, now),
+        ...placeOf(of.get(student.id) ?? [], row, today),
       })),
     };
   }
@@ -132,7 +131,7 @@ export class AssignmentQueries {
       },
     });
     const of = byStudent(essays.map((essay) => shownTo(caller, essay)));
-    const now = await this.#now();
+    const today = await this.#today();
     const grid = {
       academic_year,
       period,
@@ -143,7 +142,7 @@ export class AssignmentQueries {
           placeOf(
             own.filter(({ assignment_id }) => assignment_id === row.id),
             row,
-            now,
+            today,
           );
         return {
           ...studentOf(student, named, true),
@@ -162,8 +161,7 @@ export class AssignmentQueries {
     return period === undefined ? rows : rows.filter(({ periods }) => periods.includes(period));
   }
 
-  async #now(): Promise<Today> {
-    const zone = await this.days.zone();
-    return { day: dayOf(this.clock(), zone), zone };
+  #today(): Promise<string> {
+    return this.days.dayOf(this.clock());
   }
 }

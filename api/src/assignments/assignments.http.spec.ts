@@ -1,4 +1,4 @@
-import { DAY_MS } from '@essays/contract';
+import { DAY_MS, dayAfter } from '@essays/contract';
 import { startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
 import { freshText } from '../http-testing/start-essay-server.ts';
@@ -60,12 +60,22 @@ describe('assignments over HTTP', () => {
     const seen = await page(task.id);
     expect(seen.lines.map((one: any) => [one.student_name, one.state, one.essay_id, one.after_due])).toEqual([
       ['Adam Zell', 'overdue', null, false],
-      ['Bea Moss', 'to_decide', late.id, true],
+      // It was uploaded two days after the last day: that says nothing about her.
+      ['Bea Moss', 'to_decide', late.id, false],
       ['Zoe Alder', 'to_confirm', mine.id, false],
     ]);
     expect(seen.lines[2]).toMatchObject({ score: { given: expect.any(Number), max: 4 }, scores: 'proposed' });
     expect(seen).toMatchObject({ students: 3, unassigned: 0 });
     expect(seen.counts).toMatchObject({ overdue: 1, to_decide: 1, to_confirm: 1, missing: 0 });
+
+    const say = (writing_date: string | null) => put(`/api/essays/${late.id}/writing-date`, { writing_date });
+    const after = dayAfter(TOMORROW);
+    expect((await say(after)).body).toMatchObject({ writing_date: after, written_from: 'teacher' });
+    expect((await page(task.id)).lines[1]).toMatchObject({ after_due: true, writing_date: after });
+    expect((await say(TOMORROW)).status).toBe(200);
+    expect((await page(task.id)).lines[1]).toMatchObject({ after_due: false, writing_date: TOMORROW });
+    expect((await say(null)).body).toMatchObject({ writing_date: null, written_from: null });
+    expect((await say('2999-01-01')).status).toBe(400);
 
     const nameless = await page(task.id, 'assistant');
     expect(nameless.lines.map((one: any) => [one.display_id, one.student_name])).toEqual([

@@ -26,6 +26,7 @@ const PLAIN: Record<Exclude<keyof BaselineFacts, 'original_filename'> | Extra, t
   word_count: true,
   writing_prompt: true,
   writing_date: true,
+  written_from: true,
   notes: true,
   is_primary: true,
   created_at: true,

@@ -46,7 +46,7 @@ export class BaselineIntake {
     const picked = request.student_session_id;
     if (picked !== undefined) await this.filings.student(picked);
     mustHoldText(request, file);
-    const { extracted, student } = await this.intake.read(submission, READING);
+    const { extracted, student } = await this.intake.read(submission, READING, meta);
     const essay_type = request.essay_type ?? 'informal_sample';
     mustFit(student.class_type, essay_type);
 

@@ -45,7 +45,9 @@ export class BaselineBatchesController {
     @UploadedFiles() files: Upload[] | undefined,
     @InExchange() exchange: Exchange,
   ) {
-    const received = await this.batches.receive(files ?? [], setupOf(request), exchange.meta);
+    const { writing_date } = request;
+    const batch = { ...setupOf(request), ...(writing_date && { writing_date }) };
+    const received = await this.batches.receive(files ?? [], batch, exchange.meta);
     const { batch_id } = await this.sender.acknowledge(received, SCREEN, exchange);
     letGoOf(files ?? []);
     if (request.answer_when !== 'received' && onlyWaits(exchange)) await this.batches.read(batch_id);

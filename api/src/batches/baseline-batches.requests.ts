@@ -1,8 +1,12 @@
 import type { NewBaselineBatch } from '@essays/contract';
 import { BaselineSetupRequest } from '../baselines/baselines.requests.ts';
+import { WritingDay } from '../http/inputs.ts';
 import { AnswerWhen } from './answer-when.ts';
 
 export class UploadBaselineBatchRequest extends BaselineSetupRequest implements NewBaselineBatch {
+  @WritingDay()
+  writing_date?: string;
+
   @AnswerWhen()
   answer_when?: 'received' | 'read';
 }

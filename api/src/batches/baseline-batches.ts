@@ -20,9 +20,11 @@ import { SameTexts } from './same-texts.ts';
 import { assessable } from './due-for-assessment.ts';
 
 type Setup = BaselineSetup & { academic_year?: string };
+/** The day on which they were written, if the teacher says so. */
+type NewBatch = Setup & { writing_date?: string };
 
 /** The upload of a batch says what its samples are, and assigning them may say it again. */
-const samplesOf = ({ detailed_feedback, ...setup }: Setup): BatchOf => ({
+const samplesOf = ({ detailed_feedback, ...setup }: NewBatch): BatchOf => ({
   none: 'Please select PDF files for batch upload',
   document({ id, file_name, arrival }, meta) {
     const baseline = {
@@ -68,7 +70,7 @@ export class BaselineBatches {
 
   receive(
     uploads: readonly Upload[],
-    setup: Setup,
+    setup: NewBatch,
     meta: CommandMeta,
   ): Promise<Accepted & { batch_id: string }> {
     return this.files.receive(BASELINE, uploads, meta, samplesOf(setup));

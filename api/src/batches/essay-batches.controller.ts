@@ -37,14 +37,10 @@ export class EssayBatchesController {
   @TakesFiles()
   async upload(
     @UploadedFiles() files: Upload[] | undefined,
-    @Body() { essay_type, assignment_id, answer_when }: UploadEssayBatchRequest,
+    @Body() { answer_when, ...batch }: UploadEssayBatchRequest,
     @InExchange() exchange: Exchange,
   ) {
-    const received = await this.batches.receive(
-      files ?? [],
-      { essay_type, ...(assignment_id !== undefined && { assignment_id }) },
-      exchange.meta,
-    );
+    const received = await this.batches.receive(files ?? [], batch, exchange.meta);
     const { batch_id } = await this.sender.acknowledge(received, SCREEN, exchange);
     letGoOf(files ?? []);
     if (answer_when !== 'received' && onlyWaits(exchange)) await this.batches.read(batch_id);

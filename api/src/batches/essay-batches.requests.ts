@@ -2,7 +2,14 @@ import { ArrayMaxSize, IsArray, IsIn, IsString, IsUUID } from 'class-validator';
 import { ESSAY_TYPES } from '@essays/contract';
 import type { EssayAssignments, EssayType, EssaysToGrade, NewEssayBatch } from '@essays/contract';
 import { AnswerWhen } from './answer-when.ts';
-import { EmptyIsNothing, Optional, OptionalOrNull, OptionalRevision, Rows } from '../http/inputs.ts';
+import {
+  EmptyIsNothing,
+  Optional,
+  OptionalOrNull,
+  OptionalRevision,
+  Rows,
+  WritingDay,
+} from '../http/inputs.ts';
 
 const STUDENT = { message: 'Please select a student' };
 const TYPE = { message: `Essay type must be one of: ${ESSAY_TYPES.join(', ')}` };
@@ -15,6 +22,9 @@ export class UploadEssayBatchRequest implements NewEssayBatch {
   @IsUUID('all', { message: 'Please choose an assignment, or none' })
   @EmptyIsNothing()
   assignment_id?: string;
+
+  @WritingDay()
+  writing_date?: string;
 
   @AnswerWhen()
   answer_when?: 'received' | 'read';

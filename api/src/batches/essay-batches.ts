@@ -44,15 +44,16 @@ export class EssayBatches {
 
   async receive(
     uploads: readonly Upload[],
-    { essay_type, assignment_id }: NewEssayBatch,
+    { essay_type, assignment_id, writing_date }: NewEssayBatch,
     meta: CommandMeta,
   ): Promise<Accepted & { batch_id: string }> {
     const assignment = await this.assignments.forEssays(assignment_id, essay_type);
     const of = { essay_type, ...assignment };
+    const said = writing_date && { writing_date };
     return this.files.receive(ESSAY, uploads, meta, {
       none: 'Please select files to upload',
       document({ id, file_name, arrival }, own) {
-        const essay = { ...arrival, essay_id: id, filing: null, ...of, rewrite_of_essay_id: null };
+        const essay = { ...arrival, essay_id: id, filing: null, ...of, rewrite_of_essay_id: null, ...said };
         const personal = { text: null, file_name, improvement_notes: null };
         return new ChangeEssay(id, { type: 'ReceiveEssay', essay, personal }, own);
       },

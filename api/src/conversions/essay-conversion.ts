@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { countWords, dayOf, NotFound } from '@essays/contract';
+import { countWords, NotFound, writingFactsOf, writtenOn } from '@essays/contract';
 import type { DomainEvent, EssayLife, RecordedEvent, TimeZone } from '@essays/contract';
 import { derivedId, WrongExpectedRevision } from '@essays/storage';
 import type { EventLog, PersonalDataKeys } from '@essays/storage';
@@ -46,7 +46,7 @@ const sampleEvents = (
         file_id: null,
         file_bytes: null,
         submitted_at: now,
-        writing_date: dayOf(received.data.submitted_at, zone),
+        writing_date: writtenOn(writingFactsOf(life, received.data.submitted_at), zone),
         is_primary: false,
         manual_scores: null,
         from_essay_id: received.data.essay_id,

@@ -15,6 +15,7 @@ import { fold } from '../commands/decider.ts';
 import { notFound, streamOf } from './document-noun.ts';
 import type { DocumentNoun, DocumentState, DocumentKind } from './document-noun.ts';
 import type { Arrival } from './document.commands.ts';
+import { SchoolDays } from '../school/school-days.ts';
 import { Filings } from './filings.ts';
 import { fileNameOf, refusalOf } from '../http/upload.ts';
 import type { Upload } from '../http/upload.ts';
@@ -39,6 +40,7 @@ export interface Reading {
 export class DocumentIntake {
   constructor(
     private readonly filings: Filings,
+    private readonly days: SchoolDays,
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(FILES) private readonly files: FileStore,
     @Inject(KEYS) private readonly keys: PersonalDataKeys,
@@ -69,10 +71,15 @@ export class DocumentIntake {
   async read(
     submission: Submission,
     { as, empty }: Reading,
+    { now }: CommandMeta,
   ): Promise<{ extracted: TextAsRead; student: StudentRow }> {
     const { file, essay_text = '', student_session_id, confirm_student = false } = submission;
     const { raw, from } = file ? await this.#readFile(file) : { raw: essay_text, from: TYPED };
-    const extracted = await this.engines.run('read_document', { as, raw, from }, { urgent: true });
+    const extracted = await this.engines.run(
+      'read_document',
+      { as, raw, from, received: await this.days.receivedAt(now) },
+      { urgent: true },
+    );
     if (!file && extracted.text === '') throw new InvalidInput(empty);
     const student = await this.filings.ofUpload(student_session_id, extracted.markers, confirm_student);
     return { extracted, student };
@@ -114,7 +121,7 @@ export class DocumentIntake {
     if (refusal) throw refusal;
     const result = await this.extraction.extract(new Uint8Array(file.buffer), { urgent: true });
     if (!result.ok) throw new UnusableFile(422, result.reason);
-    const { page_count, engine } = result;
-    return { raw: result.text, from: { page_count, engine, file_name: fileNameOf(file) } };
+    const { page_count, engine, created } = result;
+    return { raw: result.text, from: { page_count, engine, created, file_name: fileNameOf(file) } };
   }
 }

@@ -18,6 +18,7 @@ const essay = (changes: Partial<ExportedEssay>): ExportedEssay =>
     class_type: '10th_grade_english',
     essay_type: 'argumentative',
     submission_date: '2026-01-15T09:00:00.000Z',
+    writing_date: '2026-01-12',
     processing_status: 'completed',
     focus_organization_score: 3,
     evidence_elaboration_score: 0,

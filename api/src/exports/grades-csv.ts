@@ -84,6 +84,7 @@ const COLUMNS: readonly (readonly [heading: string, value: Value])[] = [
   ['assignment', (essay) => essay.assignment_title],
   ['proposed_points', proposed(points)],
   ['proposed_points_possible', proposed(possible)],
+  ['writing_date', (essay) => essay.writing_date],
 ];
 
 const columnsFor = (named: boolean) => COLUMNS.filter(([heading]) => named || heading !== 'student_name');

@@ -23,6 +23,8 @@ const BODIES: Record<string, object> = {
   'POST /essays/{id}/rewrite-decision': { confirmed: true },
   'PUT /essays/{id}/feedback': NO_EDITS,
   'PUT /essays/{id}/assignment': { assignment_id: null },
+  'PUT /essays/{id}/writing-date': { writing_date: null },
+  'PUT /school': { time_zone: 'UTC' },
   'PUT /assignments/{id}': DETAILS,
   'PUT /rubrics/{id}': { name: 'Another name', criteria: [] },
   'POST /baselines/{id}/review': { decision: 'approved' },

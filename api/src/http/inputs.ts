@@ -73,6 +73,14 @@ export const Day = (message: string) =>
     },
   });
 
+/** The day on which a text was written, if the teacher says so. */
+export const WritingDay = () =>
+  applyDecorators(
+    Optional(),
+    Day('The day on which it was written must be a date such as 2025-09-01'),
+    EmptyIsNothing(),
+  );
+
 /** The IANA name of a time zone. */
 export const IsTimeZone = () =>
   ValidateBy({

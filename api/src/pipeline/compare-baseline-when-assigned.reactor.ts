@@ -1,4 +1,4 @@
-import { dayIn, dayOf, duplicateSentence } from '@essays/contract';
+import { duplicateSentence, writingFactsOf, writtenOn } from '@essays/contract';
 import type { BaselineLife } from '@essays/contract';
 import { comparisonRecord, noComparison } from './comparison-record.ts';
 import { duplicateOf } from './duplicate-of.ts';
@@ -30,7 +30,7 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
         text,
         filing,
         isLeftOut: (row) => row.id === job.id,
-        date: dayIn(received.data.writing_date) ?? dayOf(received.data.submitted_at, await tools.zone()),
+        date: writtenOn(writingFactsOf(job.life, received.data.submitted_at), await tools.zone()),
         essayType: job.life.essay_type,
         self: received.data.from_essay_id ?? job.id,
         teacherAsked: false,

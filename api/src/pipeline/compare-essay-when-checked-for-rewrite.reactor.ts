@@ -1,4 +1,4 @@
-import { dayOf } from '@essays/contract';
+import { writingFactsOf, writtenOn } from '@essays/contract';
 import type { EssayLife } from '@essays/contract';
 import { comparisonRecord, noComparison } from './comparison-record.ts';
 import { compareWithSamples } from './held-against-samples.ts';
@@ -28,7 +28,7 @@ export const compareEssayWhenCheckedForRewrite = (tools: Tools): Reactor<EssayLi
         isLeftOut: (row) =>
           row.id === job.life.linked_baseline_id ||
           (row.from_essay_id !== null && own.includes(row.from_essay_id)),
-        date: dayOf(received.data.submitted_at, await tools.zone()),
+        date: writtenOn(writingFactsOf(job.life, received.data.submitted_at), await tools.zone()),
         essayType: received.data.essay_type,
         self: job.id,
         teacherAsked: asked > (before.at(-1)?.revision ?? -1),

@@ -1,6 +1,7 @@
+import { writtenOn } from '@essays/contract';
 import type { BaselineRow, DuplicateOf } from '@essays/contract';
 import type { Job } from './job.ts';
-import { caughtUp, writtenOn } from './tools.ts';
+import { caughtUp } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 const FIELDS = [
@@ -8,6 +9,7 @@ const FIELDS = [
   'sample_text',
   'submission_date',
   'writing_date',
+  'academic_year',
   'duplicate_of',
   'life',
 ] as const satisfies (keyof BaselineRow)[];

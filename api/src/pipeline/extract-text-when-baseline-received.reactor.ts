@@ -2,11 +2,19 @@ import type { BaselineLife } from '@essays/contract';
 import { EXTRACTION_SENTENCES } from '@essays/engines/extraction/extraction';
 import { TYPED, type TextSource } from '@essays/engines/reading/text-source';
 import { lastOf, metaOf } from './job.ts';
-import type { Reactor } from './job.ts';
+import type { Job, Reactor } from './job.ts';
+import { receivedOf } from './tools.ts';
 import type { Tools } from './tools.ts';
 
-const readSample = (tools: Tools, raw: string, from: TextSource, signal: AbortSignal) =>
-  tools.engines.run('read_document', { as: 'sample', raw, from }, { signal });
+const readSample = async (
+  tools: Tools,
+  raw: string,
+  from: TextSource,
+  { signal, events }: Job<BaselineLife>,
+) => {
+  const received = await receivedOf(tools, lastOf(events, 'BaselineReceived'));
+  return tools.engines.run('read_document', { as: 'sample', raw, from, received }, { signal });
+};
 
 export const extractTextWhenBaselineReceived = (tools: Tools): Reactor<BaselineLife> => ({
   document: 'baseline',
@@ -17,7 +25,7 @@ export const extractTextWhenBaselineReceived = (tools: Tools): Reactor<BaselineL
     const file_name = personal?.file_name ?? null;
     const meta = metaOf(job, 'extracted', tools.now());
     if (personal?.text) {
-      const read = await readSample(tools, personal.text, { ...TYPED, file_name }, job.signal);
+      const read = await readSample(tools, personal.text, { ...TYPED, file_name }, job);
       return tools.baseline(job.id, { type: 'RecordText', ...read }, meta);
     }
     const bytes = job.life.file_id ? await tools.files.get(job.streamId, job.life.file_id) : null;
@@ -30,8 +38,8 @@ export const extractTextWhenBaselineReceived = (tools: Tools): Reactor<BaselineL
         { type: 'RecordUnreadable', code: result.code, reason: result.reason },
         metaOf(job, 'extraction failed', tools.now()),
       );
-    const { page_count, engine } = result;
-    const read = await readSample(tools, result.text, { page_count, engine, file_name }, job.signal);
+    const { page_count, engine, created } = result;
+    const read = await readSample(tools, result.text, { page_count, engine, created, file_name }, job);
     return tools.baseline(job.id, { type: 'RecordText', ...read }, meta);
   },
   // The file may be fine: the step can be retried, so it is not reported as unreadable.

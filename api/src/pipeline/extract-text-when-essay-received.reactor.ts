@@ -2,7 +2,8 @@ import type { EssayLife } from '@essays/contract';
 import { EXTRACTION_SENTENCES } from '@essays/engines/extraction/extraction';
 import { TYPED, type TextSource } from '@essays/engines/reading/text-source';
 import { lastOf, metaOf } from './job.ts';
-import type { Reactor } from './job.ts';
+import type { Job, Reactor } from './job.ts';
+import { receivedOf } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 export const extractTextWhenEssayReceived = (tools: Tools): Reactor<EssayLife> => {
@@ -12,8 +13,10 @@ export const extractTextWhenEssayReceived = (tools: Tools): Reactor<EssayLife> =
       { type: 'RecordExtractionFailure', code, reason },
       metaOf(job, 'extraction failed', tools.now()),
     );
-  const readEssay = (raw: string, from: TextSource, signal: AbortSignal) =>
-    tools.engines.run('read_document', { as: 'essay', raw, from }, { signal });
+  const readEssay = async (raw: string, from: TextSource, { signal, events }: Job<EssayLife>) => {
+    const received = await receivedOf(tools, lastOf(events, 'EssayReceived'));
+    return tools.engines.run('read_document', { as: 'essay', raw, from, received }, { signal });
+  };
   return {
     document: 'essay',
     step: 'extract',
@@ -23,15 +26,15 @@ export const extractTextWhenEssayReceived = (tools: Tools): Reactor<EssayLife> =
       const file_name = personal?.file_name ?? null;
       const meta = metaOf(job, 'extracted', tools.now());
       if (personal?.text) {
-        const read = await readEssay(personal.text, { ...TYPED, file_name }, job.signal);
+        const read = await readEssay(personal.text, { ...TYPED, file_name }, job);
         return tools.essay(job.id, { type: 'RecordText', ...read }, meta);
       }
       const bytes = job.life.file_id ? await tools.files.get(job.streamId, job.life.file_id) : null;
       if (!bytes) return failed(job, 'file_missing', EXTRACTION_SENTENCES.file_missing);
       const result = await tools.extraction.extract(bytes, { signal: job.signal });
       if (!result.ok) return failed(job, result.code, result.reason);
-      const { page_count, engine } = result;
-      const read = await readEssay(result.text, { page_count, engine, file_name }, job.signal);
+      const { page_count, engine, created } = result;
+      const read = await readEssay(result.text, { page_count, engine, created, file_name }, job);
       return tools.essay(job.id, { type: 'RecordText', ...read }, meta);
     },
     giveUp: (job, reason) => failed(job, 'reader_failed', reason),

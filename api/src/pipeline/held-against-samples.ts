@@ -35,10 +35,18 @@ export const compareWithSamples = async (
   await caughtUp(tools, ['baselines', 'class_essays', 'essays', 'students']);
   const samples = await approvedSamples(tools, filing.student_id, isLeftOut);
   if (samples.length === 0) return null;
+  const zone = await tools.zone();
   const aiWritingScore = job.life.ai_writing.score;
   const outcome = await tools.comparison.compare(
     {
-      input: { of, text, date, essayType, samples: asSamples(samples, await tools.zone()), aiWritingScore },
+      input: {
+        of,
+        text,
+        date,
+        essayType,
+        samples: asSamples(samples, zone, filing.academic_year),
+        aiWritingScore,
+      },
       others: await classmatesPrints(tools, filing, self, job.signal),
       names: await tools.namesToHide(filing.student_id),
       teacherAsked,

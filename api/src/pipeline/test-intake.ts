@@ -29,6 +29,8 @@ export interface TestIntake {
   changeBaseline(id: string, command: BaselineCommand): Promise<void>;
 }
 
+const RECEIVED = { on: '2026-11-27', zone: 'UTC' };
+
 const meta = (): CommandMeta => {
   const id = newId();
   return {
@@ -89,7 +91,7 @@ export const testIntake = (storage: TestStorage, commands: CommandBus): TestInta
             personal: { text: text ?? null, file_name: pdf ? file_name : null, improvement_notes: null },
             ...(text === undefined
               ? {}
-              : { extracted: readDocument({ as: 'essay', raw: text, from: TYPED }) }),
+              : { extracted: readDocument({ as: 'essay', raw: text, from: TYPED, received: RECEIVED }) }),
           },
           meta(),
         ),
@@ -129,7 +131,7 @@ export const testIntake = (storage: TestStorage, commands: CommandBus): TestInta
             },
             ...(text === undefined
               ? {}
-              : { extracted: readDocument({ as: 'sample', raw: text, from: TYPED }) }),
+              : { extracted: readDocument({ as: 'sample', raw: text, from: TYPED, received: RECEIVED }) }),
           },
           meta(),
         ),

@@ -1,4 +1,4 @@
-import { dayOf } from '@essays/contract';
+import { dayOf, writtenOn } from '@essays/contract';
 import type { BaselineRow, ReadModelName, TimeZone } from '@essays/contract';
 import type { EventLog, FileStore, ReadModels } from '@essays/storage';
 import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
@@ -77,18 +77,25 @@ export const approvedSamples = async (
   });
 };
 
-/** The day on which a sample was written, as far as known. */
-export const writtenOn = (
-  row: Pick<BaselineRow, 'writing_date' | 'submission_date'>,
-  zone: TimeZone,
-): string => row.writing_date ?? dayOf(row.submission_date, zone);
+/** The day at the school on which a text was received, for reading it. */
+export const receivedOf = async (
+  tools: Pick<Tools, 'zone' | 'now'>,
+  received: { data: { submitted_at: string } } | undefined,
+) => {
+  const zone = await tools.zone();
+  return { on: dayOf(received?.data.submitted_at ?? tools.now(), zone), zone };
+};
 
-/** Samples in the form the comparison needs. */
-export const asSamples = (rows: readonly (BaselineRow & { sample_text: string })[], zone: TimeZone) =>
+/** Samples in the form that the comparison with a text of this academic year needs. */
+export const asSamples = (
+  rows: readonly (BaselineRow & { sample_text: string })[],
+  zone: TimeZone,
+  year: string,
+) =>
   rows.map((row) => ({
     id: row.id,
     text: row.sample_text,
-    date: writtenOn(row, zone),
+    date: writtenOn(row, zone, year),
     isPrimary: row.is_primary,
     essayType: row.essay_type,
   }));

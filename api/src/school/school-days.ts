@@ -21,6 +21,12 @@ export class SchoolDays {
     return (await this.school()).time_zone;
   }
 
+  /** What reading a text that was received at this moment, ISO, needs to know. */
+  async receivedAt(at: string): Promise<{ on: string; zone: TimeZone }> {
+    const zone = await this.zone();
+    return { on: dayOf(at, zone), zone };
+  }
+
   /** The day at the school at this moment, ISO or milliseconds since 1970. */
   async dayOf(at: string | number): Promise<string> {
     return dayOf(at, await this.zone());

@@ -77,7 +77,7 @@ describe('an account', () => {
     const own = entries.filter((one: any) => one.actor_id === user.id || one.subject_id === user.id);
     const erased = `Erased account ${user.id.slice(0, 8)}`;
     expect(own.map((one: any) => [one.actor, one.summary])).toEqual([
-      ['admin', 'Permanently deleted the account.'],
+      ['admin', `Permanently deleted the account '${erased}'.`],
       [erased, expect.stringMatching(/^Added student S\d+/)],
       ['admin', `Created the account '${erased}' as teacher.`],
     ]);

@@ -237,9 +237,9 @@ describe('accounts over HTTP', () => {
       .filter((one: { subject_id: string }) => one.subject_id === server.user('teacher').id)
       .map((one: { summary: string }) => one.summary);
     expect(lines).toEqual([
-      'Deactivated the account.',
-      expect.stringContaining('view_audit'),
-      'Changed the role from teacher to department_head.',
+      "Deactivated the account 'teacher'.",
+      "Set the permissions of the account 'teacher': view the audit log.",
+      "Changed the role of the account 'teacher' from teacher to department head.",
       "Created the account 'teacher' as teacher.",
     ]);
   });

@@ -1,6 +1,7 @@
 import type { AssignmentState } from '../domain/assignment-state.ts';
 import type { EssayType } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
+import type { WrittenFrom } from '../domain/writing-day.ts';
 import type { WhoseScores } from '../domain/whose-scores.ts';
 import type { ReturnedFeedback } from './feedback.ts';
 import type { AssignmentTerms, AssignmentWords } from '../events/assignment.events.ts';
@@ -25,7 +26,10 @@ export interface AssignmentPlace {
   essay_id: string | null;
   /** When it was uploaded: when the student handed it in is not known. */
   uploaded_at: string | null;
-  /** Whether it was uploaded after the last day had ended. */
+  /** The day on which it was written, and who says so; null: nobody does. */
+  writing_date: string | null;
+  written_from: WrittenFrom | null;
+  /** Whether it was written after the last day, as its heading or a teacher says. */
   after_due: boolean;
   /**
    * The points given, or the mean of the three scores (`is_mean`), and the highest possible; null until it is fully

@@ -8,6 +8,7 @@ import type { GradedCriterion } from './grade.ts';
 import type { AiIndicator } from './passages.ts';
 import type { StudentRef } from './essay.ts';
 import type { SameText } from './same-text.ts';
+import type { WritingDay } from '../domain/writing-day.ts';
 
 /** The sample by the same student whose text this one repeats. */
 export interface DuplicateOf {
@@ -19,14 +20,13 @@ export interface DuplicateOf {
 }
 
 /** The read model's row, without names. */
-export interface BaselineFacts {
+export interface BaselineFacts extends WritingDay {
   id: string;
   student_session_id: string | null;
   sample_text: string | null;
   essay_text: string | null;
   word_count: number | null;
   writing_prompt: string | null;
-  writing_date: string | null;
   notes: string | null;
   is_primary: boolean;
   created_at: string;

@@ -4,6 +4,7 @@ import type { BaselineType, EssayType, TextType } from '../domain/essay-types.ts
 import type { ClassType } from '../domain/periods.ts';
 import type { ScoringMode } from '../domain/rubric.ts';
 import type { EssayStatus } from '../domain/states.ts';
+import type { WritingDay } from '../domain/writing-day.ts';
 import type { WhoseScores } from '../domain/whose-scores.ts';
 import type { AuthorshipAnalysis } from './analysis.ts';
 import type { BaselineComparisonDetails, EvidenceStrength } from './comparison.ts';
@@ -49,11 +50,12 @@ export interface GradingResult {
 }
 
 /** What every essay has, whoever reads it: the read model's row, without names. */
-export interface EssayFacts {
+export interface EssayFacts extends WritingDay {
   id: string;
   grading_essay_submission_id: string;
   origin: 'essay' | 'baseline';
   student_session_id: string | null;
+  /** When it was uploaded, ISO. The day on which it was written is `writing_date`. */
   submission_date: string;
   essay_type: EssayType | BaselineType;
   class_type: ClassType | null;

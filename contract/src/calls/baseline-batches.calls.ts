@@ -7,7 +7,10 @@ import type { BaselineSetup } from './baselines.calls.ts';
 import { get, post } from './call.ts';
 import type { Assigned, BatchAnswer } from './essay-batches.calls.ts';
 
-export interface NewBaselineBatch extends BaselineSetup, BatchAnswer {}
+export interface NewBaselineBatch extends BaselineSetup, BatchAnswer {
+  /** The day on which they were written; if omitted, what the heading or the file of each says. */
+  writing_date?: string;
+}
 
 export interface BaselineAssignments extends BaselineSetup {
   /** The batch that all of them must belong to; null: none. */

@@ -18,6 +18,8 @@ export interface NewEssayBatch extends BatchAnswer {
   essay_type: EssayType;
   /** The assignment they are for; it must be of the same essay type. */
   assignment_id?: string;
+  /** The day on which they were written; if omitted, what the heading or the file of each says. */
+  writing_date?: string;
 }
 
 /** Which student a document is said to belong to. */

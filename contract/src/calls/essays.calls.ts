@@ -20,6 +20,8 @@ export interface NewEssay {
   confirm_student?: boolean;
   /** The assignment it is for; it must be of the essay's type. */
   assignment_id?: string;
+  /** The day on which it was written; if omitted, what its heading or its file says. */
+  writing_date?: string;
 }
 
 export interface GradingWish {
@@ -80,6 +82,11 @@ export interface RewriteDecision {
 export interface AssignmentOfEssay {
   /** null: it was written for none. */
   assignment_id: string | null;
+}
+
+/** The day on which an essay was written; null: it is not known. */
+export interface EssayWritingDay {
+  writing_date: string | null;
 }
 
 export interface NewTalk {
@@ -190,6 +197,8 @@ export const essays = {
   decideRewrite: post('/essays/{id}/rewrite-decision').takes<RewriteDecision>().answers<Essay>(),
   /** Puts an essay into an assignment of its type, or takes it out. */
   putIntoAssignment: put('/essays/{id}/assignment').takes<AssignmentOfEssay>().answers<Essay>(),
+  /** Says, or corrects, on which day an essay was written. */
+  correctWritingDay: put('/essays/{id}/writing-date').takes<EssayWritingDay>().answers<Essay>(),
   /** Repeats the step that failed. */
   retry: post('/essays/{id}/retry').takes<GradingWish>().answers<Essay>(),
   /** Converts a graded essay to a baseline. */

@@ -2,7 +2,7 @@ import type { DuplicateOf } from '../answers/baseline.ts';
 import type { EvidenceStrength } from '../answers/comparison.ts';
 import type { BaselineEvents, BaselineStep } from '../events/baseline.events.ts';
 import type { DomainEvent } from '../events/event.ts';
-import { arrived, decidedBy } from './document-life.ts';
+import { arrived, correctedBy, decidedBy, read } from './document-life.ts';
 import type { Decided, DocumentLife, LifeEvent } from './document-life.ts';
 import type { BaselineType, GradingStatus } from './essay-types.ts';
 import type { BaselineStatus } from './states.ts';
@@ -139,7 +139,9 @@ const apply = (life: BaselineLife, event: LifeEvent): BaselineLife => {
     case 'BaselineReceived':
       return received(event.data);
     case 'BaselineTextExtracted':
-      return { ...life, reading: { state: 'read', markers: event.data.markers } };
+      return read(life, event.data);
+    case 'BaselineDetailsCorrected':
+      return { ...life, written: correctedBy(life.written, event.data.writing_date) };
     case 'BaselineUnreadable':
       return {
         ...life,

@@ -1,5 +1,7 @@
 import type { Filing, SetAsideReason } from '../events/essay.events.ts';
 import type { DomainEvent, RecordedEvent } from '../events/event.ts';
+import { dayIn } from './days.ts';
+import type { Written } from './writing-day.ts';
 
 /** An event of the log, or one that a decider is about to write and that has no author yet. */
 export type LifeEvent = DomainEvent | RecordedEvent;
@@ -37,6 +39,8 @@ export interface DocumentLife {
   reading: Reading;
   owner: Owner;
   ai_writing: AiWriting;
+  /** The day on which it was written; null: nobody says. */
+  written: Written | null;
   erased: boolean;
 }
 
@@ -44,17 +48,42 @@ export interface DocumentLife {
 export const laterStepOf = ({ ai_writing, erased, owner }: DocumentLife): 'check_ai_writing' | null =>
   ai_writing.state === 'missing' && !erased && owner.filing ? 'check_ai_writing' : null;
 
+/** What a teacher says about when it was written; early releases took any text for a day. */
+export const saidByTeacher = (writing_date: string | null | undefined): Written | null => {
+  const day = dayIn(writing_date ?? null);
+  return day === null ? null : { day, from: 'teacher' };
+};
+
+/** A teacher who takes back a day says nothing: what the text says counts again, if it was not replaced. */
+export const correctedBy = (before: Written | null, writing_date: string | null): Written | null =>
+  saidByTeacher(writing_date) ?? (before?.from === 'teacher' ? null : before);
+
+/** Once it is read: what the text or its file says counts where no teacher has said anything. */
+export const read = <Life extends DocumentLife>(
+  life: Life,
+  { markers, written }: { markers: string[]; written?: Written | null },
+): Life => ({ ...life, reading: { state: 'read', markers }, written: life.written ?? written ?? null });
+
+/** The fields of a document from which the day on which it was written is known; `submission_date`: ISO. */
+export const writingFactsOf = ({ written, owner }: DocumentLife, submission_date: string) => ({
+  writing_date: written?.day ?? null,
+  submission_date,
+  academic_year: owner.filing?.academic_year ?? null,
+});
+
 /** A document as it arrives. */
 export const arrived = (received: {
   batch_id: string | null;
   file_id: string | null;
   filing: Filing | null;
+  writing_date?: string | null;
 }): DocumentLife => ({
   batch_id: received.batch_id,
   file_id: received.file_id,
   reading: { state: 'unread' },
   owner: received.filing ? { filing: received.filing } : { filing: null, set_aside: null },
   ai_writing: { state: 'unchecked', score: null },
+  written: saidByTeacher(received.writing_date),
   erased: false,
 });
 

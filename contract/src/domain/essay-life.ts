@@ -1,6 +1,6 @@
 import type { EssayEvents, EssayStep, GradingFault } from '../events/essay.events.ts';
 import type { DomainEvent } from '../events/event.ts';
-import { arrived, decidedBy } from './document-life.ts';
+import { arrived, decidedBy, read, saidByTeacher } from './document-life.ts';
 import type { Decided, DocumentLife, LifeEvent } from './document-life.ts';
 import { settled } from './essay-status.ts';
 import type { EssayType } from './essay-types.ts';
@@ -173,7 +173,9 @@ const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
     case 'EssayReceived':
       return received(event.data);
     case 'EssayTextExtracted':
-      return { ...life, reading: { state: 'read', markers: event.data.markers } };
+      return read(life, event.data);
+    case 'EssayWritingDayCorrected':
+      return { ...life, written: saidByTeacher(event.data.writing_date) };
     case 'EssayExtractionFailed':
       return { ...life, reading: { state: 'unreadable', reason: event.data.reason } };
     case 'EssayAssigned':

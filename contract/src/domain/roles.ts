@@ -14,6 +14,26 @@ export type Permission = (typeof PERMISSIONS)[number];
 export const ROLES = ['teacher', 'department_head', 'admin', 'assistant'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** As people call them, in the middle of a sentence. */
+export const ROLE_WORD: Record<Role, string> = {
+  teacher: 'teacher',
+  department_head: 'department head',
+  admin: 'administrator',
+  assistant: 'assistant',
+};
+
+export const PERMISSION_WORD: Record<Permission, string> = {
+  view_essays: 'Read essays, samples and their history',
+  view_student_names: 'See student names',
+  grade_essays: 'Grade and decide on essays',
+  export_data: 'Export data',
+  manage_students: 'Manage students',
+  erase_own: 'Delete permanently what they have entered',
+  erase_any: 'Delete permanently what anybody has entered',
+  manage_users: 'Manage users',
+  view_audit: 'View the audit log',
+};
+
 /**
  * As whom something was done: a user's role; the product itself; a caller without an account; or a role that this
  * release does not know, in an event of another one.

@@ -1,5 +1,6 @@
 import type { DuplicateOf } from '../answers/baseline.ts';
 import type { AiIndicator } from '../answers/passages.ts';
+import type { Written } from '../domain/writing-day.ts';
 import type { BaselineType, GradingStatus } from '../domain/essay-types.ts';
 import type {
   ComparisonNumbers,
@@ -49,7 +50,15 @@ export interface BaselineEvents {
   >;
   /** The text was read from the file, or taken as typed. */
   BaselineTextExtracted: EventShape<
-    { baseline_id: string; word_count: number; page_count: number | null; markers: string[]; engine: string },
+    {
+      baseline_id: string;
+      word_count: number;
+      page_count: number | null;
+      markers: string[];
+      engine: string;
+      /** The day on which it was written, as the heading of the text or the file says; missing: neither does. */
+      written?: Written;
+    },
     { text: string; raw_text: string }
   >;
   /** The file holds no readable text; only deleting is left. */

@@ -1,5 +1,3 @@
-import type { AuthorshipAnalysis } from '../answers/analysis.ts';
-import type { BaselineComparisonDetails, EvidenceStrength, Recommendation } from '../answers/comparison.ts';
 import type { GradedCriterion, LearningTargetScore } from '../answers/grade.ts';
 import type { AiIndicator } from '../answers/passages.ts';
 import type { Cost } from '../answers/second-opinion.ts';
@@ -7,10 +5,14 @@ import type { AddedPoint, FeedbackSheet, ReplacedPoint, ReturnWay, SheetPart } f
 import type { ChangeMetrics } from '../answers/rewrite.ts';
 import type { EssayType } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
+import type { Written } from '../domain/writing-day.ts';
 import type { ScoringMode } from '../domain/rubric.ts';
 import type { EssayStatus } from '../domain/states.ts';
 import type { TalkSupport } from '../domain/talks.ts';
+import type { ComparisonNumbers, ComparisonWords } from './comparison-facts.ts';
 import type { ErasureReason, EventShape } from './event.ts';
+
+export type { ComparisonNumbers, ComparisonWords } from './comparison-facts.ts';
 
 /** What is known of the class when a text is filed under a student; later changes to the roster do not affect it. */
 export interface Filing {
@@ -55,25 +57,6 @@ export interface GradeWords {
   learning_targets: LearningTargetScore[];
 }
 
-export interface ComparisonNumbers {
-  engine: string;
-  engine_version: string;
-  sample_ids: string[];
-  /** Weight of each sample by id; stored so that a rebuild never recomputes it. */
-  sample_weights: Record<string, number>;
-  /** Weighted mean over the samples, 0–1; null when there was nothing to compare with. */
-  similarity: number | null;
-  evidence_strength: EvidenceStrength;
-  /** What the flag rule says; the flag itself is a separate event. */
-  differs: boolean;
-  recommendation: Recommendation;
-}
-
-export interface ComparisonWords {
-  details: BaselineComparisonDetails;
-  analysis: AuthorshipAnalysis;
-}
-
 /** Where a text came from. */
 export type UploadMethod = 'pdf' | 'text';
 
@@ -102,6 +85,8 @@ export interface EssayEvents {
       student_confirmed?: boolean;
       /** The assignment it was handed in for; missing: none. */
       assignment_id?: string;
+      /** The day on which it was written, as the teacher says; missing: they did not say. */
+      writing_date?: string;
     },
     { text: string | null; file_name: string | null; improvement_notes: string | null }
   >;
@@ -114,9 +99,13 @@ export interface EssayEvents {
       /** Student ids found as #(id) in the text or the file name, distinct, in order. */
       markers: string[];
       engine: string;
+      /** The day on which it was written, as the heading of the text or the file says; missing: neither does. */
+      written?: Written;
     },
     { text: string; raw_text: string }
   >;
+  /** A teacher said, or corrected, on which day the essay was written; null: it is not known. */
+  EssayWritingDayCorrected: EventShape<{ essay_id: string; writing_date: string | null }>;
   /** The file could not be read; the reason is a sentence for the teacher. */
   EssayExtractionFailed: EventShape<{ essay_id: string; reason: string; code: string }>;
   /** The essay was filed under a student. */

@@ -43,6 +43,7 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   UserSignedOut: 'session',
   EssayReceived: 'essay',
   EssayTextExtracted: 'essay',
+  EssayWritingDayCorrected: 'essay',
   EssayExtractionFailed: 'essay',
   EssayAssigned: 'essay',
   EssaySetAside: 'essay',

@@ -8,7 +8,9 @@ export interface EssayProgressRow {
   kind: 'essay';
   id: string;
   student_id: string | null;
+  /** The day on which it was written; if nobody says, the moment at which it was uploaded. */
   date: string;
+  submitted_at: string;
   essay_type: TextType;
   academic_year: string | null;
   /** On the 4-point scale; null until fully scored. */

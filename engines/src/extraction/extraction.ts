@@ -14,7 +14,14 @@ export type ExtractionFailureCode =
   | 'reader_failed';
 
 export type ExtractionResult =
-  | { ok: true; text: string; page_count: number; engine: string }
+  | {
+      ok: true;
+      text: string;
+      page_count: number;
+      engine: string;
+      /** The day, or the moment, at which the file says it was made; null: it does not. */
+      created: string | null;
+    }
   /** `reason` is one sentence for a teacher. */
   | { ok: false; code: ExtractionFailureCode; reason: string };
 

@@ -21,6 +21,7 @@ interface Page {
 interface Document {
   numPages: number;
   getPage(number: number): Promise<Page>;
+  getMetadata(): Promise<{ info?: { CreationDate?: unknown } }>;
 }
 
 /** pdf.js operator codes (pdfjs-dist OPS), fixed since its first releases. */
@@ -74,7 +75,7 @@ async function readPdf(request: ReadRequest): Promise<ExtractionResult> {
       pages.push({ lines, picture });
       page.cleanup();
     }
-    return textOf(pages, pageCount);
+    return textOf(pages, pageCount, await createdOf(document));
   } catch (error) {
     if (error instanceof PasswordException) return failed('encrypted');
     return failed('damaged');
@@ -83,14 +84,26 @@ async function readPdf(request: ReadRequest): Promise<ExtractionResult> {
   }
 }
 
-function textOf(pages: readonly PdfPage[], pageCount: number): ExtractionResult {
+/** `D:20261120093000+01'00'`: the day where it was made, or, if that is UTC, the moment. */
+async function createdOf(document: Document): Promise<string | null> {
+  const { info } = await document.getMetadata().catch(() => ({ info: undefined }));
+  const written = typeof info?.CreationDate === 'string' ? info.CreationDate.slice(0, 40) : '';
+  const [, year, month, day, time, offset] =
+    /^D:(\d{4})(\d{2})(\d{2})(?:(\d{6})([+-](?!00'00'))?)?/.exec(written) ?? [];
+  if (year === undefined) return null;
+  const date = `${year}-${month}-${day}`;
+  if (time === undefined || offset !== undefined) return date;
+  return `${date}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}Z`;
+}
+
+function textOf(pages: readonly PdfPage[], pageCount: number, created: string | null): ExtractionResult {
   const asPictures = pages.flatMap((page, at) => (page.picture ? [at + 1] : []));
   if (asPictures.length > 0)
     return { ok: false, code: 'page_is_picture', reason: pictures(asPictures, pageCount) };
   const text = paragraphsOf(pages, isSpelt);
   if (text === '') return failed('no_text');
   if (!isReadable(text)) return failed('letters_unreadable');
-  return { ok: true, text, page_count: pageCount, engine: 'pdf-parse 2' };
+  return { ok: true, text, page_count: pageCount, engine: 'pdf-parse 2', created };
 }
 
 /** A line that is still being read: its text in pieces, since some files place every letter separately. */

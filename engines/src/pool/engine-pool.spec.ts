@@ -23,7 +23,8 @@ const samples = [
 
 describe('the engines in their own process give the same answers as in this one', () => {
   it('for a document', async () => {
-    const document = { as: 'essay' as const, raw: `#(S1001) ${CAREFUL}`, from: TYPED };
+    const received = { on: '2026-11-27', zone: 'UTC' };
+    const document = { as: 'essay' as const, raw: `#(S1001) ${CAREFUL}`, from: TYPED, received };
     expect(await pool.run('read_document', document)).toEqual(readDocument(document));
   });
 

@@ -1,4 +1,5 @@
-import { countWords, findMarkers, stripMarkers } from '@essays/contract';
+import { countWords, findMarkers, stripMarkers, writtenAccordingTo } from '@essays/contract';
+import type { TimeZone, Written } from '@essays/contract';
 import type { TextSource } from './text-source.ts';
 
 /** A text as it was read or typed. */
@@ -11,20 +12,25 @@ export interface TextAsRead {
   /** Student ids found in it. */
   markers: string[];
   engine: string;
+  /** When it was written, as its heading or its file says; missing: neither does. */
+  written?: Written;
 }
 
 export interface DocumentToRead {
   as: 'essay' | 'sample';
   raw: string;
   from: TextSource;
+  /** The day at the school on which it was received, and the time zone there. */
+  received: { on: string; zone: TimeZone };
 }
 
 /**
  * Markers are noted and removed; the raw text is kept too. For an essay the text is read first, then the file name;
  * for a sample the name counts as much as the text: different ids in the two are two ids.
  */
-export function readDocument({ as, raw, from }: DocumentToRead): TextAsRead {
+export function readDocument({ as, raw, from, received }: DocumentToRead): TextAsRead {
   const text = stripMarkers(raw);
+  const written = writtenAccordingTo(text, from.created ?? null, received.on, received.zone);
   const name = from.file_name ?? '';
   const inText = findMarkers(raw);
   return {
@@ -35,5 +41,6 @@ export function readDocument({ as, raw, from }: DocumentToRead): TextAsRead {
     markers:
       as === 'sample' ? findMarkers(`${raw}\n${name}`) : inText.length > 0 ? inText : findMarkers(name),
     engine: from.engine,
+    ...(written && { written }),
   };
 }

@@ -4,6 +4,8 @@ export interface TextSource {
   page_count: number | null;
   engine: string;
   file_name?: string | null;
+  /** The day or moment at which the file was made, as the file says. */
+  created?: string | null;
 }
 
 export const TYPED: TextSource = { page_count: null, engine: 'typed' };

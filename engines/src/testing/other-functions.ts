@@ -28,6 +28,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   ),
   changedSentences: names('longestRising'),
   linesOf: names('SheetFonts'),
+  readDocument: names('writtenAccordingTo'),
   paragraphsOf: names('PdfExtraction'),
   namePlaces: names('GivenNames NameIndex RosterNames isEnglish isFunctionWord isOwnName merged nameForms'),
 };
@@ -41,6 +42,8 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     awayFrom baselineCan baselineErrorOf baselinePercent baselineRefusal baselineTypesOf capital
     chanceText clamp01 classFiguresOf classStatistics classTypeOfPeriod classmatesSentence comparePair
     comparisonDetails consistencyLabel count countsInProgress criteriaFrom criteriaOf crossType dateWord daysBetween
+    correctedBy dayAfter dayOf dayWord daysFrom endOfMinute isWrittenLate read saidByTeacher startOfDay timeOf
+    writingDayOf writingFactsOf writtenOn
     decidedBy duplicateSentence targetAsScored
     deflateBomb
     displayed dotOf drawPdf drawSheet effectiveCount eitherOf endOfDay engineWith enteredBy erasedAccount essayCan

@@ -45,6 +45,7 @@ const STUDENTS = ['Ada Byron', 'Grace Hopper', 'Mari del Carmen Quintero', 'çŽ‹å
   id: `student-${at}`,
   name,
 }));
+const RECEIVED = { on: '2026-11-27', zone: 'UTC' };
 const ROSTER = new RosterNames(STUDENTS.map(({ name }) => name));
 const MASK = new NameMask(STUDENTS);
 const NAMES = { own: 'Ada Byron', roster: rosterOf(STUDENTS) };
@@ -131,8 +132,8 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   WordedText: (text) => new WordedText(text).spellings,
   isLargerThan: (text) => isLargerThan(1_000_000, { text, words: text.split(blanks), letters: [...text] }),
   readDocument: (text) => [
-    readDocument({ as: 'essay', raw: text, from: TYPED }),
-    readDocument({ as: 'sample', raw: text, from: { ...TYPED, file_name: text } }),
+    readDocument({ as: 'essay', raw: text, from: TYPED, received: RECEIVED }),
+    readDocument({ as: 'sample', raw: text, from: { ...TYPED, file_name: text }, received: RECEIVED }),
   ],
   measure: (text) => measure(readText(text)),
   connectiveRates: (text) => connectiveRates(text.split(blanks)),
@@ -155,6 +156,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   commentKey: contract.commentKey,
   commentSentences: contract.commentSentences,
   countWords: contract.countWords,
+  dayInHeading: (text) => contract.dayInHeading(text, RECEIVED.on),
   findMarkers: contract.findMarkers,
   stripMarkers: contract.stripMarkers,
   foldForSearch: contract.foldForSearch,

@@ -182,9 +182,15 @@ describe('the audit tells', () => {
   it('which permissions were set', () => {
     const set = (permissions: EventMap['UserPermissionsChanged']['data']['permissions']) =>
       said('UserPermissionsChanged', { permissions });
-    expect(set(['view_essays', 'erase_own'])).toBe('Set the permissions to: view_essays, erase_own.');
-    expect(set([])).toBe('Set the permissions to: none.');
-    expect(set(null)).toBe('Reset the permissions to those of the role.');
+    expect(set(['view_essays', 'erase_own'])).toBe(
+      'Set the permissions of the account: read essays, samples and their history · ' +
+        'delete permanently what they have entered.',
+    );
+    expect(set([])).toBe('Set the permissions of the account: none.');
+    expect(set(null)).toBe('Reset the permissions of the account to those of its role.');
+    expect(said('UserRoleChanged', { previous: 'assistant', role: 'department_head' })).toBe(
+      'Changed the role of the account from assistant to department head.',
+    );
   });
 
   it('whether an approval restored an essay, and where an undo led', () => {

@@ -22,6 +22,7 @@ import type {
   SetAsideReason,
   UploadMethod,
 } from '@essays/contract';
+import { ACCOUNT_SENTENCES } from './account-sentences.ts';
 
 const notChecked = (later: boolean | undefined): string =>
   `Could not check for AI writing${later ? ': the service was unavailable. It will be made when it is back' : ''}.`;
@@ -51,7 +52,6 @@ const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 
 
 /** In place of the name, which a teacher wrote; whoever reads the sentence puts the name there. */
 export const UNNAMED_RUBRIC = 'a rubric of this school';
-
 /** '10th_grade_english-1' is version 1 of the rubric of that class; a teacher's rubric has an id before its number. */
 const rubric = (name: string): string => {
   const [, classType, version] = /^(.+)-(\d+)$/.exec(name) ?? [];
@@ -151,23 +151,15 @@ const SENTENCES: Sentences = {
   StudentFlagRaised: () => 'Raised a flag on the student.',
   StudentFlagResolved: () => 'Resolved a flag on the student.',
   TeacherSummaryWritten: (e) => `Wrote a progress summary of ${count(e.data.essays, 'essay')}.`,
-  FirstAdministratorCreated: () => 'Created the first administrator.',
-  UserRegistered: (e) => `Created the account as ${e.data.role}.`,
-  UserRoleChanged: (e) => `Changed the role from ${e.data.previous} to ${e.data.role}.`,
-  UserPermissionsChanged: (e) =>
-    e.data.permissions
-      ? `Set the permissions to: ${e.data.permissions.join(', ') || 'none'}.`
-      : 'Reset the permissions to those of the role.',
-  UserPasswordChanged: () => 'Set a new password.',
-  UserChoseToScoreFirst: () => 'Chose to score essays before seeing the proposed scores.',
-  UserChoseToSeeProposals: () => 'Chose to see proposed scores at once.',
-  UserDeactivated: () => 'Deactivated the account.',
-  UserActivated: () => 'Activated the account.',
-  UserErased: () => 'Permanently deleted the account.',
+  ...ACCOUNT_SENTENCES,
   UserSignedOut: null,
 
   EssayReceived: (e) => `Uploaded ${withArticle(e.data.essay_type)} essay as ${METHOD[e.data.method]}.`,
   EssayTextExtracted: (e) => `Read the text: ${e.data.word_count} words.`,
+  EssayWritingDayCorrected: (e) =>
+    e.data.writing_date === null
+      ? 'Took back on which day it was written.'
+      : `Said that it was written on ${dayWord(e.data.writing_date)}.`,
   EssayExtractionFailed: () => 'Could not read the file.',
   EssayAssigned: (e) =>
     e.data.by_marker ? 'Assigned to the student whose ID is in the file.' : 'Assigned to a student.',

@@ -114,7 +114,7 @@ const actorRoleOf = ({ metadata }: RecordedEvent): Pick<AuditRow, 'actor_role' |
 /** Everything that a person, a rule or the pipeline did, one row per event; nothing is ever changed or removed. */
 export const audit: Projection<'audit'> = {
   name: 'audit',
-  version: 14,
+  version: 15,
   indexes: [
     '-position',
     ['subject_id', 'position', 'id', 'student_id'],

@@ -2,7 +2,6 @@ import {
   AI_FLAG_FROM,
   NO_SAMPLE_GRADE,
   baselineErrorOf,
-  dayIn,
   enteredBy,
   evolveBaselineLife,
   findingOf,
@@ -10,6 +9,7 @@ import {
   isFlaggedBaseline,
   isReviewed,
   stripMarkers,
+  writingDayOf,
 } from '@essays/contract';
 import type {
   BaselineLife,
@@ -80,6 +80,7 @@ const standing = (row: BaselineRow, life: BaselineLife, event: RecordedEvent): C
   is_flagged_baseline: isFlaggedBaseline(life),
   set_aside_reason: life.owner.filing ? null : life.owner.set_aside,
   grading_status: life.grading_status,
+  ...writingDayOf(life.written),
 });
 
 const received = (event: RecordedEvent<'BaselineReceived'>): BaselineRow => {
@@ -92,7 +93,7 @@ const received = (event: RecordedEvent<'BaselineReceived'>): BaselineRow => {
     essay_text: null,
     word_count: null,
     writing_prompt: personal?.writing_prompt ?? null,
-    writing_date: dayIn(data.writing_date),
+    ...writingDayOf(life.written),
     notes: personal?.notes ?? null,
     is_primary: data.is_primary,
     created_at: metadata.occurredAt,
@@ -205,7 +206,6 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
       };
     case 'BaselineDetailsCorrected':
       return {
-        writing_date: dayIn(event.data.writing_date),
         is_primary: event.data.is_primary,
         writing_prompt: event.personal?.writing_prompt ?? null,
         notes: event.personal?.notes ?? null,
@@ -238,7 +238,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
 /** Every sample as the queues, the review page and the student page show it, without the student's name. */
 export const baselines: Projection<'baselines'> = {
   name: 'baselines',
-  version: 9,
+  version: 10,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date', 'id', 'academic_year', 'period', 'student_session_id'],

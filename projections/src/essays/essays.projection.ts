@@ -7,6 +7,7 @@ import {
   scoresOf,
   withTalk,
   withTextComment,
+  writingDayOf,
 } from '@essays/contract';
 import type { EssayLife, EssayRow, RecordedEvent } from '@essays/contract';
 import type { Projection } from '@essays/storage';
@@ -31,6 +32,7 @@ const standing = (row: EssayRow, life: EssayLife, event: RecordedEvent): Change 
   is_flagged_baseline: life.standing.flags.authorship || life.standing.flags.teacher,
   is_flagged_for_ai_writing: life.standing.flags.ai_writing,
   set_aside_reason: life.owner.filing ? null : life.owner.set_aside,
+  ...writingDayOf(life.written),
 });
 
 const changeBy = (row: EssayRow, event: EssayEvent): Change => {

@@ -6,6 +6,7 @@ import {
   listedOn,
   stripMarkers,
   truncate,
+  writingDayOf,
 } from '@essays/contract';
 import type { EssayRow, Filing, RecordedEvent } from '@essays/contract';
 import { textKey } from '../text-key.ts';
@@ -55,6 +56,7 @@ export const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
     origin: 'essay',
     student_session_id: null,
     submission_date: data.submitted_at,
+    ...writingDayOf(life.written),
     essay_type: data.essay_type,
     class_type: null,
     academic_year: null,

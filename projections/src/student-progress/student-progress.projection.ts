@@ -41,7 +41,7 @@ const scoreBy = (row: EssayProgressRow, event: EssayEvent): Scored => {
 /** The scores of a student's essays over time, and the summary written about the student. */
 export const studentProgress: Projection<'student_progress'> = {
   name: 'student_progress',
-  version: 5,
+  version: 6,
   indexes: ['student_id'],
   figures: sheetFigures,
   on: {
@@ -55,7 +55,8 @@ export const studentProgress: Projection<'student_progress'> = {
           kind: 'essay',
           id: essay_id,
           student_id: filing?.student_id ?? null,
-          date: submitted_at,
+          date: event.data.writing_date ?? submitted_at,
+          submitted_at,
           essay_type,
           academic_year: filing?.academic_year ?? null,
           overall: null,
@@ -72,6 +73,7 @@ export const studentProgress: Projection<'student_progress'> = {
       return {
         ...before,
         ...scoreBy(before, event),
+        date: life.written?.day ?? before.submitted_at,
         student_id: life.owner.filing?.student_id ?? null,
         academic_year: life.owner.filing?.academic_year ?? null,
         rejected: life.standing.verdict === 'rejected',

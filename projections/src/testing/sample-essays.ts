@@ -135,6 +135,7 @@ export const SAMPLE_ESSAYS: Streams = [
     essayCompared(id, false),
     then('AiWritingCheckFailed', { reason: 'No answer came.' }),
     then('EssayRetryRequested', { step: 'check_ai_writing' }),
+    then('EssayWritingDayCorrected', { writing_date: '2026-01-09' }),
     then('EssayPutIntoAssignment', { assignment_id: 'task-1', previous: null }),
     then('EssayTakenOutOfAssignment', { assignment_id: 'task-1' }),
     essayAiChecked(id),

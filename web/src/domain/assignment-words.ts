@@ -27,9 +27,14 @@ export const waitingCount = (counts: AssignmentCounts): number =>
 export const inCount = (counts: AssignmentCounts, students: number): number =>
   students - counts.missing - counts.overdue;
 
-/** Said of an essay uploaded after the last day: nobody here knows when it was handed in. */
-export const lateNote = ({ uploaded_at }: Pick<AssignmentPlace, 'uploaded_at'>): string =>
-  `Uploaded ${timeWord(uploaded_at)}, after the last day. When it was handed in is not known here.`;
+/** Said of an essay written after the last day; who says so stands with it. */
+export const lateNote = ({
+  writing_date,
+  written_from,
+  uploaded_at,
+}: Pick<AssignmentPlace, 'writing_date' | 'written_from' | 'uploaded_at'>): string =>
+  `${written_from === 'heading' ? 'Its heading says it was written' : 'Written'} on ${dateWord(writing_date)}, ` +
+  `after the last day; uploaded ${timeWord(uploaded_at)}.`;
 
 /** 3.33 / 4, 15 / 20. */
 export const placeScore = ({ score }: Pick<AssignmentPlace, 'score'>): string =>

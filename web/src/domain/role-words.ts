@@ -1,12 +1,12 @@
-import type { AuditEntry, Permission, Role } from '@essays/contract';
+import { ROLE_WORD } from '@essays/contract';
+import type { AuditEntry, Role } from '@essays/contract';
 
-const ROLE: Record<Role, string> = {
-  teacher: 'Teacher',
-  department_head: 'Department head',
-  admin: 'Administrator',
-  assistant: 'Assistant',
+export { PERMISSION_WORD } from '@essays/contract';
+
+export const roleWord = (role: Role): string => {
+  const word = ROLE_WORD[role];
+  return word.charAt(0).toUpperCase() + word.slice(1);
 };
-export const roleWord = (role: Role): string => ROLE[role];
 
 type Actor = Pick<AuditEntry, 'actor' | 'actor_role' | 'unknown_role'>;
 /** Who did something, in a table. */
@@ -16,20 +16,8 @@ export const actorWord = ({ actor, actor_role }: Actor): string =>
 export const actorWithRole = (entry: Actor): string => {
   const { actor, actor_role, unknown_role } = entry;
   if (actor_role === 'system' || actor_role === 'none') return actorWord(entry);
-  const role = actor_role === 'unknown' ? unknown_role : roleWord(actor_role).toLowerCase();
+  const role = actor_role === 'unknown' ? unknown_role : ROLE_WORD[actor_role];
   return `${actor} · ${role ?? 'unknown role'}`;
-};
-
-export const PERMISSION_WORD: Record<Permission, string> = {
-  view_essays: 'Read essays, samples and their history',
-  view_student_names: 'See student names',
-  grade_essays: 'Grade and decide on essays',
-  export_data: 'Export data',
-  manage_students: 'Manage students',
-  erase_own: 'Delete permanently what they have entered',
-  erase_any: 'Delete permanently what anybody has entered',
-  manage_users: 'Manage users',
-  view_audit: 'View the audit log',
 };
 
 const NOTE: Record<Role, string> = {

@@ -1,6 +1,6 @@
-import { changeText, countsInProgress, meanText, rounded } from '@essays/contract';
+import { changeText, countsInProgress, meanText, rounded, writtenOn } from '@essays/contract';
 import type { EssaySummary, StudentProgress } from '@essays/contract';
-import { yearOf } from './dates.ts';
+import { shownZone, yearOf } from './dates.ts';
 import { fourPointScore } from './dashboard.ts';
 import { byCriteria } from './grading-view.ts';
 
@@ -9,7 +9,7 @@ const LAST = 5;
 
 /** Essays of the current calendar year, not the academic year. */
 export const essaysThisYear = (essays: readonly EssaySummary[], now: Date): number =>
-  essays.filter((essay) => yearOf(essay.submission_date) === yearOf(now)).length;
+  essays.filter((essay) => yearOf(writtenOn(essay, shownZone())) === yearOf(now)).length;
 
 /** Scores on the 4-point scale of the essays that count, in their order: neither flagged nor rejected. */
 const countedScores = (essays: readonly EssaySummary[]): number[] =>

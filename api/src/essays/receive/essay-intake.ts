@@ -47,7 +47,7 @@ export class EssayIntake {
     if (request.is_rewrite && !request.rewrite_of_essay_id)
       throw new InvalidInput('Please select the original essay for this rewrite');
     if (!file && request.essay_text === undefined) throw new InvalidInput('Please select a file to upload');
-    const { extracted, student } = await this.intake.read(submission, READING);
+    const { extracted, student } = await this.intake.read(submission, READING, meta);
     const declared = (request.is_rewrite && request.rewrite_of_essay_id) || null;
     const rewrite = await this.#checkRewrite(extracted.text, student, declared);
 
@@ -59,6 +59,7 @@ export class EssayIntake {
       essay_type: request.essay_type,
       rewrite_of_essay_id: declared,
       ...assignment,
+      ...(request.writing_date && { writing_date: request.writing_date }),
     };
     const personal = {
       text: file ? null : (request.essay_text ?? null),

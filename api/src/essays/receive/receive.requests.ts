@@ -1,7 +1,7 @@
 import { IsIn, IsNotEmpty, IsString, IsUUID } from 'class-validator';
 import { ESSAY_TYPES, MAX_TEXT_BYTES } from '@essays/contract';
 import type { EssayType, NewEssay } from '@essays/contract';
-import { EmptyIsNothing, Optional, OptionalFlag, OptionalText, Text } from '../../http/inputs.ts';
+import { EmptyIsNothing, Optional, OptionalFlag, OptionalText, Text, WritingDay } from '../../http/inputs.ts';
 
 const STUDENT = { message: 'Please select a student' };
 const TYPE = { message: `Essay type must be one of: ${ESSAY_TYPES.join(', ')}` };
@@ -34,6 +34,9 @@ export class UploadEssayRequest implements NewEssay {
   @IsUUID('all', { message: 'Please choose an assignment, or none' })
   @EmptyIsNothing()
   assignment_id?: string;
+
+  @WritingDay()
+  writing_date?: string;
 
   @OptionalFlag('confirm_student')
   confirm_student?: boolean;

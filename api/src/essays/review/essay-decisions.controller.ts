@@ -10,6 +10,7 @@ import { CommandSender } from '../../http/command-sender.ts';
 import { DecisionDesk } from '../../http/decision-desk.ts';
 import { streamOf } from '../../documents/document-noun.ts';
 import { Id } from '../../http/inputs.ts';
+import { SchoolDays } from '../../school/school-days.ts';
 import { ConvertEssay, UndoEssayAssignment } from '../write/essay.commands.ts';
 import type { PersonsEssayCommand } from '../write/essay.commands.ts';
 import { EssayChanges } from '../change/essay-changes.ts';
@@ -21,6 +22,7 @@ import {
   FlagRequest,
   RejectRequest,
   RewriteDecisionRequest,
+  WritingDayRequest,
 } from './review.requests.ts';
 
 const CONVERSION_SCREEN: readonly ReadModelName[] = [...ESSAY_SCREEN, 'baselines', 'student_baselines'];
@@ -35,6 +37,7 @@ export class EssayDecisionsController {
     private readonly queries: EssayQueries,
     private readonly changes: EssayChanges,
     private readonly assignments: Assignments,
+    private readonly days: SchoolDays,
   ) {}
 
   @Serves(CALLS.essays.approve)
@@ -106,6 +109,17 @@ export class EssayDecisionsController {
     const { life } = await this.queries.row(id);
     await this.assignments.forEssays(assignment_id, life.essay_type);
     const command = { type: 'PutIntoAssignment' as const, assignment_id };
+    return this.changes.make(id, command, whateverThePipelineDid(exchange));
+  }
+
+  @Serves(CALLS.essays.correctWritingDay)
+  async correctWritingDay(
+    @Id('Essay') id: string,
+    @Body() { writing_date }: WritingDayRequest,
+    @InExchange() exchange: Exchange,
+  ) {
+    const today = await this.days.dayOf(exchange.meta.now);
+    const command = { type: 'CorrectWritingDay' as const, writing_date, today };
     return this.changes.make(id, command, whateverThePipelineDid(exchange));
   }
 

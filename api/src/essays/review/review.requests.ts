@@ -2,11 +2,12 @@ import { IsBoolean, IsInt, IsNotEmpty, IsUUID, Max, Min, ValidateIf } from 'clas
 import type {
   AssignmentOfEssay,
   ConfirmedScores,
+  EssayWritingDay,
   RaisedFlag,
   Rejection,
   RewriteDecision,
 } from '@essays/contract';
-import { Optional, Text } from '../../http/inputs.ts';
+import { Day, Optional, Text } from '../../http/inputs.ts';
 
 const REASON = { message: 'A reason is needed' };
 
@@ -43,4 +44,11 @@ export class AssignmentOfEssayRequest implements AssignmentOfEssay {
   @ValidateIf((_, value) => value !== null)
   @IsUUID('all', { message: 'Please choose an assignment, or none' })
   assignment_id!: string | null;
+}
+
+export class WritingDayRequest implements EssayWritingDay {
+  /** null: it is not known. */
+  @ValidateIf((_, value) => value !== null)
+  @Day('The day on which it was written must be a date such as 2025-09-01')
+  writing_date!: string | null;
 }

@@ -78,6 +78,8 @@ export type PersonsEssayCommand =
   | TextCommentCommand
   /** null: none. Whether its type matches the assignment's is checked where it is requested. */
   | { type: 'PutIntoAssignment'; assignment_id: string | null }
+  /** `today`: at the school; nothing was written later. null: not known. */
+  | { type: 'CorrectWritingDay'; writing_date: string | null; today: string }
   | { type: 'UnlinkBaseline'; baseline_id: string }
   | {
       type: 'RetryEssay';

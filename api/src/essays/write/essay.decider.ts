@@ -175,6 +175,14 @@ const decideAsAsked = (
         ? []
         : [event('EssayTakenOutOfAssignment', { essay_id, assignment_id: previous })];
     }
+    case 'CorrectWritingDay': {
+      const { writing_date, today } = command;
+      if (writing_date !== null && writing_date > today)
+        throw new InvalidInput('An essay cannot have been written on a day to come.');
+      const { day = null, from = null } = life.written ?? {};
+      if (writing_date === day && (from === 'teacher' || day === null)) return [];
+      return [event('EssayWritingDayCorrected', { essay_id, writing_date })];
+    }
     case 'UnlinkBaseline':
       return life.linked_baseline_id === command.baseline_id
         ? [event('EssayBaselineUnlinked', { essay_id, baseline_id: command.baseline_id })]

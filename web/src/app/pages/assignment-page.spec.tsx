@@ -16,7 +16,7 @@ describe('the page of an assignment', () => {
         handedIn(2, { state: 'to_confirm', score: { given: 3, max: 4 }, scores: 'proposed' }),
         handedIn(3, { state: 'to_decide' }),
         handedIn(4, { score: { given: 3.33, max: 4 }, scores: 'teacher', on_roster: false }),
-        handedIn(5, { after_due: true }),
+        handedIn(5, { after_due: true, writing_date: '2026-01-12', written_from: 'heading' }),
       ]),
     );
     expect((await row('Student 1')).getByText('Not in yet')).toBeVisible();
@@ -27,7 +27,14 @@ describe('the page of an assignment', () => {
     expect(await next(3)).toHaveTextContent('Decide');
     expect(await next(4)).toHaveTextContent('Open');
     expect((await row('Student 4')).getByText(/not in this class today/)).toBeVisible();
-    expect((await row('Student 5')).getByText('Uploaded after the last day')).toBeVisible();
+    const late = (await row('Student 5')).getByText('Written after the last day');
+    expect(late).toBeVisible();
+    expect(late.closest('[title]')).toHaveAttribute(
+      'title',
+      expect.stringContaining(
+        'Its heading says it was written on Jan 12, 2026, after the last day; uploaded',
+      ),
+    );
     expect(screen.getByText(/4 of 5 in · 2 waiting for you/)).toBeVisible();
   });
 

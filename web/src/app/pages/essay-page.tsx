@@ -12,6 +12,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { useBaselineBehindEssayIdQuery, useEssayQuery } from '../../features/essays/essays.api.ts';
 import { EssayAssignment } from '../../features/essays/essay-assignment.tsx';
+import { EssayWritingDay } from '../../features/essays/essay-writing-day.tsx';
 import { EssayReview } from '../../features/essays/essay-review.tsx';
 import { useDecisions } from '../../features/essays/use-decisions.tsx';
 import { dateWord } from '../../domain/dates.ts';
@@ -135,6 +136,7 @@ const EssayPage = () => {
           // It appears together with the essay, so that nothing above the text moves it.
           <Box sx={{ display: settled ? 'contents' : 'none' }}>
             <EssayAssignment essay={essay} />
+            <EssayWritingDay essay={essay} />
             {essay.essay_text && <Sheets essay={essay} />}
           </Box>
         )}

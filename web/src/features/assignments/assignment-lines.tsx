@@ -64,7 +64,7 @@ export const AssignmentLines = ({ lines }: { lines: readonly AssignmentLine[] })
             <StatusChip status={STATE_WORD[line.state]} />
             {line.after_due && (
               <Chip band="yellow" icon="clock" title={lateNote(line)}>
-                Uploaded after the last day
+                Written after the last day
               </Chip>
             )}
             <ReturnedChip returned={line.returned} />

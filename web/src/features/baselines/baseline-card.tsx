@@ -8,7 +8,8 @@ import { Disclosure } from '../../components/review/disclosure.tsx';
 import { useFold } from '../../components/review/fold.ts';
 import { CardHead, ReviewCard } from '../../components/review/review-card.tsx';
 import { useCardBody } from '../../components/review/use-card-body.ts';
-import { dateWord, waitedWord } from '../../domain/dates.ts';
+import { waitedWord } from '../../domain/dates.ts';
+import { dayOfText } from '../../domain/writing-words.ts';
 import { gradingView } from '../../domain/grading-view.ts';
 import { baselineWord, essayTypeWord, gradingStatusWord, needsStudent } from '../../domain/status-words.ts';
 import { BaselineActions } from './baseline-actions.tsx';
@@ -77,7 +78,7 @@ export const BaselineCard = memo(function BaselineCard({
             baseline.period !== null && periodText(baseline.period),
             essayTypeWord(baseline.essay_type),
             baseline.word_count !== null && `${baseline.word_count} words`,
-            dateWord(baseline.writing_date ?? baseline.submission_date),
+            dayOfText(baseline),
             isGraded(baseline) ? 'graded' : gradingStatusWord(baseline.grading_status),
             needsStudent(baseline) && baseline.original_filename,
           ]}

@@ -16,6 +16,7 @@ import { Panel } from '../../components/panel.tsx';
 import { ChoiceRow } from '../../components/review/choice-row.tsx';
 import { UploadSourceFields, useUploadSource } from '../../components/review/upload-fields.tsx';
 import { UploadForm } from '../../components/review/upload-form.tsx';
+import { WritingDayField } from '../../components/review/writing-day-field.tsx';
 import { baselineFormProblem, baselineFormReady, classOf } from '../../domain/upload-rules.ts';
 import type { BaselineForm, PeriodChoice } from '../../domain/upload-rules.ts';
 import { ManualGrade, NO_SCORES } from './manual-grade.tsx';
@@ -64,6 +65,7 @@ export const UploadBaselineForm = ({
   const year = chosenYear ?? ofRoster ?? DEFAULT_ACADEMIC_YEAR;
   const source = useUploadSource(user, 'upload-baseline');
   const { method, file, text, files } = source;
+  const [writingDate, setWritingDate] = useState('');
   const [scores, setScores] = useState<Scores>(NO_SCORES);
   const {
     draft: feedback,
@@ -87,6 +89,7 @@ export const UploadBaselineForm = ({
 
   const { sending, setProblem, dialog } = useSendBaseline({
     form,
+    writingDate,
     setup: {
       essay_type: type,
       grading_status: gradingStatus,
@@ -98,6 +101,7 @@ export const UploadBaselineForm = ({
       setStudent(null);
       source.clear();
       setScores(NO_SCORES);
+      setWritingDate('');
       clearFeedback();
     },
   });
@@ -181,6 +185,14 @@ export const UploadBaselineForm = ({
               textLabel="Baseline text"
               filesHint={`The file name or the text can contain #(student ID). Up to ${MAX_PDF_WORD} each.`}
               onProblem={setProblem}
+            />
+          </Box>
+          <Box sx={{ mt: '14px' }}>
+            <WritingDayField
+              value={writingDate}
+              onChange={setWritingDate}
+              text={method === 'text' ? text : ''}
+              many={method === 'batch'}
             />
           </Box>
         </Panel>

@@ -42,10 +42,12 @@ export const uploadFailure = (problem: unknown): string => {
 const sampleOf = (
   { method, studentId, file, text }: BaselineForm,
   setup: BaselineSetup,
+  said: { writing_date?: string },
   confirmStudent: boolean,
 ): { body: NewBaseline; files?: readonly File[] } => {
   const body = {
     ...setupSent(setup),
+    ...said,
     ...(studentId && { student_session_id: studentId }),
     ...(confirmStudent && { confirm_student: true }),
   };
@@ -56,11 +58,14 @@ const sampleOf = (
 export const useSendBaseline = ({
   form,
   setup,
+  writingDate,
   onBatch,
   onStored,
 }: {
   form: BaselineForm;
   setup: BaselineSetup;
+  /** '': what the text or the file says. */
+  writingDate: string;
   onBatch: (result: BaselineBatchUploadResult, setup: BaselineSetup) => void;
   /** The sample is stored: the form starts again. */
   onStored: () => void;
@@ -73,6 +78,7 @@ export const useSendBaseline = ({
   const [uploadBatch, uploadingBatch] = useUploadBaselineBatchMutation();
   const notify = useNotify();
   const underWay = useRef(false);
+  const said = writingDate === '' ? {} : { writing_date: writingDate };
 
   useEffect(() => {
     if (dialog !== 'complete') return undefined;
@@ -83,7 +89,7 @@ export const useSendBaseline = ({
   const sendBatch = async () => {
     try {
       // The answer comes before the files are read: the next step shows the count.
-      const body = { ...setupSent(setup), answer_when: 'received' as const };
+      const body = { ...setupSent(setup), ...said, answer_when: 'received' as const };
       onBatch(await uploadBatch({ body, files: form.files }).unwrap(), setup);
     } catch (failure) {
       setUnsure(isUnsure(failure));
@@ -94,7 +100,7 @@ export const useSendBaseline = ({
   const sendOne = async (confirmStudent: boolean) => {
     setDialog('waiting');
     try {
-      await upload(sampleOf(form, setup, confirmStudent)).unwrap();
+      await upload(sampleOf(form, setup, said, confirmStudent)).unwrap();
       setMismatch(null);
       setDialog('complete');
       setProblem(null);

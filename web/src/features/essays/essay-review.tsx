@@ -10,7 +10,8 @@ import { CardHead, ReviewCard } from '../../components/review/review-card.tsx';
 import { CardBody } from '../../components/review/card-body.tsx';
 import { useCardBody } from '../../components/review/use-card-body.ts';
 import { useFold } from '../../components/review/fold.ts';
-import { dateWord, waitedWord } from '../../domain/dates.ts';
+import { waitedWord } from '../../domain/dates.ts';
+import { dayOfText } from '../../domain/writing-words.ts';
 import { flagLabel } from '../../domain/grading-view.ts';
 import { essayWord, essayTypeWord } from '../../domain/status-words.ts';
 import { DeleteEssay } from './delete-essay.tsx';
@@ -94,7 +95,7 @@ export const EssayReview = memo(function EssayReview({
             essay.period !== null && periodText(essay.period),
             essayTypeWord(essay.essay_type),
             essay.word_count !== null && `${essay.word_count} words`,
-            dateWord(essay.submission_date),
+            dayOfText(essay),
           ]}
           chips={
             <>

@@ -189,6 +189,12 @@ export const essaysApi = api.injectEndpoints({
       ),
       invalidatesTags: onSuccessOrStale('Essay', 'Assignment', 'Audit'),
     }),
+    correctWritingDay: build.mutation({
+      ...asks(({ id, revision, writing_date }: Decided & { writing_date: string | null }) =>
+        call(CALLS.essays.correctWritingDay, { path: { id }, revision, body: { writing_date } }),
+      ),
+      invalidatesTags: onSuccessOrStale('Essay', 'Assignment', 'Progress', 'Audit'),
+    }),
     decideRewrite: build.mutation({
       ...asks(({ id, revision, confirmed }: Decided & { confirmed: boolean }) =>
         call(CALLS.essays.decideRewrite, { path: { id }, revision, body: { confirmed } }),
@@ -271,6 +277,7 @@ export const {
   useEssaysOfBatchQuery,
   useTakeBackEssayMutation,
   useEraseEssayMutation,
+  useCorrectWritingDayMutation,
   usePutIntoAssignmentMutation,
   useDecideRewriteMutation,
   useGradeEssayMutation,

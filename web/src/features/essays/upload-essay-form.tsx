@@ -12,6 +12,7 @@ import { ChoiceRow } from '../../components/review/choice-row.tsx';
 import { UploadSourceFields, useUploadSource } from '../../components/review/upload-fields.tsx';
 import type { SkippedFile } from '../../components/review/upload-fields.tsx';
 import { UploadForm } from '../../components/review/upload-form.tsx';
+import { WritingDayField } from '../../components/review/writing-day-field.tsx';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { essayTypesFor } from '../../domain/upload-rules.ts';
 import type { PeriodChoice } from '../../domain/upload-rules.ts';
@@ -63,6 +64,7 @@ export const UploadEssayForm = ({
   // An assignment determines the type.
   const essayType =
     assignment?.essay_type ?? types.find((type) => type === chosenType) ?? types[0] ?? 'argumentative';
+  const [writingDate, setWritingDate] = useState('');
   const [isRewrite, setRewrite] = useState(false);
   const [originalId, setOriginalId] = useState('');
   const { draft: notes, save: setNotes, clear: clearNotes } = useDraft(user, 'upload-essay:notes', '');
@@ -75,11 +77,20 @@ export const UploadEssayForm = ({
 
   const { setProblem, ...sending } = useSendEssay({
     source,
-    details: { studentId, essayType, assignmentId: assignment?.id ?? '', isRewrite, originalId, notes },
+    details: {
+      studentId,
+      essayType,
+      assignmentId: assignment?.id ?? '',
+      writingDate,
+      isRewrite,
+      originalId,
+      notes,
+    },
     onBatch,
     onStored: () => {
       source.clear();
       setStudent(null);
+      setWritingDate('');
       setRewrite(false);
       setOriginalId('');
       clearNotes();
@@ -207,6 +218,14 @@ export const UploadEssayForm = ({
             folder
             onProblem={setProblem}
           />
+          <Box sx={{ mt: '14px' }}>
+            <WritingDayField
+              value={writingDate}
+              onChange={setWritingDate}
+              text={method === 'text' ? source.text : ''}
+              many={!single}
+            />
+          </Box>
         </Panel>
       </UploadForm>
     </>

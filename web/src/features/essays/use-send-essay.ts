@@ -15,6 +15,8 @@ export interface EssayDetails {
   essayType: EssayType;
   /** '': no assignment. */
   assignmentId: string;
+  /** '': what the text or the file says. */
+  writingDate: string;
   isRewrite: boolean;
   originalId: string;
   /** What the student set out to improve. */
@@ -24,13 +26,14 @@ export interface EssayDetails {
 type UploadedEssay = AnswerOf<typeof CALLS.essays.upload>;
 
 const essayOf = (
-  { studentId, essayType, assignmentId, isRewrite, originalId, notes }: EssayDetails,
+  { studentId, essayType, assignmentId, writingDate, isRewrite, originalId, notes }: EssayDetails,
   { method, text }: UploadSource,
   confirmStudent: boolean,
 ): NewEssay => ({
   student_session_id: studentId,
   essay_type: essayType,
   ...(assignmentId !== '' && { assignment_id: assignmentId }),
+  ...(writingDate !== '' && { writing_date: writingDate }),
   ...(method === 'text' && { essay_text: text }),
   ...(isRewrite && {
     is_rewrite: true,
@@ -87,8 +90,9 @@ export const useSendEssay = ({
       const { files, skipped } = source;
       const { essayType: essay_type, assignmentId: assignment_id } = details;
       const assigned = assignment_id !== '' && { assignment_id };
+      const said = details.writingDate !== '' && { writing_date: details.writingDate };
       // The answer comes before the files are read: the next step shows the count.
-      const body = { essay_type, ...assigned, answer_when: 'received' as const };
+      const body = { essay_type, ...assigned, ...said, answer_when: 'received' as const };
       onBatch(await uploadBatch({ ...body, files }).unwrap(), skipped);
     } catch (error) {
       setUnsure(isUnsure(error));

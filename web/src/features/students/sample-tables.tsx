@@ -1,4 +1,4 @@
-import { chanceText, SAMPLE_PREVIEW_LENGTH, truncate } from '@essays/contract';
+import { chanceText, SAMPLE_PREVIEW_LENGTH, truncate, writtenOn } from '@essays/contract';
 import type { Baseline } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,7 +15,8 @@ import {
   uncomparedWord,
   weighed,
 } from '../../domain/bands.ts';
-import { dateWord, daysBetween } from '../../domain/dates.ts';
+import { dateWord, daysBetween, shownZone } from '../../domain/dates.ts';
+import { dayOfText } from '../../domain/writing-words.ts';
 import { baselineWord } from '../../domain/status-words.ts';
 
 const Status = ({ sample }: { sample: Baseline }) => (
@@ -115,12 +116,11 @@ const Actions = ({ sample, acts }: { sample: Baseline; acts: SampleActs }) => (
 );
 
 const Written = ({ sample, now }: { sample: Baseline; now: Date }) => {
-  const written = sample.writing_date ?? sample.submission_date;
-  const age = daysBetween(written, now);
+  const age = daysBetween(writtenOn(sample, shownZone()), now);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' }}>
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {dateWord(written)}
+        {dayOfText(sample)}
       </Box>
       {age !== null && (
         <Chip band={ageBand(age)} icon="clock">

@@ -1,0 +1,21 @@
+import type { AuthorshipAnalysis } from '../answers/analysis.ts';
+import type { BaselineComparisonDetails, EvidenceStrength, Recommendation } from '../answers/comparison.ts';
+
+export interface ComparisonNumbers {
+  engine: string;
+  engine_version: string;
+  sample_ids: string[];
+  /** Weight of each sample by id; stored so that a rebuild never recomputes it. */
+  sample_weights: Record<string, number>;
+  /** Weighted mean over the samples, 0–1; null when there was nothing to compare with. */
+  similarity: number | null;
+  evidence_strength: EvidenceStrength;
+  /** What the flag rule says; the flag itself is a separate event. */
+  differs: boolean;
+  recommendation: Recommendation;
+}
+
+export interface ComparisonWords {
+  details: BaselineComparisonDetails;
+  analysis: AuthorshipAnalysis;
+}
