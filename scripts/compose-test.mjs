@@ -1,8 +1,8 @@
 // npm run test:compose [-- --essays 60 --freeze 20 --built]: brings docker-compose.yml up, unchanged but for images
-// that are not on this machine, and works in it through Caddy over TLS: essays are uploaded, graded and decided on while each
-// container's process is killed once and each store is frozen for 20 s; then down and up, a backup, a restore and a new
-// master key, as docs/operations.md has them. Nothing acknowledged may be missing, and `compare` must find no
-// difference. The last lines say what could not be tried. `--built`: with the image of the product as it is.
+// that are not on this machine, and works in it through Caddy over TLS: essays are uploaded, graded and decided on
+// while each container's process is killed once and each store is frozen for 20 s; then down and up, a backup, a
+// restore and a new master key, as docs/operations.md has them. Nothing acknowledged may be missing, and `compare` must
+// find no difference. The last lines say what could not be tried. `--built`: with the image of the product as it is.
 import { randomBytes } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
