@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AuditEntry } from '@essays/contract';
-import { auditCsv, CSV_HEAD, csvLines } from './audit-csv.ts';
+import { auditParts, auditText, CSV_HEAD, csvLines } from './audit-csv.ts';
 
 const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
   id: 'e1',
@@ -27,6 +27,8 @@ const collected = async (pieces: AsyncIterable<string>): Promise<string> => {
   for await (const piece of pieces) all += piece;
   return all;
 };
+
+const csvOf = (partFrom: Parameters<typeof auditParts>[0]) => auditText(auditParts(partFrom));
 
 describe('the audit as CSV', () => {
   it('keeps the format that auditors have read since its first version', () => {
@@ -66,7 +68,7 @@ describe('the audit as CSV', () => {
   it('goes on to the last page, whatever the count says', async () => {
     const pages = [[entry({ id: 'e1' }), entry({ id: 'e2' })], [entry({ id: 'e3' })]];
     const offsets: number[] = [];
-    const csv = auditCsv(async (offset) => {
+    const csv = csvOf(async (offset) => {
       offsets.push(offset);
       const entries = pages[offsets.length - 1]!;
       return { page: { entries, count: 1 }, isLast: offsets.length === pages.length };
@@ -76,7 +78,7 @@ describe('the audit as CSV', () => {
   });
 
   it('is a heading alone where nothing matches', async () => {
-    const csv = auditCsv(async () => ({ page: { entries: [], count: 0 }, isLast: true }));
+    const csv = csvOf(async () => ({ page: { entries: [], count: 0 }, isLast: true }));
     expect(await collected(csv)).toBe(CSV_HEAD);
   });
 

@@ -27,13 +27,23 @@ export const csvLines = (entries: readonly AuditEntry[]): string =>
     .join('');
 
 /** Everything that matches, page by page. */
-export async function* auditCsv(partFrom: (offset: number) => Promise<AuditPart>): AsyncGenerator<string> {
+export async function* auditParts(
+  partFrom: (offset: number) => Promise<AuditPart>,
+): AsyncGenerator<AuditEntry[]> {
   let offset = 0;
   for (let isLast = false; !isLast;) {
     const part = await partFrom(offset);
     const { entries } = part.page;
-    yield offset === 0 ? CSV_HEAD + csvLines(entries) : csvLines(entries);
+    yield entries;
     offset += entries.length;
     isLast = part.isLast;
+  }
+}
+
+export async function* auditText(parts: AsyncIterable<readonly AuditEntry[]>): AsyncGenerator<string> {
+  let head = CSV_HEAD;
+  for await (const entries of parts) {
+    yield head + csvLines(entries);
+    head = '';
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CALLS, EVENT_TYPES, hasPermission, InvalidInput, isEventType, NotFound } from '@essays/contract';
-import type { AuditHistory, AuditPage, TimeZone, User } from '@essays/contract';
+import type { AuditEntry, AuditHistory, TimeZone, User } from '@essays/contract';
 import { Me, Needs } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
 import type { QueryFor } from '../http/serves.ts';
@@ -21,9 +21,9 @@ import { CLOCK } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import { daysOf, instantOf } from '../http/days.ts';
 import { SchoolDays } from '../school/school-days.ts';
-import { sendCsv } from '../http/send-csv.ts';
+import { csvFile } from '../http/file-answer.ts';
 import type { AuditFilter, Bound } from './audit-find.ts';
-import { auditCsv } from './audit-csv.ts';
+import { auditParts, auditText } from './audit-csv.ts';
 import { AuditQueries } from './audit.queries.ts';
 
 const PAGE = 50;
@@ -93,13 +93,12 @@ export class AuditController {
     @Me() me: User,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<AuditPage | undefined> {
+  ) {
     const filter = filterOf(query, this.clock(), await this.days.zone());
     response.vary('Accept');
     if (request.accepts(['json', 'text/csv']) === 'text/csv') {
       if (!hasPermission(me, 'export_data')) throw new ForbiddenException();
-      await sendCsv(response, 'audit', this.#lines(filter, me));
-      return undefined;
+      return csvFile('audit', this.#entries(filter, me), auditText);
     }
     const limit = Math.max(1, numberOf(query, 'limit', PAGE, LONGEST_PAGE));
     const offset = numberOf(query, 'offset', 0, 1e9);
@@ -134,9 +133,9 @@ export class AuditController {
   }
 
   /** Everything that matches, up to what has been seen now. */
-  async *#lines(filter: AuditFilter, me: User): AsyncGenerator<string> {
+  async *#entries(filter: AuditFilter, me: User): AsyncGenerator<AuditEntry[]> {
     const bounded = { ...filter, upTo: filter.upTo ?? (await this.queries.seen()) };
-    yield* auditCsv((offset) => this.queries.list(bounded, LONGEST_PAGE, offset, me));
+    yield* auditParts((offset) => this.queries.list(bounded, LONGEST_PAGE, offset, me));
   }
 }
 

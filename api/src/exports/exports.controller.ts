@@ -1,5 +1,4 @@
-import { Controller, Inject, Query, Res } from '@nestjs/common';
-import type { Response } from 'express';
+import { Controller, Inject, Query } from '@nestjs/common';
 import { CALLS, isScored } from '@essays/contract';
 import type { Essay, User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
@@ -14,15 +13,22 @@ import { EssayLists } from '../essays/lists/essay-lists.queries.ts';
 import { Rubrics } from '../rubrics/rubrics.ts';
 import { SchoolDays } from '../school/school-days.ts';
 import { maySeeNames } from '../students/student-names.ts';
-import { gradesHead, gradesLines } from './grades-csv.ts';
+import { gradesText } from './grades-csv.ts';
 import type { ExportedEssay } from './grades-csv.ts';
-import { sendCsv } from '../http/send-csv.ts';
+import { csvFile } from '../http/file-answer.ts';
 
 /** How many students' essays are in memory at the same time. */
 const CHUNK = 50;
 
 const BY_DISPLAY_ID = new Intl.Collator('en', { numeric: true });
 const textOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The longest words of an essay, which no column shows. */
+const NOT_EXPORTED = {
+  essay_text: null,
+  authorship_analysis: null,
+  baseline_comparison_details: null,
+} satisfies Partial<Essay>;
 
 /** The essays that are exported. */
 type Exported = ClassFilter & { assignment_id?: string };
@@ -40,11 +46,7 @@ export class ExportsController {
 
   /** Every essay with a score, one line each; rejected and flagged ones too, with their status. */
   @Serves(CALLS.exports.grades)
-  async grades(
-    @Query() query: QueryFor<typeof CALLS.exports.grades>,
-    @Me() me: User,
-    @Res() response: Response,
-  ): Promise<void> {
+  async grades(@Query() query: QueryFor<typeof CALLS.exports.grades>, @Me() me: User) {
     const assignment = textOf(query, 'assignment');
     const filter = {
       ...classFilterOf(query),
@@ -52,7 +54,9 @@ export class ExportsController {
     };
     const part = [filter.academic_year, filter.period === undefined ? null : `period-${filter.period}`];
     const name = ['grades', ...part.filter(Boolean)].join('-');
-    await sendCsv(response, name, this.#lines(filter, textOf(query, 'studentSessionId'), me));
+    const essays = this.#essays(filter, textOf(query, 'studentSessionId'), me);
+    const zone = await this.days.zone();
+    return csvFile(name, essays, (some) => gradesText(some, maySeeNames(me), zone));
   }
 
   /** The essays of some students with the names of their rubrics and assignments. */
@@ -65,6 +69,7 @@ export class ExportsController {
         const version = essay.rubric_version ?? null;
         return {
           ...essay,
+          ...NOT_EXPORTED,
           rubric_name: version === null ? null : (await this.rubrics.version(version)).name,
           assignment_title: titles.get(essay.assignment_id ?? '') ?? null,
         };
@@ -73,10 +78,7 @@ export class ExportsController {
   }
 
   /** By student, then by day. */
-  async *#lines(filter: Exported, student: string | undefined, me: User): AsyncGenerator<string> {
-    const named = maySeeNames(me);
-    yield gradesHead(named);
-    const zone = await this.days.zone();
+  async *#essays(filter: Exported, student: string | undefined, me: User): AsyncGenerator<ExportedEssay[]> {
     const students = await this.readModels.find('students', student ? { where: { id: student } } : {});
     const ids = students
       .sort((a, b) => BY_DISPLAY_ID.compare(a.display_id, b.display_id))
@@ -92,7 +94,7 @@ export class ExportsController {
             textOrder(a.submission_date, b.submission_date) ||
             textOrder(a.id, b.id),
         );
-      yield gradesLines(await this.#withNames(sorted), named, zone);
+      yield await this.#withNames(sorted);
     }
   }
 }

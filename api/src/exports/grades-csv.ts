@@ -92,6 +92,19 @@ const columnsFor = (named: boolean) => COLUMNS.filter(([heading]) => named || he
 /** Without the permission there is no name column, not even an empty one. */
 export const gradesHead = (named: boolean): string => csvHead(columnsFor(named).map(([heading]) => heading));
 
-/** Days are those of this time zone. */
+/** The whole table, from the essays of some students at a time; days are those of this time zone. */
+export async function* gradesText(
+  essays: AsyncIterable<readonly ExportedEssay[]>,
+  named: boolean,
+  zone: TimeZone,
+): AsyncGenerator<string> {
+  let head = gradesHead(named);
+  for await (const some of essays) {
+    yield head + gradesLines(some, named, zone);
+    head = '';
+  }
+  if (head !== '') yield head;
+}
+
 export const gradesLines = (essays: readonly ExportedEssay[], named: boolean, zone: TimeZone): string =>
   essays.map((essay) => csvLine(columnsFor(named).map(([, value]) => value(essay, zone)))).join('');

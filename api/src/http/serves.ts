@@ -1,15 +1,13 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
 import type { ExecutionContext, StreamableFile } from '@nestjs/common';
+import type { FileAnswer } from './file-answer.ts';
 import type { AnswerOf, BodyOf, Call, Medium, QueryOf, SummaryOf } from '@essays/contract';
 
 /** The call that a controller method serves. */
 export const SERVED = 'essays:served';
 
-/**
- * For a call that may answer with something other than JSON: the file, or nothing if the method has written it
- * itself.
- */
-type Written<M extends Medium> = [M] extends ['application/json'] ? never : StreamableFile | void;
+/** For a call that may answer with something other than JSON: the file as it is stored, or the parts of one. */
+type Written<M extends Medium> = [M] extends ['application/json'] ? never : StreamableFile | FileAnswer;
 type Returned<C extends Call> = AnswerOf<C> | SummaryOf<C> | Written<C['media'][number]>;
 
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;

@@ -10,7 +10,7 @@ import { READ_MODELS } from '../http/tokens.ts';
 import { yearOf } from '../http/inputs.ts';
 import { daysOf } from '../http/days.ts';
 import { SchoolDays } from '../school/school-days.ts';
-import { sendCsv } from '../http/send-csv.ts';
+import { csvFile } from '../http/file-answer.ts';
 import { FlagFiguresQueries } from './flag-figures.queries.ts';
 import { flagFiguresOf, flagReport } from './flag-report.ts';
 import { ScoreAgreementQueries } from './score-agreement.queries.ts';
@@ -34,7 +34,7 @@ export class ReportsController {
     @Me() me: User,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<FlagReport | undefined> {
+  ) {
     const { from, to } = daysOf(query, await this.days.zone());
     const academic_year = yearOf(query);
     const asked = { from: from ?? null, to: to ?? null, academic_year: academic_year ?? null };
@@ -46,9 +46,7 @@ export class ReportsController {
       this.readModels.pick('users', ['id', 'username']),
     ]);
     const report = flagReport(sums, asked, new Map(users.map(({ id, username }) => [id, username])));
-    if (!asCsv) return report;
-    await sendCsv(response, 'flags', once(flagReportCsv(report)));
-    return undefined;
+    return asCsv ? csvFile('flags', once(report), flagReportText) : report;
   }
 
   /** For the whole school, for anyone looking at a flag: no teacher or class is named. */
@@ -65,6 +63,10 @@ export class ReportsController {
   }
 }
 
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
+async function* once(report: FlagReport): AsyncGenerator<FlagReport> {
+  yield report;
+}
+
+async function* flagReportText(reports: AsyncIterable<FlagReport>): AsyncGenerator<string> {
+  for await (const report of reports) yield flagReportCsv(report);
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { NotFound, Refusal, RuleBroken } from '@essays/contract';
+import type { RecordedEvent } from '@essays/contract';
 import type { Storage } from '@essays/storage';
 import { STORAGE } from '../http/tokens.ts';
 import { begin } from '../commands/begin.ts';
@@ -11,10 +12,25 @@ import type { DocumentKind } from '../documents/document-noun.ts';
 import { OwnedDocuments } from '../documents/owned-documents.ts';
 import { ErasureRights } from '../documents/erasure-rights.ts';
 import { Scrub } from '../documents/scrub.ts';
+import { ErasedNames } from './erased-names.ts';
 import { studentDecider } from './student.decider.ts';
 
 /** Attempts to append 'erased' to a stream that a worker is writing to at the same moment. */
 const TRIES = 10;
+
+/** All that the student was ever called; what cannot be read is no name any more. */
+const namesIn = (past: readonly RecordedEvent[]): string[] => {
+  const names = past.flatMap((e) => {
+    try {
+      return (e.type === 'StudentAdded' || e.type === 'StudentDetailsCorrected') && e.personal
+        ? [e.personal.name]
+        : [];
+    } catch {
+      return [];
+    }
+  });
+  return [...new Set(names)];
+};
 
 type Document = { name: DocumentKind; id: string };
 
@@ -36,6 +52,7 @@ export class Erasure {
     private readonly runner: CommandRunner,
     private readonly owned: OwnedDocuments,
     private readonly rights: ErasureRights,
+    private readonly names: ErasedNames,
     private readonly scrub: Scrub,
   ) {}
 
@@ -51,6 +68,7 @@ export class Erasure {
     const begun = state.erased ? again : begin(past, meta);
     await this.scrub.begin(stream, begun);
     if (!(await this.storage.keys.isDestroyed(stream))) await this.#mustBeAllowed(studentId, stream, begun);
+    await this.names.keep(studentId, { names: namesIn(past), at: meta.now });
     await this.storage.keys.destroy(stream);
 
     const gone = await this.#eraseDocuments(studentId, begun);
@@ -67,6 +85,7 @@ export class Erasure {
     await this.#eraseDocuments(studentId, begun);
     const erased = await this.storage.keys.destroyOwnedBy(studentId);
     await this.scrub.finish(stream, erased);
+    await this.names.forgetUnneeded();
     return { revision, position };
   }
 

@@ -1,17 +1,35 @@
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { catchError, from, mergeMap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
+import { FileAnswer } from '../http/file-answer.ts';
 import { READ_MODELS } from '../http/tokens.ts';
 import { maySeeNames, StudentNames } from './student-names.ts';
 
+/** A handler is about to show something that was not looked at: a mistake of ours, and nothing is shown. */
+export class Uncovered extends Error {
+  override name = 'Uncovered';
+}
+
+const refuse = (): never => {
+  throw new Uncovered('What is shown without view_student_names is returned by its handler, not written');
+};
+
+/** Until it is called, nothing can be written to the answer. */
+const locked = (response: Response): (() => void) => {
+  const { write, end } = response;
+  Object.assign(response, { write: refuse, end: refuse });
+  return () => Object.assign(response, { write, end });
+};
+
 /**
- * Last look at every answer and every refusal on its way to a caller without view_student_names: a name that someone
- * wrote into an essay, feedback, a reason or a summary is masked. Names as such are not there to begin with
- * (StudentNames joins them).
+ * The one place that every byte of an answer and of a refusal passes on its way to a caller without
+ * view_student_names: a name that someone wrote into an essay, feedback, a reason, a rubric or a file name is masked.
+ * Files are masked before they are written (`FileAnswer`); a handler that writes by itself, or returns bytes that
+ * nobody has looked into, gets an error instead. Names as such are not there to begin with (StudentNames joins them).
  */
 @Injectable()
 export class NamesInterceptor implements NestInterceptor {
@@ -21,17 +39,26 @@ export class NamesInterceptor implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<Request & { user?: User | null }>();
-    if (!request.user || maySeeNames(request.user)) return next.handle();
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request & { user?: User | null }>();
+    if (!request.user || maySeeNames(request.user))
+      return next
+        .handle()
+        .pipe(mergeMap(async (answer: unknown) => (answer instanceof FileAnswer ? answer.opened() : answer)));
+    const unlock = locked(http.getResponse<Response>());
     return next.handle().pipe(
-      mergeMap((answer: unknown) => from(this.#covered(answer, request))),
-      catchError((error: unknown) => from(this.#coveredRefusal(error, request))),
+      mergeMap((answer: unknown) => from(this.#covered(answer, request).finally(unlock))),
+      catchError((error: unknown) => from(this.#coveredRefusal(error, request).finally(unlock))),
     );
   }
 
   async #covered(answer: unknown, request: Request): Promise<unknown> {
-    if (answer === undefined || answer === null || answer instanceof StreamableFile) return answer;
-    return this.names.covered(answer, await this.#ownerOf(request));
+    if (answer === undefined || answer === null) return answer;
+    if (answer instanceof StreamableFile) return refuse();
+    const owner = await this.#ownerOf(request);
+    return answer instanceof FileAnswer
+      ? answer.covered((part: unknown) => this.names.covered(part, owner)).opened()
+      : this.names.covered(answer, owner);
   }
 
   async #coveredRefusal(error: unknown, request: Request): Promise<never> {

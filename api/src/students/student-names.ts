@@ -6,6 +6,7 @@ import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../http/tokens.ts';
 import { rosterOf } from '@essays/engines/names/roster';
 import type { NamesToHide, Roster } from '@essays/engines/names/roster';
+import { ErasedNames } from './erased-names.ts';
 import { ENGINES } from '../engines/engines.ts';
 import type { Engines } from '../engines/engines.ts';
 
@@ -26,6 +27,7 @@ export class StudentNames {
   constructor(
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(ENGINES) private readonly engines: Engines,
+    private readonly erased: ErasedNames,
   ) {}
 
   /** The rows with display id and name of their student; the name is null without view_student_names. */
@@ -75,15 +77,16 @@ export class StudentNames {
   /** The names that no outside service may learn from a student's texts. */
   async toHide(studentId: string): Promise<NamesToHide> {
     const [roster, student] = await Promise.all([this.#roster(), this.readModels.get('students', studentId)]);
-    return { own: student?.name ?? null, roster };
+    const formerly = student?.former_names;
+    return { own: student?.name ?? null, ...(formerly && { formerly }), roster };
   }
 
-  /** Read again when the roster may have changed. */
+  /** Everyone's present and former names, and those of deleted students; read again when the roster may have changed. */
   async #roster(): Promise<Roster> {
     const position = await this.readModels.position('students');
     if (this.#read?.position !== position) {
-      const students = await this.readModels.pick('students', ['id', 'name']);
-      this.#read = { position, roster: rosterOf(students) };
+      const students = await this.readModels.pick('students', ['id', 'name', 'former_names']);
+      this.#read = { position, roster: rosterOf([...students, ...(await this.erased.all())]) };
     }
     return this.#read.roster;
   }

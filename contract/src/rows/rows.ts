@@ -58,6 +58,8 @@ export interface StudentRow extends Partial<NameKeys> {
   id: string;
   display_id: string;
   name: string;
+  /** Names that were corrected since, to be covered in older texts; missing: none. */
+  former_names?: string[];
   /** Name and id, normalized for search. */
   search: string;
   /** The name alone, folded; missing in rows of an earlier release. */

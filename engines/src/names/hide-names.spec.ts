@@ -61,6 +61,10 @@ describe('the name of another student', () => {
     ['Grace King', 'Then Grace came. I met Ms. King and grace.', 'Then █ came. I met Ms. █ and grace.'],
     ['Grace King', 'Grace’s idea won.\n\nKing\n\nGrace wrote.', '█’s idea won.\n\n█\n\nGrace wrote.'],
     ['Jo Ng', 'I saw Jo and Ng, not jo, and JO NG', 'I saw █ and █, not jo, and █'],
+    ['Perpetua Quill', 'Perpetua_Quill.pdf, pquill', '█.pdf, █'],
+    ['Ana Lucia Quintero', 'lucia quintero and Lucia Quintero', '█ and █'],
+    ['Grace', 'Grace came. In grace, Grace.', '█ came. In grace, █.'],
+    ['王秀英', '同学王秀英写。秀英也写。', '同学█写。█也写。'],
     ['Robert Park', 'R. Park; Rob Park; park; robert', '█; █; park; █'],
   ])('of %s is known in: %s', (other, text, left) => expect(hidden(text, 'Ada Okonkwo', [other])).toBe(left));
 
@@ -92,7 +96,19 @@ it('reads a text in one pass: ten times the text takes at most about thirty time
   const roster = new RosterNames(
     Array.from({ length: 300 }, (_, n) => `Ana${n} de la Maria-Jose ${'o '.repeat(n % 60)}Quintero`),
   );
-  const hostile = ['a ', 'Ana de la ', 'o ', '\n', ',“', 'Quintero, ', "O'", '-\n', 'ana\u0301'];
+  const hostile = [
+    'a ',
+    'aB',
+    'Ana_',
+    'Ana de la ',
+    'o ',
+    '\n',
+    ',“',
+    'Quintero, ',
+    "O'",
+    '-\n',
+    'ana\u0301',
+  ];
   const timeOf = (length: number): number => {
     const texts = hostile.map((one) => one.repeat(length / one.length));
     const began = process.cpuUsage().user;

@@ -1,21 +1,11 @@
-import { isEnglish, isFunctionWord, RosterNames } from './roster-names.ts';
-import type { Means, SingleName } from './roster-names.ts';
 import { merged } from './places.ts';
 import type { Place } from './places.ts';
+import { RosterNames } from './roster-names.ts';
+import { isAnothersName, isEnglish, isFunctionWord, isOwnName, saysNothing } from './single-names.ts';
 import { WordedText } from './worded-text.ts';
-import type { TextWord } from './text-words.ts';
 
-const TITLES: ReadonlySet<string> = new Set('mr mrs ms miss mx dr prof sir coach aunt uncle'.split(' '));
-const MONTHS: ReadonlySet<string> = new Set('april august june may'.split(' '));
-const BEFORE_MONTHS: ReadonlySet<string> = new Set(
-  'by during early each every for from in last late mid next of on since this through till to until'.split(
-    ' ',
-  ),
-);
 /** Fewest letters of a nickname that is recognized in lower case. */
 const LEAST_SMALL_NICKNAME = 4;
-/** Fewest characters of a line that is not a heading: the next line continues its sentence. */
-const LONG_LINE = 60;
 
 /**
  * The rule for what leaves this machine (decision 0023). It removes too much rather than too little.
@@ -33,29 +23,23 @@ const LONG_LINE = 60;
  * Not known as names: misspelled ones, nicknames unlike the name, single letters, and people who are not on the
  * roster.
  *
- * @param own the writer's name, whether or not the roster has it
+ * @param own the writer's name and former names, whether or not the roster has them
  */
-export function namePlaces(text: string, own: string | null, roster: RosterNames): Place[] {
+export function namePlaces(
+  text: string,
+  own: string | null | readonly string[],
+  roster: RosterNames,
+): Place[] {
   const read = new WordedText(text);
-  const ownNames = new RosterNames(own === null ? [] : [own]);
-  return merged([
-    ...ownNames.places(read, isOwnName),
-    ...nicknamePlaces(read, ownNames),
-    ...roster.places(read, isAnothersName),
-  ]);
+  const ownNames = new RosterNames(typeof own === 'string' ? [own] : (own ?? []));
+  return merged([...ownPlaces(read, ownNames), ...roster.places(read, isAnothersName)]);
 }
 
-/** Whether a single word of a person's name means that person in their own text. */
-export const isOwnName: Means = (single) =>
-  single.isCapital || !(single.isFunctionWord || (single.hasEnding && single.isEnglish()));
-
-const isAnothersName: Means = (single, text) => {
-  if (single.isFunctionWord && (single.isShouted || !single.isCapital)) return false;
-  const letters = single.words.reduce((sum, { key }) => sum + key.length, single.hasEnding ? -1 : 0);
-  if (single.isEnglish())
-    return single.isCapital && !isMonth(single, text.words) && !saysNothing(single, text);
-  return letters > 2 || (single.isCapital && !single.isShouted);
-};
+/** Where a student's own text, or what is said of them, has their name. */
+export const ownPlaces = (text: WordedText, own: RosterNames): Place[] => [
+  ...own.places(text, isOwnName),
+  ...nicknamePlaces(text, own),
+];
 
 const nicknamePlaces = (text: WordedText, own: RosterNames): Place[] =>
   text.words.filter((word, at) => {
@@ -65,32 +49,3 @@ const nicknamePlaces = (text: WordedText, own: RosterNames): Place[] =>
       ? !english || !saysNothing({ words: [word], at }, text)
       : !english && word.key.length >= LEAST_SMALL_NICKNAME;
   });
-
-const isMonth = ({ words: [word], at }: SingleName, words: readonly TextWord[]): boolean =>
-  MONTHS.has(word!.key) &&
-  (BEFORE_MONTHS.has(words[at - 1]?.key ?? '') ||
-    [words[at - 1], words[at + 1]].some((one) => /^\d/.test(one?.key ?? '')));
-
-/** Whether any word would have a capital here. */
-function saysNothing(
-  { words: own, at }: Pick<SingleName, 'words' | 'at'>,
-  { text, words }: WordedText,
-): boolean {
-  const [before, word, after] = [words[at - 1], own[0]!, words[at + own.length]];
-  const { end } = own.at(-1)!;
-  if (/^['’]s/i.test(text.slice(end, end + 2))) return false;
-  if (before && (TITLES.has(before.key) || before.key.length === 1)) return false;
-  const startsLine = !before || text.slice(before.end, word.start).includes('\n');
-  const endsLine = !after || text.slice(end, after.start).includes('\n');
-  if (startsLine && endsLine && (before || after)) return false;
-  return startsSentence(text, before, word);
-}
-
-function startsSentence(text: string, before: TextWord | undefined, word: TextWord): boolean {
-  if (!before) return true;
-  const gap = text.slice(before.end, word.start);
-  if (/[.!?…]/.test(gap) || /[,:—–-]\s*["“„«]/.test(gap)) return true;
-  const [, ...lines] = gap.split('\n');
-  if (lines.length !== 1) return lines.length > 1;
-  return before.end < LONG_LINE || text.slice(before.end - LONG_LINE, before.end).includes('\n');
-}

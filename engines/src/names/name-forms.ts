@@ -4,8 +4,11 @@ import type { TextWord } from './text-words.ts';
 /** One form of a name; words are joined by a space. */
 export interface NameForm {
   key: string;
-  /** `in_order`, `reversed` and `run_together` are whole names; `word` is a single name or surname. */
-  kind: 'in_order' | 'reversed' | 'run_together' | 'word';
+  /**
+   * `word` is a single name or surname; all others say who is meant: `in_order` is the whole name or its ends,
+   * `partly` two or more of its words, or all of them in another order, `alone` a whole name that is one word.
+   */
+  kind: 'in_order' | 'partly' | 'run_together' | 'alone' | 'word';
 }
 
 export interface NameForms {
@@ -26,6 +29,8 @@ export const PARTICLES: ReadonlySet<string> = new Set(
 const SUFFIXES: ReadonlySet<string> = new Set('jr sr ii iii iv esq phd md'.split(' '));
 /** Length of a run-together name beyond which it cannot occur by chance. */
 const LEAST_RUN_TOGETHER = 6;
+/** Words at either end of a long name that are combined with each other. */
+const MOST_AT_AN_END = 4;
 
 /** One word of a name: 'García-López' has two parts. */
 type Part = readonly TextWord[];
@@ -50,11 +55,51 @@ const partsOf = (name: string): Part[] => {
   const isTurned = behind.length === 1 && !SUFFIXES.has(plainOf(behind[0]!));
   return (isTurned ? `${behind[0]} ${before}` : name)
     .split(/[\s,]+/)
-    .map((word) => textWords(word))
+    .map((word) => textWords(word, { splitsHumps: false }))
     .filter((part) => part.length > 0);
 };
-const plainOf = (text: string): string => glued(plain)(textWords(text));
+const plainOf = (text: string): string => glued(plain)(textWords(text, { splitsHumps: false }));
 const isNameable = (part: Part): boolean => /\p{L}.*\p{L}/u.test(glued(plain)(part));
+
+type Add = (kind: NameForm['kind'], ...some: readonly Part[]) => void;
+
+/** 'Lucia Quintero' of Ana Lucia Quintero Perez: words that stand together in the name, and any two in order. */
+function addPairs(
+  parts: readonly Part[],
+  isParticle: (at: number) => boolean,
+  withParticles: (at: number) => Part[],
+  add: (...some: readonly Part[]) => void,
+): void {
+  const named = [...parts.keys()].filter((at) => !isParticle(at));
+  const some =
+    named.length > 2 * MOST_AT_AN_END
+      ? [...named.slice(0, MOST_AT_AN_END), ...named.slice(-MOST_AT_AN_END)]
+      : named;
+  for (const [place, from] of some.entries())
+    for (const to of some.slice(place + 1)) {
+      if (to - from < 2 * MOST_AT_AN_END) add(...parts.slice(from, to + 1));
+      add(parts[from]!, parts[to]!);
+      add(parts[from]!, ...withParticles(to));
+    }
+}
+
+/** 'pquillfeather', 'quillfeatherp' and 'perpetuaq': as accounts and files are named. */
+function withInitials(first: Part, last: Part): string[] {
+  const [given, surname] = [first, last].map(glued(plain)) as [string, string];
+  const keys = [`${given[0]}${surname}`, `${surname}${given[0]}`, `${given}${surname[0]}`];
+  return keys.filter((key) => key.length >= LEAST_RUN_TOGETHER && !key.includes(' '));
+}
+
+/** '王秀英': one or two characters of the surname, then the given name; also said the other way round. */
+function addUnspaced(name: Part, add: Add): void {
+  add('in_order', name);
+  for (const surname of name.length > 3 ? [1, 2] : [1]) {
+    const [before, after] = [name.slice(0, surname), name.slice(surname)];
+    if (after.length < 2) continue;
+    add('word', after);
+    add('partly', after, before);
+  }
+}
 
 /** All forms of a roster name that are searched for, except nicknames and initials next to a surname. */
 export function nameForms(name: string): NameForms {
@@ -69,7 +114,7 @@ export function nameForms(name: string): NameForms {
     return parts.slice(from, at + 1);
   };
   const forms = new Map<string, NameForm>();
-  const add = (kind: NameForm['kind'], ...some: readonly Part[]) => {
+  const add: Add = (kind, ...some) => {
     for (const spelling of SPELLINGS) {
       const words = some.map(spelling);
       const key = kind === 'run_together' ? words.join('').replaceAll(' ', '') : words.join(' ');
@@ -78,25 +123,29 @@ export function nameForms(name: string): NameForms {
     }
   };
   if (all.length > 1) add('in_order', ...all);
+  if (last === 0) add('alone', ...parts);
   if (last > 0) {
     const [first] = parts as [Part];
     add('in_order', ...parts);
-    for (let at = 1; at <= last; at += 1) {
-      if (isParticle(at)) continue;
-      for (const later of [[parts[at]!], withParticles(at)]) {
+    const surname = withParticles(last);
+    for (const [at, part] of parts.entries()) {
+      if (at === 0 || isParticle(at)) continue;
+      for (const later of [[part], withParticles(at)]) {
         add('in_order', first, ...later);
-        add('reversed', ...later, first);
+        add('partly', ...later, first);
       }
     }
-    const surname = withParticles(last);
-    add('reversed', ...surname, ...parts.slice(0, parts.length - surname.length));
-    add('reversed', parts[last]!, ...parts.slice(0, last));
+    addPairs(parts, isParticle, withParticles, (...some) => add('partly', ...some));
+    add('partly', ...surname, ...parts.slice(0, parts.length - surname.length));
+    add('partly', parts[last]!, ...parts.slice(0, last));
     for (const both of [
       [first, parts[last]!],
       [first, ...surname],
       [parts[last]!, first],
     ])
       if (both.map(glued(plain)).join('').length >= LEAST_RUN_TOGETHER) add('run_together', ...both);
+    for (const key of withInitials(first, parts[last]!))
+      forms.set(`false ${key}`, { key, kind: 'run_together' });
   }
   for (const [at, part] of parts.entries()) {
     if (isParticle(at) || !isNameable(part)) continue;
@@ -104,9 +153,8 @@ export function nameForms(name: string): NameForms {
     add('word', ...withParticles(at));
     for (const word of part) if (isNameable([word])) add('word', [word]);
   }
-  // '李小龙': the first character is the surname, what follows the given name.
   const [only] = parts;
-  if (last === 0 && only!.length > 2 && only![0]!.isUnspaced) add('word', only!.slice(1));
+  if (last === 0 && only!.length > 1 && only![0]!.isUnspaced) addUnspaced(only!, add);
   return {
     forms: [...forms.values()],
     given: parts.slice(0, Math.max(1, last)).flatMap((part) => [glued(plain)(part), part[0]!.key]),

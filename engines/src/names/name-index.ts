@@ -16,6 +16,9 @@ export interface Entry {
   word?: Bearers;
 }
 
+/** What is found in more cases comes first. */
+const RANK = { in_order: 3, partly: 2, run_together: 2, alone: 1 } as const;
+
 /** The forms of all names of a roster, by their words. */
 export class NameIndex {
   readonly given = new GivenNames();
@@ -29,8 +32,7 @@ export class NameIndex {
       for (const { key, kind } of forms) {
         const entry = this.#made(key);
         if (kind !== 'word') {
-          // What is found in order is found in more cases than what is reversed.
-          if (entry.whole !== 'in_order') entry.whole = kind;
+          if (!entry.whole || RANK[kind] > RANK[entry.whole]) entry.whole = kind;
           continue;
         }
         entry.word ??= { given: new GivenNames(), initials: new Set() };

@@ -54,7 +54,8 @@ describe('covering names', () => {
       essay_text: 'Will and Cher sang',
     });
     expect(flag_reason).toBe('████ and ████ wrote it; the rest will follow');
-    expect(essay_text).toBe('Will and Cher sang');
+    // One word is Cher's whole name.
+    expect(essay_text).toBe('Will and ████ sang');
   });
 
   it.each([
@@ -74,6 +75,89 @@ describe('covering names', () => {
   ])('covers %s even when written as %s', (name, written) => {
     const text = new NameMask([{ id: 'n', name }]).cover(`Handed in by ${written} on Monday`);
     expect(text).toBe(`Handed in by ${'█'.repeat(written.length)} on Monday`);
+  });
+
+  it.each([
+    ['Perpetua Quillfeather', 'Perpetua_Quillfeather'],
+    ['Perpetua Quillfeather', 'perpetua_quillfeather'],
+    ['Perpetua Quillfeather', 'Quillfeather-Perpetua'],
+    ['Perpetua Quillfeather', 'perpetua.quillfeather'],
+    ['Perpetua Quillfeather', 'Perpetua+Quillfeather'],
+    ['Perpetua Quillfeather', 'Perpetua%20Quillfeather'],
+    ['Perpetua Quillfeather', 'PerpetuaQuillfeather'],
+    ['Perpetua Quillfeather', 'pquillfeather'],
+    ['Grace Young', 'grace_young'],
+    ['DeShawn McDonald', 'DeShawn McDonald'],
+    ['DeShawn McDonald', 'deshawn_mcdonald'],
+    ['DeShawn McDonald', 'DeShawnMcDonald'],
+    ['Ana Lucia Quintero', 'Lucia Quintero'],
+    ['Ana Lucia Quintero', 'lucia_quintero'],
+    ['Ana Lucia Quintero Perez', 'Lucia Quintero Perez'],
+    ['Ana Lucia de la Cruz', 'Lucia de la Cruz'],
+    ['Zendaya', 'Zendaya'],
+    ['Zendaya', 'zendaya'],
+    ['Grace', 'Grace'],
+    ['王秀英', '王秀英'],
+    ['王秀英', '王 秀英'],
+    ['김민준', '김민준'],
+    ['山田太郎', '山田太郎'],
+  ])('covers %s written as %s, in an essay and in the name of a file', (name, written) => {
+    const covered = new NameMask([{ id: 'n', name }]).cover({
+      essay_text: `We asked ${written} about it`,
+      original_filename: `${written}_final-2.pdf`,
+      refused: [written],
+    });
+    expect(covered).toEqual({
+      essay_text: `We asked ${'█'.repeat(written.length)} about it`,
+      original_filename: `${'█'.repeat(written.length)}_final-2.pdf`,
+      refused: ['█'.repeat(written.length)],
+    });
+  });
+
+  it('covers first names in comments, in lower case too, and nicknames of the student they are about', () => {
+    const { text_comments, essay_text } = mask.cover({
+      student_session_id: 'w',
+      text_comments: [
+        { quote: 'Ada sang', text: 'Ask Ada, or ada’s group. Quillfeather knows.' },
+        { quote: 'as it will', text: 'Will, the young heron is yours' },
+      ],
+      essay_text: 'Ada sang',
+    });
+    expect(text_comments).toEqual([
+      { quote: 'Ada sang', text: 'Ask ███, or ███’s group. ████████████ knows.' },
+      { quote: 'as it will', text: '████, the █████ heron is yours' },
+    ]);
+    expect(essay_text).toBe('Ada sang');
+    const perpetua = new NameMask([{ id: 'p', name: 'Perpetua Quillfeather' }]);
+    expect(perpetua.cover({ text: 'Perp, well done' }, 'p').text).toBe('████, well done');
+  });
+
+  it('covers what a student was called before, and what students were called who were deleted', () => {
+    const known = new NameMask([
+      { id: 'a', name: 'Ada Quillfeather', former_names: ['Edda Thistlewood'] },
+      { id: '', name: 'Zebediah Marsh' },
+    ]);
+    const text = 'Edda Thistlewood wrote with Zebediah Marsh';
+    expect(known.cover({ essay_text: text }).essay_text).toBe('████████████████ wrote with ██████████████');
+    expect(known.cover({ essay_text: 'edda again' }, 'a').essay_text).toBe('████ again');
+  });
+
+  it('covers nothing that programs say to each other, whoever is on the roster', () => {
+    const one = new NameMask([{ id: 'e', name: 'Grade English' }]);
+    const value = {
+      student_session_id: 'e',
+      class_type: 'ib_english',
+      kind: 'grade',
+      permissions: ['grade_essays'],
+      hash: 'ada0'.repeat(16),
+      token: 'Grade.English-9',
+    };
+    expect(one.cover(value)).toEqual(value);
+  });
+
+  it('shows nothing of what is nested more deeply than any answer', () => {
+    const nested = (depth: number): unknown => (depth === 0 ? 'Ada Quillfeather' : [nested(depth - 1)]);
+    expect(JSON.stringify(mask.cover(nested(60)))).not.toContain('Ada');
   });
 
   it('leaves ids, states, numbers, times and nulls as they are', () => {

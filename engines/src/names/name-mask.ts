@@ -1,11 +1,20 @@
-import { BASELINE_STATUSES, BASELINE_TYPES, ESSAY_STATUSES, ESSAY_TYPES, ROLES } from '@essays/contract';
-import type { StudentRow } from '@essays/contract';
-import { isOwnName } from './hide-names.ts';
+import {
+  ACTOR_ROLES,
+  BASELINE_STATUSES,
+  BASELINE_TYPES,
+  ESSAY_LISTS,
+  ESSAY_STATUSES,
+  GRADING_STATUSES,
+  PERMISSIONS,
+} from '@essays/contract';
+import { ownPlaces } from './hide-names.ts';
 import { merged } from './places.ts';
+import type { Place } from './places.ts';
+import { namesOf } from './roster.ts';
+import type { Named } from './roster.ts';
 import { RosterNames } from './roster-names.ts';
+import { isEnglish, isNameAmongPeople } from './single-names.ts';
 import { WordedText } from './worded-text.ts';
-
-type Named = Pick<StudentRow, 'id' | 'name'>;
 
 /**
  * Stands for one UTF-16 unit of a name: the text keeps its length, so that quotations are still found where
@@ -13,42 +22,61 @@ type Named = Pick<StudentRow, 'id' | 'name'>;
  */
 const COVER = '█';
 
-/** 'ready_for_grading', an id, a time: words between programs, not between people. */
-const MACHINE_WORD = /^(?=.*[0-9_])[a-z0-9_.:-]+$/i;
+/** Ids, hashes and times: letters in them are no words. */
+const MACHINE_MADE =
+  /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{16,}|\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?)$/i;
+/** Longest of them. */
+const LONGEST_MADE = 128;
+/** 'ib_english', 'view_audit': words between programs. */
+const SNAKE = /^[a-z0-9]+(?:_[a-z0-9]+)+$/;
 /** Single words between programs that are someone's surname somewhere. */
 const STATES = new Set<string>([
   ...ESSAY_STATUSES,
   ...BASELINE_STATUSES,
-  ...ESSAY_TYPES,
   ...BASELINE_TYPES,
-  ...ROLES,
+  ...GRADING_STATUSES,
+  ...ESSAY_LISTS,
+  ...ACTOR_ROLES,
+  ...PERMISSIONS,
   ...(
-    'high medium low none strong limited insufficient idle processing text pdf essay baseline student ' +
-    'machine both proposed confirmed unscored'
+    'high medium low none strong limited moderate insufficient idle processing text pdf essay baseline student ' +
+    'extract compare grade decide graded flagged rejected approved confirmed engine machine both proposed ' +
+    'unscored paper link'
   ).split(' '),
 ]);
 
-/** Where what people wrote is about people, and not an essay about anything. */
-const ABOUT_PEOPLE = new Set(
+/**
+ * Where the words are an essay's: they may be about anybody in a book, so that a single name counts only if it is the
+ * writer's. Everything else that people write is about people.
+ */
+const WORDS_OF_ESSAYS = new Set(
   (
-    'reason flag_reason rejection_reason review_notes resolution_notes notes improvement_notes ' +
-    'detailed_feedback teacher_feedback said outcome'
+    'essay_text sample_text raw_text text_before text_after before after quote quotes specific_quotes examples ' +
+    'passage passages sentence sentences around from to'
   ).split(' '),
 );
+/** Who did something: accounts, not students. */
+const ACCOUNTS = new Set(
+  'username actor actor_id graded_by scored_by entered_by handed_in_by by written_by'.split(' '),
+);
+/** Made by this server for whoever asks. */
+const SECRETS = new Set(['token']);
+/** Levels of an answer that are read; ours have ten. What is deeper is not shown at all. */
+const DEEPEST = 40;
 
 /**
- * Covers names in whatever people wrote: the whole names of the roster everywhere; the single words of a student's name
- * in what belongs to that student; the single words of all names, with a capital, in what is said about people.
+ * Covers names in everything that is shown: whole names everywhere; the single words of a student's name in what
+ * belongs to that student; the single words of all names, with a capital or unlike any other word, in what people say.
  */
 export class NameMask {
   /** All names, to be looked for. */
   readonly roster: RosterNames;
-  readonly #students: ReadonlyMap<string, string>;
+  readonly #students: ReadonlyMap<string, readonly string[]>;
   readonly #own = new Map<string, RosterNames>();
 
   constructor(roster: readonly Named[]) {
-    this.#students = new Map(roster.map(({ id, name }) => [id, name]));
-    this.roster = new RosterNames(this.#students.values());
+    this.#students = new Map(roster.filter(({ id }) => id !== '').map((one) => [one.id, namesOf(one)]));
+    this.roster = new RosterNames(roster.flatMap(namesOf));
   }
 
   /** `owner`: whose it is, unless a part of it says otherwise by `student_session_id` or `student_id`. */
@@ -63,8 +91,9 @@ export class NameMask {
   }
 
   #walk(value: unknown, owner: string | null, depth: number, field: string): unknown {
-    if (typeof value === 'string') return this.#text(value, owner, ABOUT_PEOPLE.has(field));
-    if (typeof value !== 'object' || value === null || depth > 40) return value;
+    if (typeof value === 'string') return this.#text(value, owner, field);
+    if (typeof value !== 'object' || value === null) return value;
+    if (depth > DEEPEST) return null;
     if (Array.isArray(value)) return value.map((one) => this.#walk(one, owner, depth + 1, field));
     if (Object.getPrototypeOf(value) !== Object.prototype) return value;
     const named = value as Record<string, unknown>;
@@ -74,14 +103,18 @@ export class NameMask {
     );
   }
 
-  #text(text: string, owner: string | null, isAboutPeople: boolean): string {
-    if (MACHINE_WORD.test(text) || STATES.has(text)) return text;
+  #text(text: string, owner: string | null, field: string): string {
+    if (STATES.has(text) || SECRETS.has(field)) return text;
+    if (text.length <= LONGEST_MADE && MACHINE_MADE.test(text)) return text;
     const read = new WordedText(text);
-    const whole = this.roster.places(read, (single) => isAboutPeople && single.isCapital);
-    const own = owner === null ? [] : this.#ownNames(owner).places(read, isOwnName);
+    if (read.words.length === 0) return text;
+    const isSnake = text.length <= LONGEST_MADE && SNAKE.test(text) && isEnglish(read.words);
+    const isAboutPeople = !isSnake && !WORDS_OF_ESSAYS.has(field) && !ACCOUNTS.has(field);
+    const places: Place[] = this.roster.places(read, isAboutPeople ? isNameAmongPeople : () => false);
+    if (owner !== null && !isSnake) places.push(...ownPlaces(read, this.#ownNames(owner)));
     let covered = '';
     let at = 0;
-    for (const { start, end } of merged([...whole, ...own])) {
+    for (const { start, end } of merged(places)) {
       covered += `${text.slice(at, start)}${COVER.repeat(end - start)}`;
       at = end;
     }
@@ -91,8 +124,7 @@ export class NameMask {
   #ownNames(studentId: string): RosterNames {
     const known = this.#own.get(studentId);
     if (known) return known;
-    const name = this.#students.get(studentId);
-    const made = new RosterNames(name === undefined ? [] : [name]);
+    const made = new RosterNames(this.#students.get(studentId) ?? []);
     this.#own.set(studentId, made);
     return made;
   }

@@ -1,30 +1,11 @@
-import { FUNCTION_WORD_SET } from '../reading/function-words.ts';
-import { isSpelt } from '../reading/spelling.ts';
 import { PARTICLES } from './name-forms.ts';
 import { NameIndex } from './name-index.ts';
 import type { Entry } from './name-index.ts';
 import type { Place } from './places.ts';
+import { isEnglish, isFunctionWord, isWholeName } from './single-names.ts';
+import type { Means, SingleName } from './single-names.ts';
 import type { TextWord } from './text-words.ts';
 import type { WordedText } from './worded-text.ts';
-
-/** A single word of a name, not a whole name, as it is in a text. */
-export interface SingleName {
-  /** Its words; one, except for a double name. */
-  words: readonly TextWord[];
-  /** Place of the first of them among the words of the text. */
-  at: number;
-  isCapital: boolean;
-  isShouted: boolean;
-  /** With an s or es after it and no apostrophe between: 'Marisols book', 'the Quinteros'. */
-  hasEnding: boolean;
-  /** A function word, such as 'will' or 'may'. */
-  isFunctionWord: boolean;
-  /** Whether an English dictionary has it in lower case. */
-  isEnglish(): boolean;
-}
-
-/** Decides whether a word that is part of a name is meant as the name. */
-export type Means = (single: SingleName, text: WordedText) => boolean;
 
 /** Words from the first to the last, counted in the text, and what the roster says of them. */
 interface Met {
@@ -38,10 +19,6 @@ interface Met {
 /** Length of a word whose final s may be an ending. */
 const LEAST_WITH_ENDING = 2;
 
-export const isEnglish = (words: readonly TextWord[]): boolean =>
-  words.every(({ key, isPlain }) => isPlain && isSpelt(key));
-export const isFunctionWord = ({ key, isPlain }: TextWord): boolean => isPlain && FUNCTION_WORD_SET.has(key);
-
 const areCapital = (words: readonly TextWord[]): boolean => {
   const named = words.filter(({ key }) => !PARTICLES.has(key));
   return (named.length > 0 ? named : words).every((word) => word.isCapital);
@@ -52,9 +29,11 @@ const areCapital = (words: readonly TextWord[]): boolean => {
  * length of the text, whatever the length of the roster.
  *
  * Found are whole names in any case: in order, 'Last, First', with or without middle names, accents, apostrophes and
- * hyphens, run together, with an initial ('A. Byron') or the beginning of a given name ('Mari Quintero') with a
- * surname. If all words of a whole name are function words ('So He'), or are English and reversed ('young will'),
- * each must begin with a capital. The caller decides about single words of a name.
+ * hyphens, run together, joined as in file names ('Ada_Byron', 'AdaByron', 'abyron'), any two words of it ('Lucia
+ * Quintero' of Ana Lucia Quintero), with an initial ('A. Byron') or the beginning of a given name ('Mari Quintero') with
+ * a surname. If all words of a whole name are function words ('So He'), or are English and not the first and last in
+ * order ('young will'), each must begin with a capital. A name that is one word is found wherever that word can only be
+ * a name. The caller decides about single words of longer names.
  */
 export class RosterNames {
   readonly #names: readonly string[];
@@ -110,24 +89,57 @@ export class RosterNames {
         }
     };
     for (const letters of text.spellings) {
-      let key = words[first]![letters];
-      let hasComma = false;
-      const longest = this.#prepared.longestFrom(key);
-      for (let last = first; ; last += 1) {
-        note(key, last, hasComma);
-        if (last - first + 1 >= longest || !text.isWithinName(last)) break;
-        hasComma ||= text.hasComma(last);
-        key += ` ${words[last + 1]![letters]}`;
-      }
+      this.#noteFrom(first, text, (at) => ({ key: words[at]![letters], last: at }), note);
+      if (text.isHumped(first)) this.#noteFrom(first, text, (at) => asWritten(at, letters, text), note);
       if (text.isLineBreak(first))
         note(`${words[first]![letters]}${words[first + 1]![letters]}`, first + 1, false);
     }
     return met;
   }
+
+  /** Every run of words from the first on that a form may have. */
+  #noteFrom(
+    first: number,
+    text: WordedText,
+    unitAt: (at: number) => { key: string; last: number },
+    note: (key: string, last: number, hasComma: boolean) => void,
+  ): void {
+    let { key, last } = unitAt(first);
+    let hasComma = false;
+    const longest = this.#prepared.longestFrom(key);
+    for (let count = 1; ; count += 1) {
+      note(key, last, hasComma);
+      if (count >= longest || !text.isWithinName(last)) return;
+      hasComma ||= text.hasComma(last);
+      const next = unitAt(last + 1);
+      key += ` ${next.key}`;
+      last = next.last;
+    }
+  }
 }
 
-const isMeant = (met: Met, text: WordedText, means: Means): boolean =>
-  isWhole(met, text.words) || (met.entry.word !== undefined && means(singleOf(met, text.words), text));
+/** A word with the capitals that are inside it: 'deshawn'. */
+function asWritten(
+  at: number,
+  letters: 'key' | 'spelledOut',
+  text: WordedText,
+): { key: string; last: number } {
+  const last = text.endOfHumps(at);
+  const key = text.words
+    .slice(at, last + 1)
+    .map((word) => word[letters])
+    .join('');
+  return { key, last };
+}
+
+const isMeant = (met: Met, text: WordedText, means: Means): boolean => {
+  if (isWhole(met, text.words)) return true;
+  const single = singleOf(met, text.words);
+  return (
+    (met.entry.whole === 'alone' && isWholeName(single, text)) ||
+    (met.entry.word !== undefined && means(single, text))
+  );
+};
 
 /**
  * Last words of 'Mari Quintero', 'M. Quintero', 'Quintero, M.' that begin at a word.
@@ -167,7 +179,7 @@ const singleOf = ({ first, last, hasEnding }: Met, all: readonly TextWord[]): Si
 };
 
 function isWhole({ first, last, entry, hasComma }: Met, all: readonly TextWord[]): boolean {
-  if (!entry.whole) return false;
+  if (!entry.whole || entry.whole === 'alone') return false;
   const words = all.slice(first, last + 1);
   if (entry.whole === 'run_together') return !isEnglish(words);
   if (entry.whole === 'in_order' && hasComma) return false;

@@ -1,21 +1,41 @@
-/** The students of a roster with their names, in one text: it goes from process to process with every piece of work. */
+/**
+ * The students of a roster with all their names, in one text: it goes from process to process with every piece of
+ * work.
+ */
 export type Roster = string & { readonly roster: unique symbol };
+
+/** The names of one person. */
+export interface Named {
+  /** Empty for a student who was deleted: nothing belongs to them any more, but others have written of them. */
+  id: string;
+  name: string;
+  /** Names that were corrected since: older texts have them. Null or missing: none. */
+  former_names?: readonly string[] | null;
+}
 
 /** The names that an outside service may not learn from a text. */
 export interface NamesToHide {
   /** The writer's; null if the writer is unknown. */
   own: string | null;
+  /** Names that the writer had before. */
+  formerly?: readonly string[];
   roster: Roster;
 }
 
 /** A name contains no line break or tab: what people type is folded to one line. */
-export const rosterOf = (students: readonly { id: string; name: string }[]): Roster =>
-  students.map(({ id, name }) => `${id}\t${name.replace(/[\t\n]/g, ' ')}`).join('\n') as Roster;
+const folded = (name: string): string => name.replace(/[\t\n]/g, ' ');
 
-export const studentsOf = (roster: Roster): { id: string; name: string }[] =>
+export const rosterOf = (students: readonly Named[]): Roster =>
+  students
+    .map((one) => [one.id, ...namesOf(one).map(folded)].join('\t'))
+    .join('\n') as Roster;
+
+export const studentsOf = (roster: Roster): Named[] =>
   roster === ''
     ? []
     : roster.split('\n').map((line) => {
-        const [id = '', name = ''] = line.split('\t');
-        return { id, name };
+        const [id = '', name = '', ...former_names] = line.split('\t');
+        return { id, name, ...(former_names.length > 0 && { former_names }) };
       });
+
+export const namesOf = ({ name, former_names }: Named): string[] => [name, ...(former_names ?? [])];

@@ -23,6 +23,8 @@ const INVISIBLE = eitherOf(
 export interface PreparedNames {
   /** The writer's; null if the writer is unknown. */
   own: string | null;
+  /** Names that the writer had before. */
+  formerly?: readonly string[];
   /** Everyone's. */
   roster: RosterNames;
 }
@@ -68,7 +70,7 @@ export class SentText {
 
   constructor(
     readonly original: string,
-    { own, roster }: PreparedNames,
+    { own, formerly = [], roster }: PreparedNames,
   ) {
     this.#read = cutAtBlank(stripMarkers(original), MOST_READ);
     const invisible = [...this.#read.matchAll(INVISIBLE)].map(({ index, 0: { length } }) => ({
@@ -76,7 +78,8 @@ export class SentText {
       end: index + length,
     }));
     this.#visible = new Exchanged(this.#read, invisible, '');
-    this.#nameless = new Exchanged(this.#visible.text, namePlaces(this.#visible.text, own, roster), NAME);
+    const writer = [...(own === null ? [] : [own]), ...formerly];
+    this.#nameless = new Exchanged(this.#visible.text, namePlaces(this.#visible.text, writer, roster), NAME);
     this.text = this.#nameless.text.slice(0, MOST_SENT);
   }
 

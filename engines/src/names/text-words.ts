@@ -18,6 +18,8 @@ export interface TextWord {
   isUnspaced: boolean;
   /** Two letters and more, all of them capitals. */
   isShouted: boolean;
+  /** A capital inside a word begins it: 'Quintero' in 'MarisolQuintero'. */
+  isHump: boolean;
 }
 
 /** Scripts without spaces between words: there each character is a separate word. */
@@ -30,6 +32,8 @@ const WORD = new RegExp(
     SYLLABLE,
     `(?=${UNSPACED}|${HANGUL})\\p{L}[\\p{M}\\p{Cf}]*`,
     `(?:(?!${UNSPACED}|${HANGUL})[\\p{L}\\p{M}\\p{Cf}\\u24B6-\\u24E9])+`,
+    // A blank and so on in an address: 'Marisol%20Quintero'.
+    '%[0-9A-Fa-f]{2}',
     '\\p{N}+',
   ].join('|'),
   'gu',
@@ -38,6 +42,8 @@ const IS_UNSPACED = new RegExp(`^(?:${UNSPACED}|${HANGUL})`, 'u');
 /** The end of 'don't', "we'll", "Ada's"; what precedes it is checked separately. */
 const CONTRACTED = /^['’‘`´](s|t|d|m|ll|re|ve)(?![\p{L}\p{M}\p{N}])/iu;
 const LONGEST_CONTRACTED = 4;
+
+const HUMPS = /(?<=\p{Ll})(?=\p{Lu})/u;
 
 const ACCENTS_AND_INVISIBLE = eitherOf(
   /[\u02B9-\u02BF\p{Cf}]/gu,
@@ -81,30 +87,38 @@ const spelledOut = (word: string): string =>
   );
 
 /** The words of a text in order, in one pass over it. */
-export function textWords(text: string): TextWord[] {
+export function textWords(text: string, { splitsHumps } = { splitsHumps: true }): TextWord[] {
   const words: TextWord[] = [];
   let after = 0;
   for (const match of text.matchAll(WORD)) {
-    const { index: start } = match;
-    if (start < after) continue;
-    const raw = match[0];
-    const end = start + raw.length;
+    const { index } = match;
+    if (index < after || match[0].startsWith('%')) continue;
+    const end = index + match[0].length;
     const ending = CONTRACTED.exec(text.slice(end, end + LONGEST_CONTRACTED + 1))?.[0];
     if (ending) after = end + ending.length;
-    const key = folded(raw);
-    // "don't" has no 'don' in it.
-    if (key === '' || (ending && /t$/i.test(ending) && key.endsWith('n'))) continue;
-    const first = /[\p{L}\p{N}\u24B6-\u24E9]/u.exec(raw)?.[0] ?? '';
-    words.push({
-      key,
-      spelledOut: /[^\p{ASCII}]/u.test(raw) ? spelledOut(raw) : key,
-      start,
-      end,
-      isCapital: first.toUpperCase() === first,
-      isPlain: /^[a-z]*$/i.test(raw),
-      isUnspaced: IS_UNSPACED.test(raw),
-      isShouted: key.length > 1 && raw.toUpperCase() === raw && raw.toLowerCase() !== raw,
-    });
+    let start = index;
+    for (const raw of splitsHumps ? match[0].split(HUMPS) : [match[0]]) {
+      const key = folded(raw);
+      // "don't" has no 'don' in it.
+      const isCut = ending && start + raw.length === end && /t$/i.test(ending) && key.endsWith('n');
+      if (key !== '' && !isCut) words.push(wordOf(raw, key, start, start > index));
+      start += raw.length;
+    }
   }
   return words;
+}
+
+function wordOf(raw: string, key: string, start: number, isHump: boolean): TextWord {
+  const first = /[\p{L}\p{N}\u24B6-\u24E9]/u.exec(raw)?.[0] ?? '';
+  return {
+    key,
+    spelledOut: /[^\p{ASCII}]/u.test(raw) ? spelledOut(raw) : key,
+    start,
+    end: start + raw.length,
+    isCapital: first.toUpperCase() === first,
+    isPlain: /^[a-z]*$/i.test(raw),
+    isUnspaced: IS_UNSPACED.test(raw),
+    isShouted: key.length > 1 && raw.toUpperCase() === raw && raw.toLowerCase() !== raw,
+    isHump,
+  };
 }

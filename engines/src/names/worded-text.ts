@@ -7,6 +7,9 @@ const NEVER_INSIDE = /[!?;:…\p{L}]|\n\s*\n/u;
 /** Letters of 'J.', 'St.' and 'Ana.'; after a longer word a full stop and a space end a sentence. */
 const LONGEST_SHORTENED = 3;
 
+/** Capitals inside one word of a name: 'McDonald' has one. */
+const MOST_HUMPS = 4;
+
 /** A text, its words, and what is between them. */
 export class WordedText {
   readonly words: readonly TextWord[];
@@ -18,6 +21,18 @@ export class WordedText {
     this.spellings = this.words.some((word) => word.spelledOut !== word.key)
       ? ['key', 'spelledOut']
       : ['key'];
+  }
+
+  /** Whether a word is read as written as well: 'DeShawn' is one word of a name, and 'MarisolQuintero' two. */
+  isHumped(first: number): boolean {
+    return !this.words[first]!.isHump && (this.words[first + 1]?.isHump ?? false);
+  }
+
+  /** Last part of the word that begins here as it is written. */
+  endOfHumps(first: number): number {
+    let last = first;
+    while (last < first + MOST_HUMPS && this.words[last + 1]?.isHump) last += 1;
+    return last;
   }
 
   /** After a word, up to the next; null after the last one and if it is too long to check. */

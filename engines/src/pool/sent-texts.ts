@@ -5,8 +5,8 @@ import { SentText } from '../names/sent-text.ts';
 import { speaksToTheGrader, withoutInstructions } from '../reading/instructions.ts';
 import type { PreparedText, TextToSend } from './engine-works.ts';
 
-const sentText = (text: string, { own, roster }: NamesToHide): SentText =>
-  new SentText(text, { own, roster: preparedFor(roster).roster });
+const sentText = (text: string, { roster, ...writer }: NamesToHide): SentText =>
+  new SentText(text, { ...writer, roster: preparedFor(roster).roster });
 
 export function prepareToSend({ text, names, nonce }: TextToSend): PreparedText {
   const sent = sentText(text, names).text;

@@ -30,7 +30,10 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   linesOf: names('SheetFonts'),
   readDocument: names('writtenAccordingTo'),
   paragraphsOf: names('PdfExtraction'),
-  namePlaces: names('GivenNames NameIndex RosterNames isEnglish isFunctionWord isOwnName merged nameForms'),
+  namePlaces: names(
+    `GivenNames NameIndex RosterNames isAnothersName isEnglish isFunctionWord isNameAmongPeople isOwnName isWholeName
+    merged nameForms ownPlaces saysNothing`,
+  ),
 };
 
 /** Functions that take no text: numbers, states, short words of our own. */
@@ -55,10 +58,10 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     isUnderWay
     isUngraded isUnscored isWithheld joined
     laterStepOf learningTargetsFor leftToTeacher lifeListedOn likenessSpread listedOn markerAnalysis
-    markerValue mayErase meanText median modeWords nameOf ordinal outlierOf overallScore ownVersion pack pairEvidence
-    pairLength pdfOf percentOf percentText periodText permissionsOf pictures places pointsOf preparedFor programBeside
-    rarityOf rateText readActorRole reasonsOf remark rosterOf round2 round4 rounded rubricGaps rubricVersionOf
-    sampleLogits sampleWeight
+    markerValue mayErase meanText median modeWords nameOf namesOf ordinal outlierOf overallScore ownVersion pack
+    pairEvidence pairLength pdfOf percentOf percentText periodText permissionsOf pictures places pointsOf preparedFor
+    programBeside rarityOf rateText readActorRole reasonsOf remark rosterOf round2 round4 rounded rubricGaps
+    rubricVersionOf sampleLogits sampleWeight
     saysTheSame
     scoreGroupOf scoreOf scoreText scoresOf scoresWord selectSample serveWork setOf shareBelow sharePhrase shiftOf
     shownScore sightOf sigmoid similarities similarityOf snapshotOf stableMarkers stableSummary

@@ -15,13 +15,22 @@ const named = (name: string, display_id: string) => ({
   ...nameKeysOf(name),
 });
 
+/** Each once, and not the present one. */
+const formerNames = (
+  { name, former_names = [] }: StudentRow,
+  now: string,
+): Pick<StudentRow, 'former_names'> => {
+  const former = [...new Set([...former_names, name])].filter((one) => one !== '' && one !== now);
+  return former.length > 0 ? { former_names: former } : {};
+};
+
 /** By name, and by display id for those who may not see names. */
 const ORDERS = ['search', 'display_id'] as const;
 
 /** The roster: the only read model that holds a student's name. */
 export const students: Projection<'students'> = {
   name: 'students',
-  version: 4,
+  version: 5,
   indexes: [
     'display_id',
     // For pages of a class, a year or a period: the order and every filter.
@@ -61,11 +70,12 @@ export const students: Projection<'students'> = {
     StudentDetailsCorrected: {
       row: (event) => event.data.student_id,
       evolve: (row, event) =>
-        changed(row, event, ({ display_id }) => ({
+        changed(row, event, (before) => ({
           period: event.data.period,
           class_type: event.data.class_type,
           academic_year: event.data.academic_year,
-          ...named(event.personal?.name ?? '', display_id),
+          ...named(event.personal?.name ?? '', before.display_id),
+          ...formerNames(before, event.personal?.name ?? ''),
         })),
     },
     StudentDeactivated: {

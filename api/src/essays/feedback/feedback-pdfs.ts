@@ -5,17 +5,19 @@ import { essayRefusal, NotFound, Refusal, RuleBroken } from '@essays/contract';
 import type { Account, EssayRow, FeedbackSheet, StudentRef } from '@essays/contract';
 import { EngineFailure, ENGINES } from '../../engines/engines.ts';
 import type { Engines } from '../../engines/engines.ts';
-import { maySeeNames, StudentNames } from '../../students/student-names.ts';
+import { StudentNames } from '../../students/student-names.ts';
 import { FeedbackQueries, mustBeShownTo, sheetOf } from './feedback.queries.ts';
+import { FileAnswer } from '../../http/file-answer.ts';
 import { pdfNames } from './sheet-file-names.ts';
 
 const LEFT_OUT = 'Not included.txt';
 const NOT_DRAWN = 'This sheet could not be made into a PDF. Print it instead.';
 const NONE = 'None of these essays has feedback to return.';
 
-interface Drawn extends StudentRef {
-  sheet: FeedbackSheet;
-}
+/** A sheet to be drawn, or a line about one that is not. */
+type Part =
+  | { student_session_id: string | null; sheet: FeedbackSheet; of: string; file: string; time_zone: string }
+  | { note: string };
 
 interface LeftOut {
   essay_id: string;
@@ -49,7 +51,7 @@ export class FeedbackPdfs {
   ) {}
 
   /** A ZIP that is written while it is read. @throws Refusal when nothing can be in it. */
-  async zip(ids: readonly string[], timeZone: string, caller: Account): Promise<Readable> {
+  async zip(ids: readonly string[], time_zone: string, caller: Account): Promise<FileAnswer> {
     const rows = new Map((await this.queries.rows(ids)).map((row) => [row.id, row]));
     const found: EssayRow[] = [];
     const left: LeftOut[] = [];
@@ -68,28 +70,45 @@ export class FeedbackPdfs {
       student_session_id: row.student_session_id,
       sheet: sheetOf(row),
     }));
-    // Nothing checks a file afterwards: names that people wrote are masked before it is drawn.
-    const shown = maySeeNames(caller) ? sheets : await this.names.covered(sheets);
-    const notes = (await this.names.attach(left, caller)).map(
-      (one) => `${whose(one) || one.essay_id}: ${one.refusal.message}`,
-    );
+    const notes = (await this.names.attach(left, caller)).map((one) => ({
+      note: `${whose(one) || one.essay_id}: ${one.refusal.message}`,
+    }));
+    const named = await this.names.attach(sheets, caller);
+    const files = pdfNames(named.map(whose));
+    const drawn = named.map((one, at) => ({
+      student_session_id: one.student_session_id,
+      sheet: one.sheet,
+      of: whose(one) || 'no student',
+      file: files[at] as string,
+      time_zone,
+    }));
+    const file = { type: 'application/zip', name: 'feedback-sheets.zip' };
+    return FileAnswer.of(file, each<Part>([...notes, ...drawn]), (parts) => this.#zipOf(parts));
+  }
+
+  /** Goes on only as long as somebody reads it. */
+  async *#zipOf(parts: AsyncIterable<Part>): AsyncGenerator<Uint8Array> {
     const zip = new ZipFile();
-    void this.#write(zip, await this.names.attach(shown, caller), notes, timeZone);
-    return outputOf(zip);
+    void this.#write(zip, parts);
+    yield* outputOf(zip) as AsyncIterable<Uint8Array>;
   }
 
   /** One after the other, outside the thread that answers, and no more once nobody is reading. */
-  async #write(zip: ZipFile, sheets: readonly Drawn[], notes: string[], time_zone: string): Promise<void> {
+  async #write(zip: ZipFile, parts: AsyncIterable<Part>): Promise<void> {
     const output = outputOf(zip);
-    const names = pdfNames(sheets.map(whose));
+    const notes: string[] = [];
     try {
-      for (const [at, one] of sheets.entries()) {
+      for await (const part of parts) {
         if (output.destroyed) return;
-        const pdf = await this.#drawn({ sheet: one.sheet, of: whose(one) || 'no student', time_zone });
+        if ('note' in part) {
+          notes.push(part.note);
+          continue;
+        }
+        const { sheet, of, file, time_zone } = part;
+        const pdf = await this.#drawn({ sheet, of, time_zone });
         // A PDF is already compressed.
-        if (pdf instanceof Uint8Array)
-          zip.addBuffer(Buffer.from(pdf), names[at] as string, { compress: false });
-        else notes.push(`${whose(one) || 'no student'}: ${NOT_DRAWN}`);
+        if (pdf instanceof Uint8Array) zip.addBuffer(Buffer.from(pdf), file, { compress: false });
+        else notes.push(`${of}: ${NOT_DRAWN}`);
       }
       if (notes.length > 0) zip.addBuffer(Buffer.from(`${notes.join('\r\n')}\r\n`), LEFT_OUT);
       zip.end();
@@ -107,4 +126,8 @@ export class FeedbackPdfs {
       throw error;
     }
   }
+}
+
+async function* each<One>(all: readonly One[]): AsyncGenerator<One> {
+  yield* all;
 }

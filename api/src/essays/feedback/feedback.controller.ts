@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Query, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import {
@@ -87,11 +87,9 @@ export class FeedbackController {
     @Body() request: FeedbackPdfsRequest,
     @Me() me: User,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<StreamableFile> {
-    const zip = await this.pdfs.zip(request.essay_ids, await this.days.zone(), me);
+  ) {
     response.setHeader('Cache-Control', 'private, no-store');
-    const disposition = 'attachment; filename="feedback-sheets.zip"';
-    return new StreamableFile(zip, { type: 'application/zip', disposition });
+    return this.pdfs.zip(request.essay_ids, await this.days.zone(), me);
   }
 
   /** Each separately: one that cannot be returned does not hold up the others. */
