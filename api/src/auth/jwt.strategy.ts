@@ -2,9 +2,11 @@ import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
+import { CLOCKS_DIFFER } from '@essays/contract';
 import type { User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { CONFIG, READ_MODELS } from '../http/tokens.ts';
+import { CLOCK, CONFIG, READ_MODELS } from '../http/tokens.ts';
+import type { Clock } from '../http/tokens.ts';
 import type { Config } from '../config/config.ts';
 import { userAnswer } from '../users/user-answer.ts';
 import { keyOf } from './tokens.ts';
@@ -22,6 +24,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
     @Inject(CONFIG) config: Config,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -33,9 +36,12 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 
   /** The user, and beside them the claims of their token. */
   async validate(claims: Claims): Promise<[User, Claims] | false> {
-    const { sub, sid, auth_time, exp } = claims;
+    const { sub, sid, auth_time, iat, exp } = claims;
     if (typeof sub !== 'string' || typeof sid !== 'string') return false;
     if (typeof auth_time !== 'number' || typeof exp !== 'number') return false;
+    // A clock that ran ahead signed it: its time would come when nobody expects it any more.
+    const latest = this.clock() / 1000 + CLOCKS_DIFFER;
+    if (typeof iat !== 'number' || iat > latest || auth_time > latest) return false;
     const row = await this.readModels.get('users', sub);
     if (!row?.is_active || keyOf(row) !== claims.key) return false;
     if (row.ended_sessions && Object.hasOwn(row.ended_sessions, sid)) return false;

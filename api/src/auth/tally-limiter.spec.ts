@@ -35,6 +35,17 @@ describe('a limit of tries', () => {
     await expect(limiter.consume('lopez')).rejects.toMatchObject({ consumedPoints: 3, remainingPoints: 0 });
   });
 
+  it('waits no longer than its time when a clock that ran ahead began the count', async () => {
+    now += 365 * 24 * 60 * 60_000;
+    await limiter.consume('lopez');
+    await limiter.consume('lopez');
+    now -= 365 * 24 * 60 * 60_000;
+    expect((await limiter.get('lopez'))?.msBeforeNext).toBe(60_000);
+    await expect(limiter.consume('lopez')).rejects.toMatchObject({ msBeforeNext: 60_000 });
+    now += 60_000;
+    expect(await limiter.consume('lopez')).toMatchObject({ consumedPoints: 1 });
+  });
+
   it('can be read without being used, and knows no tries when there were none or their time is over', async () => {
     expect(await limiter.get('lopez')).toBeNull();
     await limiter.consume('lopez');

@@ -23,10 +23,11 @@ export class TallyLimiter extends RateLimiterStoreAbstract {
     this.#clock = clock;
   }
 
+  /** No wait is longer than the rule, whatever the clock said when the count was begun. */
   _getRateLimiterRes(_key: string, changed: number, { count, until }: Tally): RateLimiterRes {
     return new RateLimiterRes(
       Math.max(this.points - count, 0),
-      Math.max(until - this.#clock(), 0),
+      Math.min(Math.max(until - this.#clock(), 0), this.msDuration),
       count,
       count === changed,
     );

@@ -80,6 +80,37 @@ describe('signing in over HTTP', () => {
     expect(await statusOf(late.body.token)).toBe(200);
   });
 
+  it('a token that a clock issued which ran ahead is none, also when its time has come', async () => {
+    const real = Date.now();
+    now = real + 365 * 24 * HOUR * 1000;
+    const { token } = (await login('teacher', TEST_PASSWORD)).body;
+    expect(await statusOf(token)).toBe(200);
+    now = real;
+    expect(await statusOf(token)).toBe(401);
+    const jwt = server.app.get(JwtService, { strict: false });
+    const good = await claims();
+    // The clocks of two servers may differ a little.
+    expect(await statusOf(jwt.sign({ ...good, iat: good.iat + 30 }))).toBe(200);
+    for (const wrong of [{ iat: good.iat + 120 }, { auth_time: good.auth_time + 120 }])
+      expect(await statusOf(jwt.sign({ ...good, ...wrong }))).toBe(401);
+  });
+
+  it('a token of a deactivated account stays dead when the account is activated again', async () => {
+    const account = { username: 'gone.twice', password: 'a long password' };
+    const { body } = await server
+      .as('admin')
+      .post('/api/auth/register')
+      .send({ ...account, role: 'teacher' });
+    const { token } = (await login(account.username, account.password)).body;
+    expect(await statusOf(token)).toBe(200);
+    for (const is_active of [false, true])
+      expect((await server.as('admin').patch(`/api/users/${body.user.id}`).send({ is_active })).status).toBe(
+        200,
+      );
+    expect(await statusOf(token)).toBe(401);
+    expect(await statusOf((await login(account.username, account.password)).body.token)).toBe(200);
+  });
+
   it('API-004 every protected call answers 401 without a token, or with one forged, expired or revoked', async () => {
     const jwt = server.app.get(JwtService, { strict: false });
     const good = await claims();

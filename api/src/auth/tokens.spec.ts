@@ -70,5 +70,7 @@ describe('a token', () => {
     expect(keyOf(lopez)).toBe(keyOf({ password_hash: 'a hash' }));
     expect(keyOf(lopez)).not.toBe(keyOf({ password_hash: 'another hash' }));
     expect('a hash').not.toContain(keyOf(lopez));
+    expect(keyOf({ ...lopez, deactivations: 1 })).not.toBe(keyOf(lopez));
+    expect(keyOf({ ...lopez, deactivations: 1 })).not.toBe(keyOf({ ...lopez, deactivations: 2 }));
   });
 });

@@ -8,8 +8,14 @@ import type { Claims } from '../http/claims.ts';
 import { CLOCK } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 
-export const keyOf = (row: Pick<UserRow, 'password_hash'>): string =>
-  createHash('sha256').update(row.password_hash).digest('base64url').slice(0, 16);
+type KeyFacts = Pick<UserRow, 'password_hash' | 'deactivations'>;
+
+/** What a token depends on besides its time: another password ends it, and so does a deactivation, for good. */
+export const keyOf = ({ password_hash, deactivations = 0 }: KeyFacts): string =>
+  createHash('sha256')
+    .update(deactivations > 0 ? `${password_hash} ${deactivations}` : password_hash)
+    .digest('base64url')
+    .slice(0, 16);
 
 @Injectable()
 export class Tokens {

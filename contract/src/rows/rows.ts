@@ -96,6 +96,8 @@ export interface UserRow {
   own_permissions: Permission[] | null;
   is_active: boolean;
   password_hash: string;
+  /** How often it was deactivated: each time ends all its tokens for good. Missing: never. */
+  deactivations?: number;
   /** Missing: proposed scores are shown to it. */
   scores_first?: boolean;
   /** Its name reads as `erasedAccount` returns; the row stays because of what the account did. */

@@ -55,29 +55,37 @@ describe('users read model', () => {
     expect(after({ ...registered, personal: null } as DomainEvent, erased)).toEqual(row);
   });
 
-  it('a signed-out session is remembered for as long as its tokens could live, and no longer', () => {
+  it('a signed-out session is remembered whatever the clock says, and the last 500 of them', () => {
     // Events of the sample come one a minute from 9:01 on.
     const signedOut = (session_id: string, ends_at: string): [string, DomainEvent[]] => [
       `session-${session_id}`,
       [happened('UserSignedOut', { user_id, session_id, ends_at })],
     ];
-    const rows = foldAll(
-      'users',
-      recorded([
-        [
-          'user-u1',
-          [registered, happened('UserRoleChanged', { user_id, role: 'admin', previous: 'teacher' })],
-        ],
-        signedOut('short', '2026-01-15T09:04:00.000Z'),
-        signedOut('long', '2026-01-15T20:00:00.000Z'),
-        signedOut('last', '2026-01-15T21:00:00.000Z'),
-      ]),
-    );
-    const row = rows.get('u1');
-    expect(row?.ended_sessions).toEqual({
-      long: '2026-01-15T20:00:00.000Z',
-      last: '2026-01-15T21:00:00.000Z',
-    });
+    const foldOf = (...more: [string, DomainEvent[]][]) =>
+      foldAll(
+        'users',
+        recorded([
+          [
+            'user-u1',
+            [registered, happened('UserRoleChanged', { user_id, role: 'admin', previous: 'teacher' })],
+          ],
+          signedOut('short', '2026-01-15T09:04:00.000Z'),
+          signedOut('long', '2026-01-15T20:00:00.000Z'),
+          ...Array.from({ length: 498 }, (_, n) => signedOut(`s${n}`, '2026-01-15T21:00:00.000Z')),
+          ...more,
+        ]),
+      );
+    const rowsAfter = (one: [string, DomainEvent[]]) => foldOf(one).get('u1')?.ended_sessions ?? {};
+    const row = foldOf().get('u1');
+    // By a clock that ran ahead, the first would be over: its tokens must stay dead when the clock is set back.
+    expect(Object.entries(row?.ended_sessions ?? {}).slice(0, 2)).toEqual([
+      ['short', '2026-01-15T09:04:00.000Z'],
+      ['long', '2026-01-15T20:00:00.000Z'],
+    ]);
+    expect(Object.keys(row?.ended_sessions ?? {})).toHaveLength(500);
+    const more = rowsAfter(signedOut('more', '2026-01-15T21:00:00.000Z'));
+    expect(Object.keys(more)).toHaveLength(500);
+    expect(more).not.toHaveProperty('short');
     expect(row?.revision).toBe(1);
   });
 });

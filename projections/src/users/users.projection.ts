@@ -8,18 +8,22 @@ type Row = UserRow | null;
 const changed = (row: Row, event: RecordedEvent, change: Partial<UserRow>): Row =>
   !row || isRepeat(row.revision, event) ? row : { ...row, ...change, revision: event.revision };
 
-/** Those whose tokens have expired need not be remembered. */
-const endedSessions = (row: UserRow, { data, metadata }: RecordedEvent<'UserSignedOut'>) => ({
-  ...Object.fromEntries(
-    Object.entries(row.ended_sessions ?? {}).filter(([, endsAt]) => endsAt > metadata.occurredAt),
-  ),
-  [data.session_id]: data.ends_at,
-});
+/** Ended sessions of one account that are remembered; nobody signs out as often in a day, the longest life of one. */
+const MOST_ENDED = 500;
+
+/**
+ * The last ones. Not those whose time has not come: after a clock that ran ahead, the tokens of a session that was
+ * forgotten as expired would be accepted again.
+ */
+const endedSessions = (row: UserRow, { data }: RecordedEvent<'UserSignedOut'>) =>
+  Object.fromEntries(
+    [...Object.entries(row.ended_sessions ?? {}), [data.session_id, data.ends_at]].slice(-MOST_ENDED),
+  );
 
 /** Accounts, as sign-in and the users page need them. */
 export const users: Projection<'users'> = {
   name: 'users',
-  version: 2,
+  version: 3,
   indexes: ['username', 'is_active'],
   on: {
     UserRegistered: {
@@ -60,7 +64,8 @@ export const users: Projection<'users'> = {
     },
     UserDeactivated: {
       row: (event) => event.data.user_id,
-      evolve: (row, event) => changed(row, event, { is_active: false }),
+      evolve: (row, event) =>
+        changed(row, event, { is_active: false, deactivations: (row?.deactivations ?? 0) + 1 }),
     },
     UserActivated: {
       row: (event) => event.data.user_id,

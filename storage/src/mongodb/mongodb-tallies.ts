@@ -21,7 +21,7 @@ export class MongoDbTallies implements Tallies {
     for (;;) {
       const counted = await this.#tallies.findOneAndUpdate(
         { _id: key, until: { $gt: now } },
-        { $inc: { count: by } },
+        { $inc: { count: by }, $min: { until: now + milliseconds } },
         { returnDocument: 'after' },
       );
       if (counted) return { count: counted.count, until: counted.until };

@@ -9,7 +9,8 @@ export interface Tally {
 export interface Tallies {
   /**
    * Adds `by`, which may be negative, to the count under the key, atomically. A key that is new or has expired starts
-   * at `by`, never goes below 0, and expires after `milliseconds`.
+   * at `by`, never goes below 0, and expires after `milliseconds`. A known one never expires later than that from now,
+   * whatever the clock said when it was begun.
    */
   add(key: string, by: number, now: number, milliseconds: number): Promise<Tally>;
   /** Null for a key that has no count, or has expired. */

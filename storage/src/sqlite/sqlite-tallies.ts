@@ -27,7 +27,7 @@ export class SqliteTallies implements Tallies {
       this.db.run('DELETE FROM tallies WHERE until <= ?', now);
       const known = this.db.get('SELECT count, until FROM tallies WHERE key = ?', key);
       const tally = known
-        ? { ...tallyOf(known), count: tallyOf(known).count + by }
+        ? { until: Math.min(tallyOf(known).until, now + milliseconds), count: tallyOf(known).count + by }
         : { count: Math.max(by, 0), until: now + milliseconds };
       this.db.run(
         'INSERT OR REPLACE INTO tallies (key, count, until) VALUES (?, ?, ?)',

@@ -11,6 +11,13 @@ export const talliesContract = (name: string, tallies: () => Tallies): void => {
       expect(await tallies().add('runs out', -1, 1500, 500)).toEqual({ count: 0, until: 2000 });
     });
 
+    it('a count that was begun by a clock that ran ahead expires as if it began now', async () => {
+      const year = 365 * 24 * 60 * 60 * 1000;
+      await tallies().add('ahead', 3, year, 500);
+      expect(await tallies().add('ahead', 1, 1000, 500)).toEqual({ count: 4, until: 1500 });
+      expect(await tallies().get('ahead', 1500)).toBeNull();
+    });
+
     it('each key is counted and removed separately', async () => {
       await tallies().add('one', 1, 1000, 500);
       await tallies().add('other', 4, 1000, 500);
