@@ -5,6 +5,7 @@ import type {
   FetchBaseQueryError,
   FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
+import { pausedAfterFailure } from './after-failure.ts';
 import { countedOnce } from './counted-once.ts';
 import { statusOf } from './error-sentence.ts';
 import { inTime } from './in-time.ts';
@@ -32,7 +33,7 @@ const query = inTime(
 const queryOfOwnWork = seesOwnWork(query, tokenIn, ({ dispatch }) =>
   dispatch(api.util.invalidateTags([...TAGS])),
 );
-const rawQuery = countedOnce(unlessUnchanged(queryOfOwnWork, tokenIn), tokenIn);
+const rawQuery = pausedAfterFailure(countedOnce(unlessUnchanged(queryOfOwnWork, tokenIn), tokenIn));
 
 /**
  * A 401 on any call ends the session; the route guard then shows the sign-in page and remembers where the

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { isAwaited } from '../components/loaded.tsx';
 import { LoadingPanel } from '../components/state-panels.tsx';
 import { useKeptFocus } from '../components/use-kept-focus.ts';
 import { useAcademicYearsQuery } from '../roster/students.api.ts';
@@ -43,7 +44,7 @@ const Shell = () => {
   useKeptFocus();
   const seesRoster = useSeesRoster();
   // Otherwise each list would request the wrong year first, and say that it is empty.
-  const isYearKnown = !useAcademicYearsQuery(undefined, { skip: !seesRoster }).isLoading;
+  const isYearKnown = !isAwaited(useAcademicYearsQuery(undefined, { skip: !seesRoster }));
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);

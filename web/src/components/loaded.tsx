@@ -12,6 +12,13 @@ export interface QueryState<T> {
   refetch: () => unknown;
 }
 
+/**
+ * Whether nothing is known yet: no answer and no failure. Asked again after a failure, a query of RTK is 'loading' once
+ * more; a page that showed only placeholders meanwhile would unmount what its teacher is doing.
+ */
+export const isAwaited = ({ isLoading, error }: { isLoading: boolean; error?: unknown }): boolean =>
+  isLoading && error === undefined;
+
 /** What belongs to an earlier filter grows pale when the new answer takes long: nobody should read it as the answer. */
 export const paleWhileOld = ({ data, currentData, isFetching }: Omit<QueryState<unknown>, 'refetch'>) =>
   isFetching === true && data !== undefined && currentData === undefined

@@ -28,10 +28,10 @@ export interface DashboardList<Row> {
 
 /** Real data where the call succeeded; sample figures where it failed. */
 const listOf = <Row>(
-  query: { data?: Row[]; currentData?: Row[]; isError: boolean },
+  query: { data?: Row[]; currentData?: Row[]; error?: unknown },
   sample: Row[],
 ): DashboardList<Row> => {
-  if (query.isError) return { data: sample, isLoading: false, isAsking: false, isSample: true };
+  if (query.error) return { data: sample, isLoading: false, isAsking: false, isSample: true };
   return {
     data: query.data ?? [],
     isLoading: query.data === undefined,
@@ -75,10 +75,10 @@ export const useDashboardData = (search: string) => {
     pending: listOf(pending, SAMPLE_BASELINES.slice(0, 1)),
     recent: listOf(recent, SAMPLE_BASELINES),
     assignments: assignments.data ?? [],
-    stats: { data: stats.isError ? SAMPLE_STATS : stats.data, isSample: stats.isError },
-    hasFailed: queries.some((query) => query.isError),
+    stats: { data: stats.error ? SAMPLE_STATS : stats.data, isSample: stats.error !== undefined },
+    hasFailed: queries.some(({ error }) => error !== undefined),
     retry: () => {
-      for (const query of queries) if (query.isError) void query.refetch();
+      for (const { error, refetch } of queries) if (error) void refetch();
     },
   };
 };

@@ -94,6 +94,7 @@ const DashboardPage = () => {
   const { essays, pending, recent, stats, assignments, ...board } = useDashboardData(search.trim());
   const now = useNow();
 
+  const isSample = [essays, pending, recent, stats].some((list) => list.isSample);
   const term = foldForSearch(search.trim());
   const isMeant = (row: { student_display_id: string | null; student_name: string | null }): boolean =>
     [row.student_name, row.student_display_id].some((word) => foldForSearch(word ?? '').includes(term));
@@ -117,7 +118,7 @@ const DashboardPage = () => {
 
   return (
     <>
-      {board.hasFailed && <SampleBanner onRetry={board.retry} />}
+      {board.hasFailed && <SampleBanner isSample={isSample} onRetry={board.retry} />}
       <PageHeading
         title={`${greeting(now)}, ${me?.username ?? ''}`}
         tab="Dashboard"

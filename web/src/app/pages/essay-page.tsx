@@ -9,6 +9,7 @@ import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { usePollWhile } from '../../api/use-poll-while.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { isAwaited } from '../../components/loaded.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { useBaselineBehindEssayIdQuery, useEssayQuery } from '../../features/essays/essays.api.ts';
 import { EssayAssignment } from '../../features/essays/essay-assignment.tsx';
@@ -84,7 +85,8 @@ const EssayPage = () => {
   const page = useEssayPage();
   const navigate = useNavigate();
   const [now] = useState(() => new Date());
-  const { data: essay, error, isLoading, refetch } = useEssayQuery(id ?? '', { skip: !id });
+  const query = useEssayQuery(id ?? '', { skip: !id });
+  const { data: essay, error, refetch } = query;
   usePollWhile(essay !== undefined && isUnderWay(essay), refetch);
   const unknown = statusOf(error) === 404 || statusOf(error) === 400;
   const baseline = useBaselineBehindEssayIdQuery(id ?? '', { skip: !id || !unknown });
@@ -141,7 +143,7 @@ const EssayPage = () => {
           </Box>
         )}
       </PageHeading>
-      {isLoading || (unknown && baseline.isLoading) || (loaded && !settled) ? (
+      {isAwaited(query) || (unknown && isAwaited(baseline)) || (loaded && !settled) ? (
         <LoadingPanel rows={10} label="Loading the essay" />
       ) : error && !essay ? (
         <ErrorPanel

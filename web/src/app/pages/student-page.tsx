@@ -8,7 +8,7 @@ import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { usePollWhile } from '../../api/use-poll-while.ts';
 import { Chip } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Loaded } from '../../components/loaded.tsx';
+import { isAwaited, Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { STACK, WIDE_AND_NARROW } from '../../components/page-grid.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -121,11 +121,11 @@ const StudentPage = () => {
 
   // Shown at once: if it came later it would push down what is being read.
   const calls = [student, essays, samples, progress];
-  if (calls.some(({ isLoading }) => isLoading)) return <LoadingPanel rows={8} label="Loading the student" />;
+  if (calls.some(isAwaited)) return <LoadingPanel rows={8} label="Loading the student" />;
   if (!student.data) {
     // What failed together is tried again together.
     const retry = () => {
-      for (const { isError, refetch } of calls) if (isError) void refetch();
+      for (const { error, refetch } of calls) if (error) void refetch();
     };
     return <Missing error={student.error} onRetry={retry} />;
   }
@@ -150,7 +150,7 @@ const StudentPage = () => {
       <StudentCards
         essays={submitted}
         progress={progress.data}
-        isTrendKnown={!progress.isLoading}
+        isTrendKnown={!isAwaited(progress)}
         now={now}
       />
       <Box sx={{ ...WIDE_AND_NARROW, alignItems: 'start' }}>

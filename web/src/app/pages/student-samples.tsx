@@ -46,8 +46,8 @@ const Detail = ({ id, onClose }: { id: string; onClose: () => void }) => {
   }, [detail.error]);
   return (
     <BaselineDetailDialog
-      baseline={detail.isError ? null : (detail.currentData ?? null)}
-      isLoading={detail.isFetching && !detail.currentData}
+      baseline={detail.error ? null : (detail.currentData ?? null)}
+      isLoading={detail.isFetching && !detail.currentData && !detail.error}
       onClose={onClose}
     >
       <HistoryDisclosure subject="baseline" id={id} />

@@ -11,7 +11,7 @@ import { errorSentence } from '../../api/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Loaded } from '../../components/loaded.tsx';
+import { isAwaited, Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { focusPageHeading, PageHeading } from '../../components/page-heading.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -117,7 +117,7 @@ const StudentsPage = () => {
   const period = filters.period === 'all' ? `all ${PERIOD_WORD.many}` : periodText(Number(filters.period));
   const note = data
     ? `${data.count} ${data.count === 1 ? 'student' : 'students'}`
-    : query.isLoading
+    : isAwaited(query)
       ? null
       : undefined;
 

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import Box from '@mui/material/Box';
 import { Link as RouterLink } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
+import { isAwaited } from '../../components/loaded.tsx';
 import { ErrorPanel } from '../../components/state-panels.tsx';
 import { UnassignedEssays } from '../../features/essays/assign-students.tsx';
 import { EssayQueue } from '../../features/essays/essay-queue.tsx';
@@ -16,7 +17,7 @@ const UngradedEssaysPage = () => {
   const unassigned = useUnassignedEssaysQuery();
   const list = useEssayList('ungraded', page.highlight, unassigned.refetch);
   // Both appear at once, so that neither moves the other.
-  const isLoading = list.isLoading || unassigned.isLoading;
+  const isLoading = list.isLoading || isAwaited(unassigned);
   return (
     <EssayQueue
       {...page}

@@ -11,6 +11,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { focusPageHeading, PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { isAwaited } from '../../components/loaded.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { PERMISSION_WORD, roleWord } from '../../domain/role-words.ts';
 import { useMe } from '../../session/use-me.ts';
@@ -27,7 +28,8 @@ const differs = (user: User): boolean =>
 const UsersPage = () => {
   const me = useMe();
   const notify = useNotify();
-  const { data, error, isLoading, refetch } = useUsersQuery();
+  const accounts = useUsersQuery();
+  const { data, error, refetch } = accounts;
   const [change, changing] = useChangeUserMutation();
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<User | null>(null);
@@ -54,7 +56,7 @@ const UsersPage = () => {
         </Button>
       </PageHeading>
       <Panel flush sx={{ pt: 0 }}>
-        {isLoading ? (
+        {isAwaited(accounts) ? (
           <LoadingPanel rows={4} />
         ) : error && !data ? (
           <Box sx={{ p: 2 }}>

@@ -12,6 +12,7 @@ import { errorSentence } from '../../api/error-sentence.ts';
 import { usePollWhile } from '../../api/use-poll-while.ts';
 import { SelectField } from '../../components/filter-bar.tsx';
 import { useNotify } from '../../components/notices.tsx';
+import { isAwaited } from '../../components/loaded.tsx';
 import { LoadingPanel, Message } from '../../components/state-panels.tsx';
 import { useLast } from '../../components/use-last.ts';
 import {
@@ -81,7 +82,7 @@ export const AssessmentDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>Batch intelligent assessment</DialogTitle>
       <DialogContent>
-        {summary.isLoading ? (
+        {isAwaited(summary) ? (
           <LoadingPanel rows={2} label="Loading batch summary" />
         ) : summary.error && !summary.data ? (
           <Message severity="error">{errorSentence(summary.error, 'Failed to load batch summary')}</Message>

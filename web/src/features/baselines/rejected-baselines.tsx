@@ -21,6 +21,7 @@ import type { QueueKey } from '../../components/review/queue-keys.tsx';
 import { QueueSteps } from '../../components/review/queue-steps.tsx';
 import { headingElementId } from '../../components/review/review-card.tsx';
 import { useQueuePlace } from '../../components/review/use-queue-place.ts';
+import { isAwaited } from '../../components/loaded.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { StudentLabel } from '../../components/student-label.tsx';
 import { pageIn, pageWord } from '../../components/use-address.ts';
@@ -92,7 +93,7 @@ export const RejectedBaselines = ({
         note={
           rows.length > 0
             ? `${page * ACCEPTED_PAGE_SIZE + index + 1} of ${count}`
-            : query.isLoading
+            : isAwaited(query)
               ? null
               : undefined
         }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
+import { isAwaited } from '../../components/loaded.tsx';
 import { ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 
 /** A list of samples; while it loads, when it fails, and when it is empty, what there is to say. */
 export const SampleList = ({
-  query: { data, error, isLoading, isUninitialized, refetch },
+  query,
   loading,
   failed,
   empty,
@@ -25,10 +26,10 @@ export const SampleList = ({
   empty: ReactNode;
   children: ReactNode;
 }) =>
-  isLoading || isUninitialized ? (
+  isAwaited(query) || query.isUninitialized ? (
     <LoadingPanel rows={8} label={loading} />
-  ) : error && !data ? (
-    <ErrorPanel sentence={errorSentence(error, failed)} onRetry={() => void refetch()} />
+  ) : query.error && !query.data ? (
+    <ErrorPanel sentence={errorSentence(query.error, failed)} onRetry={() => void query.refetch()} />
   ) : (
     empty || children
   );

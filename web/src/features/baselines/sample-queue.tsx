@@ -19,6 +19,7 @@ import type { Where } from './sample-judgement.tsx';
 import { SampleList } from './sample-list.tsx';
 import { useBaselineActs } from './use-baseline-acts.tsx';
 import { useNextFinding } from './use-next-finding.ts';
+import { isAwaited } from '../../components/loaded.tsx';
 
 /** What a key does in a list of samples. */
 type SampleCommand = 'next' | 'previous' | 'finding' | 'approve' | 'reject' | 'undo' | 'help';
@@ -123,7 +124,7 @@ export const SampleQueue = ({
         note={
           rows.length > 0
             ? `${at}${where === 'review' ? ' waiting' : ''}`
-            : query.isLoading
+            : isAwaited(query)
               ? null
               : undefined
         }

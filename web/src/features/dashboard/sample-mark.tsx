@@ -4,8 +4,8 @@ import type { SxProps } from '@mui/material/styles';
 import { Chip } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
 
-/** Across the whole page while any of its figures are samples. */
-export const SampleBanner = ({ onRetry }: { onRetry: () => void }) => (
+/** Across the whole page while any of its calls has failed. `isSample`: figures are shown that are no class's. */
+export const SampleBanner = ({ isSample, onRetry }: { isSample: boolean; onRetry: () => void }) => (
   <Box
     className="no-print"
     role="alert"
@@ -24,7 +24,7 @@ export const SampleBanner = ({ onRetry }: { onRetry: () => void }) => (
   >
     <Icon name="warning" size={20} />
     <Box sx={{ flex: '1 1 260px' }}>
-      <Box sx={{ fontWeight: 700, fontSize: '1rem' }}>Sample data, not your class</Box>
+      {isSample && <Box sx={{ fontWeight: 700, fontSize: '1rem' }}>Sample data, not your class</Box>}
       <div>Failed to load dashboard data. Using mock data instead.</div>
     </Box>
     <Button variant="outlined" size="small" onClick={onRetry} startIcon={<Icon name="refresh" />}>

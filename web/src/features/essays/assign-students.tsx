@@ -14,6 +14,7 @@ import { usePagedRows } from '../../components/paged-rows.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { NamedStudentLine, TakeNamed } from '../../components/review/named-student-line.tsx';
 import { SameTextLine } from '../../components/review/same-text-line.tsx';
+import { isAwaited } from '../../components/loaded.tsx';
 import { LoadingPanel, Message } from '../../components/state-panels.tsx';
 import { setAsideWord } from '../../domain/status-words.ts';
 import { StudentPicker } from '../../roster/student-picker.tsx';
@@ -108,7 +109,9 @@ export const AssignStudents = ({
   /** Beside the Assign button. */
   actions?: ReactNode;
 }) => {
-  const { data: batch, isLoading } = useBatchFilesQuery(batchId, { skip: batchId === '' });
+  const query = useBatchFilesQuery(batchId, { skip: batchId === '' });
+  const { data: batch } = query;
+  const isLoading = isAwaited(query);
   const sameOf = (id: string) => batch?.essays.find((file) => file.id === id)?.same_text ?? null;
   const {
     draft: chosen,

@@ -10,6 +10,7 @@ import { classFilterProps, FilterBar, SelectField } from '../../components/filte
 import { useNotify } from '../../components/notices.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { isAwaited } from '../../components/loaded.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../components/state-panels.tsx';
 import { StudentLabel } from '../../components/student-label.tsx';
 import { dateWord } from '../../domain/dates.ts';
@@ -122,7 +123,8 @@ export const BatchGrade = ({
   onFilter: (filter: ListFilter) => void;
   years: readonly string[];
 }) => {
-  const { data, error, isLoading, refetch } = useEssaysWithoutBaselineQuery(filter);
+  const query = useEssaysWithoutBaselineQuery(filter);
+  const { data, error, refetch } = query;
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [size, setSize] = useState<number>(DEFAULT_BATCH_SIZE);
   const { run, problem, setProblem, success, gradeAll, stop } = useGradingRun(size, setSelected);
@@ -162,7 +164,7 @@ export const BatchGrade = ({
           onRetry={() => void gradeAll(run.failed)}
         />
       )}
-      {isLoading ? (
+      {isAwaited(query) ? (
         <LoadingPanel rows={6} label="Loading essays" />
       ) : error && !data ? (
         <ErrorPanel sentence={errorSentence(error, 'Failed to load essays')} onRetry={() => void refetch()} />

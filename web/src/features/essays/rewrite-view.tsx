@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { SERIF } from '../../app/theme.ts';
 import { Chip } from '../../components/chip.tsx';
 import { useNotify } from '../../components/notices.tsx';
+import { isAwaited } from '../../components/loaded.tsx';
 import { ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { rewriteSimilarity } from '../../domain/bands.ts';
@@ -59,13 +60,13 @@ export const RewriteView = ({ essay }: { essay: Essay }) => {
           {essay.improvement_notes}
         </Box>
       )}
-      {original.isError && (
+      {original.error && (
         <ErrorPanel
           sentence={errorSentence(original.error, 'Failed to load essay')}
           onRetry={() => void original.refetch()}
         />
       )}
-      {original.isLoading && <LoadingPanel label="Loading the earlier essay" />}
+      {isAwaited(original) && <LoadingPanel label="Loading the earlier essay" />}
       {original.data && (
         <>
           <Box sx={{ color: 'var(--ink-2)', mb: '8px' }}>

@@ -37,7 +37,7 @@ export const SideBySide = ({
   const [at, setAt] = useState(best >= 0 ? best : 0);
   const [pane, setPane] = useState<PaneName>('essay');
   const sample = samples[at];
-  const { data, isError, refetch } = useSampleTextQuery(sample?.baseline_id ?? '', { skip: !sample });
+  const { data, error, refetch } = useSampleTextQuery(sample?.baseline_id ?? '', { skip: !sample });
   if (!sample) return <span>No baseline samples available for comparison.</span>;
 
   const sampleMarks = findings.flatMap((f) =>
@@ -91,7 +91,7 @@ export const SideBySide = ({
             sample.is_primary && 'primary',
           ]}
         >
-          {isError ? (
+          {error ? (
             <ErrorPanel sentence="The sample could not be loaded." onRetry={() => void refetch()} />
           ) : data ? (
             <EssayText

@@ -10,6 +10,7 @@ import { useEssayListQuery, useEssayQuery, usePrefetch } from './essays.api.ts';
 import type { EssayListPlace, ListFilter } from './essays.api.ts';
 import { useQueueOrder } from './queue-order.tsx';
 import { useWordsAhead } from './use-whole-essay.ts';
+import { isAwaited } from '../../components/loaded.tsx';
 
 /**
  * Fetches the next page once the browser has nothing else to do, so that turning to it does not wait. Only once: it is
@@ -102,7 +103,7 @@ export const useEssayList = <List extends EssayList>(
       set({ order: next, page: pageWord(0) });
     },
     error: query.error,
-    isLoading: query.isLoading,
+    isLoading: isAwaited(query),
     isFetching: query.isFetching,
     onRetry: () => void query.refetch(),
   };

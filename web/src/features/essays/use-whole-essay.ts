@@ -24,9 +24,9 @@ export const useWordsAhead = (of: EssaySummary | undefined): void => {
 /** An essay with its text: as given, if it has one; otherwise loaded once it is wanted. */
 export const useWholeEssay = (of: EssaySummary | Essay, isWanted: boolean) => {
   const given = 'essay_text' in of ? of : null;
-  const { data, isError, error, refetch } = useEssayInStateQuery(
+  const { data, error, refetch } = useEssayInStateQuery(
     given !== null || !isWanted ? skipToken : stateOf(of),
   );
   const loaded = useMemo(() => (data ? joined(data, of) : null), [data, of]);
-  return { whole: given ?? loaded, failed: isError ? error : null, retry: () => void refetch() };
+  return { whole: given ?? loaded, failed: error ?? null, retry: () => void refetch() };
 };

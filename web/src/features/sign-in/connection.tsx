@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { Chip } from '../../components/chip.tsx';
 import { useReachabilityQuery, useTestConnectionMutation } from '../../session/auth.api.ts';
+import { isAwaited } from '../../components/loaded.tsx';
 
 /** Whether the server answers, said before anyone types a password. */
 export const Reachability = () => {
-  const { data, error, isLoading } = useReachabilityQuery();
-  if (isLoading) return <Chip band="grey">Checking the connection…</Chip>;
+  const query = useReachabilityQuery();
+  const { data, error } = query;
+  if (isAwaited(query)) return <Chip band="grey">Checking the connection…</Chip>;
   return error || !data ? (
     <Chip band="red">API is not reachable</Chip>
   ) : (

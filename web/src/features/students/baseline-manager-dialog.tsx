@@ -15,6 +15,7 @@ import { StatusChip } from '../../components/chip.tsx';
 import { HeldWhile } from '../../components/held-while.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { DataTable } from '../../components/data-table.tsx';
+import { isAwaited } from '../../components/loaded.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../components/state-panels.tsx';
 import { dateWord, todayIso } from '../../domain/dates.ts';
 import { baselineStatusWord } from '../../domain/status-words.ts';
@@ -139,7 +140,8 @@ export const BaselineManagerDialog = ({
   onAdded: () => void;
 }) => {
   const id = useId();
-  const { data: samples, error, isLoading, refetch } = useStudentSamplesQuery(student.id);
+  const query = useStudentSamplesQuery(student.id);
+  const { data: samples, error, refetch } = query;
   const [remove, removal] = useDeleteSampleMutation();
   const [doomed, setDoomed] = useState<Baseline | null>(null);
 
@@ -151,7 +153,7 @@ export const BaselineManagerDialog = ({
       </DialogTitle>
       <DialogContent>
         {removal.error && <Message severity="error">Failed to delete baseline sample</Message>}
-        {isLoading ? (
+        {isAwaited(query) ? (
           <LoadingPanel rows={2} />
         ) : error && !samples ? (
           <ErrorPanel

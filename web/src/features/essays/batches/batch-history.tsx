@@ -8,6 +8,7 @@ import { usePollWhile } from '../../../api/use-poll-while.ts';
 import { Chip } from '../../../components/chip.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import { Panel } from '../../../components/panel.tsx';
+import { isAwaited } from '../../../components/loaded.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../../components/state-panels.tsx';
 import { timeWord } from '../../../domain/dates.ts';
 import { Offered } from '../../../session/offered.tsx';
@@ -15,9 +16,10 @@ import { useBatchesQuery } from './batches.api.ts';
 
 /** Every folder that was uploaded, newest first. */
 export const BatchHistory = () => {
-  const { data, error, isLoading, refetch } = useBatchesQuery();
+  const query = useBatchesQuery();
+  const { data, error, refetch } = query;
   usePollWhile(data?.some((batch) => batch.under_way_count > 0) ?? false, refetch);
-  if (isLoading) return <LoadingPanel rows={5} label="Loading batches" />;
+  if (isAwaited(query)) return <LoadingPanel rows={5} label="Loading batches" />;
   if (error && !data)
     return (
       <ErrorPanel sentence={errorSentence(error, 'Failed to load batches')} onRetry={() => void refetch()} />

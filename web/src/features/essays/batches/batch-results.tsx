@@ -11,6 +11,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { useNotify } from '../../../components/notices.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Panel } from '../../../components/panel.tsx';
+import { isAwaited } from '../../../components/loaded.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../../components/state-panels.tsx';
 import { dateWord } from '../../../domain/dates.ts';
 import { WaitingNote } from '../../../components/waiting-note.tsx';
@@ -36,14 +37,16 @@ const isUnread = ({ processing_status, failed_step }: EssaySummary): boolean =>
 
 /** One batch: its counts, what the colors mean, and a line per essay. */
 export const BatchResults = ({ batchId }: { batchId: string }) => {
-  const { data, error, isLoading, refetch } = useEssaysOfBatchQuery(batchId);
-  const { data: status, isLoading: isCounting, refetch: refetchStatus } = useBatchStatusQuery(batchId);
+  const query = useEssaysOfBatchQuery(batchId);
+  const counting = useBatchStatusQuery(batchId);
+  const { data, error, refetch } = query;
+  const { data: status } = counting;
   const [compare, comparing] = useCompareBatchMutation();
   const [retry, retrying] = useRetryEssayMutation();
   const notify = useNotify();
   usePollWhile(data?.some(isUnderWay) ?? false, () => {
     void refetch();
-    void refetchStatus();
+    void counting.refetch();
   });
 
   const trigger = async () => {
@@ -104,7 +107,7 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
           {comparing.isLoading ? 'Comparing...' : 'Trigger Baseline Check'}
         </Button>
       </PageHeading>
-      {isLoading || isCounting ? (
+      {isAwaited(query) || isAwaited(counting) ? (
         <LoadingPanel rows={6} label="Loading batch results" />
       ) : error && !data ? (
         <ErrorPanel
