@@ -1,12 +1,21 @@
-import { ANALYSIS_OUTPUTS, BASELINE_WORDS, baselineCan } from '@essays/contract';
+import {
+  AGGREGATED,
+  BASELINE_WORDS,
+  baselineCan,
+  FINGERPRINTED,
+  IN_CONTEXT,
+  REPEATED_OUTPUTS,
+} from '@essays/contract';
 import type {
   Account,
   AnalysisOutputs,
+  AuthorshipAnalysis,
   BaselineFacts,
   BaselineRow,
   BaselineSummary,
   BaselineWords,
   BaselineWithAnalysis,
+  ComparedAnalysis,
   StudentRef,
 } from '@essays/contract';
 import { sampleShownTo } from '../documents/withheld.ts';
@@ -96,14 +105,29 @@ export const baselineSummary = (
   can: baselineCan(row.life, row.handed_in_by, caller),
 });
 
+const known = <Name extends keyof ComparedAnalysis>(analysis: AuthorshipAnalysis, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, analysis[name] ?? null])) as {
+    [Of in Name]: ComparedAnalysis[Of] | null;
+  };
+
+const outputsOf = (analysis: AuthorshipAnalysis): AnalysisOutputs => {
+  const isCompared = analysis.average_probability !== undefined;
+  return {
+    ...known(analysis, REPEATED_OUTPUTS),
+    key_differences: analysis.overall_key_differences ?? null,
+    supporting_evidence: analysis.overall_supporting_evidence ?? null,
+    aggregated_data: isCompared ? known(analysis, AGGREGATED) : null,
+    enhanced_fingerprinting: isCompared ? known(analysis, FINGERPRINTED) : null,
+    contextual_analysis: isCompared ? known(analysis, IN_CONTEXT) : null,
+  };
+};
+
 /** The row as the caller may see it, before names are added. A column that is not listed above is in no answer. */
 export const baselineAnswer = (sample: BaselineRow, caller: Account): BaselineAnswer => {
   const row = sampleShownTo(caller, sample);
-  const analysis: Record<string, unknown> = { ...row.authorship_analysis };
-  const outputs = Object.fromEntries(ANALYSIS_OUTPUTS.map((name) => [name, analysis[name] ?? null]));
   return {
     // The results of the comparison are on the sample as well as in its analysis.
-    ...(outputs as AnalysisOutputs),
+    ...outputsOf(row.authorship_analysis ?? {}),
     ...picked(row, NAMES),
     original_filename: maySeeNames(caller) ? row.original_filename : null,
     has_file: row.file_id !== null,

@@ -2,7 +2,7 @@ import type { BaselineCan } from '../domain/baseline-can.ts';
 import type { BaselineType, GradingStatus } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { AssessmentStatus, BaselineStatus } from '../domain/states.ts';
-import type { AuthorshipAnalysis } from './analysis.ts';
+import type { AuthorshipAnalysis, ComparedAnalysis } from './analysis.ts';
 import type { BaselineComparisonDetails, EvidenceStrength } from './comparison.ts';
 import type { GradedCriterion } from './grade.ts';
 import type { AiIndicator } from './passages.ts';
@@ -114,13 +114,10 @@ export type BaselineWords = (typeof BASELINE_WORDS)[number];
 /** What tables and counts need (`view=summary`). */
 export type BaselineSummary = Omit<Baseline, BaselineWords>;
 
-/** The parts of the comparison that are repeated on the sample itself. */
-export const ANALYSIS_OUTPUTS = [
+/** The parts of the comparison that are repeated on the sample itself, under the same names. */
+export const REPEATED_OUTPUTS = [
   'individual_comparisons',
-  'aggregated_data',
   'outlier_baseline_id',
-  'key_differences',
-  'supporting_evidence',
   'consistency_analysis',
   'trend_analysis',
   'stable_marker_summary',
@@ -130,20 +127,56 @@ export const ANALYSIS_OUTPUTS = [
   'specific_quotes',
   'teacher_guidance',
   'detailed_explanation',
-  'enhanced_fingerprinting',
   'cross_type_analysis',
   'stable_markers',
   'writing_style_patterns',
   'error_fingerprints',
   'voice_markers',
-  'contextual_analysis',
   'confidence_breakdown',
   'llm_reasoning',
   'llm_breakdown',
   'llm_evidence',
   'llm_ai_detection',
-] as const;
-export type AnalysisOutputs = Record<(typeof ANALYSIS_OUTPUTS)[number], unknown>;
+] as const satisfies readonly (keyof ComparedAnalysis)[];
+/** What all comparisons say together, in figures. */
+export const AGGREGATED = [
+  'average_probability',
+  'consistency_score',
+  'overall_confidence',
+  'recommendation',
+  'evidence_strength',
+  'weights',
+  'analysis_type',
+  'selected_baseline_id',
+  'selection_reason',
+  'cost_efficiency',
+] as const satisfies readonly (keyof ComparedAnalysis)[];
+/** The habits that tell this writer from others. */
+export const FINGERPRINTED = [
+  'fingerprint_consistency_score',
+  'voice_consistency_score',
+  'features',
+  'shared_errors',
+] as const satisfies readonly (keyof ComparedAnalysis)[];
+/** What the comparison is to be weighed against: how much there was to compare, and how others in the class write. */
+export const IN_CONTEXT = [
+  'evidence_strength',
+  'evidence_reasons',
+  'closer_than_classmates',
+  'trend_analysis',
+  'cross_type_analysis',
+] as const satisfies readonly (keyof ComparedAnalysis)[];
+
+type Known<Of extends keyof ComparedAnalysis> = { [Name in Of]: ComparedAnalysis[Name] | null };
+
+/** The results of a sample's comparison; null where there is none, or an older engine did not produce it. */
+export interface AnalysisOutputs extends Known<(typeof REPEATED_OUTPUTS)[number]> {
+  aggregated_data: Known<(typeof AGGREGATED)[number]> | null;
+  key_differences: string[] | null;
+  supporting_evidence: string[] | null;
+  enhanced_fingerprinting: Known<(typeof FINGERPRINTED)[number]> | null;
+  contextual_analysis: Known<(typeof IN_CONTEXT)[number]> | null;
+}
 
 /** A sample with the results of its comparison, as its own call returns it. */
 export type BaselineWithAnalysis = Baseline &

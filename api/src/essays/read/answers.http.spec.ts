@@ -135,18 +135,39 @@ describe('what the answers carry', () => {
   });
 
   it('DOM-040 the aggregated analysis has consistency, key indicators and guidance', () => {
-    expect(keys(essay.authorship_analysis)).toEqual(
-      expect.arrayContaining([
-        'fingerprint_consistency_score',
-        'voice_consistency_score',
-        'key_indicators',
-        'stable_marker_summary',
-        'red_flags_summary',
-        'overall_key_differences',
-        'overall_supporting_evidence',
-        'teacher_guidance',
-      ]),
-    );
+    const analysis = essay.authorship_analysis;
+    for (const score of ['fingerprint_consistency_score', 'voice_consistency_score']) {
+      expect([score, analysis[score]]).toEqual([score, expect.any(Number)]);
+      expect(analysis[score]).toBeGreaterThan(0);
+      expect(analysis[score]).toBeLessThanOrEqual(1);
+    }
+    const found = [...analysis.overall_key_differences, ...analysis.overall_supporting_evidence];
+    expect(found).toEqual(analysis.evidence.map(({ statement }: { statement: string }) => statement));
+    expect(found).not.toEqual([]);
+    expect(analysis.key_indicators).toEqual(found.slice(0, analysis.key_indicators.length));
+    expect(analysis.key_indicators).not.toEqual([]);
+    for (const sentence of ['stable_marker_summary', 'red_flags_summary', 'teacher_guidance'])
+      expect([sentence, analysis[sentence]]).toEqual([sentence, expect.stringMatching(/\w+ \w+.*\.$/)]);
+  });
+
+  it('DOM-035 DOM-036 DOM-037 the answer of a sample repeats what its comparison found', () => {
+    const analysis = baseline.authorship_analysis;
+    expect(baseline).toMatchObject({
+      aggregated_data: {
+        average_probability: analysis.average_probability,
+        recommendation: analysis.recommendation,
+        cost_efficiency: analysis.cost_efficiency,
+      },
+      key_differences: analysis.overall_key_differences,
+      supporting_evidence: analysis.overall_supporting_evidence,
+      enhanced_fingerprinting: { features: analysis.features },
+      contextual_analysis: { evidence_reasons: analysis.evidence_reasons },
+      individual_comparisons: [{ baseline_number: 1 }],
+      llm_reasoning: analysis.llm_reasoning,
+      llm_breakdown: analysis.llm_breakdown,
+    });
+    expect(analysis.features).not.toEqual([]);
+    expect([...baseline.key_differences, ...baseline.supporting_evidence]).not.toEqual([]);
   });
 
   it('DOM-041 the aggregated analysis has what the model said', () => {

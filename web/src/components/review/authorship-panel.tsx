@@ -63,6 +63,7 @@ export const AuthorshipPanel = ({
   details,
   similarity,
   ai,
+  unmade,
   now,
 }: {
   title?: string;
@@ -79,6 +80,8 @@ export const AuthorshipPanel = ({
     /** The check could not be made. */
     isMissing?: boolean;
   };
+  /** Why there is no comparison, if there is none. */
+  unmade?: { label: string; why: string };
   now: Date;
 }) => {
   const analysis = parseAnalysis(given);
@@ -112,7 +115,12 @@ export const AuthorshipPanel = ({
 
       <Part title="Decision">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 10px', alignItems: 'center' }}>
-          {decision ? (
+          {unmade ? (
+            <>
+              <Chip band="grey">{unmade.label}</Chip>
+              <span>{unmade.why}</span>
+            </>
+          ) : decision ? (
             <VerdictChip verdict={decisionVerdict(decision, strength)} />
           ) : (
             <Chip band="grey">No decision</Chip>
@@ -135,7 +143,7 @@ export const AuthorshipPanel = ({
             Author.
           </Box>
         )}
-        {analysis?.recommendation && (
+        {analysis?.recommendation && !unmade && (
           <Box sx={{ mt: '4px' }}>
             Recommendation: {words(analysis.recommendation)}
             {analysis.recommendation_rationale && ` – ${analysis.recommendation_rationale}`}

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useEffect, useMemo, useState } from 'react';
-import { AuthorshipPanel } from '../../components/review/authorship-panel.tsx';
 import { Disclosure } from '../../components/review/disclosure.tsx';
 import { markElementId } from '../../components/review/essay-text.tsx';
 import { GradingResults } from '../../components/review/grading-results.tsx';
@@ -11,6 +10,7 @@ import { useEvidence } from '../../components/review/use-evidence.ts';
 import { useStableCallback } from '../../components/use-stable-callback.ts';
 import { gradingView } from '../../domain/grading-view.ts';
 import type { Decision, ListKind } from './essay-actions.tsx';
+import { EssayAuthorship } from './essay-authorship.tsx';
 import { EssayJudgement } from './essay-judgement.tsx';
 import { EssayTextPane } from './essay-text-pane.tsx';
 import type { TextTab } from './essay-text-pane.tsx';
@@ -69,6 +69,7 @@ export const EssayBody = memo(function EssayBody({
   });
   const comments = useTextComments(essay, user);
   const { can } = essay;
+  // A graded card shows it only where the essay became a sample; its own page and the other lists show all there is.
   const linked = essay.linked_baseline_id !== null;
   const panelTitle = linked ? 'Intelligent Authorship Analysis' : 'The comparison in full';
   const details = essay.baseline_comparison_details;
@@ -209,21 +210,9 @@ export const EssayBody = memo(function EssayBody({
           {view.isGraded && can.score && (
             <GradingResults view={view} withScores={false} folded={list !== 'detail'} />
           )}
-          {(linked || hasAnalysis) && (
+          {(linked || (hasAnalysis && list !== 'graded')) && (
             <Disclosure title={panelTitle} open={linked && list === 'detail'}>
-              <AuthorshipPanel
-                title={panelTitle}
-                analysis={essay.authorship_analysis}
-                details={details}
-                similarity={essay.baseline_similarity_score}
-                ai={{
-                  score: essay.ai_writing_score,
-                  indicators: essay.ai_writing_indicators,
-                  words: essay.word_count,
-                  isMissing: essay.failed_step === 'check_ai_writing',
-                }}
-                now={now}
-              />
+              <EssayAuthorship title={panelTitle} essay={essay} hasAnalysis={hasAnalysis} now={now} />
             </Disclosure>
           )}
         </Box>

@@ -137,6 +137,11 @@ export const essaysApi = api.injectEndpoints({
       ),
       providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
     }),
+    /** The sample that was made from an essay: what was found when it was compared with others. */
+    linkedSample: build.query({
+      ...asks((id: string) => call(CALLS.baselines.one, { path: { id } })),
+      providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
+    }),
     studentEssays: build.query({
       ...asks((studentId: string) => summary(CALLS.essays.ofStudent, { path: { studentId } })),
       providesTags: (rows) => listTags('Essay', rows),
@@ -268,6 +273,7 @@ export const {
   useEssayQuery,
   useLazyEssayQuery,
   useBaselineBehindEssayIdQuery,
+  useLinkedSampleQuery,
   useStudentEssaysQuery,
   useEssaysWithoutBaselineQuery,
   useUploadEssayMutation,

@@ -1,6 +1,7 @@
+import type { Baseline, Essay } from '@essays/contract';
 import { screen, within } from '@testing-library/react';
 import { watchClipboard } from '../../../test/clipboard.ts';
-import { essayOf } from '../../../test/essay-fixtures.ts';
+import { baselineOf, essayOf } from '../../../test/essay-fixtures.ts';
 import { card, cards, openGrade, openList } from '../../../test/open-essay-list.tsx';
 
 describe('the header of a graded card', () => {
@@ -126,18 +127,70 @@ describe('what a graded card shows', () => {
     }
   });
 
-  it('AUP-017 AUP-018 the authorship panel with its heading only where a baseline is linked', async () => {
-    const { user } = openList('graded', [
-      essayOf({ linked_baseline_id: 'b9' }),
-      essayOf({ id: 'e2', grading_essay_submission_id: 'e2' }),
-    ]);
-    const name = 'Intelligent Authorship Analysis';
-    const [linked, alone] = await cards();
-    await user.click(linked!.getByText(name));
-    expect(await linked!.findByRole('heading', { name })).toBeVisible();
+  const NAME = 'Intelligent Authorship Analysis';
+  const COMPARED = {
+    baseline_similarity_score: 0.81,
+    evidence_strength: 'strong' as const,
+    authorship_recommendation: 'same_author',
+    authorship_analysis: {
+      recommendation: 'same_author' as const,
+      average_probability: 81,
+      overall_key_differences: ['Sentences are longer.'],
+      overall_supporting_evidence: [],
+      teacher_guidance: 'Nothing to do.',
+    },
+  };
+  /** The authorship panel of a card of an essay that became the sample b9, opened. */
+  const panelOf = async (essay: Partial<Essay>, sample: Partial<Baseline>) => {
+    const { user } = openList('graded', [essayOf({ linked_baseline_id: 'b9', ...essay })], {
+      'GET /baselines/b9': baselineOf({ id: 'b9', ...sample }),
+    });
+    const [card] = await cards();
+    await user.click(card!.getByText(NAME));
+    return within((await card!.findByRole('heading', { name: NAME })).closest('section') as HTMLElement);
+  };
+
+  it('AUP-017 the authorship panel, filled with what was found when its sample was compared', async () => {
+    const panel = await panelOf({}, COMPARED);
+    expect(await panel.findByText('Same Author')).toBeVisible();
+    expect(panel.getByText(/81%/)).toBeVisible();
+    expect(panel.getByText('Nothing to do.')).toBeVisible();
+    expect(panel.getByText('Sentences are longer.')).toBeVisible();
+  });
+
+  it('the authorship panel with the comparison of the essay itself, if it was compared', async () => {
+    const { recommendation: _, ...analysis } = COMPARED.authorship_analysis;
+    const own = { ...analysis, recommendation: 'different_authors' as const, average_probability: 12 };
+    const panel = await panelOf({ ...COMPARED, authorship_analysis: own }, COMPARED);
+    expect(await panel.findByText('Different Author')).toBeVisible();
+    expect(panel.queryByText('Same Author')).toBeNull();
+  });
+
+  it('that its sample was the first, and so compared with nothing', async () => {
+    const FIRST = 'First baseline: there is no approved sample to compare with yet.';
+    const panel = await panelOf(
+      {},
+      {
+        baseline_similarity_score: null,
+        authorship_analysis: { recommendation: 'inconclusive', evidence_reasons: [FIRST] },
+        baseline_comparison_details: { baseline_comparisons: [], reasons: [FIRST] } as never,
+      },
+    );
+    expect(await panel.findByText('First Baseline – No Comparison')).toBeVisible();
+    expect(panel.getByText(FIRST)).toBeVisible();
+    expect(panel.queryByText('Inconclusive')).toBeNull();
+  });
+
+  it('AUP-018 no authorship panel of any name without a linked baseline, though it was compared', async () => {
+    const { user } = openList('graded', [essayOf(COMPARED)]);
+    const [alone] = await cards();
     await user.click(alone!.getByRole('button', { name: 'Show the whole essay' }));
     expect(await alone!.findByText(/Nevertheless, it is imperative/)).toBeVisible();
-    expect(alone!.queryByText(name)).not.toBeInTheDocument();
+    expect(alone!.queryByText(NAME)).toBeNull();
+    for (const summary of alone!.queryAllByText((_, one) => one?.tagName === 'SUMMARY'))
+      await user.click(summary);
+    expect(alone!.queryByRole('region', { name: 'Decision' })).toBeNull();
+    expect(alone!.queryByRole('region', { name: 'Teacher guidance' })).toBeNull();
   });
 });
 
