@@ -7,7 +7,7 @@ import type {
 } from '@reduxjs/toolkit/query/react';
 import { pausedAfterFailure } from './after-failure.ts';
 import { countedOnce } from './counted-once.ts';
-import { statusOf } from './error-sentence.ts';
+import { forPeople, statusOf } from './error-sentence.ts';
 import { inTime } from './in-time.ts';
 import { sessionEnded } from './session.ts';
 import type { SessionState } from './session.ts';
@@ -51,7 +51,7 @@ const queryWithSession: BaseQueryFn<
   // An answer to a call from an earlier session does not end this one.
   const tokenNow = tokenIn(store.getState());
   if (result.error?.status === 401 && tokenThen === tokenNow) store.dispatch(sessionEnded('expired'));
-  return result;
+  return result.error ? { ...result, error: forPeople(result.error) } : result;
 };
 
 export const TAGS = [

@@ -1,4 +1,4 @@
-import { isTurnedAway, isUnanswered, isUnsure, serverSentence } from './error-sentence.ts';
+import { forPeople, isTurnedAway, isUnanswered, isUnsure, serverSentence } from './error-sentence.ts';
 
 /** An answer that is no JSON, as a proxy gives it. */
 const page = (originalStatus: number) => ({ status: 'PARSING_ERROR', originalStatus, data: '<h1>…</h1>' });
@@ -38,4 +38,14 @@ it('an answer that does not come in time is no answer, and has a sentence of its
   const late = { status: 'TIMEOUT_ERROR', error: 'TimeoutError: signal timed out' };
   expect(isUnanswered(late)).toBe(true);
   expect(serverSentence(late)).toBe('No answer came in time. Please check your connection and try again.');
+});
+
+it.each([
+  ['FETCH_ERROR', 'TypeError: Failed to fetch'],
+  ['PARSING_ERROR', 'SyntaxError: Unexpected token <'],
+  ['TIMEOUT_ERROR', 'TimeoutError: The operation was aborted due to timeout'],
+])('%s is told in a sentence, not by the name of an exception', (status, error) => {
+  const told = forPeople({ status, error });
+  expect(told).toEqual({ status, error: expect.stringMatching(/^(The|No) .*\.$/) });
+  expect(told.error).not.toMatch(/Error|fetch|token/);
 });

@@ -16,9 +16,22 @@ const TOO_LARGE = 'This is too large to be sent at once. Send fewer or smaller f
 
 const TOO_LATE = 'No answer came in time. Please check your connection and try again.';
 
+/** What a browser says of its own, such as 'TypeError: Failed to fetch', is for nobody to read. */
+const FOR_PEOPLE: Partial<Record<string, string>> = {
+  FETCH_ERROR: 'The server could not be reached. Please check your connection and try again.',
+  PARSING_ERROR: 'The answer of the server could not be read. Please try again.',
+  TIMEOUT_ERROR: TOO_LATE,
+};
+
 const failedAs = (error: unknown): unknown => (error as { status?: unknown } | null)?.status;
 /** On a line that has gone silent: what is sent next would wait as long. */
 export const isLate = (error: unknown): boolean => failedAs(error) === 'TIMEOUT_ERROR';
+
+/** A failure without an answer, with a sentence in place of the browser's exception. */
+export const forPeople = <Failure extends { status: unknown }>(failure: Failure): Failure => {
+  const sentence = FOR_PEOPLE[String(failure.status)];
+  return sentence === undefined ? failure : { ...failure, error: sentence };
+};
 
 /** The server's own sentence (`error`, else `message`), or what is known without one, or null. */
 export const serverSentence = (error: unknown): string | null => {
@@ -43,6 +56,10 @@ export const isUnsure = (error: unknown): boolean => {
 
 /** It was not even looked at: whether an earlier try was done stays unknown. */
 export const isTurnedAway = (error: unknown): boolean => [401, 408, 429].includes(answeredWith(error) ?? 0);
+
+/** It says nothing about what was asked: no answer came, or one from a server, or a proxy, that is not ready. */
+export const isUnready = (error: unknown): boolean =>
+  isUnanswered(error) || [408, 429, 502, 503, 504].includes(answeredWith(error) ?? 0);
 
 export const statusOf = (error: unknown): number | null => {
   const status = failedAs(error);

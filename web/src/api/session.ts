@@ -11,12 +11,15 @@ const readToken = (): string | null => localStorage.getItem(TOKEN);
 
 const read = () => ({ token: readToken(), takenAt: Number(localStorage.getItem(TAKEN_AT)) || null });
 
+/** 'expired': the server no longer accepts the token. 'unchecked': it failed when it was to check it. */
+export type EndedBy = 'expired' | 'unchecked';
+
 /** Whether someone is signed in. The token is kept in localStorage, so that it survives a reload. */
 export const session = createSlice({
   name: 'session',
   initialState: (): SessionState['session'] => ({
     ...read(),
-    hasExpired: false,
+    endedBy: null,
     hasSignedOut: false,
     endedOf: null,
   }),
@@ -27,7 +30,7 @@ export const session = createSlice({
       localStorage.setItem(TOKEN, action.payload);
       state.token = action.payload;
       state.takenAt = takenAt;
-      state.hasExpired = false;
+      state.endedBy = null;
       state.hasSignedOut = false;
     },
     /** Another tab has renewed the token of this session. */
@@ -37,12 +40,12 @@ export const session = createSlice({
       state.token = token;
       state.takenAt = takenAt;
     },
-    /** 'expired': nobody signed out; the server no longer accepts the token. */
-    ended(state, action: PayloadAction<'expired' | undefined>) {
+    ended(state, action: PayloadAction<EndedBy | undefined>) {
       // A second call may be refused after the first one has ended the session.
-      state.hasSignedOut ||= action.payload !== 'expired';
+      state.hasSignedOut ||= action.payload === undefined;
       state.endedOf = accountOf(state.token) ?? state.endedOf;
-      state.hasExpired = action.payload === 'expired' && (state.token !== null || state.hasExpired);
+      if (action.payload === undefined) state.endedBy = null;
+      else if (state.token !== null) state.endedBy = action.payload;
       localStorage.removeItem(TOKEN);
       localStorage.removeItem(TAKEN_AT);
       state.token = null;
@@ -61,7 +64,8 @@ export interface SessionState {
   session: {
     token: string | null;
     takenAt: number | null;
-    hasExpired: boolean;
+    /** Why it ended, if nobody signed out. */
+    endedBy: EndedBy | null;
     /** Somebody signed out here: the next user does not continue where they were. */
     hasSignedOut: boolean;
     /** Whose session has ended here. */
@@ -71,7 +75,7 @@ export interface SessionState {
 
 export const useToken = (): string | null => useSelector((state: SessionState) => state.session.token);
 
-export const useHasExpired = (): boolean => useSelector((state: SessionState) => state.session.hasExpired);
+export const useEndedBy = (): EndedBy | null => useSelector((state: SessionState) => state.session.endedBy);
 
 export const useSession = () => useSelector((state: SessionState) => state.session);
 

@@ -116,6 +116,26 @@ describe('a session', () => {
     },
   );
 
+  it.each([
+    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is not ready', () => ({ status: 503, body: {} })],
+    ['is behind a proxy that cannot reach it', () => ({ status: 502, body: {} })],
+  ])('is kept while a server %s, and goes on by itself', async (_, starting) => {
+    let answer: () => unknown = starting;
+    const { address } = renderApp('/nope', { 'GET /auth/verify': () => answer() });
+    expect(await screen.findByText('The server does not answer yet. It may be starting anew.')).toBeVisible();
+    expect(screen.getByText(/You are still signed in/)).toBeVisible();
+    expect([address(), localStorage.getItem('token')]).toEqual(['/nope', 'T1']);
+    answer = () => ({ body: { user: TEACHER } });
+    expect(await screen.findByRole('heading', { name: /404/ })).toBeVisible();
+  });
+
+  it('that ended because the server failed does not say that its time was over', async () => {
+    renderApp('/nope', { 'GET /auth/verify': () => ({ status: 500, body: {} }) });
+    expect(await screen.findByText(/^The server failed when it was to check your session\./)).toBeVisible();
+    expect(screen.queryByText(/Your session has ended/)).toBeNull();
+  });
+
   it('AUTH-018 AUTH-019 a 401 on any call ends the session', async () => {
     const { address } = renderApp('/nope', {
       'GET /essays/dashboard-stats': () => ({ status: 401, body: {} }),

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Message } from './state-panels.tsx';
+import { Problem } from './problem.tsx';
 
 /** Once it is answered, nothing fades in front of what comes next. */
 export const CLOSES_AT_ONCE = { enter: 195, exit: 0 };
@@ -51,7 +51,7 @@ export const ConfirmDialog = ({
       <DialogContent>
         <p style={{ margin: 0 }}>{question}</p>
         {children}
-        {error && <Message severity="error">{error}</Message>}
+        {error && <Problem>{error}</Problem>}
       </DialogContent>
       <DialogActions>
         {onConfirm && (

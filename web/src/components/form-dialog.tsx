@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { HeldWhile } from './held-while.tsx';
+import { Problem } from './problem.tsx';
 import { Message } from './state-panels.tsx';
 import { submitByKeys } from './submit-by-keys.ts';
 
@@ -23,6 +24,7 @@ export const FormDialog = ({
   isBusy = false,
   isIncomplete = false,
   error,
+  keeps = false,
   maxWidth = 'xs',
   onSubmit,
   onClose,
@@ -41,6 +43,8 @@ export const FormDialog = ({
   isIncomplete?: boolean;
   /** Why it could not be sent: beside the buttons, in view however long the form is. */
   error?: string | null;
+  /** What was typed is kept as a draft until it is sent. */
+  keeps?: boolean;
   maxWidth?: 'xs' | 'sm' | 'md';
   onSubmit: () => void;
   onClose: () => void;
@@ -72,7 +76,11 @@ export const FormDialog = ({
         </DialogContent>
         {error && (
           <Box sx={{ padding: '0 22px' }}>
-            <Message severity={isBusy ? 'info' : 'error'}>{isBusy ? 'Trying again…' : error}</Message>
+            {isBusy ? (
+              <Message severity="info">Trying again…</Message>
+            ) : (
+              <Problem kept={keeps}>{error}</Problem>
+            )}
           </Box>
         )}
         <DialogActions>

@@ -53,6 +53,7 @@ export const ReasonDialog = ({
       danger={danger}
       isBusy={busy}
       error={error}
+      keeps
       maxWidth="sm"
       onSubmit={() => void send()}
       onClose={cancel}

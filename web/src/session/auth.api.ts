@@ -12,6 +12,7 @@ import type {
 } from '@essays/contract';
 import { api, DECISION_TAGS, onSuccess } from '../api/api.ts';
 import { asks, call } from '../api/call.ts';
+import { isUnready, statusOf } from '../api/error-sentence.ts';
 import { sessionEnded, sessionStarted } from '../api/session.ts';
 import { forgetDrafts } from '../api/use-draft.ts';
 
@@ -22,13 +23,14 @@ export const authApi = api.injectEndpoints({
         () => call(CALLS.auth.verify),
         ({ user }) => user,
       ),
-      // Whatever the reason, a token that cannot be verified is discarded.
+      // A token that cannot be verified is discarded; a server that starts anew has not said that it cannot.
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        try {
-          await queryFulfilled;
-        } catch {
-          dispatch(sessionEnded('expired'));
-        }
+        const refused = await queryFulfilled.then(
+          () => null,
+          ({ error }: { error: unknown }) => error,
+        );
+        if (refused === null || isUnready(refused)) return;
+        dispatch(sessionEnded(statusOf(refused) === 401 ? 'expired' : 'unchecked'));
       },
     }),
     login: build.mutation<LoginAnswer, Credentials>({

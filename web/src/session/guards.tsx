@@ -8,7 +8,8 @@ import { Link as RouterLink, Navigate, useLocation } from 'react-router-dom';
 import { useDispatch } from 'react-redux';
 import { api } from '../api/api.ts';
 import { useSession, useToken } from '../api/session.ts';
-import { EmptyPanel, LoadingPanel } from '../components/state-panels.tsx';
+import { usePollWhile } from '../api/use-poll-while.ts';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '../components/state-panels.tsx';
 import { PATHS } from '../domain/paths.ts';
 import { useVerifyQuery } from './auth.api.ts';
 import { useSchoolQuery } from './school.api.ts';
@@ -25,7 +26,8 @@ export interface CameFrom {
 export const RequireSession = ({ children }: { children: ReactNode }) => {
   const { token, hasSignedOut, endedOf } = useSession();
   const location = useLocation();
-  const { data, isLoading } = useVerifyQuery(undefined, { skip: !token });
+  const { data, error, refetch } = useVerifyQuery(undefined, { skip: !token });
+  usePollWhile(token !== null && !data && error !== undefined, refetch);
   // Otherwise days would first be shown as they are where the browser is.
   const isSchoolKnown = !useSchoolQuery(undefined, { skip: !token }).isLoading;
   if (!token)
@@ -40,10 +42,19 @@ export const RequireSession = ({ children }: { children: ReactNode }) => {
         }
       />
     );
-  if (isLoading || !data || !isSchoolKnown)
+  if (!data || !isSchoolKnown)
     return (
       <Box sx={{ maxWidth: 900, mx: 'auto', pt: 8 }}>
-        <LoadingPanel label="Checking your session" rows={5} />
+        {error ? (
+          <ErrorPanel
+            sentence="The server does not answer yet. It may be starting anew."
+            onRetry={() => void refetch()}
+          >
+            You are still signed in, and what you typed is kept in this tab. This page goes on by itself.
+          </ErrorPanel>
+        ) : (
+          <LoadingPanel label="Checking your session" rows={5} />
+        )}
       </Box>
     );
   return children;

@@ -94,11 +94,19 @@ describe('the baseline manager', () => {
     expect(m.getByLabelText(/Sample text/)).toHaveValue('Mine.');
   });
 
-  it('ERR-022 says when a sample cannot be deleted', async () => {
-    const { user, ...m } = await manager({ 'DELETE /students/baseline/:id': () => ({ status: 500 }) });
-    await user.click(await m.findByRole('button', { name: 'Delete' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Delete baseline' }));
-    await user.click(question.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Failed to delete baseline sample')).toBeInTheDocument();
-  });
+  it.each([
+    ['Failed to delete baseline sample', {}],
+    ['Only who entered a sample deletes it.', { error: 'Only who entered a sample deletes it.' }],
+  ])(
+    'ERR-022 says when a sample cannot be deleted, in the server’s words if it has any: %s',
+    async (said, body) => {
+      const { user, ...m } = await manager({
+        'DELETE /students/baseline/:id': () => ({ status: 500, body }),
+      });
+      await user.click(await m.findByRole('button', { name: 'Delete' }));
+      const question = within(await screen.findByRole('dialog', { name: 'Delete baseline' }));
+      await user.click(question.getByRole('button', { name: 'Delete' }));
+      expect(await screen.findByText(said)).toBeInTheDocument();
+    },
+  );
 });

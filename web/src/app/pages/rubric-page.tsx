@@ -12,6 +12,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Disclosure } from '../../components/review/disclosure.tsx';
 import { RubricCriteria } from '../../components/rubric-criteria.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { EmptyPanel, Message } from '../../components/state-panels.tsx';
 import { dateWord } from '../../domain/dates.ts';
 import { PATHS, rubricPath } from '../../domain/paths.ts';
@@ -104,9 +105,7 @@ const RubricPage = () => {
         {(loaded) => (
           <Box sx={{ display: 'grid', gap: '14px', maxWidth: 920, '& > *': { minWidth: 0 } }}>
             {bringing.error && (
-              <Message severity="error">
-                {errorSentence(bringing.error, 'The rubric could not be brought back.')}
-              </Message>
+              <Problem>{errorSentence(bringing.error, 'The rubric could not be brought back.')}</Problem>
             )}
             {loaded.is_default && (
               <Message severity="info">

@@ -3,6 +3,11 @@ import type { ReactNode } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { ErrorPanel, LoadingPanel } from '../state-panels.tsx';
 
+const FAILED = {
+  essay: 'Failed to load essay',
+  sample: 'The words of this sample could not be loaded.',
+} as const;
+
 /** The text of an opened card: loading, loaded, or why it could not be. */
 export const CardBody = ({
   of,
@@ -23,10 +28,7 @@ export const CardBody = ({
   <>
     {failed !== null && (
       <Box sx={{ padding: '14px 18px' }}>
-        <ErrorPanel
-          sentence={errorSentence(failed, `The words of this ${of} could not be loaded.`)}
-          onRetry={onRetry}
-        />
+        <ErrorPanel sentence={errorSentence(failed, FAILED[of])} onRetry={onRetry} />
       </Box>
     )}
     {children ??

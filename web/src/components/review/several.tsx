@@ -14,7 +14,7 @@ import { api, DECISION_TAGS } from '../../api/api.ts';
 import { CLOSES_AT_ONCE } from '../confirm-dialog.tsx';
 import { useNotify } from '../notices.tsx';
 import { focusPageHeading } from '../page-heading.tsx';
-import { Message } from '../state-panels.tsx';
+import { Problem } from '../problem.tsx';
 
 interface Decided {
   id: string;
@@ -240,7 +240,7 @@ export const Several = <Item extends Decided>({
         </DialogContent>
         {error && (
           <Box sx={{ px: '24px' }}>
-            <Message severity="error">{error}</Message>
+            <Problem>{error}</Problem>
           </Box>
         )}
         <DialogActions>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { HeldWhile } from '../held-while.tsx';
-import { Message } from '../state-panels.tsx';
+import { Problem } from '../problem.tsx';
 import { SEND_AGAIN } from '../../domain/upload-rules.ts';
 import { OtherStudentDialog } from './upload-fields.tsx';
 
@@ -51,10 +51,10 @@ export const UploadForm = ({
     >
       <HeldWhile sending={sending.busy}>{children}</HeldWhile>
       {sending.problem !== null && (
-        <Message severity="error">
+        <Problem>
           <span>{sending.problem}</span>
           {sending.unsure && <div>{SEND_AGAIN}</div>}
-        </Message>
+        </Problem>
       )}
       <Box sx={{ display: 'flex', gap: '8px 14px', alignItems: 'center', flexWrap: 'wrap' }}>
         <Button type="submit" variant="contained" size="large" disabled={sending.busy || disabled}>

@@ -13,6 +13,7 @@ import { usePollWhile } from '../../api/use-poll-while.ts';
 import { SelectField } from '../../components/filter-bar.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { isAwaited } from '../../components/loaded.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { LoadingPanel, Message } from '../../components/state-panels.tsx';
 import { useLast } from '../../components/use-last.ts';
 import {
@@ -153,7 +154,7 @@ export const AssessmentDialog = ({ onClose }: { onClose: () => void }) => {
               : `${p.errors.length} problems: ${p.errors.slice(0, 3).join('; ')}`}
           </Message>
         )}
-        {problem !== null && <Message severity="error">{problem}</Message>}
+        {problem !== null && <Problem>{problem}</Problem>}
       </DialogContent>
       <DialogActions>
         {isRunning(status) ? (

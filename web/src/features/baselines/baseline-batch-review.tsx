@@ -12,7 +12,7 @@ import { FilterBar } from '../../components/filter-bar.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { TakeNamed } from '../../components/review/named-student-line.tsx';
-import { Message } from '../../components/state-panels.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { whose } from '../../domain/whose.ts';
 import { useNamedStudents } from '../../roster/use-named-students.ts';
 import type { Chosen } from '../../roster/use-named-students.ts';
@@ -234,7 +234,7 @@ export const BaselineBatchReview = ({
       })}
       <Pager page={page} pages={pages} onPage={setPage} />
       <NotRead files={notRead} onDelete={(id, revision) => setAsked({ id, revision })} />
-      {problem !== null && <Message severity="error">{problem}</Message>}
+      {problem !== null && <Problem>{problem}</Problem>}
       <Box sx={{ display: 'flex', gap: '8px 14px', flexWrap: 'wrap', alignItems: 'center' }}>
         <Button
           variant="contained"

@@ -4,14 +4,15 @@ import { holdTimers } from '../../../test/held-timers.ts';
 import { openBaselineUpload } from '../../../test/open-baseline-upload.tsx';
 import { PDF } from '../../../test/upload-fixtures.ts';
 import { SEND_AGAIN } from '../../domain/upload-rules.ts';
+import { forPeople } from '../../api/error-sentence.ts';
 import { uploadFailure } from './use-send-baseline.ts';
 
 const SEND = 'POST /baselines/upload';
 it("ERR-057 ERR-056 a failed upload shows the server's error or message, or else the exception", () => {
   expect(uploadFailure({ status: 400, data: { error: 'E1' } })).toBe('E1');
   expect(uploadFailure({ status: 400, data: { message: 'M1' } })).toBe('M1');
-  expect(uploadFailure({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' })).toBe(
-    'TypeError: Failed to fetch',
+  expect(uploadFailure(forPeople({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }))).toBe(
+    'The server could not be reached. Please check your connection and try again.',
   );
   expect(uploadFailure({ status: 500, data: null })).toBe('Failed to upload baseline');
 });

@@ -30,7 +30,7 @@ export const setupSent = ({
   ...manual,
 });
 
-/** What is shown when the upload fails: the server's sentence, or the browser's, or the default. */
+/** What is shown when the upload fails: the server's sentence, or what `api.ts` says of it, or the default. */
 export const uploadFailure = (problem: unknown): string => {
   const own = serverSentence(problem);
   if (own !== null) return own;

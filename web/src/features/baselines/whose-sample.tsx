@@ -11,7 +11,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { Question } from '../../components/review/judgement.tsx';
 import { NamedStudentLine } from '../../components/review/named-student-line.tsx';
-import { Message } from '../../components/state-panels.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { sampleBatchPath } from '../../domain/paths.ts';
 import { essayTypeWord, setAsideWord } from '../../domain/status-words.ts';
 import { StudentPicker } from '../../roster/student-picker.tsx';
@@ -71,7 +71,7 @@ const ChooseStudent = ({ baseline }: { baseline: Baseline }) => {
           options={BASELINE_TYPES.map((one) => ({ value: one, label: essayTypeWord(one) }))}
         />
       </Box>
-      {problem !== null && <Message severity="error">{problem}</Message>}
+      {problem !== null && <Problem>{problem}</Problem>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center', mt: '12px' }}>
         <Button
           variant="contained"

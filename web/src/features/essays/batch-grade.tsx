@@ -11,6 +11,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { isAwaited } from '../../components/loaded.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../components/state-panels.tsx';
 import { StudentLabel } from '../../components/student-label.tsx';
 import { dateWord } from '../../domain/dates.ts';
@@ -154,7 +155,7 @@ export const BatchGrade = ({
       >
         <FilterBar {...classFilterProps(filter, onFilter, years)} />
       </PageHeading>
-      {problem !== null && <Message severity="error">{problem}</Message>}
+      {problem !== null && <Problem>{problem}</Problem>}
       {run && (
         <RunMessage
           run={run}

@@ -14,7 +14,8 @@ import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { usePagedRows } from '../../components/paged-rows.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { ErrorPanel, Message } from '../../components/state-panels.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { ErrorPanel } from '../../components/state-panels.tsx';
 import { StudentLabel } from '../../components/student-label.tsx';
 import { essayStatusWord, isUnderWay } from '../../domain/status-words.ts';
 import { useBatchFilesQuery } from './batches/batches.api.ts';
@@ -155,7 +156,7 @@ export const BatchReview = ({
           <MatchedFiles rows={[...groups.matched, ...groups.waiting]} />
         </Panel>
       )}
-      {problem !== null && <Message severity="error">{problem}</Message>}
+      {problem !== null && <Problem>{problem}</Problem>}
       <Box
         sx={{
           position: 'sticky',

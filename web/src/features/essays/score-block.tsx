@@ -5,7 +5,7 @@ import { Key } from '../../components/key.tsx';
 import { EssayScore } from '../../components/review/grading-results.tsx';
 import { focusScores, SCORE_GROUPS } from '../../components/review/score-choice.tsx';
 import { WhoseScoresChip } from '../../components/score-chip.tsx';
-import { Message } from '../../components/state-panels.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { isSendKey } from '../../components/submit-by-keys.ts';
 import { gradingView } from '../../domain/grading-view.ts';
 import { agreementSentence } from '../../domain/agreement-words.ts';
@@ -110,7 +110,7 @@ export const ScoreBlock = ({
         </Box>
       )}
       {scoring.conflict}
-      {scoring.error && <Message severity="error">{scoring.error}</Message>}
+      {scoring.error && <Problem kept>{scoring.error}</Problem>}
       {scoring.changed ? (
         <Box sx={{ display: 'flex', gap: 1, pt: '6px' }}>
           <Button variant="contained" size="small" onClick={() => scoring.ask()} disabled={scoring.busy}>

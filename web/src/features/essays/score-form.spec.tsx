@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ungradedOf } from '../../../test/essay-fixtures.ts';
 import type { Call } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { api } from '../../api/api.ts';
 
 const before = ungradedOf({ processing_status: 'ready_for_grading', revision: 4 });
 const scoredByAnother = {
@@ -66,6 +67,37 @@ describe('two people scoring one essay', () => {
     await waitFor(() => expect(server.to('POST /essays/e1/save-grades')).toHaveLength(2));
     expect(server.to('POST /essays/e1/save-grades')[1]?.headers.get('if-match')).toBe('"6"');
     expect(await screen.findByText('Scores saved.')).toBeVisible();
+  }, 60_000);
+
+  const conflict = async () => {
+    const lists = [[before]];
+    const view = renderApp('/essays/ungraded', {
+      ...answers(scoredByAnother, 6),
+      // The essay leaves this list with the other teacher's scores.
+      'GET /essays': () => ({ body: { essays: lists.shift() ?? [] } }),
+    });
+    const dialog = await saveFour(view.user);
+    await dialog.findByText(/Someone else has just saved scores/);
+    return { ...view, dialog };
+  };
+
+  it('the card stays where it is until the second has chosen', async () => {
+    const { user, server, dialog } = await conflict();
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 400)));
+    expect(dialog.getByText(/Someone else has just saved scores/)).toBeVisible();
+    expect(server.to('GET /essays')).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Keep theirs' }));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  }, 60_000);
+
+  it('if the list is loaded again meanwhile, what happened stays in view, and what was typed is kept', async () => {
+    const { store } = await conflict();
+    act(() => void store.dispatch(api.util.invalidateTags(['Essay'])));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(
+      await screen.findByText(/^Someone else has just saved scores for the essay of S0001/),
+    ).toBeVisible();
+    expect(Object.keys({ ...sessionStorage }).join()).toContain('scores:e1');
   }, 60_000);
 
   it('a change made only by the machine is not a conflict', async () => {

@@ -14,6 +14,7 @@ import { useDraft } from '../../api/use-draft.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { ScoreChoice } from '../../components/review/score-choice.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { agreementSentence } from '../../domain/agreement-words.ts';
 import { isPartlyProposed } from '../../domain/decision-words.ts';
@@ -33,6 +34,10 @@ import { useEssayRubric } from '../../roster/use-essay-rubric.ts';
 import type { EssayWithRubric } from '../../roster/use-essay-rubric.ts';
 import { CommentField } from './comments/comment-field.tsx';
 import { useLazyEssayQuery, useSaveGradesMutation } from './essays.api.ts';
+
+const overtaken = (essay: Essay): string =>
+  `Someone else has just saved scores for the essay of ${whose(essay)}, which has left this list. ` +
+  'Yours are not saved; they are kept in this tab. Open the essay to choose between the two.';
 
 /** A teacher's scores for one essay: the draft (kept while typing), saved after a question. */
 export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) => void) => {
@@ -59,6 +64,8 @@ export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) 
   // A draft remembers the revision it was begun on, so that nobody's scores are overwritten unseen.
   const setDraft = (next: ScoreDraft) =>
     save({ ...next, revision: draft.revision ?? essay.revision, over: draft.over ?? standing(given) });
+
+  const refresh = () => dispatch(api.util.invalidateTags(['Essay', 'Audit']));
 
   /** @returns the essay as saved; or as it is now, if another person (not just the machine) has changed its scores. */
   const sendOver = async (
@@ -90,10 +97,8 @@ export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) 
       setAsking(false);
       setError(null);
       setTheirs(isTheirs ? present : null);
-      if (isTheirs) {
-        dispatch(api.util.invalidateTags(['Essay', 'Audit']));
-        return;
-      }
+      // The essay may leave this list with their scores: not before she has chosen between theirs and hers.
+      if (isTheirs) return;
       clear(null);
       // She moves on to the next essay: the notice that hers are saved also says how far the two differ.
       const agreement = essay.proposal_withheld ? agreementSentence(withRubric(present)) : null;
@@ -127,7 +132,7 @@ export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) 
       setTheirs(null);
     },
     conflict: theirs && (
-      <Message severity="warning">
+      <Problem severity="warning" elsewhere={overtaken(essay)}>
         Someone else has just saved scores for this essay. Yours are still here, but not saved yet.
         <ul style={{ margin: '6px 0', paddingLeft: 18 }}>
           {differingScores(theirs, draft).map((one) => (
@@ -152,11 +157,12 @@ export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) 
           onClick={() => {
             clear(null);
             setTheirs(null);
+            refresh();
           }}
         >
           Keep theirs
         </Button>
-      </Message>
+      </Problem>
     ),
     question: (
       <ConfirmDialog
@@ -259,7 +265,7 @@ export const ScoreDialog = ({
           help={helpFor(essay)}
         />
         {scoring.conflict}
-        {scoring.error && <Message severity="error">{scoring.error}</Message>}
+        {scoring.error && <Problem kept>{scoring.error}</Problem>}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { Chip } from '../../components/chip.tsx';
@@ -92,7 +93,10 @@ export const SideBySide = ({
           ]}
         >
           {error ? (
-            <ErrorPanel sentence="The sample could not be loaded." onRetry={() => void refetch()} />
+            <ErrorPanel
+              sentence={errorSentence(error, 'The sample could not be loaded.')}
+              onRetry={() => void refetch()}
+            />
           ) : data ? (
             <EssayText
               text={data.text}

@@ -8,6 +8,7 @@ import { useDraft } from '../../api/use-draft.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { newKey } from '../../domain/new-key.ts';
 import { blankCriterion, draftOf, isSameDraft, swapped, typedOf } from '../../domain/rubric-words.ts';
@@ -80,7 +81,7 @@ export const RubricEditor = ({ user, page }: { user: string; page: RubricPage })
         </Message>
       )}
       {error && statusOf(error) !== 412 && (
-        <Message severity="error">{errorSentence(error, 'The rubric could not be saved.')}</Message>
+        <Problem kept>{errorSentence(error, 'The rubric could not be saved.')}</Problem>
       )}
       <TextField
         label="Name of the rubric"

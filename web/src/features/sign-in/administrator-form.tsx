@@ -2,7 +2,7 @@ import { PASSWORD_MIN } from '@essays/contract';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
-import { Message } from '../../components/state-panels.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { browserZone } from '../../domain/dates.ts';
 import { useCreateAdministratorMutation } from '../../session/auth.api.ts';
 import { AccountForm } from './account-form.tsx';
@@ -49,9 +49,7 @@ export const AdministratorForm = () => {
         Welcome. Create the administrator account first; it can add other users later.
       </Typography>
       {(problem ?? creation.error) && (
-        <Message severity="error">
-          {problem ?? errorSentence(creation.error, 'The account could not be created.')}
-        </Message>
+        <Problem>{problem ?? errorSentence(creation.error, 'The account could not be created.')}</Problem>
       )}
     </AccountForm>
   );

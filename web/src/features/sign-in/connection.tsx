@@ -19,7 +19,7 @@ export const Reachability = () => {
 
 export const TestConnection = () => {
   const [test, { data, error, isLoading }] = useTestConnectionMutation();
-  const message = (error as { error?: string } | undefined)?.error ?? 'The API did not answer.';
+  const message = (error as { error?: string } | undefined)?.error ?? 'The API failed.';
   return (
     <Box sx={{ textAlign: 'center', mt: '14px' }}>
       <Button onClick={() => void test()} disabled={isLoading}>

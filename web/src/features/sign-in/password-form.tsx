@@ -2,7 +2,7 @@ import { PASSWORD_MIN } from '@essays/contract';
 import { useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { useNotify } from '../../components/notices.tsx';
-import { Message } from '../../components/state-panels.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { useChangePasswordMutation } from '../../session/auth.api.ts';
 import { AccountForm } from './account-form.tsx';
 
@@ -74,7 +74,7 @@ export const PasswordForm = () => {
       busyLabel="Changing..."
       onSubmit={() => void submit()}
     >
-      {problem && <Message severity="error">{problem.sentence}</Message>}
+      {problem && <Problem>{problem.sentence}</Problem>}
     </AccountForm>
   );
 };

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { Message } from '../../components/state-panels.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { useChooseScoringMutation } from '../../session/auth.api.ts';
 import { useMe } from '../../session/use-me.ts';
 
@@ -36,7 +36,7 @@ export const ScoresFirst = () => {
         have scored every criterion of an essay, or a colleague has scored or confirmed it, you see all of it.
         You cannot confirm scores that you have not seen, and approving an essay does not confirm them.
       </Box>
-      {error && <Message severity="error">{errorSentence(error, 'Your choice could not be saved.')}</Message>}
+      {error && <Problem>{errorSentence(error, 'Your choice could not be saved.')}</Problem>}
     </Panel>
   );
 };

@@ -1,16 +1,22 @@
 import { useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
-import { useHasExpired } from '../../api/session.ts';
+import { useEndedBy } from '../../api/session.ts';
+import { Problem } from '../../components/problem.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { useLoginMutation } from '../../session/auth.api.ts';
 import { AccountForm } from './account-form.tsx';
+
+const ENDED = {
+  expired: 'Your session has ended.',
+  unchecked: 'The server failed when it was to check your session.',
+} as const;
 
 export const SignInForm = () => {
   const [login, { isLoading, error }] = useLoginMutation();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
-  const hasExpired = useHasExpired();
+  const endedBy = useEndedBy();
 
   const submit = () => {
     const isEmpty = !username.trim() || password.length === 0;
@@ -29,17 +35,15 @@ export const SignInForm = () => {
       busyLabel="Signing in..."
       onSubmit={submit}
     >
-      {hasExpired && !error && !isIncomplete && (
+      {endedBy && !error && !isIncomplete && (
         <Message severity="info">
-          Your session has ended. Scores, comments, reasons and texts you had started are kept in this tab.
-          Sign in to go on.
+          {ENDED[endedBy]} Scores, comments, reasons and texts you had started are kept in this tab. Sign in
+          to go on.
         </Message>
       )}
-      {isIncomplete && <Message severity="error">Please enter both username and password</Message>}
+      {isIncomplete && <Problem>Please enter both username and password</Problem>}
       {error && !isIncomplete && (
-        <Message severity="error">
-          {errorSentence(error, 'Failed to log in. Please check your credentials.')}
-        </Message>
+        <Problem>{errorSentence(error, 'Failed to log in. Please check your credentials.')}</Problem>
       )}
     </AccountForm>
   );

@@ -9,14 +9,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { serverSentence } from '../../api/error-sentence.ts';
+import { errorSentence, serverSentence } from '../../api/error-sentence.ts';
 import { useDraft } from '../../api/use-draft.ts';
 import { StatusChip } from '../../components/chip.tsx';
 import { HeldWhile } from '../../components/held-while.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { isAwaited } from '../../components/loaded.tsx';
-import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../components/state-panels.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { dateWord, todayIso } from '../../domain/dates.ts';
 import { baselineStatusWord } from '../../domain/status-words.ts';
 import {
@@ -71,9 +72,7 @@ const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => voi
         Add a baseline sample
       </Typography>
       {error && (
-        <Message severity="error">
-          {said ? `Failed to add baseline: ${said}` : 'Failed to add baseline sample'}
-        </Message>
+        <Problem>{said ? `Failed to add baseline: ${said}` : 'Failed to add baseline sample'}</Problem>
       )}
       <HeldWhile sending={isLoading}>
         <TextField
@@ -152,7 +151,9 @@ export const BaselineManagerDialog = ({
         {student.student_name ? ` ${student.student_name}` : ''}
       </DialogTitle>
       <DialogContent>
-        {removal.error && <Message severity="error">Failed to delete baseline sample</Message>}
+        {removal.error && (
+          <Problem>{errorSentence(removal.error, 'Failed to delete baseline sample')}</Problem>
+        )}
         {isAwaited(query) ? (
           <LoadingPanel rows={2} />
         ) : error && !samples ? (

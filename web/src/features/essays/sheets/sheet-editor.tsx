@@ -11,6 +11,7 @@ import { hasDraft, useDraft } from '../../../api/use-draft.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { useNotify } from '../../../components/notices.tsx';
 import { Panel } from '../../../components/panel.tsx';
+import { Problem } from '../../../components/problem.tsx';
 import { Message } from '../../../components/state-panels.tsx';
 import { PART_WORD, SECTION_WORD } from '../../../domain/feedback-words.ts';
 import { newKey } from '../../../domain/new-key.ts';
@@ -129,7 +130,7 @@ export const SheetEditor = ({
       <Panel title="Edit the sheet">
         {kept.restored && <Message severity="info">What you had typed is still here.</Message>}
         {sending.error && (
-          <Message severity="error">{errorSentence(sending.error, 'The sheet could not be saved.')}</Message>
+          <Problem kept>{errorSentence(sending.error, 'The sheet could not be saved.')}</Problem>
         )}
         <Box component="fieldset" sx={{ border: 0, p: 0, m: '0 0 12px' }}>
           <Legend>On the sheet</Legend>

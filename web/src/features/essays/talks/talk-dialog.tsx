@@ -84,7 +84,8 @@ export const TalkDialog = ({
       submitLabel={corrects ? 'Save the correction' : 'Save the note'}
       busyLabel="Saving..."
       isBusy={isLoading}
-      error={error && errorSentence(error, 'The note could not be saved. What you typed is kept.')}
+      error={error && errorSentence(error, 'The note could not be saved.')}
+      keeps
       maxWidth="sm"
       onSubmit={() => void send()}
       onClose={onClose}

@@ -2,6 +2,7 @@ import type { Essay, EssaySummary, Talk } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { errorSentence } from '../../../api/error-sentence.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { NO_TALK, supportsWord, talkWord } from '../../../domain/talk-words.ts';
 import { ErrorPanel } from '../../../components/state-panels.tsx';
@@ -70,7 +71,12 @@ export const TalkNotes = ({ essay }: { essay: Essay }) => {
 export const TalksBeforeReject = ({ essay, onNote }: { essay: EssaySummary | Essay; onNote: () => void }) => {
   const { whole, failed, retry } = useWholeEssay(essay, true);
   if (failed !== null)
-    return <ErrorPanel sentence="The notes of talks with the student could not be loaded." onRetry={retry} />;
+    return (
+      <ErrorPanel
+        sentence={errorSentence(failed, 'The notes of talks with the student could not be loaded.')}
+        onRetry={retry}
+      />
+    );
   return whole && <NotedTalks talks={whole.talks} onNote={onNote} />;
 };
 

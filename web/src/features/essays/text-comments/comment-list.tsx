@@ -3,7 +3,7 @@ import { LONGEST_TEXT_COMMENT, truncate } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
-import { Message } from '../../../components/state-panels.tsx';
+import { Problem } from '../../../components/problem.tsx';
 import { isSendKey } from '../../../components/submit-by-keys.ts';
 import { commentNumberId } from '../../../components/review/commented-words.tsx';
 import { CommentField } from '../comments/comment-field.tsx';
@@ -156,7 +156,7 @@ const Editor = ({ of }: { of: TextComments }) => {
         onText={(text) => of.type(text.slice(0, LONGEST_TEXT_COMMENT))}
         rows={2}
       />
-      {of.error && <Message severity="error">{of.error}</Message>}
+      {of.error && <Problem kept>{of.error}</Problem>}
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button variant="contained" size="small" disabled={of.busy} onClick={() => void of.send()}>
           Save comment

@@ -154,7 +154,7 @@ export const useTextComments = (essay: Essay, user: string) => {
         setError(
           'Someone else has just changed this comment; it stands above. Save again to replace it by yours.',
         );
-      } else setError(errorSentence(problem, 'The comment could not be saved. What you typed is kept.'));
+      } else setError(errorSentence(problem, 'The comment could not be saved.'));
     }
   };
 
