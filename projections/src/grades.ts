@@ -1,7 +1,7 @@
 import { IB_CRITERIA, TENTH_GRADE_CRITERIA } from '@essays/contract';
 import type { GradedCriterion, GradeNumbers, GradeWords, LearningTargetScore } from '@essays/contract';
 
-const NAMES = new Map([...IB_CRITERIA, ...TENTH_GRADE_CRITERIA].map(({ id, name }) => [id, name]));
+const NAMES = new Map([...IB_CRITERIA, ...TENTH_GRADE_CRITERIA].map(({ id, title }) => [id, title]));
 
 /** What the numbers alone say: a grade whose text was erased keeps its scores. */
 const criteriaOf = (rubric: GradeNumbers['rubric']): GradedCriterion[] =>

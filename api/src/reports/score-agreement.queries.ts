@@ -8,7 +8,7 @@ import { READ_MODELS } from '../http/tokens.ts';
 
 type Counted = AgreementCount & ScoredTwice & { month: string };
 
-const NAMES = new Map([...TENTH_GRADE_CRITERIA, ...IB_CRITERIA].map(({ id, name }) => [id, name]));
+const NAMES = new Map([...TENTH_GRADE_CRITERIA, ...IB_CRITERIA].map(({ id, title }) => [id, title]));
 const keyOf = ({ criterion_id, max }: Counted): string => `${criterion_id} ${max}`;
 
 type Names = ReadonlyMap<string, string>;

@@ -23,6 +23,12 @@ describe('the rows of a CSV file', () => {
     expect(cells('\uFEFFa\u0000,b\u0007')).toEqual([['a', 'b']]);
   });
 
+  it('report letters that were lost when the file was read, by their line', () => {
+    expect(() => csvRows('a\r\nb,\uFFFDvidence')).toThrow(
+      'Line 2: some letters could not be read. Save the file as “CSV UTF-8” and import it again.',
+    );
+  });
+
   it('report a quotation mark that is never closed by its line', () => {
     expect(() => csvRows('a\n"b\n,c')).toThrow('Line 2: a quotation mark is opened and never closed.');
     expect(() => csvRows('a\n"b"c')).toThrow('Line 2: there is text behind a closing quotation mark.');

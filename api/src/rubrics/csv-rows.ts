@@ -12,10 +12,17 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /**
  * The rows of a file by RFC 4180, without empty ones. A byte order mark is not part of the first cell.
- * @throws InvalidInput for quotes that do not close, or with something after them.
+ * @throws InvalidInput for quotes that do not close or with something after them, and for letters that were lost
+ * when the file was read in a wrong encoding.
  */
 export const csvRows = (file: string): CsvRow[] => {
   const text = file.replace(/^\uFEFF/, '').replaceAll(CONTROL, '');
+  const unread = text.indexOf('\uFFFD');
+  if (unread >= 0)
+    throw new InvalidInput(
+      `Line ${text.slice(0, unread).split(/\r\n|\r|\n/).length}: some letters could not be read. ` +
+        'Save the file as “CSV UTF-8” and import it again.',
+    );
   const rows: CsvRow[] = [];
   let line = 1;
   let row: CsvRow = { line, cells: [] };

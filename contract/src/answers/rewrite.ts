@@ -18,5 +18,6 @@ export interface RewriteAnswer {
   changeMetrics: ChangeMetrics | null;
   originalEssayInfo: { student_name: string | null; submission_date: string; essay_type: TextType } | null;
   originalEssayText: string | null;
+  /** To the text of the original, 0–1; null while it is not known. */
   baseline_similarity_score: number | null;
 }

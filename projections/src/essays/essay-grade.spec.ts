@@ -55,10 +55,10 @@ describe('the grade of an essay', () => {
     );
     expect(row.overall_score).toBeNull();
     expect(row.rubric_assessment.map(({ criterion, score }) => [criterion, score])).toEqual([
-      ['Criterion A', 5],
-      ['Criterion B', 4],
-      ['Criterion C', 3],
-      ['Criterion D', 2],
+      ['Criterion A: Understanding and interpretation', 5],
+      ['Criterion B: Analysis and evaluation', 4],
+      ['Criterion C: Focus and organization', 3],
+      ['Criterion D: Language', 2],
     ]);
   });
 

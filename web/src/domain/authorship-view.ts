@@ -31,6 +31,7 @@ import {
   weighed,
 } from './bands.ts';
 import type { Band, Verdict } from './bands.ts';
+import { givenNameOf } from './given-name.ts';
 
 /**
  * The analysis may arrive as an object or as a JSON string; anything else, including an empty one, is not an
@@ -190,7 +191,7 @@ export const questionOf = (essay: {
   is_flagged_for_ai_writing: boolean;
   baseline_comparison_details: { baseline_comparisons?: readonly { similarity_score: number }[] } | null;
 }): string => {
-  const first = essay.student_name?.trim().split(/\s+/)[0];
+  const first = givenNameOf(essay.student_name);
   const whose = first ? `Is this ${first}’s writing?` : 'Is this the student’s own writing?';
   const samples = essay.baseline_comparison_details?.baseline_comparisons ?? [];
   if (essay.is_flagged_for_ai_writing)

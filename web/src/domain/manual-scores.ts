@@ -51,7 +51,7 @@ export const scoredCriteria = (of: Graded): ScoredCriterion[] => {
       const line = view.rubric.find((l) => l.criterion_id === criterion.id);
       return {
         key: criterion.id,
-        label: criterion.name,
+        label: criterion.title,
         max: criterion.max,
         ...split(criterion.id, line?.score ?? null),
         rationale: line?.rationale_by === 'teacher' ? line.rationale : '',
@@ -98,7 +98,7 @@ export const manualScoresBody = (of: Graded, draft: ScoreDraft): ManualScoresBod
     return {
       ...(chosen.length > 0 && {
         rubric_assessment: chosen.map((c) => ({
-          criterion: of.rubric_version ? c.key : c.label,
+          criterion: c.key,
           score: draft.scores[c.key] as number,
           rationale: (draft.rationales[c.key] ?? '').trim(),
         })),

@@ -193,6 +193,7 @@ describe('authorship view', () => {
     expect(of({ baseline_comparison_details: details(0.1, 0.2, 0.3) })).toBe(
       'Is this Maya’s writing? It differs from all three samples.',
     );
+    expect(of({ student_name: 'Blend, Bill' })).toMatch(/^Is this Bill’s writing\?/);
     expect(of({ baseline_comparison_details: details(0.1, 0.7) })).toBe(
       'Is this Maya’s writing? It differs from 1 of 2 samples.',
     );

@@ -118,7 +118,7 @@ export class EssayQueries {
         essay_type: named.essay_type,
       },
       originalEssayText: original?.essay_text ?? null,
-      baseline_similarity_score: row.baseline_similarity_score,
+      baseline_similarity_score: row.rewrite_similarity,
     };
   }
 }

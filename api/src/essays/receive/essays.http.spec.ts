@@ -180,7 +180,9 @@ describe('essays over HTTP', () => {
         improvement_notes: null,
         originalEssayText: original,
       });
-      expect(body).toHaveProperty('baseline_similarity_score');
+      const { rewrite_similarity } = await server.get(`/api/essays/${body.id}`);
+      expect(body.baseline_similarity_score).toBe(rewrite_similarity);
+      expect(rewrite_similarity).toBeGreaterThan(0.9);
     });
 
     it('DOM-052 counts what was changed', async () => {

@@ -148,7 +148,7 @@ describe("a teacher's scores", () => {
           rubric_assessment: [
             {
               criterion_id: 'criterion_a',
-              criterion: 'Criterion A',
+              criterion: 'Criterion A: Understanding and interpretation',
               score: 0,
               max: 5,
               rationale: 'Off the text.',
@@ -156,7 +156,7 @@ describe("a teacher's scores", () => {
             },
             {
               criterion_id: 'criterion_b',
-              criterion: 'Criterion B',
+              criterion: 'Criterion B: Analysis and evaluation',
               score: 5,
               max: 5,
               rationale: '',

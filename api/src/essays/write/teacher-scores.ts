@@ -19,7 +19,7 @@ const wholeNumber = (value: number, max: number): boolean =>
 /** By its id or its full name only: a sentence that contains an A does not name criterion A. */
 const ibCriterionOf = (given: string) => {
   const name = given.trim().toLowerCase();
-  return IB_CRITERIA.find((criterion) => criterion.id === name || criterion.name.toLowerCase() === name);
+  return IB_CRITERIA.find((one) => [one.id, one.name.toLowerCase(), one.title.toLowerCase()].includes(name));
 };
 
 type ScoreEssay = Extract<PersonsEssayCommand, { type: 'ScoreEssay' }>;
@@ -53,15 +53,15 @@ const byCriteria = (
   const given = rubric.map(({ criterion: called, score, rationale }) => {
     const criterion = ibCriterionOf(called);
     if (!criterion) throw new InvalidInput('The criteria of an IB essay are Criterion A to Criterion D.');
-    const { id, name, max } = criterion;
+    const { id, name, title, max } = criterion;
     if (!wholeNumber(score, max)) throw new InvalidInput(`${name} must be a whole number from 0 to ${max}.`);
-    return { criterion_id: id, criterion: name, score, max, rationale };
+    return { criterion_id: id, criterion: title, score, max, rationale };
   });
   if (new Set(given.map((one) => one.criterion_id)).size !== given.length)
     throw new InvalidInput('Each criterion can be scored only once.');
-  const lines = IB_CRITERIA.flatMap(({ id, name, max }): Line | Line[] => {
+  const lines = IB_CRITERIA.flatMap(({ id, title, max }): Line | Line[] => {
     const score = standing[id] ?? null;
-    const blank = { criterion_id: id, criterion: name, score, max, rationale: undefined };
+    const blank = { criterion_id: id, criterion: title, score, max, rationale: undefined };
     return given.find((one) => one.criterion_id === id) ?? (score === null ? [] : blank);
   });
   return byLines(lines, standing);

@@ -46,6 +46,27 @@ describe('the student list', () => {
     expect(screen.queryByRole('link', { name: 'S0002' })).toBeNull();
   });
 
+  it('a link to a search looks in all classes; typed, it looks in the class that is shown', async () => {
+    const { server } = open('/students?search=maya');
+    expect(await screen.findByRole('link', { name: 'S0001' })).toBeVisible();
+    expect(server.to('GET /students').map(({ query }) => query.get('period'))).toEqual([null]);
+    cleanup();
+    const typed = open();
+    await typed.user.type(await screen.findByLabelText('Search students'), 'maya');
+    await waitFor(() =>
+      expect(Object.fromEntries(typed.server.to('GET /students').at(-1)!.query)).toMatchObject({
+        period: '2',
+        search: 'maya',
+      }),
+    );
+  });
+
+  it('a search that finds nobody in the class that is shown goes on in all classes', async () => {
+    const { user, address } = renderApp('/students?search=zoe&period=2', { 'GET /students': [] });
+    await user.click(await screen.findByRole('button', { name: 'Search all students' }));
+    expect(address()).toBe('/students?search=zoe&period=all&year=all&inactive=true');
+  });
+
   const menuOf = async (is_active: boolean) => {
     const { user } = renderApp('/students', { 'GET /students': [{ ...maya, is_active }] });
     await user.click(await screen.findByRole('button', { name: 'Actions for S0001' }));

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../test/render-app.tsx';
+import { essayOf } from '../../../test/essay-fixtures.ts';
 import { NO_PROGRESS, studentOf } from '../../../test/student-fixtures.ts';
 
 describe('the student page', () => {
@@ -47,9 +48,39 @@ describe('the student page', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/students');
   });
-  it('STD-007 STD-008 counts all essays and those of this year on cards', () =>
-    shows('Total Essays', 'Essays This Year'));
-  it('STD-009 STD-010 shows the average score and the trend on cards', () => shows('Average Score', 'Trend'));
+
+  /** What a card says under its label, of three scored essays: two of this year, one of long ago. */
+  const cardOf = async (label: string) => {
+    const year = new Date().getFullYear();
+    const essays = [`${year}-01-20`, `${year}-01-10`, '2019-05-05'].map((submission_date, n) =>
+      essayOf({ id: `e${n}`, submission_date, overall_score: [4, 3, 2][n]!, ...threeOf([4, 3, 2][n]!) }),
+    );
+    renderApp('/students/s1', {
+      ...student,
+      'GET /essays': { essays },
+      'GET /students/:id/progress': {
+        ...NO_PROGRESS,
+        progress: { trend_status: 'Declining', slope_per_essay: -0.5, count: 3 },
+      },
+    });
+    const cards = await screen.findAllByTestId('stat-card');
+    return cards.find((card) => card.textContent?.startsWith(label))?.textContent;
+  };
+  const threeOf = (score: number) => ({
+    focus_organization_score: score,
+    evidence_elaboration_score: score,
+    conventions_score: score,
+  });
+  it('STD-007 STD-008 counts all essays and those of this year on cards', async () => {
+    expect(await cardOf('Total Essays')).toBe('Total Essays3');
+    cleanup();
+    expect(await cardOf('Essays This Year')).toMatch(/^Essays This Year2in \d{4}$/);
+  });
+  it('STD-009 STD-010 shows the average score and the trend on cards', async () => {
+    expect(await cardOf('Average Score')).toMatch(/^Average Score3\.0 \/ 4/);
+    cleanup();
+    expect(await cardOf('Trend')).toMatch(/^TrendDeclining/);
+  });
   it('STD-011 EMP-003 says in the trends panel that there is no summary yet', () =>
     shows('Trends (Teacher View)', 'No teacher summary yet. This will appear here once generated.'));
   it('STD-022 says that the progress of learning targets is still to come', () =>

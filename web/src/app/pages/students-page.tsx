@@ -68,6 +68,8 @@ const EraseDialog = ({ student, onClose }: { student: Student; onClose: () => vo
   );
 };
 
+const EVERYBODY = { period: 'all', year: 'all', inactive: 'true' } as const;
+
 const StudentsPage = () => {
   const { filters, setFilters, setPage } = useRosterFilters();
   const [dialog, setDialog] = useState<Dialog | null>(null);
@@ -114,6 +116,9 @@ const StudentsPage = () => {
     else setDialog({ kind: 'baselines', student });
   };
 
+  /** Searched for among some of the students only. */
+  const isNarrowed =
+    filters.search.trim() !== '' && (filters.period !== 'all' || filters.year !== 'all' || !filters.inactive);
   const period = filters.period === 'all' ? `all ${PERIOD_WORD.many}` : periodText(Number(filters.period));
   const note = data
     ? `${data.count} ${data.count === 1 ? 'student' : 'students'}`
@@ -163,7 +168,7 @@ const StudentsPage = () => {
           search={{
             label: 'Search students',
             value: filters.search,
-            onChange: (search) => setFilters({ search: search || null }),
+            onChange: (search) => setFilters({ search: search || null, period: filters.period }),
           }}
           period={{ value: filters.period, onChange: (period) => setFilters({ period }) }}
           year={{ value: filters.year, onChange: (year) => setFilters({ year }), years: offeredYears(years) }}
@@ -190,9 +195,9 @@ const StudentsPage = () => {
                 action={
                   <Button
                     variant="outlined"
-                    onClick={() => setFilters({ search: null, period: 'all', year: 'all', inactive: 'true' })}
+                    onClick={() => setFilters({ ...(isNarrowed ? {} : { search: null }), ...EVERYBODY })}
                   >
-                    Show all students
+                    {isNarrowed ? 'Search all students' : 'Show all students'}
                   </Button>
                 }
               />

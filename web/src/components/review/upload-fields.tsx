@@ -7,6 +7,7 @@ import type { UploadMethod } from '../../domain/upload-rules.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Message } from '../state-panels.tsx';
 import { FileDrop } from './file-drop.tsx';
+import { counted } from '../../domain/counted.ts';
 
 /** One PDF; any other file is refused at once. */
 const PdfField = ({
@@ -95,7 +96,7 @@ const WritingField = ({
       minRows={10}
       maxRows={24}
       fullWidth
-      helperText={`${countWords(text)} words`}
+      helperText={counted(countWords(text), 'word')}
       slotProps={{ htmlInput: { dir: 'auto' } }}
     />
   </>

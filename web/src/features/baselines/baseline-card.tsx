@@ -18,6 +18,7 @@ import { SampleInShort } from './sample-in-short.tsx';
 import type { Where } from './sample-judgement.tsx';
 import type { BaselineAct } from './use-baseline-acts.tsx';
 import { useWholeSample } from './use-whole-sample.ts';
+import { counted } from '../../domain/counted.ts';
 
 /** By the engine: what was to be graded is graded now. */
 const isGraded = (baseline: BaselineSummary): boolean =>
@@ -77,7 +78,7 @@ export const BaselineCard = memo(function BaselineCard({
           facts={[
             baseline.period !== null && periodText(baseline.period),
             essayTypeWord(baseline.essay_type),
-            baseline.word_count !== null && `${baseline.word_count} words`,
+            baseline.word_count !== null && counted(baseline.word_count, 'word'),
             dayOfText(baseline),
             isGraded(baseline) ? 'graded' : gradingStatusWord(baseline.grading_status),
             needsStudent(baseline) && baseline.original_filename,

@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { Offered } from '../../session/offered.tsx';
+import { counted } from '../../domain/counted.ts';
 
 type File = BaselineBatchUploadResult['baselines'][number];
 
@@ -28,8 +29,8 @@ export const BatchStanding = ({
   return (
     <Message severity={failed_extractions > 0 ? 'warning' : 'info'}>
       {waiting > 0
-        ? `${total_files - waiting} of ${total_files} files are read. You can choose students meanwhile.`
-        : `${successful_extractions} of ${total_files} files were read${failed}. ${need}`}
+        ? `${total_files - waiting} of ${counted(total_files, 'file')} ${total_files === 1 ? 'is' : 'are'} read. You can choose students meanwhile.`
+        : `${successful_extractions} of ${counted(total_files, 'file')} ${total_files === 1 ? 'was' : 'were'} read${failed}. ${need}`}
     </Message>
   );
 };

@@ -1,7 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openBaselineUpload as open } from '../../../test/open-baseline-upload.tsx';
 import { MAYA, OWEN } from '../../../test/upload-fixtures.ts';
-import { baselineFormReady } from '../../domain/upload-rules.ts';
 
 const step = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -160,18 +159,17 @@ describe('a baseline upload says what is missing and keeps its button disabled w
     expect(submit()).toBeEnabled();
   });
 
-  it('BUP-027 a grading status', () => {
-    const form = {
-      method: 'text',
-      studentId: 's1',
-      essayType: 'informal_sample',
-      gradingStatus: 'needs_grading',
-      file: null,
-      text: 'x',
-      files: [],
-      scores: { focus_organization_score: 0, evidence_elaboration_score: 0, conventions_score: 0 },
-    } as const;
-    expect(baselineFormReady(form)).toBe(true);
-    expect(baselineFormReady({ ...form, gradingStatus: '' })).toBe(false);
+  it('BUP-027 a grading status', async () => {
+    const { submit, choose, method, user } = await open();
+    await choose('Essay Type', 'Informal sample');
+    await method('Enter Text');
+    await choose('Student', MAYA);
+    await user.type(screen.getByLabelText('Baseline text'), 'x');
+    expect(submit()).toBeEnabled();
+    const status = screen.getByLabelText('Grading Status').parentElement?.querySelector('input');
+    fireEvent.change(status as HTMLInputElement, { target: { value: '' } });
+    expect(submit()).toBeDisabled();
+    await choose('Grading Status', 'Needs grading');
+    expect(submit()).toBeEnabled();
   });
 });

@@ -15,7 +15,8 @@ import { Panel } from '../../components/panel.tsx';
 import { NamedStudentLine, TakeNamed } from '../../components/review/named-student-line.tsx';
 import { SameTextLine } from '../../components/review/same-text-line.tsx';
 import { isAwaited } from '../../components/loaded.tsx';
-import { LoadingPanel, Message } from '../../components/state-panels.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { LoadingPanel } from '../../components/state-panels.tsx';
 import { setAsideWord } from '../../domain/status-words.ts';
 import { StudentPicker } from '../../roster/student-picker.tsx';
 import { useNamedStudents } from '../../roster/use-named-students.ts';
@@ -24,6 +25,7 @@ import { useMe } from '../../session/use-me.ts';
 import { useBatchFilesQuery } from './batches/batches.api.ts';
 import { useAssignEssaysMutation } from './essays.api.ts';
 import type { UnassignedEssay } from './essays.api.ts';
+import { counted } from '../../domain/counted.ts';
 
 const assignmentOf = (essay_id: string, essay: EssaySummary | null, student: StudentInShort) => ({
   essay_id,
@@ -70,7 +72,7 @@ export const FileLabel = ({
         sx={{ display: 'block', color: 'var(--ink-2)', fontSize: '0.8125rem', fontWeight: 400 }}
       >
         “{truncate(essay.essay_description.replace(/\s+/g, ' '), 60)}”
-        {essay.word_count !== null && `, ${essay.word_count} words`}
+        {essay.word_count !== null && `, ${counted(essay.word_count, 'word')}`}
       </Box>
     )}
     <SameTextLine same={same} />
@@ -203,7 +205,7 @@ export const AssignStudents = ({
       </Box>
       {below}
       <Box sx={{ padding: '10px 16px', borderTop: '1px solid var(--line)' }}>
-        {problem !== null && <Message severity="error">{problem}</Message>}
+        {problem !== null && <Problem>{problem}</Problem>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' }}>
           <Button
             variant="contained"
@@ -256,7 +258,7 @@ export const AssignStudent = ({ essay }: { essay: UnassignedEssay }) => {
       </Box>
       <StudentPicker size="small" value={student} onChange={setStudent} />
       <NamedStudentLine named={named.of(file.id)} of={file.filename} onTake={setStudent} />
-      {problem !== null && <Message severity="error">{problem}</Message>}
+      {problem !== null && <Problem>{problem}</Problem>}
       <Button
         variant="contained"
         disabled={student === null || busy}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Panel } from '../../components/panel.tsx';
+import { counted } from '../../domain/counted.ts';
 
 /** Each file is in exactly one part of the bar, so the parts add up. */
 export const BatchProgress = ({
@@ -25,7 +26,7 @@ export const BatchProgress = ({
   const total = parts.reduce((sum, part) => sum + part.count, 0);
   return (
     <Panel
-      title={groups.waiting.length > 0 ? `Reading and matching ${total} files` : `${total} files`}
+      title={`${groups.waiting.length > 0 ? 'Reading and matching ' : ''}${counted(total, 'file')}`}
       note={read < of && `${read} of ${of} read`}
     >
       <Box

@@ -46,10 +46,10 @@ export const EssayAuthorship = ({
   return (
     <Loaded query={sample} failed="Failed to load the comparison." rows={6} label="Loading the comparison">
       {(linked) => {
-        const { kind, label } = baselineVerdict(linked);
+        const { kind, word } = baselineVerdict(linked);
         const isMade = kind === 'same' || kind === 'different';
         const [why = ''] = linked.baseline_comparison_details?.reasons ?? [];
-        return panel(linked, isMade ? undefined : { label, why });
+        return panel(linked, isMade ? undefined : { label: word, why });
       }}
     </Loaded>
   );

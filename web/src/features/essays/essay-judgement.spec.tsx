@@ -169,16 +169,21 @@ it(
 );
 
 it(
-  'ERR-038 a rewrite waits for the teacher’s decision; an earlier essay that does not load says so',
+  'ERR-038 a rewrite waits for the teacher’s decision; an earlier essay that does not load says so until it does',
   async () => {
+    let answer: () => object = () => ({ status: 500, body: {} });
     const changes = { is_rewrite: true, rewrite_of_essay_id: 'e0', rewrite_decision: 'waiting' } as const;
     const { user } = renderApp('/essays/grade/e1', {
       'GET /essays/e1': essayOf(changes),
-      'GET /essays/e0': () => ({ status: 500 }),
+      'GET /essays/e0': () => answer(),
     });
     await user.click(await screen.findByRole('button', { name: 'Compare' }));
-    expect(await screen.findByText('Failed to load essay')).toBeVisible();
+    const alert = (await screen.findByText('Failed to load essay')).closest('[role=alert]') as HTMLElement;
     expect(screen.getByRole('button', { name: 'Confirm Rewrite' })).toBeEnabled();
+    answer = () => ({ body: essayOf({ id: 'e0', essay_text: 'Uniforms were never argued about.' }) });
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('never', { selector: 'del', exact: false })).toBeVisible();
+    expect(screen.queryByText('Failed to load essay')).toBeNull();
   },
   LONG,
 );

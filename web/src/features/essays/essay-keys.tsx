@@ -12,7 +12,7 @@ const KEYS = [
   {
     keys: ['m'],
     command: 'words',
-    label: 'comment on words of the text: ← → choose them, Shift takes more, Enter writes',
+    label: 'comment on words of the text: ← → ↑ ↓ choose them, Shift takes more, Enter writes',
   },
   { keys: ['r'], command: 'rubric', label: 'what each score means' },
   { keys: ['f'], command: 'flag', label: 'flag' },

@@ -23,6 +23,7 @@ import type { BodyCommand, RunCommand } from './essay-body.tsx';
 import { ScorePreview } from './score-preview.tsx';
 import { TakeBack } from './take-back.tsx';
 import { useWholeEssay } from './use-whole-essay.ts';
+import { counted } from '../../domain/counted.ts';
 
 /**
  * One essay under review: its head, its words and what is to be judged, and one bar of actions that is always in the
@@ -94,7 +95,7 @@ export const EssayReview = memo(function EssayReview({
           facts={[
             essay.period !== null && periodText(essay.period),
             essayTypeWord(essay.essay_type),
-            essay.word_count !== null && `${essay.word_count} words`,
+            essay.word_count !== null && counted(essay.word_count, 'word'),
             dayOfText(essay),
           ]}
           chips={

@@ -11,8 +11,7 @@ import { rewriteSimilarity } from '../../domain/bands.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { Changes } from './rewrite-view.tsx';
-
-const many = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+import { counted } from '../../domain/counted.ts';
 
 /** The upload looks like a changed version of an earlier essay: the teacher says whether it is. */
 export const RewritePanel = ({
@@ -78,9 +77,10 @@ export const RewritePanel = ({
       </Box>
       {metrics && !metrics.isIdentical && (
         <Box sx={{ color: 'var(--ink-2)', mb: '10px' }}>
-          {many(metrics.wordChanges, 'word')} ({percentText(metrics.wordChangePercentage / 100)}),{' '}
-          {many(metrics.sentenceChanges, 'sentence')} ({percentText(metrics.sentenceChangePercentage / 100)})
-          and {many(metrics.structuralChanges, 'paragraph')} changed
+          {counted(metrics.wordChanges, 'word')} ({percentText(metrics.wordChangePercentage / 100)}),{' '}
+          {counted(metrics.sentenceChanges, 'sentence')} (
+          {percentText(metrics.sentenceChangePercentage / 100)}) and{' '}
+          {counted(metrics.structuralChanges, 'paragraph')} changed
         </Box>
       )}
       {answer.improvement_notes && (

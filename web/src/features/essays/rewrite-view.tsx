@@ -12,6 +12,7 @@ import { errorSentence } from '../../api/error-sentence.ts';
 import { rewriteSimilarity } from '../../domain/bands.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { useDecideRewriteMutation, useEssayQuery } from './essays.api.ts';
+import { counted } from '../../domain/counted.ts';
 
 /** What changed since the earlier essay, word by word, and the teacher's decision about it. */
 export const RewriteView = ({ essay }: { essay: Essay }) => {
@@ -38,8 +39,8 @@ export const RewriteView = ({ essay }: { essay: Essay }) => {
         </Chip>
         {metrics && (
           <span>
-            {metrics.wordChanges} words ({percentText(metrics.wordChangePercentage / 100)}) and{' '}
-            {metrics.sentenceChanges} sentences changed
+            {counted(metrics.wordChanges, 'word')} ({percentText(metrics.wordChangePercentage / 100)}) and{' '}
+            {counted(metrics.sentenceChanges, 'sentence')} changed
           </span>
         )}
         {essay.rewrite_decision === 'confirmed' && <Chip band="green">Confirmed as a rewrite</Chip>}

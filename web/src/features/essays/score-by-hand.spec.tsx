@@ -1,3 +1,4 @@
+import { IB_CRITERIA } from '@essays/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ungradedOf } from '../../../test/essay-fixtures.ts';
 import type { Answers } from '../../../test/fetch-stub.ts';
@@ -89,7 +90,7 @@ describe('scoring an IB essay by hand', () => {
 
   it('VAL-035 VAL-036 has four criteria scored 0 to 5', async () => {
     const { form } = await openIb();
-    for (const name of ['Criterion A', 'Criterion B', 'Criterion C', 'Criterion D']) {
+    for (const name of IB_CRITERIA.map(({ title }) => title)) {
       const radios = within(form.getByRole('radiogroup', { name })).getAllByRole('radio');
       expect(radios.map((radio) => (radio as HTMLInputElement).value)).toEqual([
         '0',
@@ -105,15 +106,15 @@ describe('scoring an IB essay by hand', () => {
 
   it('VAL-037 accepts a criterion with or without a rationale', async () => {
     const { user, server, form, score, save } = await openIb();
-    await score('Criterion A', /^4 of 5/);
-    await score('Criterion B', /^5 of 5/);
+    await score('Criterion A: Understanding and interpretation', /^4 of 5/);
+    await score('Criterion B: Analysis and evaluation', /^5 of 5/);
     await user.type(form.getByLabelText(/Rationale for Criterion B/), 'Reads between the lines.');
     await save();
     await waitFor(() => expect(server.to(SAVE)).toHaveLength(1));
     expect(server.to(SAVE)[0]?.body).toEqual({
       rubric_assessment: [
-        { criterion: 'Criterion A', score: 4, rationale: '' },
-        { criterion: 'Criterion B', score: 5, rationale: 'Reads between the lines.' },
+        { criterion: 'criterion_a', score: 4, rationale: '' },
+        { criterion: 'criterion_b', score: 5, rationale: 'Reads between the lines.' },
       ],
     });
   });

@@ -15,7 +15,6 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { ScoreChoice } from '../../components/review/score-choice.tsx';
 import { Problem } from '../../components/problem.tsx';
-import { Message } from '../../components/state-panels.tsx';
 import { agreementSentence } from '../../domain/agreement-words.ts';
 import { isPartlyProposed } from '../../domain/decision-words.ts';
 import { byCriteria } from '../../domain/grading-view.ts';

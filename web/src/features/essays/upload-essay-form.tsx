@@ -25,6 +25,7 @@ import { RewritePanel } from './rewrite-panel.tsx';
 import { RewriteFields } from './rewrite-fields.tsx';
 import { LastUpload } from './last-upload.tsx';
 import { useSendEssay } from './use-send-essay.ts';
+import { counted } from '../../domain/counted.ts';
 
 const METHODS = [
   { value: 'pdf', label: 'Upload PDF', note: `one file, up to ${MAX_PDF_WORD}`, icon: 'file' },
@@ -114,7 +115,13 @@ export const UploadEssayForm = ({
       <UploadForm
         sending={sending}
         files={single ? 1 : files.length}
-        label={single ? 'Upload Essay' : files.length > 0 ? `Upload ${files.length} files` : 'Upload files'}
+        label={
+          single
+            ? 'Upload Essay'
+            : files.length > 0
+              ? `Upload ${counted(files.length, 'file')}`
+              : 'Upload files'
+        }
         note={
           'Next, the text is read, compared with the student’s samples and checked for AI writing. ' +
           'You can leave this page.'

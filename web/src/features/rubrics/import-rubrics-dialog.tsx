@@ -7,6 +7,7 @@ import { errorSentence } from '../../api/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { SelectLine } from '../../components/select-line.tsx';
 import { useImportRubricsMutation } from '../../roster/rubrics.api.ts';
+import { textOf } from '../../domain/text-of-file.ts';
 
 const CLASS_TYPES = Object.keys(CLASS_TYPE_LABEL) as ClassType[];
 /** Bytes; the server refuses anything longer too. */
@@ -27,7 +28,10 @@ export const ImportRubricsDialog = ({
   const submit = async () => {
     if (!file) return setProblem('Please choose a file.');
     if (file.size > LARGEST) return setProblem('This file is too large for rubrics.');
-    const { data } = await send({ class_type: classType, text: await file.text() });
+    const { data } = await send({
+      class_type: classType,
+      text: textOf(new Uint8Array(await file.arrayBuffer())),
+    });
     if (data) onImported(data);
   };
   return (

@@ -4,13 +4,13 @@ import { useDefaultYear } from '../../roster/use-default-year.ts';
 
 type Change = Partial<Record<'search' | 'period' | 'year' | 'inactive', string | null>>;
 
-/** The roster starts with one class, other lists with a whole year. */
+/** The roster starts with one class, other lists with a whole year; a link to a search looks in all classes. */
 export const useRosterFilters = () => {
   const [params, set] = useAddress();
   const defaultYear = useDefaultYear();
   const filters = {
     search: params.get('search') ?? '',
-    period: params.get('period') ?? String(DEFAULT_ROSTER_PERIOD),
+    period: params.get('period') ?? (params.has('search') ? 'all' : String(DEFAULT_ROSTER_PERIOD)),
     year: params.get('year') ?? defaultYear,
     inactive: params.get('inactive') === 'true',
     /** From 0. */

@@ -20,6 +20,7 @@ import { AssignStudents } from '../assign-students.tsx';
 import { useEssaysOfBatchQuery, useRetryEssayMutation } from '../essays.api.ts';
 import { BatchEssaysTable } from './batch-essays-table.tsx';
 import { useBatchStatusQuery, useCompareBatchMutation } from './batches.api.ts';
+import { counted } from '../../../domain/counted.ts';
 
 /** The six counts of a batch. */
 const batchCounts = (essays: readonly EssaySummary[]) => [
@@ -65,9 +66,13 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
   const failed = essays.filter((essay) => essay.can.retry);
   const retryAll = async () => {
     const answers = await Promise.all(failed.map(({ id }) => retry(id)));
-    const refused = answers.filter((answer) => answer.error).length;
-    if (refused > 0)
-      notify(`${refused} of ${failed.length} could not be retried. Please try again.`, { kind: 'error' });
+    const refused = answers.flatMap(({ error }) => (error ? [error] : []));
+    if (refused.length > 0)
+      notify(
+        `${refused.length} of ${failed.length} could not be retried. ` +
+          errorSentence(refused[0], 'Please try again.'),
+        { kind: 'error' },
+      );
     else notify(`Retrying ${failed.length} ${failed.length === 1 ? 'essay' : 'essays'}.`);
   };
   const unassigned = essays.filter((e) => e.can.assign);
@@ -151,7 +156,7 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
           {status && (
             <Message severity={status.failed > 0 ? 'warning' : 'info'}>
               {status.done} done, {status.failed} failed, {status.waiting} waiting, {status.set_aside} without
-              a student, of {status.total} files
+              a student, of {counted(status.total, 'file')}
             </Message>
           )}
           {unassigned.length > 0 && (
@@ -165,7 +170,7 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
             />
           )}
           {status && unread.length > 0 && (
-            <Panel title="Not readable" note={`${unread.length} of ${status.total} files`} flush>
+            <Panel title="Not readable" note={`${unread.length} of ${counted(status.total, 'file')}`} flush>
               <DataTable
                 label="Files that could not be read"
                 dense

@@ -26,6 +26,7 @@ import { useEssayRubric } from '../../../roster/use-essay-rubric.ts';
 import { TalkWords } from '../talks/talk-notes.tsx';
 import { PacketText } from './packet-text.tsx';
 import { Sheet } from './sheet.tsx';
+import { counted } from '../../../domain/counted.ts';
 
 const SPEAKS = {
   differs: 'Differs from the samples',
@@ -81,7 +82,7 @@ export const DecisionPacket = ({
         essay.class_type && CLASS_TYPE_LABEL[essay.class_type],
         essayTypeWord(essay.essay_type),
         `submitted ${dateWord(essay.submission_date)}`,
-        essay.word_count !== null && `${essay.word_count} words`,
+        essay.word_count !== null && counted(essay.word_count, 'word'),
       ]}
       foot={`Decision packet · essay ${essay.id} · printed ${timeWord(now.toISOString())}`}
     >
