@@ -11,8 +11,8 @@ interface FileHead {
 type Pieces = AsyncIterable<string | Uint8Array>;
 
 /**
- * An answer that is a file, as the parts that it will be written from. So it passes where names are covered as data, and
- * what may be a CSV, a PDF or a ZIP is made of what was covered.
+ * An answer that is a file, as the parts that it will be written from. So it passes where names are covered as data,
+ * and what may be a CSV, a PDF or a ZIP is made of what was covered.
  */
 export class FileAnswer {
   readonly #log = new Logger('API');

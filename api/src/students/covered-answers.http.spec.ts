@@ -86,7 +86,7 @@ describe('what a caller without view_student_names gets', () => {
     expect(JSON.stringify(await server.get(`/api/students/${id}`))).not.toContain('Bramblewick');
   });
 
-  it('has no name of a deleted student, which is nowhere in clear, until nothing is older than the deletion', async () => {
+  it('has no name of a deleted student, and it is nowhere in clear, while older texts are left', async () => {
     const { id } = await server.student('Zebediah Hawksworth');
     await server.as('teacher').put(`/api/students/${id}`).send({ name: 'Zeb Hawksworth' });
     const essay = await server.essay(writer.id, about('Zebediah Hawksworth', 'barrel'));

@@ -1,7 +1,7 @@
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { catchError, from, mergeMap } from 'rxjs';
+import { catchError, defer, from, mergeMap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
@@ -46,7 +46,7 @@ export class NamesInterceptor implements NestInterceptor {
         .handle()
         .pipe(mergeMap(async (answer: unknown) => (answer instanceof FileAnswer ? answer.opened() : answer)));
     const unlock = locked(http.getResponse<Response>());
-    return next.handle().pipe(
+    return defer(() => next.handle()).pipe(
       mergeMap((answer: unknown) => from(this.#covered(answer, request).finally(unlock))),
       catchError((error: unknown) => from(this.#coveredRefusal(error, request).finally(unlock))),
     );

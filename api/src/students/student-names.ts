@@ -81,7 +81,7 @@ export class StudentNames {
     return { own: student?.name ?? null, ...(formerly && { formerly }), roster };
   }
 
-  /** Everyone's present and former names, and those of deleted students; read again when the roster may have changed. */
+  /** Present and former names, and those of deleted students; read again when the roster may have changed. */
   async #roster(): Promise<Roster> {
     const position = await this.readModels.position('students');
     if (this.#read?.position !== position) {

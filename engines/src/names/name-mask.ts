@@ -14,6 +14,7 @@ import { namesOf } from './roster.ts';
 import type { Named } from './roster.ts';
 import { RosterNames } from './roster-names.ts';
 import { isEnglish, isNameAmongPeople } from './single-names.ts';
+import type { TextWord } from './text-words.ts';
 import { WordedText } from './worded-text.ts';
 
 /**
@@ -29,6 +30,9 @@ const MACHINE_MADE =
 const LONGEST_MADE = 128;
 /** 'ib_english', 'view_audit': words between programs. */
 const SNAKE = /^[a-z0-9]+(?:_[a-z0-9]+)+$/;
+/** 'ib', '10', 'th', 'grade': a part of one. */
+const isOurWord = (word: TextWord): boolean =>
+  word.key.length <= 2 || /^\d/.test(word.key) || isEnglish([word]);
 /** Single words between programs that are someone's surname somewhere. */
 const STATES = new Set<string>([
   ...ESSAY_STATUSES,
@@ -108,7 +112,7 @@ export class NameMask {
     if (text.length <= LONGEST_MADE && MACHINE_MADE.test(text)) return text;
     const read = new WordedText(text);
     if (read.words.length === 0) return text;
-    const isSnake = text.length <= LONGEST_MADE && SNAKE.test(text) && isEnglish(read.words);
+    const isSnake = text.length <= LONGEST_MADE && SNAKE.test(text) && read.words.every(isOurWord);
     const isAboutPeople = !isSnake && !WORDS_OF_ESSAYS.has(field) && !ACCOUNTS.has(field);
     const places: Place[] = this.roster.places(read, isAboutPeople ? isNameAmongPeople : () => false);
     if (owner !== null && !isSnake) places.push(...ownPlaces(read, this.#ownNames(owner)));

@@ -26,9 +26,7 @@ export interface NamesToHide {
 const folded = (name: string): string => name.replace(/[\t\n]/g, ' ');
 
 export const rosterOf = (students: readonly Named[]): Roster =>
-  students
-    .map((one) => [one.id, ...namesOf(one).map(folded)].join('\t'))
-    .join('\n') as Roster;
+  students.map((one) => [one.id, ...namesOf(one).map(folded)].join('\t')).join('\n') as Roster;
 
 export const studentsOf = (roster: Roster): Named[] =>
   roster === ''
