@@ -40,7 +40,7 @@ describe('the guard of all routes', () => {
       get: async (model: string, id: unknown) =>
         model === 'users' ? (accounts.get(typeof id === 'string' ? id : 'lopez') ?? null) : null,
     };
-    new JwtStrategy({ jwtSecret: SECRET } as Config, readModels as ReadModels);
+    new JwtStrategy({ jwtSecret: SECRET } as Config, readModels as ReadModels, Date.now);
   });
 
   const jwt = (secret = SECRET) => new JwtService({ secret });
