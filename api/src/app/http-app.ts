@@ -15,6 +15,7 @@ import { EVENT_LOG } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import type { JsonLogger } from '../operations/json-logger.ts';
 import { Metrics } from '../operations/metrics.ts';
+import { ownHost } from './own-host.ts';
 import { requestLog } from '../operations/request-log.ts';
 
 /** Scripts and styles come only from this server; Material UI writes its styles into the page. */
@@ -31,8 +32,18 @@ const headers = helmet({
       upgradeInsecureRequests: null,
     },
   },
+  // Only behind TLS: see overTls.
   strictTransportSecurity: false,
 });
+
+/** A year: the browser keeps to TLS, whatever a link or a stranger on the line says. */
+const TLS_ONLY = 'max-age=31536000';
+
+/** Whether the caller, or the proxy that is trusted to say so, came over TLS. */
+const overTls = (request: Request, response: Response, next: NextFunction): void => {
+  if (request.secure) response.setHeader('Strict-Transport-Security', TLS_ONLY);
+  next();
+};
 
 /** In the folder of the built pages. */
 const PAGE = 'index.html';
@@ -65,6 +76,7 @@ export const prepareHttp = (
   app.set('trust proxy', config.trustProxy);
   (app.getHttpAdapter().getInstance() as express.Express).locals.clock = clock;
   const events = app.get<EventLog>(EVENT_LOG, { strict: false });
+  app.use(ownHost(config));
   app.use(requestLog(app.get(Metrics, { strict: false }), log));
   app.use((request: Request & { [ARRIVAL]?: Arrival }, response: Response, next: NextFunction) => {
     if (request.method !== 'GET') request[ARRIVAL] = arrivalAt(events);
@@ -74,7 +86,7 @@ export const prepareHttp = (
     if (isApi(request.path)) response.setHeader('Cache-Control', 'no-store');
     next();
   });
-  app.use(headers);
+  app.use(headers, overTls);
   // Safe beside secrets: the token is in a header, so no other site can make a signed-in browser ask (BREACH).
   app.use(compression());
   if (config.roles.includes('web')) servePages(app, config.webDir);

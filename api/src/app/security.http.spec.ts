@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { AddressInfo, Server as NetServer } from 'node:net';
 import type { Server as HttpServer } from 'node:http';
@@ -51,6 +52,32 @@ describe('the server under attack', () => {
       expect(headers['x-powered-by']).toBeUndefined();
       expect(headers['access-control-allow-origin']).toBeUndefined();
     }
+  });
+
+  it('answers nobody under a stranger’s name, which may be made to point here', async () => {
+    const { status, body } = await server
+      .as('teacher')
+      .get('/api/students')
+      .set('Host', 'rebind.attacker.example');
+    expect([status, body.error]).toEqual([421, expect.stringContaining('does not answer under this name')]);
+    expect((await server.as('teacher').get('/api/students').set('Host', 'localhost:3000')).status).toBe(200);
+  });
+
+  it('tells a browser to keep to TLS only if a trusted proxy says that it came over TLS', async () => {
+    const told = async (at: TestServer, proto: string) =>
+      (await at.anonymous().get('/api/ping').set('X-Forwarded-Proto', proto)).headers[
+        'strict-transport-security'
+      ];
+    expect(await told(server, 'https')).toBeUndefined();
+    const behind = await startTestServer({ env: { TRUST_PROXY: 'loopback' }, empty: true });
+    try {
+      expect(await told(behind, 'https')).toBe('max-age=31536000');
+      expect(await told(behind, 'http')).toBeUndefined();
+    } finally {
+      await behind.close();
+    }
+    const caddy = readFileSync(new URL('../../../deploy/Caddyfile', import.meta.url), 'utf8');
+    expect(caddy).toContain('header Strict-Transport-Security "max-age=31536000"');
   });
 
   it('refuses a body that is too large with 413 and a sentence, and keeps running', async () => {

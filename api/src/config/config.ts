@@ -19,6 +19,8 @@ const SHORTEST_SECRET = 32;
 export interface Config extends StorageConfig {
   port: number;
   host: string;
+  /** Names under which browsers reach the server; null: not told. */
+  hosts: readonly string[] | null;
   jwtSecret: string;
   /** Which proxies are trusted to report the caller's address: this many, or these addresses. False: none. */
   trustProxy: number | readonly string[] | false;
@@ -48,6 +50,11 @@ export const parseConfig = (env: Environment): Config => {
     ...storage,
     port: settings.wholeNumber('PORT', 0, 65535, 3000),
     host: settings.text('HOST') ?? '127.0.0.1',
+    hosts:
+      settings
+        .text('HOSTS')
+        ?.split(',')
+        .map((one) => one.trim().toLowerCase()) ?? null,
     trustProxy: trustedProxies(settings),
     openai: {
       apiKey: settings.text('OPENAI_API_KEY'),
