@@ -1,5 +1,6 @@
-// npm run soak-test [-- things seed] [-- --kills n]: throws hostile texts, files and calls at the running product while
-// a teacher's pages are polled. Loopback only; the same seed throws the same things.
+// npm run soak-test [-- things seed] [-- --kills n]: floods the running product as a stranger or a colleague might, then
+// throws hostile texts, files and calls at it, while a teacher's pages are polled; with 0 things only the floods.
+// Loopback only; the same seed throws the same things.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -13,6 +14,7 @@ const { callsOf, hostileCall } = await import('./soak-test/hostile-calls.mjs');
 const { hostileFile } = await import('./soak-test/hostile-files.mjs');
 const { hostileText } = await import('./soak-test/hostile-texts.mjs');
 const { drawFrom, randomFrom } = await import('./soak-test/random.mjs');
+const { FLOODS } = await import('./soak-test/floods.mjs');
 const { gradeSixty } = await import('./soak-test/sixty-essays.mjs');
 
 const { values, positionals } = parseArgs({ options: { kills: { type: 'string' } }, allowPositionals: true });
@@ -64,7 +66,7 @@ const students = await Promise.all(
   ),
 );
 const at = (list, part) => list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) * part)] ?? 0;
-const whileGrading = await gradeSixty(product, students);
+const whileGrading = things > 0 ? await gradeSixty(product, students) : [];
 if (at(whileGrading, 0.99) > HEALTH_WITHIN)
   complain(`health while 60 essays are graded: p99 ${at(whileGrading, 0.99).toFixed(0)} ms`);
 const calls = callsOf(await product.call('GET', '/openapi.json'));
@@ -171,6 +173,59 @@ const poll = async (every, paths, into) => {
 };
 const pollers = [poll(300, PAGES, polls), poll(50, ['/health'], beats)];
 
+const told = (list) =>
+  `p50 ${at(list, 0.5).toFixed(0)} p99 ${at(list, 0.99).toFixed(0)} most ${at(list, 1).toFixed(0)} ms`;
+/** What is timed by the floods themselves. */
+product.timed = async (what, call) => {
+  const begin = performance.now();
+  // Once more on a new connection, if an idle one has just been closed.
+  const { status } = await call().catch(call);
+  const took = performance.now() - begin;
+  if (status >= 300 || took > LONGEST_POLL) complain(`${what}: ${status} after ${took.toFixed(0)} ms`);
+};
+/** Somebody who has signed in on this computer before, at the same address as the strangers. */
+const signer = { headers: { 'content-type': 'application/json' } };
+const signIn = async () => {
+  const body = JSON.stringify({ username: 'admin', password: 'crash-test-pass' });
+  const response = await fetch(`${product.base}/auth/login`, {
+    method: 'POST',
+    body,
+    headers: signer.headers,
+  });
+  signer.headers.cookie ??= response.headers.getSetCookie()[0]?.split(';', 1)[0];
+  return response;
+};
+const flooded = async () => {
+  const account = { username: 'colleague', password: 'soak-test-pass-2' };
+  await product.call('POST', '/auth/register', account);
+  const { token } = await product.call('POST', '/auth/login', account);
+  const essay = await product.call('POST', '/essays/upload', {
+    student_session_id: ids[0],
+    essay_type: 'argumentative',
+    essay_text: essayText(0),
+  });
+  await signIn();
+  for (const [name, flood] of Object.entries(FLOODS)) {
+    const [before, beatsBefore, begin] = [polls.length, beats.length, performance.now()];
+    let isOn = true;
+    const signing = (async () => {
+      while (isOn) {
+        await product.timed(`a sign-in during ${name}`, signIn);
+        await sleep(3_000);
+      }
+    })();
+    await flood(product, token, { student: ids[0], essay: essay.id });
+    isOn = false;
+    await signing;
+    console.log(
+      `${name}: ${((performance.now() - begin) / 1000).toFixed(0)} s; the other's pages ` +
+        `${told(polls.slice(before))}; health ${told(beats.slice(beatsBefore))}`,
+    );
+  }
+};
+
+if (kills === 0) await flooded();
+
 // Warm-up: what every start loads, and cached measures, do not count as growth.
 const WARM = Math.min(100, things / 4);
 for (let number = 0; number < WARM; number += 1) await throwOne(number);
@@ -228,8 +283,6 @@ if (kills === 0 && atLast > atFirst * MOST_GROWTH)
 await product.kill('SIGTERM');
 for (const difference of product.differences()) complain(difference);
 
-const told = (list) =>
-  `p50 ${at(list, 0.5).toFixed(0)} p99 ${at(list, 0.99).toFixed(0)} most ${at(list, 1).toFixed(0)} ms`;
 console.log(
   [...count]
     .sort()

@@ -36,7 +36,7 @@ export class FollowedLog {
     const { log } = this;
     return {
       append: (...args) => log.append(...args),
-      readStream: (streamId) => log.readStream(streamId),
+      readStream: (...args) => log.readStream(...args),
       last: () => log.last(),
       head: () => this.#headNow(),
       readAll: (options) => this.#readAll(options),

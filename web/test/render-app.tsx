@@ -9,7 +9,9 @@ import type { Answers } from './fetch-stub.ts';
 
 const Where = () => {
   const location = useLocation();
-  return <output data-testid="address" hidden>{`${location.pathname}${location.search}`}</output>;
+  return (
+    <output data-testid="address" hidden>{`${location.pathname}${location.search}${location.hash}`}</output>
+  );
 };
 
 export const NO_QUEUE = { count: 0, oldest: null };

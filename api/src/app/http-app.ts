@@ -11,6 +11,7 @@ import type { EventLog } from '@essays/storage';
 import type { Config } from '../config/config.ts';
 import { ARRIVAL, arrivalAt } from '../http/arrival.ts';
 import type { Arrival } from '../http/arrival.ts';
+import { isReading } from '../http/caller.ts';
 import { EVENT_LOG } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import type { JsonLogger } from '../operations/json-logger.ts';
@@ -79,7 +80,7 @@ export const prepareHttp = (
   app.use(ownHost(config));
   app.use(requestLog(app.get(Metrics, { strict: false }), log));
   app.use((request: Request & { [ARRIVAL]?: Arrival }, response: Response, next: NextFunction) => {
-    if (request.method !== 'GET') request[ARRIVAL] = arrivalAt(events);
+    if (!isReading(request)) request[ARRIVAL] = arrivalAt(events);
     const at = request.url.indexOf('?');
     const path = at === -1 ? request.url : request.url.slice(0, at);
     if (path.includes('//')) request.url = path.replace(/\/{2,}/g, '/') + request.url.slice(path.length);
@@ -107,7 +108,7 @@ const servePages = (app: NestExpressApplication, webDir: string): void => {
     response.status(404).type('text').send('There is nothing at this address.');
   });
   app.use((request: Request, response: Response, next: NextFunction) => {
-    if (isApi(request.path) || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    if (isApi(request.path) || !isReading(request)) return next();
     files(request, response, () => {
       // A file that is not there is not a page: a browser would take the page for a broken script.
       if (/\.[a-z0-9]{1,8}$/i.test(request.path) || !request.accepts('html')) {

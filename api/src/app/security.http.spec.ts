@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { AddressInfo, Server as NetServer } from 'node:net';
 import type { Server as HttpServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { essayPdf } from '../demo/demo-pdf.ts';
 import { startTestServer } from '../http-testing/start-test-server.ts';
 import type { TestServer } from '../http-testing/start-test-server.ts';
@@ -95,6 +96,35 @@ describe('the server under attack', () => {
     for (let n = 0; n < 70; n += 1) void many.field(`field${n}`, 'x');
     expect((await many).status).toBe(400);
     expect((await server.anonymous().get('/api/ping')).status).toBe(200);
+  });
+
+  it('reads no more of a stranger than a few kB, packed or not, and refuses shapes made to be slow', async () => {
+    const keys = (many: number) =>
+      JSON.stringify(Object.fromEntries(Array.from({ length: many }, (_, n) => [`field${n}`, n])));
+    for (const path of ['/api/auth/login', '/api/auth/register', '/api/shared-feedback'])
+      for (const [text, status, sentence] of [
+        [keys(90_000), 413, 'The request is too long.'],
+        [keys(300), 400, 'An object in the request has more than 100 fields.'],
+      ] as const)
+        for (const packed of [false, true]) {
+          const sending = server.anonymous().post(path).set('Content-Type', 'application/json');
+          if (packed) void sending.set('Content-Encoding', 'gzip');
+          const { status: given, body } = await sending
+            .serialize((sent) => sent)
+            .send((packed ? gzipSync(text) : text) as never);
+          expect([path, packed, given, body.error]).toEqual([path, packed, status, sentence]);
+        }
+    const known = await json('/api/students', keys(40_000));
+    expect([known.status, known.body.error]).toEqual([
+      400,
+      'An object in the request has more than 100 fields.',
+    ]);
+  });
+
+  it('refuses a form whose fields are nested, before a list of a billion entries is made of ten letters', async () => {
+    const form = server.as('teacher').post('/api/essays/upload').set('Idempotency-Key', 'nested');
+    const { status } = await form.field('a[999999999]', 'x').field('essay_type', 'argumentative');
+    expect(status).toBe(400);
   });
 
   it('refuses JSON that is nested without end, is not an object or is not JSON at all', async () => {

@@ -8,6 +8,7 @@ import type { Claims } from '../http/claims.ts';
 import { Needs, Public, SignedIn } from '../http/decorators.ts';
 import { contextOf } from '../http-testing/context.ts';
 import { AccessGuard } from './access.guard.ts';
+import { KnownDevices } from './known-devices.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { keyOf, Tokens } from './tokens.ts';
 
@@ -33,7 +34,7 @@ const now = () => Math.floor(Date.now() / 1000);
 
 describe('the guard of all routes', () => {
   let accounts: Map<unknown, UserRow>;
-  const guard = new AccessGuard(new Reflector());
+  const guard = new AccessGuard(new Reflector(), new KnownDevices({ jwtSecret: SECRET }));
   beforeEach(() => {
     accounts = new Map([['lopez', LOPEZ]]);
     const readModels = {

@@ -2,10 +2,12 @@ import { ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/c
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { Request } from 'express';
 import { hasPermission } from '@essays/contract';
 import type { User } from '@essays/contract';
+import { DEVICE } from '../http/caller.ts';
+import type { CallingRequest } from '../http/caller.ts';
 import { accessOf, isAllowed } from './access.ts';
+import { KnownDevices } from './known-devices.ts';
 
 /**
  * Runs before every route and before any body is read: who is calling, and are they allowed to? A route without a
@@ -13,13 +15,18 @@ import { accessOf, isAllowed } from './access.ts';
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly devices: KnownDevices,
+  ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     await super.canActivate(context);
-    const user = context.switchToHttp().getRequest<Request & { user?: User | null }>().user;
+    const request = context.switchToHttp().getRequest<CallingRequest>();
+    const { user } = request;
+    if (!user) request[DEVICE] = this.devices.ofAnybody(request);
     if (!isAllowed(this.#accessOf(context), (permission) => hasPermission(user, permission)))
       throw new ForbiddenException();
     return true;

@@ -6,6 +6,7 @@ import {
   Req,
   Res,
   UnauthorizedException,
+  UseInterceptors,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CALLS, hasPermission, InvalidInput, LONGEST_SESSION, NotFound } from '@essays/contract';
@@ -20,11 +21,12 @@ import { CommandSender } from '../http/command-sender.ts';
 import { ChangeUser, CreateFirstAdministrator, RegisterUser, SignOut } from '../users/user.commands.ts';
 import { hasAdministrator } from '../users/first-administrator.ts';
 import { userAnswer } from '../users/user-answer.ts';
-import { normaliseUsername } from '../users/username.ts';
 import { ChangePasswordRequest, LoginRequest, RegisterRequest, ScoringRequest } from './auth.requests.ts';
 import { KnownDevices } from './known-devices.ts';
 import { isSamePassword, passwordMatches } from '../users/passwords.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
+import { AllowedAttempt, ThrottledSignIn } from './throttled-sign-in.interceptor.ts';
+import type { SignInAttempt } from './throttled-sign-in.interceptor.ts';
 import { Tokens } from './tokens.ts';
 import type { Claims } from '../http/claims.ts';
 
@@ -40,16 +42,14 @@ export class AuthController {
   ) {}
 
   @Public()
+  @UseInterceptors(ThrottledSignIn)
   @Serves(CALLS.auth.login)
   async login(
-    @Body() { username, password }: LoginRequest,
+    @Body() { password }: LoginRequest,
+    @AllowedAttempt() { row, attempt }: SignInAttempt,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginAnswer> {
-    const account = normaliseUsername(username);
-    const [row] = await this.readModels.find('users', { where: { username: account }, limit: 1 });
-    const device = row ? this.devices.of(request, row.id) : null;
-    const attempt = await this.throttle.signIn(account, request.ip ?? '', device);
     if (!(await passwordMatches(password, row?.password_hash ?? null)) || !row)
       throw new WrongCredentials('Wrong username or password.');
     await attempt.succeeded();

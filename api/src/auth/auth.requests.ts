@@ -6,8 +6,11 @@ import { IsTimeZone, Optional } from '../http/inputs.ts';
 const both = { message: 'Please enter both username and password' };
 const long = { message: 'Username or password is too long' };
 
+/** Characters of a username as it is typed. */
+export const LONGEST_USERNAME = 200;
+
 export class LoginRequest implements Credentials {
-  @MaxLength(200, long)
+  @MaxLength(LONGEST_USERNAME, long)
   @IsNotEmpty(both)
   @IsString(both)
   username!: string;

@@ -1,10 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { CALLS } from '@essays/contract';
+import { TakesShare } from '../http/fair-shares.interceptor.ts';
 import { Public } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
 
 /** For 'Test API Connection' on the sign-in screen. They say nothing about the school and echo nothing back. */
 @Public()
+@TakesShare('none')
 @Controller()
 export class DiagnosticsController {
   @Serves(CALLS.product.test)

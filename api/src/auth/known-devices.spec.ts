@@ -40,6 +40,15 @@ describe('a device', () => {
     expect(devices.of(both, 'okafor')).toBe(okafor.device);
   });
 
+  it('is told from others without the account, unless nobody has signed in on it', () => {
+    const { cookie, device, name } = remembered('lopez');
+    expect(devices.ofAnybody(asking(`theme=dark; device_AAAAAAAAAAAA=x.y; ${cookie}`))).toBe(device);
+    const elsewhere = new KnownDevices({ jwtSecret: 'another secret' });
+    expect(elsewhere.ofAnybody(asking(cookie))).toBeNull();
+    for (const made of [`${name}=${'A'.repeat(22)}.x`, `${name}=.x`, `${name}=`, undefined])
+      expect(devices.ofAnybody(asking(made))).toBeNull();
+  });
+
   it('is not known by a cookie that the server did not sign', () => {
     const { name, device, value } = remembered('lopez');
     const [, signature] = value.split('.') as [string, string];

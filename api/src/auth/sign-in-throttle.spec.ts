@@ -1,7 +1,8 @@
 import { openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
 import { TooManyTries } from '../http/problem.filter.ts';
-import { addressKey, SignInThrottle } from './sign-in-throttle.ts';
+import { addressKey } from '../http/caller.ts';
+import { SignInThrottle } from './sign-in-throttle.ts';
 
 const MINUTE = 60_000;
 const HOME = '10.0.0.1';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Tallies } from '@essays/storage';
+import { addressKey } from '../http/caller.ts';
 import { TooManyTries } from '../http/problem.filter.ts';
 import { CLOCK, CONFIG, TALLIES } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
@@ -22,17 +22,6 @@ const ACCOUNT = { keyPrefix: 'account', points: 20, duration: QUARTER };
 const ADDRESS = { keyPrefix: 'address', points: 100, duration: QUARTER };
 /** For a signed-in user who is asked for the password again. */
 const OWN = { keyPrefix: 'own', points: 5, duration: 60 };
-
-/** A network hands an IPv6 customer at least a /64: that many addresses are one. An IPv4 address may arrive as IPv6. */
-export const addressKey = (address: string): string => {
-  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0]!;
-  if (!isIPv6(bare)) return bare;
-  const [head = '', tail = ''] = bare.toLowerCase().split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const zeros = Array<string>(Math.max(8 - before.length - after.length, 0)).fill('0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
-};
 
 interface Taken {
   limiter: TallyLimiter;
@@ -77,6 +66,11 @@ export class SignInThrottle {
       { limiter: ofAccount, key: account },
       { limiter: ofAddress, key: from },
     ]);
+  }
+
+  /** What was sent as a sign-in and is none: nobody can tell for which account. @throws TooManyTries */
+  async malformed(address: string): Promise<void> {
+    await this.#take([{ limiter: this.#strange[2], key: addressKey(address) }]);
   }
 
   /** A signed-in user enters the password again. @throws TooManyTries */

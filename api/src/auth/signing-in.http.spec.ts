@@ -91,4 +91,11 @@ describe('signing in over HTTP', () => {
     expect((await login('teacher', TEST_PASSWORD)).status).toBe(200);
     expect((await server.as('department_head').get('/api/auth/verify')).status).toBe(200);
   });
+
+  it('what is no sign-in counts too, before its fields are looked at', async () => {
+    let last = 400;
+    for (let n = 0; n < 101 && last === 400; n += 1)
+      last = (await server.anonymous().post('/api/auth/login').send({ nonsense: n })).status;
+    expect(last).toBe(429);
+  });
 });

@@ -3,7 +3,7 @@ import { CALLS, DEFAULT_BATCH_SIZE } from '@essays/contract';
 import type { ReadModelName, User } from '@essays/contract';
 import { InExchange, Me, Needs } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
-import { onlyWaits } from '../http/fair-shares.interceptor.ts';
+import { onlyWaits } from '../http/call-turn.ts';
 import { Serves } from '../http/serves.ts';
 import { AssessmentRequest, AssignBaselinesRequest, setupOf } from '../baselines/baselines.requests.ts';
 import { UploadBaselineBatchRequest } from './baseline-batches.requests.ts';

@@ -3,7 +3,7 @@ import { CALLS, InvalidInput } from '@essays/contract';
 import type { ReadModelName, User } from '@essays/contract';
 import { InExchange, Me, Needs } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
-import { onlyWaits } from '../http/fair-shares.interceptor.ts';
+import { onlyWaits } from '../http/call-turn.ts';
 import { Serves } from '../http/serves.ts';
 import type { QueryFor } from '../http/serves.ts';
 import { CommandSender } from '../http/command-sender.ts';

@@ -4,27 +4,52 @@ import { derivedId, WrongExpectedRevision } from '@essays/storage';
 import type { EventLog, NewEvent } from '@essays/storage';
 import { mustHaveSeen, mustMatch } from './begin.ts';
 import type { Accepted, CommandMeta } from './command-meta.ts';
-import { fold } from './decider.ts';
 import type { Decider } from './decider.ts';
+import { StreamLanes } from './stream-lane.ts';
+import type { StreamLane } from './stream-lane.ts';
 
 /** Attempts at a command that hits a concurrent write. */
 const TRIES = 8;
 
-/** Loads a stream, lets the decider decide, appends at the revision it read. */
+/**
+ * Loads a stream, lets the decider decide, appends at the revision it read. Within a process the commands on one stream
+ * are decided one after the other; only another process can write in between.
+ */
 export class CommandRunner {
+  readonly #lanes: StreamLanes;
+
   constructor(
     private readonly log: EventLog,
     private readonly appVersion: string,
-  ) {}
+  ) {
+    this.#lanes = new StreamLanes(log);
+  }
 
   /**
    * When the pipeline wrote in between, a person's command is decided again on the new state. It is refused for what
    * another person wrote and the sender has not seen. What the sender has seen is given by If-Match (else 412);
-   * without it, by the log position of a decision (`seenUpTo`) or of what is read first here (else 409). Log
-   * positions are compared, never times: a clock may be set back.
+   * without it, by the log position of a decision (`seenUpTo`) or of what had been read of the stream when the command
+   * came in (else 409). Log positions are compared, never times: a clock may be set back.
    * @throws what the decider throws; StaleVersion; RuleBroken.
    */
-  async run<State, Command>(
+  run<State, Command>(
+    streamId: string,
+    decider: Decider<State, Command>,
+    command: Command,
+    meta: CommandMeta,
+  ): Promise<Accepted & { events: DomainEvent[]; state: State }> {
+    return this.#lanes.inLane(streamId, async (lane, known) => {
+      // A read that failed has told nobody anything: what is read next counts.
+      const seenUpTo = meta.seenUpTo ?? (await known?.catch(() => undefined));
+      return this.#decided(lane, streamId, decider, command, {
+        ...meta,
+        ...(seenUpTo !== undefined && { seenUpTo }),
+      });
+    });
+  }
+
+  async #decided<State, Command>(
+    lane: StreamLane,
     streamId: string,
     decider: Decider<State, Command>,
     command: Command,
@@ -32,8 +57,8 @@ export class CommandRunner {
   ): Promise<Accepted & { events: DomainEvent[]; state: State }> {
     let { seenUpTo } = meta;
     for (let attempt = 1; ; attempt += 1) {
-      const past = await this.log.readStream(streamId);
-      const state = fold(decider, past);
+      const past = await lane.read();
+      const state = lane.stateOf(decider);
       const last = past.at(-1);
       const revision = last?.revision ?? -1;
       // A repeat is checked first: its first run changed the revision that it names.

@@ -77,17 +77,24 @@ describe('fair shares', () => {
     expect((await upload('teacher')).status).toBe(400);
   });
 
-  it('a big upload, or one of unknown size, runs alone in the whole process', async () => {
-    const big = await slowUpload('teacher', 400 * 1024 * 1024);
+  it('uploads that drip, big or of unknown size, hold up no upload, page or change of anybody else', async () => {
+    for (const by of ['teacher', 'admin'] as const) {
+      await slowUpload(by, 400 * 1024 * 1024);
+      await slowUpload(by, null);
+    }
     await untilServed();
-    const unsaid = await slowUpload('assistant', null);
-    await untilServed();
-    expect((await upload('assistant')).status).toBe(400);
-    expect(unsaid.answered()).toBe('');
-    big.cut();
-    await untilServed();
-    unsaid.end();
-  });
+    const files = Buffer.alloc(33 * 1024 * 1024);
+    const batch = server
+      .as('assistant')
+      .post('/api/essays/upload-batch')
+      .field('essay_type', 'argumentative');
+    for (let n = 0; n < 4; n += 1)
+      void batch.attach('files', files.subarray(n * 9_000_000, (n + 1) * 9_000_000), 'a.pdf');
+    expect((await batch).status).toBe(200);
+    expect((await server.as('teacher').get('/api/students')).status).toBe(200);
+    const ada = { name: 'Ada Byron', period: 2, academic_year: '2025-26' };
+    expect((await server.as('teacher').post('/api/students').send(ada)).status).toBe(201);
+  }, 60_000);
 
   it('a full queue refuses at once, with a sentence and Retry-After, and others are served', async () => {
     await slowUpload('teacher');

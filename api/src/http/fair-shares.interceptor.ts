@@ -1,140 +1,132 @@
-import { Injectable, SetMetadata } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { Injectable, SetMetadata, StreamableFile } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { mergeMap, Observable, tap } from 'rxjs';
-import { Refusal } from '@essays/contract';
-import type { User } from '@essays/contract';
+import type { Refusal } from '@essays/contract';
 import { inTurnOf } from '@essays/engines/pool/in-turn';
 import { lettingFirst, StoreAway } from '@essays/storage';
 import { READS_UNDER_WAY } from '../async/reads-under-way.ts';
+import { ArrivingBody, BodyRoom, hasBody, isForm, ORDINARY, setBody } from './arriving-body.ts';
+import { asTaken, setTurn } from './call-turn.ts';
+import { callerOf, isReading } from './caller.ts';
+import type { CallingRequest } from './caller.ts';
 import { FairQueue, QueueFull } from './fair-queue.ts';
-import type { Place, Share } from './fair-queue.ts';
+import type { Place } from './fair-queue.ts';
 import { inTurnsWritten, JSON_TYPE } from './long-answer.ts';
+import { SHARES, tooManyOfAll, tooManyOfOne, WAITING } from './shares.ts';
+import type { Kind } from './shares.ts';
 
-const MEGABYTE = 1024 * 1024;
-/**
- * A request that declares at most this length is an ordinary upload; a longer one, or one without a length, is a big
- * one.
- */
-const ORDINARY = 32 * MEGABYTE;
-
-/**
- * What runs at the same time in one process. Bodies of uploads are in memory during their turn, so `inAll` bounds the
- * memory: 8 × 32 MB, and 512 MB for the one big batch.
- */
-const SHARES = {
-  read: { perUser: 1, inAll: 12, waitingPerUser: 100, waitingInAll: 2_000 },
-  export: { perUser: 1, inAll: 3, waitingPerUser: 4, waitingInAll: 40 },
-  upload: { perUser: 2, inAll: 8, waitingPerUser: 60, waitingInAll: 600 },
-  batch: { perUser: 1, inAll: 1, waitingPerUser: 4, waitingInAll: 30 },
-} satisfies Record<string, Share>;
-type Kind = keyof typeof SHARES;
-/** Calls that have done their work and wait for others to do theirs, which they ask about again and again. */
-const WAITING: Share = { perUser: 4, inAll: 40, waitingPerUser: 0, waitingInAll: 0 };
-
-/** How long a call waits for its turn, milliseconds: less for a page than for a file. */
-const PATIENCE: Record<Kind, number> = { read: 30_000, export: 60_000, upload: 120_000, batch: 300_000 };
-/** When to retry, seconds. */
-const COME_AGAIN = 5;
-
-/** The call was not started, because too much else is running. */
-export class TooBusy extends Refusal {
-  override name = 'TooBusy';
-  readonly retryAfterSeconds = COME_AGAIN;
-  constructor(
-    readonly status: 429 | 503,
-    sentence: string,
-  ) {
-    super(sentence);
-  }
-}
-const TOO_MANY_OF_ONE = 'You have too many requests under way at once. Please wait a moment and try again.';
-const TOO_MANY_OF_ALL = 'The server is busy with other requests. Please try again in a moment.';
-
-const TURNS = new WeakMap<Response, () => boolean>();
-/**
- * Ends the turn of a call that holds no body any longer and only waits from now on, so that the person's next one does
- * not wait for that as well. False if too many wait already: then it is to be answered with what there is.
- */
-export const onlyWaits = ({ response }: { response: Response }): boolean => TURNS.get(response)?.() ?? true;
+/** How long a complete answer keeps its call's place while the caller receives it, milliseconds, */
+const RECEIVED_WITHIN = 1_000;
+/** and its connection. */
+const CLOSED_AFTER = 120_000;
 
 const SHARE = 'essays:share';
-/** A call that is heavier than others of its method. */
-export const TakesShare = (kind: 'upload' | 'export') => SetMetadata(SHARE, kind);
+/** A call that is heavier than others of its method; `none`: one that costs next to nothing, for everybody. */
+export const TakesShare = (kind: 'upload' | 'export' | 'none') => SetMetadata(SHARE, kind);
+
+/** Whether a call takes a form with files. */
+export const takesFiles = (context: ExecutionContext): boolean =>
+  Reflect.getMetadata(SHARE, context.getHandler()) === 'upload';
 
 /**
- * One person's many calls must not hold up another's page: each person's reads, exports and uploads run a few at a
- * time, and the rest wait, taking turns by person. Runs after the guards and before any body is read. Long answers
- * are written in turns.
+ * Nobody's many calls hold up another's page: each person's reads, changes, exports and uploads run a few at a time, and
+ * the rest wait, taking turns by person. Runs after the guards and before any body is read. A call with a body takes its
+ * place when the body is there (`bodyArrived`). Long answers are written in turns, and a place is not kept for an answer
+ * that nobody receives.
  */
 @Injectable()
 export class FairSharesInterceptor implements NestInterceptor {
-  readonly #queues: Record<Kind, FairQueue>;
+  readonly #queues = Object.fromEntries(
+    Object.entries(SHARES).map(([kind, share]) => [kind, new FairQueue(share)]),
+  ) as Record<Kind, FairQueue>;
   readonly #onlyWaiting = new FairQueue(WAITING);
   readonly #waiting = new Set<AbortController>();
+  readonly #room = new BodyRoom();
 
-  constructor(private readonly reflector: Reflector) {
-    const queue = (kind: Kind) => new FairQueue(SHARES[kind]);
-    this.#queues = {
-      read: queue('read'),
-      export: queue('export'),
-      upload: queue('upload'),
-      batch: queue('batch'),
-    };
-  }
+  constructor(private readonly reflector: Reflector) {}
 
   async intercept(context: ExecutionContext, next: CallHandler) {
     const http = context.switchToHttp();
-    const request = http.getRequest<Request & { user?: User | null }>();
-    const kind = this.#kindOf(context, request);
-    const { user } = request;
-    if (!user || kind === null) return next.handle();
+    const request = http.getRequest<CallingRequest>();
     const response = http.getResponse<Response>();
-    const place = await this.#enter(kind, user.id, response);
-    const isOver = kind === 'read' ? READS_UNDER_WAY.begin() : () => undefined;
-    const leave = () => {
-      isOver();
-      place.leave();
-    };
-    TURNS.set(response, () => this.#onlyWait(user.id, response, leave));
-    // Not at once: calls would run one after the other, and new requests would be seen only after the last.
-    response.once('close', () => setImmediate(leave));
-    // Closed while it waited: no 'close' event will come.
-    if (response.closed || response.destroyed) leave();
-    await place.others();
+    const kind = this.#kindOf(context, request);
+    if (kind === null) return next.handle();
+    const { kind: who, id } = callerOf(request);
+    const call = new Call(response, (of) => this.#enter(of, id, response));
+    let refused: (error: Refusal) => void = () => undefined;
+    const body = hasBody(request) ? new ArrivingBody(this.#room, (error) => refused(error)) : null;
+    if (body) {
+      setBody(request, body);
+      response.once('close', () => body.over());
+    }
+    const workKind = (): Kind => (kind === 'upload' && (body?.bytes ?? 0) > ORDINARY ? 'batch' : kind);
+    setTurn(response, {
+      arrived: async () => {
+        if (!body?.isArriving) return;
+        body.arrived();
+        await call.take(workKind());
+      },
+      onlyWait: () => {
+        if (!call.isOpen) return false;
+        const waiting = this.#onlyWaiting.enterNow(id);
+        if (!waiting) return false;
+        response.once('close', () => waiting.leave());
+        body?.over();
+        call.leave();
+        return true;
+      },
+      answered: () => call.answered(),
+      pause: () => call.leave(),
+      goOn: () => call.take(workKind()),
+    });
+    if (!body) await call.take(workKind());
+    else {
+      // What a stranger sends is so short that nobody has to wait for it.
+      if (who === 'user') await call.take(isForm(request) ? 'files' : 'bodies');
+      body.watch(request, who !== 'user');
+    }
+    await call.others();
     const answered = next.handle().pipe(
       tap({ error: (error: unknown) => this.#tellWaiting(error) }),
       mergeMap((answer: unknown) =>
         inTurnsWritten(answer, () => response.setHeader('Content-Type', JSON_TYPE)),
       ),
+      mergeMap(async (answer: unknown) => {
+        if (answer instanceof StreamableFile) return asReceived(answer, response);
+        call.answered();
+        return answer;
+      }),
     );
     // The handler runs when its answer is subscribed to; what it has the engines do takes this person's turns.
-    return new Observable((asker) =>
-      inTurnOf(user.id, () => lettingFirst(place.others, () => answered.subscribe(asker))),
-    );
+    return new Observable((asker) => {
+      refused = (error) => {
+        // The rest of the body is not read: nothing else can come over this connection.
+        response.setHeader('Connection', 'close');
+        asker.error(error);
+      };
+      return inTurnOf(id, () =>
+        lettingFirst(
+          () => call.others(),
+          () => answered.subscribe(asker),
+        ),
+      );
+    });
   }
 
-  #onlyWait(user: string, response: Response, leave: () => void): boolean {
-    if (response.closed || response.destroyed) return false;
-    const place = this.#onlyWaiting.enterNow(user);
-    if (!place) return false;
-    response.once('close', () => place.leave());
-    leave();
-    return true;
-  }
-
-  async #enter(kind: Kind, user: string, response: Response): Promise<Place> {
+  async #enter(kind: Kind, id: string, response: Response): Promise<Place> {
     const waiting = new AbortController();
     this.#waiting.add(waiting);
-    const giveUp = () => waiting.abort(new TooBusy(503, TOO_MANY_OF_ALL));
-    const patience = setTimeout(giveUp, PATIENCE[kind]);
+    const giveUp = () => waiting.abort(tooManyOfAll());
+    const patience = setTimeout(giveUp, SHARES[kind].patience);
     response.once('close', giveUp);
     try {
-      return await this.#queues[kind].enter(user, waiting.signal);
+      return await this.#queues[kind].enter(id, waiting.signal);
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
-      throw error.of === 'user' ? new TooBusy(429, TOO_MANY_OF_ONE) : new TooBusy(503, TOO_MANY_OF_ALL);
+      throw error.of === 'user' ? tooManyOfOne() : tooManyOfAll();
     } finally {
       clearTimeout(patience);
       response.off('close', giveUp);
@@ -150,14 +142,69 @@ export class FairSharesInterceptor implements NestInterceptor {
     if (error instanceof StoreAway) for (const waiting of this.#waiting) waiting.abort(error);
   }
 
-  #kindOf(context: ExecutionContext, request: Request): Kind | null {
-    const named = this.reflector.getAllAndOverride<'upload' | 'export' | undefined>(SHARE, [
+  #kindOf(context: ExecutionContext, request: CallingRequest): Kind | null {
+    const named = this.reflector.getAllAndOverride<'upload' | 'export' | 'none' | undefined>(SHARE, [
       context.getHandler(),
       context.getClass(),
     ]);
-    if (named === undefined) return request.method === 'GET' ? 'read' : null;
-    if (named === 'export') return 'export';
-    const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-    return length <= ORDINARY ? 'upload' : 'batch';
+    const { kind } = callerOf(request);
+    if (kind !== 'user') return named === 'none' ? null : kind;
+    if (named === 'upload' || named === 'export') return named;
+    return isReading(request) ? 'read' : 'write';
+  }
+}
+
+const asReceived = (answer: StreamableFile, response: Response): StreamableFile =>
+  new StreamableFile(Readable.from(asTaken<unknown>(answer.getStream(), response)), answer.options);
+
+/** The place that one call has at a moment, if any. */
+class Call {
+  #place: Place | null = null;
+  #isRead: (() => void) | null = null;
+  #received: NodeJS.Timeout | undefined;
+  #closed: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly response: Response,
+    private readonly enter: (kind: Kind) => Promise<Place>,
+  ) {
+    // Not at once: calls would run one after the other, and new requests would be seen only after the last.
+    response.once('close', () => {
+      clearTimeout(this.#received);
+      clearTimeout(this.#closed);
+      setImmediate(() => this.leave());
+    });
+  }
+
+  get isOpen(): boolean {
+    return !this.response.closed && !this.response.destroyed;
+  }
+
+  /** Takes a place, and only then gives back the one it had. */
+  async take(kind: Kind): Promise<void> {
+    const place = await this.enter(kind);
+    this.leave();
+    this.#place = place;
+    if (kind === 'read') this.#isRead = READS_UNDER_WAY.begin();
+    // Closed while it waited: no 'close' event will come.
+    if (!this.isOpen) this.leave();
+  }
+
+  leave(): void {
+    this.#isRead?.();
+    this.#isRead = null;
+    this.#place?.leave();
+    this.#place = null;
+  }
+
+  others(): Promise<void> | undefined {
+    return this.#place?.others();
+  }
+
+  /** Nothing is left to be done but to receive it. */
+  answered(): void {
+    if (!this.isOpen) return;
+    this.#received = setTimeout(() => this.leave(), RECEIVED_WITHIN);
+    this.#closed = setTimeout(() => this.response.destroy(), CLOSED_AFTER);
   }
 }

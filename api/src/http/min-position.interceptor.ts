@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { InvalidInput } from '@essays/contract';
 import { READ_MODEL_NAMES } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
+import { isReading } from './caller.ts';
 import { BEHIND, WAIT_FOR_READ_MODELS } from './command-sender.ts';
 import { READ_MODELS } from './tokens.ts';
 
@@ -23,7 +24,7 @@ export class MinPositionInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const named = awaitedPosition(request);
-    if (named !== undefined && request.method === 'GET') {
+    if (named !== undefined && isReading(request)) {
       if (typeof named !== 'string' || !/^\d{1,15}$/.test(named))
         throw new InvalidInput('min-position must be a position in the log.');
       const isSeen = await this.readModels.waitFor(SCREENS, Number(named), WAIT_FOR_READ_MODELS);

@@ -2,7 +2,8 @@ import { EventEmitter } from 'node:events';
 import { Reflector } from '@nestjs/core';
 import { lastValueFrom, of } from 'rxjs';
 import { contextOf } from '../http-testing/context.ts';
-import { FairSharesInterceptor, onlyWaits, TakesShare } from './fair-shares.interceptor.ts';
+import { onlyWaits } from './call-turn.ts';
+import { FairSharesInterceptor, TakesShare } from './fair-shares.interceptor.ts';
 
 class Routes {
   @TakesShare('upload') upload(): void {}
@@ -30,7 +31,7 @@ describe('a call that has done its work and only waits', () => {
   const upload = async (user: string, closed = false) => {
     const response = Object.assign(new EventEmitter(), { closed }) as EventEmitter & { closed: boolean };
     responses.push(response);
-    const request = { method: 'POST', user: { id: user }, headers: { 'content-length': '1' } };
+    const request = { method: 'POST', user: { id: user }, headers: {} };
     const handle = () => {
       begun.push(user);
       return of('answer');
@@ -62,8 +63,8 @@ describe('a call that has done its work and only waits', () => {
   });
 
   it.each([
-    ['of one person', 4, () => 'ann'],
-    ['in all', 40, (n: number) => `person ${n}`],
+    ['of one person', 12, () => 'ann'],
+    ['in all', 80, (n: number) => `person ${n}`],
   ])('may do so while so many %s do: %i', async (_who, most, by) => {
     const waiting = [];
     for (let n = 0; n < most; n += 1) {

@@ -5,7 +5,7 @@ import type { Problem } from '@essays/contract';
 import { StoreAway } from '@essays/storage';
 import { EngineFailure } from '../engines/engines.ts';
 import { contextOf } from '../http-testing/context.ts';
-import { TooBusy } from './fair-shares.interceptor.ts';
+import { TooBusy } from './shares.ts';
 import { KeyUsedOtherwise, ProblemFilter, TooManyTries, WrongCredentials } from './problem.filter.ts';
 
 interface Sent {

@@ -4,7 +4,8 @@ import type { Request, Response } from 'express';
 import { NotFound, Refusal, SENTENCES } from '@essays/contract';
 import type { Problem } from '@essays/contract';
 import { isOutOfRoom, StoreAway } from '@essays/storage';
-import { TooBusy } from './fair-shares.interceptor.ts';
+import { TooBusy } from './shares.ts';
+import { isReading } from './caller.ts';
 import { UNSEEN } from './command-sender.ts';
 import { EngineFailure } from '../engines/engines.ts';
 
@@ -43,6 +44,7 @@ const TITLES: Record<number, string> = {
   403: 'Not allowed',
   404: 'Not found',
   405: 'Not possible here',
+  408: 'Too slow',
   409: 'Conflict',
   412: 'Changed in the meantime',
   413: 'Too large',
@@ -90,10 +92,10 @@ const isSavedButUnseen = (error: unknown, response: Response): boolean =>
   error instanceof NotFound && response.locals[UNSEEN] === true;
 
 /** Status and sentence for anything that may be thrown. Only a refusal shows its own message. */
-const tell = (error: unknown, isReading: boolean): { status: number; sentence: string } => {
+const tell = (error: unknown, onlyReads: boolean): { status: number; sentence: string } => {
   if (error instanceof Refusal) return { status: error.status, sentence: error.message };
   if (isOutOfRoom(error)) return { status: 503, sentence: NO_ROOM };
-  if (error instanceof StoreAway) return { status: 503, sentence: isReading ? AWAY.reading : AWAY.writing };
+  if (error instanceof StoreAway) return { status: 503, sentence: onlyReads ? AWAY.reading : AWAY.writing };
   // The text was too much for the engines, or they are too busy at the moment.
   if (error instanceof EngineFailure) return { status: error.retryable ? 503 : 422, sentence: error.reason };
   const type = errorMember(error, 'type');
@@ -132,10 +134,9 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   answer(error: unknown, request: Request, response: Response): void {
-    const isReading = request.method === 'GET' || request.method === 'HEAD';
     const { status, sentence } = isSavedButUnseen(error, response)
       ? SAVED_BUT_UNSEEN
-      : tell(error, isReading);
+      : tell(error, isReading(request));
     if (status >= 500 && !(error instanceof Refusal) && !isCut(request))
       this.#log.error(traceOf(error, request));
     if (response.headersSent) {

@@ -1,7 +1,11 @@
-import { applyDecorators, UseInterceptors } from '@nestjs/common';
+import { applyDecorators, Injectable, UseInterceptors } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { FileInterceptor, FilesInterceptor } from '@nestjs/platform-express';
+import type { Response } from 'express';
 import type { StorageEngine } from 'multer';
 import { MAX_BATCH_FILES, MAX_PDF_BYTES, MAX_TEXT_BYTES } from '@essays/contract';
+import { takeRoom } from './arriving-body.ts';
+import { bodyArrived } from './call-turn.ts';
 import { Needs } from './decorators.ts';
 import { TakesShare } from './fair-shares.interceptor.ts';
 import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
@@ -27,6 +31,11 @@ export const boundedMemory = (): StorageEngine => {
       file.stream.on('data', (chunk: Buffer) => {
         size += chunk.length;
         if (oversize) return;
+        if (!takeRoom(request, chunk.length)) {
+          oversize = 'request';
+          chunks = [];
+          return;
+        }
         const total = (held.get(request) ?? 0) + chunk.length;
         if (size > MAX_PDF_BYTES) oversize = 'file';
         else if (total > MAX_REQUEST_BYTES) oversize = 'request';
@@ -48,6 +57,15 @@ export const boundedMemory = (): StorageEngine => {
   };
 };
 
+/** Once the form is read, the call takes its place to work on it. */
+@Injectable()
+class FormArrived implements NestInterceptor {
+  async intercept(context: ExecutionContext, next: CallHandler) {
+    await bodyArrived(context.switchToHttp().getResponse<Response>());
+    return next.handle();
+  }
+}
+
 const UPLOAD_OPTIONS = {
   storage: boundedMemory(),
   limits: {
@@ -57,6 +75,8 @@ const UPLOAD_OPTIONS = {
     parts: MOST_FILES + MOST_FIELDS,
     fieldSize: MAX_TEXT_BYTES,
     fieldNameSize: 100,
+    // A form is flat: a list of a billion entries can be named in ten characters.
+    fieldNestingDepth: 0,
   },
 };
 
@@ -65,7 +85,7 @@ export const TakesFile = () =>
   applyDecorators(
     Needs('grade_essays'),
     TakesShare('upload'),
-    UseInterceptors(FileInterceptor('file', UPLOAD_OPTIONS), IdempotencyInterceptor),
+    UseInterceptors(FileInterceptor('file', UPLOAD_OPTIONS), FormArrived, IdempotencyInterceptor),
   );
 
 /** A call that takes many PDFs, in the field `files`. */
@@ -73,5 +93,9 @@ export const TakesFiles = () =>
   applyDecorators(
     Needs('grade_essays'),
     TakesShare('upload'),
-    UseInterceptors(FilesInterceptor('files', undefined, UPLOAD_OPTIONS), IdempotencyInterceptor),
+    UseInterceptors(
+      FilesInterceptor('files', undefined, UPLOAD_OPTIONS),
+      FormArrived,
+      IdempotencyInterceptor,
+    ),
   );

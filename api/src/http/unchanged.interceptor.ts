@@ -6,6 +6,7 @@ import { map, of } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
+import { isReading } from './caller.ts';
 import { JSON_TYPE } from './long-answer.ts';
 import { awaitedPosition } from './min-position.interceptor.ts';
 import { CLOCK, READ_MODELS } from './tokens.ts';
@@ -58,7 +59,7 @@ export class UnchangedInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<Request & { user?: User | null }>();
     const response = http.getResponse<Response>();
-    if (request.method !== 'GET' || !request.user) return next.handle();
+    if (!isReading(request) || !request.user) return next.handle();
     const tagged = (keep: (tag: string) => void) =>
       next.handle().pipe(map((answer: unknown) => this.#tagged(answer, response, keep)));
     // A first request just gets the answer; only repeated ones are remembered.

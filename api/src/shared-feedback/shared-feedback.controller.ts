@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Res, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { CALLS } from '@essays/contract';
 import type { SharedFeedback } from '@essays/contract';
 import { ChangeFeedbackLink, linkIsGone, readToken } from '../essays/write/feedback-link.ts';
@@ -20,20 +20,18 @@ export class SharedFeedbackController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: FeedbackQueries,
-    private readonly throttle: SharedFeedbackThrottle,
   ) {}
 
   @Public()
+  @UseGuards(SharedFeedbackThrottle)
   @HttpCode(200)
   @Serves(CALLS.feedback.openShared)
   async open(
     @Body() { token }: OpenSharedFeedbackRequest,
-    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
     @InExchange() { meta }: Exchange,
   ): Promise<SharedFeedback> {
     response.setHeader('X-Robots-Tag', 'noindex, nofollow');
-    await this.throttle.open(request.ip ?? '');
     const read = readToken(token);
     if (!read) throw linkIsGone();
     const { linkId, secret } = read;

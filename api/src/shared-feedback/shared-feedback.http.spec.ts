@@ -121,7 +121,6 @@ describe('feedback by a link', () => {
     expect(told.map(({ action, actor }: AuditEntry) => [action, actor])).toEqual([
       ['FeedbackLinkMade', 'teacher'],
       ['FeedbackLinkOpened', 'nobody'],
-      ['FeedbackLinkOpened', 'nobody'],
       ['FeedbackLinkRevoked', 'teacher'],
     ]);
     expect((await read()).links).toEqual([
@@ -131,10 +130,20 @@ describe('feedback by a link', () => {
         made_at: expect.any(String),
         expires_at: link.expires_at,
         revoked_at: expect.any(String),
-        opened: 2,
+        opened: 1,
         last_opened_at: expect.any(String),
       },
     ]);
+  });
+
+  it('is one entry a day however often it is opened, and openings at the same time are all answered', async () => {
+    const before = (await server.events('FeedbackLinkOpened')).length;
+    const { link } = await make();
+    const openings = await Promise.all(Array.from({ length: 40 }, () => open(link.token)));
+    expect(openings.map(({ status }) => status)).toEqual(openings.map(() => 200));
+    expect(await server.events('FeedbackLinkOpened')).toHaveLength(before + 1);
+    const [revoked, opened] = await Promise.all([revoke(link.id), open(link.token)]);
+    expect([revoked.status, [200, 404].includes(opened.status)]).toEqual([200, true]);
   });
 
   it('does not get in the way of a teacher’s decision when it is opened', async () => {

@@ -1,5 +1,16 @@
 import { argon2Sync } from 'node:crypto';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import type { TooBusy } from '../http/shares.ts';
+
+describe('the hashing of passwords', () => {
+  it('is done two at a time, sixty wait, and any other is told to come again', async () => {
+    const cheap = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+    const asked = await Promise.allSettled(Array.from({ length: 65 }, () => passwordMatches('x', cheap)));
+    const refused = asked.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(refused.map(({ reason }) => (reason as TooBusy).status)).toEqual([503, 503, 503]);
+    expect(await passwordMatches('x', cheap)).toBe(false);
+  });
+});
 
 describe('passwords', () => {
   it('are kept as argon2id with a salt of their own and match only themselves', async () => {

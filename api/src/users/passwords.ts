@@ -1,6 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { InvalidInput, PASSWORD_MIN } from '@essays/contract';
+import { FairQueue, QueueFull } from '../http/fair-queue.ts';
+import { tooManyOfAll } from '../http/shares.ts';
 import { demandStrength } from './password-strength.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
@@ -24,7 +26,30 @@ const normalPassword = (password: string): string => password.slice(0, PASSWORD_
 export const isSamePassword = (one: string, other: string): boolean =>
   normalPassword(one) === normalPassword(other);
 
-const tagOf = (password: string, salt: Uint8Array, cost: Parameters, tagLength: number): Promise<Buffer> =>
+/**
+ * Two at once, and the others after them: a hash keeps a processor and one of four threads busy that compress and write
+ * for everybody.
+ */
+const hashing = new FairQueue({ perUser: 2, inAll: 2, waitingPerUser: 60, waitingInAll: 60 });
+
+/** @throws TooBusy */
+const tagOf = async (
+  password: string,
+  salt: Uint8Array,
+  cost: Parameters,
+  tagLength: number,
+): Promise<Buffer> => {
+  const place = await hashing.enter('passwords', new AbortController().signal).catch((error: unknown) => {
+    throw error instanceof QueueFull ? tooManyOfAll() : error;
+  });
+  try {
+    return await hashOf(password, salt, cost, tagLength);
+  } finally {
+    place.leave();
+  }
+};
+
+const hashOf = (password: string, salt: Uint8Array, cost: Parameters, tagLength: number): Promise<Buffer> =>
   derive('argon2id', {
     message: Buffer.from(normalPassword(password)),
     nonce: salt,

@@ -162,7 +162,7 @@ export interface FeedbackLink {
   expires_at: string;
   /** Null: it can still be opened, until it expires. */
   revoked_at: string | null;
-  /** How often it was opened, and when last. */
+  /** On how many days it was opened, and when it was last opened for the first time on a day. */
   opened: number;
   last_opened_at: string | null;
 }

@@ -16,7 +16,10 @@ export interface FeedbackLinkEvents {
     last_day: string;
     expires_at: string;
   }>;
-  /** Somebody who had the link opened it; who it was is not known. */
+  /**
+   * Somebody who had the link opened it, for the first time on this day (UTC); who it was is not known. Further openings
+   * on the same day are not recorded.
+   */
   FeedbackLinkOpened: EventShape<{ link_id: string; essay_id: string }>;
   /** A teacher revoked the link: nobody can open it any more. */
   FeedbackLinkRevoked: EventShape<{ link_id: string; essay_id: string }>;

@@ -7,7 +7,8 @@ import type {
 } from '@eventstore/db-client';
 import { WrongExpectedRevision } from '../ports/event-log.ts';
 import type { AppendResult, ExpectedRevision, LogMark } from '../ports/event-log.ts';
-import type { EventStore, EventToStore, StoredEvent } from '../ports/event-store.ts';
+import { WHOLE_STREAM } from '../ports/event-store.ts';
+import type { EventStore, EventToStore, StoredEvent, StreamPiece } from '../ports/event-store.ts';
 import { AskedTogether } from './asked-together.ts';
 import { eventStoreDbAddress } from './eventstoredb-address.ts';
 import { toKeep, toStored } from './eventstoredb-body.ts';
@@ -87,13 +88,14 @@ export class EventStoreDbEventStore implements EventStore {
     }
   }
 
-  async readStream(streamId: string): Promise<StoredEvent[]> {
+  async readStream(streamId: string, { after, limit }: StreamPiece = WHOLE_STREAM): Promise<StoredEvent[]> {
     const found: StoredEvent[] = [];
     for (;;) {
-      const piece = await this.#pieceOfStream(streamId, found.length);
+      const left = limit - found.length;
+      const piece = await this.#pieceOfStream(streamId, after + 1 + found.length, left);
       for (const { event } of piece.items)
         if (event) found.push(toStored(event, event.position?.commit ?? 0n));
-      if (piece.isWhole) return found;
+      if (piece.isWhole || found.length >= limit) return found;
     }
   }
 
@@ -203,11 +205,12 @@ export class EventStoreDbEventStore implements EventStore {
     return { silence: Math.min(this.#limits.silence, left), piece: Math.min(this.#limits.piece, left) };
   }
 
-  #pieceOfStream(streamId: string, revision: number): Promise<Piece<ResolvedEvent>> {
+  #pieceOfStream(streamId: string, revision: number, most: number): Promise<Piece<ResolvedEvent>> {
     return this.#connection.ask(async (client, left) => {
       const read = client.readStream(streamId, {
         ...this.#connection.options,
         fromRevision: BigInt(revision),
+        maxCount: most,
       });
       try {
         return await collect<ResolvedEvent>(read, this.#within(left));
@@ -238,7 +241,7 @@ export class EventStoreDbEventStore implements EventStore {
   }
 
   async #positionOf(streamId: string, revision: number): Promise<bigint> {
-    const { items } = await this.#pieceOfStream(streamId, revision);
+    const { items } = await this.#pieceOfStream(streamId, revision, 1);
     return items[0]?.event?.position?.commit ?? 0n;
   }
 }

@@ -52,8 +52,11 @@ export interface EventLog {
    * not known whether it was written
    */
   append(streamId: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
-  /** The stream in order; empty when there is none. */
-  readStream(streamId: string): Promise<RecordedEvent[]>;
+  /**
+   * The stream in order, from the revision after `after` (exclusive; all of it when omitted); empty when there is
+   * nothing. A long stream is read in turns, so that nobody else waits for it.
+   */
+  readStream(streamId: string, after?: number): Promise<RecordedEvent[]>;
   /** Up to `limit` events after `after` (exclusive; -1 is the beginning) in log order, of the given types or all. */
   readAll(options: { after: number; limit: number; types?: readonly EventType[] }): Promise<RecordedEvent[]>;
   /** Position of the last event, -1 when the log is empty. */

@@ -18,6 +18,13 @@ export interface StoredEvent extends EventToStore {
   position: number;
 }
 
+/** Part of a stream: up to `limit` events after the revision `after` (exclusive; -1 is the beginning). */
+export interface StreamPiece {
+  after: number;
+  limit: number;
+}
+export const WHOLE_STREAM: StreamPiece = { after: -1, limit: 2 ** 31 - 1 };
+
 /**
  * What SQLite and EventStoreDB implement; everything above is shared (sealed-event-log.ts). event-store.contract.ts
  * checks that they behave the same.
@@ -33,7 +40,8 @@ export interface EventStore {
     events: readonly EventToStore[],
     expected: ExpectedRevision,
   ): Promise<AppendResult>;
-  readStream(streamId: string): Promise<StoredEvent[]>;
+  /** The stream in order: all of it, or up to `limit` events after the revision `after` (exclusive). */
+  readStream(streamId: string, piece?: StreamPiece): Promise<StoredEvent[]>;
   readAll(options: { after: number; limit: number; types?: readonly string[] }): Promise<StoredEvent[]>;
   head(): Promise<number>;
   last(): Promise<LogMark | null>;

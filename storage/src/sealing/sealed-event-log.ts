@@ -9,6 +9,10 @@ import { pack, unpack } from './packing.ts';
 import { seal, unseal } from './sealing.ts';
 import { traced, traceparent } from '../ports/tracing.ts';
 import type { DataKey } from './sealing.ts';
+import { turns } from '../processing/turns.ts';
+
+/** How many events of a stream are read and opened at once. */
+const PIECE = 50;
 
 const context = (streamId: string, eventId: string): string => `${streamId}|${eventId}`;
 
@@ -51,8 +55,16 @@ export class SealedEventLog implements EventLog {
     return this.store.append(streamId, toStore, expected);
   }
 
-  async readStream(streamId: string): Promise<RecordedEvent[]> {
-    return this.#open(await this.store.readStream(streamId));
+  async readStream(streamId: string, after = -1): Promise<RecordedEvent[]> {
+    const turn = turns();
+    const read: RecordedEvent[] = [];
+    for (;;) {
+      const upTo = read.at(-1)?.revision ?? after;
+      const piece = await this.store.readStream(streamId, { after: upTo, limit: PIECE });
+      read.push(...(await this.#open(piece)));
+      if (piece.length < PIECE) return read;
+      await turn();
+    }
   }
 
   async readAll(options: {

@@ -1,6 +1,7 @@
 import { WrongExpectedRevision } from '../ports/event-log.ts';
 import type { AppendResult, ExpectedRevision, LogMark } from '../ports/event-log.ts';
-import type { EventStore, EventToStore, StoredEvent } from '../ports/event-store.ts';
+import { WHOLE_STREAM } from '../ports/event-store.ts';
+import type { EventStore, EventToStore, StoredEvent, StreamPiece } from '../ports/event-store.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 
 const SCHEMA = `
@@ -27,6 +28,7 @@ const INSERT = `INSERT INTO events (stream_id, revision, event_id, type, data, p
 const LAST_REVISION = 'SELECT max(revision) AS revision FROM events WHERE stream_id = ?';
 const LAST = `SELECT stream_id AS streamId, revision, event_id AS id, position
   FROM events ORDER BY position DESC LIMIT 1`;
+const STREAM = `SELECT ${COLUMNS} FROM events WHERE stream_id = ? AND revision > ? ORDER BY revision LIMIT ?`;
 const ID_AT = 'SELECT event_id, position FROM events WHERE stream_id = ? AND revision = ?';
 
 /** How often to look for another process's appends, ms. */
@@ -83,10 +85,8 @@ export class SqliteEventStore implements EventStore {
     });
   }
 
-  async readStream(streamId: string): Promise<StoredEvent[]> {
-    return this.db
-      .all(`SELECT ${COLUMNS} FROM events WHERE stream_id = ? ORDER BY revision`, streamId)
-      .map(toStored);
+  async readStream(streamId: string, { after, limit }: StreamPiece = WHOLE_STREAM): Promise<StoredEvent[]> {
+    return this.db.all(STREAM, streamId, after, limit).map(toStored);
   }
 
   async readAll(options: {

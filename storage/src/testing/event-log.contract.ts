@@ -44,6 +44,16 @@ export const eventLogContract = (technology: string, under: EventLogUnderTest): 
       });
     });
 
+    it('gives a long stream whole and in order, or what came after a revision', async () => {
+      const many = Array.from({ length: 120 }, (_, n) => received('1', `part ${n}`));
+      await givenEvents(log, 'essay-1', many);
+      const revisions = async (after?: number) =>
+        (await log.readStream('essay-1', after)).map(({ revision }) => revision);
+      expect(await revisions()).toEqual(many.map((_, n) => n));
+      expect(await revisions(99)).toEqual(Array.from({ length: 20 }, (_, n) => 100 + n));
+      expect(await revisions(119)).toEqual([]);
+    });
+
     it('keeps texts of 64 KiB and more', async () => {
       const text = 'Ein langer Satz mit ß. '.repeat(6_000);
       await givenEvents(log, 'essay-1', [received('1', text)]);

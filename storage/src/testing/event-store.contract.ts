@@ -59,6 +59,16 @@ export const eventStoreContract = (technology: string, under: EventStoreUnderTes
       expect(await store.head()).toBeGreaterThanOrEqual(second.position);
     });
 
+    it('gives a piece of a stream: so many events after a revision', async () => {
+      await store.append(stream, [raw('a'), raw('b'), raw('c'), raw('d')], 'no_stream');
+      const piece = async (after: number, limit: number) =>
+        (await store.readStream(stream, { after, limit })).map(({ revision }) => revision);
+      expect(await piece(-1, 2)).toEqual([0, 1]);
+      expect(await piece(1, 2)).toEqual([2, 3]);
+      expect(await piece(2, 9)).toEqual([3]);
+      expect(await piece(3, 9)).toEqual([]);
+    });
+
     it('gives the last event, whatever events the server writes itself', async () => {
       for (let i = 0; i < 12; i += 1)
         await store.append(stream, [raw(`e${i}`)], i === 0 ? 'no_stream' : i - 1);

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isUnderWay, RuleBroken, ServiceFailed, UnusableFile } from '@essays/contract';
 import type { EssayRow } from '@essays/contract';
 import type { Exchange } from '../../http/decorators.ts';
+import { onlyWaits } from '../../http/call-turn.ts';
 import { CommandSender } from '../../http/command-sender.ts';
 import { until } from '../../async/until.ts';
 import { ChangeEssay } from '../write/essay.commands.ts';
@@ -51,10 +52,15 @@ export class EssayGrading {
     const isAwaited = () =>
       row.revision < asked.revision ||
       (isUnderWay(row.life.grading) && row.life.step !== null && !row.life.score);
-    await until(this.patience.grade, async () => {
-      row = await this.queries.row(essayId);
-      return !isAwaited();
-    });
+    // Too many wait already: this one is told that its grade comes later.
+    if (isAwaited() && onlyWaits(exchange))
+      await until(this.patience.grade, async () => {
+        // Looked at again and again, so without its text until something has happened to it.
+        const seen = await this.queries.seen(essayId);
+        if (seen === null || seen > row.revision || row.revision < asked.revision)
+          row = await this.queries.row(essayId);
+        return !isAwaited();
+      });
     const { score, grading } = row.life;
     if (score) return { row, isGraded: true };
     if (isAwaited()) return { row, isGraded: false };

@@ -62,6 +62,11 @@ export class EssayQueries {
     return row;
   }
 
+  /** Revision of the last event that the pipeline has seen of it; null when there is no such essay. */
+  async seen(essayId: string): Promise<number | null> {
+    return (await this.readModels.get('jobs', essayId))?.seen ?? null;
+  }
+
   /** The step that the pipeline has set aside. */
   setAside(essayId: string): Promise<EssayStep | null> {
     return this.waiting.setAside('essay', essayId);

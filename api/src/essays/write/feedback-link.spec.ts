@@ -23,10 +23,12 @@ const revoked = event('FeedbackLinkRevoked', { link_id, essay_id: 'e1' });
 const open = (now = '2026-01-31T23:59:59.999Z', by = secret) => ({ type: 'open' as const, secret: by, now });
 
 describe('a link to a returned sheet', () => {
-  it('is opened by whoever has its secret, again and again, until it expires', () => {
+  it('is opened by whoever has its secret, again and again, until it expires; the first time on a day is an entry', () => {
     const opened = event('FeedbackLinkOpened', { link_id, essay_id: 'e1' });
     expect(when([made], open())).toEqual([opened]);
-    expect(when([made, opened], open())).toEqual([opened]);
+    // Recorded on 2026-01-01 (trialOf).
+    expect(when([made, opened], open('2026-01-01T23:59:59.999Z'))).toEqual([]);
+    expect(when([made, opened], open('2026-01-02T00:00:00.000Z'))).toEqual([opened]);
     expect(() => when([made], open('2026-02-01T00:00:00.000Z'))).toThrow(NotFound);
   });
 

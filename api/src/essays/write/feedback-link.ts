@@ -34,6 +34,8 @@ export const linkIsGone = (): NotFound =>
 export interface LinkState {
   link: EventMap['FeedbackLinkMade']['data'] | null;
   revoked: boolean;
+  /** The day (UTC) of the last opening that was recorded. */
+  opened_on: string | null;
 }
 export type LinkCommand =
   | { type: 'make'; link: EventMap['FeedbackLinkMade']['data'] }
@@ -43,11 +45,13 @@ export type LinkCommand =
 
 const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
+const dayOf = (time: string): string => time.slice(0, 10);
+
 const idsOf = ({ link_id, essay_id }: EventMap['FeedbackLinkMade']['data']) => ({ link_id, essay_id });
 
 export const linkDecider: Decider<LinkState, LinkCommand> = {
-  initialState: { link: null, revoked: false },
-  decide: (command, { link, revoked }): DomainEvent[] => {
+  initialState: { link: null, revoked: false, opened_on: null },
+  decide: (command, { link, revoked, opened_on }): DomainEvent[] => {
     if (command.type === 'make') return link ? [] : [event('FeedbackLinkMade', command.link)];
     if (command.type === 'revoke') {
       if (!link) throw new NotFound('There is no such link.');
@@ -55,10 +59,12 @@ export const linkDecider: Decider<LinkState, LinkCommand> = {
     }
     if (!link || !isSame(link.secret_hash, hashOf(command.secret))) throw linkIsGone();
     if (revoked || command.now >= link.expires_at) throw linkIsGone();
-    return [event('FeedbackLinkOpened', idsOf(link))];
+    // One entry a day says that it was read; how often somebody loads a page says nothing.
+    return opened_on === dayOf(command.now) ? [] : [event('FeedbackLinkOpened', idsOf(link))];
   },
-  evolve: (state, e: DomainEvent | RecordedEvent) => {
+  evolve: (state, e: RecordedEvent) => {
     if (e.type === 'FeedbackLinkMade') return { ...state, link: e.data };
+    if (e.type === 'FeedbackLinkOpened') return { ...state, opened_on: dayOf(e.metadata.occurredAt) };
     return e.type === 'FeedbackLinkRevoked' ? { ...state, revoked: true } : state;
   },
 };
@@ -79,7 +85,9 @@ export class ChangeFeedbackLinkHandler implements ICommandHandler<ChangeFeedback
   constructor(private readonly runner: CommandRunner) {}
 
   async execute({ linkId, command, meta }: ChangeFeedbackLink) {
-    const done = await this.runner.run(streamOfLink(linkId), linkDecider, command, meta);
+    // Nobody decides on what somebody else did to a link: it can be opened or not, and revoked once.
+    const own: CommandMeta = { ...meta, minds: () => false };
+    const done = await this.runner.run(streamOfLink(linkId), linkDecider, command, own);
     const { revision, position, events, state } = done;
     return { revision, position, link: state.link, isNew: events.length > 0 };
   }

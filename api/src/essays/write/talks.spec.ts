@@ -56,6 +56,14 @@ describe('a note of a talk with the student', () => {
     expect(after.status).toBe(status);
   });
 
+  it('is refused beyond a hundred that stand; a correction of one of them is not', () => {
+    const past = [...COMPLETED, ...Array.from({ length: 100 }, (_, n) => noted(`t${n}`))];
+    const many = new RuleBroken('An essay may have at most 100 notes of talks. Correct one of them instead.');
+    expect(() => when(past, { ...note, talk_id: 'one more' })).toThrow(many);
+    expect(when(past.slice(0, -1), { ...note, talk_id: 'the last' })).toHaveLength(1);
+    expect(when(past, { ...note, talk_id: 'corrected', corrects: 't7' })).toHaveLength(1);
+  });
+
   it('cannot be made of an essay that is deleted or never existed', () => {
     expect(() => when(ERASED, note)).toThrow(NotFound);
     expect(() => when([], note)).toThrow(NotFound);

@@ -1,4 +1,4 @@
-import { InvalidInput, isDay } from '@essays/contract';
+import { InvalidInput, isDay, MOST_TALKS } from '@essays/contract';
 import type { DomainEvent, TalkSupport } from '@essays/contract';
 import { event } from '../../commands/decider.ts';
 import { refuse } from '../../documents/document-rules.ts';
@@ -28,6 +28,8 @@ export const talkNoted = (state: EssayState, command: NoteTalk): DomainEvent[] =
   if (said === '') throw new InvalidInput('Please write down what the student said');
   if (corrects !== null && !state.talks.includes(corrects))
     return refuse('This note is no longer the latest one. Reload the essay and correct the latest note.');
+  if (corrects === null && state.talks.length >= MOST_TALKS)
+    return refuse(`An essay may have at most ${MOST_TALKS} notes of talks. Correct one of them instead.`);
   const data = {
     essay_id: received(state).essay_id,
     talk_id,

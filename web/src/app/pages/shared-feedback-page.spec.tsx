@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { feedbackOf } from '../../../test/feedback-fixtures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
@@ -20,6 +20,7 @@ describe('feedback shared by a link', () => {
       expect(document.body).not.toHaveTextContent(/Maya|S0001|Dashboard|Sign in|Logout/);
       expect(server.to('POST /shared-feedback').map(({ body }) => body)).toEqual([{ token: 's3cret' }]);
       expect(document.title).toBe('Feedback on your essay');
+      await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/shared-feedback$/));
     },
     LONG,
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { Icon } from '../../components/icon.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
@@ -12,17 +12,22 @@ import { PrintedPages, SHEET_WIDTH } from '../../features/essays/sheets/sheet.ts
 
 /** What a student reads by a link, without an account: one sheet, and no way to anything else. */
 const SharedFeedbackPage = () => {
-  const { hash } = useLocation();
-  const token = hash.slice(1);
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
   const [open, opening] = useOpenSharedFeedbackMutation();
+  const [token, setToken] = useState(hash.slice(1));
   const asked = useRef('');
   useEffect(() => {
     document.title = 'Feedback on your essay';
-    // Once for each link: every opening is recorded in the history.
-    if (token === '' || token === asked.current) return;
-    asked.current = token;
-    void open(token);
-  }, [token, open]);
+    const given = hash.slice(1);
+    if (given === '') return;
+    // The secret stays neither in the address bar nor in the history of a computer that others use.
+    void navigate(pathname, { replace: true });
+    if (given === asked.current) return;
+    asked.current = given;
+    setToken(given);
+    void open(given);
+  }, [hash, pathname, navigate, open]);
   const { data, error } = opening;
   return (
     <Box
@@ -30,7 +35,10 @@ const SharedFeedbackPage = () => {
       sx={{ maxWidth: SHEET_WIDTH, mx: 'auto', padding: { xs: '14px 12px', sm: '28px 16px' } }}
     >
       {token === '' && (
-        <EmptyPanel title="This link is not complete." why="Please copy all of it, to its end." />
+        <EmptyPanel
+          title="This link is not complete."
+          why="Please open the link from your teacher again, all of it, to its end."
+        />
       )}
       {token !== '' && !data && !error && <LoadingPanel rows={8} label="Loading your feedback" />}
       {error && (

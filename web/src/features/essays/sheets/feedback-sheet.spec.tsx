@@ -181,7 +181,7 @@ describe('the feedback sheet', () => {
       });
       await user.click(screen.getByRole('button', { name: 'Done' }));
       expect(printed).toBe(0);
-      expect(screen.getAllByText(/opened 2 times, last on Nov 21, 2026/)).toHaveLength(2);
+      expect(screen.getAllByText(/opened on 2 days, last on Nov 21, 2026/)).toHaveLength(2);
       await user.click(await screen.findByRole('button', { name: /^Revoke: Link to version 1/ }));
       expect(document.activeElement).toHaveTextContent(/^Link to version 1/);
       expect(await screen.findByText('The link is revoked. Nobody can open it any more.')).toBeVisible();

@@ -9,7 +9,8 @@ import { useRevokeFeedbackLinkMutation } from './feedback.api.ts';
 
 const openedWord = ({ opened, last_opened_at }: FeedbackLink): string => {
   if (opened === 0) return 'not opened yet';
-  return `opened ${opened === 1 ? 'once' : `${opened} times`}, last on ${dateWord(last_opened_at)}`;
+  const last = dateWord(last_opened_at);
+  return opened === 1 ? `opened on ${last}` : `opened on ${opened} days, last on ${last}`;
 };
 
 const stateWord = (link: FeedbackLink, isOver: boolean): string => {
