@@ -19,7 +19,6 @@ import { NamesInterceptor } from '../students/names.interceptor.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
 import { RubricLibraryController } from '../rubrics/rubric-library.controller.ts';
 import { RubricsController } from '../rubrics/rubrics.controller.ts';
-import { SchoolDaysModule } from '../school/school-days.ts';
 import { SchoolModule } from '../school/school.controller.ts';
 import { RubricsModule } from '../rubrics/rubrics.module.ts';
 import { StudentNamesModule } from '../students/student-names.module.ts';
@@ -51,7 +50,6 @@ export class AppModule {
       module: AppModule,
       imports: [
         StorageModule.of(storage, config, clock),
-        SchoolDaysModule,
         StudentNamesModule,
         ...(does('projections') ? [ProjectionsModule.of(storage)] : []),
         ...(does('api') || does('reactors') ? [WriteModule, RubricsModule] : []),

@@ -23,6 +23,7 @@ import {
 import { ChangeFeedbackLinkHandler } from '../essays/write/feedback-link.ts';
 import { ChangeRubricHandler, DraftRubricHandler, PublishRubricHandler } from '../rubrics/rubric.handlers.ts';
 import { ChangeSchoolHandler } from '../school/school.commands.ts';
+import { SchoolDaysModule } from '../school/school-days.ts';
 import { RubricsModule } from '../rubrics/rubrics.module.ts';
 import { DisplayIds } from '../students/display-ids.ts';
 import { Erasure } from '../students/erasure.ts';
@@ -50,7 +51,7 @@ import { Usernames } from '../users/usernames.ts';
  * any part of the product has all of them.
  */
 @Module({
-  imports: [CqrsModule.forRoot(), DocumentsModule, RubricsModule],
+  imports: [CqrsModule.forRoot(), DocumentsModule, RubricsModule, SchoolDaysModule],
   providers: [
     Administrators,
     DisplayIds,

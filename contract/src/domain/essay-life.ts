@@ -70,10 +70,7 @@ export interface EssayDecided extends Decided<'approved' | 'confirmed' | 'reject
     | null;
 }
 
-/**
- * The state of an essay, folded from its stream: the one state machine behind decider, read models and pipeline.
- * Plain JSON without the essay's text, so that a row can carry it.
- */
+/** The state of an essay, folded from its stream for decider, read models and pipeline: plain JSON without its text. */
 export interface EssayLife extends DocumentLife {
   essay_id: string;
   essay_type: EssayType;
