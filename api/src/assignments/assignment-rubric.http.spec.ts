@@ -190,7 +190,7 @@ describe('the rubric of an assignment', () => {
     expect(standard.rubrics).toContainEqual(sheet.rubric);
     const { text } = await server.as('teacher').get(`/api/exports/grades?assignment=${task.id}`);
     expect(text.split('\r\n').find((line) => line.includes('Fay Vance'))).toMatch(
-      /,5,6,Letters,"Conventions 4\/4; Voice 1\/2"$/,
+      /,5,6,Letters,"Conventions 4\/4; Voice 1\/2",Letters home,,,/,
     );
     const feedback = (await server.get(`/api/essays/${id}/feedback`)).sheet;
     expect(feedback.total).toEqual({ label: 'Total', score: '5', max: 6 });

@@ -22,15 +22,7 @@ const row = {
   life: lifeAfter(COMPLETED),
   added_tomorrow: 'not for answers',
 } as unknown as EssayRow;
-const INSIDE = [
-  'file_id',
-  'entered_by',
-  'before_decision',
-  'returns',
-  'on_graded',
-  'life',
-  'added_tomorrow',
-];
+const INSIDE = ['file_id', 'entered_by', 'before_decision', 'returns', 'on_graded', 'life', 'added_tomorrow'];
 
 describe('the answer of an essay', () => {
   it('lists its fields: a column of the row that is not listed is in no answer', () => {
