@@ -189,6 +189,8 @@ describe('essays read model', () => {
     const { life: _, ...row } = after(essayReceived(essay_id, null));
     expect(row).toEqual({
       id: 'e1',
+      writing_date: null,
+      written_from: null,
       rubric_version: null,
       confirmed_among: null,
       text_key: null,
