@@ -80,7 +80,7 @@ describe('API-003 the calls of the pages', () => {
     return error && error.status !== 'TIMEOUT_ERROR' ? String(error.status) : error ? seconds : null;
   };
 
-  it('end on a silent line: a question after 30 s, a command after 60, long work and files after 35 minutes', async () => {
+  it('end on a silent line: questions after 30 s, commands after 60, files and long work after 35 min', async () => {
     const limits: Record<string, number | string | null> = {};
     const due: Record<string, number> = {};
     for (const [name, endpoint] of await endpoints()) {
