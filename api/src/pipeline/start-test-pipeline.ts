@@ -5,7 +5,7 @@ import type { Filing, RecordedEvent } from '@essays/contract';
 import { EXTRACTION } from '@essays/engines/extraction/extraction';
 import type { Extraction } from '@essays/engines/extraction/extraction';
 import { PdfExtraction } from '@essays/engines/extraction/pdf-extraction';
-import { startProjector } from '@essays/projections';
+import { READ_MODEL_NAMES, startProjector } from '@essays/projections';
 import { openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
 import { AI_WRITING_DETECTOR } from '../ai-writing/ai-writing-detector.ts';
@@ -107,6 +107,8 @@ async function startTestPipeline(
       if (Date.now() > end) throw new Error('The pipeline did not come to rest');
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
+    // The worker rests when its own list is up to date; specs read others.
+    await storage.readModels.waitFor(READ_MODEL_NAMES, await log.head(), 30_000);
   };
   const intake = testIntake(storage, first.get(CommandBus));
   return {
