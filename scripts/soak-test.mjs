@@ -1,5 +1,5 @@
-// npm run soak-test [-- things seed] [-- --kills n]: floods the running product as a stranger or a colleague might, then
-// throws hostile texts, files and calls at it, while a teacher's pages are polled; with 0 things only the floods.
+// npm run soak-test [-- things seed] [-- --kills n]: floods the running product as a stranger or a colleague might,
+// then throws hostile texts, files and calls at it, while a teacher's pages are polled; with 0 things only the floods.
 // Loopback only; the same seed throws the same things.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -96,15 +96,10 @@ export const FLOODS = {
       );
   },
   'shapes of bodies by a colleague': async (product, colleague, { essay }) => {
+    const paths = ['/students/bulk', '/essays/process-batch', `/essays/${essay}/talks`, '/essays/upload'];
     const headers = { authorization: `Bearer ${colleague}` };
     for (const body of Object.values(SHAPES))
-      await atOnce(12, (n) =>
-        postTo(
-          `${product.base}${['/students/bulk', '/essays/process-batch', `/essays/${essay}/talks`, '/essays/upload'][n % 4]}`,
-          body,
-          headers,
-        ),
-      );
+      await atOnce(12, (n) => postTo(`${product.base}${paths[n % paths.length]}`, body, headers));
   },
   verbs: async (product, colleague) => {
     const headers = { authorization: `Bearer ${colleague}` };

@@ -57,8 +57,8 @@ export class StreamLanes {
   constructor(private readonly log: EventLog) {}
 
   /**
-   * `work` is told what had been read of the stream when the command came in (see `StreamLane.known`); null for the first
-   * in a lane.
+   * `work` is told what had been read of the stream when the command came in (see `StreamLane.known`); null for the
+   * first in a lane.
    */
   async inLane<Done>(
     streamId: string,

@@ -102,8 +102,8 @@ export class ArrivingBody {
 }
 
 /**
- * The room for uploads in memory. Nobody waits for it: when it is full, the big one that arrives most slowly is refused,
- * so that none can fill it and then take its time.
+ * The room for uploads in memory. Nobody waits for it: when it is full, the big one that arrives most slowly is
+ * refused, so that none can fill it and then take its time.
  */
 export class BodyRoom {
   #taken = 0;

@@ -74,7 +74,7 @@ describe('a body', () => {
     },
   );
 
-  it('that is a form with files is left to whatever reads those, where files are taken, and refused elsewhere', async () => {
+  it('that is a form with files is left to what reads those, and refused where none are taken', async () => {
     const form = { 'content-type': 'multipart/form-data; boundary=b' };
     const notJson = new InvalidInput('The request must be sent as JSON.');
     await expect(read('x', form)).rejects.toEqual(notJson);

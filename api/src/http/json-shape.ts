@@ -28,7 +28,7 @@ const endOfText = (json: Buffer, begin: number): number => {
 
 /**
  * Refuses JSON (UTF-8) that is made to keep whatever reads it busy: nested deeply, with endless fields, names, lists or
- * values. Takes one look at each byte, before any object is made of them; whether it is JSON at all is not decided here.
+ * values. Takes one look at each byte, before any object is made of them; whether it is JSON at all is decided later.
  * @throws InvalidInput
  */
 export const mustBeModest = (json: Buffer): void => {

@@ -107,10 +107,10 @@ describe('the body of a request', () => {
   );
 
   it('says the first ten of many problems and how many more there are', async () => {
-    const many = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`x${n}`, n]));
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`x${n}`, n]));
     const { status, says } = await send('post /students', JSON.stringify(many));
     expect(status).toBe(400);
-    expect(says).toMatch(/^'x0' is not a known field; .*; and 49\d\d more$/);
+    expect(says).toMatch(/^'x0' is not a known field; .*; and 5\d more$/);
     expect(says.length).toBeLessThan(500);
   });
 });
