@@ -147,6 +147,7 @@ describe('covering names', () => {
     const value = {
       student_session_id: 'e',
       class_type: 'ib_english',
+      rubric_version: 'ib_english-1',
       kind: 'grade',
       permissions: ['grade_essays'],
       hash: 'ada0'.repeat(16),

@@ -2,6 +2,7 @@ import {
   ACTOR_ROLES,
   BASELINE_STATUSES,
   BASELINE_TYPES,
+  CLASS_TYPE_LABEL,
   ESSAY_LISTS,
   ESSAY_STATUSES,
   GRADING_STATUSES,
@@ -28,16 +29,14 @@ const MACHINE_MADE =
   /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{16,}|\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?)$/i;
 /** Longest of them. */
 const LONGEST_MADE = 128;
-/** 'ib_english', 'view_audit': words between programs. */
-const SNAKE = /^[a-z0-9]+(?:_[a-z0-9]+)+$/;
-/** 'ib', '10', 'th', 'grade': a part of one. */
-const isOurWord = (word: TextWord): boolean =>
-  word.key.length <= 2 || /^\d/.test(word.key) || isEnglish([word]);
+/** 'ib_english-1', 'view_audit': words between programs. */
+const SNAKE = /^[a-z0-9]+(?:_[a-z0-9]+)+(?:-\d+)?$/;
 /** Single words between programs that are someone's surname somewhere. */
 const STATES = new Set<string>([
   ...ESSAY_STATUSES,
   ...BASELINE_STATUSES,
   ...BASELINE_TYPES,
+  ...Object.keys(CLASS_TYPE_LABEL),
   ...GRADING_STATUSES,
   ...ESSAY_LISTS,
   ...ACTOR_ROLES,
@@ -48,6 +47,11 @@ const STATES = new Set<string>([
     'unscored paper link'
   ).split(' '),
 ]);
+
+const STATE_WORDS = new Set([...STATES].flatMap((state) => state.split('_')));
+/** 'ib', '10', 'th', 'grade': a part of what programs say to each other. */
+const isOurWord = (word: TextWord): boolean =>
+  word.key.length <= 2 || /^\d/.test(word.key) || STATE_WORDS.has(word.key) || isEnglish([word]);
 
 /**
  * Where the words are an essay's: they may be about anybody in a book, so that a single name counts only if it is the

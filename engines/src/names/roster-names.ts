@@ -31,9 +31,9 @@ const areCapital = (words: readonly TextWord[]): boolean => {
  * Found are whole names in any case: in order, 'Last, First', with or without middle names, accents, apostrophes and
  * hyphens, run together, joined as in file names ('Ada_Byron', 'AdaByron', 'abyron'), any two words of it ('Lucia
  * Quintero' of Ana Lucia Quintero), with an initial ('A. Byron') or the beginning of a given name ('Mari Quintero')
- * with a surname. If all words of a whole name are function words ('So He'), or are English and not the first and last in
- * order ('young will'), each must begin with a capital. A name that is one word is found wherever that word can only be
- * a name. The caller decides about single words of longer names.
+ * with a surname. If all words of a whole name are function words ('So He'), or are English and not the first and last
+ * in order ('young will'), each must begin with a capital. A name that is one word is found wherever that word can only
+ * be a name. The caller decides about single words of longer names.
  */
 export class RosterNames {
   readonly #names: readonly string[];
