@@ -3,7 +3,8 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Config } from '../config/config.ts';
 
 const MISDIRECTED =
-  'This server does not answer under this name. Open it under its own address; whoever runs it can add a name to HOSTS.';
+  'This server does not answer under this name. Open it under its own address; ' +
+  'whoever runs it can add a name to HOSTS.';
 
 /** 'essays.school.org' of 'Essays.school.org:3000', '::1' of '[::1]:3000'. */
 export const hostnameOf = (host: string): string =>
