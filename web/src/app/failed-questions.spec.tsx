@@ -15,7 +15,10 @@ const refused = () => ({ status: 500, body: {} });
 const ALL_FAIL: Answers = {
   'GET /students/academic-years': refused,
   'GET /students/for-upload': refused,
+  'GET /essays': refused,
   'GET /essays/dashboard-stats': refused,
+  'GET /baselines/pending-reviews': refused,
+  'GET /baselines/recent': refused,
   'GET /:a': refused,
   'GET /:a/:b': refused,
   'GET /:a/:b/:c': refused,

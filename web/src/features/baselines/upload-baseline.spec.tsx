@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openBaselineUpload as open } from '../../../test/open-baseline-upload.tsx';
 import { MAYA, OWEN } from '../../../test/upload-fixtures.ts';
 
@@ -159,17 +159,30 @@ describe('a baseline upload says what is missing and keeps its button disabled w
     expect(submit()).toBeEnabled();
   });
 
-  it('BUP-027 a grading status', async () => {
-    const { submit, choose, method, user } = await open();
+  it('BUP-027 a grading status, which the page cannot be without', async () => {
+    const { submit, choose, method, options, user } = await open();
     await choose('Essay Type', 'Informal sample');
     await method('Enter Text');
     await choose('Student', MAYA);
     await user.type(screen.getByLabelText('Baseline text'), 'x');
     expect(submit()).toBeEnabled();
-    const status = screen.getByLabelText('Grading Status').parentElement?.querySelector('input');
-    fireEvent.change(status as HTMLInputElement, { target: { value: '' } });
-    expect(submit()).toBeDisabled();
-    await choose('Grading Status', 'Needs grading');
-    expect(submit()).toBeEnabled();
+    expect(screen.getByRole('combobox', { name: 'Grading Status' })).toHaveTextContent('Needs grading');
+    expect(await options('Grading Status')).toEqual([
+      'Needs grading',
+      'Previous year (not graded)',
+      'Graded by me (enter scores)',
+    ]);
+    const form = {
+      method: 'text',
+      studentId: 's1',
+      essayType: 'informal_sample',
+      gradingStatus: 'needs_grading',
+      file: null,
+      text: 'x',
+      files: [],
+      scores: { focus_organization_score: 0, evidence_elaboration_score: 0, conventions_score: 0 },
+    } as const;
+    expect(baselineFormReady(form)).toBe(true);
+    expect(baselineFormReady({ ...form, gradingStatus: '' })).toBe(false);
   });
 });
