@@ -9,6 +9,7 @@ import { useDispatch } from 'react-redux';
 import { api } from '../api/api.ts';
 import { useSession, useToken } from '../api/session.ts';
 import { usePollWhile } from '../api/use-poll-while.ts';
+import { isAwaited } from '../components/loaded.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../components/state-panels.tsx';
 import { PATHS } from '../domain/paths.ts';
 import { useVerifyQuery } from './auth.api.ts';
@@ -29,7 +30,7 @@ export const RequireSession = ({ children }: { children: ReactNode }) => {
   const { data, error, refetch } = useVerifyQuery(undefined, { skip: !token });
   usePollWhile(token !== null && !data && error !== undefined, refetch);
   // Otherwise days would first be shown as they are where the browser is.
-  const isSchoolKnown = !useSchoolQuery(undefined, { skip: !token }).isLoading;
+  const isSchoolKnown = !isAwaited(useSchoolQuery(undefined, { skip: !token }));
   if (!token)
     return (
       <Navigate

@@ -1,6 +1,7 @@
 import type { BaselineSummary } from '@essays/contract';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { isAwaited } from '../../components/loaded.tsx';
 import { useClassFilter } from '../../roster/use-class-filter.ts';
 import { useBaselineQuery } from './baselines.api.ts';
 
@@ -18,7 +19,8 @@ export interface BaselineListProps {
  */
 export const useBaselineFilter = (id: string | null) => {
   const { filter, isChosen, choose, params, set } = useClassFilter();
-  const { data, isLoading } = useBaselineQuery(id ?? '', { skip: id === null || isChosen });
+  const query = useBaselineQuery(id ?? '', { skip: id === null || isChosen });
+  const { data } = query;
   const own =
     !isChosen && data !== undefined && data.id === id
       ? {
@@ -29,5 +31,11 @@ export const useBaselineFilter = (id: string | null) => {
   useEffect(() => {
     if (own) choose(own);
   });
-  return { filter: own ?? filter, isKnown: own !== null || !isLoading, setFilter: choose, params, set };
+  return {
+    filter: own ?? filter,
+    isKnown: own !== null || !isAwaited(query),
+    setFilter: choose,
+    params,
+    set,
+  };
 };
