@@ -34,8 +34,8 @@ export const takesFiles = (context: ExecutionContext): boolean =>
 /**
  * Nobody's many calls hold up another's page: each person's reads, changes, exports and uploads run a few at a time,
  * and the rest wait, taking turns by person. Runs after the guards and before any body is read. A call with a body
- * takes its place when the body is there (`bodyArrived`). Long answers are written in turns, and a place is not kept for
- * an answer that nobody receives.
+ * takes its place when the body is there (`bodyArrived`). Long answers are written in turns, and a place is not kept
+ * for an answer that nobody receives.
  */
 @Injectable()
 export class FairSharesInterceptor implements NestInterceptor {

@@ -8,6 +8,7 @@ import { FeedbackQueries } from '../essays/feedback/feedback.queries.ts';
 import { InExchange, Public } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
+import { SchoolDays } from '../school/school-days.ts';
 import { OpenSharedFeedbackRequest } from './shared-feedback.requests.ts';
 import { SharedFeedbackThrottle } from './shared-feedback-throttle.ts';
 
@@ -20,6 +21,7 @@ export class SharedFeedbackController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: FeedbackQueries,
+    private readonly days: SchoolDays,
   ) {}
 
   @Public()
@@ -38,9 +40,8 @@ export class SharedFeedbackController {
     const link = await this.queries.linkAsMade(linkId);
     const shared = link && (await this.queries.shared(link));
     if (!shared) throw linkIsGone();
-    await this.commands.execute(
-      new ChangeFeedbackLink(linkId, { type: 'open', secret, now: meta.now }, meta),
-    );
+    const opening = { type: 'open' as const, secret, now: meta.now, zone: await this.days.zone() };
+    await this.commands.execute(new ChangeFeedbackLink(linkId, opening, meta));
     return shared;
   }
 }

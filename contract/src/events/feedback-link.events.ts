@@ -17,7 +17,7 @@ export interface FeedbackLinkEvents {
     expires_at: string;
   }>;
   /**
-   * Somebody who had the link opened it, for the first time on this day (UTC); who it was is not known. Further
+   * Somebody who had the link opened it, for the first time on this day at the school; who it was is not known. Further
    * openings on the same day are not recorded.
    */
   FeedbackLinkOpened: EventShape<{ link_id: string; essay_id: string }>;

@@ -113,7 +113,7 @@ describe('what the answers carry', () => {
       analysis_type: 'hybrid',
       llm_triggers_used: expect.arrayContaining(['teacher_request']),
     });
-    expect(analysis.selection_reason).toMatch(/\w+ \w+/);
+    expect(analysis.selection_reason).toMatch(/\w \w/);
     expect(analysis.average_probability).toBeGreaterThanOrEqual(0);
     expect(analysis.average_probability).toBeLessThanOrEqual(100);
   });

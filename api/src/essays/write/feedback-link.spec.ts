@@ -20,7 +20,12 @@ const link = {
 };
 const made = event('FeedbackLinkMade', link);
 const revoked = event('FeedbackLinkRevoked', { link_id, essay_id: 'e1' });
-const open = (now = '2026-01-31T23:59:59.999Z', by = secret) => ({ type: 'open' as const, secret: by, now });
+const open = (now = '2026-01-31T23:59:59.999Z', by = secret) => ({
+  type: 'open' as const,
+  secret: by,
+  now,
+  zone: 'UTC',
+});
 
 describe('a link to a returned sheet', () => {
   it('is opened by whoever has its secret until it expires; the first time on a day is an entry', () => {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { NotFound } from '@essays/contract';
-import type { DomainEvent, EventMap, RecordedEvent } from '@essays/contract';
+import { dayOf, NotFound } from '@essays/contract';
+import type { DomainEvent, EventMap, RecordedEvent, TimeZone } from '@essays/contract';
 import type { Accepted, CommandMeta } from '../../commands/command-meta.ts';
 import { CommandRunner } from '../../commands/command-runner.ts';
 import { event } from '../../commands/decider.ts';
@@ -34,24 +34,22 @@ export const linkIsGone = (): NotFound =>
 export interface LinkState {
   link: EventMap['FeedbackLinkMade']['data'] | null;
   revoked: boolean;
-  /** The day (UTC) of the last opening that was recorded. */
-  opened_on: string | null;
+  /** The last opening that was recorded, ISO. */
+  opened_at: string | null;
 }
 export type LinkCommand =
   | { type: 'make'; link: EventMap['FeedbackLinkMade']['data'] }
-  /** `now`: ISO. */
-  | { type: 'open'; secret: string; now: string }
+  /** `now`: ISO; `zone`: whose days count. */
+  | { type: 'open'; secret: string; now: string; zone: TimeZone }
   | { type: 'revoke' };
 
 const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-const dayOf = (time: string): string => time.slice(0, 10);
-
 const idsOf = ({ link_id, essay_id }: EventMap['FeedbackLinkMade']['data']) => ({ link_id, essay_id });
 
 export const linkDecider: Decider<LinkState, LinkCommand> = {
-  initialState: { link: null, revoked: false, opened_on: null },
-  decide: (command, { link, revoked, opened_on }): DomainEvent[] => {
+  initialState: { link: null, revoked: false, opened_at: null },
+  decide: (command, { link, revoked, opened_at }): DomainEvent[] => {
     if (command.type === 'make') return link ? [] : [event('FeedbackLinkMade', command.link)];
     if (command.type === 'revoke') {
       if (!link) throw new NotFound('There is no such link.');
@@ -60,11 +58,13 @@ export const linkDecider: Decider<LinkState, LinkCommand> = {
     if (!link || !isSame(link.secret_hash, hashOf(command.secret))) throw linkIsGone();
     if (revoked || command.now >= link.expires_at) throw linkIsGone();
     // One entry a day says that it was read; how often somebody loads a page says nothing.
-    return opened_on === dayOf(command.now) ? [] : [event('FeedbackLinkOpened', idsOf(link))];
+    const { now, zone } = command;
+    const isKnown = opened_at !== null && dayOf(opened_at, zone) === dayOf(now, zone);
+    return isKnown ? [] : [event('FeedbackLinkOpened', idsOf(link))];
   },
   evolve: (state, e: RecordedEvent) => {
     if (e.type === 'FeedbackLinkMade') return { ...state, link: e.data };
-    if (e.type === 'FeedbackLinkOpened') return { ...state, opened_on: dayOf(e.metadata.occurredAt) };
+    if (e.type === 'FeedbackLinkOpened') return { ...state, opened_at: e.metadata.occurredAt };
     return e.type === 'FeedbackLinkRevoked' ? { ...state, revoked: true } : state;
   },
 };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openBaselineUpload as open } from '../../../test/open-baseline-upload.tsx';
 import { MAYA, OWEN } from '../../../test/upload-fixtures.ts';
+import { baselineFormReady } from '../../domain/upload-rules.ts';
 
 const step = (name: string) => within(screen.getByRole('region', { name }));
 
