@@ -26,6 +26,7 @@ module.exports = class NativeRuntime {
       getTimerCount: () => timers.getTimerCount(),
       setSystemTime: (now) => timers.setSystemTime(now),
       now: () => timers.now(),
+      setTimeout: (ms) => ((globalThis[Symbol.for('TEST_TIMEOUT_SYMBOL')] = ms), this.jest),
     };
     // '@jest/globals' is loaded once a worker, so the object stays and its functions change.
     Object.assign((globalThis[Symbol.for('jest of this worker')] ??= {}), this.jest);
@@ -48,6 +49,7 @@ module.exports = class NativeRuntime {
   requireInternalModule(path) {
     for (const key of Object.getOwnPropertySymbols(globalThis))
       if (CIRCUS.test(key.description ?? '')) delete globalThis[key];
+    delete globalThis[Symbol.for('TEST_TIMEOUT_SYMBOL')];
     delete require.cache[path];
     return require(path);
   }
