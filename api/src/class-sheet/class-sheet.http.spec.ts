@@ -5,9 +5,16 @@ import type { EssayServer } from '../http-testing/start-essay-server.ts';
 describe('the class sheet over HTTP', () => {
   let server: EssayServer;
   let ago = 0;
+  const clock = () => Date.now() - ago * DAY_MS;
   beforeAll(async () => {
-    server = await startEssayServer({ clock: () => Date.now() - ago * DAY_MS });
+    server = await startEssayServer({ clock });
   });
+  /** Restarted and signed in anew: a session does not survive a clock that goes back or jumps ahead. */
+  const goTo = async (days: number) => {
+    await server.stop();
+    ago = days;
+    server = await startEssayServer({ dataDir: server.dataDir, clock });
+  };
   afterAll(() => server.close());
 
   const sheet = async (query: string, as: 'teacher' | 'assistant' = 'teacher') => {
@@ -25,9 +32,8 @@ describe('the class sheet over HTTP', () => {
     await server.student('Of Another', 3);
     await server.student('Of Last', 2, '2024-25');
     await server.as('teacher').delete(`/api/students/${away.id}?hard_delete=false`);
-    ago = 40;
     const old = await server.essay(adam.id, undefined, 'explanatory');
-    ago = 0;
+    await goTo(-40);
     const [first, second] = [await server.gradedEssay(zoe.id), await server.gradedEssay(adam.id)];
     const score = (essay: string, focus: number, evidence: number, conventions: number) =>
       server.post(`/api/essays/${essay}/save-grades`, {

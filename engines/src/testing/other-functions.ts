@@ -24,7 +24,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   locateQuote: names('foldedText occurrencesOf'),
   placeOf: names('placedAnew'),
   composeSheet: names(
-    'criterionOfTarget disclosureOf pointsToKeep proposedWords sheetPoints targetsAsScored',
+    'criterionOfTarget pointsToKeep proposedWords sheetPoints targetsAsScored',
   ),
   changedSentences: names('longestRising'),
   linesOf: names('SheetFonts'),
@@ -55,6 +55,7 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     guidance habitLikeness hasBaseline hasPermission ibTotal inTurn intoHabitSpace isAbove isAfterDue
     isByShippedEngine isErasure isErasureOffered isEventType isFlagged isFlaggedBaseline isFlaggedListed
     isGradedListed isOffered isOpenBaseline isReviewed isScored isShare isStandardCriterion isTextCommentEvent
+    Turns inTurnOf isMeanScore
     isUnderWay
     isUngraded isUnscored isWithheld joined
     laterStepOf learningTargetsFor leftToTeacher lifeListedOn likenessSpread listedOn markerAnalysis
