@@ -193,6 +193,7 @@ describe('the pages of a list', () => {
         'student_feedback',
         'improvement_notes',
         'talks',
+        'teacher_feedback',
         'text_comments',
       ].sort(),
     );

@@ -23,9 +23,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   firstWords: names('wholeCharacters'),
   locateQuote: names('foldedText occurrencesOf'),
   placeOf: names('placedAnew'),
-  composeSheet: names(
-    'criterionOfTarget pointsToKeep proposedWords sheetPoints targetsAsScored',
-  ),
+  composeSheet: names('criterionOfTarget pointsToKeep proposedWords sheetPoints targetsAsScored'),
   changedSentences: names('longestRising'),
   linesOf: names('SheetFonts'),
   readDocument: names('writtenAccordingTo'),
@@ -55,7 +53,7 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     guidance habitLikeness hasBaseline hasPermission ibTotal inTurn intoHabitSpace isAbove isAfterDue
     isByShippedEngine isErasure isErasureOffered isEventType isFlagged isFlaggedBaseline isFlaggedListed
     isGradedListed isOffered isOpenBaseline isReviewed isScored isShare isStandardCriterion isTextCommentEvent
-    Turns inTurnOf isMeanScore
+    Turns inTurnOf isMeanScore whoseTurn
     isUnderWay
     isUngraded isUnscored isWithheld joined
     laterStepOf learningTargetsFor leftToTeacher lifeListedOn likenessSpread listedOn markerAnalysis
