@@ -10,8 +10,8 @@ import { PublishRubric } from './rubric.commands.ts';
 
 /**
  * Writes every shipped version that the log does not contain yet, before any worker starts: it needs the rubric it
- * grades by. Any number of processes may do so at once. A version whose event is damaged stops nobody who needs another:
- * health names it.
+ * grades by. Any number of processes may do so at once. A version whose event is damaged stops nobody who needs
+ * another: health names it.
  */
 @Injectable()
 export class PublishShippedRubrics implements OnApplicationBootstrap {
