@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { essayText, Product } from './product.mjs';
 
-const STARTS_WITHIN = 60_000;
+const STARTS_WITHIN = 120_000;
 
 /** Essays and students of one school: what it had on one day, and on the next. */
 const makeSchool = async (folder, essayPdf) => {

@@ -47,6 +47,28 @@ describe('the check of the stored data', () => {
   });
 });
 
+describe('a start over a damaged event', () => {
+  it('goes on without the shipped rubric that cannot be read, and the check names it', async () => {
+    const first = await startEssayServer({ pipeline: false });
+    await first.stop();
+    const db = new DatabaseSync(join(first.dataDir, 'events.sqlite'));
+    db.exec('DROP TRIGGER events_never_change');
+    db.exec(
+      "UPDATE events SET data = '{' WHERE position = (SELECT min(position) FROM events WHERE type = 'RubricPublished')",
+    );
+    db.close();
+    const server = await startEssayServer({ pipeline: false, dataDir: first.dataDir });
+    try {
+      await server.app.get(DataCheck).round();
+      const { body } = await server.anonymous().get('/api/health');
+      const { stuck } = body.parts.find(({ name }: { name: string }) => name === 'stored data');
+      expect(stuck).toEqual([expect.objectContaining({ event_type: 'RubricPublished' })]);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
 describe('the health of the disk', () => {
   let folder: string;
   beforeEach(() => {

@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { SHIPPED_RUBRICS } from '@essays/contract';
-import { derivedId } from '@essays/storage';
+import { derivedId, UnreadableEvent } from '@essays/storage';
 import { CLOCK } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import { systemMeta } from '../commands/command-meta.ts';
@@ -10,10 +10,13 @@ import { PublishRubric } from './rubric.commands.ts';
 
 /**
  * Writes every shipped version that the log does not contain yet, before any worker starts: it needs the rubric it
- * grades by. Any number of processes may do so at once.
+ * grades by. Any number of processes may do so at once. A version whose event is damaged stops nobody who needs
+ * another: health names it.
  */
 @Injectable()
 export class PublishShippedRubrics implements OnApplicationBootstrap {
+  readonly #log = new Logger('Rubrics');
+
   constructor(
     private readonly commands: CommandBus,
     @Inject(CLOCK) private readonly now: Clock,
@@ -22,7 +25,12 @@ export class PublishShippedRubrics implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     for (const rubric of SHIPPED_RUBRICS) {
       const meta = systemMeta(derivedId('rubric', rubric.version), this.now());
-      await this.commands.execute(new PublishRubric(rubric, meta));
+      try {
+        await this.commands.execute(new PublishRubric(rubric, meta));
+      } catch (error) {
+        if (!(error instanceof UnreadableEvent)) throw error;
+        this.#log.error(error.message);
+      }
     }
   }
 }

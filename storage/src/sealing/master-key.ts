@@ -48,5 +48,6 @@ export const masterKey = (dataDir: string, configured: string | undefined): Buff
 export const otherMasterKey = (): ConfigProblems =>
   new ConfigProblems([
     'The master key is not the one that the stored keys were wrapped with. If it was exchanged by npm run ' +
-      'rotate-master-key, MASTER_KEY must be the new one',
+      'rotate-master-key, MASTER_KEY must be the new one. In a data folder, put master.key and keys.sqlite of this ' +
+      'school and of the same time there',
   ]);
