@@ -63,7 +63,7 @@ describe('fair shares', () => {
     expect(trial.begun.toSorted()).toEqual(['batch', 'change', 'page', 'table', 'upload']);
   });
 
-  it('take callers without an account by address, or by a device that is known, which has places of its own', async () => {
+  it('take callers without an account by address, or by a known device, which has places of its own', async () => {
     expect((await begins(6, { method: 'POST', bytes: 1 }, () => null)).begun).toBe(2);
     for (let n = 0; n < 12; n += 1) call('stranger', { user: null, address: `192.0.2.${n}` });
     await settled();
