@@ -10,7 +10,7 @@ describe('links to feedback', () => {
       essay_id: 'essay-1',
       version: 1,
       made_at: '2026-01-15T09:01:00.000Z',
-      expires_at: '2026-02-14T09:00:00.000Z',
+      expires_at: '2026-02-15T04:59:59.999Z',
       opened: 1,
       last_opened_at: '2026-01-15T09:02:00.000Z',
       revoked_at: '2026-01-15T09:03:00.000Z',
