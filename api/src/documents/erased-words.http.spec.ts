@@ -94,9 +94,16 @@ describe('deleting leaves no word behind in any store', () => {
     const student = await server.student('Ann Reed');
     const gone = 'A violet badger rowed across the reservoir';
     const erase = once(() => server.as('teacher').delete(`/api/students/${student.id}?hard_delete=true`));
+    /** It goes on when the command on the essay is done: commands on one stream take turns. */
+    const hasBegun = async (_: Promise<unknown>) => {
+      while (!(await server.storage.keys.isDestroyed(`student-${student.id}`)))
+        await new Promise((resolve) => setTimeout(resolve, 10));
+    };
     const [put, append] = [files.put.bind(files), log.append.bind(log)];
     if (moment.endsWith('its file is kept'))
       files.put = async (...of) => {
+        // The erasure keeps a file too: the name, sealed.
+        if (!of[0].startsWith('essay-')) return put(...of);
         if (moment.startsWith('before')) await erase();
         const kept = await put(...of);
         await erase();
@@ -107,7 +114,7 @@ describe('deleting leaves no word behind in any store', () => {
         const comesIn = events.some(({ type }) => type === 'EssayReceived');
         if (comesIn && moment === 'before its event is written') await erase();
         const result = await append(stream, events, expected);
-        if (comesIn && moment === 'before its answer') await erase();
+        if (comesIn && moment === 'before its answer') await hasBegun(erase());
         return result;
       };
     const pdf = Buffer.from(await pdfOf(`${gone}. ${freshText()}`));
@@ -157,7 +164,8 @@ describe('deleting leaves no word behind in any store', () => {
     const originals = async () => (await server.stores.originals()).length;
     expect(await originals()).toBe(4);
     expect((await server.delete(`/api/students/${student.id}?hard_delete=true`)).status).toBe(200);
-    expect(await originals()).toBe(2);
+    // The other student's two, and the erased name, sealed, while there are texts in which it may stand.
+    expect(await originals()).toBe(3);
     expect(await server.stores.placesWith('Quillfeather')).toEqual([]);
     for (const event of await server.events()) expect(JSON.stringify(event)).not.toMatch(/quillfeather/i);
     const left = await server.get(`/api/essays/batch/${batch_id}`);
