@@ -81,6 +81,8 @@ const readEverything = async ({ say }: Story, { one }: Class, essayId: { id: str
   await say('GET /students/academic-years');
   await say('GET /students/class-sheet', { query: `?academic_year=${YEAR}&period=2` });
   await say('GET /students/class-sheet');
+  await say('GET /school');
+  await say('PUT /school', { body: { time_zone: 'Europe/Berlin' } });
   await say('GET /students/{id}/progress', { params: who });
   await say('GET /students/{id}/baseline', { params: who });
   await say('GET /students/{id}/baselines', { params: who });

@@ -26,6 +26,10 @@ export const handInEssays = async ({ server, say, names: [ada], tag }: Story, { 
     files: [pdf('file', await essayPdf(ada, null, prose(`a river in ${tag}`)), `${ada} final.pdf`)],
   });
   await say('GET /essays/{id}/file', { params: { id: filed.body.id } });
+  await say('PUT /essays/{id}/writing-date', {
+    params: { id: filed.body.id },
+    body: { writing_date: '2025-10-20' },
+  });
   return { essayId, rewrite: { id: rewrite.body.id as string } };
 };
 

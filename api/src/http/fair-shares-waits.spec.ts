@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import type { StreamableFile } from '@nestjs/common';
 import { NEVER } from 'rxjs';
-import { settled, trialOfShares } from './fair-shares-trial.ts';
-import type { Asked } from './fair-shares-trial.ts';
+import { settled, trialOfShares } from '../http-testing/fair-shares-trial.ts';
+import type { Asked } from '../http-testing/fair-shares-trial.ts';
 import { tooManyOfAll } from './shares.ts';
 
 describe('fair shares and waiting times', () => {

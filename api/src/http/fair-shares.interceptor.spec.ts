@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { StreamableFile } from '@nestjs/common';
 import { defer, NEVER } from 'rxjs';
 import { inTurns, StoreAway } from '@essays/storage';
-import { Beats, Exports, microtasks, settled, trialOfShares } from './fair-shares-trial.ts';
-import type { Asked } from './fair-shares-trial.ts';
+import { Beats, Exports, microtasks, settled, trialOfShares } from '../http-testing/fair-shares-trial.ts';
+import type { Asked } from '../http-testing/fair-shares-trial.ts';
 import { TooBusy } from './shares.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -87,13 +87,17 @@ describe('days are those of the school', () => {
 
   it('a last day ends at midnight there, on the day the clocks are changed too', async () => {
     await setZone('America/New_York');
-    now = Date.parse('2026-11-01T12:00:00.000Z');
+    // Clocks go back on the first Sunday of November. Next year's: a token from the future is none.
+    const year = new Date(NOW).getUTCFullYear() + 1;
+    const sunday = 1 + ((7 - new Date(Date.UTC(year, 10, 1)).getUTCDay()) % 7);
+    const on = (date: number) => `${year}-11-${String(date).padStart(2, '0')}`;
+    now = Date.parse(`${on(sunday)}T12:00:00.000Z`);
     const { body: task } = await server.post('/api/assignments', {
       title: 'Clocks',
       essay_type: 'argumentative',
       academic_year: '2025-26',
       periods: [2],
-      due_on: '2026-11-01',
+      due_on: on(sunday),
     });
     await server.student('Cleo Hours');
     const states = async (at: string) => {
@@ -102,8 +106,8 @@ describe('days are those of the school', () => {
       return lines.map(({ state }: { state: string }) => state);
     };
     // The day has 25 hours there.
-    expect(await states('2026-11-02T04:59:59.999Z')).toContain('missing');
-    expect(await states('2026-11-02T05:00:00.000Z')).toContain('overdue');
+    expect(await states(`${on(sunday + 1)}T04:59:59.999Z`)).toContain('missing');
+    expect(await states(`${on(sunday + 1)}T05:00:00.000Z`)).toContain('overdue');
   });
 });
 

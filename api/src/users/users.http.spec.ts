@@ -78,7 +78,10 @@ describe('accounts over HTTP', () => {
     expect((await login()).status).toBe(401);
     await patch('teacher', { is_active: true });
     expect((await login()).status).toBe(200);
-    expect((await teacher.get('/api/auth/verify')).status).toBe(200);
+    const own = server.anonymous((await login()).body.token);
+    expect((await own.get('/api/auth/verify')).status).toBe(200);
+    // A token from before stays dead.
+    expect((await teacher.get('/api/auth/verify')).status).toBe(401);
   });
 
   it('an account gives its revision, and a change based on an older one is refused', async () => {

@@ -16,7 +16,8 @@ describe('what somebody asks for after what was done', () => {
   let store: ReturnType<typeof makeStore>;
   let server: ReturnType<typeof stubFetch>;
   beforeEach(() => {
-    jest.useFakeTimers();
+    // Node reads the body of a request by these.
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     isShown = true;
     server = stubFetch({
       [UPLOAD]: () => ({

@@ -28,6 +28,7 @@ const essay = (facts: Partial<Essay>): Essay =>
     id: 'e',
     origin: 'essay',
     submission_date: '2026-01-01',
+    writing_date: null,
     grading_result: null,
     rubric_assessment: [],
     overall_score: null,

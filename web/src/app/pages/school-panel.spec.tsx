@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { TEACHER } from '../../../test/fetch-stub.ts';
 import type { Call } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -38,7 +38,7 @@ describe('the time zone of the school', () => {
     await user.type(screen.getByLabelText(/^Password/), 'correct horse battery');
     await user.type(screen.getByLabelText(/^Confirm password/), 'correct horse battery');
     await user.click(screen.getByRole('button', { name: 'Create administrator' }));
-    await screen.findByRole('button', { name: /administrator|Creating/ });
+    await waitFor(() => expect(server.to('POST /auth/register')).toHaveLength(1));
     expect(server.to('POST /auth/register')[0]?.body).toMatchObject({
       time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     });

@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events';
 import { Reflector } from '@nestjs/core';
 import { defer, isObservable, lastValueFrom, mergeMap, NEVER, of, throwError } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { contextOf } from '../http-testing/context.ts';
-import { takeRoom } from './arriving-body.ts';
-import { bodyArrived } from './call-turn.ts';
-import { DEVICE } from './caller.ts';
-import { FairSharesInterceptor, TakesShare } from './fair-shares.interceptor.ts';
+import { contextOf } from './context.ts';
+import { takeRoom } from '../http/arriving-body.ts';
+import { bodyArrived } from '../http/call-turn.ts';
+import { DEVICE } from '../http/caller.ts';
+import { FairSharesInterceptor, TakesShare } from '../http/fair-shares.interceptor.ts';
 
 class Routes {
   page(): void {}
