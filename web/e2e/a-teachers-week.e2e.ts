@@ -166,7 +166,7 @@ describe('a week: an assignment, thirty essays, and feedback for everybody', { c
 
     const essay = `${url}/essays/grade/${ids[at]}`;
     await page.goto(`${essay}/feedback`);
-    await page.getByText(/opened once/).waitFor();
+    await page.getByText(/; opened on /).waitFor();
     await page.getByRole('button', { name: /^Revoke: / }).click();
     await page.getByText(/revoked on/).waitFor();
     await student.goto('about:blank');

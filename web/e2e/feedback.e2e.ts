@@ -103,7 +103,7 @@ describe('feedback that is returned', { concurrency: false }, () => {
     page = teacher;
 
     await page.reload();
-    await page.getByText(/opened once/).waitFor();
+    await page.getByText(/; opened on /).waitFor();
     await seenAtEveryWidth('feedback-links');
     await page.getByRole('button', { name: /^Revoke: / }).click();
     await page.getByText(/revoked on/).waitFor();

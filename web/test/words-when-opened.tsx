@@ -8,20 +8,21 @@ const LONG = 60_000;
 
 /** What holds for the texts of every list of cards: those of essays and those of samples. */
 export const itLoadsWordsWhenOpened = ({
-  of,
   path,
   records,
   words,
+  failed,
   list,
   open,
 }: {
-  of: 'essay' | 'sample';
   /** Of one record, without its id. */
   path: string;
   /** Three of them, by id. */
   records: readonly { id: string }[];
   /** In each of their texts. */
   words: RegExp;
+  /** What is said when they cannot be loaded. */
+  failed: string;
   /** The call that lists them. */
   list: string;
   open: (more?: Answers) => ReturnType<typeof renderApp>;
@@ -51,12 +52,11 @@ export const itLoadsWordsWhenOpened = ({
         [`GET ${path}/${first!.id}`]: () => (isAway ? { status: 503, body: {} } : { body: first }),
       });
       const alert = within(await screen.findByRole('alert'));
-      const sentence = `The words of this ${of} could not be loaded.`;
-      expect(alert.getByText(sentence)).toBeVisible();
+      expect(alert.getByText(failed)).toBeVisible();
       isAway = false;
       await user.click(alert.getByRole('button', { name: 'Retry' }));
       expect((await screen.findAllByText(words))[0]).toBeVisible();
-      expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+      expect(screen.queryByText(failed)).not.toBeInTheDocument();
     },
     LONG,
   );

@@ -20,7 +20,7 @@ const whole = ({ server }: ReturnType<typeof open>) =>
 
 describe('the texts of samples on a list', () => {
   itLoadsWordsWhenOpened({
-    of: 'sample',
+    failed: 'The words of this sample could not be loaded.',
     path: '/baselines',
     records: samples,
     words: WORDS,

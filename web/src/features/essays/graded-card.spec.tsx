@@ -135,6 +135,7 @@ describe('what a graded card shows', () => {
     authorship_analysis: {
       recommendation: 'same_author' as const,
       average_probability: 81,
+      evidence_strength: 'strong' as const,
       overall_key_differences: ['Sentences are longer.'],
       overall_supporting_evidence: [],
       teacher_guidance: 'Nothing to do.',
@@ -153,7 +154,7 @@ describe('what a graded card shows', () => {
   it('AUP-017 the authorship panel, filled with what was found when its sample was compared', async () => {
     const panel = await panelOf({}, COMPARED);
     expect(await panel.findByText('Same Author')).toBeVisible();
-    expect(panel.getByText(/81%/)).toBeVisible();
+    expect(panel.getAllByText(/81%/)[0]).toBeVisible();
     expect(panel.getByText('Nothing to do.')).toBeVisible();
     expect(panel.getByText('Sentences are longer.')).toBeVisible();
   });
@@ -171,7 +172,7 @@ describe('what a graded card shows', () => {
     const panel = await panelOf(
       {},
       {
-        baseline_similarity_score: null,
+        baseline_similarity_score: 0,
         authorship_analysis: { recommendation: 'inconclusive', evidence_reasons: [FIRST] },
         baseline_comparison_details: { baseline_comparisons: [], reasons: [FIRST] } as never,
       },
@@ -184,7 +185,6 @@ describe('what a graded card shows', () => {
   it('AUP-018 no authorship panel of any name without a linked baseline, though it was compared', async () => {
     const { user } = openList('graded', [essayOf(COMPARED)]);
     const [alone] = await cards();
-    await user.click(alone!.getByRole('button', { name: 'Show the whole essay' }));
     expect(await alone!.findByText(/Nevertheless, it is imperative/)).toBeVisible();
     expect(alone!.queryByText(NAME)).toBeNull();
     for (const summary of alone!.queryAllByText((_, one) => one?.tagName === 'SUMMARY'))

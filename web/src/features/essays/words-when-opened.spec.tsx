@@ -23,7 +23,7 @@ const held = (id: string) => {
 
 describe('the texts of essays on a list', () => {
   itLoadsWordsWhenOpened({
-    of: 'essay',
+    failed: 'Failed to load essay',
     path: '/essays',
     records: essays,
     words: WORDS,

@@ -111,7 +111,7 @@ describe('a row in the list of a batch’s essays', () => {
   it('BAT-022 BAT-023 shows what the baseline check and the AI detection found', async () => {
     const { lines, row } = await open();
     expect(lines[0]).toMatchObject({
-      'Baseline Check': 'Consistent 85%',
+      'Baseline Check': 'Consistent 85% · strong',
       'AI Detection': 'Likely human (AI 20%)',
     });
     expect(row(1).getByText(/90%/).closest('[data-band]')).toHaveAttribute('data-band', 'red');

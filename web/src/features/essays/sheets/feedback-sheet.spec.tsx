@@ -28,14 +28,14 @@ describe('the feedback sheet', () => {
       renderApp(AT, { 'GET /essays/e1/feedback': feedbackOf() });
       const sheet = await screen.findByRole('article', {}, { timeout: 8000 });
       for (const words of [
-        /^Your claim is easy to find\. \*$/,
-        /^Quote one source next time\. \*$/,
+        'Your claim is easy to find. *',
+        'Quote one source next time. *',
         'A pleasure to read.',
-        /^“Parks are for all\.” \*$/,
+        '“Parks are for all.” *',
         'Precise claim',
         '3.33',
       ])
-        expect(within(sheet).getByText(words)).toBeVisible();
+        expect(sheet).toHaveTextContent(words);
       expect(sheet).not.toHaveTextContent(/flag|differ|sample|similar|author|22%/i);
       expect(document.title).toBe('Feedback S0001 Maya Rivera – Essay Grading App');
     },
