@@ -8,7 +8,6 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { HeldWhile } from './held-while.tsx';
 import { Problem } from './problem.tsx';
-import { Message } from './state-panels.tsx';
 import { submitByKeys } from './submit-by-keys.ts';
 
 /**
@@ -76,11 +75,9 @@ export const FormDialog = ({
         </DialogContent>
         {error && (
           <Box sx={{ padding: '0 22px' }}>
-            {isBusy ? (
-              <Message severity="info">Trying again…</Message>
-            ) : (
-              <Problem kept={keeps}>{error}</Problem>
-            )}
+            <Problem kept={keeps} isTriedAgain={isBusy}>
+              {error}
+            </Problem>
           </Box>
         )}
         <DialogActions>

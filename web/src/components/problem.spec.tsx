@@ -4,12 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { NoticeProvider } from './notices.tsx';
 import { KEPT, Problem } from './problem.tsx';
 
-const Page = ({ said }: { said: string | null }) => (
+const Page = ({ said, isTriedAgain }: { said: string | null; isTriedAgain?: boolean }) => (
   <NoticeProvider>
     <button type="button">Elsewhere</button>
     {said !== null && (
       <article aria-label="Card">
-        <Problem kept>{said}</Problem>
+        <Problem kept isTriedAgain={isTriedAgain}>
+          {said}
+        </Problem>
       </article>
     )}
   </NoticeProvider>
@@ -50,5 +52,16 @@ describe('what went wrong with something that was just asked for', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: 'Elsewhere' }));
     rerender(<Page said={null} />);
     expect(screen.queryByText(/Someone else/)).toBeNull();
+  });
+
+  it('is not said again when what it stands in goes because the next try succeeded', async () => {
+    const { rerender } = render(<Page said="Failed to reject." />);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Elsewhere' }));
+    rerender(<Page said="Failed to reject." isTriedAgain />);
+    expect(screen.queryByText(/Failed/)).toBeNull();
+    expect(screen.getByText('Trying again…')).toBeVisible();
+    rerender(<Page said="Failed to reject." />);
+    rerender(<Page said={null} />);
+    expect(screen.queryByText(/Failed/)).toBeNull();
   });
 });

@@ -18,6 +18,7 @@ const INPUTS = ['pointerdown', 'keydown'] as const;
 export const Problem = ({
   severity = 'error',
   kept = false,
+  isTriedAgain = false,
   elsewhere,
   action,
   children,
@@ -25,6 +26,8 @@ export const Problem = ({
   severity?: 'error' | 'warning';
   /** What was typed stays in its field, and in this tab. */
   kept?: boolean;
+  /** It is being sent once more: what went wrong before is not said meanwhile, nor handed on if that succeeds. */
+  isTriedAgain?: boolean;
   /** What to say where its buttons are not; otherwise the same words. */
   elsewhere?: string;
   action?: ReactNode;
@@ -34,6 +37,7 @@ export const Problem = ({
   const notify = useNotify();
   const words = useRef('');
   useEffect(() => {
+    if (isTriedAgain) return;
     const said = elsewhere ?? box.current?.textContent ?? '';
     if (said === words.current) return;
     words.current = said;
@@ -53,10 +57,14 @@ export const Problem = ({
   }, [notify]);
   return (
     <div ref={box} style={{ scrollMargin: CLEAR }}>
-      <Message severity={severity} action={action}>
-        <div>{children}</div>
-        {kept && <div>{KEPT}</div>}
-      </Message>
+      {isTriedAgain ? (
+        <Message severity="info">Trying again…</Message>
+      ) : (
+        <Message severity={severity} action={action}>
+          <div>{children}</div>
+          {kept && <div>{KEPT}</div>}
+        </Message>
+      )}
     </div>
   );
 };

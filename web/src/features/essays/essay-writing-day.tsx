@@ -8,7 +8,6 @@ import { errorSentence } from '../../api/error-sentence.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { dateWord, todayIso } from '../../domain/dates.ts';
 import { writtenWord } from '../../domain/writing-words.ts';
-import { useMay } from '../../session/use-me.ts';
 import { useCorrectWritingDayMutation } from './essays.api.ts';
 
 const startOf = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -16,7 +15,6 @@ const startOf = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 /** When the essay was written, who says so, and a field to correct it. */
 export const EssayWritingDay = ({ essay }: { essay: Essay }) => {
   const { id, revision, writing_date } = essay;
-  const mayChange = useMay('grade_essays');
   const [correct, { isLoading }] = useCorrectWritingDayMutation();
   const notify = useNotify();
   const [typed, setTyped] = useState<string | null>(null);
@@ -33,7 +31,7 @@ export const EssayWritingDay = ({ essay }: { essay: Essay }) => {
         {startOf(writtenWord(essay) ?? 'it is not known when it was written')} · uploaded{' '}
         {dateWord(essay.submission_date)}
       </span>
-      {mayChange && typed === null && (
+      {typed === null && (
         <Button size="small" className="no-print" onClick={() => setTyped(writing_date ?? '')}>
           {writing_date === null ? 'Add the day' : 'Correct'}
         </Button>
