@@ -1,5 +1,5 @@
 import { rosterOf } from '@essays/engines/names/roster';
-import { PooledEngines } from '../engines/engines.ts';
+import { testEngines as engines } from '../engines/test-engines.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import { json, startStubService } from '../language-model/stub-service.ts';
 import type { StubService } from '../language-model/stub-service.ts';
@@ -13,8 +13,6 @@ const task = {
   ownSamples: [],
 };
 const { signal } = new AbortController();
-const engines = new PooledEngines();
-afterAll(() => engines.close());
 let stub: StubService;
 beforeEach(async () => {
   stub = await startStubService((_, response) => json(response, {}));

@@ -1,6 +1,6 @@
 import { TENTH_GRADE_CRITERIA, writtenOf } from '@essays/contract';
 import { CAREFUL, CAREFUL_TWO } from '@essays/engines/reading/sample-essays.data';
-import { PooledEngines } from '../engines/engines.ts';
+import { testEngines as engines } from '../engines/test-engines.ts';
 import { EmbeddedGrader } from '../grading/embedded-grader.ts';
 import { GRADERS } from '../grading/grader.ts';
 import { startEssayServer } from '../http-testing/start-essay-server.ts';
@@ -18,7 +18,6 @@ const TASK = {
 const THREE = { focus_organization_score: 2, evidence_elaboration_score: 2, conventions_score: 2 };
 
 describe('the rubric of an assignment', () => {
-  const engines = new PooledEngines();
   let server: EssayServer;
   let rubric: { id: string; version: string };
   let task: { id: string };
@@ -32,7 +31,6 @@ describe('the rubric of an assignment', () => {
   });
   afterAll(async () => {
     await server?.close();
-    await engines.close();
   });
 
   const put = (path: string, body: object) => server.as('teacher').put(path).send(body);

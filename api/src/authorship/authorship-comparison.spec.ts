@@ -1,5 +1,5 @@
 import { rosterOf } from '@essays/engines/names/roster';
-import { PooledEngines } from '../engines/engines.ts';
+import { testEngines as engines } from '../engines/test-engines.ts';
 import { OpenAiModel } from '../language-model/openai-model.ts';
 import { completion, json, startStubService } from '../language-model/stub-service.ts';
 import type { StubService } from '../language-model/stub-service.ts';
@@ -91,8 +91,6 @@ const swapped = (alike: number) =>
     ],
   });
 
-const engines = new PooledEngines();
-afterAll(() => engines.close());
 let stub: StubService;
 const { signal } = new AbortController();
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { SHIPPED_RUBRICS } from '@essays/contract';
 import { EmbeddedAiWritingDetector } from '../ai-writing/embedded-ai-writing-detector.ts';
 import { AI_WRITING_DETECTOR } from '../ai-writing/ai-writing-detector.ts';
-import { PooledEngines } from '../engines/engines.ts';
+import { testEngines as engines } from '../engines/test-engines.ts';
 import { startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
 import { startTestServer } from '../http-testing/start-test-server.ts';
@@ -14,7 +14,6 @@ const SENTENCES = [CAREFUL, CAREFUL_TWO, CARELESS].flatMap((text) => text.split(
 const essayOf = (n: number): string =>
   Array.from({ length: 11 }, (_, at) => SENTENCES[(n * 5 + at * (2 * n + 3)) % SENTENCES.length]).join(' ');
 
-const engines = new PooledEngines();
 let server: EssayServer;
 beforeAll(async () => {
   const embedded = new EmbeddedGrader(engines);
@@ -27,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.close();
-  await engines.close();
 });
 
 const three = (essay: Record<string, number | null>) =>

@@ -4,7 +4,7 @@ import { OpenAiModel } from '../language-model/openai-model.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import { completion, json, startStubService } from '../language-model/stub-service.ts';
 import type { StubService } from '../language-model/stub-service.ts';
-import { PooledEngines } from '../engines/engines.ts';
+import { testEngines as engines } from '../engines/test-engines.ts';
 import { EmbeddedGrader } from './embedded-grader.ts';
 import type { GradingTask } from './grader.ts';
 import { OpenAiGrader } from './openai-grader.ts';
@@ -63,13 +63,11 @@ export interface GraderTrial {
 
 /** Call once per spec file: a grader with a stand-in for the language model, new for each spec. */
 export const useGraderTrial = (): GraderTrial => {
-  const engines = new PooledEngines();
   let stub: StubService;
   beforeEach(async () => {
     stub = await startStubService((_, response) => json(response, completion(answer())));
   });
   afterEach(() => stub.close());
-  afterAll(() => engines.close());
   const grader = (timeout = 2_000) =>
     new OpenAiGrader(
       new OpenAiModel({ apiKey: 'key-of-the-school', baseUrl: `${stub.url}/v1`, model: 'm', timeout }),

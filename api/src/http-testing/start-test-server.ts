@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +10,15 @@ import request from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { EventType, RecordedEvent, Role, User } from '@essays/contract';
 import { READ_MODEL_NAMES } from '@essays/projections';
+import { EXTRACTION } from '@essays/engines/extraction/extraction';
 import { openStorage } from '@essays/storage';
 import { testStoresOf } from '@essays/storage/test-stores';
 import type { TestStores } from '@essays/storage/test-stores';
 import { AppModule } from '../app/app.module.ts';
 import { READING_PATIENCE } from '../batches/batch-review.ts';
 import type { ReadingPatience } from '../batches/batch-review.ts';
+import { ENGINES } from '../engines/engines.ts';
+import { testEngines, testExtraction } from '../engines/test-engines.ts';
 import { JsonLogger } from '../operations/json-logger.ts';
 import { prepareHttp } from '../app/http-app.ts';
 import { parseConfig } from '../config/config.ts';
@@ -93,9 +96,31 @@ const signIn = async (
   return accounts;
 };
 
+interface School {
+  dataDir: string;
+  accounts: Map<Role, Account>;
+}
+let school: Promise<School> | undefined;
+
+/** A data folder with the four accounts, made once for all specs of a Jest worker. */
+const schoolOfTheWorker = (): Promise<School> =>
+  (school ??= (async () => {
+    const server = await startTestServer({ env: {} });
+    const accounts = new Map(ROLES.map((role) => [role, { user: server.user(role), token: server.token(role) }]));
+    await server.stop();
+    process.once('exit', () => rmSync(server.dataDir, { recursive: true, force: true }));
+    return { dataDir: server.dataDir, accounts };
+  })());
+
+/** Another clock or setting has accounts of its own, and so does a server on MongoDB, which is no folder. */
+const mayCopy = ({ dataDir, empty, clock, env }: TestServerOptions): boolean =>
+  !dataDir && !empty && !clock && !env && !process.env.TEST_READ_MODELS;
+
 /** The whole product on its own data folder, listening on a free port, with its projections running. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'essays-http-')));
+  const copied = mayCopy(options) ? await schoolOfTheWorker() : null;
+  if (copied) await cp(copied.dataDir, dataDir, { recursive: true });
   const stores = testStoresOf(dataDir);
   const config = parseConfig({
     ...stores.settings,
@@ -110,7 +135,12 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   let builder = Test.createTestingModule({ imports: [AppModule.of({ config, storage, clock })] });
   // Files are waited for until they are read, however busy the machine; without a pipeline nobody reads them.
   const reading: ReadingPatience = () => (options.pipeline ? 600_000 : 0);
-  for (const [token, value] of [[READING_PATIENCE, reading] as const, ...(options.overrides ?? [])])
+  const shared = [
+    [READING_PATIENCE, reading],
+    [ENGINES, testEngines],
+    [EXTRACTION, testExtraction],
+  ] as const;
+  for (const [token, value] of [...shared, ...(options.overrides ?? [])])
     builder = builder.overrideProvider(token).useValue(value);
   const stdout = { write: (line: string): void => void process.stdout.write(line) };
   const json = config.logFormat === 'json' ? new JsonLogger(config.logLevel, stdout) : null;
@@ -131,7 +161,9 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   // A new store makes its tables first, which takes a busy MongoDB longer than a command waits.
   if (!options.empty && isNew)
     await storage.readModels.waitFor(READ_MODEL_NAMES, await storage.log.head(), TABLES_WITHIN);
-  const accounts = options.empty ? new Map<Role, Account>() : await signIn(anonymous, { register: isNew });
+  const accounts =
+    copied?.accounts ??
+    (options.empty ? new Map<Role, Account>() : await signIn(anonymous, { register: isNew }));
   const account = (role: Role) => {
     const found = accounts.get(role);
     if (!found) throw new Error(`This test server has no account for ${role}`);

@@ -5,7 +5,7 @@ import type { NamesToHide } from '@essays/engines/names/roster';
 import { GptZeroDetector } from '../ai-writing/gptzero-detector.ts';
 import { SaplingDetector } from '../ai-writing/sapling-detector.ts';
 import { OpenAiAuthorshipJudge } from '../authorship/openai-authorship-judge.ts';
-import { PooledEngines } from '../engines/engines.ts';
+import { testEngines as engines } from '../engines/test-engines.ts';
 import type { Grader } from '../grading/grader.ts';
 import { OpenAiGrader } from '../grading/openai-grader.ts';
 import { OpenAiSummaryWriter } from '../progress/openai-summary-writer.ts';
@@ -99,8 +99,6 @@ const leftOf = (sent: string): string[] =>
   );
 
 const FILLER = 'The river rose in the night, and nobody slept until the morning came. '.repeat(5);
-const engines = new PooledEngines();
-afterAll(() => engines.close());
 let stub: StubService;
 beforeEach(async () => {
   // No answer fits: the test looks at what was asked, not at what comes of it.

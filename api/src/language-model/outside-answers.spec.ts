@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { rosterOf } from '@essays/engines/names/roster';
-import { PooledEngines } from '../engines/engines.ts';
+import { testEngines as engines } from '../engines/test-engines.ts';
 import { GptZeroDetector } from '../ai-writing/gptzero-detector.ts';
 import { SaplingDetector } from '../ai-writing/sapling-detector.ts';
 import { OpenAiModel } from './openai-model.ts';
@@ -33,8 +33,6 @@ const SERVICES = {
   GPTZero: (url: string) => new GptZeroDetector({ key: 'k', url, timeout }, engines).detect(task, signal),
   Sapling: (url: string) => new SaplingDetector({ key: 'k', url, timeout }, engines).detect(task, signal),
 } satisfies Record<string, (url: string) => Promise<unknown>>;
-const engines = new PooledEngines();
-afterAll(() => engines.close());
 
 describe.each(Object.entries(SERVICES))('%s', (_, ask) => {
   let stub: StubService;

@@ -3,16 +3,14 @@ import { Test } from '@nestjs/testing';
 import type { TestingModule } from '@nestjs/testing';
 import type { Filing, RecordedEvent } from '@essays/contract';
 import { EXTRACTION } from '@essays/engines/extraction/extraction';
-import type { Extraction } from '@essays/engines/extraction/extraction';
-import { PdfExtraction } from '@essays/engines/extraction/pdf-extraction';
 import { READ_MODEL_NAMES, startProjector } from '@essays/projections';
 import { openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
 import { AI_WRITING_DETECTOR } from '../ai-writing/ai-writing-detector.ts';
 import { AUTHORSHIP_COMPARISON } from '../authorship/authorship-comparison.ts';
 import type { Config } from '../config/config.ts';
-import { ENGINES, PooledEngines } from '../engines/engines.ts';
-import type { Engines } from '../engines/engines.ts';
+import { ENGINES } from '../engines/engines.ts';
+import { testEngines, testExtraction } from '../engines/test-engines.ts';
 import { GRADERS } from '../grading/grader.ts';
 import { EmbeddedSummaryWriter, SUMMARY_WRITER } from '../progress/summary-writer.ts';
 import { StorageModule } from '../storage/storage.module.ts';
@@ -44,29 +42,15 @@ export interface TestPipeline extends TestIntake {
   close(): Promise<void>;
 }
 
-/** What reads files and texts in processes of its own; they are slow to start, so the specs of a file share them. */
-interface Readers {
-  extraction: Extraction;
-  engines: Engines;
-}
-
 /** Call once per spec file: starts a pipeline for each spec and closes it after that. */
 export const testPipelines = (): ((tuning?: WorkerTuning) => Promise<TestPipeline>) => {
-  const readers = { extraction: new PdfExtraction(), engines: new PooledEngines() };
   let open: TestPipeline | undefined;
   afterEach(() => open?.close());
-  afterAll(async () => {
-    await readers.extraction.close();
-    await readers.engines.close();
-  });
-  return async (tuning) => (open = await startTestPipeline(readers, tuning));
+  return async (tuning) => (open = await startTestPipeline(tuning));
 };
 
 /** The worker on real stores with real projections and stand-ins for its services. */
-async function startTestPipeline(
-  { extraction, engines }: Readers,
-  tuning: WorkerTuning = {},
-): Promise<TestPipeline> {
+async function startTestPipeline(tuning: WorkerTuning = {}): Promise<TestPipeline> {
   const storage = await openTestStorage();
   const projector = startProjector(storage);
   const { log } = storage;
@@ -78,9 +62,9 @@ async function startTestPipeline(
     const stores = StorageModule.of(storage, {} as Config, clock);
     const module = await Test.createTestingModule({ imports: [stores, PipelineModule] })
       .overrideProvider(EXTRACTION)
-      .useValue(extraction)
+      .useValue(testExtraction)
       .overrideProvider(ENGINES)
-      .useValue(engines)
+      .useValue(testEngines)
       .overrideProvider(GRADERS)
       .useValue({ configured: grader, embedded: { ...grader, name: 'embedded', provider: null } })
       .overrideProvider(AI_WRITING_DETECTOR)

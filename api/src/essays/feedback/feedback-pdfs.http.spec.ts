@@ -1,4 +1,4 @@
-import { PdfExtraction } from '@essays/engines/extraction/pdf-extraction';
+import { testExtraction as extraction } from '../../engines/test-engines.ts';
 import { fromBufferPromise } from 'yauzl';
 import { NO_EDITS } from '@essays/contract';
 import { UNKNOWN_ID } from '../../http-testing/start-test-server.ts';
@@ -26,7 +26,6 @@ const unzipped = async (zip: Buffer): Promise<Map<string, Buffer>> => {
 };
 
 describe('the feedback of a class as PDFs in a ZIP', () => {
-  const extraction = new PdfExtraction();
   let server: EssayServer;
   let maya: { id: string; display_id: string };
   let essay: string;
@@ -42,7 +41,7 @@ describe('the feedback of a class as PDFs in a ZIP', () => {
       .send({ ...NO_EDITS, added });
     expect(edited.status).toBe(200);
   });
-  afterAll(() => Promise.all([server.close(), extraction.close()]));
+  afterAll(() => server.close());
 
   const ask = (body: object, role: 'teacher' | 'assistant' = 'teacher') =>
     server.as(role).post('/api/feedback/pdfs').send(body);

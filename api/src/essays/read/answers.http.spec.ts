@@ -4,7 +4,7 @@ import {
   HybridComparison,
 } from '../../authorship/authorship-comparison.ts';
 import type { AuthorshipJudge } from '../../authorship/authorship-judge.ts';
-import { PooledEngines } from '../../engines/engines.ts';
+import { testEngines as engines } from '../../engines/test-engines.ts';
 import { pdfOf } from '@essays/engines/extraction/make-pdf';
 import { freshText, startEssayServer } from '../../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../../http-testing/start-essay-server.ts';
@@ -28,7 +28,6 @@ const long = () => Array.from({ length: 5 }, freshText).join(' ');
 const keys = (value: object) => Object.keys(value);
 
 describe('what the answers carry', () => {
-  const engines = new PooledEngines();
   let server: EssayServer;
   let student: { id: string; display_id: string };
   let essay: any;
@@ -59,7 +58,6 @@ describe('what the answers carry', () => {
   });
   afterAll(async () => {
     await server.close();
-    await engines.close();
   });
 
   it('DOM-018 DOM-019 DOM-020 the comparison of an essay, as a whole and sample by sample', () => {

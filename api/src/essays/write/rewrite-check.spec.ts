@@ -1,5 +1,5 @@
 import type { EssayRow } from '@essays/contract';
-import { PooledEngines } from '../../engines/engines.ts';
+import { testEngines as engines } from '../../engines/test-engines.ts';
 import { earlierThan, rewriteAmong, type PossibleOriginal } from './rewrite-check.ts';
 
 const TEXT = Array.from(
@@ -22,8 +22,6 @@ const essay = (id: string, more: Partial<EssayRow> & { checked?: boolean; of?: s
 };
 const ids = (rows: readonly PossibleOriginal[]) => rows.map((row) => row.id);
 
-const engines = new PooledEngines();
-afterAll(() => engines.close());
 
 describe('what a text is a rewrite of', () => {
   it('is the best match among the essays that were not rejected', async () => {
