@@ -51,7 +51,9 @@ const hasRoom = () => {
 };
 if (hasRoom()) process.env.TMPDIR = MEMORY;
 
+/** Everything that a check leaves behind goes with it. */
 const out = mkdtempSync(join(tmpdir(), 'essays-test-'));
+process.env.TMPDIR = out;
 process.on('exit', () => rmSync(out, { recursive: true, force: true }));
 const tally = new Tally();
 

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Disclosure } from '../../components/review/disclosure.tsx';
 import { markElementId } from '../../components/review/essay-text.tsx';
 import { GradingResults } from '../../components/review/grading-results.tsx';
@@ -86,15 +87,16 @@ export const EssayBody = memo(function EssayBody({
     );
   });
   const compareRewrite = useStableCallback(() => setTab('rewrite'));
+  // What is focused must be shown first, on a slow machine too: the next keys are meant for it.
   const run = useStableCallback((command: BodyCommand) => {
     if (command === 'dialog') setScoringOpen(true);
     else if (command === 'score') goToScores(essay.id);
     else if (command === 'rubric') setRubricOpen(true);
     else if (command === 'words') {
-      setTab('text');
-      requestAnimationFrame(() => goToWords(essay.id));
+      flushSync(() => setTab('text'));
+      goToWords(essay.id);
     } else if (command === 'comment') {
-      setCommenting(true);
+      flushSync(() => setCommenting(true));
       goToComment(essay.id);
     } else {
       const { inSight, selected } = evidence;

@@ -19,13 +19,12 @@ const inBlock = (essayId: string, selector: string): HTMLElement | null =>
 
 /** To the first criterion of this essay. */
 export const goToScores = (essayId: string) => focusScores(inBlock(essayId, '[data-score-group]'));
-/** Into its comment, once that is shown. */
-export const goToComment = (essayId: string) =>
-  requestAnimationFrame(() => {
-    const field = inBlock(essayId, 'textarea:not([aria-hidden])');
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'nearest' });
-  });
+/** Into its comment. */
+export const goToComment = (essayId: string) => {
+  const field = inBlock(essayId, 'textarea:not([aria-hidden])');
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView?.({ block: 'nearest' });
+};
 
 /** The rubric of the scores if it is not the standard one, and the other one if the assignment has chosen another. */
 const WhichRubric = ({ of }: { of: Scoring['rubric'] }) => {
