@@ -21,6 +21,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { status } = spawnSync(projectNode, ['--test', '--test-reporter=spec', ...files], {
     cwd: root,
     stdio: 'inherit',
+    // For whoever wants to look at the pages: web/screenshots.
+    env: { ...process.env, PICTURES: '1' },
   });
   process.exit(status ?? 1);
 }

@@ -3,6 +3,7 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'node:test';
 import { checkedPage } from './axe.ts';
+import { takePicture } from './picture.ts';
 import { pdfOf } from './product.ts';
 import { productWithClass } from './product-with-class.ts';
 import { addBaseline, must, signInWith, VOICE } from './seed.ts';
@@ -161,7 +162,7 @@ describe('a week: an assignment, thirty essays, and feedback for everybody', { c
     const student = await checkedPage(product.browser, 900);
     await student.goto(link);
     await student.getByText(/Say which one, \d\./).waitFor();
-    await student.screenshot({ path: 'web/screenshots/week-shared-1280.png', fullPage: true });
+    await takePicture(student, 'week-shared');
     assert.ok(!(await student.locator('body').innerText()).includes('Student Number'));
 
     const essay = `${url}/essays/grade/${ids[at]}`;

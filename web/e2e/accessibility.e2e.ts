@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { MODES, atRest, checkedPage, violations, violationsInBothModes } from './axe.ts';
 import { productWithClass } from './product-with-class.ts';
 import { everyAddress } from './seed.ts';
@@ -14,23 +14,49 @@ const ready = async () => {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 };
 
-/** Both color schemes of each address, without loading it twice. */
-const walk = async (routes: readonly string[]): Promise<string[]> => {
-  const found: string[] = [];
+const WIDTHS = [1280, 900, 390, 320] as const;
+
+/** How far it is wider than the window, at each width. */
+const tooWide = async (path: string): Promise<string[]> => {
+  const wide: string[] = [];
+  const { height } = page.viewportSize() ?? assert.fail('no window');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    // A table becomes a list once it has been laid out too narrow.
+    await atRest(page);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (over > 0) wide.push(`${path} at ${width}: ${over} px`);
+  }
+  await page.setViewportSize({ width: WIDTHS[0], height });
+  return wide;
+};
+
+/** What is wrong with each address, which is loaded once. */
+const walk = async (routes: readonly string[]) => {
+  const found = { violations: [] as string[], wide: [] as string[], walked: 0 };
   for (const path of routes) {
     await page.goto(product.url + path);
     await ready();
-    found.push(...(await violationsInBothModes(page, path)));
+    found.violations.push(...(await violationsInBothModes(page, path)));
+    found.wide.push(...(await tooWide(path)));
+    found.walked += 1;
   }
   return found;
 };
 
 describe('every screen for everybody', { concurrency: false }, () => {
-  it('every address passes axe (WCAG 2.2 AA) in light and dark colours', async () => {
+  let walked: Awaited<ReturnType<typeof walk>>;
+  before(async () => {
     await page.goto(`${product.url}/login`);
     await page.evaluate((token) => localStorage.setItem('token', token), seeded.admin);
-    assert.deepEqual(await walk(everyAddress(seeded)), []);
+    walked = await walk(everyAddress(seeded));
+    assert.equal(walked.walked, everyAddress(seeded).length);
   });
+
+  it('every address passes axe (WCAG 2.2 AA) in light and dark colours', () =>
+    assert.deepEqual(walked.violations, []));
+
+  it('no screen scrolls sideways at 1280, 900, 390 and 320 px', () => assert.deepEqual(walked.wide, []));
 
   it('the sign-in page passes axe in both colours', async () => {
     for (const mode of MODES) {

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'node:test';
 import { atRest, checkedPage, violationsInBothModes } from './axe.ts';
+import { takePicture } from './picture.ts';
 import { productWithClass } from './product-with-class.ts';
 import { settled, signInWith } from './seed.ts';
 
@@ -8,8 +9,7 @@ const { product, seeded } = await productWithClass();
 const page = await checkedPage(product.browser, 900);
 await signInWith({ ...product, page }, seeded.teacher);
 
-const picture = (name: string) =>
-  page.screenshot({ path: `web/screenshots/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+const picture = (name: string) => takePicture(page, name);
 
 const TEXT =
   'School should begin an hour later. I fall asleep in the second lesson, and so does half of my row. ' +

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'node:test';
 import { atRest, checkedPage, violationsInBothModes } from './axe.ts';
+import { takePicture } from './picture.ts';
 import { productWithClass } from './product-with-class.ts';
 import { signInWith } from './seed.ts';
 
@@ -20,7 +21,7 @@ const seenAtEveryWidth = async (name: string) => {
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
     assert.equal(isTooWide, false, `${name} at ${width}`);
-    await page.screenshot({ path: `web/screenshots/${name}-${width}.png`, fullPage: true });
+    await takePicture(page, name);
   }
 };
 
@@ -88,7 +89,7 @@ describe('feedback that is returned', { concurrency: false }, () => {
     await page.getByRole('button', { name: 'Return and make links' }).click();
     const link = (await page.getByTestId('link').innerText()).trim();
     await atRest(page);
-    await page.screenshot({ path: 'web/screenshots/feedback-link-1280.png' });
+    await takePicture(page, 'feedback-link');
     await page.getByRole('button', { name: 'Done' }).click();
 
     const teacher = page;

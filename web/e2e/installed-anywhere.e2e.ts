@@ -16,7 +16,7 @@ before(async () => {
   home = mkdtempSync(join(tmpdir(), 'essays-home-'));
   const place = join(home, '.local', 'essay grading #1 für 100%');
   installIn(place);
-  product = await startProduct(place);
+  product = await startProduct({ place });
 });
 after(async () => {
   await product?.close();

@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Request } from 'playwright-core';
 import { productWithClass } from './product-with-class.ts';
 import { allRoutes, must, register, signInWith } from './seed.ts';
 
@@ -11,6 +13,15 @@ const open = async (path: string) => {
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 };
+let unanswered = 0;
+product.page.on('request', () => (unanswered += 1));
+product.page.on('requestfinished', () => (unanswered -= 1));
+product.page.on('requestfailed', () => (unanswered -= 1));
+/** Nothing has been asked for a moment, and everything that was asked is answered and shown. */
+const answered = async () => {
+  for (let quiet = 0; quiet < 3; quiet = unanswered === 0 ? quiet + 1 : 0) await sleep(40);
+  await product.page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+};
 const routes = () => [...allRoutes(seeded).map(([path]) => path), '/how-sure'];
 /** How long the oldest one waits grows while the journey goes on. */
 const AGE = /just arrived|oldest \d+ (min|h)/g;
@@ -18,8 +29,7 @@ const AGE = /just arrived|oldest \d+ (min|h)/g;
 const controls = async (path: string): Promise<string> => {
   await open(path);
   // What a page asks for once its first lists are there has its own controls.
-  await product.page.waitForLoadState('networkidle');
-  await product.page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await answered();
   const found = await product.page
     .getByRole('main')
     .locator('button, input, textarea, a[href], [role="combobox"]')
@@ -75,14 +85,15 @@ describe('what a permission shows', { concurrency: false }, () => {
     const { page } = product;
     await signInWith(product, seeded.teacher);
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const note = (request: Request) => asked.push(new URL(request.url()).pathname);
+    page.on('request', note);
     for (const path of ['/audit', '/users']) {
       await page.goto(product.url + path);
       await page
         .getByText("Access Denied - You don't have permission to access this page.", { exact: true })
         .waitFor();
     }
-    page.removeAllListeners('request');
+    page.off('request', note);
     assert.deepEqual(
       asked.filter((path) => path === '/api/audit' || path === '/api/users'),
       [],

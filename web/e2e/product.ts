@@ -1,7 +1,7 @@
 // Starts the built product on a fresh data folder and a real browser in front of it.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 import PDFDocument from 'pdfkit';
 import { findChromium } from '../../scripts/find-chromium.mjs';
+import { takePicture, takesPictures } from './picture.ts';
 
 const root = join(fileURLToPath(import.meta.url), '../../..');
 
@@ -27,8 +28,11 @@ export interface Product {
     body?: unknown,
     token?: string,
   ): Promise<{ status: number; body: Answer }>;
-  /** A screenshot of the page, saved in web/screenshots. */
+  /** Pictures of the page at both widths, if they are wanted. */
   picture(name: string): Promise<void>;
+  /** Ends the product and the browser, and leaves the data folder. */
+  stop(): Promise<void>;
+  /** The same, and removes the data folder. */
   close(): Promise<void>;
 }
 
@@ -51,9 +55,16 @@ const addressOf = (server: ChildProcess): Promise<string> =>
     });
   });
 
-/** @param place folder that the product is installed in; by default this project */
-export const startProduct = async (place: string = root): Promise<Product> => {
+/**
+ * @param place folder that the product is installed in; by default this project
+ * @param data a data folder that is copied; by default the school is new
+ */
+export const startProduct = async ({
+  place = root,
+  data,
+}: { place?: string; data?: string } = {}): Promise<Product> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'essays-e2e-'));
+  if (data !== undefined) cpSync(data, dataDir, { recursive: true });
   const server = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(place, 'api/dist/main.js')],
@@ -64,11 +75,20 @@ export const startProduct = async (place: string = root): Promise<Product> => {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  const url = await addressOf(server);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const [url, browser] = await Promise.all([
+    addressOf(server),
+    chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] }),
+  ]);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   page.setDefaultTimeout(20_000);
-  mkdirSync(join(root, 'web/screenshots'), { recursive: true });
+  const stop = async () => {
+    await browser.close();
+    server.kill('SIGTERM');
+    await new Promise((resolve) => {
+      if (server.exitCode !== null) resolve(null);
+      else server.on('exit', resolve);
+    });
+  };
   return {
     url,
     dataDir,
@@ -86,6 +106,7 @@ export const startProduct = async (place: string = root): Promise<Product> => {
       return { status: response.status, body: (await response.json().catch(() => null)) as Answer };
     },
     picture: async (name) => {
+      if (!takesPictures) return;
       for (const [width, height] of [
         [1280, 900],
         [390, 844],
@@ -95,17 +116,13 @@ export const startProduct = async (place: string = root): Promise<Product> => {
         await page.evaluate(
           () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
         );
-        await page.screenshot({ path: join(root, `web/screenshots/${name}-${width}.png`), fullPage: true });
+        await takePicture(page, name);
       }
       await page.setViewportSize({ width: 1280, height: 900 });
     },
+    stop,
     close: async () => {
-      await browser.close();
-      server.kill('SIGTERM');
-      await new Promise((resolve) => {
-        if (server.exitCode !== null) resolve(null);
-        else server.on('exit', resolve);
-      });
+      await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,28 +1,16 @@
 import { strict as assert } from 'node:assert';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import { describe, it } from 'node:test';
 import { atRest, checkedPage, violationsInBothModes } from './axe.ts';
-import { startProduct } from './product.ts';
-import type { Product } from './product.ts';
-import { seedClass, settled, signInWith, VOICE } from './seed.ts';
-import type { Seeded } from './seed.ts';
+import { takePicture } from './picture.ts';
+import { productWithClass } from './product-with-class.ts';
+import { settled, signInWith, VOICE } from './seed.ts';
 
-let product: Product;
-let seeded: Seeded;
-let page: Page;
-before(async () => {
-  product = await startProduct();
-  seeded = await seedClass(product);
-  page = await checkedPage(product.browser, 900);
-  await signInWith({ ...product, page }, seeded.teacher);
-});
-after(async () => {
-  await product.close();
-});
+const { product, seeded } = await productWithClass();
+const page = await checkedPage(product.browser, 900);
+await signInWith({ ...product, page }, seeded.teacher);
 
-const picture = (name: string) =>
-  page.screenshot({ path: `web/screenshots/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+const picture = (name: string) => takePicture(page, name);
 const tooWide = () =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'node:test';
 import { checkedPage, violationsInBothModes } from './axe.ts';
+import { takePicture } from './picture.ts';
 import { productWithClass } from './product-with-class.ts';
 import { must } from './seed.ts';
 
@@ -15,10 +16,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const field = () => page.getByLabel('Comment on these words');
 const comments = () => page.getByRole('region', { name: 'Comments in the text' });
 const said = (words: string) => comments().getByText(words, { exact: true });
-const look = async (name: string) => {
-  const folder = process.env['SHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-};
+const look = (name: string) => takePicture(page, name);
 const noSidewaysScroll = async () =>
   assert.ok(
     await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),

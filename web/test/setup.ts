@@ -1,6 +1,16 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { letTimersGo } from './held-timers.ts';
+
+// In development React keeps the call stack of up to 10,000 elements a second, for its warnings: a fifth of the time of
+// these specs. As if they were always more.
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE' as keyof typeof React;
+Object.defineProperty(React[INTERNALS], 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set: () => undefined,
+  configurable: true,
+});
 
 // Long enough for a page that is loaded when it is first opened, on a machine with much else to do.
 configure({ asyncUtilTimeout: 10_000 });

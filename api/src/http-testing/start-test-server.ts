@@ -106,7 +106,9 @@ let school: Promise<School> | undefined;
 const schoolOfTheWorker = (): Promise<School> =>
   (school ??= (async () => {
     const server = await startTestServer({ env: {} });
-    const accounts = new Map(ROLES.map((role) => [role, { user: server.user(role), token: server.token(role) }]));
+    const accounts = new Map(
+      ROLES.map((role) => [role, { user: server.user(role), token: server.token(role) }]),
+    );
     await server.stop();
     process.once('exit', () => rmSync(server.dataDir, { recursive: true, force: true }));
     return { dataDir: server.dataDir, accounts };
