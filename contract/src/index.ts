@@ -46,6 +46,7 @@ export * from './domain/style-words.ts';
 export * from './domain/comparison-words.ts';
 export * from './domain/error-rates.ts';
 export * from './domain/document-life.ts';
+export type { Grading } from './domain/essay-grading.ts';
 export * from './domain/essay-life.ts';
 export * from './domain/agreement.ts';
 export { confirmedAmong, isUnscored, isWithheld, scoresOf, scoresWord } from './domain/whose-scores.ts';

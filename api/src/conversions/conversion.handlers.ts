@@ -9,7 +9,7 @@ import type { Accepted } from '../commands/command-meta.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { fold } from '../commands/decider.ts';
 import { streamOf } from '../documents/document-noun.ts';
-import { ConvertEssay, RecordEssayReport } from '../essays/write/essay.commands.ts';
+import { ConvertEssay, CorrectEssayType, RecordEssayReport } from '../essays/write/essay.commands.ts';
 import { essayDecider } from '../essays/write/essay.decider.ts';
 import { ESSAY } from '../essays/write/essay.noun.ts';
 import { received } from '../essays/write/essay-state.ts';
@@ -49,6 +49,23 @@ export class ConvertEssayHandler implements ICommandHandler<ConvertEssay> {
       if (error instanceof NotFound) await this.conversion.withdraw(baseline_id, begun);
       throw error;
     }
+  }
+}
+
+@CommandHandler(CorrectEssayType)
+export class CorrectEssayTypeHandler implements ICommandHandler<CorrectEssayType> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly conversion: EssayConversion,
+  ) {}
+
+  async execute({ essayId, essayType, meta }: CorrectEssayType): Promise<Accepted> {
+    const command = { type: 'CorrectType' as const, essay_type: essayType };
+    const done = await this.runner.run(streamOf(ESSAY, essayId), essayDecider, command, meta);
+    const { revision, position } = done;
+    const sample = done.state.life?.linked_baseline_id ?? null;
+    const retyped = sample === null ? null : await this.conversion.retype(sample, essayType, meta);
+    return { revision, position: retyped ?? position };
   }
 }
 

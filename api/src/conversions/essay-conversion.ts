@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { countWords, NotFound, writingFactsOf, writtenOn } from '@essays/contract';
-import type { DomainEvent, EssayLife, RecordedEvent, TimeZone } from '@essays/contract';
+import type { DomainEvent, EssayLife, EssayType, RecordedEvent, TimeZone } from '@essays/contract';
 import { derivedId, WrongExpectedRevision } from '@essays/storage';
 import type { EventLog, PersonalDataKeys } from '@essays/storage';
 import { EVENT_LOG, KEYS } from '../http/tokens.ts';
@@ -39,7 +39,7 @@ const sampleEvents = (
         baseline_id,
         filing,
         batch_id: null,
-        essay_type: received.data.essay_type,
+        essay_type: life.essay_type,
         grading_status: 'needs_grading',
         academic_year: filing?.academic_year ?? null,
         method: 'text',
@@ -120,6 +120,17 @@ export class EssayConversion {
     const own = { ...meta, commandId: derivedId(meta.commandId, 'withdraw') };
     await this.runner.run(stream, baselineDecider, { type: 'EraseBaseline', because: 'deleted' }, own);
     await this.keys.destroy(stream);
+  }
+
+  /** The sample is of the type of its essay. Where it is in the log; null when nothing had to be written. */
+  async retype(baseline_id: string, essay_type: EssayType, meta: CommandMeta): Promise<number | null> {
+    const stream = `baseline-${baseline_id}`;
+    const { life } = fold(baselineDecider, await this.log.readStream(stream));
+    if (!life || life.erased || !life.owner.filing || life.essay_type === essay_type) return null;
+    const { expectedRevision: _, ...of } = meta;
+    const own = { ...of, commandId: derivedId(meta.commandId, `type/${stream}`) };
+    const command = { type: 'AssignBaseline' as const, filing: life.owner.filing, setup: { essay_type } };
+    return (await this.runner.run(stream, baselineDecider, command, own)).position;
   }
 
   async #write(baseline_id: string, essay: Converted, meta: CommandMeta): Promise<void> {

@@ -29,7 +29,7 @@ export const compareEssayWhenCheckedForRewrite = (tools: Tools): Reactor<EssayLi
           row.id === job.life.linked_baseline_id ||
           (row.from_essay_id !== null && own.includes(row.from_essay_id)),
         date: writtenOn(writingFactsOf(job.life, received.data.submitted_at), await tools.zone()),
-        essayType: received.data.essay_type,
+        essayType: job.life.essay_type,
         self: job.id,
         teacherAsked: asked > (before.at(-1)?.revision ?? -1),
         callsMade: before.reduce(
@@ -46,6 +46,7 @@ export const compareEssayWhenCheckedForRewrite = (tools: Tools): Reactor<EssayLi
       {
         type: 'RecordComparison',
         student_id: filing.student_id,
+        essay_type: job.life.essay_type,
         ...comparisonRecord(outcome),
         rubric_version: await rubricOf(tools, job, filing),
       },
@@ -71,6 +72,7 @@ export const compareEssayWhenCheckedForRewrite = (tools: Tools): Reactor<EssayLi
         {
           type: 'RecordComparison',
           student_id: filing.student_id,
+          essay_type: job.life.essay_type,
           ...noComparison('none', FAILED),
           rubric_version: await rubricOf(tools, job, filing),
         },

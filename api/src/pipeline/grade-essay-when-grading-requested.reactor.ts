@@ -30,7 +30,7 @@ export const gradeEssayWhenGradingRequested = (tools: Tools): Reactor<EssayLife>
       if (!isUnderWay(grading) || !filing || !text || !received) return;
       await start(job, grading.attempt);
       await caughtUp(tools, ['class_essays', 'essays', 'students']);
-      const essayType = received.data.essay_type;
+      const essayType = job.life.essay_type;
       const grade = await graderOf(job.life).grade(
         {
           text,

@@ -11,7 +11,11 @@ import {
   EraseBaselineHandler,
 } from '../baselines/baseline.handlers.ts';
 import { ChangeAssessmentHandler, ChangeBatchHandler } from '../batches/batch.handlers.ts';
-import { ConvertEssayHandler, RecordEssayReportHandler } from '../conversions/conversion.handlers.ts';
+import {
+  ConvertEssayHandler,
+  CorrectEssayTypeHandler,
+  RecordEssayReportHandler,
+} from '../conversions/conversion.handlers.ts';
 import { EssayConversion } from '../conversions/essay-conversion.ts';
 import { DocumentsModule } from '../documents/documents.module.ts';
 import {
@@ -71,6 +75,7 @@ import { Usernames } from '../users/usernames.ts';
     ChangeStudentHandler,
     ChangeUserHandler,
     ConvertEssayHandler,
+    CorrectEssayTypeHandler,
     CreateAssignmentHandler,
     DeleteAssignmentHandler,
     CreateFirstAdministratorHandler,

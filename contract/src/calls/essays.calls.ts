@@ -89,6 +89,11 @@ export interface EssayWritingDay {
   writing_date: string | null;
 }
 
+/** `essay_type`: one that the student's class writes. */
+export interface TypeOfEssay {
+  essay_type: EssayType;
+}
+
 export interface NewTalk {
   /** Today if omitted. */
   held_on?: string;
@@ -199,6 +204,11 @@ export const essays = {
   putIntoAssignment: put('/essays/{id}/assignment').takes<AssignmentOfEssay>().answers<Essay>(),
   /** Says, or corrects, on which day an essay was written. */
   correctWritingDay: put('/essays/{id}/writing-date').takes<EssayWritingDay>().answers<Essay>(),
+  /**
+   * Corrects the type of an essay. It is compared again and leaves its assignment; proposed scores are made anew, and
+   * scores that a teacher gave or confirmed stand.
+   */
+  correctType: put('/essays/{id}/type').takes<TypeOfEssay>().answers<Essay>(),
   /** Repeats the step that failed. */
   retry: post('/essays/{id}/retry').takes<GradingWish>().answers<Essay>(),
   /** Converts a graded essay to a baseline. */

@@ -1,6 +1,7 @@
 import { SENTENCES } from '../errors.ts';
 import { isErasureOffered } from './erasure.ts';
 import { isFlagged } from './essay-status.ts';
+import { essayTypesOf } from './essay-types.ts';
 import type { EssayLife } from './essay-life.ts';
 import { isOffered } from './roles.ts';
 import type { Account, Permission } from './roles.ts';
@@ -26,6 +27,7 @@ export interface EssayCan {
   retry: boolean;
   convert: boolean;
   decide_rewrite: boolean;
+  correct_type: boolean;
   note_talk: boolean;
   /** Edit the feedback sheet, and return it. */
   return_feedback: boolean;
@@ -104,6 +106,8 @@ const REFUSALS: Record<EssayAction, Refusal> = {
   },
   decide_rewrite: ({ rewrite }) =>
     unless(rewrite.of !== null && rewrite.state !== 'unchecked', 'This essay is not marked as a rewrite.'),
+  correct_type: (life) =>
+    unless(!isRejected(life), 'This essay is rejected. Restore it before you correct its type.'),
   note_talk: () => null,
   return_feedback: (life) => {
     if (!life.owner.filing) return SENTENCES.assignFirst;
@@ -128,6 +132,8 @@ const OFFERED: Partial<Record<EssayAction, (life: EssayLife) => boolean>> = {
   // An AI-writing check that could not be made delays nothing.
   retry: ({ status }) => status === 'error',
   convert: ({ linked_baseline_id }) => linked_baseline_id === null,
+  // A class may write essays of one type only.
+  correct_type: ({ owner }) => !owner.filing || essayTypesOf(owner.filing.class_type).length > 1,
 };
 
 const DECIDES: readonly Permission[] = ['grade_essays'];
@@ -150,6 +156,7 @@ const NEEDS: Record<EssayAction, readonly Permission[]> = {
   retry: DECIDES,
   convert: DECIDES,
   decide_rewrite: DECIDES,
+  correct_type: DECIDES,
   note_talk: HEARS,
   return_feedback: DECIDES,
   comment: DECIDES,

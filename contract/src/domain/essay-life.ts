@@ -1,11 +1,14 @@
-import type { EssayEvents, EssayStep, GradingFault } from '../events/essay.events.ts';
+import type { EssayEvents, EssayStep } from '../events/essay.events.ts';
 import type { DomainEvent } from '../events/event.ts';
 import { arrived, decidedBy, read, saidByTeacher } from './document-life.ts';
 import type { Decided, DocumentLife, LifeEvent } from './document-life.ts';
+import { reported } from './essay-grading.ts';
+import type { Grading } from './essay-grading.ts';
 import { settled } from './essay-status.ts';
 import type { EssayType } from './essay-types.ts';
 import { ownVersion } from './rubric.ts';
 import type { EssayStatus } from './states.ts';
+import { scoresOf } from './whose-scores.ts';
 
 /** Whether it is a changed version of an earlier essay, and who says so. */
 type Rewrite =
@@ -21,23 +24,6 @@ type EssayAuthorship =
   | { state: 'skipped' }
   /** `similarity`: 0–1. `differs`: what the flag rule says. */
   | { state: 'compared'; differs: boolean; similarity: number | null; samples: number };
-
-interface Attempt {
-  /** From 1. */
-  attempt: number;
-  rubric_version: string;
-  engine: 'configured' | 'embedded';
-}
-
-/** The grader's last attempt. A teacher's score ends it for the pipeline, yet the attempt may still report. */
-export type Grading =
-  | { state: 'unasked'; attempt: 0 }
-  | (Attempt & { state: 'requested' })
-  /** `fence`: of the worker that claimed it. */
-  | (Attempt & { state: 'started'; fence: number })
-  | (Attempt & { state: 'graded' })
-  /** Why, as a sentence for the teacher. */
-  | (Attempt & { state: 'failed'; reason: string; fault?: GradingFault });
 
 /** The current grade. A teacher's is never replaced by a grader's. */
 interface Score {
@@ -114,18 +100,7 @@ const received = (essay: EssayEvents['EssayReceived']['data']): EssayLife => ({
   failed_step: null,
 });
 
-type Report =
-  | { state: 'started'; fence: number }
-  | { state: 'graded' }
-  | { state: 'failed'; reason: string; fault?: GradingFault };
-
 type ScoredBy = 'EssayGraded' | 'EssayScoredByTeacher';
-
-const reported = (grading: Grading, report: Report): Grading => {
-  if (grading.state === 'unasked') return grading;
-  const { attempt, rubric_version, engine } = grading;
-  return { attempt, rubric_version, engine, ...report };
-};
 
 const flagged = (standing: EssayStanding, kind: keyof EssayFlags): EssayStanding =>
   // A rule flags nothing that a person has approved.
@@ -165,7 +140,7 @@ const decide = (
 });
 
 const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
-  const { rewrite, grading, standing, decided } = life;
+  const { rewrite, grading, standing, decided, owner } = life;
   switch (event.type) {
     case 'EssayReceived':
       return received(event.data);
@@ -173,6 +148,16 @@ const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
       return read(life, event.data);
     case 'EssayWritingDayCorrected':
       return { ...life, written: saidByTeacher(event.data.writing_date) };
+    case 'EssayTypeCorrected':
+      return {
+        ...life,
+        essay_type: event.data.essay_type,
+        // The student may write essays of this type: they are looked for again.
+        owner: owner.filing || owner.set_aside !== 'other_class' ? owner : { filing: null, set_aside: null },
+        // A proposal was made for another type; what a teacher confirmed or gave stands.
+        score: scoresOf(life) === 'proposed' ? null : life.score,
+        decided: decided && { ...decided, before: null },
+      };
     case 'EssayExtractionFailed':
       return { ...life, reading: { state: 'unreadable', reason: event.data.reason } };
     case 'EssayAssigned':

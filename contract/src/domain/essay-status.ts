@@ -1,5 +1,6 @@
 import type { EssayStep } from '../events/essay.events.ts';
-import type { EssayFlags, EssayLife, Grading } from './essay-life.ts';
+import type { Grading } from './essay-grading.ts';
+import type { EssayFlags, EssayLife } from './essay-life.ts';
 import type { EssayStatus } from './states.ts';
 
 export const isFlagged = (flags: EssayFlags): boolean =>

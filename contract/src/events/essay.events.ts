@@ -106,6 +106,16 @@ export interface EssayEvents {
   >;
   /** A teacher said, or corrected, on which day the essay was written; null: it is not known. */
   EssayWritingDayCorrected: EventShape<{ essay_id: string; writing_date: string | null }>;
+  /**
+   * A teacher corrected its type. An unconfirmed proposal is dropped with it; `lost_targets`: codes of the learning
+   * targets that essays of the new type are not scored on.
+   */
+  EssayTypeCorrected: EventShape<{
+    essay_id: string;
+    essay_type: EssayType;
+    previous: EssayType;
+    lost_targets: string[];
+  }>;
   /** The file could not be read; the reason is a sentence for the teacher. */
   EssayExtractionFailed: EventShape<{ essay_id: string; reason: string; code: string }>;
   /** The essay was filed under a student. */

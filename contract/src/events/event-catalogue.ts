@@ -44,6 +44,7 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   EssayReceived: 'essay',
   EssayTextExtracted: 'essay',
   EssayWritingDayCorrected: 'essay',
+  EssayTypeCorrected: 'essay',
   EssayExtractionFailed: 'essay',
   EssayAssigned: 'essay',
   EssaySetAside: 'essay',

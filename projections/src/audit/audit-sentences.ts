@@ -8,6 +8,7 @@ import {
   ownVersion,
   PERIOD_WORD,
   TALK_SUPPORT_LABEL,
+  TEXT_TYPE_LABEL,
 } from '@essays/contract';
 import type {
   BaselineStep,
@@ -160,6 +161,7 @@ const SENTENCES: Sentences = {
     e.data.writing_date === null
       ? 'Took back on which day it was written.'
       : `Said that it was written on ${dayWord(e.data.writing_date)}.`,
+  EssayTypeCorrected: (e) => `Corrected its type: ${e.data.essay_type}, not ${e.data.previous}.`,
   EssayExtractionFailed: () => 'Could not read the file.',
   EssayAssigned: (e) =>
     e.data.by_marker ? 'Assigned to the student whose ID is in the file.' : 'Assigned to a student.',
@@ -227,7 +229,9 @@ const SENTENCES: Sentences = {
   BaselineUnreadable: () => 'Could not read the file.',
   BaselineSetAside: (e) => `Set aside for a teacher: ${SET_ASIDE[e.data.reason] ?? e.data.reason}.`,
   BaselineAssigned: (e) =>
-    e.data.by_marker ? 'Assigned to the student whose ID is in the file.' : 'Assigned to a student.',
+    e.data.by_marker
+      ? 'Assigned to the student whose ID is in the file.'
+      : `Assigned to a student${e.data.essay_type ? `, as ${TEXT_TYPE_LABEL[e.data.essay_type].toLowerCase()}` : ''}.`,
   BaselineDetailsCorrected: () => "Corrected the baseline's details.",
   BaselineCompared: (e) =>
     e.data.duplicate_of

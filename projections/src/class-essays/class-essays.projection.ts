@@ -11,7 +11,8 @@ const isEmpty = (scores: CriterionScores): boolean => Object.keys(scores).length
 type Graded = Pick<ClassEssayRow, 'rubric' | 'teachers_scores'>;
 
 /** The teacher outranks the machine, in whatever order the two arrive. */
-const gradeAfter = (event: EssayEvent, before: ClassEssayRow | null): Graded => {
+const gradeAfter = (event: EssayEvent, life: EssayLife, before: ClassEssayRow | null): Graded => {
+  if (life.score === null) return { rubric: {}, teachers_scores: null };
   const { rubric, teachers_scores } = before ?? { rubric: {}, teachers_scores: null };
   const isTeachers = before?.life.score?.by === 'teacher';
   if (event.type === 'EssayGraded' && event.data.applied && !isTeachers)
@@ -36,7 +37,7 @@ const after = (event: EssayEvent, life: EssayLife, before: ClassEssayRow | null)
     submitted_at: event.type === 'EssayReceived' ? event.data.submitted_at : (before?.submitted_at ?? ''),
     word_count: event.type === 'EssayTextExtracted' ? event.data.word_count : (before?.word_count ?? null),
     rejected: life.standing.verdict === 'rejected',
-    ...gradeAfter(event, before),
+    ...gradeAfter(event, life, before),
     seen: event.revision,
     life,
   };
@@ -45,7 +46,7 @@ const after = (event: EssayEvent, life: EssayLife, before: ClassEssayRow | null)
 /** Every essay with what the others of its class are compared with and graded beside. */
 export const classEssays: Projection<'class_essays'> = {
   name: 'class_essays',
-  version: 1,
+  version: 2,
   indexes: [
     // The newest of a class.
     ['class_type', 'academic_year', '-submitted_at', 'id', 'word_count', 'rejected'],

@@ -1,4 +1,4 @@
-import { ownVersion } from '@essays/contract';
+import { NO_GRADE, ownVersion, scoresOf } from '@essays/contract';
 import type { EssayRow, GradedCriterion, GradingResult, RecordedEvent, ThreeScores } from '@essays/contract';
 import { learningTargetsOf, rubricOf } from '../grades.ts';
 import type { Change } from './received-essay.ts';
@@ -146,6 +146,25 @@ export const scored = (row: EssayRow, event: RecordedEvent<'EssayScoredByTeacher
     teacher_feedback: personal?.detailed_feedback ?? row.teacher_feedback,
   };
 };
+
+/** A proposal for another type goes, with what was edited of its sheet; scores that a teacher let stand do not. */
+export const retyped = (row: EssayRow, { data }: RecordedEvent<'EssayTypeCorrected'>): Change => ({
+  essay_type: data.essay_type,
+  before_decision: null,
+  ...(scoresOf(row.life) === 'proposed'
+    ? {
+        ...NO_GRADE,
+        detailed_feedback: row.teacher_feedback,
+        grading_result_id: null,
+        rubric_version: null,
+        sheet_edits: null,
+      }
+    : {
+        learning_targets: row.learning_targets.filter(
+          ({ learning_target_code: code }) => !data.lost_targets.includes(code),
+        ),
+      }),
+});
 
 /** Only the feedback; the grade keeps its author. */
 export const commented = (row: EssayRow, { personal }: RecordedEvent<'EssayFeedbackWritten'>): Change => {

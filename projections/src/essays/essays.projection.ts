@@ -13,7 +13,7 @@ import type { EssayLife, EssayRow, RecordedEvent } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import type { EssayEvent } from '../folding.ts';
 import { isRepeat, onEssayEvents } from '../folding.ts';
-import { commented, graded, scored, withAiFigures } from './essay-grade.ts';
+import { commented, graded, retyped, scored, withAiFigures } from './essay-grade.ts';
 import { flagReason, remembered, withReason } from './essay-reasons.ts';
 import { listFigures } from './list-figures.ts';
 import { filed, NO_COMPARISON, NO_REWRITE, NO_SHEET, received, textFields } from './received-essay.ts';
@@ -44,6 +44,8 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
         word_count: event.data.word_count,
         markers: event.data.markers,
       };
+    case 'EssayTypeCorrected':
+      return retyped(row, event);
     case 'EssayAssigned':
       return filed(event.data.filing);
     case 'EssayAssignmentUndone':
@@ -162,7 +164,7 @@ export const evolveEssayRow = (row: EssayRow | null, event: EssayEvent): EssayRo
 /** Every essay as the lists and the detail page show it, without the student's name; and how long the lists are. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 20,
+  version: 21,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date'],

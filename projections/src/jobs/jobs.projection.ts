@@ -16,8 +16,9 @@ const RENEWING: readonly EventType[] = [
   'GradingRequested',
   'EssayRetryRequested',
   'BaselineProcessingRetried',
-  // Work started for another student does not count.
+  // Work started for another student, or as another type, does not count.
   'EssayAssigned',
+  'EssayTypeCorrected',
   'BaselineAssigned',
 ];
 
@@ -77,7 +78,7 @@ const batchFigures = (row: JobRow): Contribution[] => {
 /** What the pipeline must do next. A worker finds its work here and claims it by a lease; the event log decides. */
 export const jobs: Projection<'jobs'> = {
   name: 'jobs',
-  version: 10,
+  version: 11,
   indexes: [
     'step',
     'later',

@@ -1,5 +1,5 @@
 import { evolveEssayLife, fourPointEquivalent, ownVersion, pointsOf, round2 } from '@essays/contract';
-import type { EssayProgressRow, EventMap } from '@essays/contract';
+import type { EssayLife, EssayProgressRow, EventMap } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import type { EssayEvent } from '../folding.ts';
 import { byCriterion, given, rescored } from '../criterion-scores.ts';
@@ -16,7 +16,10 @@ const overallOf = (graded: EventMap['EssayGraded' | 'EssayScoredByTeacher']['dat
 
 type Scored = Pick<EssayProgressRow, 'overall' | 'by_teacher' | 'rubric' | 'three'>;
 
-const scoreBy = (row: EssayProgressRow, event: EssayEvent): Scored => {
+const UNSCORED: Scored = { overall: null, by_teacher: false, rubric: {}, three: {} };
+
+const scoreBy = (row: EssayProgressRow, life: EssayLife, event: EssayEvent): Scored => {
+  if (life.score === null) return UNSCORED;
   const { overall, by_teacher, rubric, three } = row;
   if (event.type === 'EssayScoredByTeacher') {
     const hers = given(event.data);
@@ -41,7 +44,7 @@ const scoreBy = (row: EssayProgressRow, event: EssayEvent): Scored => {
 /** The scores of a student's essays over time, and the summary written about the student. */
 export const studentProgress: Projection<'student_progress'> = {
   name: 'student_progress',
-  version: 6,
+  version: 7,
   indexes: ['student_id'],
   figures: sheetFigures,
   on: {
@@ -59,10 +62,7 @@ export const studentProgress: Projection<'student_progress'> = {
           submitted_at,
           essay_type,
           academic_year: filing?.academic_year ?? null,
-          overall: null,
-          by_teacher: false,
-          rubric: {},
-          three: {},
+          ...UNSCORED,
           rejected: false,
           seen: event.revision,
           life: evolveEssayLife(null, event),
@@ -72,7 +72,8 @@ export const studentProgress: Projection<'student_progress'> = {
       const life = evolveEssayLife(before.life, event);
       return {
         ...before,
-        ...scoreBy(before, event),
+        ...scoreBy(before, life, event),
+        essay_type: life.essay_type,
         date: life.written?.day ?? before.submitted_at,
         student_id: life.owner.filing?.student_id ?? null,
         academic_year: life.owner.filing?.academic_year ?? null,

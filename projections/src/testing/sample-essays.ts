@@ -138,6 +138,11 @@ export const SAMPLE_ESSAYS: Streams = [
     then('EssayWritingDayCorrected', { writing_date: '2026-01-09' }),
     then('EssayPutIntoAssignment', { assignment_id: 'task-1', previous: null }),
     then('EssayTakenOutOfAssignment', { assignment_id: 'task-1' }),
+    then('EssayTypeCorrected', {
+      essay_type: 'explanatory',
+      previous: 'argumentative',
+      lost_targets: ['W1'],
+    }),
     essayAiChecked(id),
     then('GradingRequested', { attempt: 1, rubric_version: '10th_grade_english-1', engine: 'configured' }),
     then('GradingStarted', { attempt: 1, fence: 8 }),

@@ -1,5 +1,6 @@
 import { stubFetch } from '../../test/fetch-stub.ts';
 import { baselinesApi } from '../features/baselines/baselines.api.ts';
+import { correctionsApi } from '../features/essays/corrections.api.ts';
 import { essaysApi } from '../features/essays/essays.api.ts';
 import { usersApi } from '../features/users/users.api.ts';
 import { assignmentsApi } from '../roster/assignments.api.ts';
@@ -16,7 +17,8 @@ const DECISIONS = [
   essaysApi.endpoints.saveGrades.initiate({ ...on, scores: { conventions_score: 3 } }),
   essaysApi.endpoints.confirmScores.initiate(on),
   essaysApi.endpoints.undoEssayDecision.initiate(on),
-  essaysApi.endpoints.putIntoAssignment.initiate({ ...on, assignment_id: null }),
+  correctionsApi.endpoints.correctType.initiate({ ...on, essay_type: 'explanatory' }),
+  correctionsApi.endpoints.putIntoAssignment.initiate({ ...on, assignment_id: null }),
   essaysApi.endpoints.decideRewrite.initiate({ ...on, confirmed: true }),
   essaysApi.endpoints.takeBackEssay.initiate(on),
   essaysApi.endpoints.eraseEssay.initiate(on),

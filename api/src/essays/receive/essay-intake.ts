@@ -14,7 +14,7 @@ import { fileNameOf } from '../../http/upload.ts';
 import type { Upload } from '../../http/upload.ts';
 import { ChangeEssay } from '../write/essay.commands.ts';
 import type { FoundEssayRewrite } from '../write/essay.commands.ts';
-import { mustFit } from '../write/essay.decider.ts';
+import { mustFit } from '../write/essay-type.ts';
 import { ESSAY } from '../write/essay.noun.ts';
 import { ORIGINAL_FIELDS, rewriteAmong } from '../write/rewrite-check.ts';
 import type { UploadEssayRequest } from './receive.requests.ts';

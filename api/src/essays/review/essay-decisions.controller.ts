@@ -11,7 +11,7 @@ import { DecisionDesk } from '../../http/decision-desk.ts';
 import { streamOf } from '../../documents/document-noun.ts';
 import { Id } from '../../http/inputs.ts';
 import { SchoolDays } from '../../school/school-days.ts';
-import { ConvertEssay, UndoEssayAssignment } from '../write/essay.commands.ts';
+import { ConvertEssay, CorrectEssayType, UndoEssayAssignment } from '../write/essay.commands.ts';
 import type { PersonsEssayCommand } from '../write/essay.commands.ts';
 import { EssayChanges } from '../change/essay-changes.ts';
 import { ESSAY } from '../write/essay.noun.ts';
@@ -22,6 +22,7 @@ import {
   FlagRequest,
   RejectRequest,
   RewriteDecisionRequest,
+  TypeOfEssayRequest,
   WritingDayRequest,
 } from './review.requests.ts';
 
@@ -121,6 +122,17 @@ export class EssayDecisionsController {
     const today = await this.days.dayOf(exchange.meta.now);
     const command = { type: 'CorrectWritingDay' as const, writing_date, today };
     return this.changes.make(id, command, whateverThePipelineDid(exchange));
+  }
+
+  @Serves(CALLS.essays.correctType)
+  async correctType(
+    @Id('Essay') id: string,
+    @Body() { essay_type }: TypeOfEssayRequest,
+    @InExchange() exchange: Exchange,
+  ) {
+    const command = new CorrectEssayType(id, essay_type, whateverThePipelineDid(exchange).meta);
+    await this.sender.send(command, CONVERSION_SCREEN, exchange);
+    return this.queries.one(id, exchange.me);
   }
 
   @Serves(CALLS.essays.convert)

@@ -1,11 +1,14 @@
-import { IsBoolean, IsInt, IsNotEmpty, IsUUID, Max, Min, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsUUID, Max, Min, ValidateIf } from 'class-validator';
+import { ESSAY_TYPES } from '@essays/contract';
 import type {
   AssignmentOfEssay,
   ConfirmedScores,
+  EssayType,
   EssayWritingDay,
   RaisedFlag,
   Rejection,
   RewriteDecision,
+  TypeOfEssay,
 } from '@essays/contract';
 import { Day, Optional, Text } from '../../http/inputs.ts';
 
@@ -51,4 +54,9 @@ export class WritingDayRequest implements EssayWritingDay {
   @ValidateIf((_, value) => value !== null)
   @Day('The day on which it was written must be a date such as 2025-09-01')
   writing_date!: string | null;
+}
+
+export class TypeOfEssayRequest implements TypeOfEssay {
+  @IsIn(ESSAY_TYPES, { message: `Essay type must be one of: ${ESSAY_TYPES.join(', ')}` })
+  essay_type!: EssayType;
 }

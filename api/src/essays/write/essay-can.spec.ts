@@ -44,11 +44,15 @@ const offered = (past: readonly DomainEvent[], caller = TEACHER): string[] =>
 const converted = event('EssayConvertedToBaseline', { essay_id, baseline_id: 'b1' });
 const uncheckedAi = event('AiWritingCheckFailed', { essay_id, reason: 'Down.' });
 const HISTORIES: [name: string, past: DomainEvent[], offered: EssayAction[]][] = [
-  ['unassigned', UNASSIGNED, ['assign', 'note_talk', 'comment']],
-  ['pending', PENDING, ['unassign', 'grade', 'note_talk']],
-  ['processing', PROCESSING, ['unassign', 'grade', 'convert', 'note_talk', 'comment']],
-  ['ready for grading', READY, ['unassign', 'score', 'grade', 'convert', 'note_talk', 'comment']],
-  ['being graded', GRADING, ['unassign', 'grade', 'convert', 'note_talk', 'comment']],
+  ['unassigned', UNASSIGNED, ['assign', 'correct_type', 'note_talk', 'comment']],
+  ['pending', PENDING, ['unassign', 'grade', 'correct_type', 'note_talk']],
+  ['processing', PROCESSING, ['unassign', 'grade', 'convert', 'correct_type', 'note_talk', 'comment']],
+  [
+    'ready for grading',
+    READY,
+    ['unassign', 'score', 'grade', 'convert', 'correct_type', 'note_talk', 'comment'],
+  ],
+  ['being graded', GRADING, ['unassign', 'grade', 'convert', 'correct_type', 'note_talk', 'comment']],
   [
     'graded',
     COMPLETED,
@@ -60,6 +64,7 @@ const HISTORIES: [name: string, past: DomainEvent[], offered: EssayAction[]][] =
       'score',
       'confirm',
       'convert',
+      'correct_type',
       'note_talk',
       'comment',
       'return_feedback',
@@ -75,6 +80,7 @@ const HISTORIES: [name: string, past: DomainEvent[], offered: EssayAction[]][] =
       'score',
       'confirm',
       'convert',
+      'correct_type',
       'note_talk',
       'comment',
       'return_feedback',
@@ -84,13 +90,33 @@ const HISTORIES: [name: string, past: DomainEvent[], offered: EssayAction[]][] =
   [
     'not graded',
     ERROR,
-    ['unassign', 'score', 'grade', 'grade_embedded', 'retry', 'convert', 'note_talk', 'comment'],
+    [
+      'unassign',
+      'score',
+      'grade',
+      'grade_embedded',
+      'retry',
+      'convert',
+      'correct_type',
+      'note_talk',
+      'comment',
+    ],
   ],
-  ['not readable', UNREADABLE, ['unassign', 'retry', 'note_talk']],
+  ['not readable', UNREADABLE, ['unassign', 'retry', 'correct_type', 'note_talk']],
   [
     'converted',
     [...COMPLETED, converted],
-    ['approve', 'reject', 'flag', 'score', 'confirm', 'note_talk', 'comment', 'return_feedback'],
+    [
+      'approve',
+      'reject',
+      'flag',
+      'score',
+      'confirm',
+      'correct_type',
+      'note_talk',
+      'comment',
+      'return_feedback',
+    ],
   ],
   [
     'approved',
@@ -104,6 +130,7 @@ const HISTORIES: [name: string, past: DomainEvent[], offered: EssayAction[]][] =
       'score',
       'confirm',
       'convert',
+      'correct_type',
       'note_talk',
       'comment',
       'return_feedback',
@@ -117,12 +144,23 @@ const HISTORIES: [name: string, past: DomainEvent[], offered: EssayAction[]][] =
   [
     'a rewrite, perhaps',
     [...PROCESSING, detected],
-    ['unassign', 'grade', 'convert', 'decide_rewrite', 'note_talk', 'comment'],
+    ['unassign', 'grade', 'convert', 'decide_rewrite', 'correct_type', 'note_talk', 'comment'],
   ],
   [
     'scored, the AI check failed',
     [...PROCESSING, ruledOut, skipped, uncheckedAi, scored],
-    ['unassign', 'approve', 'reject', 'flag', 'score', 'convert', 'note_talk', 'comment', 'return_feedback'],
+    [
+      'unassign',
+      'approve',
+      'reject',
+      'flag',
+      'score',
+      'convert',
+      'correct_type',
+      'note_talk',
+      'comment',
+      'return_feedback',
+    ],
   ],
 ];
 
@@ -142,6 +180,7 @@ const COMMANDS: Record<EssayAction, EssayCommand> = {
   retry: { type: 'RetryEssay', rubric_version: 'r1', engine: 'configured' },
   convert: { type: 'ConvertEssayToBaseline', baseline_id: 'b9' },
   decide_rewrite: { type: 'DecideRewrite', confirmed: true },
+  correct_type: { type: 'CorrectType', essay_type: 'explanatory' },
   comment: {
     type: 'AddTextComment',
     comment_id: 'c1',

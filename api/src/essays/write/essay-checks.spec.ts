@@ -107,6 +107,7 @@ describe('essay', () => {
       const past = [received(), text, ruledOut];
       const of = (student_id: string): EssayCommand => ({
         type: 'RecordComparison',
+        essay_type: 'argumentative',
         student_id,
         numbers: numbers(false),
         words,
@@ -201,6 +202,7 @@ describe('essay', () => {
       const past = [...COMPLETED, event('AuthorshipComparisonRequested', { essay_id })];
       const command: EssayCommand = {
         type: 'RecordComparison',
+        essay_type: 'argumentative',
         student_id: 's1',
         numbers: numbers(true),
         words,

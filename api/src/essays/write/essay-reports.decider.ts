@@ -85,6 +85,7 @@ export const decideOnReport = (command: PipelinesEssayCommand, life: EssayLife):
     case 'RecordComparison': {
       const { student_id, numbers, words } = command;
       if (life.step !== 'compare_authorship' || life.owner.filing?.student_id !== student_id) return [];
+      if (life.essay_type !== command.essay_type) return [];
       const compared = event('AuthorshipCompared', { essay_id, student_id, ...numbers }, words);
       return withConsequences(life, compared, command.rubric_version);
     }

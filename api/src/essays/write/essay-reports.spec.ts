@@ -46,6 +46,7 @@ const recordText: EssayCommand = {
 };
 const recordComparison: EssayCommand = {
   type: 'RecordComparison',
+  essay_type: 'argumentative',
   student_id: 's1',
   numbers: numbers(false),
   words,

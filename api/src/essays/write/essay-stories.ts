@@ -96,6 +96,7 @@ export const machineCommand = (seen: EssayLife, kind: Machine, fence: number): E
     case 'differs':
       return {
         type: 'RecordComparison',
+        essay_type: seen.essay_type,
         student_id: seen.owner.filing?.student_id ?? 's1',
         numbers: numbers(kind === 'differs'),
         words,

@@ -3,6 +3,7 @@ import type {
   ChangeMetrics,
   ErasureReason,
   EssayStep,
+  EssayType,
   EventMap,
   Filing,
   GradeNumbers,
@@ -80,6 +81,7 @@ export type PersonsEssayCommand =
   | { type: 'PutIntoAssignment'; assignment_id: string | null }
   /** `today`: at the school; nothing was written later. null: not known. */
   | { type: 'CorrectWritingDay'; writing_date: string | null; today: string }
+  | { type: 'CorrectType'; essay_type: EssayType }
   | { type: 'UnlinkBaseline'; baseline_id: string }
   | {
       type: 'RetryEssay';
@@ -112,7 +114,8 @@ export type PipelinesEssayCommand =
   | { type: 'RecordExtractionFailure'; code: string; reason: string }
   | { type: 'RecordRewrite'; found: FoundEssayRewrite | null }
   | { type: 'RecordRewriteFailure'; reason: string }
-  | (ComparisonReport & MayStartGrading)
+  /** `essay_type`: as which it was compared. */
+  | (ComparisonReport & MayStartGrading & { essay_type: EssayType })
   /** The student has no approved sample. */
   | ({ type: 'RecordComparisonSkipped' } & MayBecomeSample)
   | (AiWritingReport & MayStartGrading)
@@ -166,6 +169,17 @@ export class UndoEssayAssignment extends Command<Accepted> {
 export class ConvertEssay extends Command<Accepted & { baseline_id: string }> {
   constructor(
     readonly essayId: string,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+/** Corrects the type of an essay, and of the sample that was made from it. */
+export class CorrectEssayType extends Command<Accepted> {
+  constructor(
+    readonly essayId: string,
+    readonly essayType: EssayType,
     readonly meta: CommandMeta,
   ) {
     super();

@@ -1,8 +1,6 @@
 import {
   assignmentAfter,
-  CLASS_TYPE_LABEL,
   essayRefusal,
-  essayTypesOf,
   evolveEssayLife,
   InvalidInput,
   isUnderWay,
@@ -10,19 +8,13 @@ import {
   scoresOf,
   SENTENCES,
 } from '@essays/contract';
-import type {
-  ClassType,
-  DomainEvent,
-  EssayAction,
-  EssayLife,
-  EssayType,
-  RecordedEvent,
-} from '@essays/contract';
+import type { DomainEvent, EssayAction, EssayLife, RecordedEvent } from '@essays/contract';
 import { event } from '../../commands/decider.ts';
 import type { Decider } from '../../commands/decider.ts';
 import { mayUndo, refuse } from '../../documents/document-rules.ts';
 import type { EssayCommand, PersonsEssayCommand } from './essay.commands.ts';
 import { requestGrading, withAutomaticFlags } from './essay-flags.ts';
+import { mustFit, typeCorrected } from './essay-type.ts';
 import { decideOnReport, isReport, rewriteEvent } from './essay-reports.decider.ts';
 import { initialState, received, studentOf } from './essay-state.ts';
 import type { EssayState } from './essay-state.ts';
@@ -59,15 +51,6 @@ const evolve = (state: EssayState, e: DomainEvent | RecordedEvent): EssayState =
 const required = (text: string, sentence: string): string => {
   if (text.trim() === '') throw new InvalidInput(sentence);
   return text.trim();
-};
-
-/** The rule of class and type. @throws InvalidInput. */
-export const mustFit = (classType: ClassType, essayType: EssayType): void => {
-  const allowed = essayTypesOf(classType);
-  if (!allowed.includes(essayType))
-    throw new InvalidInput(
-      `${CLASS_TYPE_LABEL[classType]} students write ${allowed.join(', ')} essays, not ${essayType} ones.`,
-    );
 };
 
 const receive = ({ essay, personal, extracted, rewrite }: Command<'ReceiveEssay'>): DomainEvent[] => {
@@ -183,6 +166,9 @@ const decideAsAsked = (
       if (writing_date === day && (from === 'teacher' || day === null)) return [];
       return [event('EssayWritingDayCorrected', { essay_id, writing_date })];
     }
+    case 'CorrectType':
+      demand('correct_type');
+      return typeCorrected(life, state.assignment_id, command.essay_type);
     case 'UnlinkBaseline':
       return life.linked_baseline_id === command.baseline_id
         ? [event('EssayBaselineUnlinked', { essay_id, baseline_id: command.baseline_id })]

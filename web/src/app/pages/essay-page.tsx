@@ -13,6 +13,7 @@ import { isAwaited } from '../../components/loaded.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { useBaselineBehindEssayIdQuery, useEssayQuery } from '../../features/essays/essays.api.ts';
 import { EssayAssignment } from '../../features/essays/essay-assignment.tsx';
+import { EssayTypeField } from '../../features/essays/essay-type.tsx';
 import { EssayWritingDay } from '../../features/essays/essay-writing-day.tsx';
 import { EssayReview } from '../../features/essays/essay-review.tsx';
 import { useDecisions } from '../../features/essays/use-decisions.tsx';
@@ -137,6 +138,7 @@ const EssayPage = () => {
         {essay && (
           // It appears together with the essay, so that nothing above the text moves it.
           <Box sx={{ display: settled ? 'contents' : 'none' }}>
+            <EssayTypeField essay={essay} />
             <EssayAssignment essay={essay} />
             <EssayWritingDay essay={essay} />
             {essay.essay_text && <Sheets essay={essay} />}

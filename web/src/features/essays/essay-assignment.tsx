@@ -8,7 +8,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { assignmentPath } from '../../domain/paths.ts';
 import { useAssignmentsQuery } from '../../roster/assignments.api.ts';
 import { useMay } from '../../session/use-me.ts';
-import { usePutIntoAssignmentMutation } from './essays.api.ts';
+import { usePutIntoAssignmentMutation } from './corrections.api.ts';
 
 /** The assignment that an essay was written for, and a choice of others of its year, class and type. */
 export const EssayAssignment = ({ essay }: { essay: Essay }) => {

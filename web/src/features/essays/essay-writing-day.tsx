@@ -8,7 +8,7 @@ import { errorSentence } from '../../api/error-sentence.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { dateWord, todayIso } from '../../domain/dates.ts';
 import { writtenWord } from '../../domain/writing-words.ts';
-import { useCorrectWritingDayMutation } from './essays.api.ts';
+import { useCorrectWritingDayMutation } from './corrections.api.ts';
 
 const startOf = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

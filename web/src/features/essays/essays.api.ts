@@ -188,18 +188,6 @@ export const essaysApi = api.injectEndpoints({
         'Audit',
       ),
     }),
-    putIntoAssignment: build.mutation({
-      ...asks(({ id, revision, assignment_id }: Decided & { assignment_id: string | null }) =>
-        call(CALLS.essays.putIntoAssignment, { path: { id }, revision, body: { assignment_id } }),
-      ),
-      invalidatesTags: onSuccessOrStale('Essay', 'Assignment', 'Audit'),
-    }),
-    correctWritingDay: build.mutation({
-      ...asks(({ id, revision, writing_date }: Decided & { writing_date: string | null }) =>
-        call(CALLS.essays.correctWritingDay, { path: { id }, revision, body: { writing_date } }),
-      ),
-      invalidatesTags: onSuccessOrStale('Essay', 'Assignment', 'Progress', 'Audit'),
-    }),
     decideRewrite: build.mutation({
       ...asks(({ id, revision, confirmed }: Decided & { confirmed: boolean }) =>
         call(CALLS.essays.decideRewrite, { path: { id }, revision, body: { confirmed } }),
@@ -283,8 +271,6 @@ export const {
   useEssaysOfBatchQuery,
   useTakeBackEssayMutation,
   useEraseEssayMutation,
-  useCorrectWritingDayMutation,
-  usePutIntoAssignmentMutation,
   useDecideRewriteMutation,
   useGradeEssayMutation,
   useSaveGradesMutation,

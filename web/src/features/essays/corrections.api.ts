@@ -1,0 +1,32 @@
+import { CALLS } from '@essays/contract';
+import type { EssayType } from '@essays/contract';
+import { api, onSuccessOrStale } from '../../api/api.ts';
+import type { Decided } from '../../api/api.ts';
+import { asks, call } from '../../api/call.ts';
+
+/** What an essay is, where it was said wrongly: its assignment, its day, its type. */
+export const correctionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    putIntoAssignment: build.mutation({
+      ...asks(({ id, revision, assignment_id }: Decided & { assignment_id: string | null }) =>
+        call(CALLS.essays.putIntoAssignment, { path: { id }, revision, body: { assignment_id } }),
+      ),
+      invalidatesTags: onSuccessOrStale('Essay', 'Assignment', 'Audit'),
+    }),
+    correctWritingDay: build.mutation({
+      ...asks(({ id, revision, writing_date }: Decided & { writing_date: string | null }) =>
+        call(CALLS.essays.correctWritingDay, { path: { id }, revision, body: { writing_date } }),
+      ),
+      invalidatesTags: onSuccessOrStale('Essay', 'Assignment', 'Progress', 'Audit'),
+    }),
+    correctType: build.mutation({
+      ...asks(({ id, revision, essay_type }: Decided & { essay_type: EssayType }) =>
+        call(CALLS.essays.correctType, { path: { id }, revision, body: { essay_type } }),
+      ),
+      invalidatesTags: onSuccessOrStale('Essay', 'Baseline', 'Assignment', 'Progress', 'Audit'),
+    }),
+  }),
+});
+
+export const { useCorrectTypeMutation, useCorrectWritingDayMutation, usePutIntoAssignmentMutation } =
+  correctionsApi;
