@@ -31,6 +31,11 @@ export class StaleVersion extends Refusal {
   readonly status = 412;
   override name = 'StaleVersion';
 }
+/** The caller replaces a whole without naming the version that they have seen. */
+export class VersionNotNamed extends Refusal {
+  readonly status = 428;
+  override name = 'VersionNotNamed';
+}
 /** A file of the wrong type (415), too large (413) or unreadable (422); a kind of bad input. */
 export class UnusableFile extends InvalidInput {
   override name = 'UnusableFile';
@@ -72,5 +77,8 @@ export const SENTENCES = {
   stepSetAside:
     'This could not be finished: the program stopped again and again while working on it. It will be ' +
     'tried again with Retry, or after the next update of the program.',
+  versionNotNamed:
+    'A colleague may have changed this meanwhile, so it is only replaced as you have seen it (If-Match). ' +
+    'Reload it and try again.',
   staleVersion: 'This has changed since you opened it. Reload it and try again.',
 } as const;

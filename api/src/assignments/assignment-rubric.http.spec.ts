@@ -3,6 +3,7 @@ import { CAREFUL, CAREFUL_TWO } from '@essays/engines/reading/sample-essays.data
 import { testEngines as engines } from '../engines/test-engines.ts';
 import { EmbeddedGrader } from '../grading/embedded-grader.ts';
 import { GRADERS } from '../grading/grader.ts';
+import { putSeen } from '../http-testing/put-seen.ts';
 import { startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
 import { UNKNOWN_ID } from '../http-testing/start-test-server.ts';
@@ -36,7 +37,7 @@ describe('the rubric of an assignment', () => {
   const put = (path: string, body: object) => server.as('teacher').put(path).send(body);
   const published = async (name: string, criteria: object[], class_type = '10th_grade_english') => {
     const { id } = (await server.post('/api/rubrics', { name, class_type })).body;
-    await put(`/api/rubrics/${id}`, { name, criteria });
+    await putSeen(server.as('teacher'), `/api/rubrics/${id}`, { name, criteria });
     const { latest } = (await server.post(`/api/rubrics/${id}/publish`)).body;
     return { id, version: latest.version };
   };
@@ -58,7 +59,7 @@ describe('the rubric of an assignment', () => {
     rubric_assessment.map(({ criterion_id, score, max }: any) => [criterion_id, score, max]);
   const change = (id: string, rubric_version: string | null) => {
     const { essay_type: _, academic_year: __, ...details } = TASK;
-    return put(`/api/assignments/${id}`, { ...details, rubric_version });
+    return putSeen(server.as('teacher'), `/api/assignments/${id}`, { ...details, rubric_version });
   };
 
   it('is named in the assignment, and by its essays even before anybody has scored them', async () => {

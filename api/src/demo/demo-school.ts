@@ -44,13 +44,15 @@ export class DemoSchool {
     private readonly academicYear: string,
   ) {}
 
-  async call<T>(method: string, path: string, body?: object): Promise<T> {
+  /** `seen`: the revision that a replacement goes by. */
+  async call<T>(method: string, path: string, body?: object, seen?: number): Promise<T> {
     const form = body instanceof FormData;
     const response = await fetch(`${this.server.url}/api${path}`, {
       method,
       headers: {
         ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}),
         ...(body && !form ? { 'content-type': 'application/json' } : {}),
+        ...(seen === undefined ? {} : { 'if-match': `"${seen}"` }),
       },
       ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
     });
@@ -146,8 +148,9 @@ export class DemoSchool {
 
   /** A teacher's rubric: a published copy of the product's with one more criterion. */
   async publishRubric(name: string, copy_of: string, more: WrittenCriterion): Promise<void> {
-    const { id, criteria } = await this.call<RubricPage>('POST', '/rubrics', { name, copy_of });
-    await this.call('PUT', `/rubrics/${id}`, { name, criteria: [...criteria.map(writtenOf), more] });
+    const { id, criteria, revision } = await this.call<RubricPage>('POST', '/rubrics', { name, copy_of });
+    const draft = { name, criteria: [...criteria.map(writtenOf), more] };
+    await this.call('PUT', `/rubrics/${id}`, draft, revision);
     await this.call('POST', `/rubrics/${id}/publish`);
   }
 
@@ -239,9 +242,9 @@ export class DemoSchool {
   /** The teacher keeps the drafted points, adds a line of their own, then returns the sheet. */
   async returnFeedback(essayId: string, text: string, how: ReturnWay): Promise<void> {
     const added: AddedPoint = { id: 'own-1', section: 'strength', text };
-    const { points } = await this.call<EssayFeedback>('GET', `/essays/${essayId}/feedback`);
+    const { points, revision } = await this.call<EssayFeedback>('GET', `/essays/${essayId}/feedback`);
     const edits = { ...NO_EDITS, kept: pointsToKeep(points), added: [added], read: true };
-    await this.call('PUT', `/essays/${essayId}/feedback`, edits);
+    await this.call('PUT', `/essays/${essayId}/feedback`, edits, revision);
     await this.call('POST', '/feedback/returns', { essay_ids: [essayId], how });
   }
 

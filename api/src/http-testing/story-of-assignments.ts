@@ -10,8 +10,8 @@ export const setATask = async ({ say, names: [ada, bo] }: Story, essayId: { id: 
   await say('GET /assignments', { query: `?academic_year=${YEAR}&period=2` });
   await say('GET /assignments/grid', { query: `?academic_year=${YEAR}&period=2` });
   await say('GET /assignments/grid');
-  await say('GET /assignments/{id}', { params: made });
-  await say('PUT /assignments/{id}', { params: made, body: words });
+  const seen = (await say('GET /assignments/{id}', { params: made })).headers['etag']!;
+  await say('PUT /assignments/{id}', { params: made, body: words, headers: { 'If-Match': seen } });
   await say('DELETE /assignments/{id}', { params: made });
   await say('PUT /essays/{id}/assignment', { params: essayId, body: { assignment_id: null } });
   await say('DELETE /assignments/{id}', { params: made });

@@ -73,8 +73,8 @@ export const handInABatch = async (
 const returnFeedback = async ({ say, names: [ada, bo] }: Story, essayId: { id: string }): Promise<void> => {
   const added = [{ id: 'own', section: 'strength', text: `${ada} writes better than ${bo}.` }];
   const edits = { kept: [], replaced: [], added, hides: ['details'], read: true };
-  await say('GET /essays/{id}/feedback', { params: essayId });
-  await say('PUT /essays/{id}/feedback', { params: essayId, body: edits });
+  const seen = (await say('GET /essays/{id}/feedback', { params: essayId })).headers['etag']!;
+  await say('PUT /essays/{id}/feedback', { params: essayId, body: edits, headers: { 'If-Match': seen } });
   await say('GET /feedback', { query: `?essays=${essayId.id}` });
   await say('POST /feedback/pdfs', { body: { essay_ids: [essayId.id, UNKNOWN_ID] } });
   await say('POST /feedback/pdfs', { body: { essay_ids: [UNKNOWN_ID] } });
@@ -109,6 +109,7 @@ export const decideOnAnEssay = async (story: Story, essayId: { id: string }): Pr
   await say('PUT /essays/{id}/comments/{commentId}', {
     params: comment,
     body: { text: `Is this ${ada}?` },
+    headers: { 'If-Match': commented.headers['etag']! },
   });
   await say('POST /essays/{id}/comments', { params: essayId, body: { ...about, text: `No, ${bo}` } });
   await say('DELETE /essays/{id}/comments/{commentId}', { params: comment });

@@ -1,11 +1,12 @@
 import { createParamDecorator, SetMetadata } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { InvalidInput } from '@essays/contract';
-import type { Permission, User } from '@essays/contract';
+import { InvalidInput, SENTENCES, VersionNotNamed } from '@essays/contract';
+import type { Call, Permission, User } from '@essays/contract';
 import { derivedId, newId } from '@essays/storage';
 import type { Claims } from './claims.ts';
 import { ARRIVAL } from './arrival.ts';
+import { SERVED } from './serves.ts';
 import type { Arrival } from './arrival.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
 import type { Clock } from './tokens.ts';
@@ -53,10 +54,13 @@ const revisionOf = (header: string | undefined): number | undefined => {
 /** What was sent with a request that carries an Idempotency-Key; set by the IdempotencyInterceptor. */
 export const FINGERPRINT = Symbol('fingerprint');
 
-type Call = Pick<Request, 'headers' | 'method' | 'path'> & { user?: User | null; [FINGERPRINT]?: string };
+type Requested = Pick<Request, 'headers' | 'method' | 'path'> & {
+  user?: User | null;
+  [FINGERPRINT]?: string;
+};
 
 /** The identity of an Idempotency-Key: one person's use of it for one call. Null without a key. */
-export const keyedCallOf = (request: Call): string | null => {
+export const keyedCallOf = (request: Requested): string | null => {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (Array.isArray(key) || key.length < 1 || key.length > 200)
@@ -65,13 +69,13 @@ export const keyedCallOf = (request: Call): string | null => {
 };
 
 /** The same for the same person, call, key and content. Different content under a forgotten key is another command. */
-const commandIdOf = (request: Call): string => {
+const commandIdOf = (request: Requested): string => {
   const call = keyedCallOf(request);
   return call === null ? newId() : derivedId(call, request[FINGERPRINT] ?? '');
 };
 
 /** What a command needs to know of its request: who, when, If-Match, Idempotency-Key. */
-export const metaOf = (request: Call & { app?: { locals: { clock?: Clock } } }): CommandMeta => {
+export const metaOf = (request: Requested & { app?: { locals: { clock?: Clock } } }): CommandMeta => {
   const actor: CommandMeta['actor'] = request.user
     ? { id: request.user.id, role: request.user.role }
     : { id: 'nobody', role: 'none' };
@@ -100,7 +104,11 @@ export const InExchange = createParamDecorator((_: unknown, context: ExecutionCo
   const http = context.switchToHttp();
   const request = http.getRequest<Request & { user: User; [ARRIVAL]: Arrival }>();
   const { user: me, [ARRIVAL]: arrival } = request;
-  return { me, meta: metaOf(request), arrival, response: http.getResponse<Response>() };
+  const meta = metaOf(request);
+  const call: Call | undefined = Reflect.getMetadata(SERVED, context.getHandler());
+  if (call?.replaces && meta.expectedRevision === undefined)
+    throw new VersionNotNamed(SENTENCES.versionNotNamed);
+  return { me, meta, arrival, response: http.getResponse<Response>() };
 });
 
 /**

@@ -1,4 +1,4 @@
-import { NO_EDITS } from '@essays/contract';
+import { EVERY_CALL, nameOf, NO_EDITS } from '@essays/contract';
 import { newId } from '@essays/storage';
 import { testMetadata } from '@essays/storage/testing';
 import { startTestServer } from '../http-testing/start-test-server.ts';
@@ -24,6 +24,7 @@ const BODIES: Record<string, object> = {
   'PUT /essays/{id}/feedback': NO_EDITS,
   'PUT /essays/{id}/assignment': { assignment_id: null },
   'PUT /essays/{id}/writing-date': { writing_date: null },
+  'PUT /essays/{id}/type': { essay_type: 'explanatory' },
   'PUT /school': { time_zone: 'UTC' },
   'PUT /assignments/{id}': DETAILS,
   'PUT /rubrics/{id}': { name: 'Another name', criteria: [] },
@@ -120,6 +121,31 @@ describe('If-Match', () => {
       }
     const after = await server.events();
     expect(after.slice(before.length).map(({ type }) => type)).toEqual([]);
+  });
+
+  it('is needed to replace a whole, so that nothing a colleague wrote is lost: 428 without, or with any', async () => {
+    const { paths } = (await server.anonymous().get('/api/openapi.json')).body as ApiDocument;
+    const replacing = EVERY_CALL.filter(({ replaces }) => replaces);
+    expect(replacing.map(nameOf).sort()).toEqual([
+      'PUT /assignments/{id}',
+      'PUT /essays/{id}/comments/{commentId}',
+      'PUT /essays/{id}/feedback',
+      'PUT /rubrics/{id}',
+    ]);
+    const before = await server.events();
+    for (const call of replacing) {
+      const { responses, parameters } = paths[call.path]!['put']!;
+      expect(Object.keys(responses)).toContain('428');
+      expect(parameters!.find(({ name }) => name === 'If-Match')).toMatchObject({ required: true });
+      const put = () =>
+        server.as('teacher').put(`/api${call.path.replaceAll(/\{\w+\}/g, ids[nounOf(call.path)])}`);
+      for (const request of [put(), put().set('If-Match', '*'), put().set('If-Match', ' * ')]) {
+        const { status, body } = await request.send(BODIES[nameOf(call)]);
+        expect([nameOf(call), status]).toEqual([nameOf(call), 428]);
+        expect(body.error).toMatch(/^A colleague may have changed this meanwhile/);
+      }
+    }
+    expect(await server.events()).toHaveLength(before.length);
   });
 
   it('is read as ETag is written, weak or strong; any other value answers 400', async () => {

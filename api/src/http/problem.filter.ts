@@ -50,6 +50,7 @@ const TITLES: Record<number, string> = {
   413: 'Too large',
   415: 'Wrong kind of file',
   422: 'Not processable',
+  428: 'Version not named',
   429: 'Too many attempts',
   500: 'Unexpected error',
   502: 'Outside service failed',

@@ -48,6 +48,7 @@ const MANNERS = [
   'A command answers `ETag` (the revision) and `X-Stream-Position` (its place in the log). ' +
     'The `ETag` of a document that is read begins with its revision, and serves `If-None-Match` too. ' +
     '`If-Match` makes a command fail with 412 when someone changed the thing meanwhile; ' +
+    'a PUT that replaces a whole needs it (428 without); ' +
     '`min-position` makes a query wait for what a command did; an answer that could not wait any longer for it says ' +
     '`X-Read-Models: behind`. ' +
     'A POST repeated under the same `Idempotency-Key` does nothing again and answers the same.',
@@ -64,6 +65,7 @@ const REFUSALS: Record<number, string> = {
   413: 'Too large.',
   415: 'Not a PDF, or not JSON.',
   422: 'The file or the text cannot be processed, or the Idempotency-Key was used for another request.',
+  428: 'If-Match is missing: the whole is replaced only as the caller has seen it.',
   429: 'Too many tries, or too many requests at once.',
   502: 'An outside service failed.',
   503: 'Too busy, or not ready yet.',
@@ -90,6 +92,7 @@ const refusalsOf = ({ call, access }: Route): number[] => {
     [404, path.includes('{') || isCommand],
     [409, isCommand],
     [412, isCommand && takesIfMatch(path)],
+    [428, call.replaces],
     [413, isCommand],
     [415, isCommand],
     [422, method === 'POST' || files !== 'none'],
@@ -109,7 +112,7 @@ const header = (name: string, description: string, schema: Schema = { type: 'str
   schema,
 });
 
-const parametersOf = ({ call: { method, path, query }, access }: Route): Parameter[] => [
+const parametersOf = ({ call: { method, path, query, replaces }, access }: Route): Parameter[] => [
   ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]): Parameter => {
     const schema = { type: 'string', format: 'uuid' };
     return { name: name as string, in: 'path', required: true, schema };
@@ -119,7 +122,12 @@ const parametersOf = ({ call: { method, path, query }, access }: Route): Paramet
     ? [header('Idempotency-Key', 'Makes a repeat harmless.', { type: 'string', maxLength: 200 })]
     : []),
   ...(method !== 'GET' && takesIfMatch(path)
-    ? [header('If-Match', 'The ETag of what the decision is about.')]
+    ? [
+        {
+          ...header('If-Match', 'The ETag of what the decision is about.'),
+          ...(replaces && { required: true }),
+        },
+      ]
     : []),
   ...(method === 'GET' && access !== 'everybody'
     ? [

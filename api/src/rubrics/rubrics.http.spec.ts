@@ -1,4 +1,5 @@
 import { TENTH_GRADE_CRITERIA } from '@essays/contract';
+import { putSeen } from '../http-testing/put-seen.ts';
 import { startTestServer, UNKNOWN_ID } from '../http-testing/start-test-server.ts';
 import type { TestServer } from '../http-testing/start-test-server.ts';
 
@@ -13,7 +14,7 @@ describe('rubrics over HTTP', () => {
 
   const get = async (path: string) => (await server.as('teacher').get(`/api${path}`)).body;
   const post = (path: string, body: object = {}) => server.as('teacher').post(`/api${path}`).send(body);
-  const put = (path: string, body: object) => server.as('teacher').put(`/api${path}`).send(body);
+  const put = (path: string, body: object) => putSeen(server.as('teacher'), `/api${path}`, body);
   const copied = async (name: string) =>
     (await post('/rubrics', { name, copy_of: '10th_grade_english-1' })).body as { id: string };
 
@@ -23,7 +24,7 @@ describe('rubrics over HTTP', () => {
     for (const { id, is_default, latest } of rubrics) {
       expect([is_default, latest.version]).toEqual([true, `${id}-1`]);
       const admin = server.as('admin');
-      expect((await admin.put(`/api/rubrics/${id}`).send({ name: 'Mine', criteria: [VOICE] })).status).toBe(
+      expect((await putSeen(admin, `/api/rubrics/${id}`, { name: 'Mine', criteria: [VOICE] })).status).toBe(
         409,
       );
       for (const what of ['publish', 'retire', 'bring-back'])

@@ -1,5 +1,6 @@
 import { dayOf, daysFrom, endOfDay } from '@essays/contract';
 import type { AuditEntry, EssayFeedback } from '@essays/contract';
+import { putSeen } from '../http-testing/put-seen.ts';
 import { startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
 
@@ -34,16 +35,13 @@ describe('feedback by a link', () => {
   it('is read without an account: the sheet as it was returned, and nothing else', async () => {
     await server.post(`/api/essays/${essay}/flag`, { reason: 'Reads like Bo.' });
     const { link } = await make();
-    await server
-      .as('teacher')
-      .put(`/api/essays/${essay}/feedback`)
-      .send({
-        kept: [],
-        read: true,
-        replaced: [],
-        added: [{ id: 'own', section: 'strength', text: 'Written after it was returned.' }],
-        hides: [],
-      });
+    await putSeen(server.as('teacher'), `/api/essays/${essay}/feedback`, {
+      kept: [],
+      read: true,
+      replaced: [],
+      added: [{ id: 'own', section: 'strength', text: 'Written after it was returned.' }],
+      hides: [],
+    });
     const { status, body, headers } = await open(link.token);
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['expires_at', 'sheet', 'time_zone']);

@@ -30,7 +30,7 @@ export const assignments = {
   /** Sets a task for one or more classes. */
   create: post('/assignments', { status: 201 }).takes<NewAssignment>().answers<Assignment>(),
   /** Changes title, prompt, classes, last day and rubric; type and year stay, and so do scores. */
-  change: put('/assignments/{id}').takes<AssignmentDetails>().answers<Assignment>(),
+  change: put('/assignments/{id}', { replaces: true }).takes<AssignmentDetails>().answers<Assignment>(),
   /** Removes an assignment that no essay is in. */
   remove: remove('/assignments/{id}').answers<Message>(),
 };

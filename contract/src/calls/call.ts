@@ -24,6 +24,7 @@ export interface Call<
   Body = unknown,
   Answer = unknown,
   Summary = unknown,
+  Replaces extends boolean = boolean,
 > {
   readonly method: M;
   /** Relative to /api, with its parameters as OpenAPI writes them: /essays/{id}. */
@@ -34,6 +35,8 @@ export interface Call<
   readonly files: Taken;
   /** The forms of an answer that a caller may accept. */
   readonly media: readonly Answered[];
+  /** Its body takes the place of all that stood there: it must name, by If-Match, the version that was seen (428). */
+  readonly replaces: Replaces;
   readonly types: Types<Body, Answer, Summary>;
 }
 
@@ -56,12 +59,18 @@ export type NameOf<C extends Call> = C extends Call ? `${C['method']} ${C['path'
 
 export const nameOf = <C extends Call>({ method, path }: C): NameOf<C> => `${method} ${path}` as NameOf<C>;
 
-interface Traits<Query extends QueryName, Taken extends Files, Also extends Medium> {
+interface Traits<
+  Query extends QueryName,
+  Taken extends Files,
+  Also extends Medium,
+  Replaces extends boolean,
+> {
   query?: readonly Query[];
   status?: 200 | 201;
   files?: Taken;
   /** What it can answer other than JSON, if the caller accepts that. */
   also?: Also;
+  replaces?: Replaces;
 }
 
 const calls =
@@ -71,14 +80,25 @@ const calls =
     const Query extends QueryName = never,
     const Taken extends Files = 'none',
     Also extends Medium = never,
+    const Replaces extends boolean = false,
   >(
     path: Path,
-    { query = [], status = 200, files, also }: Traits<Query, Taken, Also> = {},
+    { query = [], status = 200, files, also, replaces }: Traits<Query, Taken, Also, Replaces> = {},
   ) => {
     const json: readonly Medium[] = ['application/json', ...(also ? [also] : [])];
-    const made = { method, path, query, status, files: files ?? 'none' };
+    const made = { method, path, query, status, files: files ?? 'none', replaces: replaces ?? false };
     const call = <Answered extends Medium, Body, Answer, Summary>(media: readonly Medium[]) =>
-      ({ ...made, media }) as unknown as Call<M, Path, Query, Taken, Answered, Body, Answer, Summary>;
+      ({ ...made, media }) as unknown as Call<
+        M,
+        Path,
+        Query,
+        Taken,
+        Answered,
+        Body,
+        Answer,
+        Summary,
+        Replaces
+      >;
     const answering =
       <Body>() =>
       <Answer, Summary = Answer>() =>

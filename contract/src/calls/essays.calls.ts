@@ -190,8 +190,10 @@ export const essays = {
   noteTalk: post('/essays/{id}/talks', { status: 201 }).takes<NewTalk>().answers<Essay>(),
   /** Comments on words of the text of an essay. */
   addTextComment: post('/essays/{id}/comments', { status: 201 }).takes<NewTextComment>().answers<Essay>(),
-  /** Changes the words of a comment in the text. With If-Match, only while nobody else has changed that comment. */
-  changeTextComment: put('/essays/{id}/comments/{commentId}').takes<ChangedTextComment>().answers<Essay>(),
+  /** Changes the words of a comment in the text, while nobody else has changed that comment. */
+  changeTextComment: put('/essays/{id}/comments/{commentId}', { replaces: true })
+    .takes<ChangedTextComment>()
+    .answers<Essay>(),
   /** Removes a comment from the text. With If-Match, only while nobody else has changed that comment. */
   removeTextComment: remove('/essays/{id}/comments/{commentId}').answers<Essay>(),
   /** Undoes the last approval, confirmation of scores, rejection or flag. */

@@ -30,7 +30,7 @@ export const feedback = {
   /** The feedback sheet of an essay, and what may be changed in it. */
   ofEssay: get('/essays/{id}/feedback').answers<EssayFeedback>(),
   /** Edits the feedback sheet of an essay; the body contains everything that differs from what the machine proposed. */
-  edit: put('/essays/{id}/feedback').takes<SheetEdits>().answers<EssayFeedback>(),
+  edit: put('/essays/{id}/feedback', { replaces: true }).takes<SheetEdits>().answers<EssayFeedback>(),
   /** The sheets of several essays, such as a class, in the order requested; those without a grade are left out. */
   sheets: get('/feedback', { query: ['essays'] }).answers<{ sheets: EssayFeedback[] }>(),
   /** Returns the feedback sheets of essays to their students: from then on the history has what each of them got. */

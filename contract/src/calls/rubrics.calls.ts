@@ -39,7 +39,7 @@ export const rubrics = {
     .takes<ImportedRubrics>()
     .answers<{ rubrics: RubricFacts[] }>(),
   /** Changes the draft; published versions stay. */
-  change: put('/rubrics/{id}').takes<RubricDraft>().answers<RubricPage>(),
+  change: put('/rubrics/{id}', { replaces: true }).takes<RubricDraft>().answers<RubricPage>(),
   /** Publishes the draft as the next version. */
   publish: post('/rubrics/{id}/publish').answers<RubricPage>(),
   /** Takes a rubric out of use. */

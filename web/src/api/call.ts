@@ -12,8 +12,13 @@ export type Sent<C extends Call> = ([ParameterOf<C>] extends [never]
   (BodyOf<C> extends undefined ? None : None extends BodyOf<C> ? { body?: BodyOf<C> } : { body: BodyOf<C> }) &
   // If the call takes files, even an empty list, a form is sent instead of JSON.
   (C['files'] extends 'none' ? None : { files?: readonly File[] }) &
-  // With the revision that was seen, the server refuses a decision based on an older state (412).
-  (C['method'] extends 'GET' ? None : { revision?: number });
+  // With the revision that was seen, the server refuses a decision based on an older state (412). What replaces a
+  // whole must name it.
+  (C['method'] extends 'GET'
+    ? None
+    : C['replaces'] extends true
+      ? { revision: number }
+      : { revision?: number });
 
 type Given<C extends Call> = None extends Sent<C> ? [sent?: Sent<C>] : [sent: Sent<C>];
 

@@ -1,6 +1,7 @@
 import { testExtraction as extraction } from '../../engines/test-engines.ts';
 import { fromBufferPromise } from 'yauzl';
 import { NO_EDITS } from '@essays/contract';
+import { putSeen } from '../../http-testing/put-seen.ts';
 import { UNKNOWN_ID } from '../../http-testing/start-test-server.ts';
 import { freshText, startEssayServer } from '../../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../../http-testing/start-essay-server.ts';
@@ -35,10 +36,8 @@ describe('the feedback of a class as PDFs in a ZIP', () => {
     maya = await server.student('Maya Brollachán');
     essay = await server.gradedEssay(maya.id);
     const added = [{ id: 'own', section: 'strength', text: 'Well argued, Maya. Жук, Łukasz.' }];
-    const edited = await server
-      .as('teacher')
-      .put(`/api/essays/${essay}/feedback`)
-      .send({ ...NO_EDITS, added });
+    const edits = { ...NO_EDITS, added };
+    const edited = await putSeen(server.as('teacher'), `/api/essays/${essay}/feedback`, edits);
     expect(edited.status).toBe(200);
   });
   afterAll(() => server.close());

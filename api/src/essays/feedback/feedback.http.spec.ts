@@ -1,5 +1,6 @@
 import type { AuditEntry, EssayFeedback, FeedbackReturns, SheetEdits } from '@essays/contract';
 import { NO_EDITS } from '@essays/contract';
+import { putSeen } from '../../http-testing/put-seen.ts';
 import { UNKNOWN_ID } from '../../http-testing/start-test-server.ts';
 import { freshText, startEssayServer } from '../../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../../http-testing/start-essay-server.ts';
@@ -22,9 +23,12 @@ describe('feedback sheets over HTTP', () => {
   const read = async (role: 'teacher' | 'assistant' = 'teacher'): Promise<EssayFeedback> =>
     (await server.as(role).get(path())).body;
   const edit = (edits: Partial<SheetEdits>, role: 'teacher' | 'assistant' = 'teacher') =>
+    putSeen(server.as(role), path(), { ...NO_EDITS, ...edits });
+  const editSeen = (edits: Partial<SheetEdits>, seen: string) =>
     server
-      .as(role)
+      .as('teacher')
       .put(path())
+      .set('If-Match', seen)
       .send({ ...NO_EDITS, ...edits });
   const giveBack = (essay_ids: string[], how = 'print') =>
     server.as('teacher').post('/api/feedback/returns').send({ essay_ids, how });
@@ -58,8 +62,8 @@ describe('feedback sheets over HTTP', () => {
 
   it('cannot be edited over an unseen change by a colleague', async () => {
     const { revision } = await read();
-    expect((await edit({ hides: [] }).set('If-Match', `"${revision}"`)).status).toBe(200);
-    const late = await edit({ hides: ['scores'] }).set('If-Match', `"${revision}"`);
+    expect((await editSeen({ hides: [] }, `"${revision}"`)).status).toBe(200);
+    const late = await editSeen({ hides: ['scores'] }, `"${revision}"`);
     expect([late.status, late.body.message]).toEqual([
       412,
       'This has changed since you opened it. Reload it and try again.',

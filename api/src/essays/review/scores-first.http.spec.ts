@@ -146,7 +146,7 @@ describe('a teacher who scores before she sees the proposal', () => {
   it('is shown no feedback sheet with it, and returns none', async () => {
     for (const path of [`${essay}/feedback`, `${essay}/feedback/1`])
       expect((await server.as('teacher').get(`/api/essays/${path}`)).status).toBe(409);
-    const edit = server.as('teacher').put(`/api/essays/${essay}/feedback`);
+    const edit = server.as('teacher').put(`/api/essays/${essay}/feedback`).set('If-Match', '"1"');
     expect((await edit.send({ kept: [], replaced: [], added: [], hides: [], read: true })).status).toBe(409);
     expect((await get(`/api/feedback?essays=${essay}`)).body).toEqual({ sheets: [] });
     const returned = await server.post('/api/feedback/returns', { essay_ids: [essay], how: 'print' });

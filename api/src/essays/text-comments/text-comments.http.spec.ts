@@ -92,7 +92,8 @@ describe('comments in the text over HTTP', () => {
 
   it('are in the history with the words that they are about', async () => {
     const { body } = await add('Whose?');
-    await server.as('teacher').put(one(body.text_comments[0].id)).send({ text: 'Whose is it?' });
+    const [{ id, revision }] = body.text_comments;
+    await server.as('teacher').put(one(id)).set('If-Match', `"${revision}"`).send({ text: 'Whose is it?' });
     await server.as('teacher').delete(one(body.text_comments[0].id));
     expect((await history()).slice(-3)).toMatchObject([
       { summary: 'Commented on words of the text.', reason: '“lighthouse”: Whose?', decision: false },
@@ -172,7 +173,9 @@ describe('comments in the text over HTTP', () => {
         (await server.as('teacher').post(`/api/essays/${essay}/comments`).send(body)).status,
       ]).toEqual([body, 400]);
     expect((await add('Whose?', { ...at('lighthouse'), quote: 'windmill' })).status).toBe(409);
-    expect((await server.as('teacher').put(one(essay)).send({ text: 'Whose?' })).status).toBe(404);
+    expect(
+      (await server.as('teacher').put(one(essay)).set('If-Match', '"3"').send({ text: 'Whose?' })).status,
+    ).toBe(404);
     expect((await server.as('teacher').delete(one('first'))).status).toBe(404);
     expect(await standing()).toEqual([]);
   });
