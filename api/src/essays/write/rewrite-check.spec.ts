@@ -22,7 +22,6 @@ const essay = (id: string, more: Partial<EssayRow> & { checked?: boolean; of?: s
 };
 const ids = (rows: readonly PossibleOriginal[]) => rows.map((row) => row.id);
 
-
 describe('what a text is a rewrite of', () => {
   it('is the best match among the essays that were not rejected', async () => {
     const earlier = [
