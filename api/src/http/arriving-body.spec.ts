@@ -55,4 +55,21 @@ describe('the room for uploads', () => {
     expect(send(body('third'), 700)).toBe(true);
     expect(refused).toEqual(['second']);
   });
+
+  it.each([
+    ['a caller without an account has ten seconds for all of a body, however fast it comes', true, 10],
+    ['a body of somebody with an account is waited for while it flows', false, null],
+  ])('%s', (_, isStranger, seconds) => {
+    const socket = { bytesRead: 0 };
+    const one = body('one');
+    one.watch({ socket, complete: false } as never, isStranger);
+    let refusedAfter: number | null = null;
+    for (let n = 1; n <= 60; n += 1) {
+      socket.bytesRead += MEGABYTE;
+      jest.advanceTimersByTime(1_000);
+      if (refused.length > 0) refusedAfter ??= n;
+    }
+    expect(refusedAfter).toBe(seconds);
+    one.over();
+  });
 });

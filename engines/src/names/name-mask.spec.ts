@@ -42,6 +42,13 @@ describe('covering names', () => {
     expect(mask.cover('Cher sang', 'c')).toBe('████ sang');
   });
 
+  it('shows nothing that lies deeper than it looks, however deep that is', () => {
+    let deep: unknown = 'Ada Quillfeather';
+    for (let n = 0; n < 1_000; n += 1) deep = { deep };
+    expect(JSON.stringify(mask.cover(deep))).not.toMatch(/Ada/);
+    expect(JSON.stringify(mask.cover(deep)).length).toBeLessThan(1_000);
+  });
+
   it('a grammatical word counts as a name only when it begins with a capital', () => {
     expect(mask.cover('Will said that he will go', 'w')).toBe('████ said that he will go');
     expect(mask.cover('willing Adamant', 'w')).toBe('willing Adamant');
