@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AI_MODEL } from '@essays/engines/ai-writing/ai-writing-indicator';
+import { AI_VERSION } from '@essays/engines/ai-writing/ai-writing-indicator';
 import { FINGERPRINT_VERSION } from '@essays/engines/authorship/engine-version';
 import { AUTHORSHIP_WEIGHTS } from '@essays/engines/authorship/similarity';
-import { GRADING_MODEL } from '@essays/engines/grading/scoring-ladder';
+import { GRADING_VERSION } from '@essays/engines/grading/rubric-scorer';
 import { AI_FILES } from './ai-data.ts';
 import { authorDocuments } from './authorship-data.ts';
 import { hasCorpus, leftOut } from './corpora.ts';
@@ -20,6 +20,7 @@ import {
   reportUnseenAuthorship,
 } from './report-authorship.ts';
 import { reportGrading } from './report-grading.ts';
+import { reportOwnWords } from './report-own-words.ts';
 import { reportRewrites } from './report-rewrites.ts';
 import { reportSpeed } from './report-speed.ts';
 
@@ -28,9 +29,9 @@ import { reportSpeed } from './report-speed.ts';
  * --halves adds the honest figures for the development data: fitted on one half of the authors and measured on the
  * other; and fitted without a whole collection and measured on that. npm run accuracy -- fit --data DIR
  * fits the coefficients again.
- * --only authorship,ai_writing,grading,rewrites,speed       runs only these parts; the rest of FILE stays as it is.
+ * --only authorship,own_words,ai_writing,grading,rewrites,speed runs only these parts; the rest of FILE stays as it is.
  */
-const PARTS = ['authorship', 'ai_writing', 'grading', 'rewrites', 'speed'] as const;
+const PARTS = ['authorship', 'own_words', 'ai_writing', 'grading', 'rewrites', 'speed'] as const;
 type Part = (typeof PARTS)[number];
 const DOCUMENT_FILES = ['av_use_docs', 'av_amt_docs', 'av_micusp_docs', 'aes_asap', 'aes_ellipse'];
 const FILES = [...AUTHORSHIP_FILES, ...AI_FILES, ...DOCUMENT_FILES, 'aes_persuade_sample'];
@@ -104,11 +105,12 @@ function measure({ directory, json, halves, only, wants }: Request, day: string)
     build: measuredBuild(),
     engines: {
       authorship: FINGERPRINT_VERSION,
-      ai_writing: AI_MODEL.version,
-      grading: GRADING_MODEL.version,
+      ai_writing: AI_VERSION,
+      grading: GRADING_VERSION,
     },
     prior: AUTHORSHIP_WEIGHTS.prior,
     ...part('authorship', () => reportAuthorship(directory)),
+    ...part('own_words', () => reportOwnWords(authorDocuments(directory))),
     ...part('ai_writing', () => reportAi(rows)),
     ...(wants('grading') ? reportGrading(scoredEssays(directory), halves) : {}),
     ...part('rewrites', () => reportRewrites(directory)),

@@ -1,5 +1,6 @@
 import { GRAM_FAMILIES, type GramFamily } from '@essays/engines/authorship/families';
 import { ownWords, profile, type Profile } from '@essays/engines/authorship/profile';
+import { ownByForm } from '@essays/engines/own-words/apart-by-form';
 import { project, standardise, vocabularyOf } from '@essays/engines/authorship/style-model';
 import type { Counts, Standardised, StyleModel, Vocabulary } from '@essays/engines/authorship/style-model';
 import type { Document } from './authorship-data.ts';
@@ -32,7 +33,7 @@ export function profileOf(document: Document, words: number): Profile {
   const key = `${document.corpus}|${document.id}|${words}`;
   let found = profiles.get(key);
   if (!found) {
-    const counted = profile(ownWords(document.text, words));
+    const counted = profile(ownWords(ownByForm(document.text), words));
     found = {
       ...counted,
       grams: byFamily((family) => {

@@ -1,5 +1,6 @@
 import { fitGrading, scoredEssays } from './fit-grading.ts';
 import { aiReading } from '@essays/engines/ai-writing/ai-score';
+import { ownByForm } from '@essays/engines/own-words/apart-by-form';
 import { aiTexts } from './ai-data.ts';
 import type { AiRow } from './ai-pairs.ts';
 import { fitAi } from './fit-ai.ts';
@@ -18,7 +19,7 @@ export function fitAuthorship(directory: string, day: string): void {
 }
 
 export function aiRows(directory: string): AiRow[] {
-  return aiTexts(directory).map((one) => ({ ...one, text: '', reading: aiReading(one.text) }));
+  return aiTexts(directory).map((one) => ({ ...one, text: '', reading: aiReading(ownByForm(one.text)) }));
 }
 
 export function fitAiWriting(rows: readonly AiRow[], day: string): void {

@@ -9,6 +9,17 @@ interface AuthorshipCell {
   c_at_1: number | null;
   brier: number | null;
 }
+interface OwnWordsCell {
+  other_median: number | null;
+  other_flagged: Count;
+  other_approved: Count;
+  genuine_median: number | null;
+  genuine_flagged: Count;
+}
+interface OwnWordsRow {
+  as_it_is: OwnWordsCell;
+  own_words: OwnWordsCell;
+}
 interface AiGroup {
   label: string;
   n: number;
@@ -18,6 +29,7 @@ interface AiGroup {
 /** The parts that are printed; a part that was not measured is missing. */
 export interface PrintedReport {
   authorship?: Record<string, AuthorshipCell>;
+  own_words?: Record<string, OwnWordsRow>;
   ai_writing?: Record<string, { groups: Record<string, AiGroup> }>;
   grading_means?: Record<string, unknown>;
   rewrites?: unknown;
@@ -39,6 +51,15 @@ export function printReport(report: PrintedReport): void {
         `${show(cell.other_flagged).padEnd(18)} AUC ${cell.auc ?? '–'} c@1 ${cell.c_at_1 ?? '–'} ` +
         `Brier ${cell.brier ?? '–'}`,
     );
+  lines.push('', 'The same text added to essay and samples: as it is -> own words');
+  for (const [added, { as_it_is: before, own_words: after }] of Object.entries(report.own_words ?? {})) {
+    const both = (of: (cell: OwnWordsCell) => unknown) => `${of(before)} -> ${of(after)}`;
+    lines.push(
+      `  ${added.padEnd(20)} others: P ${both((one) => one.other_median)}, flagged ` +
+        `${both((one) => show(one.other_flagged))}, approved ${both((one) => show(one.other_approved))}; ` +
+        `genuine: P ${both((one) => one.genuine_median)}, flagged ${both((one) => show(one.genuine_flagged))}`,
+    );
+  }
   lines.push('', 'AI writing: texts scored over 50, and 80 or more with the own texts of a student');
   for (const [file, { groups }] of Object.entries(report.ai_writing ?? {}))
     for (const [group, one] of Object.entries(groups))

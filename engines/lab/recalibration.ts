@@ -2,6 +2,7 @@ import type { EvidenceStrength } from '@essays/contract';
 import { evidenceStrength } from '@essays/engines/authorship/evidence-strength';
 import { FINGERPRINT_VERSION } from '@essays/engines/authorship/engine-version';
 import { currentFingerprint } from '@essays/engines/authorship/fingerprint';
+import { setApart } from '@essays/engines/own-words/set-apart';
 import type { SchoolCalibration } from '@essays/engines/authorship/school-calibration';
 import type { AuthorshipWeights } from '@essays/engines/authorship/score';
 import {
@@ -59,7 +60,9 @@ export type Learnt = Pick<SchoolCalibration, 'engine' | 'calibration' | 'familie
 
 /** @throws a sentence when there is too little writing to learn from */
 export function recalibrate(texts: SchoolTexts): Recalibration {
-  const cases = schoolCases(texts).map(compared);
+  const cases = schoolCases(texts)
+    .map(compared)
+    .filter(({ pairs }) => pairs.length > 0);
   const students = [...new Set(cases.map((one) => one.student))];
   demandEnough(cases, students.length);
   const [first, second] = halvesOf(cases, students);
@@ -94,8 +97,12 @@ interface Compared {
 }
 
 function compared({ student, same, question, samples }: SchoolCase): Compared {
-  const print = currentFingerprint(question.text);
-  const known = samples.map((sample) => ({ ...sample, print: currentFingerprint(sample.text) }));
+  const { own, samplesOwn } = setApart({ text: question.text, samples });
+  const print = currentFingerprint(own);
+  const known = samplesOwn.map((one) => ({
+    ...samples.find(({ id }) => id === one.id)!,
+    print: currentFingerprint(one.own),
+  }));
   return {
     student,
     same,

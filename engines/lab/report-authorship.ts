@@ -2,6 +2,7 @@ import { DIFFERS_BELOW, ONE_CLOSE_SAMPLE_FROM, wilson } from '@essays/contract';
 import { evidenceStrength } from '@essays/engines/authorship/evidence-strength';
 import { comparePair, isFlagged, similarityOf } from '@essays/engines/authorship/similarity';
 import { fingerprint, type Fingerprint } from '@essays/engines/authorship/fingerprint';
+import { ownByForm } from '@essays/engines/own-words/apart-by-form';
 import { firstWords } from '@essays/engines/reading/normalise';
 import type { AuthorshipWeights } from '@essays/engines/authorship/score';
 import type { Document } from './authorship-data.ts';
@@ -96,7 +97,7 @@ function printOf(text: string, words: number): Fingerprint {
   let print = prints.get(cut);
   if (!print) {
     if (prints.size > 4000) prints.clear();
-    print = fingerprint(cut);
+    print = fingerprint(ownByForm(cut));
     prints.set(cut, print);
   }
   return print;

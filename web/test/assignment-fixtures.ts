@@ -39,6 +39,7 @@ export const assignmentOf = (
   rubric: null,
   title: 'The river',
   prompt: null,
+  hand_out: null,
   periods: [2],
   due_on: null,
   essay_type: 'argumentative',

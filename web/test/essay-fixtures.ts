@@ -34,6 +34,7 @@ const GRADED: Omit<Essay, 'can' | 'scores'> = {
   evidence_strength: null,
   baseline_comparison_details: null,
   authorship_analysis: null,
+  own_words: null,
   authorship_manual_required: false,
   grading_result_id: 'g1',
   grading_result: {

@@ -1,12 +1,14 @@
-import type { AiIndicator } from '@essays/contract';
+import type { AiIndicator, SetApart } from '@essays/contract';
 import type { NamesToHide } from '@essays/engines/names/roster';
 
 export interface AiWritingTask {
   text: string;
+  /** What is not the student's own wording in it; missing: what its form alone shows. */
+  apart?: readonly SetApart[] | undefined;
   /** Known only to this process: outside detectors never get them. */
   names: NamesToHide;
   /** Approved samples of the same student. */
-  ownSamples: string[];
+  ownSamples: { text: string; apart?: readonly SetApart[] | undefined }[];
 }
 
 export interface AiWritingFinding {

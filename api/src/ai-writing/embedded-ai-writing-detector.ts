@@ -5,7 +5,7 @@ export class EmbeddedAiWritingDetector implements AiWritingDetector {
   readonly provider = null;
   constructor(private readonly engines: Engines) {}
 
-  detect({ text, ownSamples }: AiWritingTask, signal: AbortSignal): Promise<AiWritingFinding> {
-    return this.engines.run('indicate_ai_writing', { text, ownSamples }, { signal });
+  detect({ text, apart, ownSamples }: AiWritingTask, signal: AbortSignal): Promise<AiWritingFinding> {
+    return this.engines.run('indicate_ai_writing', { text, apart, ownSamples }, { signal });
   }
 }

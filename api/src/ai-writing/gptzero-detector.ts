@@ -1,4 +1,4 @@
-import { rounded } from '@essays/contract';
+import { ownText, rounded } from '@essays/contract';
 import { z } from 'zod';
 import type { Engines } from '../engines/engines.ts';
 import { SentText } from '../engines/sent-text.ts';
@@ -39,7 +39,7 @@ export class GptZeroDetector implements AiWritingDetector {
   ) {}
 
   async detect(task: AiWritingTask, signal: AbortSignal): Promise<AiWritingFinding> {
-    const sent = await SentText.of(this.engines, task.text, task.names, signal);
+    const sent = await SentText.of(this.engines, ownText(task.text, task.apart ?? []), task.names, signal);
     const document = sent.text.slice(0, MOST);
     if (document.length < LEAST)
       throw new ServiceFailure(

@@ -1,4 +1,4 @@
-import { rounded } from '@essays/contract';
+import { ownText, rounded } from '@essays/contract';
 import { z } from 'zod';
 import type { Engines } from '../engines/engines.ts';
 import { SentText } from '../engines/sent-text.ts';
@@ -20,7 +20,7 @@ export class SaplingDetector implements AiWritingDetector {
   ) {}
 
   async detect(task: AiWritingTask, signal: AbortSignal): Promise<AiWritingFinding> {
-    const sent = await SentText.of(this.engines, task.text, task.names, signal);
+    const sent = await SentText.of(this.engines, ownText(task.text, task.apart ?? []), task.names, signal);
     const answer = await callDetector(
       `${(this.settings.url ?? 'https://api.sapling.ai').replace(/\/$/, '')}/api/v1/aidetect`,
       {

@@ -116,7 +116,7 @@ export const assignmentDecider: Decider<AssignmentState, AssignmentCommand> = {
         const { periods, due_on, rubric_version } = data;
         const terms = { periods, due_on, ...(rubric_version && { rubric_version }) };
         const created = type === 'AssignmentCreated' ? { essay_type: data.essay_type } : {};
-        const words = personal && { title: personal.title, prompt: personal.prompt };
+        const words = personal && { ...personal };
         return { ...state, ...created, id: data.assignment_id, terms, words };
       }
       case 'AssignmentDeleted':

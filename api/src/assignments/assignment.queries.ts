@@ -25,6 +25,7 @@ const assignmentAnswer = (row: AssignmentRow, rubric: Assignment['rubric']): Ass
   id: row.id,
   title: row.title,
   prompt: row.prompt,
+  hand_out: row.hand_out ?? null,
   essay_type: row.essay_type,
   class_type: classTypeOfPeriod(row.periods[0] ?? 0),
   academic_year: row.academic_year,

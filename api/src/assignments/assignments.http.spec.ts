@@ -241,4 +241,24 @@ describe('assignments over HTTP', () => {
     expect(status).toBe(400);
     expect(body.error).toMatch(sentence);
   });
+
+  it('keeps its hand-out, whose words in an essay are not its student’s own', async () => {
+    const sheet =
+      'Task: Read both articles in your booklet and write to the principal about the hours of our school. Name two ' +
+      'reasons, answer one objection, and hand in a clean copy before the bell.';
+    const task = await create({ hand_out: ` ${sheet} `, periods: [3] });
+    expect(task.hand_out).toBe(sheet);
+    expect((await create({ periods: [3] })).hand_out).toBeNull();
+    const student = await server.student('Ida Lund', 3);
+    const { body } = await upload(student.id, task.id, { essay_text: `${sheet}\n\n${freshText()}` });
+    await server.settle();
+    const { own_words } = await server.get(`/api/essays/${body.id}`);
+    expect(own_words.set_apart).toEqual([{ start: 0, end: sheet.length, reason: 'task' }]);
+    const { body: changed } = await put(`/api/assignments/${task.id}`, {
+      title: TASK.title,
+      periods: [3],
+      hand_out: null,
+    }).set('If-Match', `"${task.revision}"`);
+    expect(changed.hand_out).toBeNull();
+  });
 });

@@ -32,6 +32,11 @@ export class AssignmentRequest implements AssignmentDetails {
   @Text('The prompt', 10_000)
   prompt?: string | null;
 
+  /** null: nothing is kept. */
+  @OptionalOrNull()
+  @Text('The hand-out', 20_000)
+  hand_out?: string | null;
+
   @IsIn(TAUGHT_PERIODS, PERIOD)
   @ArrayNotEmpty(PERIODS)
   @IsArray(PERIODS)
@@ -56,9 +61,10 @@ export class NewAssignmentRequest extends AssignmentRequest implements NewAssign
   academic_year!: string;
 }
 
-export const wordsOf = ({ title, prompt }: AssignmentRequest): AssignmentWords => ({
+export const wordsOf = ({ title, prompt, hand_out }: AssignmentRequest): AssignmentWords => ({
   title,
   prompt: prompt?.trim() || null,
+  ...(hand_out?.trim() && { hand_out: hand_out.trim() }),
 });
 
 /** @throws InvalidInput for a day that there is none of. */

@@ -33,6 +33,7 @@ const local = (similarity: number, flagged = false, scores = [similarity]): Auth
     evidence_strength: 'strong',
     evidence_reasons: [],
     flagged,
+    own_words: { set_apart: [], samples: {}, same_work: [], compared_words: 600, all_words: 600 },
     recommendation: flagged ? 'different_authors' : similarity >= 0.6 ? 'same_author' : 'inconclusive',
     details: {
       baseline_comparisons: scores.map((similarity_score, n) => ({ baseline_id: `b${n}`, similarity_score })),

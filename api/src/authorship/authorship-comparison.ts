@@ -5,6 +5,7 @@ import {
   REASONING_WEIGHTS,
   SAME_AUTHOR_FROM,
   chanceText,
+  ownText,
   percentOf,
   percentText,
   wholePercent,
@@ -88,8 +89,8 @@ export class HybridComparison implements AuthorshipComparison {
     if (triggers.length === 0 || left <= 0 || !sample) return { result: local, cost: null };
     if (withoutModel !== undefined) return { result: withNote(local, triggers, withoutModel), cost: null };
     const judgement = {
-      text: task.input.text,
-      sample: { id: sample.id, text: sample.text },
+      text: ownText(task.input.text, local.own_words.set_apart),
+      sample: { id: sample.id, text: ownText(sample.text, local.own_words.samples[sample.id] ?? []) },
       otherSamples: local.details.baseline_comparisons
         .filter((one) => one.baseline_id !== sample.id)
         .map(({ similarity_score, sentence_length_similarity, vocabulary_similarity }) => ({

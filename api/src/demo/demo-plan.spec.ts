@@ -82,7 +82,7 @@ describe('the plan of the demo class', () => {
           }));
         const date = new Date(NOW - daysAgo * DAY_MS).toISOString();
         const { flagged } = compareAuthorship({ text, date, essayType: essay_type, samples });
-        const { band } = aiWritingIndicator({ text, ownSamples: samples.map((one) => one.text) });
+        const { band } = aiWritingIndicator({ text, ownSamples: samples.map((one) => ({ text: one.text })) });
         return [name, flagged, band === 'flagged'];
       }),
     );

@@ -1,9 +1,11 @@
-import type { GradeNumbers, GradeWords, Rubric, TextType } from '@essays/contract';
+import type { GradeNumbers, GradeWords, Rubric, SetApart, TextType } from '@essays/contract';
 import type { MeasuredEssay } from '@essays/engines/grading/rubric-scorer';
 import type { NamesToHide } from '@essays/engines/names/roster';
 
 export interface GradingTask {
   text: string;
+  /** What is not the student's own wording in it; missing: what its form alone shows. */
+  apart?: readonly SetApart[] | undefined;
   /** Known only to this process: outside graders never get them. */
   names: NamesToHide;
   essayType: TextType;

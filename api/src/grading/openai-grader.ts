@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { withQuotations } from '@essays/contract';
 import type { GradedCriterion } from '@essays/contract';
 import type { z } from 'zod';
 import type { OpenAiModel } from '../language-model/openai-model.ts';
@@ -35,7 +36,8 @@ export class OpenAiGrader implements Grader {
 
   async grade(task: GradingTask, signal: AbortSignal): Promise<Grade> {
     const nonce = randomBytes(9).toString('hex');
-    const sent = await SentText.of(this.engines, task.text, task.names, signal, nonce);
+    const text = withQuotations(task.text, task.apart ?? []);
+    const sent = await SentText.of(this.engines, text, task.names, signal, nonce);
     const prompt = gradingPrompt(task, sent, nonce);
     const [{ answer, cost }, measured] = await Promise.all([
       this.model.ask<Answer>(

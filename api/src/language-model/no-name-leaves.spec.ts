@@ -139,12 +139,12 @@ const ADAPTERS: Record<string, (task: Texts) => Promise<unknown>> = {
     ),
   GPTZero: (task) =>
     new GptZeroDetector({ key: 'k', url: stub.url }, engines).detect(
-      { ...task, ownSamples: [task.text] },
+      { ...task, ownSamples: [{ text: task.text }] },
       signal,
     ),
   Sapling: (task) =>
     new SaplingDetector({ key: 'k', url: stub.url }, engines).detect(
-      { ...task, ownSamples: [task.text] },
+      { ...task, ownSamples: [{ text: task.text }] },
       signal,
     ),
 };

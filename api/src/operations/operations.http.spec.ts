@@ -123,7 +123,7 @@ describe('the operations endpoints', () => {
     await start();
     expect(await figure('essays_jobs')).toContainEqual(['document="essay",step="grade"', 0]);
     const essay = 'The river runs past the school. Every morning it is another river.';
-    await server.app.get<Engines>(ENGINES, { strict: false }).run('measure', essay);
+    await server.app.get<Engines>(ENGINES, { strict: false }).run('measure', { text: essay });
     expect(await figure('essays_engine_seconds_count')).toEqual([['work="measure",end="done"', 1]]);
   });
 

@@ -51,7 +51,7 @@ const gradedWith = async (rows: readonly ClassEssayRow[]) => {
       pick: async (_: string, __: unknown, { where, offset = 0, limit }: any) =>
         matching(where).slice(offset, limit && offset + limit),
     },
-    measured: { of: async (ids: string[]) => ids.map((id) => ({ id, values: id })) },
+    measured: { of: async (texts: { id: string }[]) => texts.map(({ id }) => ({ id, values: id })) },
   } as unknown as Tools;
   const { signal } = new AbortController();
   return sameAssignment(tools, FILING, 'argumentative', NOW, 'own', signal);

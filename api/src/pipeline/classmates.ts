@@ -2,7 +2,10 @@ import { CLASS_FROM, DAY_MS } from '@essays/contract';
 import type { ClassEssayRow, Filing, TextType } from '@essays/contract';
 import { turns } from '@essays/storage';
 import type { Find } from '@essays/storage';
+import { CLASS_FEWEST } from '@essays/engines/own-words/set-apart';
+import type { Shingles } from '@essays/engines/own-words/set-apart';
 import type { GradingTask } from '../grading/grader.ts';
+import type { KnownText } from './measured-texts.ts';
 import type { Tools } from './tools.ts';
 
 /** How many classmates' texts a text is compared with. */
@@ -16,7 +19,7 @@ const CLASS_DAYS_MS = 60 * DAY_MS;
 /** Rows asked for at once. */
 const PAGE = 100;
 
-const FIELDS = ['id', 'student_id', 'essay_type', 'teachers_scores'] as const;
+const FIELDS = ['id', 'student_id', 'essay_type', 'own_words_at', 'teachers_scores'] as const;
 type Classmate = Pick<ClassEssayRow, (typeof FIELDS)[number]>;
 
 /** Essays that have a text, the newest first. */
@@ -53,12 +56,33 @@ const ofTheAssignment = async (tools: Tools, essayId: string): Promise<Classmate
   return listed(essaysOf(tools, { assignment_id: own.assignment_id, rejected: false }, essayId));
 };
 
-const measuresOf = (tools: Tools, ids: readonly string[], signal: AbortSignal) =>
+const measuresOf = (tools: Tools, essays: readonly KnownText[], signal: AbortSignal) =>
   tools.measured.of(
-    ids,
-    async (id) => (await tools.readModels.get('essays', id))?.essay_text ?? null,
+    essays,
+    async (id) => {
+      const row = await tools.readModels.get('essays', id);
+      return row?.essay_text ? { text: row.essay_text, apart: row.own_words?.set_apart } : null;
+    },
     signal,
   );
+
+/** The newest of these essays by each other student. */
+const newestOfEach = async (
+  essays: AsyncIterable<Classmate> | readonly Classmate[],
+  writer: string,
+): Promise<Classmate[]> => {
+  const newest = new Map<string, Classmate>();
+  for await (const one of essays) {
+    const { student_id: student } = one;
+    if (student === null || student === writer || newest.has(student)) continue;
+    newest.set(student, one);
+    if (newest.size >= MOST_CLASSMATES) break;
+  }
+  return [...newest.values()];
+};
+
+const newestOfClass = (tools: Tools, { class_type, academic_year, student_id }: Filing, but: string) =>
+  newestOfEach(essaysOf(tools, { class_type, academic_year }, but), student_id);
 
 /** Fingerprints of the newest essays of other students of the class, one per student. */
 export const classmatesPrints = async (
@@ -67,15 +91,23 @@ export const classmatesPrints = async (
   but: string,
   signal: AbortSignal,
 ): Promise<Uint8Array[]> => {
-  const newest = new Map<string, string>();
-  const { class_type, academic_year } = filing;
-  for await (const { id, student_id: student } of essaysOf(tools, { class_type, academic_year }, but)) {
-    if (student === null || student === filing.student_id || newest.has(student)) continue;
-    newest.set(student, id);
-    if (newest.size >= MOST_CLASSMATES) break;
-  }
-  const measured = await measuresOf(tools, [...newest.values()], signal);
+  const measured = await measuresOf(tools, await newestOfClass(tools, filing, but), signal);
   return measured.map(({ fingerprint }) => fingerprint);
+};
+
+/**
+ * The wording of other students, one text each: what they wrote for the same assignment or, where too few did, the
+ * newest essays of the class.
+ */
+export const classWording = async (
+  tools: Tools,
+  filing: Filing,
+  but: string,
+  signal: AbortSignal,
+): Promise<Shingles[]> => {
+  const assigned = await newestOfEach(await ofTheAssignment(tools, but), filing.student_id);
+  const essays = assigned.length + 1 >= CLASS_FEWEST ? assigned : await newestOfClass(tools, filing, but);
+  return (await measuresOf(tools, essays, signal)).map(({ shingles }) => shingles);
 };
 
 const nearInTime = async (
@@ -113,17 +145,13 @@ export const sameAssignment = async (
       ? assigned
       : await nearInTime(tools, filing, essayType, submittedAt, but);
   const scored = near
-    .flatMap(({ id, teachers_scores: scores }) => (scores ? [{ id, scores }] : []))
+    .flatMap(({ id, own_words_at, teachers_scores: scores }) =>
+      scores ? [{ id, own_words_at, scores }] : [],
+    )
     .slice(0, MOST_SCORED);
   const others = near.filter((row) => row.teachers_scores === null).slice(0, MOST_CLASS_TEXTS);
   const measured = new Map(
-    (
-      await measuresOf(
-        tools,
-        [...scored, ...others].map(({ id }) => id),
-        signal,
-      )
-    ).map(({ id, values }) => [id, { values }]),
+    (await measuresOf(tools, [...scored, ...others], signal)).map(({ id, values }) => [id, { values }]),
   );
   const known = <One extends { id: string }>(list: readonly One[]) =>
     list.flatMap((one) => {

@@ -38,7 +38,7 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
       },
       withoutModel,
     );
-    const record = outcome === null ? noComparison('none', FIRST) : comparisonRecord(outcome);
+    const record = 'own_words' in outcome ? noComparison('none', FIRST, outcome) : comparisonRecord(outcome);
     return tools.baseline(job.id, { type: 'RecordComparison', student_id, ...record }, meta);
   };
   return {

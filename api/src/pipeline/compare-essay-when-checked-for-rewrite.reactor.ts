@@ -40,7 +40,8 @@ export const compareEssayWhenCheckedForRewrite = (tools: Tools): Reactor<EssayLi
       withoutModel,
     );
     const meta = metaOf(job, 'compared', tools.now());
-    if (outcome === null) return tools.essay(job.id, { type: 'RecordComparisonSkipped' }, meta);
+    if ('own_words' in outcome)
+      return tools.essay(job.id, { type: 'RecordComparisonSkipped', ...outcome }, meta);
     return tools.essay(
       job.id,
       {

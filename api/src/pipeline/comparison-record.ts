@@ -1,4 +1,4 @@
-import type { ComparisonNumbers, ComparisonWords } from '@essays/contract';
+import type { ComparisonNumbers, ComparisonWords, OwnWords } from '@essays/contract';
 import type { ComparisonOutcome } from '../authorship/authorship-comparison.ts';
 
 /** An engine's result as the event holds it. */
@@ -15,10 +15,11 @@ export const comparisonRecord = ({
       sample_weights: Object.fromEntries(
         details.baseline_comparisons.map((one) => [one.baseline_id, one.weight]),
       ),
-      similarity: result.similarity,
+      similarity: details.baseline_comparisons.length === 0 ? null : result.similarity,
       evidence_strength: result.evidence_strength,
       differs: result.flagged,
       recommendation: result.recommendation,
+      own_words: result.own_words,
     },
     words: {
       details,
@@ -31,6 +32,7 @@ export const comparisonRecord = ({
 export const noComparison = (
   engine: string,
   reason: string,
+  known?: { own_words: OwnWords },
 ): { numbers: ComparisonNumbers; words: ComparisonWords } => ({
   numbers: {
     engine,
@@ -41,6 +43,7 @@ export const noComparison = (
     evidence_strength: 'insufficient',
     differs: false,
     recommendation: 'inconclusive',
+    ...known,
   },
   words: {
     details: {

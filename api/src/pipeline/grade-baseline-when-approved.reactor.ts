@@ -3,6 +3,7 @@ import { rubricVersionOf } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import { lastOf, metaOf } from './job.ts';
 import type { Reactor } from './job.ts';
+import { apartOf } from './own-words.ts';
 import { sameAssignment } from './classmates.ts';
 import { caughtUp } from './tools.ts';
 import type { Tools } from './tools.ts';
@@ -22,6 +23,7 @@ export const gradeBaselineWhenApproved = (tools: Tools): Reactor<BaselineLife> =
     const grade = await tools.graders.configured.grade(
       {
         text,
+        apart: apartOf(job),
         names: await tools.namesToHide(filing.student_id),
         essayType,
         rubric: await tools.rubrics.version(rubricVersionOf(filing.class_type)),

@@ -3,6 +3,7 @@ import type { EssayLife } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import { lastOf, metaOf } from './job.ts';
 import type { Reactor } from './job.ts';
+import { apartOf } from './own-words.ts';
 import { sameAssignment } from './classmates.ts';
 import { caughtUp } from './tools.ts';
 import type { Tools } from './tools.ts';
@@ -34,6 +35,7 @@ export const gradeEssayWhenGradingRequested = (tools: Tools): Reactor<EssayLife>
       const grade = await graderOf(job.life).grade(
         {
           text,
+          apart: apartOf(job),
           names: await tools.namesToHide(filing.student_id),
           essayType,
           rubric: await tools.rubrics.version(grading.rubric_version),

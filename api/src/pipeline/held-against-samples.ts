@@ -1,8 +1,9 @@
-import type { BaselineRow, BaselineType, Filing } from '@essays/contract';
+import type { BaselineRow, BaselineType, Filing, OwnWords } from '@essays/contract';
 import type { ComparisonOutcome } from '../authorship/authorship-comparison.ts';
 import type { ComparedKind } from '@essays/engines/authorship/compare-authorship';
 import { classmatesPrints } from './classmates.ts';
 import type { Job } from './job.ts';
+import { apartOf, originsOf, ownWordsOf } from './own-words.ts';
 import { approvedSamples, asSamples, caughtUp } from './tools.ts';
 import type { Tools } from './tools.ts';
 
@@ -25,16 +26,18 @@ interface ComparedText extends HeldText {
   callsMade: number;
 }
 
-/** `withoutModel` says why no language model is asked. Null when the student has no approved sample. */
+/** `withoutModel` says why no language model is asked. Own words alone when the student has no approved sample. */
 export const compareWithSamples = async (
   tools: Tools,
   job: Job,
   { of, text, filing, isLeftOut, date, essayType, self, teacherAsked, callsMade }: ComparedText,
   withoutModel?: string,
-): Promise<ComparisonOutcome | null> => {
-  await caughtUp(tools, ['baselines', 'class_essays', 'essays', 'students']);
+): Promise<ComparisonOutcome | { own_words: OwnWords }> => {
+  await caughtUp(tools, ['assignments', 'baselines', 'class_essays', 'essays', 'students']);
   const samples = await approvedSamples(tools, filing.student_id, isLeftOut);
-  if (samples.length === 0) return null;
+  const origins = await originsOf(tools, { essay: self, filing, samples }, job.signal);
+  if (samples.length === 0)
+    return { own_words: await tools.engines.run('own_words', { text, origins }, { signal: job.signal }) };
   const zone = await tools.zone();
   const aiWritingScore = job.life.ai_writing.score;
   const outcome = await tools.comparison.compare(
@@ -45,6 +48,7 @@ export const compareWithSamples = async (
         date,
         essayType,
         samples: asSamples(samples, zone, filing.academic_year),
+        origins,
         aiWritingScore,
       },
       others: await classmatesPrints(tools, filing, self, job.signal),
@@ -63,8 +67,12 @@ export const checkForAiWriting = async (tools: Tools, job: Job, { text, filing, 
   await caughtUp(tools, ['baselines', 'students']);
   const samples = await approvedSamples(tools, filing.student_id, isLeftOut);
   const names = await tools.namesToHide(filing.student_id);
-  const ownSamples = samples.map((row) => row.sample_text);
-  const { version, ...found } = await tools.detector.detect({ text, names, ownSamples }, job.signal);
+  const own = ownWordsOf(job);
+  const ownSamples = samples.map((row) => ({ text: row.sample_text, apart: own?.samples[row.id] }));
+  const { version, ...found } = await tools.detector.detect(
+    { text, apart: apartOf(job), names, ownSamples },
+    job.signal,
+  );
   job.serviceAnswered();
   return { ...found, engine_version: version };
 };

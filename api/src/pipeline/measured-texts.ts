@@ -1,10 +1,14 @@
-import type { MeasuredText } from '@essays/engines/pool/measured-text';
+import type { MeasuredText, TextToMeasure } from '@essays/engines/pool/measured-text';
+import type { ClassEssayRow } from '@essays/contract';
 import { inParallel } from '../async/in-parallel.ts';
 import { EngineFailure } from '../engines/engines.ts';
 import type { Engines } from '../engines/engines.ts';
 
 /** Texts whose measures are cached: those of a few classes, each needed again and again. */
 const MOST_KEPT = 2_000;
+/** An essay, and which version of what is set apart in it. */
+export type KnownText = Pick<ClassEssayRow, 'id' | 'own_words_at'>;
+
 /** Texts measured at the same time. */
 const WIDTH = 4;
 
@@ -13,30 +17,32 @@ const WIDTH = 4;
  * that cannot be measured within the limits is left out, and never blocks another.
  */
 export class MeasuredTexts {
-  /** By the document's id; its text never changes once it was read. */
+  /** By the document's id and when it was said whose words it has; its text never changes once it was read. */
   readonly #kept = new Map<string, MeasuredText | null>();
 
   constructor(private readonly engines: Engines) {}
 
-  /** In the order of `ids`, without those that have no text or cannot be measured. */
+  /** In their order, without those that have no text or cannot be measured. */
   async of(
-    ids: readonly string[],
-    textOf: (id: string) => Promise<string | null>,
+    texts: readonly KnownText[],
+    textOf: (id: string) => Promise<TextToMeasure | null>,
     signal: AbortSignal,
   ): Promise<(MeasuredText & { id: string })[]> {
-    const measured = await inParallel(ids, WIDTH, async (id) => {
-      const found = this.#kept.get(id) ?? (await this.#measure(id, textOf, signal));
-      return found ? [{ ...found, id }] : [];
+    const measured = await inParallel(texts, WIDTH, async (one) => {
+      const found = await this.#measured(one, textOf, signal);
+      return found ? [{ ...found, id: one.id }] : [];
     });
     return measured.flat();
   }
 
-  async #measure(
-    id: string,
-    textOf: (id: string) => Promise<string | null>,
+  async #measured(
+    { id, own_words_at: at }: KnownText,
+    textOf: (id: string) => Promise<TextToMeasure | null>,
     signal: AbortSignal,
   ): Promise<MeasuredText | null> {
-    if (this.#kept.has(id)) return null;
+    const key = `${id} ${at}`;
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) return kept;
     const text = await textOf(id);
     if (text === null) return null;
     const found = await this.engines.run('measure', text, { signal }).catch((error: unknown) => {
@@ -44,9 +50,13 @@ export class MeasuredTexts {
       throw error;
     });
     // A copy: what comes from another process is a view of the whole message it came in.
-    const measured = found && { ...found, fingerprint: found.fingerprint.slice() };
+    const measured = found && {
+      ...found,
+      fingerprint: found.fingerprint.slice(),
+      shingles: found.shingles.slice(),
+    };
     if (this.#kept.size >= MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
-    this.#kept.set(id, measured);
+    this.#kept.set(key, measured);
     return measured;
   }
 }

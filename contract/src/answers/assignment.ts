@@ -7,7 +7,10 @@ import type { ReturnedFeedback } from './feedback.ts';
 import type { AssignmentTerms, AssignmentWords } from '../events/assignment.events.ts';
 
 /** A task set for one or more classes. */
-export interface Assignment extends Omit<AssignmentTerms, 'rubric_version'>, AssignmentWords {
+export interface Assignment
+  extends Omit<AssignmentTerms, 'rubric_version'>, Omit<AssignmentWords, 'hand_out'> {
+  /** What the students got with it; null: none is kept. */
+  hand_out: string | null;
   id: string;
   essay_type: EssayType;
   class_type: ClassType;

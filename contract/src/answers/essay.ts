@@ -1,6 +1,7 @@
 import type { EssayStep } from '../events/essay.events.ts';
 import type { EssayCan } from '../domain/essay-can.ts';
 import type { BaselineType, EssayType, TextType } from '../domain/essay-types.ts';
+import type { OwnWords } from '../domain/own-words.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { ScoringMode } from '../domain/rubric.ts';
 import type { EssayStatus } from '../domain/states.ts';
@@ -84,6 +85,8 @@ export interface EssayFacts extends WritingDay {
   evidence_strength: EvidenceStrength | null;
   baseline_comparison_details: BaselineComparisonDetails | null;
   authorship_analysis: AuthorshipAnalysis | null;
+  /** Whose words the last comparison took for the student's own; null before the first. */
+  own_words: OwnWords | null;
   /** True when the comparison cannot decide and a person must. */
   authorship_manual_required: boolean;
   grading_result_id: string | null;
@@ -154,6 +157,7 @@ export const ESSAY_WORDS = [
   'essay_text',
   'baseline_comparison_details',
   'authorship_analysis',
+  'own_words',
   'ai_writing_indicators',
   'talks',
   'text_comments',

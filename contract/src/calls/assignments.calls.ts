@@ -8,6 +8,8 @@ export interface AssignmentDetails {
   title: string;
   /** null: not given. */
   prompt?: string | null;
+  /** What the students got with it; null: nothing is kept. */
+  hand_out?: string | null;
   periods: number[];
   /** The last day for handing in, such as 2026-11-20, as days are at the school; null: none. */
   due_on?: string | null;
@@ -29,7 +31,7 @@ export const assignments = {
   one: get('/assignments/{id}').answers<AssignmentPage>(),
   /** Sets a task for one or more classes. */
   create: post('/assignments', { status: 201 }).takes<NewAssignment>().answers<Assignment>(),
-  /** Changes title, prompt, classes, last day and rubric; type and year stay, and so do scores. */
+  /** Changes title, prompt, hand-out, classes, last day and rubric; type and year stay, and so do scores. */
   change: put('/assignments/{id}', { replaces: true }).takes<AssignmentDetails>().answers<Assignment>(),
   /** Removes an assignment that no essay is in. */
   remove: remove('/assignments/{id}').answers<Message>(),

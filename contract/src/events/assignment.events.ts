@@ -16,6 +16,8 @@ export interface AssignmentWords {
   title: string;
   /** The task as the students read it; null: not written down. */
   prompt: string | null;
+  /** What the students got with it, such as a task sheet: its wording is nobody's own; missing: none is kept. */
+  hand_out?: string;
 }
 
 export interface AssignmentEvents {
@@ -24,7 +26,7 @@ export interface AssignmentEvents {
     { assignment_id: string; essay_type: EssayType; academic_year: string } & AssignmentTerms,
     AssignmentWords
   >;
-  /** A teacher changed its title, its prompt, its classes, its last day or its rubric. */
+  /** A teacher changed its title, its prompt, its hand-out, its classes, its last day or its rubric. */
   AssignmentChanged: EventShape<{ assignment_id: string } & AssignmentTerms, AssignmentWords>;
   /** A teacher removed an assignment that no essay was in. */
   AssignmentDeleted: EventShape<{ assignment_id: string }>;

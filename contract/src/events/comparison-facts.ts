@@ -1,4 +1,5 @@
 import type { AuthorshipAnalysis } from '../answers/analysis.ts';
+import type { OwnWords } from '../domain/own-words.ts';
 import type { BaselineComparisonDetails, EvidenceStrength, Recommendation } from '../answers/comparison.ts';
 
 export interface ComparisonNumbers {
@@ -13,6 +14,14 @@ export interface ComparisonNumbers {
   /** What the flag rule says; the flag itself is a separate event. */
   differs: boolean;
   recommendation: Recommendation;
+  /** Whose words were compared; missing when nothing was. */
+  own_words?: OwnWords;
+}
+
+export interface ComparisonSkipped {
+  reason: 'no_approved_samples';
+  /** Whose words later steps read; missing: what form alone shows was set apart. */
+  own_words?: OwnWords;
 }
 
 export interface ComparisonWords {

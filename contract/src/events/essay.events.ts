@@ -9,7 +9,7 @@ import type { Written } from '../domain/writing-day.ts';
 import type { ScoringMode } from '../domain/rubric.ts';
 import type { EssayStatus } from '../domain/states.ts';
 import type { TalkSupport } from '../domain/talks.ts';
-import type { ComparisonNumbers, ComparisonWords } from './comparison-facts.ts';
+import type { ComparisonNumbers, ComparisonSkipped, ComparisonWords } from './comparison-facts.ts';
 import type { ErasureReason, EventShape } from './event.ts';
 
 export type { ComparisonNumbers, ComparisonWords } from './comparison-facts.ts';
@@ -149,7 +149,7 @@ export interface EssayEvents {
     ComparisonWords
   >;
   /** The student has no approved sample yet. */
-  AuthorshipComparisonSkipped: EventShape<{ essay_id: string; reason: 'no_approved_samples' }>;
+  AuthorshipComparisonSkipped: EventShape<{ essay_id: string } & ComparisonSkipped>;
   /** The check for AI writing gave a score, 0–100. */
   AiWritingChecked: EventShape<
     { essay_id: string; score: number; band: string; engine: string; engine_version: string },

@@ -14,6 +14,8 @@ export interface ClassEssayRow {
   assignment_id: string | null;
   essay_type: EssayType;
   submitted_at: string;
+  /** Revision of the event that said whose words it has; null before the first. */
+  own_words_at: number | null;
   /** Null until its text has been read. */
   word_count: number | null;
   rejected: boolean;

@@ -1,4 +1,5 @@
 import { AI_ENOUGH_SAMPLES } from '@essays/contract';
+import type { OwnText } from '@essays/contract';
 import { measure, PHRASES, type Measures } from '../reading/measures.ts';
 import { FUNCTION_WORD_SET } from '../reading/function-words.ts';
 import { beginning } from '../reading/normalise.ts';
@@ -58,10 +59,9 @@ export interface AiReading {
 }
 
 /** Line breaks show who typed a text, not who wrote it. */
-export const readForAi = (text: string): ReadText =>
-  readText(beginning(text).replace(/\s+/g, (blank) => (blank.includes('\n') ? ' ' : blank)));
+export const readForAi = (text: OwnText): ReadText => readText(beginning(text).replace(/\s+/g, ' '));
 
-export function aiReading(text: string): AiReading {
+export function aiReading(text: OwnText): AiReading {
   const read = readForAi(text);
   const rates = new Map<string, number>();
   for (const word of read.words)

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
 import { AI_FEATURES, aiEvidence, aiMarks, aiReading } from './ai-score.ts';
+import { ownByForm } from '../own-words/apart-by-form.ts';
 import { AI_MODEL, aiWritingIndicator, scoreOf } from './ai-writing-indicator.ts';
 
 describe('the AI-writing indicator', () => {
@@ -18,7 +19,7 @@ describe('the AI-writing indicator', () => {
     expect(scoreOf({ alone: firstKey, beside: 20 }, 500)).toBeLessThan(80);
   });
   it("compares a text with two or more of the student's own", () => {
-    const own = aiMarks(aiReading(CARELESS), AI_MODEL);
+    const own = aiMarks(aiReading(ownByForm(CARELESS)), AI_MODEL);
     const { weights, intercept } = AI_MODEL.beside;
     const beside = (more: number) =>
       aiEvidence(

@@ -5,18 +5,23 @@ import {
   AI_SAMPLE_WORDS,
   AI_WARNING_ABOVE,
 } from '@essays/contract';
-import type { AiIndicator, Place } from '@essays/contract';
+import { ownText } from '@essays/contract';
+import type { AiIndicator, OwnText, Place, SetApart } from '@essays/contract';
 import { densestQuote, type Shown } from '../evidence/densest-quote.ts';
 import { atItsBeginning, ingForms, lyAdverbs, nounsOfIdeas } from '../evidence/word-endings.ts';
 import { PHRASES } from '../reading/measures.ts';
+import { apartByForm } from '../own-words/apart-by-form.ts';
+import { withOwnWords } from '../own-words/version.ts';
 import { readText } from '../reading/read-text.ts';
 import { AI_FEATURES, aiEvidence, aiMarks, aiReading, type AiEvidence, type AiModel } from './ai-score.ts';
 import { fitted } from '../fitted.ts';
 
 export interface AiWritingInput {
   text: string;
+  /** What is not the student's own wording in it; missing: what its form alone shows. */
+  apart?: readonly SetApart[] | undefined;
   /** Earlier texts of the same student; two or more of them are the second key. */
-  ownSamples?: string[];
+  ownSamples?: { text: string; apart?: readonly SetApart[] | undefined }[];
 }
 export interface AiWritingResult {
   /** 0-100. Over 50: more machine-like than 95 % of the most affected human group. 80 and more needs both keys. */
@@ -29,13 +34,19 @@ export interface AiWritingResult {
 
 const AI_ENGINE = 'local-ai-writing';
 export const AI_MODEL = fitted<AiModel>('ai-model');
+/** Of the fit and of what it is given to read. */
+export const AI_VERSION: string = withOwnWords(AI_MODEL.version);
 const MOST_INDICATORS = 6;
 
+const ownOf = ({ text, apart = apartByForm(text) }: Pick<AiWritingInput, 'text' | 'apart'>): OwnText =>
+  ownText(text, apart);
+
 export function aiWritingIndicator(input: AiWritingInput): AiWritingResult {
-  const reading = aiReading(input.text);
+  const text = ownOf(input);
+  const reading = aiReading(text);
   const marks = aiMarks(reading, AI_MODEL);
   const own = (input.ownSamples ?? [])
-    .map(aiReading)
+    .map((sample) => aiReading(ownOf(sample)))
     .filter((sample) => sample.words >= AI_SAMPLE_WORDS)
     .map((sample) => aiMarks(sample, AI_MODEL));
   const evidence = aiEvidence(marks, own, AI_MODEL);
@@ -44,9 +55,11 @@ export function aiWritingIndicator(input: AiWritingInput): AiWritingResult {
   return {
     score,
     band: isEnough ? bandOf(score) : 'not_enough_writing',
-    indicators: isEnough ? indicatorsOf(input.text, marks, own.length, evidence, score) : [],
+    indicators: isEnough
+      ? indicatorsOf({ own: text, whole: input.text }, marks, own.length, evidence, score)
+      : [],
     engine: AI_ENGINE,
-    version: AI_MODEL.version,
+    version: AI_VERSION,
   };
 }
 
@@ -140,13 +153,13 @@ interface Candidate {
 }
 
 function indicatorsOf(
-  text: string,
+  { own, whole }: { own: OwnText; whole: string },
   marks: readonly number[],
   ownTexts: number,
   evidence: AiEvidence,
   score: number,
 ): AiIndicator[] {
-  const read = readText(text);
+  const read = readText(own);
   const found: Candidate[] = [];
   const weighed = marks.map((mark, at) => mark * AI_MODEL.alone.weights[at]!);
   AI_FEATURES.forEach((feature, at) => {
@@ -173,7 +186,11 @@ function indicatorsOf(
     const quote = shows ? densestQuote(read, { shows }, used) : null;
     if (isPhrase && !quote) continue;
     if (quote) used.push(quote);
-    indicators.push({ label, detail, ...quote });
+    indicators.push({
+      label,
+      detail,
+      ...(quote && { ...quote, quote: whole.slice(quote.start, quote.end) }),
+    });
   }
   if (score <= AI_WARNING_ABOVE) return indicators.slice(0, 3);
   indicators.push(

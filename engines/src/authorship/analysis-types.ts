@@ -2,15 +2,17 @@ import type {
   BaselineComparisonDetails,
   ComparedAnalysis,
   EvidenceStrength,
+  OwnText,
+  OwnWords,
   Recommendation,
   TextType,
 } from '@essays/contract';
+import type { Origins } from '../own-words/set-apart.ts';
 import type { Fingerprint } from './fingerprint.ts';
 
 export interface KnownSample {
   id: string;
   text: string;
-  fingerprint?: Fingerprint;
   /** ISO date of writing. */
   date: string;
   isPrimary: boolean;
@@ -27,11 +29,22 @@ export interface AuthorshipInput {
   date: string;
   essayType: TextType;
   samples: KnownSample[];
+  /** Where wording that is not the student's own comes from. */
+  origins?: Origins;
   /** Of essays of other students, for 'closer to the own samples than to 23 of 24 classmates' essays'. */
   others?: Fingerprint[];
   /** 0-100, when known: over 50 is a reason to ask a model. */
   aiWritingScore?: number | null;
 }
+
+/** What is judged of a question: own words alone, without samples that are the same work. */
+export interface OwnAuthorshipInput extends Omit<AuthorshipInput, 'text' | 'samples' | 'origins'> {
+  text: OwnText;
+  samples: OwnSample[];
+  /** How many samples were left out because they are the same work. */
+  sameWork?: number;
+}
+export type OwnSample = Omit<KnownSample, 'text'> & { text: OwnText };
 
 /** What an engine returns; details and analysis are stored and shown as they are. */
 export interface AuthorshipResult {
@@ -43,6 +56,7 @@ export interface AuthorshipResult {
   evidence_reasons: string[];
   flagged: boolean;
   recommendation: Recommendation;
+  own_words: OwnWords;
   details: BaselineComparisonDetails;
   analysis: ComparedAnalysis;
 }

@@ -1,5 +1,7 @@
+import type { EvidenceItem, OwnText } from '@essays/contract';
+import { setApart } from '../own-words/set-apart.ts';
 import { readText } from '../reading/read-text.ts';
-import type { AuthorshipInput, AuthorshipResult } from './analysis-types.ts';
+import type { AuthorshipInput, AuthorshipResult, OwnAuthorshipInput } from './analysis-types.ts';
 import { standingAmongClassmates } from './classmates.ts';
 import { comparedAnalysis } from './compared-analysis.ts';
 import { comparisonDetails } from './comparison-details.ts';
@@ -16,12 +18,19 @@ export function compareAuthorship(
   input: AuthorshipInput,
   engine: AuthorshipEngine = SHIPPED_ENGINE,
 ): AuthorshipResult {
-  const judgement = judge(input, engine);
+  const { own, samplesOwn, ...ownWords } = setApart({
+    text: input.text,
+    samples: input.samples,
+    ...input.origins,
+  });
+  const judged = judgedOf(input, own, samplesOwn);
+  const judgement = judge(judged, engine);
   const { question, samples, pairs, weights, strength, strengthReasons, similarity, flagged } = judgement;
-  const read = readText(input.text);
+  const read = readText(own);
   const classmates = input.others ?? [];
   const closer = standingAmongClassmates(question, pairs, weights, classmates, engine.weights);
-  const evidence = samples.length === 0 ? [] : gatherEvidence(read, question, samples, weights);
+  const evidence =
+    samples.length === 0 ? [] : asRead(gatherEvidence(read, question, samples, weights), input);
   const reasons = reasonsOf({
     of: input.of,
     strength,
@@ -41,9 +50,12 @@ export function compareAuthorship(
     evidence_reasons: strengthReasons,
     flagged,
     recommendation: judgement.recommendation,
+    own_words: ownWords,
     details: comparisonDetails(judgement, named, reasons, closer),
     analysis: comparedAnalysis({
-      input,
+      input: judged,
+      text: input.text,
+      apart: ownWords.set_apart,
       read,
       judgement,
       engine: named,
@@ -53,4 +65,30 @@ export function compareAuthorship(
       reasons,
     }),
   };
+}
+
+function judgedOf(
+  { origins: _origins, ...input }: AuthorshipInput,
+  text: OwnText,
+  samplesOwn: readonly { id: string; own: OwnText }[],
+): OwnAuthorshipInput {
+  const ownOf = new Map(samplesOwn.map(({ id, own }) => [id, own]));
+  const samples = input.samples.flatMap((sample) => {
+    const own = ownOf.get(sample.id);
+    return own === undefined ? [] : [{ ...sample, text: own }];
+  });
+  return { ...input, text, samples, sameWork: input.samples.length - samples.length };
+}
+
+/** Quotations with the words that were set apart within them, as a reader finds them. */
+function asRead(evidence: readonly EvidenceItem[], { text, samples }: AuthorshipInput): EvidenceItem[] {
+  const texts = new Map(samples.map((sample) => [sample.id, sample.text]));
+  return evidence.map(({ essay_quote: mine, sample_quote: theirs, ...item }) => ({
+    ...item,
+    essay_quote: mine && { ...mine, quote: text.slice(mine.start, mine.end) },
+    sample_quote: theirs && {
+      ...theirs,
+      quote: texts.get(theirs.baseline_id)!.slice(theirs.start, theirs.end),
+    },
+  }));
 }

@@ -1,7 +1,7 @@
-import type { ClassmateStanding, ComparedAnalysis } from '@essays/contract';
+import type { ClassmateStanding, ComparedAnalysis, SetApart } from '@essays/contract';
 import { MOST_DIFFERENCES, MOST_FINDINGS, percentOf, round2 } from '@essays/contract';
 import type { ReadText } from '../reading/read-text.ts';
-import type { AuthorshipInput, ComparedKind } from './analysis-types.ts';
+import type { OwnAuthorshipInput, ComparedKind } from './analysis-types.ts';
 import { pairEvidence, type gatherEvidence } from './evidence.ts';
 import { FAMILIES, FAMILY_LABELS, type Family } from './families.ts';
 import type { Fingerprint } from './fingerprint.ts';
@@ -21,7 +21,10 @@ import { errorFingerprints, sharedErrors } from './writing-errors.ts';
 const RED_FLAG_BELOW = 0.02;
 
 export interface AnalysisInput {
-  input: AuthorshipInput;
+  input: OwnAuthorshipInput;
+  /** The text as it was read, for what is quoted from it. */
+  text: string;
+  apart: readonly SetApart[];
   read: ReadText;
   judgement: Judgement;
   engine: AuthorshipEngine & { name: string };
@@ -34,6 +37,8 @@ export interface AnalysisInput {
 /** Everything the pages show about a comparison. */
 export function comparedAnalysis({
   input,
+  text,
+  apart,
   read,
   judgement,
   engine,
@@ -124,12 +129,12 @@ export function comparedAnalysis({
     writing_style_patterns: {
       type_token_ratio: round2(question.measures.v_mattr200 ?? 0),
       mean_sentence_words: round2(Math.exp(question.measures.s_log_mean ?? 0)),
-      grammar_patterns: grammarPatterns(read),
+      grammar_patterns: grammarPatterns(read, text),
     },
     features: featuresOf(evidence, stable, snapshot),
     stable_markers: stable.map((one) => one.snapshot),
     voice_markers: MARKERS.filter((marker) => marker.kind === 'voice').map(snapshot),
-    error_fingerprints: errorFingerprints(read, question),
+    error_fingerprints: errorFingerprints(read, question, apart),
     shared_errors: sharedErrors(
       input.text,
       input.samples.map((sample) => sample.text),

@@ -1,4 +1,4 @@
-import { CAREFUL, CAREFUL_TWO } from '../reading/sample-essays.data.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
 import type { ComparedKind } from './analysis-types.ts';
 import { compareAuthorship } from './compare-authorship.ts';
 import { trendOf, verdict } from './verdict-words.ts';
@@ -16,7 +16,7 @@ const over = (...similarities: number[]) =>
 describe.each(KINDS)('the words about a compared %s (said to be: %s)', (kind, of) => {
   const { analysis } = compareAuthorship({
     ...(of && { of }),
-    text: `${CAREFUL}\n\n${CAREFUL_TWO}`,
+    text: CARELESS,
     date: '2026-01-20',
     essayType: 'argumentative',
     samples: [CAREFUL, CAREFUL_TWO].map((text) => ({

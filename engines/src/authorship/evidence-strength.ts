@@ -12,7 +12,9 @@ import { daysBetween } from './days-between.ts';
 
 /** How much can be said at all: with too little writing, the comparison flags and approves nothing. */
 export function evidenceStrength(input: {
-  of?: ComparedKind;
+  of?: ComparedKind | undefined;
+  /** Samples left out because they are the same work. */
+  sameWork?: number | undefined;
   essayWords: number;
   essayDate: string;
   essayType: TextType;
@@ -24,12 +26,16 @@ export function evidenceStrength(input: {
   if (input.samples.length === 0)
     return {
       strength: 'insufficient',
-      reasons: ['There is no approved writing sample to compare with yet.'],
+      reasons: [
+        input.sameWork
+          ? `The ${of} is the same work as the approved sample, so there is nothing to compare it with.`
+          : 'There is no approved writing sample to compare with yet.',
+      ],
     };
   if (input.essayWords < ENOUGH_ESSAY_WORDS)
     reasons.push(
-      `The ${of} has fewer than ${ENOUGH_ESSAY_WORDS} words of the student's own; headings and ` +
-        'quotations do not count.',
+      `The ${of} has fewer than ${ENOUGH_ESSAY_WORDS} words of the student's own; the task, headings, ` +
+        'quotations and wording that others have too do not count.',
     );
   if (total < ENOUGH_SAMPLE_WORDS)
     reasons.push(`The samples together have fewer than ${ENOUGH_SAMPLE_WORDS} words.`);

@@ -2,13 +2,13 @@ import type { EvidenceItem, Place, SampleQuote } from '@essays/contract';
 import { HABIT_DISTANCE, isShare, MOST_DIFFERENCES, MOST_FINDINGS, rateText, round2 } from '@essays/contract';
 import { densestQuote } from '../evidence/densest-quote.ts';
 import { readText, type ReadText } from '../reading/read-text.ts';
-import type { KnownSample } from './analysis-types.ts';
+import type { OwnSample } from './analysis-types.ts';
 import { STYLE_MODEL, type Fingerprint } from './fingerprint.ts';
 import { displayed, MARKERS, markerValue, withUnit, type Marker } from './markers.ts';
 import { clamp01 } from './rounding.ts';
 
 /** A sample and what was counted in it. */
-export type Known = { sample: KnownSample; print: Fingerprint };
+export type Known = { sample: OwnSample; print: Fingerprint };
 
 const SIMILAR_WITHIN = 0.4;
 

@@ -1,3 +1,4 @@
+import type { OwnText } from '@essays/contract';
 import { ownWords, profile } from './profile.ts';
 import { project, standardise, vocabularyOf } from './style-model.ts';
 import type { Counts, Standardised, StyleModel, Vocabulary } from './style-model.ts';
@@ -18,7 +19,7 @@ export interface Fingerprint extends Counts {
 
 let vocabulary: Vocabulary | undefined;
 
-export function fingerprint(text: string): Fingerprint {
+export function fingerprint(text: OwnText): Fingerprint {
   vocabulary ??= vocabularyOf(STYLE_MODEL);
   const counted = profile(ownWords(text));
   const { wordCount, sparse, dense, histogram } = project(counted, vocabulary);
@@ -51,9 +52,7 @@ const recent = new Map<string, Fingerprint>();
 /** Sixty classmates and a few samples; a comparison usually needs the same texts as the one before. */
 const MOST_RECENT = 256;
 
-/** The stored fingerprint if this engine version made it, else a new one. */
-export function currentFingerprint(text: string, stored?: Fingerprint): Fingerprint {
-  if (stored?.version === FINGERPRINT_VERSION && 'sparse' in stored) return stored;
+export function currentFingerprint(text: OwnText): Fingerprint {
   const seen = recent.get(text);
   if (seen) return seen;
   const made = fingerprint(text);

@@ -164,18 +164,19 @@ export const GRAMMAR_PATTERNS: readonly (readonly [name: string, holds: Holds])[
   ['I think, I believe', opinion],
 ];
 
-export function grammarPatterns(read: ReadText): GrammarPattern[] {
+/** @param text as it was read, with what was set apart in `read` */
+export function grammarPatterns(read: ReadText, text = read.text): GrammarPattern[] {
   const count = Math.max(1, read.sentences.length);
-  const sentences = read.sentences.map(({ text }) => ({ text, words: wordsOf(text) }));
+  const sentences = read.sentences.map((one) => ({ ...one, words: wordsOf(one.text) }));
   return GRAMMAR_PATTERNS.map(([pattern, holds]) => {
-    const hits = sentences.filter(({ text, words }) => holds(words, text));
+    const hits = sentences.filter((one) => holds(one.words, one.text));
     return {
       pattern,
       frequency: round2(hits.length / count),
       examples: hits
-        .filter(({ text }) => text.length <= LONGEST_EXAMPLE)
+        .filter(({ start, end }) => end - start <= LONGEST_EXAMPLE)
         .slice(0, MOST_EXAMPLES)
-        .map(({ text }) => text),
+        .map(({ start, end }) => text.slice(start, end)),
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { Confidence, EvidenceStrength, Recommendation } from '@essays/contract';
 import { round2, SAME_AUTHOR_FROM } from '@essays/contract';
-import type { AuthorshipInput, KnownSample } from './analysis-types.ts';
+import type { OwnAuthorshipInput, OwnSample } from './analysis-types.ts';
 import { consistencyLabel, shareBelow } from './consistency.ts';
 import { evidenceStrength } from './evidence-strength.ts';
 import { FAMILIES, FAMILY_LABELS } from './families.ts';
@@ -21,18 +21,19 @@ import {
 export type Judgement = ReturnType<typeof judge>;
 
 export interface PrintedSample {
-  sample: KnownSample;
+  sample: OwnSample;
   print: Fingerprint;
 }
 
-export function judge(input: AuthorshipInput, engine: AuthorshipEngine) {
+export function judge(input: OwnAuthorshipInput, engine: AuthorshipEngine) {
   const question = currentFingerprint(input.text);
   const samples: PrintedSample[] = input.samples.map((sample) => ({
     sample,
-    print: currentFingerprint(sample.text, sample.fingerprint),
+    print: currentFingerprint(sample.text),
   }));
   const { strength, reasons: strengthReasons } = evidenceStrength({
     of: input.of,
+    sameWork: input.sameWork,
     essayWords: question.wordCount,
     essayDate: input.date,
     essayType: input.essayType,

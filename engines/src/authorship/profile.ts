@@ -1,12 +1,8 @@
 import { connectiveRates, lengthHistogram, measure, type Measures } from '../reading/measures.ts';
 import { FUNCTION_WORD_SET } from '../reading/function-words.ts';
-import {
-  beginning,
-  firstWords,
-  normalise,
-  withoutHeadings,
-  withoutLongQuotes,
-} from '../reading/normalise.ts';
+import type { OwnText } from '@essays/contract';
+import { MOST_WORDS } from '../own-words/set-apart.ts';
+import { beginning, firstWords, normalise } from '../reading/normalise.ts';
 import { readText, type ReadText, type Token } from '../reading/read-text.ts';
 import { DENSE_MEASURES, PLAIN_MEASURES, type DenseFamily, type GramFamily } from './families.ts';
 
@@ -20,13 +16,10 @@ export interface Profile {
   measures: Measures;
 }
 
-/** More words than this added nothing measurable, and would only make long papers expensive. */
-export const MOST_WORDS = 1000;
-
-/** The student's own words: without long quotations, headings and ids, at most the first 1,000. */
-export function ownWords(text: string, mostWords = MOST_WORDS): ReadText {
-  const own = withoutHeadings(withoutLongQuotes(normalise(beginning(text))));
-  return readText(firstWords(own, mostWords));
+/** Own words as they are counted: blanks in place of what was set apart as one, at most the first 1,000 words. */
+export function ownWords(text: OwnText, mostWords = MOST_WORDS): ReadText {
+  const plain = normalise(beginning(text)).replace(/[^\S\n]+/g, ' ');
+  return readText(firstWords(plain, mostWords));
 }
 
 const LETTER: Record<string, string> = {

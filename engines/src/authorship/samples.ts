@@ -1,6 +1,6 @@
 import type { TextType } from '@essays/contract';
 import { DIFFERS_BELOW, RECENT_SAMPLE_WEIGHT, SAME_AUTHOR_FROM } from '@essays/contract';
-import type { KnownSample } from './analysis-types.ts';
+import type { OwnSample } from './analysis-types.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import type { AuthorshipWeights } from './score.ts';
 import { AUTHORSHIP_WEIGHTS, comparePair, similarityOf } from './similarity.ts';
@@ -34,7 +34,7 @@ export function outlierOf(
 
 /** The sample a second opinion would be asked about. */
 export function selectSample(
-  samples: { sample: KnownSample; words: number }[],
+  samples: { sample: OwnSample; words: number }[],
   weights: number[],
   essayType: TextType,
 ): { id: string; reason: string } | null {

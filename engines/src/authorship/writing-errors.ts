@@ -1,5 +1,5 @@
 import { round2 } from '@essays/contract';
-import type { ErrorFingerprint } from '@essays/contract';
+import type { ErrorFingerprint, Place, SetApart } from '@essays/contract';
 import { wordsShowing } from '../evidence/densest-quote.ts';
 import { clearMisspellings } from '../mistakes/clear-misspellings.ts';
 import { beginning } from '../reading/normalise.ts';
@@ -10,10 +10,16 @@ import { MARKERS } from './markers.ts';
 const MOST_EXAMPLES = 6;
 
 /** What the measured rules find, by category: the teacher reads mistakes, not guesses. */
-export function errorFingerprints(read: ReadText, question: Fingerprint): ErrorFingerprint[] {
+export function errorFingerprints(
+  read: ReadText,
+  question: Fingerprint,
+  apart: readonly SetApart[] = [],
+): ErrorFingerprint[] {
   const text = beginning(read.text);
   return MARKERS.filter(({ kind }) => kind === 'error').flatMap((marker) => {
-    const found = wordsShowing(marker, text).map(({ start, end }) => text.slice(start, end));
+    const found = wordsShowing(marker, text)
+      .filter((place) => !isBesideAGap(place, text, apart))
+      .map(({ start, end }) => text.slice(start, end));
     if (found.length === 0) return [];
     return [
       {
@@ -25,6 +31,15 @@ export function errorFingerprints(read: ReadText, question: Fingerprint): ErrorF
     ];
   });
 }
+
+/** Where words were set apart, what is left around the gap is no mistake of the writer. */
+const isBesideAGap = ({ start, end }: Place, text: string, apart: readonly SetApart[]): boolean =>
+  apart.some(
+    (one) =>
+      (one.start < end && one.end > start) ||
+      (one.end <= start && text.slice(one.end, start).trim() === '') ||
+      (one.start >= end && text.slice(end, one.start).trim() === ''),
+  );
 
 /** Words that are clearly misspelled, each once. */
 const misspellings = (text: string): string[] => {

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { ownText, withQuotations } from '@essays/contract';
+import type { OwnText, SetApart } from '@essays/contract';
+import { apartByForm } from '../own-words/apart-by-form.ts';
 import { measure } from '../reading/measures.ts';
 import { eitherOf } from '../reading/pattern.ts';
 import { readText } from '../reading/read-text.ts';
@@ -77,21 +80,28 @@ const recent = new Map<string, GradedText>();
 /** Texts whose features are kept: a batch is graded against the same classmates over and over. */
 const MOST_RECENT = 512;
 
-export function gradingFeatures(text: string): GradedText {
+/** @param apart what is not the student's own wording, see `withQuotations` */
+export function gradingFeatures(text: string, apart: readonly SetApart[] = apartByForm(text)): GradedText {
+  const own = ownText(text, apart);
+  const quotations = quotationMarks(withQuotations(text, apart));
   // By a digest: a text that its owner erases must not survive here.
-  const key = createHash('sha256').update(text).digest('base64');
+  const key = createHash('sha256').update(`${quotations} ${own}`).digest('base64');
   const seen = recent.get(key);
   if (seen) return seen;
-  const graded = measuredAfresh(text);
+  const graded = measuredAfresh(own, quotations);
   if (recent.size >= MOST_RECENT) recent.delete(recent.keys().next().value!);
   recent.set(key, graded);
   return graded;
 }
 
-function measuredAfresh(text: string): GradedText {
+const quotationMarks = (text: string): number =>
+  text.match(/["\u201C\u201D\u201E\u201F\u00AB\u00BB]|''/g)?.length ?? 0;
+
+/** @param quotations marks of quotation: quoting counts, the quoted words do not */
+function measuredAfresh(text: OwnText, quotations: number): GradedText {
   const read = readText(text);
   const measures = measure(read);
-  measures.quotes = ((measures.p_dquote ?? 0) * read.wordCount) / 100;
+  measures.quotes = quotations;
   measures.transitions =
     (measures.x_however ?? 0) +
     (measures.x_additionally ?? 0) +

@@ -1,12 +1,22 @@
-import { countText, countWords, isStandardCriterion, ownVersion } from '@essays/contract';
+import {
+  countText,
+  countWords,
+  isStandardCriterion,
+  ownText,
+  ownVersion,
+  withQuotations,
+} from '@essays/contract';
 import type {
   GradedCriterion,
   GradeWords,
   Rubric,
   RubricCriterion,
   ScoringMode,
+  SetApart,
   TextType,
 } from '@essays/contract';
+import { apartByForm } from '../own-words/apart-by-form.ts';
+import { withOwnWords } from '../own-words/version.ts';
 import { logRank } from '../reading/measures.ts';
 import { MOST_CHARACTERS } from '../reading/normalise.ts';
 import { readText } from '../reading/read-text.ts';
@@ -31,6 +41,8 @@ export type MeasuredEssay = Pick<GradedText, 'values'>;
 
 export interface GradingInput {
   text: string;
+  /** What is not the student's own wording; missing: what its form alone shows. */
+  apart?: readonly SetApart[] | undefined;
   essayType: TextType;
   rubric: Rubric;
   /** Essays of the same kind with a teacher's scores by criterion id. */
@@ -46,7 +58,10 @@ export interface GradingOutput {
   words: GradeWords;
 }
 
-const NAMED = { engine: 'local-rubric-scorer', version: GRADING_MODEL.version };
+/** Of the fit and of what it is given to read. */
+export const GRADING_VERSION: string = withOwnWords(GRADING_MODEL.version);
+
+const NAMED = { engine: 'local-rubric-scorer', version: GRADING_VERSION };
 /** Said first about a text that is longer than the part that is read. */
 const ONLY_THE_BEGINNING =
   `This text is very long: only its first ${countText(MOST_CHARACTERS)} characters were ` + 'graded.';
@@ -58,12 +73,12 @@ const ENGLISH_SHARE = 0.6;
 
 /** Scores a text by measured qualities only: the same text beside the same others gets the same grade. */
 export function scoreAgainstRubric(input: GradingInput): GradingOutput {
-  const { rubric } = input;
-  const read = readText(input.text);
-  const problem = whyNotScorable(read);
+  const { rubric, apart = apartByForm(input.text) } = input;
+  const read = readText(withQuotations(input.text, apart));
+  const problem = whyNotScorable(readText(ownText(input.text, apart)));
   if (problem) return notScorable(rubric, problem);
   const isIb = rubric.class_type === 'ib_english';
-  const graded = gradingFeatures(input.text);
+  const graded = gradingFeatures(input.text, apart);
   const examples = input.scoredExamples ?? [];
   const classmates = input.classmates ?? [];
   const { mode, points, standard } = traitPoints(

@@ -6,6 +6,7 @@ import { gradingFeatures } from '../grading/grading-features.ts';
 import { scoreAgainstRubric } from '../grading/rubric-scorer.ts';
 import { rosterOf } from '../names/roster.ts';
 import { REMOVED } from '../names/placeholders.ts';
+import { ownByForm } from '../own-words/apart-by-form.ts';
 import { readDocument } from '../reading/document-text.ts';
 import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
 import { TYPED } from '../reading/text-source.ts';
@@ -39,8 +40,8 @@ describe('the engines in their own process give the same answers as in this one'
   });
 
   it('for a comparison beside classmates, whose texts it never gets', async () => {
-    const { fingerprint: packed } = await pool.run('measure', CARELESS);
-    expect(unpacked(packed)).toEqual(fingerprint(CARELESS));
+    const { fingerprint: packed } = await pool.run('measure', { text: CARELESS });
+    expect(unpacked(packed)).toEqual(fingerprint(ownByForm(CARELESS)));
     const input = { text: CAREFUL, date, essayType: 'argumentative' as const, samples };
     const others = Array.from({ length: 24 }, () => packed);
     const answer = await pool.run('compare_authorship', { input, others, calibration: null });

@@ -1,3 +1,4 @@
+import type { OwnWords } from '@essays/contract';
 import type { AiWritingInput, AiWritingResult } from '../ai-writing/ai-writing-indicator.ts';
 import type { AuthorshipInput, AuthorshipResult } from '../authorship/analysis-types.ts';
 import type { SchoolCalibration } from '../authorship/school-calibration.ts';
@@ -7,7 +8,8 @@ import type { NamesToHide, Roster } from '../names/roster.ts';
 import type { DocumentToRead, TextAsRead } from '../reading/document-text.ts';
 import type { RewriteQuestion, FoundRewrite } from '../rewrites/detect-rewrite.ts';
 import type { SheetToDraw } from '../sheets/sheet-pdf.ts';
-import type { MeasuredText } from './measured-text.ts';
+import type { Origins } from '../own-words/set-apart.ts';
+import type { MeasuredText, TextToMeasure } from './measured-text.ts';
 
 export interface ComparisonWork {
   input: Omit<AuthorshipInput, 'others'>;
@@ -42,7 +44,9 @@ export interface NamesToCover {
 /** Everything that reads a student's text, as work for a separate process. */
 export interface EngineWorks {
   read_document(document: DocumentToRead): TextAsRead;
-  measure(text: string): MeasuredText;
+  measure(text: TextToMeasure): MeasuredText;
+  /** What is not the student's own wording in a text that is held against no other. */
+  own_words(work: { text: string; origins: Origins }): OwnWords;
   find_rewrite(question: RewriteQuestion): FoundRewrite | null;
   compare_authorship(work: ComparisonWork): AuthorshipResult;
   indicate_ai_writing(input: AiWritingInput): AiWritingResult;

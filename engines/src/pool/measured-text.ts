@@ -1,6 +1,17 @@
 import { deserialize, serialize } from 'node:v8';
+import { ownText } from '@essays/contract';
+import type { SetApart } from '@essays/contract';
 import { currentFingerprint, type Fingerprint } from '../authorship/fingerprint.ts';
 import { gradingFeatures } from '../grading/grading-features.ts';
+import { apartByForm } from '../own-words/apart-by-form.ts';
+import { classShingles, type Shingles } from '../own-words/set-apart.ts';
+
+/** A text to be measured. */
+export interface TextToMeasure {
+  text: string;
+  /** What is not its writer's own wording; missing: what its form alone shows. */
+  apart?: readonly SetApart[] | undefined;
+}
 
 /**
  * What other texts are compared with, as numbers: a text is measured once, separately, and cannot harm a comparison.
@@ -10,11 +21,14 @@ export interface MeasuredText {
   values: number[];
   /** Its fingerprint, packed: hundreds of numbers that only the engines look into. */
   fingerprint: Uint8Array;
+  /** All of its wording, to find what a class shares. */
+  shingles: Shingles;
 }
 
-export const measureText = (text: string): MeasuredText => ({
-  values: gradingFeatures(text).values,
-  fingerprint: serialize(currentFingerprint(text)),
+export const measureText = ({ text, apart = apartByForm(text) }: TextToMeasure): MeasuredText => ({
+  values: gradingFeatures(text, apart).values,
+  fingerprint: serialize(currentFingerprint(ownText(text, apart))),
+  shingles: classShingles(text),
 });
 
 export const unpacked = (fingerprint: Uint8Array): Fingerprint => deserialize(fingerprint) as Fingerprint;

@@ -51,22 +51,3 @@ const dashed = (pieces: readonly string[]): string =>
       return at === pieces.length - 1 ? begun : begun.trimEnd();
     })
     .join(' - ');
-
-/** Passages of six and more quoted words are someone else's words and say nothing about the student. */
-export function withoutLongQuotes(normalised: string): string {
-  return normalised.replace(/"([^"\n]{25,600})"/g, (whole, inside: string) =>
-    inside.split(/\s+/).length >= 6 ? ' ' : whole,
-  );
-}
-
-/** Heading and title lines: short, without a sentence end, before or between paragraphs. */
-export function withoutHeadings(normalised: string): string {
-  const lines = normalised.split('\n');
-  if (lines.length < 2) return normalised;
-  const kept = lines.filter((line) => {
-    const bare = line.trim();
-    return bare === '' || /[.!?:;,"')]$/.test(bare) || bare.split(/\s+/).length > 10;
-  });
-  const result = kept.join('\n');
-  return result.length >= normalised.length * 0.6 ? result : normalised;
-}

@@ -12,13 +12,17 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   aiWritingIndicator: names('aiMarks aiReading atItsBeginning rawMarks'),
   scoreAgainstRubric: names(
     `assess evidenceFindings focusFindings isLong languageFindings listed mechanicsFindings openingWord
-    quoted sameOpener scoreTarget wordsForStudent
+    quoted sameOpener scoreTarget withQuotations wordsForStudent
     wordsForTeacher`,
   ),
   mistakesIn: names(
     `clearMisspellings commaSplices confusedArticles isClearlyMisspelt noSpaceAfterMark placesOf smallStarts`,
   ),
-  measureText: names('currentFingerprint fingerprint gradingFeatures profile'),
+  readText: names('sentencesOf'),
+  setApart: names('comparedWords ownText ownWordsAlone sharedShare'),
+  apartByForm: names('ownByForm'),
+  findRewrite: names('withoutCommonPassages'),
+  measureText: names('classShingles currentFingerprint fingerprint gradingFeatures profile'),
   wordsShowing: names('ingForms isLyAdverb iseWords izeWords lyAdverbs nounsOfIdeas'),
   firstWords: names('wholeCharacters'),
   locateQuote: names('foldedText occurrencesOf'),
@@ -67,6 +71,6 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     standardMarks standardiseBy standingAmongClassmates studentBaselineStatus studentsOf styleScore
     styleWords subscores teacherSummary toUnitLength tooManyPages traitPoints traitScore trend trendOf
     triggersOf unpack unpacked upcast verdict vocabularyOf wholePercent wilson withStyleUnit withTalk
-    withTextComment withUnit
+    withOwnWords withTextComment withUnit
     writtenOf yearFormProblem
 `);

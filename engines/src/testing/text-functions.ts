@@ -22,6 +22,9 @@ import { SentText } from '../names/sent-text.ts';
 import { textWords } from '../names/text-words.ts';
 import { WordedText } from '../names/worded-text.ts';
 import { isLargerThan } from '../pool/input-size.ts';
+import { apartByForm, ownByForm } from '../own-words/apart-by-form.ts';
+import { placedWords, shinglesOf } from '../own-words/placed-words.ts';
+import { apartAlone, classShingles, setApart } from '../own-words/set-apart.ts';
 import { measureText } from '../pool/measured-text.ts';
 import { locateQuotes, prepareToSend } from '../pool/sent-texts.ts';
 import { readDocument } from '../reading/document-text.ts';
@@ -95,10 +98,11 @@ const revised = (text: string) => `Now ${text.slice(text.length / 3)} ${text.sli
 
 /** Every function that looks at a text, and how it is given one. */
 export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
-  readForAi,
+  readForAi: (text) => readForAi(ownByForm(text)),
   grammarPatterns: (text) => grammarPatterns(readText(text)),
-  ownWords: (text) => ownWords(text),
-  errorFingerprints: (text) => errorFingerprints(readText(text), fingerprint(text)),
+  ownWords: (text) => ownWords(ownByForm(text)),
+  errorFingerprints: (text) =>
+    errorFingerprints(readText(text), fingerprint(ownByForm(text)), apartByForm(text)),
   densestQuote: (text) => MARKERS.map((marker) => densestQuote(readText(text), marker, [])),
   wordsShowing: (text) => MARKERS.map((marker) => wordsShowing(marker, text)),
   locateQuote: (text) => [
@@ -142,8 +146,13 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   beginning: normalising.beginning,
   firstWords: (text) => normalising.firstWords(text, 1_000),
   normalise: normalising.normalise,
-  withoutHeadings: normalising.withoutHeadings,
-  withoutLongQuotes: normalising.withoutLongQuotes,
+  placedWords,
+  shinglesOf: (text) => shinglesOf(placedWords(text), 5),
+  apartByForm,
+  apartAlone: (text) =>
+    apartAlone(text, { tasks: [revised(text)], classmates: Array(4).fill(classShingles(text)), claimed: [] }),
+  setApart: (text) =>
+    setApart({ text, samples: [...samples(revised(text), CAREFUL)], tasks: [firstHalf(text)] }),
   readText: (text) => readText(text).tokens.length,
   wordsOf,
   isSpelt,
@@ -183,9 +192,9 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
 export const WHOLE_WORKS: Readonly<Record<string, Work>> = {
   compareAuthorship: (text) =>
     compareAuthorship({ text, date: DATE, essayType: 'argumentative', samples: samples(text, CARELESS) }),
-  aiWritingIndicator: (text) => aiWritingIndicator({ text, ownSamples: [CARELESS, text] }),
+  aiWritingIndicator: (text) => aiWritingIndicator({ text, ownSamples: [{ text: CARELESS }, { text }] }),
   scoreAgainstRubric: (text) => scoreAgainstRubric({ text, essayType: 'argumentative', rubric: RUBRIC }),
-  measureText,
+  measureText: (text) => measureText({ text }),
   prepareToSend: (text) => prepareToSend({ text, names: NAMES, nonce: 'f3a9' }),
   locateQuotes: (text) => locateQuotes({ text, names: NAMES, quotes: [firstHalf(text), 'the council'] }),
   sharedErrors: (text) => sharedErrors(text, [text, CARELESS]),

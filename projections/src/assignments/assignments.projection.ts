@@ -7,6 +7,7 @@ type Told = RecordedEvent<'AssignmentCreated' | 'AssignmentChanged'>;
 const told = ({ data, personal, revision }: Told) => ({
   title: personal?.title ?? '',
   prompt: personal?.prompt ?? null,
+  ...(personal?.hand_out !== undefined && { hand_out: personal.hand_out }),
   periods: data.periods,
   due_on: data.due_on,
   ...(data.rubric_version !== undefined && { rubric_version: data.rubric_version }),
@@ -16,7 +17,7 @@ const told = ({ data, personal, revision }: Told) => ({
 /** The tasks that teachers set; what was written for them is in `essays`. */
 export const assignments: Projection<'assignments'> = {
   name: 'assignments',
-  version: 1,
+  version: 2,
   indexes: [['academic_year', '-created_at']],
   on: {
     AssignmentCreated: {
@@ -32,7 +33,7 @@ export const assignments: Projection<'assignments'> = {
       row: (event) => event.data.assignment_id,
       evolve: (row, event) => {
         if (!row || isRepeat(row.revision, event)) return row;
-        const { rubric_version: _former, ...rest } = row;
+        const { rubric_version: _former, hand_out: _before, ...rest } = row;
         return { ...rest, ...told(event) };
       },
     },

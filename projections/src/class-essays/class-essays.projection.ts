@@ -25,6 +25,9 @@ const gradeAfter = (event: EssayEvent, life: EssayLife, before: ClassEssayRow | 
   return { rubric: next, teachers_scores: isEmpty(all) ? null : all };
 };
 
+const saysWhoseWords = ({ type }: EssayEvent): boolean =>
+  type === 'AuthorshipCompared' || type === 'AuthorshipComparisonSkipped';
+
 const after = (event: EssayEvent, life: EssayLife, before: ClassEssayRow | null): ClassEssayRow => {
   const { filing } = life.owner;
   return {
@@ -35,6 +38,7 @@ const after = (event: EssayEvent, life: EssayLife, before: ClassEssayRow | null)
     assignment_id: assignmentAfter(event, before?.assignment_id ?? null),
     essay_type: life.essay_type,
     submitted_at: event.type === 'EssayReceived' ? event.data.submitted_at : (before?.submitted_at ?? ''),
+    own_words_at: saysWhoseWords(event) ? event.revision : (before?.own_words_at ?? null),
     word_count: event.type === 'EssayTextExtracted' ? event.data.word_count : (before?.word_count ?? null),
     rejected: life.standing.verdict === 'rejected',
     ...gradeAfter(event, life, before),

@@ -244,6 +244,7 @@ describe('essays read model', () => {
       strengths_paragraph: null,
       improvements_paragraph: null,
       student_feedback: null,
+      own_words: null,
       overall_score: null,
       focus_organization_score: null,
       evidence_elaboration_score: null,

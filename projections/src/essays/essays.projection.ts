@@ -81,6 +81,7 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
       return { is_rewrite: false, rewrite_of_essay_id: null, rewrite_decision: 'dismissed' };
     case 'AuthorshipCompared':
       return {
+        own_words: event.data.own_words ?? null,
         baseline_similarity_score: event.data.similarity,
         evidence_strength: event.data.evidence_strength,
         baseline_comparison_details: event.personal?.details ?? null,
@@ -88,7 +89,7 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
         authorship_manual_required: event.data.recommendation === 'inconclusive',
       };
     case 'AuthorshipComparisonSkipped':
-      return NO_COMPARISON;
+      return { ...NO_COMPARISON, own_words: event.data.own_words ?? null };
     case 'AiWritingChecked':
       return {
         ai_writing_score: event.data.score,

@@ -41,6 +41,7 @@ export const NO_COMPARISON = {
   baseline_comparison_details: null,
   authorship_analysis: null,
   authorship_manual_required: false,
+  own_words: null,
 } satisfies Change;
 
 /** Nothing edited, and nothing returned yet. */

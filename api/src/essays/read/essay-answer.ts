@@ -187,6 +187,7 @@ export const baselineAsEssay = (sample: BaselineRow, caller: Caller): EssayAnswe
     evidence_strength: row.evidence_strength,
     baseline_comparison_details: row.baseline_comparison_details,
     authorship_analysis: row.authorship_analysis,
+    own_words: null,
     authorship_manual_required: row.processing_status === 'ready_for_review',
     grading_result_id: grade && row.id,
     rubric_version: null,

@@ -92,7 +92,11 @@ export const decideOnReport = (command: PipelinesEssayCommand, life: EssayLife):
     case 'RecordComparisonSkipped':
       if (life.step !== 'compare_authorship') return [];
       return [
-        event('AuthorshipComparisonSkipped', { essay_id, reason: 'no_approved_samples' }),
+        event('AuthorshipComparisonSkipped', {
+          essay_id,
+          reason: 'no_approved_samples',
+          ...(command.own_words && { own_words: command.own_words }),
+        }),
         ...becameSample(life, command.became_baseline_id),
       ];
     case 'RecordAiWriting': {

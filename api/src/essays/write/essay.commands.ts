@@ -9,6 +9,7 @@ import type {
   GradeNumbers,
   GradeWords,
   GradingFault,
+  OwnWords,
   Rubric,
 } from '@essays/contract';
 import type { Accepted, DecisionMaker, CommandMeta } from '../../commands/command-meta.ts';
@@ -117,7 +118,7 @@ export type PipelinesEssayCommand =
   /** `essay_type`: as which it was compared. */
   | (ComparisonReport & MayStartGrading & { essay_type: EssayType })
   /** The student has no approved sample. */
-  | ({ type: 'RecordComparisonSkipped' } & MayBecomeSample)
+  | ({ type: 'RecordComparisonSkipped'; own_words?: OwnWords } & MayBecomeSample)
   | (AiWritingReport & MayStartGrading)
   | (AiWritingFailureReport & MayStartGrading)
   /** Refused while another worker holds the attempt under the same or a newer fence. */

@@ -110,7 +110,7 @@ describe('the page of an assignment', () => {
   });
 
   it('is changed at the revision that was seen, without sending type and year', async () => {
-    const page = assignmentOf([lineOf(1)], { prompt: 'Should it be dammed?' });
+    const page = assignmentOf([lineOf(1)], { prompt: 'Should it be dammed?', hand_out: 'Two articles' });
     const { user, server } = open(page, { 'PUT /assignments/a1': { ...page, title: 'The dam' } });
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Assignment' }));
@@ -124,6 +124,7 @@ describe('the page of an assignment', () => {
     expect(sent?.body).toMatchObject({
       title: 'The dam',
       prompt: 'Should it be dammed?',
+      hand_out: 'Two articles',
       periods: [2],
       due_on: null,
     });

@@ -13,6 +13,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { Disclosure } from '../../components/review/disclosure.tsx';
 import { EmptyPanel, Message } from '../../components/state-panels.tsx';
 import { dueWord, inCount, waitingCount } from '../../domain/assignment-words.ts';
 import {
@@ -148,6 +149,13 @@ const AssignmentPage = () => {
               <Box component="p" sx={{ mt: 0, mb: '14px', maxWidth: '80ch', whiteSpace: 'pre-wrap' }}>
                 {loaded.prompt}
               </Box>
+            )}
+            {loaded.hand_out && (
+              <Disclosure title="Hand-out">
+                <Box component="p" sx={{ m: 0, maxWidth: '80ch', whiteSpace: 'pre-wrap' }}>
+                  {loaded.hand_out}
+                </Box>
+              </Disclosure>
             )}
             {loaded.unassigned > 0 && (
               <Message severity="warning">

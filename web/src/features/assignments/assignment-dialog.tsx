@@ -25,6 +25,8 @@ import { useChangeAssignmentMutation, useCreateAssignmentMutation } from '../../
 interface Form {
   title: string;
   prompt: string;
+  /** Missing in drafts from before it was asked for. */
+  hand_out?: string;
   essay_type: EssayType;
   academic_year: string;
   periods: number[];
@@ -43,6 +45,7 @@ const classTypeFor = ({ essay_type, periods }: Form): ClassType =>
 const formOf = (assignment: Assignment): Form => ({
   title: assignment.title,
   prompt: assignment.prompt ?? '',
+  hand_out: assignment.hand_out ?? '',
   essay_type: assignment.essay_type,
   academic_year: assignment.academic_year,
   periods: assignment.periods,
@@ -50,9 +53,10 @@ const formOf = (assignment: Assignment): Form => ({
   rubric: assignment.rubric?.version ?? '',
 });
 
-const detailsOf = ({ title, prompt, periods, due_on, rubric }: Form): AssignmentDetails => ({
+const detailsOf = ({ title, prompt, hand_out, periods, due_on, rubric }: Form): AssignmentDetails => ({
   title: title.trim(),
   prompt: prompt.trim() || null,
+  hand_out: hand_out?.trim() || null,
   periods,
   due_on: due_on || null,
   rubric_version: rubric || null,
@@ -149,6 +153,18 @@ export const AssignmentDialog = ({
         slotProps={{ htmlInput: { maxLength: 10_000 } }}
         multiline
         minRows={3}
+        maxRows={10}
+        fullWidth
+        margin="dense"
+      />
+      <TextField
+        label="Hand-out (optional)"
+        value={form.hand_out ?? ''}
+        onChange={(event) => set({ hand_out: event.target.value })}
+        helperText="What you gave out. Where an essay repeats it, the words do not count as the student's own."
+        slotProps={{ htmlInput: { maxLength: 20_000 } }}
+        multiline
+        minRows={2}
         maxRows={10}
         fullWidth
         margin="dense"

@@ -1,0 +1,79 @@
+/** Why words of a text are not taken for its writer's own wording. */
+export const SET_APART_REASONS = ['task', 'class', 'shared', 'heading', 'sources', 'quotation'] as const;
+export type SetApartReason = (typeof SET_APART_REASONS)[number];
+
+/** A passage that no engine looks into, in UTF-16 units of the text as it was read. */
+export interface SetApart {
+  start: number;
+  end: number;
+  reason: SetApartReason;
+}
+
+/** The reason in a word or two, as the card shows it. */
+export const SET_APART_WORD: Record<SetApartReason, string> = {
+  task: 'task',
+  class: 'shared by the class',
+  shared: 'also in the samples',
+  heading: 'heading',
+  sources: 'sources',
+  quotation: 'quotation',
+};
+
+/** What was set apart for a comparison, as its event keeps it: with it the comparison can be made again. */
+export interface OwnWords {
+  /** In the text that was compared, in order and without overlap. */
+  set_apart: SetApart[];
+  /** Of all words of the text, those that were compared; more than the engine reads do not count. */
+  compared_words: number;
+  all_words: number;
+  /** In each sample, by its id. */
+  samples: Record<string, SetApart[]>;
+  /** Samples that are the same work as the text, or as another sample: they were left out. */
+  same_work: string[];
+}
+
+declare const OWN: unique symbol;
+/** A text in which only its writer's own words are left; every engine takes this and nothing else. */
+export type OwnText = string & { readonly [OWN]: true };
+
+/**
+ * The text with blanks where passages were set apart: each remaining word stands where it stood, so that what an
+ * engine quotes is found in the text as it was read.
+ */
+export function ownText(text: string, apart: readonly SetApart[]): OwnText {
+  let own = '';
+  let at = 0;
+  for (const { start, end } of apart) {
+    if (end <= at) continue;
+    const from = Math.max(at, start);
+    own += text.slice(at, from) + text.slice(from, end).replace(/[^\n]/g, ' ');
+    at = end;
+  }
+  return (own + text.slice(at)) as OwnText;
+}
+
+/**
+ * What a grader reads: whole sentences, with the words they quote or take from the task, and no heading, task or list
+ * that stands by itself.
+ */
+export const withQuotations = (text: string, apart: readonly SetApart[]): OwnText =>
+  ownText(
+    text,
+    apart.filter((one) => one.reason !== 'quotation' && standsAlone(one, text)),
+  );
+
+/** Characters looked at on either side of a passage. */
+const NEAR = 50;
+const SENTENCE_ENDS = '.!?\u2026"\'\u2019\u201D)';
+
+/** Whether a passage is whole sentences or lines: no sentence goes on into it or out of it. */
+const standsAlone = ({ start, end }: SetApart, text: string): boolean => {
+  const before = text.slice(Math.max(0, start - NEAR), start);
+  const said = before.trimEnd();
+  const after = text.slice(end, end + NEAR);
+  const follows = after.trimStart();
+  const begins =
+    said === '' || SENTENCE_ENDS.includes(said.at(-1)!) || before.slice(said.length).includes('\n');
+  const blank = after.slice(0, after.length - follows.length);
+  return begins && (follows === '' || SENTENCE_ENDS.includes(text[end - 1]!) || blank.includes('\n'));
+};
