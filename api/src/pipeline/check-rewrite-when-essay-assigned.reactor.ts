@@ -1,4 +1,5 @@
 import type { EssayLife } from '@essays/contract';
+import { tasksOfEssays } from '../assignments/tasks.ts';
 import { earlierThan, ORIGINAL_FIELDS, rewriteAmong } from '../essays/write/rewrite-check.ts';
 import { lastOf, metaOf } from './job.ts';
 import type { Reactor } from './job.ts';
@@ -14,13 +15,17 @@ export const checkRewriteWhenEssayAssigned = (tools: Tools): Reactor<EssayLife> 
     const received = lastOf(job.events, 'EssayReceived');
     const student = job.life.owner.filing?.student_id;
     if (!text || !received || !student) return;
-    await caughtUp(tools, ['essays']);
+    await caughtUp(tools, ['assignments', 'class_essays', 'essays']);
     const own = await tools.readModels.pick('essays', ORIGINAL_FIELDS, {
       where: { student_session_id: student },
     });
     const { submitted_at, rewrite_of_essay_id: declared } = received.data;
     const candidates = declared ? own : earlierThan({ id: job.id, submission_date: submitted_at }, own);
-    const found = await rewriteAmong(tools.engines, text, candidates, declared, { signal: job.signal });
+    const tasks = await tasksOfEssays(tools.readModels, [job.id, ...candidates.map(({ id }) => id)]);
+    const found = await rewriteAmong(tools.engines, text, candidates, declared, {
+      signal: job.signal,
+      tasks,
+    });
     return tools.essay(job.id, { type: 'RecordRewrite', found }, metaOf(job, 'rewrite checked', tools.now()));
   },
   giveUp: (job, reason) =>

@@ -1,7 +1,15 @@
-import { changesBetween, commonWords, NEARLY_IDENTICAL_BELOW_PERCENT, rounded } from '@essays/contract';
+import {
+  changesBetween,
+  commonWords,
+  NEARLY_IDENTICAL_BELOW_PERCENT,
+  ownText,
+  rounded,
+} from '@essays/contract';
 import type { ChangeMetrics } from '@essays/contract';
+import { apartAlone } from '../own-words/set-apart.ts';
 import { beginning, normalise } from '../reading/normalise.ts';
 import { changedSentences } from './changed-sentences.ts';
+import { withoutCommonPassages } from './common-passages.ts';
 
 export interface VersionComparison extends ChangeMetrics {
   /** 0-1: twice the longest common run of words in order, over the words of both. */
@@ -24,6 +32,8 @@ export interface RewriteQuestion {
   earlier: EarlierEssay[];
   /** The one that a teacher named as the original; null to look for it. */
   declared: string | null;
+  /** What the tasks of these essays say: nobody's own words. */
+  tasks?: readonly string[];
 }
 
 /** Measured on 30 % of words and half the sentences edited, see docs/accuracy.md. */
@@ -65,32 +75,32 @@ export function compareVersions(original: string, revised: string): VersionCompa
 }
 
 /** The original that the teacher named, or the one that was found; null if there is none. */
-export function rewriteOf({ text, earlier, declared }: RewriteQuestion): FoundRewrite | null {
-  if (declared === null) return findRewrite(text, earlier);
+export function rewriteOf({ text, earlier, declared, tasks }: RewriteQuestion): FoundRewrite | null {
+  if (declared === null) return findRewrite(text, earlier, tasks);
   const original = earlier.find(({ id }) => id === declared);
   if (!original) return null;
-  const { similarity, ...metrics } = compareVersions(original.text, text);
-  return { essayId: declared, metrics, similarity };
+  return foundIn(original, text);
 }
 
 /**
  * The earlier essay of the same student that this text rewrites, or null. The caller passes the student's own essays
- * that were not rejected; of equally good matches the newest wins.
+ * that were not rejected; of equally good matches the newest wins. Only own words count: one task, one quotation or
+ * one list of sources in two essays makes neither a rewrite of the other.
  */
-export function findRewrite(text: string, earlier: EarlierEssay[]): FoundRewrite | null {
-  const words = firstTokens(text);
+export function findRewrite(
+  text: string,
+  earlier: EarlierEssay[],
+  tasks: readonly string[] = [],
+): FoundRewrite | null {
+  const words = ownTokens(text, tasks);
   if (words.length === 0) return null;
-  const grams = trigrams(words);
   let best: { essay: EarlierEssay; similarity: number } | null = null;
   for (const essay of earlier) {
-    const others = firstTokens(essay.text);
+    const others = ownTokens(essay.text, tasks);
     if (others.length === 0) continue;
     const similarity = (2 * commonWords(words, others)) / (words.length + others.length);
     const long = Math.min(words.length, others.length) >= REWRITE_MINIMUM_WORDS;
-    const isRewrite = long
-      ? sharedTrigrams(grams, trigrams(others)) >= REWRITE_SHARED_TRIGRAMS ||
-        similarity >= REWRITE_COMMON_WORDS
-      : similarity >= REWRITE_COMMON_WORDS_OF_FEW;
+    const isRewrite = long ? isOneWork(words, others) : similarity >= REWRITE_COMMON_WORDS_OF_FEW;
     if (!isRewrite) continue;
     const isBetter =
       best === null ||
@@ -98,12 +108,31 @@ export function findRewrite(text: string, earlier: EarlierEssay[]): FoundRewrite
       (Math.abs(similarity - best.similarity) <= 1e-9 && essay.date > best.essay.date);
     if (isBetter) best = { essay, similarity };
   }
-  if (best === null) return null;
-  const { similarity, ...metrics } = compareVersions(best.essay.text, text);
-  return { essayId: best.essay.id, metrics, similarity };
+  return best && foundIn(best.essay, text);
 }
 
-const firstTokens = (text: string): string[] => rewriteTokens(beginning(text)).slice(0, MOST_WORDS);
+/** Null if every word changed: whatever the two have in common, no teacher would call that a rewrite. */
+function foundIn(original: EarlierEssay, text: string): FoundRewrite | null {
+  const { similarity, ...metrics } = compareVersions(original.text, text);
+  return metrics.wordChangePercentage >= 100 ? null : { essayId: original.id, metrics, similarity };
+}
+
+/** By what is left of them without the passages that two works may share. */
+function isOneWork(words: readonly string[], others: readonly string[]): boolean {
+  const rest = withoutCommonPassages(words, others);
+  if (rest === null) return true;
+  const [one, other] = rest;
+  if (Math.min(one.length, other.length) < REWRITE_MINIMUM_WORDS) return false;
+  return (
+    sharedTrigrams(trigrams(one), trigrams(other)) >= REWRITE_SHARED_TRIGRAMS ||
+    (2 * commonWords(one, other)) / (one.length + other.length) >= REWRITE_COMMON_WORDS
+  );
+}
+
+const ownTokens = (text: string, tasks: readonly string[]): string[] => {
+  const read = beginning(text);
+  return rewriteTokens(ownText(read, apartAlone(read, { tasks }))).slice(0, MOST_WORDS);
+};
 
 /** Share of the smaller text's word trigrams that the other contains. */
 function sharedTrigrams(one: Set<string>, other: Set<string>): number {
@@ -114,7 +143,7 @@ function sharedTrigrams(one: Set<string>, other: Set<string>): number {
   return shared / small.size;
 }
 
-function trigrams(words: string[]): Set<string> {
+function trigrams(words: readonly string[]): Set<string> {
   const grams = new Set<string>();
   for (let at = 2; at < words.length; at += 1) grams.add(`${words[at - 2]} ${words[at - 1]} ${words[at]}`);
   return grams;

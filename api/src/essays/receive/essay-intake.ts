@@ -8,6 +8,7 @@ import { ENGINES, EngineFailure } from '../../engines/engines.ts';
 import type { Engines } from '../../engines/engines.ts';
 import type { Accepted, CommandMeta } from '../../commands/command-meta.ts';
 import { Assignments } from '../../assignments/assignments.ts';
+import { tasksOf, tasksOfEssays } from '../../assignments/tasks.ts';
 import { DocumentIntake } from '../../documents/document-intake.ts';
 import { filingOf, Filings } from '../../documents/filings.ts';
 import { fileNameOf } from '../../http/upload.ts';
@@ -49,7 +50,7 @@ export class EssayIntake {
     if (!file && request.essay_text === undefined) throw new InvalidInput('Please select a file to upload');
     const { extracted, student } = await this.intake.read(submission, READING, meta);
     const declared = (request.is_rewrite && request.rewrite_of_essay_id) || null;
-    const rewrite = await this.#checkRewrite(extracted.text, student, declared);
+    const rewrite = await this.#checkRewrite(extracted.text, student, declared, assignment.assignment_id);
 
     const arrival = await this.intake.store(ESSAY, essay_id, submission, student, meta);
     const essay = {
@@ -79,15 +80,25 @@ export class EssayIntake {
     text: string,
     student: StudentRow,
     declared: string | null,
+    assignment: string | undefined,
   ): Promise<FoundEssayRewrite | null | undefined> {
     const own = await this.readModels.pick('essays', ORIGINAL_FIELDS, {
       where: { student_session_id: student.id },
     });
     if (declared && !own.some((row) => row.id === declared))
       throw new InvalidInput('The original must be an earlier essay of the same student.');
-    return rewriteAmong(this.engines, text, own, declared, { urgent: true }).catch((error: unknown) => {
-      if (error instanceof EngineFailure) return undefined;
-      throw error;
-    });
+    const tasks = [
+      ...(await tasksOf(this.readModels, [assignment])),
+      ...(await tasksOfEssays(
+        this.readModels,
+        own.map(({ id }) => id),
+      )),
+    ];
+    return rewriteAmong(this.engines, text, own, declared, { urgent: true, tasks }).catch(
+      (error: unknown) => {
+        if (error instanceof EngineFailure) return undefined;
+        throw error;
+      },
+    );
   }
 }

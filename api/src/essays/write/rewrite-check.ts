@@ -26,8 +26,9 @@ export const rewriteAmong = async (
   text: string,
   essays: readonly PossibleOriginal[],
   declared: string | null,
-  options: WorkOptions = {},
+  options: WorkOptions & { tasks?: readonly string[] } = {},
 ): Promise<FoundEssayRewrite | null> => {
+  const { tasks = [], ...work } = options;
   const possible = essays
     .filter(({ id, processing_status }) => (declared ? id === declared : processing_status !== 'rejected'))
     .toSorted((one, other) => (one.submission_date < other.submission_date ? 1 : -1));
@@ -39,7 +40,7 @@ export const rewriteAmong = async (
       : [{ id, text: essay_text, date: submission_date }];
   });
   const found =
-    earlier.length === 0 ? null : await engines.run('find_rewrite', { text, earlier, declared }, options);
+    earlier.length === 0 ? null : await engines.run('find_rewrite', { text, earlier, declared, tasks }, work);
   if (found)
     return { rewrite_of_essay_id: found.essayId, metrics: found.metrics, similarity: found.similarity };
   return declared === null ? null : { rewrite_of_essay_id: declared, metrics: null, similarity: null };
