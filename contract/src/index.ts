@@ -28,6 +28,7 @@ export * from './domain/scores.ts';
 export * from './domain/learning-target-scores.ts';
 export * from './domain/feedback-points.ts';
 export * from './domain/feedback-sheet.ts';
+export * from './domain/feedback-words.ts';
 export * from './domain/shares.ts';
 export * from './domain/talks.ts';
 export { DECISION_ACTIONS } from './domain/decision-actions.ts';

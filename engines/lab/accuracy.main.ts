@@ -23,15 +23,24 @@ import { reportGrading } from './report-grading.ts';
 import { reportOwnWords } from './report-own-words.ts';
 import { reportRewrites } from './report-rewrites.ts';
 import { reportSpeed } from './report-speed.ts';
+import { sentenceTable } from './sentence-table.ts';
 
 /**
  * npm run accuracy -- --data DIR [--json FILE] [--halves]   measures the shipped engines on the files of DIR;
  * --halves adds the honest figures for the development data: fitted on one half of the authors and measured on the
  * other; and fitted without a whole collection and measured on that. npm run accuracy -- fit --data DIR
  * fits the coefficients again.
- * --only authorship,own_words,ai_writing,grading,rewrites,speed runs only these parts; the rest of FILE stays as it is.
+ * --only with parts of the list below, separated by commas, runs only these parts; the rest of FILE stays as it is.
  */
-const PARTS = ['authorship', 'own_words', 'ai_writing', 'grading', 'rewrites', 'speed'] as const;
+const PARTS = [
+  'authorship',
+  'own_words',
+  'ai_writing',
+  'grading',
+  'rewrites',
+  'speed',
+  'sentences',
+] as const;
 type Part = (typeof PARTS)[number];
 const DOCUMENT_FILES = ['av_use_docs', 'av_amt_docs', 'av_micusp_docs', 'aes_asap', 'aes_ellipse'];
 const FILES = [...AUTHORSHIP_FILES, ...AI_FILES, ...DOCUMENT_FILES, 'aes_persuade_sample'];
@@ -115,6 +124,7 @@ function measure({ directory, json, halves, only, wants }: Request, day: string)
     ...(wants('grading') ? reportGrading(scoredEssays(directory), halves) : {}),
     ...part('rewrites', () => reportRewrites(directory)),
     ...part('speed', () => reportSpeed(directory)),
+    ...part('sentences', sentenceTable),
     ...(halves
       ? {
           halves: {

@@ -34,6 +34,7 @@ export interface PrintedReport {
   grading_means?: Record<string, unknown>;
   rewrites?: unknown;
   speed?: unknown;
+  sentences?: readonly (readonly string[])[];
   left_out?: Record<string, number>;
 }
 
@@ -72,6 +73,11 @@ export function printReport(report: PrintedReport): void {
   lines.push('', `Grading ${JSON.stringify(report.grading_means ?? null)}`);
   lines.push('', `Rewrites ${JSON.stringify(report.rewrites ?? null)}`);
   lines.push('', `Speed ${JSON.stringify(report.speed ?? null)}`);
+  if (report.sentences) {
+    lines.push('', 'What is said to students: hits read, right, precision (lower end of the interval)');
+    for (const [name = '', read = '', right = '', share = ''] of report.sentences)
+      lines.push(`  ${name.padEnd(32)} ${read.padEnd(6)} ${right.padEnd(6)} ${share}`);
+  }
   for (const [file, count] of Object.entries(report.left_out ?? {}))
     lines.push(`${file}: ${count} lines without a usable text or answer were left out.`);
   console.log(`\n${lines.join('\n')}`);

@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 export type FittedData =
   'style-model' | 'authorship-weights' | 'ai-model' | 'grading-model' | 'word-frequency';
 
-/** Where fitted data is stored; also for the program that writes it. */
-export const fittedFile = (name: FittedData): URL => new URL(`../data/${name}.json`, import.meta.url);
+/** Where fitted data, and the judgements on what is said, are stored; also for the programs that write them. */
+export const fittedFile = (name: FittedData | 'judgements'): URL =>
+  new URL(`../data/${name}.json`, import.meta.url);
 
 /** @throws when the file is missing or damaged: an engine without its coefficients must not start */
 export const fitted = <T>(name: FittedData): T => JSON.parse(readFileSync(fittedFile(name), 'utf8')) as T;

@@ -5,6 +5,9 @@ import type { GradedCriterion } from '../answers/grade.ts';
 /** How the embedded grader begins its next steps, one after another; a list on paper has its own order. */
 export const STEP_OPENINGS = ['Start here: ', 'After that: ', 'And before you turn it in: '] as const;
 
+/** How a next step begins where the level says that nothing is missing; it belongs to what is said, on paper too. */
+export const EVEN_BETTER = 'Even better: ';
+
 /** What a machine wrote for a sheet. */
 export interface ProposedWords {
   rubric_assessment: readonly GradedCriterion[];
@@ -25,8 +28,11 @@ const sentencesOf = (text: string): string[] => text.replace(SENTENCE_END, '$1\n
 
 /** At an opening of a next step, or, where there is none, at each sentence. */
 const stepsOf = (text: string): string[] => {
-  if (!STEP_OPENINGS.some((opening) => text.startsWith(opening))) return sentencesOf(text);
-  const cut = STEP_OPENINGS.reduce((whole, opening) => whole.replaceAll(opening, `\n${opening}`), text);
+  if (![...STEP_OPENINGS, EVEN_BETTER].some((opening) => text.startsWith(opening))) return sentencesOf(text);
+  const cut = [...STEP_OPENINGS, EVEN_BETTER].reduce(
+    (whole, opening) => whole.replaceAll(opening, `\n${opening}`),
+    text,
+  );
   return cut.split('\n').map((step) => {
     const opening = STEP_OPENINGS.find((one) => step.startsWith(one)) ?? '';
     return step.slice(opening.length);

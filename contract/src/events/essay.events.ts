@@ -1,4 +1,5 @@
 import type { GradedCriterion, LearningTargetScore } from '../answers/grade.ts';
+import type { FoundPoint } from '../domain/feedback-words.ts';
 import type { AiIndicator } from '../answers/passages.ts';
 import type { Cost } from '../answers/second-opinion.ts';
 import type { AddedPoint, FeedbackSheet, ReplacedPoint, ReturnWay, SheetPart } from '../answers/feedback.ts';
@@ -55,6 +56,8 @@ export interface GradeWords {
   strengths_paragraph: string;
   improvements_paragraph: string;
   learning_targets: LearningTargetScore[];
+  /** What the words above were chosen from, by the scores; missing where a language model wrote them. */
+  points?: FoundPoint[];
 }
 
 /** Where a text came from. */

@@ -24,6 +24,7 @@ import type { SheetColumns } from './sheet-columns.ts';
 import type { TextColumns } from './text-columns.ts';
 import type { SchoolRow } from './school-row.ts';
 import type { ScoreAgreementRow } from './score-agreement-row.ts';
+import type { FoundPoint } from '../domain/feedback-words.ts';
 import type { RefusedFile } from '../events/batch.events.ts';
 
 /**
@@ -39,6 +40,8 @@ export interface EssayRow extends Omit<EssayFacts, 'text_comments'>, Listed, She
   entered_by: string;
   /** The reasons before the last decision, which an undo restores; null if there is nothing to undo. */
   before_decision: { flag_reason: string | null; rejection_reason: string | null } | null;
+  /** What the words of its grade follow from, by the scores that stand; missing: a language model wrote them. */
+  points?: FoundPoint[];
   /** The state that the next event is folded onto; answers omit it. */
   life: EssayLife;
 }

@@ -1,24 +1,29 @@
-import { CLASS_FROM, rateText } from '@essays/contract';
-import type { GradedCriterion, LearningTargetScore, RubricCriterion, ScoringMode } from '@essays/contract';
+import { CLASS_FROM, pointsFor, rateText, wordsUnder } from '@essays/contract';
+import type {
+  FoundPoint,
+  GradedCriterion,
+  LearningTargetScore,
+  RubricCriterion,
+  ScoringMode,
+} from '@essays/contract';
 import { sightOf } from './criteria-traits.ts';
-import type { Trait } from './criteria-traits.ts';
-import { cite, count, listed } from './finding.ts';
+import { count, listed } from './finding.ts';
 import type { Aspect, Finding, Reading } from './finding.ts';
 import type { LearningTarget } from './learning-targets.ts';
+import type { Outline } from './outline.ts';
+import type { MeasuredReason } from './measured-reasons.ts';
 import { TEACHER_FROM } from './scoring-ladder.ts';
 
-/** A criterion with its whole score and the unrounded points on the 4-point scale behind it. */
+/** A criterion with its whole score and what raised and lowered it. */
 export interface ScoredCriterion {
   criterion: RubricCriterion;
   score: number;
-  points: number;
+  reasons: readonly MeasuredReason[];
 }
 
 const LIMIT =
   'Only qualities of the writing were measured, not whether it is true, relevant or well argued. ' +
   'Please read it yourself.';
-/** A finding on the weakest criterion comes before one of equal weight elsewhere. */
-const WEAKEST_FIRST = 0.35;
 
 export const modeWords = (mode: ScoringMode, compared: { class: number; teacher: number }): string =>
   ({
@@ -32,208 +37,134 @@ export const modeWords = (mode: ScoringMode, compared: { class: number; teacher:
     not_scorable: 'Not scorable.',
   })[mode];
 
-const of = (findings: readonly Finding[], aspects: readonly Aspect[], kind: Finding['kind']): Finding[] =>
-  findings
-    .filter((one) => one.kind === kind && aspects.includes(one.aspect))
-    .sort((one, other) => other.weight - one.weight);
+/** The findings and questions under the criteria of this rubric, and under no others. */
+export const pointsUnder = (
+  criteria: readonly RubricCriterion[],
+  findings: readonly Finding[],
+): FoundPoint[] =>
+  criteria.flatMap(({ id }) =>
+    findings
+      .filter((one) => one.kind !== 'remark' && sightOf(id).aspects.includes(one.aspect))
+      .map((one) => pointOf(id, one)),
+  );
 
-/** If several findings share a passage, the first. */
-const differing = (findings: readonly Finding[]): Finding[] =>
-  findings.filter((one, at) => !one.quote || findings.findIndex(({ quote }) => quote === one.quote) === at);
+const pointOf = (
+  criterion_id: string,
+  { aspect, kind, said, weight, fact, toStudent, quote }: Finding,
+): FoundPoint => ({
+  criterion_id,
+  aspect,
+  kind: kind === 'strength' ? 'strength' : 'next step',
+  ...(said === 'question' && { asked: true }),
+  weight,
+  fact,
+  to_student: toStudent,
+  ...(quote && { quote }),
+});
 
-/** Why this score, in measured statements, with the rubric's wording to compare them with. */
+/** Why this score: what raised and lowered it, and what was found that goes with it. */
 export function assess(
-  { criterion, score }: ScoredCriterion,
+  { criterion, score, reasons }: ScoredCriterion,
+  points: readonly FoundPoint[],
   findings: readonly Finding[],
   mode: ScoringMode,
 ): GradedCriterion {
   const { aspects } = sightOf(criterion.id);
-  const strengths = of(findings, aspects, 'strength');
-  const steps = of(findings, aspects, 'next step');
-  const remarks = of(findings, aspects, 'remark');
-  const isHigh = score * 2 > criterion.max;
-  const said = [
-    ...differing(strengths).slice(0, isHigh ? 2 : 1),
-    ...differing(steps).slice(0, isHigh ? 1 : 2),
-  ];
-  const first = said.length > 0 ? said : remarks.slice(0, 2);
+  const standing = { criterion_id: criterion.id, score, max: criterion.max };
+  const said = wordsUnder(points, standing);
+  const isHigh = score * 4 >= criterion.max * 3;
+  const measured = pointsFor(points, standing).filter(
+    ({ fact, kind }) => fact !== '' && (kind === 'strength' || !isHigh),
+  );
+  const cited = measured.find(({ to_student }) => to_student === said.student_feedback);
+  const facts = [...(cited ? [cited] : []), ...measured.filter((one) => one !== cited)]
+    .slice(0, 2)
+    .map(({ fact }) => fact);
+  const figures = figuresOn(aspects, findings, isHigh);
   const range =
     mode === 'absolute_draft'
       ? ` As a draft score: between ${Math.max(1, score - 1)} and ${Math.min(criterion.max, score + 1)}.`
       : '';
-  const forStudent = (isHigh ? [...strengths, ...steps] : [...steps, ...strengths]).find(
-    (one) => one.toStudent !== '',
-  );
-  const quote = [...said, ...strengths, ...steps].find((one) => one.quote)?.quote;
   return {
     criterion_id: criterion.id,
     criterion: criterion.title,
     score,
     max: criterion.max,
     rationale:
-      `${first.map((one) => one.fact).join(' ')} Level ${score} of the rubric reads: ` +
-      `\u201C${criterion.levels[score] ?? ''}\u201D${range}${criterion.caution ? ` ${criterion.caution}` : ''}`,
-    student_feedback: forStudent?.toStudent ?? 'Read this part aloud and fix whatever makes you stumble.',
-    ...(quote ? { quote } : {}),
+      [
+        measuredWords(reasons, score / criterion.max, mode),
+        ...(facts.length > 0 ? facts : figures.slice(0, 2).map(({ fact }) => fact)),
+        `Level ${score} of the rubric reads:`,
+      ]
+        .filter(Boolean)
+        .join(' ') +
+      ` \u201C${criterion.levels[score] ?? ''}\u201D${range}${criterion.caution ? ` ${criterion.caution}` : ''}`,
+    ...said,
   };
 }
 
-export interface StudentWords {
-  strengths: string[];
-  areas_for_improvement: string[];
-  strengths_paragraph: string;
-  improvements_paragraph: string;
-  student_feedback: string;
-}
-
-/** What to tell the student: at most three of each, on different aspects, and never about the same sentence twice. */
-export function wordsForStudent(
-  scored: readonly ScoredCriterion[],
-  findings: readonly Finding[],
-  { outline, words }: Reading,
-): StudentWords {
-  const byPoints = [...scored].sort(
-    (one, other) => one.points / one.criterion.max - other.points / other.criterion.max,
+/** A figure that says that there is nothing does not explain a high level. */
+const SAYS_NONE = /^(?:0|No) |\bno words are quoted/;
+const figuresOn = (aspects: readonly Aspect[], findings: readonly Finding[], isHigh: boolean): Finding[] =>
+  findings.filter(
+    ({ kind, aspect, fact }) =>
+      kind === 'remark' && aspects.includes(aspect) && !(isHigh && SAYS_NONE.test(fact)),
   );
-  // There are none if a teacher's own rubric has no criterion that can be measured.
-  const aspectsOf = (one: ScoredCriterion | undefined) => (one ? sightOf(one.criterion.id).aspects : []);
-  const strengths = pick(findings, 'strength', aspectsOf(byPoints.at(-1)));
-  const steps = pick(findings, 'next step', aspectsOf(byPoints[0]));
-  const [opening] = outline.sentences;
-  const praise =
-    strengths.length > 0
-      ? strengths.map((one) => one.toStudent).join(' ')
-      : `You have made a start of ${count(words, 'word')}${opening ? `: ${cite(opening)}` : ''}. ` +
-        'There is an idea in it to build on.';
-  const [first, second, third] = steps;
-  const next = first
-    ? [
-        `Start here: ${first.toStudent}`,
-        ...(second ? [`After that: ${second.toStudent}`] : []),
-        ...(third ? [`And before you turn it in: ${third.toStudent}`] : []),
-      ].join(' ')
-    : finalTouch(outline);
-  return {
-    strengths: strengths.map((one) => one.fact),
-    areas_for_improvement: steps.map((one) => one.fact),
-    strengths_paragraph: praise,
-    improvements_paragraph: next,
-    student_feedback: [
-      strengths.length > 0
-        ? `What works well in this essay: ${listed(strengths.map(({ aspect }) => CARRIES[aspect]))}.`
-        : null,
-      steps.length > 0 ? `What would improve it: ${listed(steps.map(({ aspect }) => LIFTS[aspect]))}.` : null,
-    ]
-      .filter(Boolean)
-      .join(' '),
-  };
+
+/** At a high level only what raised it, at a low one only what lowered it. */
+function measuredWords(reasons: readonly MeasuredReason[], share: number, mode: ScoringMode): string {
+  const usual = mode === 'absolute_draft' ? 'usual' : 'usual in the class';
+  const names = (raises: boolean) =>
+    listed(
+      reasons
+        .filter((one) => one.points > 0 === raises)
+        .slice(0, 2)
+        .map(({ name }) => name),
+    );
+  const [up, down] = [share > 0.25 ? names(true) : '', share < 0.75 ? names(false) : ''];
+  return [
+    up && `Raised, compared with what is ${usual}, by ${up}.`,
+    down && `Lowered, compared with what is ${usual}, by ${down}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
-const CARRIES: Record<Aspect, string> = {
-  claim: 'an opening that says where it is going',
-  structure: 'its organization',
-  links: 'the links between its ideas',
-  close: 'a conclusion that returns to the main point',
-  development: 'how fully it develops its subject',
-  support: 'its evidence',
-  reasoning: 'its reasoning',
-  'other side': 'its attention to the other side',
-  analysis: 'how it explains the choices of the writer',
-  words: 'its word choice',
-  sentences: 'the variety of its sentences',
-  spelling: 'its spelling',
-  mechanics: 'its correct mechanics',
-  register: 'its tone',
-};
-const LIFTS: Record<Aspect, string> = {
-  claim: 'a clear claim at the start',
-  structure: 'more evenly developed paragraphs',
-  links: 'clearer links between its ideas',
-  close: 'a conclusion that answers the opening',
-  development: 'more about its best reason',
-  support: 'more evidence',
-  reasoning: 'a “why” after its statements',
-  'other side': 'an answer to the other side',
-  analysis: 'a sentence on what each choice of the writer does',
-  words: 'fewer repeated words',
-  sentences: 'sentences that end where the idea ends',
-  spelling: 'a careful check of the spelling',
-  mechanics: 'capitals and apostrophes',
-  register: 'a more formal tone',
-};
-
-/** For an essay without a next step: its least developed paragraph, identified by its first words. */
-function finalTouch({ paragraphs }: Reading['outline']): string {
-  const share = (one: readonly { moves: ReadonlySet<unknown> }[]) =>
-    one.filter(({ moves }) => moves.size > 0).length / one.length;
-  const body = paragraphs.length > 2 ? paragraphs.slice(1, -1) : paragraphs;
-  const barest = [...body].sort((one, other) => share(one) - share(other))[0]?.[0];
-  return barest
-    ? 'Nothing gets in a reader\u2019s way here. To make it even better, look at the paragraph ' +
-        `that begins ${cite(barest)}: it has the fewest reasons and examples.`
-    : 'Nothing gets in a reader\u2019s way here.';
-}
-
-function pick(findings: readonly Finding[], kind: Finding['kind'], preferred: readonly Aspect[]): Finding[] {
-  const worth = (one: Finding) => one.weight + (preferred.includes(one.aspect) ? WEAKEST_FIRST : 0);
-  const ranked = findings
-    .filter((one) => one.kind === kind && one.toStudent !== '')
-    .sort((one, other) => worth(other) - worth(one));
-  const picked: Finding[] = [];
-  for (const one of ranked)
-    if (
-      picked.length < 3 &&
-      !picked.some((other) => other.aspect === one.aspect || (one.quote && other.quote === one.quote))
-    )
-      picked.push(one);
-  return picked;
-}
-
-/** To the teacher: how the scores were made, and the text in figures. */
+/** To the teacher: the text in figures. */
 export function wordsForTeacher({ outline, words }: Reading): string {
   const { sentences, paragraphs, links, misspelt } = outline;
-  const backed = sentences.filter((one) =>
-    ['quotes', 'names a source', 'figure', 'example', 'own experience'].some((move) =>
-      one.moves.has(move as never),
-    ),
-  ).length;
   const wrong = misspelt.reduce((sum, one) => sum + one.times, 0);
   const meanLength = words / Math.max(1, sentences.length);
   return [
     `In figures: ${count(words, 'word')}, ${count(paragraphs.length, 'paragraph')}, ` +
       `${count(sentences.length, 'sentence')} of ${rateText(meanLength)} words on average; ` +
-      `${backed} with a quotation, source, figure, example or observation; ` +
       `${count(links.length, 'different linking word')}; ${count(wrong, 'word')} not in the ` +
       'dictionary.',
     LIMIT,
   ].join(' ');
 }
 
-/** By how many points on the 4-point scale the findings on a subject move it from its trait. */
-const SHOWN = 0.4;
-const MISSING = -0.8;
-
-export function shiftOf(aspects: readonly Aspect[], findings: readonly Finding[]): number {
-  const has = (kind: Finding['kind']) =>
-    findings.some((one) => one.kind === kind && aspects.includes(one.aspect));
-  return (has('strength') ? SHOWN : 0) + (has('next step') ? MISSING : 0);
-}
-
-/** A target has its trait's level, moved by the findings on the target itself. */
+/** A target has its trait's level, and the note that goes with it. */
 export function scoreTarget(
   target: LearningTarget,
-  points: Record<Trait, number>,
+  level: number,
   findings: readonly Finding[],
-  level: (points: number) => number,
+  outline: Outline,
 ): LearningTargetScore {
-  const strengths = of(findings, target.aspects, 'strength');
-  const steps = of(findings, target.aspects, 'next step');
-  const said = [...strengths.slice(0, 1), ...steps.slice(0, 1)];
-  const notes = said.length > 0 ? said : of(findings, target.aspects, 'remark').slice(0, 1);
+  const points = findings
+    .filter(({ kind, said, aspect }) => kind !== 'remark' && said !== 'question' && isOf(target, aspect))
+    .map((one) => pointOf(target.code, one));
+  const score = Math.min(level, target.most?.(outline) ?? level);
+  const fits = pointsFor(points, { criterion_id: target.code, score, max: 4 }).filter(
+    ({ kind }) => kind === 'strength' || score < 3,
+  );
+  const figures = figuresOn(target.aspects, findings, score >= 3);
   return {
     learning_target_code: target.code,
     learning_target_name: target.name,
-    score: level(points[target.trait] + shiftOf(target.aspects, findings)),
-    evidence_notes: notes.map((one) => one.fact).join(' ') || 'Nothing measured relates to this target.',
+    score,
+    evidence_notes: [...fits, ...figures][0]?.fact ?? 'Nothing measured relates to this target.',
   };
 }
+
+const isOf = (target: LearningTarget, aspect: Aspect): boolean => target.aspects.includes(aspect);

@@ -1,4 +1,5 @@
-import type { ShownRule } from '../mistakes/precision.ts';
+import type { TextType } from '@essays/contract';
+import type { Judged } from '../mistakes/precision.ts';
 import type { Measures } from '../reading/measures.ts';
 import { wholeCharacters } from '@essays/contract';
 import type { Outline, OutlinedSentence } from './outline.ts';
@@ -11,6 +12,7 @@ export type Aspect =
   | 'close'
   | 'development'
   | 'support'
+  | 'texts'
   | 'reasoning'
   | 'other side'
   | 'analysis'
@@ -30,16 +32,20 @@ export interface Finding {
   fact: string;
   /** To the student; empty when there is nothing worth telling them. */
   toStudent: string;
-  /** A passage of the text, letter by letter except for folded line breaks. */
+  /** A passage of the text that `fact` and `toStudent` cite, letter by letter except for folded line breaks. */
   quote?: string;
-  /** The rule that found a language mistake; how often it is right is in `precision.ts`. */
-  rule?: ShownRule;
+  /**
+   * What is said: a statement that was read and judged in `precision.ts`, a question, which cannot be untrue, or a
+   * figure for the teacher.
+   */
+  said: Judged | 'question' | 'figure';
 }
 
 export interface Reading {
   outline: Outline;
   measures: Measures;
   words: number;
+  essayType: TextType;
   /** Literary analysis instead of an argument or a report. */
   isAnalysis: boolean;
   /** Deviations from the class, or from all essays of the fit while there is no class, by feature; higher is more. */
@@ -47,7 +53,7 @@ export interface Reading {
 }
 
 /** Longest passage shown as a quotation, characters. */
-const LONGEST_QUOTE = 150;
+export const LONGEST_QUOTE = 150;
 
 /** A sentence as a quotation: without its period, and if it is long only its beginning, cut at a word. */
 export function passageOf({ text }: Pick<OutlinedSentence, 'text'>): string {
@@ -68,9 +74,25 @@ export const cite = (sentence: Pick<OutlinedSentence, 'text'>): string =>
 export const count = (number: number, noun: string, many = `${noun}s`): string =>
   `${number} ${number === 1 ? noun : many}`;
 
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
-/** 'second' for 1. */
-export const ordinal = (at: number): string => ORDINALS[at] ?? `${at + 1}th`;
-
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
+/** For the teacher alone. */
+export const figure = (aspect: Aspect, fact: string): Finding => ({
+  aspect,
+  kind: 'remark',
+  weight: 0,
+  fact,
+  toStudent: '',
+  said: 'figure',
+});
+
+/** What nobody measured is asked. */
+export const question = (aspect: Aspect, weight: number, toStudent: string): Finding => ({
+  aspect,
+  kind: 'next step',
+  weight,
+  fact: '',
+  toStudent,
+  said: 'question',
+});

@@ -1,246 +1,189 @@
-import { cite, count, listed, ordinal, passageOf, quoted } from './finding.ts';
+import { rateText } from '@essays/contract';
+import { cite, count, figure, listed, passageOf, question, quoted } from './finding.ts';
 import type { Finding, Reading } from './finding.ts';
-import { remark } from './findings-focus.ts';
-import { DEVICE } from './outline.ts';
-import type { Move, OutlinedSentence } from './outline.ts';
+import { TERM } from './moves.ts';
+import type { Move } from './moves.ts';
+import type { OutlinedSentence } from './outline.ts';
 
-/** Moves that bring in something beyond the opinion itself, the strongest first. */
-const SUPPORT: readonly Move[] = ['quotes', 'names a source', 'example', 'own experience', 'figure'];
-const MOVE_WORDS: Record<string, string> = {
-  quotes: 'a quotation',
-  'names a source': 'a source that says something',
-  figure: 'a figure',
-  example: 'an example',
-  'own experience': 'something you have seen yourself',
-};
 const VAGUE =
   /^(?:thing|things|stuff|something|everything|good|bad|nice|fun|cool|really|very|lots?|kind|sort)$/;
+/** Sentences that are told: long enough to stand alone, and short enough to be one. */
+const FEWEST_WORDS = 6;
+const MOST_WORDS = 45;
 
 /** Support, reasons, the other side, analysis and the choice of words: what Evidence/Elaboration looks at. */
 export function evidenceFindings(reading: Reading): Finding[] {
   return [
-    development(reading),
+    ...development(reading),
     ...support(reading),
-    ...(reading.isAnalysis ? [analysis(reading)] : [reasoning(reading), otherSide(reading)]),
+    ...reasoning(reading),
+    ...(reading.isAnalysis ? analysis(reading) : []),
+    ...(reading.essayType === 'argumentative' ? otherSide(reading) : []),
     ...words(reading),
   ];
 }
 
-function development({ words, outline, z }: Reading): Finding {
-  const sentences = outline.sentences.length;
-  const size = `${count(words, 'word')} in ${count(sentences, 'sentence')}`;
-  if (z('v_log_words') >= 0.6)
-    return {
-      aspect: 'development',
-      kind: 'strength',
-      weight: 0.3 + z('v_log_words') / 3,
-      fact: `Developed at length: ${size}.`,
-      toStudent: `You stay with your subject and develop it over ${words} words.`,
-    };
-  if (z('v_log_words') <= -0.7)
-    return {
-      aspect: 'development',
-      kind: 'next step',
-      weight: 0.5 - z('v_log_words') / 3,
-      fact: `Short: ${size}.`,
-      toStudent:
-        `Your essay has ${words} words. Choose your best reason and write three more sentences ` +
-        'about it: what happened, to whom, and what came of it.',
-    };
-  return remark('development', `${size}.`);
+function development({ words, outline, z }: Reading): Finding[] {
+  const seen = figure(
+    'development',
+    `${count(words, 'word')} in ${count(outline.sentences.length, 'sentence')}.`,
+  );
+  if (z('v_log_words') > -0.7) return [seen];
+  return [
+    question(
+      'development',
+      0.5 - z('v_log_words') / 3,
+      `Your essay has ${words} words. About which part of it do you know most? Write three more sentences there.`,
+    ),
+    seen,
+  ];
 }
 
-const supporting = (one: OutlinedSentence): Move | undefined => SUPPORT.find((move) => one.moves.has(move));
+/** The first sentence of a kind that can stand alone, and how many there are. */
+function doing(
+  sentences: readonly OutlinedSentence[],
+  move: Move,
+): { first?: OutlinedSentence; times: number } {
+  const found = sentences.filter(({ moves }) => moves.has(move));
+  const first = found.find(({ words }) => words.length >= FEWEST_WORDS && words.length <= MOST_WORDS);
+  return { ...(first && { first }), times: found.length };
+}
 
-function support({ outline, words, isAnalysis }: Reading): Finding[] {
-  const found = outline.sentences.filter((one) => supporting(one) !== undefined);
-  const best = [...found].sort(
-    (one, other) =>
-      SUPPORT.indexOf(supporting(one)!) - SUPPORT.indexOf(supporting(other)!) ||
-      other.words.length - one.words.length,
-  )[0];
+function support(reading: Reading): Finding[] {
+  const { outline, isAnalysis } = reading;
+  const example = doing(outline.sentences, 'example');
+  const source = doing(outline.sentences, 'source');
   const result: Finding[] = [];
-  if (best && found.length >= 2)
+  if (source.first)
     result.push({
       aspect: 'support',
       kind: 'strength',
-      weight: 0.6 + Math.min(0.8, found.length / outline.sentences.length),
-      fact:
-        `${found.length} of ${count(outline.sentences.length, 'sentence')} offer ${kindsOf(found)}, ` +
-        `for example ${cite(best)}.`,
-      toStudent: `You back your point with ${MOVE_WORDS[supporting(best)!]}: ${cite(best)}.`,
-      quote: passageOf(best),
+      weight: 0.9,
+      fact: `A source is named: ${cite(source.first)}.`,
+      toStudent: `You say where something comes from: ${cite(source.first)}.`,
+      quote: passageOf(source.first),
+      said: 'source named',
     });
-  else
+  if (example.first)
     result.push({
       aspect: 'support',
-      kind: 'next step',
-      weight: words >= 60 ? 1.3 : 0.6,
-      fact: best
-        ? `Only one sentence offers ${MOVE_WORDS[supporting(best)!]}.`
-        : 'No quotation, source, figure, example or observation was found.',
-      toStudent: isAnalysis
-        ? 'Quote the words you write about. A reader wants to see the line that made you think so.'
-        : 'Give your reader something to check: a figure, a named source, or one thing you saw yourself.',
-      ...(best ? { quote: passageOf(best) } : {}),
-    });
-  const bare = outline.paragraphs
-    .slice(1, -1)
-    .find(
-      (one) => one.length >= 2 && !one.some((s) => supporting(s) !== undefined || s.moves.has('reason')),
-    )?.[0];
-  if (bare)
-    result.push({
-      aspect: 'support',
-      kind: 'next step',
+      kind: 'strength',
       weight: 0.8,
-      fact: `The ${ordinal(bare.paragraph)} paragraph states its point without a reason or an example: ${cite(bare)}.`,
-      toStudent: `In your ${ordinal(bare.paragraph)} paragraph you say ${cite(bare)}. Add how you know this.`,
-      quote: passageOf(bare),
+      fact:
+        `${count(example.times, 'sentence')} ${example.times === 1 ? 'gives' : 'give'} an example: ` +
+        `${cite(example.first)}.`,
+      toStudent: `Here you give an example: ${cite(example.first)}.`,
+      quote: passageOf(example.first),
+      said: 'example given',
     });
-  if (isAnalysis && best && !found.some((one) => one.moves.has('quotes')))
+  if (isAnalysis && !outline.quotes)
     result.push({
       aspect: 'support',
       kind: 'next step',
       weight: 1,
-      fact: 'No words from the work are quoted.',
+      fact: 'No words in quotation marks.',
       toStudent:
-        'You refer to the work but do not quote it. Put its exact words in quotation marks where ' +
-        'your argument depends on them.',
+        'Your essay has no words in quotation marks. Quote the words of the work where your reading depends on them.',
+      said: 'nothing quoted',
     });
-  return result;
+  return [
+    ...result,
+    question(
+      'support',
+      1.2,
+      isAnalysis
+        ? 'Which words of the work made you think so? Put the line beside what you say about it.'
+        : 'Which sentence gives a fact, an example or a source that a reader could check? Add one where you find none.',
+    ),
+    figure(
+      'support',
+      `${count(example.times, 'sentence')} with \u201Cfor example\u201D or \u201Cfor instance\u201D, ` +
+        `${source.times} with \u201Caccording to\u201D; ${outline.quotes ? 'some words' : 'no words'} are quoted.`,
+    ),
+  ];
 }
 
-function kindsOf(found: readonly OutlinedSentence[]): string {
-  const names: Record<string, string> = {
-    quotes: 'quotations',
-    'names a source': 'sources',
-    figure: 'figures',
-    example: 'examples',
-    'own experience': 'personal observations',
-  };
-  return listed(
-    SUPPORT.filter((move) => found.some((one) => one.moves.has(move))).map((move) => names[move]!),
+function reasoning({ outline, essayType }: Reading): Finding[] {
+  const { first, times } = doing(outline.sentences, 'reason');
+  const seen = figure('reasoning', `${count(times, 'sentence')} with \u201Cbecause\u201D.`);
+  if (essayType === 'narrative') return [seen];
+  const asked = question(
+    'reasoning',
+    0.85,
+    'Choose the statement that matters most to you and ask \u201Cwhy?\u201D. Is the answer on the page?',
   );
-}
-
-function reasoning({ outline, words }: Reading): Finding {
-  const found = outline.sentences.filter((one) => one.moves.has('reason'));
-  const best = [...found].sort(
-    (one, other) =>
-      Number(supporting(one) !== undefined) - Number(supporting(other) !== undefined) ||
-      other.words.length - one.words.length,
-  )[0];
-  if (best && found.length >= 2)
-    return {
+  if (!first) return [asked, seen];
+  return [
+    {
       aspect: 'reasoning',
       kind: 'strength',
-      weight: 0.4 + Math.min(0.6, found.length / 8),
-      fact: `${count(found.length, 'sentence')} give a reason or a consequence, for example ${cite(best)}.`,
-      toStudent: `You say why, not only what: ${cite(best)}.`,
-      quote: passageOf(best),
-    };
-  const bare = outline.sentences.find(
-    (one) => one.paragraph > 0 && one.moves.size === 0 && one.words.length >= 6,
-  );
-  if (words < 60 || !bare)
-    return remark('reasoning', `${count(found.length, 'sentence')} with a reason or a consequence.`);
-  return {
-    aspect: 'reasoning',
-    kind: 'next step',
-    weight: 0.85,
-    fact: `${found.length === 0 ? 'No sentence gives' : 'Only one sentence gives'} a reason or a consequence.`,
-    toStudent: `Ask “why?” after a sentence such as ${cite(bare)} and write the answer down.`,
-    quote: passageOf(bare),
-  };
+      weight: 0.4 + Math.min(0.6, times / 8),
+      fact: `${count(times, 'sentence')} with \u201Cbecause\u201D: ${cite(first)}.`,
+      toStudent: `Here you give a reason: ${cite(first)}.`,
+      quote: passageOf(first),
+      said: 'reason given',
+    },
+    asked,
+    seen,
+  ];
 }
 
-function otherSide({ outline, words }: Reading): Finding {
-  const found = outline.sentences.filter((one) => one.moves.has('other side'));
-  const [first] = found;
-  if (first)
-    return {
+function otherSide({ outline }: Reading): Finding[] {
+  const { first, times } = doing(outline.sentences, 'other view');
+  const seen = figure('other side', `${count(times, 'sentence')} in which others say or think something.`);
+  const asked = question(
+    'other side',
+    0.65,
+    'What would somebody say who disagrees with you, and what would you answer?',
+  );
+  if (!first) return [asked, seen];
+  return [
+    {
       aspect: 'other side',
       kind: 'strength',
       weight: 0.55,
-      fact: `Another view is mentioned: ${cite(first)}.`,
-      toStudent: `You let the other side speak: ${cite(first)}.`,
+      fact: `What others think is mentioned: ${cite(first)}.`,
+      toStudent: `You mention what others think: ${cite(first)}.`,
       quote: passageOf(first),
-    };
-  if (words < 120) return remark('other side', 'No other view is mentioned.');
-  return {
-    aspect: 'other side',
-    kind: 'next step',
-    weight: 0.65,
-    fact: 'No other view is mentioned.',
-    toStudent:
-      'State the best argument against your view and answer it. Readers trust a writer who has thought of it first.',
-  };
+      said: 'other view mentioned',
+    },
+    asked,
+    seen,
+  ];
 }
 
-function analysis({ outline }: Reading): Finding {
-  const devices = outline.sentences.filter((one) => DEVICE.test(one.text));
-  const linked = devices.filter((one) => one.moves.has('effect') || one.moves.has('reason'));
-  const best = linked[0];
-  if (best)
-    return {
-      aspect: 'analysis',
-      kind: 'strength',
-      weight: 0.6 + Math.min(0.8, linked.length / 5),
-      fact:
-        `${count(devices.length, 'sentence')} ${devices.length === 1 ? 'names' : 'name'} a choice ` +
-        `of the writer, ${linked.length} of them with its effect, for example ${cite(best)}.`,
-      toStudent: `You connect a choice of the writer with its effect: ${cite(best)}.`,
-      quote: passageOf(best),
-    };
-  const [bare] = devices;
-  return {
-    aspect: 'analysis',
-    kind: 'next step',
-    weight: 1,
-    fact: bare
-      ? `${count(devices.length, 'sentence')} ${devices.length === 1 ? 'names' : 'name'} a choice ` +
-        `of the writer, none with its effect: ${cite(bare)}.`
-      : 'No choice of the writer (image, tone, word, structure) is named.',
-    toStudent: bare
-      ? `You notice something in ${cite(bare)}. Next, say what it makes a reader think or feel.`
-      : 'Name one choice of the writer, such as an image, a word or a pause, and say what effect it has on a reader.',
-    ...(bare ? { quote: passageOf(bare) } : {}),
-  };
+function analysis({ outline }: Reading): Finding[] {
+  const terms = [
+    ...new Set(
+      outline.sentences.flatMap(({ own }) => (own.match(TERM) ?? []).map((one) => one.toLowerCase())),
+    ),
+  ];
+  const shown = listed(terms.slice(0, 3).map(quoted));
+  return [
+    question(
+      'analysis',
+      1,
+      'Choose one image, word or pause of the writer. What does it make a reader think or feel?',
+    ),
+    figure('analysis', `${count(terms.length, 'term')} of analysis${shown && `: ${shown}`}.`),
+  ];
 }
 
-function words({ outline, z }: Reading): Finding[] {
+/** Whether a word is well chosen, vague or used too often is for a reader to say; how often it stands there is not. */
+function words({ outline, measures }: Reading): Finding[] {
   const result: Finding[] = [];
-  const { precise, repeated } = outline;
-  if (precise.length === 3 && z('v_mattr50') >= -0.5)
-    result.push({
-      aspect: 'words',
-      kind: 'strength',
-      weight: 0.45 + Math.max(0, z('v_mattr50')) / 4,
-      fact: `Precise words, such as ${listed(precise.map(quoted))}.`,
-      toStudent: `Your words are well chosen, for example ${listed(precise.map(quoted))}.`,
-    });
-  const [habit] = repeated;
-  if (habit)
-    result.push({
-      aspect: 'words',
-      kind: 'next step',
-      weight: 0.5 + habit.times / 6,
-      fact: `${quoted(habit.phrase)} appears ${habit.times} times.`,
-      // Most of these are names and terms, for which there is no other word.
-      toStudent: '',
-    });
+  const [habit] = outline.repeated;
+  if (habit) result.push(figure('words', `${quoted(habit.phrase)} appears ${habit.times} times.`));
   const vague = outline.sentences.flatMap((one) => one.words.filter((word) => VAGUE.test(word)));
   if (vague.length >= 4) {
     const some = [...new Set(vague)].slice(0, 3);
-    result.push({
-      aspect: 'words',
-      kind: 'next step',
-      weight: 0.3 + Math.min(0.8, vague.length / 12),
-      fact: `${count(vague.length, 'vague word')}, such as ${listed(some.map(quoted))}.`,
-      // Too many mean just what they say: 'this kind of essay', 'for the good of all'.
-      toStudent: '',
-    });
+    result.push(
+      figure(
+        'words',
+        `${count(vague.length, 'word')} such as ${listed(some.map(quoted))}, which may be vague.`,
+      ),
+    );
   }
-  return result.length > 0 ? result : [remark('words', 'No word stands out as precise, vague or overused.')];
+  const different = rateText(50 * (measures.v_mattr50 ?? 0));
+  return [...result, figure('words', `Of 50 words in a row, ${different} are different on average.`)];
 }

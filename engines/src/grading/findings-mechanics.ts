@@ -1,7 +1,6 @@
 import type { MistakeRule } from '../mistakes/mistake-rules.ts';
-import { cite, count, passageOf, quoted } from './finding.ts';
+import { cite, count, figure, passageOf, quoted } from './finding.ts';
 import type { Finding, Reading } from './finding.ts';
-import { remark } from './findings-focus.ts';
 import type { FoundMistake, FoundMistakes } from './found-mistakes.ts';
 
 interface Advice {
@@ -23,6 +22,10 @@ const mixUp = (advice: string): Advice => ({
   toStudent: ({ written }) => `Check ${quoted(written)}: ${advice}`,
 });
 
+/** 'alot' is 'a lot', and so on for each word of the rule. */
+const apart = (written: string): string =>
+  written.toLowerCase().replace(/^(?:a(?=lot)|at|in|as|each)/, '$& ');
+
 /** What is said about each kind of mistake. Spelling and comma splices have their own texts; spacing has none. */
 const ADVICE: Readonly<Partial<Record<MistakeRule, Advice>>> = {
   'of for have': mixUp('write “have”, not “of”, after could, should or would'),
@@ -31,9 +34,12 @@ const ADVICE: Readonly<Partial<Record<MistakeRule, Advice>>> = {
   'your for you are': mixUp('“you’re” means “you are”'),
   'then for than': mixUp('compare with “than”'),
   'to for too': mixUp('“too much” has two o’s'),
-  'words run together': mixUp('“a lot”, “at least” and “in fact” are two words'),
+  'words run together': {
+    ...mixUp(''),
+    toStudent: ({ written }) => `Write ${quoted(written)} as two words, ${quoted(apart(written))}`,
+  },
   'a and an': {
-    ...mixUp('write “an” before a vowel sound and “a” before a consonant'),
+    ...mixUp('“a” or “an”? Say it aloud'),
     weight: 0.4,
   },
   'small i': {
@@ -61,10 +67,7 @@ const ADVICE: Readonly<Partial<Record<MistakeRule, Advice>>> = {
   },
 };
 
-/** Measures that must be zero before anyone is praised: broader than the rules, and right less often. */
-const SLIPS = ['e_apostrophe', 'e_lower_i', 'e_alot', 'e_their', 'e_doubled', 'e_article'];
-
-export function mechanicsFindings({ outline, measures, words }: Reading, found: FoundMistakes): Finding[] {
+export function mechanicsFindings({ words }: Reading, found: FoundMistakes): Finding[] {
   const result = (Object.keys(ADVICE) as MistakeRule[]).flatMap((rule): Finding[] => {
     const { weight, grows, fact, toStudent, atLeast = 1 } = ADVICE[rule]!;
     const list = found.get(rule) ?? [];
@@ -79,21 +82,14 @@ export function mechanicsFindings({ outline, measures, words }: Reading, found: 
         fact: `${fact(first, list.length)}: ${cite(first.sentence)}.`,
         toStudent: `${toStudent(first)}, as in ${cite(first.sentence)}.`,
         quote: passageOf(first.sentence),
-        rule,
+        said: rule,
       },
     ];
   });
-  if (result.length > 0) return result;
-  if (outline.sentences.length >= 6 && found.size === 0 && SLIPS.every((slip) => (measures[slip] ?? 0) === 0))
-    return [
-      {
-        aspect: 'mechanics',
-        kind: 'strength',
-        weight: 0.3,
-        fact: 'Capitals, apostrophes and common mix-ups (their/there, than/then) are correct throughout.',
-        toStudent:
-          'Your capitals and apostrophes are in place throughout, which makes the page easy to read.',
-      },
-    ];
-  return [remark('mechanics', 'No clear mistake in capitals or apostrophes was found.')];
+  const kinds = Object.keys(ADVICE).length;
+  // That none was found does not say that there is none: it is no praise.
+  return [
+    ...result,
+    figure('mechanics', `Slips found of the ${kinds} kinds that are looked for: ${result.length}.`),
+  ];
 }

@@ -8,11 +8,11 @@ export interface FoundMistake {
 }
 export type FoundMistakes = ReadonlyMap<MistakeRule, readonly FoundMistake[]>;
 
-/** What the rules find in the paragraphs: headings and titles follow rules of their own. */
+/** What the rules find in a writer's own words: headings and titles follow rules of their own, quotations others. */
 export function mistakesIn({ paragraphs }: Pick<Outline, 'paragraphs'>): FoundMistakes {
   const found = new Map<MistakeRule, FoundMistake[]>();
   for (const sentences of paragraphs) {
-    const passage = sentences.map(({ text }) => text).join(' ');
+    const passage = sentences.map(({ own }) => own).join(' ');
     const ends: number[] = [];
     for (const { text } of sentences) ends.push((ends.at(-1) ?? -1) + 1 + text.length);
     for (const rule of Object.keys(MISTAKE_RULES) as MistakeRule[]) {

@@ -4,6 +4,7 @@ import type { OwnText, SetApart } from '@essays/contract';
 import { apartByForm } from '../own-words/apart-by-form.ts';
 import { measure } from '../reading/measures.ts';
 import { eitherOf } from '../reading/pattern.ts';
+import { withNamesForQuoted } from '../reading/quotations.ts';
 import { readText } from '../reading/read-text.ts';
 import type { Trait } from './criteria-traits.ts';
 
@@ -100,7 +101,7 @@ const quotationMarks = (text: string): number =>
 /** @param quotations marks of quotation: quoting counts, the quoted words do not */
 function measuredAfresh(text: OwnText, quotations: number): GradedText {
   const read = readText(text);
-  const measures = measure(read);
+  const measures = { ...measure(read), ...ownErrors(text) };
   measures.quotes = quotations;
   measures.transitions =
     (measures.x_however ?? 0) +
@@ -120,6 +121,13 @@ function measuredAfresh(text: OwnText, quotations: number): GradedText {
     isRate ? Math.log1p(Math.max(0, measures[id]!)) : measures[id]!,
   );
   return { words: read.wordCount, values, measures };
+}
+
+/** Errors in the writer's own words, per 100 of these: what they quote is spelled as it was found. */
+function ownErrors(text: string): Record<string, number> {
+  const own = withNamesForQuoted(text);
+  if (own === text) return {};
+  return Object.fromEntries(Object.entries(measure(readText(own))).filter(([name]) => name.startsWith('e_')));
 }
 
 export interface GradingModel {

@@ -1,6 +1,9 @@
 import type { TextType } from '@essays/contract';
 import type { Trait } from './criteria-traits.ts';
+import { hasClose } from './findings-focus.ts';
+import { drawsOnTexts } from './findings-texts.ts';
 import type { Aspect } from './finding.ts';
+import type { Outline } from './outline.ts';
 
 /** A standard of the Common Core, grades 9–10; the short names are ours. */
 export interface LearningTarget {
@@ -9,7 +12,16 @@ export interface LearningTarget {
   trait: Trait;
   /** What in a text shows it, the strongest first. */
   aspects: readonly Aspect[];
+  /** The highest level that the text allows; missing: any. */
+  most?: (outline: Outline) => number;
 }
+
+/** The highest level of a target of which nothing is there: no text quoted or named, no linking word, no close. */
+const WITHOUT = 2;
+const ifAny = (has: (outline: Outline) => boolean) => (outline: Outline) => (has(outline) ? 4 : WITHOUT);
+const TEXTS = { most: ifAny(drawsOnTexts) };
+const LINKED = { most: ifAny(({ links }) => links.length > 0) };
+const CLOSED = { most: ifAny(hasClose) };
 
 const SHARED: readonly LearningTarget[] = [
   {
@@ -22,7 +34,8 @@ const SHARED: readonly LearningTarget[] = [
     code: 'W.9-10.9',
     name: 'Draw evidence from texts',
     trait: 'evidence',
-    aspects: ['support', 'analysis'],
+    aspects: ['texts'],
+    ...TEXTS,
   },
   { code: 'L.9-10.1', name: 'Grammar and usage', trait: 'conventions', aspects: ['sentences'] },
   {
@@ -47,12 +60,19 @@ const ARGUMENT: readonly LearningTarget[] = [
     trait: 'evidence',
     aspects: ['other side', 'reasoning'],
   },
-  { code: 'W.9-10.1c', name: 'Link sections, clarify relationships', trait: 'focus', aspects: ['links'] },
+  {
+    code: 'W.9-10.1c',
+    name: 'Link sections, clarify relationships',
+    trait: 'focus',
+    aspects: ['links'],
+    ...LINKED,
+  },
   {
     code: 'W.9-10.1e',
     name: 'Conclusion that follows from the argument',
     trait: 'focus',
     aspects: ['close'],
+    ...CLOSED,
   },
 ];
 
@@ -64,8 +84,8 @@ const EXPLANATION: readonly LearningTarget[] = [
     trait: 'evidence',
     aspects: ['development', 'reasoning'],
   },
-  { code: 'W.9-10.2c', name: 'Varied transitions', trait: 'focus', aspects: ['links'] },
-  { code: 'W.9-10.2f', name: 'Concluding section', trait: 'focus', aspects: ['close'] },
+  { code: 'W.9-10.2c', name: 'Varied transitions', trait: 'focus', aspects: ['links'], ...LINKED },
+  { code: 'W.9-10.2f', name: 'Concluding section', trait: 'focus', aspects: ['close'], ...CLOSED },
 ];
 
 const OF_TYPE: Record<TextType, readonly LearningTarget[]> = {

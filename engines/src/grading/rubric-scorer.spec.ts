@@ -1,13 +1,10 @@
 import { countWords, SHIPPED_RUBRICS } from '@essays/contract';
 import type { Rubric } from '@essays/contract';
 import { locateQuote } from '../evidence/locate-quote.ts';
-import { LEAST_PRECISION, PRECISION } from '../mistakes/precision.ts';
 import { eitherOf } from '../reading/pattern.ts';
 import { readText } from '../reading/read-text.ts';
 import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
-import { languageFindings } from './findings-language.ts';
 import { GRADING_FEATURES, gradingFeatures } from './grading-features.ts';
-import { outlineOf } from './outline.ts';
 import { scoreAgainstRubric } from './rubric-scorer.ts';
 import type { GradingInput } from './rubric-scorer.ts';
 import { GRADING_MODEL } from './scoring-ladder.ts';
@@ -166,7 +163,8 @@ describe('the rubric scorer', () => {
           if (item.quote) expect(locateQuote(item.quote, text)).not.toBeNull();
         const advice = eitherOf(
           /^(?:because|however|as a result|for example|although|why\?|have|of|too much|a lot|at least)$/,
-          /^(?:in fact|do not|the reader|you|I|i|and|their|there is|you’re|you are|than)$/,
+          /^(?:in fact|do not|the reader|you|I|i|and|their|there is|you’re|you are|than|a lot|for instance)$/,
+          /^(?:according to|article|author|study|a|an|really|attention)$/,
         );
         for (const [, cited] of said.matchAll(/“([^“”]+)”/g)) {
           const quotation = cited!.replace(/ …$/, '');
@@ -200,22 +198,6 @@ describe('the rubric scorer', () => {
     expect(said.join(' ')).not.toMatch(
       /comma alone|Check \u201C|Look up|apostrophe|Capitalize|capital letter/,
     );
-  });
-  it('gives advice on language only from measured rules', () => {
-    for (const text of [CAREFUL, CARELESS, CAREFUL_TWO, SLEEPY]) {
-      const read = readText(text);
-      const { measures } = gradingFeatures(text);
-      const findings = languageFindings({
-        outline: outlineOf(read),
-        measures,
-        words: read.wordCount,
-        isAnalysis: true,
-        z: () => 0,
-      });
-      for (const { kind, toStudent, rule } of findings)
-        if (kind === 'next step' && toStudent !== '')
-          expect(PRECISION[rule!].right / PRECISION[rule!].read).toBeGreaterThanOrEqual(LEAST_PRECISION);
-    }
   });
   it('gives the same word count as the card of the essay', () => {
     const text = `${CAREFUL} It is 3-4 miles (#2), and it isn't far.`;

@@ -5,6 +5,7 @@ import {
   ownText,
   ownVersion,
   withQuotations,
+  wordsByScores,
 } from '@essays/contract';
 import type {
   GradedCriterion,
@@ -24,16 +25,13 @@ import type { ReadText } from '../reading/read-text.ts';
 import { isSpelt } from '../reading/spelling.ts';
 import { sightOf, TRAITS } from './criteria-traits.ts';
 import type { Trait } from './criteria-traits.ts';
-import { assess, modeWords, scoreTarget, shiftOf, wordsForStudent, wordsForTeacher } from './feedback.ts';
+import { assess, modeWords, pointsUnder, scoreTarget, wordsForTeacher } from './feedback.ts';
 import type { ScoredCriterion } from './feedback.ts';
-import { evidenceFindings } from './findings-evidence.ts';
 import { count } from './finding.ts';
-import type { Reading } from './finding.ts';
-import { focusFindings } from './findings-focus.ts';
-import { languageFindings } from './findings-language.ts';
 import { gradingFeatures, type GradedText } from './grading-features.ts';
 import { learningTargetsFor } from './learning-targets.ts';
-import { outlineOf } from './outline.ts';
+import { measuredReasons } from './measured-reasons.ts';
+import { findingsIn, readingOf } from './reading.ts';
 import { GRADING_MODEL, traitPoints } from './scoring-ladder.ts';
 
 /** Another essay as its measures, in the order of `GRADING_FEATURES`: a grade never reads another's text. */
@@ -58,8 +56,10 @@ export interface GradingOutput {
   words: GradeWords;
 }
 
-/** Of the fit and of what it is given to read. */
-export const GRADING_VERSION: string = withOwnWords(GRADING_MODEL.version);
+/** Raise it with every change of what is said: it is stored with each grade. */
+const WORDS_VERSION = 'words-2';
+/** Of the fit, of what it is given to read, and of what it says. */
+export const GRADING_VERSION: string = `${withOwnWords(GRADING_MODEL.version)}/${WORDS_VERSION}`;
 
 const NAMED = { engine: 'local-rubric-scorer', version: GRADING_VERSION };
 /** Said first about a text that is longer than the part that is read. */
@@ -86,30 +86,27 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
     examples.map((example) => ({ graded: example, scores: byTrait(example.scores, rubric) })),
     classmates,
   );
-  const reading: Reading = {
-    outline: outlineOf(read),
-    measures: graded.measures,
-    // The same count as on the card of the essay.
-    words: countWords(input.text),
-    isAnalysis: isIb || input.essayType === 'analytical',
-    z: (feature) => standard[GRADING_MODEL.features.indexOf(feature)] ?? 0,
-  };
-  const findings = [...focusFindings(reading), ...evidenceFindings(reading), ...languageFindings(reading)];
+  const { measures } = graded;
+  // The same count as on the card of the essay.
+  const words = countWords(input.text);
+  const reading = readingOf(read, { measures, words, essayType: input.essayType, isIb, standard });
+  const findings = findingsIn(reading);
   const measurable = rubric.criteria.filter((one) => isStandardCriterion(one, rubric.class_type));
   const scored: ScoredCriterion[] = measurable.map((criterion) => {
-    const { traits, aspects } = sightOf(criterion.id);
+    const { traits } = sightOf(criterion.id);
     const measured = traits.reduce((sum, trait) => sum + points[trait], 0) / traits.length;
-    // There were no essays scored by IB criteria to fit to, so the findings on a criterion itself count.
-    const own = measured + (isIb ? shiftOf(aspects, findings) : 0);
-    return { criterion, points: own, score: levelOf(own, criterion.max, mode) };
+    const reasons = measuredReasons(standard, traits, GRADING_MODEL);
+    return { criterion, score: levelOf(measured, criterion.max, mode), reasons };
   });
+  const found = pointsUnder(measurable, findings);
+  const standing = scored.map(({ criterion: { id, max }, score }) => ({ criterion_id: id, score, max }));
   return {
     ...NAMED,
     mode,
     words: {
       rubric_assessment: rubric.criteria.map((criterion) => {
         const one = scored.find((other) => other.criterion === criterion);
-        return one ? assess(one, findings, mode) : leftToTheTeacher(criterion);
+        return one ? assess(one, found, findings, mode) : leftToTheTeacher(criterion);
       }),
       detailed_feedback: [
         ...(input.text.length > MOST_CHARACTERS ? [ONLY_THE_BEGINNING] : []),
@@ -119,12 +116,13 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
           : []),
         wordsForTeacher(reading),
       ].join(' '),
-      ...wordsForStudent(scored, findings, reading),
+      ...wordsByScores(found, standing),
+      points: found,
       learning_targets:
         isIb || ownVersion(rubric.version)
           ? []
           : learningTargetsFor(input.essayType).map((target) =>
-              scoreTarget(target, points, findings, (at) => levelOf(at, 4, mode)),
+              scoreTarget(target, levelOf(points[target.trait], 4, mode), findings, reading.outline),
             ),
     },
   };

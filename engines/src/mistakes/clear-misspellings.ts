@@ -19,6 +19,12 @@ const KNOWN = setOf(
   moustache moulded mould cosy cheque maths aeroplane analyse facto capita priori posteriori versus
   vitae populi status circa verbatim quasi ergo alia`,
 );
+/** Another rule says what these lack. */
+const LACKS_APOSTROPHE = setOf(
+  `dont doesnt didnt cant couldnt wont wouldnt shouldnt isnt arent wasnt werent havent hasnt hadnt
+  ive youve theyve thats whats youre theyre theres shouldve couldve wouldve mustnt neednt aint lets
+  heres wheres whos hows itll theyll youll youd theyd`,
+);
 const PREFIX = new RegExp(
   `^${anyOf(
     `non anti pre pro co re un in dis mis over under multi cyber bio eco micro macro sub super inter
@@ -51,7 +57,9 @@ const judged = new Map<string, boolean>();
 const MOST_REMEMBERED = 20_000;
 
 export function isClearlyMisspelt(word: string): boolean {
-  if (word.length < SHORTEST || word.length > LONGEST || KNOWN.has(word) || isSpelt(word)) return false;
+  if (word.length < SHORTEST || word.length > LONGEST || KNOWN.has(word) || LACKS_APOSTROPHE.has(word))
+    return false;
+  if (isSpelt(word)) return false;
   const known = judged.get(word);
   if (known !== undefined) return known;
   const found = !isBuiltFromWords(word) && isOneSlipFromACommonWord(word);
@@ -84,15 +92,40 @@ const isCompound = (word: string): boolean => {
 };
 
 /** A typing error hardly ever affects the first letter; an extra letter at the end is often another language. */
-function isOneSlipFromACommonWord(word: string): boolean {
-  const isMeant = (other: string) => other.length >= 4 && isCommon(other);
+const isOneSlipFromACommonWord = (word: string): boolean =>
+  [...slipsOf(word)].some(([other]) => other.length >= 4 && isCommon(other));
+
+/** What a word may be a slip of, and whether the slip is one that hardly changes how it sounds or what is typed. */
+function* slipsOf(word: string): Generator<[other: string, isSlight: boolean]> {
   for (let at = 1; at <= word.length; at += 1) {
     const [before, after] = [word.slice(0, at), word.slice(at)];
-    if (after.length > 1 && isMeant(before + after.slice(1))) return true;
-    if (after.length > 1 && isMeant(before + after[1] + after[0] + after.slice(2))) return true;
-    for (const letter of ALPHABET)
-      if (isMeant(before + letter + after) || (after !== '' && isMeant(before + letter + after.slice(1))))
-        return true;
+    if (after.length > 1) {
+      yield [before + after.slice(1), true];
+      yield [before + after[1] + after[0] + after.slice(2), true];
+    }
+    for (const letter of ALPHABET) {
+      yield [before + letter + after, true];
+      if (after !== '') yield [before + letter + after.slice(1), isVowel(letter) && isVowel(after[0]!)];
+    }
   }
-  return false;
+}
+
+const isVowel = (letter: string): boolean => /[aeiou]/.test(letter);
+
+/** A word this much commoner than another is the one that was meant (natural logarithm of the rank). */
+const FAR_COMMONER = 4;
+/** Any slip of a word of so few letters may be meant. */
+const LONGEST_SHORT = 5;
+
+/** How a clearly misspelled word is spelled, where no other word may have been meant; otherwise null. */
+export function meantWord(word: string): string | null {
+  const isShort = word.length <= LONGEST_SHORT;
+  const slight = [...slipsOf(word)].flatMap(([other, isSlight]) => (isSlight || isShort ? [other] : []));
+  const words = [...new Set(slight)]
+    .filter((other) => other !== word && other.length >= 4 && isSpelt(other))
+    .sort((one, other) => logRank(one) - logRank(other));
+  const [first, second] = words;
+  // 'activitie' may be one or many.
+  if (first === undefined || !isCommon(first) || first === `${word}s`) return null;
+  return second === undefined || logRank(second) - logRank(first) >= FAR_COMMONER ? first : null;
 }

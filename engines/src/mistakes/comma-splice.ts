@@ -43,6 +43,9 @@ const ADMITTED = inTurn(
   /(?:also |even |only |just )?(?:say|admit|add|argue|assume|guess|imagine|see|tell|tell you|bet|confess|lie)/,
   ENDS,
 );
+/** 'It is not a kingdom, it is a prison' is one thought in two halves. */
+const CONTRASTS =
+  /^(?:it|this|he|she|they)(?:['\u2019]s|['\u2019]re| is| was| are| were)(?:n['\u2019]t| not| no longer) /i;
 /** A row of statements, or someone's speech. */
 const GOES_ON = /["\u201C\u201D]|,\s*(?:and|or|but|so)\b/;
 const FEWEST_WORDS = 4;
@@ -54,7 +57,7 @@ export function commaSplices(passage: string): Place[] {
     if (found === undefined) return [];
     const comma = text.indexOf(', ');
     const [first, second] = [text.slice(0, comma), text.slice(comma + 2)];
-    const isMore = JOINS.test(first) || GOES_ON.test(second);
+    const isMore = JOINS.test(first) || GOES_ON.test(second) || CONTRASTS.test(first);
     const isRemark = [SPOKEN, REMARK, ADMITTED].some((pattern) => pattern.test(second));
     if (first.split(' ').length < FEWEST_WORDS || isMore || isRemark) return [];
     return [{ start: start + comma, end: start + found.length }];

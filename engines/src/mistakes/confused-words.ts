@@ -71,12 +71,13 @@ const VERB_AFTER_I = anyOf(
 export const SMALL_I = new RegExp(`(?<=^|\\s)i(?=['\u2019](?:m|ve|ll|d)\\b| ${VERB_AFTER_I}\\b)`, 'g');
 
 const LEFT_OUT = anyOf(
-  'dont doesnt didnt cant couldnt wont wouldnt shouldnt isnt arent wasnt werent havent hasnt ' +
+  'dont doesnt didnt cant couldnt wouldnt shouldnt isnt arent wasnt werent havent hasnt ' +
     'hadnt ive thats whats youre',
 );
 /** 'theres' for 'theirs', 'theyre time' and 'im pacient' are different kinds of mistakes. */
 export const NO_APOSTROPHE = new RegExp(
   `(?<![@#\\w'\u2019./-])(?:${LEFT_OUT}|theres(?! (?:and|or)\\b)` +
+    `|(?<!\\b${anyOf('is was were been be am are his her their')} )wont` +
     `|im(?= [a-z])(?! (?:${anyOf('my order front this the that their')}\\b|pa[ct]|po))` +
     `|theyre(?! ${anyOf('own time life lives work house parents friends kids family')}\\b))(?![\\w'\u2019/@-]|\\.\\w)`,
   'gi',

@@ -50,7 +50,7 @@ export const noSpaceAfterMark = (passage: string): Place[] =>
 
 const SMALL_START = /(?<=[a-z]{4}\.)\s+[a-z]+(?![\w.'\u2019@/)-])/g;
 const ABBREVIATED = setOf(
-  'approx dept incl resp ibid assoc govt corp info vols figs chap trans repr orig prof univ',
+  'approx dept incl resp ibid assoc govt corp info vols figs chap trans repr orig prof univ colloq joc derog',
 );
 /** Longer words before a period are not checked. */
 const LONGEST_WORD = 24;

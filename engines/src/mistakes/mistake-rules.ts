@@ -2,6 +2,7 @@ import type { Place } from '@essays/contract';
 import { clearMisspellings } from './clear-misspellings.ts';
 import { commaSplices } from './comma-splice.ts';
 import * as confused from './confused-words.ts';
+import { eitherOf } from '../reading/pattern.ts';
 import { placesOf } from './passages.ts';
 import { confusedArticles, noSpaceAfterMark, smallStarts, SPACE_BEFORE_MARK } from './marks.ts';
 
@@ -16,6 +17,8 @@ const by =
 /** 'IM' is a message, and the 'A' of 'a A' a grade. */
 const ABBREVIATION = /^[A-Z]{2}/;
 const GRADE = / A$/;
+/** 'the The Star': the second word begins a name. */
+const BEGINS_A_NAME = /^[a-z]+ [A-HJ-Z]/;
 
 /** Every kind of mistake that may be shown to a student. How often each is right is in `precision.ts`. */
 export const MISTAKE_RULES = {
@@ -29,7 +32,7 @@ export const MISTAKE_RULES = {
   'small i': by(confused.SMALL_I),
   'no apostrophe': by(confused.NO_APOSTROPHE, ABBREVIATION),
   'small letter after a full stop': smallStarts,
-  'word twice': by(confused.DOUBLED, GRADE),
+  'word twice': by(confused.DOUBLED, eitherOf(GRADE, BEGINS_A_NAME)),
   'a and an': confusedArticles,
   'space before a mark': by(SPACE_BEFORE_MARK),
   'no space after a mark': noSpaceAfterMark,

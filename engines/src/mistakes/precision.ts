@@ -1,42 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { fittedFile } from '../fitted.ts';
 import type { MistakeRule } from './mistake-rules.ts';
 
-/** Rules that count something a writer could improve, although it is not a mistake. */
-export type AdviceRule = 'long sentence' | 'same opening word' | 'contractions';
-export type ShownRule = MistakeRule | AdviceRule;
+/** Statements about an essay. Whoever adds one reads its hits first: without judgements a spec fails. */
+export const STATEMENTS = [
+  'long sentence',
+  'same opening word',
+  'contractions',
+  'opinion in the opening',
+  'linking words',
+  'conclusion announced',
+  'example given',
+  'source named',
+  'reason given',
+  'other view mentioned',
+  'range of sentences',
+  'clean spelling',
+  'single paragraph',
+  'short paragraph',
+  'nothing quoted',
+] as const;
+export type Statement = (typeof STATEMENTS)[number];
+/** Everything that can be said to a student, besides questions. */
+export type Judged = MistakeRule | Statement;
 
-/** Hits of a rule that were read, and how many of them were what the rule says. */
+/**
+ * Hits that a person read, each as `text@place`: the id of a text in the development data, and where in it the sentence
+ * begins that is cited, white space folded. No words of anybody's text.
+ */
+export interface Judgements {
+  right: readonly string[];
+  wrong: readonly string[];
+}
+
+/** What is said less often rightly is not shown to a student. */
+export const LEAST_PRECISION = 0.95;
+/** With fewer hits read than these, nothing has been measured. */
+export const FEWEST_READ = 30;
+
+/** What was judged, by hits that `npm run rule-hits` drew from texts by people, the collections in turn. */
+export const judgements = (): Partial<Record<Judged, Judgements>> =>
+  JSON.parse(readFileSync(fittedFile('judgements'), 'utf8')) as Partial<Record<Judged, Judgements>>;
+
 export interface Precision {
   read: number;
   right: number;
 }
 
-/** Rules that are right less often are not shown to a student. */
-export const LEAST_PRECISION = 0.95;
-/** A rule with fewer hits than these in the data has not been measured. */
-export const FEWEST_READ = 30;
-
-/**
- * Hits in texts written by people, the collections in turn and at most one per text, on the half of the development
- * data that was not used to write the rule; each was read. `engines/lab/mistake-hits.ts` draws them.
- */
-export const PRECISION: Readonly<Record<ShownRule, Precision>> = {
-  'of for have': { read: 43, right: 43 },
-  'there for their': { read: 100, right: 100 },
-  'their for there': { read: 94, right: 93 },
-  'your for you are': { read: 100, right: 100 },
-  'then for than': { read: 100, right: 98 },
-  'to for too': { read: 100, right: 99 },
-  'words run together': { read: 100, right: 100 },
-  'small i': { read: 100, right: 100 },
-  'no apostrophe': { read: 100, right: 96 },
-  'small letter after a full stop': { read: 100, right: 98 },
-  'word twice': { read: 100, right: 99 },
-  'a and an': { read: 100, right: 97 },
-  'space before a mark': { read: 100, right: 100 },
-  'no space after a mark': { read: 100, right: 100 },
-  'comma splice': { read: 38, right: 37 },
-  misspelling: { read: 100, right: 96 },
-  'long sentence': { read: 100, right: 98 },
-  'same opening word': { read: 100, right: 98 },
-  contractions: { read: 100, right: 100 },
-};
+/** How often each was right, of how many that were read. */
+export const precisions = (): Partial<Record<Judged, Precision>> =>
+  Object.fromEntries(
+    Object.entries(judgements()).map(([name, { right, wrong }]) => [
+      name,
+      { read: right.length + wrong.length, right: right.length },
+    ]),
+  );

@@ -1,6 +1,7 @@
 import winkNLP from 'wink-nlp';
 import model from 'wink-eng-lite-web-model';
 import { beginning, MOST_CHARACTERS, normalise } from './normalise.ts';
+import { breaksParagraphs } from './quotations.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 
 export type { Sentence } from './sentences.ts';
@@ -96,7 +97,9 @@ function readAfresh(text: string): ReadText {
     words,
     wordCount: words.length,
     sentences: sentencesOf(part),
-    paragraphs: plain.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
+    paragraphs: plain
+      .split(breaksParagraphs(plain) ? /\n/ : /\n\s*\n/)
+      .filter((paragraph) => paragraph.trim() !== ''),
     get tokens() {
       return tag().tokens;
     },

@@ -11,12 +11,12 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   ),
   aiWritingIndicator: names('aiMarks aiReading atItsBeginning rawMarks'),
   scoreAgainstRubric: names(
-    `assess evidenceFindings focusFindings isLong languageFindings listed mechanicsFindings openingWord
-    quoted sameOpener scoreTarget withQuotations wordsForStudent
+    `assess drawsOnTexts evidenceFindings findingsIn focusFindings hasClose isLong languageFindings listed
+    mechanicsFindings movesOf openingWord pointsUnder quoted readingOf sameOpener scoreTarget textsFinding withQuotations
     wordsForTeacher`,
   ),
   mistakesIn: names(
-    `clearMisspellings commaSplices confusedArticles isClearlyMisspelt noSpaceAfterMark placesOf smallStarts`,
+    `clearMisspellings commaSplices confusedArticles isClearlyMisspelt meantWord noSpaceAfterMark placesOf smallStarts`,
   ),
   readText: names('sentencesOf'),
   setApart: names('comparedWords ownText ownWordsAlone sharedShare'),
@@ -40,6 +40,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
 
 /** Functions that take no text: numbers, states, short words of our own. */
 export const WITHOUT_TEXT: readonly string[] = names(`
+    figure judgements measuredReasons pointsFor precisions question wordsByScores wordsUnder
     EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed
     StaleVersion UnusableFile WorkEnded academicYearProblem agreementIn agreementOf aiEvidence anyOf apart
     aiScoreText arrived asPercent averageText changeText coefficientText confirmedAmong countText assignmentAfter
@@ -63,10 +64,10 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     laterStepOf learningTargetsFor leftToTeacher lifeListedOn likenessSpread listedOn markerAnalysis
     markerValue mayErase meanText median modeWords nameOf namesOf ordinal outlierOf overallScore ownVersion pack
     pairEvidence pairLength pdfOf percentOf percentText periodText permissionsOf pictures places pointsOf preparedFor
-    programBeside rarityOf rateText readActorRole reasonsOf remark rosterOf round2 round4 rounded rubricGaps
+    programBeside rarityOf rateText readActorRole reasonsOf rosterOf round2 round4 rounded rubricGaps
     rubricVersionOf sampleLogits sampleWeight
     saysTheSame
-    scoreGroupOf scoreOf scoreText scoresOf scoresWord selectSample serveWork setOf shareBelow sharePhrase shiftOf
+    scoreGroupOf scoreOf scoreText scoresOf scoresWord selectSample serveWork setOf shareBelow sharePhrase
     shownScore sightOf sigmoid similarities similarityOf snapshotOf stableMarkers stableSummary
     standardMarks standardiseBy standingAmongClassmates studentBaselineStatus studentsOf styleScore
     styleWords subscores teacherSummary toUnitLength tooManyPages traitPoints traitScore trend trendOf

@@ -33,6 +33,7 @@ import { connectiveRates, measure } from '../reading/measures.ts';
 import * as normalising from '../reading/normalise.ts';
 import { phraseRates } from '../reading/phrases.ts';
 import { punctuationMeasures } from '../reading/punctuation-measures.ts';
+import { breaksParagraphs, quotedPlaces, withNamesForQuoted, withoutQuoted } from '../reading/quotations.ts';
 import { readText, wordsOf } from '../reading/read-text.ts';
 import { CAREFUL, CARELESS } from '../reading/sample-essays.data.ts';
 import { isSpelt } from '../reading/spelling.ts';
@@ -125,6 +126,10 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   ],
   cite: (text) => cite({ text }),
   passageOf: (text) => passageOf({ text }),
+  breaksParagraphs,
+  quotedPlaces,
+  withoutQuoted,
+  withNamesForQuoted,
   outlineOf: (text) => outlineOf(readText(text)),
   mistakesIn: (text) => mistakesIn(outlineOf(readText(text))),
   namePlaces: (text) => namePlaces(text, text.slice(0, contract.MAX_NAME_LENGTH), ROSTER),

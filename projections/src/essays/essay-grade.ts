@@ -1,4 +1,4 @@
-import { NO_GRADE, ownVersion, scoresOf } from '@essays/contract';
+import { criterionOfTarget, NO_GRADE, ownVersion, scoresOf, wordsByScores, wordsUnder } from '@essays/contract';
 import type { EssayRow, GradedCriterion, GradingResult, RecordedEvent, ThreeScores } from '@essays/contract';
 import { learningTargetsOf, rubricOf } from '../grades.ts';
 import type { Change } from './received-essay.ts';
@@ -56,14 +56,17 @@ export const graded = (row: EssayRow, { data, personal }: RecordedEvent<'EssayGr
       data.overall_score,
     ),
     learning_targets: learningTargetsOf(data, personal),
+    points: personal?.points,
   };
 };
 
-/** A rationale written for another score would contradict the teacher's; it is dropped, the feedback stays. */
-const rescored = (rubric: readonly GradedCriterion[], scores: ThreeScores): GradedCriterion[] =>
-  rubric.map((criterion) => {
+/** What was written for another score would contradict the teacher's: it is dropped, or said as hers has it. */
+const rescored = ({ rubric_assessment, points }: EssayRow, scores: ThreeScores): GradedCriterion[] =>
+  rubric_assessment.map((criterion) => {
     const score = scores[`${criterion.criterion_id}_score` as keyof ThreeScores] ?? null;
-    return score === null || score === criterion.score ? criterion : { ...criterion, score, rationale: '' };
+    if (score === null || score === criterion.score) return criterion;
+    const { quote: _, ...line } = { ...criterion, score, rationale: '', student_feedback: '' };
+    return { ...line, ...(points && wordsUnder(points, line)) };
   });
 
 const byTeacher = (line: GradedCriterion): GradedCriterion =>
@@ -93,7 +96,7 @@ const criteriaAfter = (
   { data, personal }: RecordedEvent<'EssayScoredByTeacher'>,
 ): GradedCriterion[] => {
   const written = personal?.rubric_assessment;
-  if (!data.rubric) return written?.map(byTeacher) ?? rescored(row.rubric_assessment, data);
+  if (!data.rubric) return written?.map(byTeacher) ?? rescored(row, data);
   const isSame = ownVersion(row.rubric_version) === ownVersion(data.rubric_version);
   const standing = isSame ? row : { ...row, rubric_assessment: [] };
   return scoredAnew(standing, rubricOf(data.rubric, null), written ?? []);
@@ -119,21 +122,45 @@ const productVersion = ({ grading_result }: EssayRow): string | null => {
   return ownVersion(version) === null ? version : null;
 };
 
+type Sentences = Pick<
+  GradingResult,
+  | 'student_feedback'
+  | 'strengths'
+  | 'areas_for_improvement'
+  | 'strengths_paragraph'
+  | 'improvements_paragraph'
+>;
+
+/** The sentences about the whole essay as her scores have them; a language model's stay as it wrote them. */
+const sentencesAfter = (row: EssayRow, standing: readonly GradedCriterion[]): Sentences =>
+  row.points && standing.length > 0 ? wordsByScores(row.points, standing) : row;
+
+/** A note on a target goes with the score it was written for. */
+const targetsAfter = (row: EssayRow, standing: readonly GradedCriterion[]): EssayRow['learning_targets'] =>
+  row.learning_targets.map((target) => {
+    const isIt = ({ criterion_id }: GradedCriterion) =>
+      criterion_id === criterionOfTarget(target.learning_target_code);
+    const [before, now] = [row.rubric_assessment.find(isIt), standing.find(isIt)];
+    return before && now && before.score !== now.score ? { ...target, evidence_notes: '' } : target;
+  });
+
 export const scored = (row: EssayRow, event: RecordedEvent<'EssayScoredByTeacher'>): Change => {
   const { data, personal } = event;
+  const standing = criteriaAfter(row, event);
+  const sentences = sentencesAfter(row, standing);
   return {
     ...withResult(
       row,
       {
         id: data.grading_result_id,
         ...threeScores(data),
-        rubric_assessment: criteriaAfter(row, event),
+        rubric_assessment: standing,
         detailed_feedback: personal?.detailed_feedback ?? row.detailed_feedback,
-        student_feedback: row.student_feedback,
-        strengths: row.strengths,
-        areas_for_improvement: row.areas_for_improvement,
-        strengths_paragraph: row.strengths_paragraph,
-        improvements_paragraph: row.improvements_paragraph,
+        student_feedback: sentences.student_feedback,
+        strengths: sentences.strengths,
+        areas_for_improvement: sentences.areas_for_improvement,
+        strengths_paragraph: sentences.strengths_paragraph,
+        improvements_paragraph: sentences.improvements_paragraph,
         ai_writing_score: null,
         is_flagged_for_ai_writing: false,
         proposed_scores: proposedScores(row),
@@ -143,6 +170,7 @@ export const scored = (row: EssayRow, event: RecordedEvent<'EssayScoredByTeacher
       },
       data.overall_score,
     ),
+    learning_targets: targetsAfter(row, standing),
     teacher_feedback: personal?.detailed_feedback ?? row.teacher_feedback,
   };
 };
