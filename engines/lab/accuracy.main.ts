@@ -32,15 +32,7 @@ import { sentenceTable } from './sentence-table.ts';
  * fits the coefficients again.
  * --only with parts of the list below, separated by commas, runs only these parts; the rest of FILE stays as it is.
  */
-const PARTS = [
-  'authorship',
-  'own_words',
-  'ai_writing',
-  'grading',
-  'rewrites',
-  'speed',
-  'sentences',
-] as const;
+const PARTS = ['authorship', 'own_words', 'ai_writing', 'grading', 'rewrites', 'speed', 'sentences'] as const;
 type Part = (typeof PARTS)[number];
 const DOCUMENT_FILES = ['av_use_docs', 'av_amt_docs', 'av_micusp_docs', 'aes_asap', 'aes_ellipse'];
 const FILES = [...AUTHORSHIP_FILES, ...AI_FILES, ...DOCUMENT_FILES, 'aes_persuade_sample'];

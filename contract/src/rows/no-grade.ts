@@ -19,6 +19,7 @@ export const NO_GRADE = {
   learning_targets: [],
   strengths: [],
   areas_for_improvement: [],
+  points: undefined,
 } satisfies Partial<EssayRow>;
 
 /** What the row of a sample says about its grade while there is none. */

@@ -12,11 +12,12 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   aiWritingIndicator: names('aiMarks aiReading atItsBeginning rawMarks'),
   scoreAgainstRubric: names(
     `assess drawsOnTexts evidenceFindings findingsIn focusFindings hasClose isLong languageFindings listed
-    mechanicsFindings movesOf openingWord pointsUnder quoted readingOf sameOpener scoreTarget textsFinding withQuotations
-    wordsForTeacher`,
+    mechanicsFindings movesOf openingWord pointsUnder quoted readingOf sameOpener scoreTarget textsFinding
+    withQuotations wordsForTeacher`,
   ),
   mistakesIn: names(
-    `clearMisspellings commaSplices confusedArticles isClearlyMisspelt meantWord noSpaceAfterMark placesOf smallStarts`,
+    `clearMisspellings commaSplices confusedArticles isClearlyMisspelt meantWord noSpaceAfterMark
+    placesOf smallStarts`,
   ),
   readText: names('sentencesOf'),
   setApart: names('comparedWords ownText ownWordsAlone sharedShare'),
@@ -42,7 +43,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
 export const WITHOUT_TEXT: readonly string[] = names(`
     figure judgements measuredReasons pointsFor precisions question wordsByScores wordsUnder
     EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed
-    StaleVersion UnusableFile WorkEnded academicYearProblem agreementIn agreementOf aiEvidence anyOf apart
+    StaleVersion VersionNotNamed UnusableFile WorkEnded academicYearProblem agreementIn agreementOf aiEvidence anyOf apart
     aiScoreText arrived asPercent averageText changeText coefficientText confirmedAmong countText assignmentAfter
     assignmentStateOf
     awayFrom baselineCan baselineErrorOf baselinePercent baselineRefusal baselineTypesOf capital

@@ -1,4 +1,11 @@
-import { criterionOfTarget, NO_GRADE, ownVersion, scoresOf, wordsByScores, wordsUnder } from '@essays/contract';
+import {
+  criterionOfTarget,
+  NO_GRADE,
+  ownVersion,
+  scoresOf,
+  wordsByScores,
+  wordsUnder,
+} from '@essays/contract';
 import type { EssayRow, GradedCriterion, GradingResult, RecordedEvent, ThreeScores } from '@essays/contract';
 import { learningTargetsOf, rubricOf } from '../grades.ts';
 import type { Change } from './received-essay.ts';
