@@ -43,8 +43,8 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
 export const WITHOUT_TEXT: readonly string[] = names(`
     figure judgements measuredReasons pointsFor precisions question wordsByScores wordsUnder
     EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed
-    StaleVersion VersionNotNamed UnusableFile WorkEnded academicYearProblem agreementIn agreementOf aiEvidence anyOf apart
-    aiScoreText arrived asPercent averageText changeText coefficientText confirmedAmong countText assignmentAfter
+    StaleVersion UnusableFile WorkEnded academicYearProblem agreementIn agreementOf aiEvidence anyOf apart
+    VersionNotNamed aiScoreText arrived asPercent averageText changeText coefficientText confirmedAmong countText assignmentAfter
     assignmentStateOf
     awayFrom baselineCan baselineErrorOf baselinePercent baselineRefusal baselineTypesOf capital
     chanceText clamp01 classFiguresOf classStatistics classTypeOfPeriod classmatesSentence comparePair
