@@ -6,6 +6,7 @@ import { measure } from '../reading/measures.ts';
 import { eitherOf } from '../reading/pattern.ts';
 import { withNamesForQuoted } from '../reading/quotations.ts';
 import { readText } from '../reading/read-text.ts';
+import { saidOnce } from '../reading/repeats.ts';
 import type { Trait } from './criteria-traits.ts';
 
 /** A measured quality and the only direction in which it may count: more errors can never raise a score. */
@@ -84,7 +85,7 @@ const MOST_RECENT = 512;
 /** @param apart what is not the student's own wording, see `withQuotations` */
 export function gradingFeatures(text: string, apart: readonly SetApart[] = apartByForm(text)): GradedText {
   const own = ownText(text, apart);
-  const quotations = quotationMarks(withQuotations(text, apart));
+  const quotations = quotationMarks(saidOnce(withQuotations(text, apart)).text);
   // By a digest: a text that its owner erases must not survive here.
   const key = createHash('sha256').update(`${quotations} ${own}`).digest('base64');
   const seen = recent.get(key);
@@ -99,7 +100,8 @@ const quotationMarks = (text: string): number =>
   text.match(/["\u201C\u201D\u201E\u201F\u00AB\u00BB]|''/g)?.length ?? 0;
 
 /** @param quotations marks of quotation: quoting counts, the quoted words do not */
-function measuredAfresh(text: OwnText, quotations: number): GradedText {
+function measuredAfresh(own: OwnText, quotations: number): GradedText {
+  const { text } = saidOnce(own);
   const read = readText(text);
   const measures = { ...measure(read), ...ownErrors(text) };
   measures.quotes = quotations;

@@ -22,12 +22,13 @@ import { logRank } from '../reading/measures.ts';
 import { MOST_CHARACTERS } from '../reading/normalise.ts';
 import { readText } from '../reading/read-text.ts';
 import type { ReadText } from '../reading/read-text.ts';
+import { saidOnce } from '../reading/repeats.ts';
 import { isSpelt } from '../reading/spelling.ts';
 import { sightOf, TRAITS } from './criteria-traits.ts';
 import type { Trait } from './criteria-traits.ts';
 import { assess, modeWords, pointsUnder, scoreTarget, wordsForTeacher } from './feedback.ts';
 import type { ScoredCriterion } from './feedback.ts';
-import { count } from './finding.ts';
+import { cite, count } from './finding.ts';
 import { gradingFeatures, type GradedText } from './grading-features.ts';
 import { learningTargetsFor } from './learning-targets.ts';
 import { measuredReasons } from './measured-reasons.ts';
@@ -114,6 +115,7 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
         ...(scored.length > 0
           ? [modeWords(mode, { class: classmates.length + examples.length, teacher: examples.length })]
           : []),
+        ...saidTwice(ownText(input.text, apart)),
         wordsForTeacher(reading),
       ].join(' '),
       ...wordsByScores(found, standing),
@@ -126,6 +128,14 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
             ),
     },
   };
+}
+
+/** To the teacher, with the place. */
+function saidTwice(own: string): string[] {
+  const { first, repeated } = saidOnce(own);
+  return first === null
+    ? []
+    : [`Said twice, counted once: ${count(repeated, 'word')}, the first of them ${cite({ text: first })}.`];
 }
 
 /** Nothing was ever fitted to the words of a teacher's own criterion, so there is no score to propose. */

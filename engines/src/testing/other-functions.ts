@@ -44,8 +44,8 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     figure judgements measuredReasons pointsFor precisions question wordsByScores wordsUnder
     EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed
     StaleVersion UnusableFile WorkEnded academicYearProblem agreementIn agreementOf aiEvidence anyOf apart
-    VersionNotNamed aiScoreText arrived asPercent averageText changeText coefficientText confirmedAmong countText assignmentAfter
-    assignmentStateOf
+    aiScoreText arrived asPercent averageText changeText coefficientText confirmedAmong countText assignmentAfter
+    assignmentStateOf VersionNotNamed
     awayFrom baselineCan baselineErrorOf baselinePercent baselineRefusal baselineTypesOf capital
     chanceText clamp01 classFiguresOf classStatistics classTypeOfPeriod classmatesSentence comparePair
     comparisonDetails consistencyLabel count countsInProgress criteriaFrom criteriaOf crossType dateWord daysBetween

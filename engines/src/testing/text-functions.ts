@@ -36,6 +36,7 @@ import { punctuationMeasures } from '../reading/punctuation-measures.ts';
 import { breaksParagraphs, quotedPlaces, withNamesForQuoted, withoutQuoted } from '../reading/quotations.ts';
 import { readText, wordsOf } from '../reading/read-text.ts';
 import { CAREFUL, CARELESS } from '../reading/sample-essays.data.ts';
+import { saidOnce } from '../reading/repeats.ts';
 import { isSpelt } from '../reading/spelling.ts';
 import { TYPED } from '../reading/text-source.ts';
 import { changedSentences } from '../rewrites/changed-sentences.ts';
@@ -127,6 +128,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   cite: (text) => cite({ text }),
   passageOf: (text) => passageOf({ text }),
   breaksParagraphs,
+  saidOnce,
   quotedPlaces,
   withoutQuoted,
   withNamesForQuoted,
