@@ -146,7 +146,8 @@ const newMasterKey = async (district, teacher) => {
 const run = async (district) => {
   say(`Everything is healthy after ${await district.up()} s`);
   check('what stands around the product is as docs/operations.md says', await checkAround(district));
-  const teacher = await Teacher.at(new PatientCaller(ADDRESS));
+  const caller = Object.assign(new PatientCaller(ADDRESS), { code: district.setupCode() });
+  const teacher = await Teacher.at(caller);
   await teacher.begin();
   await faults(district, teacher);
   await checkAll(district, teacher, 'after all faults');

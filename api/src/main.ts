@@ -1,6 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { ConfigProblems, fileTrouble, StoreAway, StoreRefused, StoresDisagree } from '@essays/storage';
+import { setupLine } from './auth/setup-code.ts';
 import { parseConfig } from './config/config.ts';
+import { JsonLogger } from './operations/json-logger.ts';
 import { startServer } from './start-server.ts';
 
 const start = async (): Promise<void> => {
@@ -21,9 +23,14 @@ const start = async (): Promise<void> => {
     server.url === ''
       ? `Essay Grading App is working: ${config.roles.join(', ')}`
       : `Essay Grading App is ready: ${server.url}`;
+  // However little is logged: without it nobody could sign in.
+  const announce = (line: string) =>
+    config.logFormat === 'json' ? new JsonLogger('log').log(line, 'Start') : console.log(line);
   const say = (line: string) =>
     config.logFormat === 'json' ? new Logger('Start').log(line) : console.log(line);
   say(ready);
+  const forSetup = await setupLine(config, server.storage.log);
+  if (forSetup !== null) announce(forSetup);
   if (server.storage.isShared())
     say(
       `Another process was already using ${config.dataDir}: they share the work. If you did not mean to start two, ` +

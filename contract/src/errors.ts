@@ -77,6 +77,9 @@ export const SENTENCES = {
   stepSetAside:
     'This could not be finished: the program stopped again and again while working on it. It will be ' +
     'tried again with Retry, or after the next update of the program.',
+  setupCode:
+    'The first account needs the code that the program printed when it started. Whoever runs the server can ' +
+    'find it in its log.',
   versionNotNamed:
     'A colleague may have changed this meanwhile, so it is only replaced as you have seen it (If-Match). ' +
     'Reload it and try again.',

@@ -60,6 +60,14 @@ export class ComposedDistrict {
     throw new Error(`After ${UP_WITHIN / 1_000} s: ${why}\n${this.#lastWords()}`);
   }
 
+  /** What the product printed for whoever creates the first administrator. */
+  setupCode() {
+    const [, code] =
+      /created with this code: ([0-9A-Z-]+)/.exec(this.compose('logs', '--no-log-prefix')) ?? [];
+    if (code === undefined) throw new Error('No log has the code for the first administrator');
+    return code;
+  }
+
   #lastWords() {
     try {
       return this.compose('logs', '--tail', '20');

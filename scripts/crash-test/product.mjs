@@ -71,9 +71,10 @@ export class Caller {
     return JSON.parse(text);
   }
 
-  /** The administrator, registered at the first start and signed in. */
+  /** The administrator, registered at the first start, with the `code` that it printed if any, and signed in. */
   async signIn(credentials = { username: 'admin', password: 'crash-test-pass' }) {
-    await this.call('POST', '/auth/register', credentials).catch(() => undefined);
+    const first = { ...credentials, ...(this.code && { code: this.code }) };
+    await this.call('POST', '/auth/register', first).catch(() => undefined);
     ({ token: this.token } = await this.call('POST', '/auth/login', credentials));
   }
 

@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
 import type { Config } from '../config/config.ts';
+import { isLoopback } from '../config/loopback.ts';
 
 const MISDIRECTED =
   'This server does not answer under this name. Open it under its own address; ' +
@@ -9,13 +9,6 @@ const MISDIRECTED =
 /** 'essays.school.org' of 'Essays.school.org:3000', '::1' of '[::1]:3000'. */
 export const hostnameOf = (host: string): string =>
   (/^\[([^\]]*)\]/.exec(host)?.[1] ?? host.replace(/:\d*$/, '')).toLowerCase().replace(/\.$/, '');
-
-/** A name or address that only this machine itself has. */
-const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' ||
-  hostname.endsWith('.localhost') ||
-  hostname === '::1' ||
-  (isIP(hostname) === 4 && hostname.startsWith('127.'));
 
 /**
  * Whether a browser that asks under this name means this server. A page of a stranger can have its own name resolve to

@@ -9,14 +9,23 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { CALLS, hasPermission, InvalidInput, LONGEST_SESSION, NotFound } from '@essays/contract';
+import {
+  CALLS,
+  hasPermission,
+  InvalidInput,
+  LONGEST_SESSION,
+  NotAllowed,
+  NotFound,
+  SENTENCES,
+} from '@essays/contract';
 import type { LoginAnswer, SetupAnswer, User, UserRow } from '@essays/contract';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { InExchange, Me, MyToken, Needs, Public, SignedIn } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
 import { WrongCredentials } from '../http/problem.filter.ts';
-import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
+import { CONFIG, EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
+import type { Config } from '../config/config.ts';
 import { CommandSender } from '../http/command-sender.ts';
 import { ChangeUser, CreateFirstAdministrator, RegisterUser, SignOut } from '../users/user.commands.ts';
 import { hasAdministrator } from '../users/first-administrator.ts';
@@ -24,6 +33,7 @@ import { userAnswer } from '../users/user-answer.ts';
 import { ChangePasswordRequest, LoginRequest, RegisterRequest, ScoringRequest } from './auth.requests.ts';
 import { KnownDevices } from './known-devices.ts';
 import { isSamePassword, passwordMatches } from '../users/passwords.ts';
+import { isSetupCode, setupCode } from './setup-code.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 import { AllowedAttempt, ThrottledSignIn } from './throttled-sign-in.interceptor.ts';
 import type { SignInAttempt } from './throttled-sign-in.interceptor.ts';
@@ -32,6 +42,8 @@ import type { Claims } from '../http/claims.ts';
 
 @Controller()
 export class AuthController {
+  readonly #code: string | null;
+
   constructor(
     private readonly sender: CommandSender,
     private readonly tokens: Tokens,
@@ -39,7 +51,10 @@ export class AuthController {
     private readonly devices: KnownDevices,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(EVENT_LOG) private readonly log: EventLog,
-  ) {}
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.#code = setupCode(config);
+  }
 
   @Public()
   @UseInterceptors(ThrottledSignIn)
@@ -60,13 +75,13 @@ export class AuthController {
   }
 
   /**
-   * Open to anyone while there is no account; the first one becomes the administrator. After that, only for people
-   * who manage users.
+   * Open while there is no account to whoever runs the server; the first account becomes the administrator. After
+   * that, only for people who manage users.
    */
   @Public()
   @Serves(CALLS.auth.register)
   async register(
-    @Body() { username, password, role, time_zone }: RegisterRequest,
+    @Body() { username, password, role, time_zone, code }: RegisterRequest,
     @Me() me: User | undefined,
     @Req() request: Request,
     @InExchange() exchange: Exchange,
@@ -74,6 +89,7 @@ export class AuthController {
     const first = (await this.setup()).needs_administrator;
     if (!first && !me) throw new UnauthorizedException();
     if (!first && !hasPermission(me, 'manage_users')) throw new ForbiddenException();
+    if (first) await this.#mustRunTheServer(code ?? '', request.ip ?? '');
     const command = first
       ? new CreateFirstAdministrator(username, password, time_zone, exchange.meta)
       : new RegisterUser(username, password, role ?? 'teacher', exchange.meta);
@@ -157,6 +173,15 @@ export class AuthController {
   @Serves(CALLS.auth.setup)
   async setup(): Promise<SetupAnswer> {
     const none = (await this.readModels.count('users')) === 0;
-    return { needs_administrator: none && !(await hasAdministrator(this.log)) };
+    const needs_administrator = none && !(await hasAdministrator(this.log));
+    return { needs_administrator, ...(needs_administrator && this.#code !== null && { needs_code: true }) };
+  }
+
+  /** @throws TooManyTries; NotAllowed for a code other than the one that was printed at the start. */
+  async #mustRunTheServer(code: string, address: string): Promise<void> {
+    if (this.#code === null) return;
+    const attempt = await this.throttle.setUp(address);
+    if (!isSetupCode(code, this.#code)) throw new NotAllowed(SENTENCES.setupCode);
+    await attempt.succeeded();
   }
 }

@@ -6,6 +6,8 @@ import { IsTimeZone, Optional } from '../http/inputs.ts';
 const both = { message: 'Please enter both username and password' };
 const long = { message: 'Username or password is too long' };
 
+const CODE = { message: 'This is not the code that was printed at the start.' };
+
 /** Characters of a username as it is typed. */
 export const LONGEST_USERNAME = 200;
 
@@ -46,4 +48,9 @@ export class RegisterRequest extends LoginRequest implements NewAccount {
   @Optional()
   @IsTimeZone()
   time_zone?: string;
+
+  @Optional()
+  @MaxLength(100, CODE)
+  @IsString(CODE)
+  code?: string;
 }

@@ -23,6 +23,9 @@ const ADDRESS = { keyPrefix: 'address', points: 100, duration: QUARTER };
 /** For a signed-in user who is asked for the password again. */
 const OWN = { keyPrefix: 'own', points: 5, duration: 60 };
 
+/** For the code with which the first administrator is created. */
+const SETUP = { keyPrefix: 'setup', points: 5, duration: 60 };
+
 interface Taken {
   limiter: TallyLimiter;
   key: string;
@@ -43,6 +46,7 @@ export class SignInThrottle {
   readonly #known: TallyLimiter;
   readonly #strange: readonly [pair: TallyLimiter, account: TallyLimiter, address: TallyLimiter];
   readonly #own: TallyLimiter;
+  readonly #setup: TallyLimiter;
 
   constructor(
     @Inject(TALLIES) tallies: Tallies,
@@ -54,6 +58,7 @@ export class SignInThrottle {
     this.#known = limiter(KNOWN_DEVICE);
     this.#strange = [limiter(PAIR), limiter(ACCOUNT), limiter(ADDRESS)];
     this.#own = limiter(OWN);
+    this.#setup = limiter(SETUP);
   }
 
   /** `device`: one that has signed in to this account before. @throws TooManyTries */
@@ -76,6 +81,11 @@ export class SignInThrottle {
   /** A signed-in user enters the password again. @throws TooManyTries */
   async confirm(userId: string): Promise<Try> {
     return this.#take([{ limiter: this.#own, key: userId }]);
+  }
+
+  /** Somebody enters the code for the first administrator; nobody elsewhere is held up. @throws TooManyTries */
+  async setUp(address: string): Promise<Try> {
+    return this.#take([{ limiter: this.#setup, key: addressKey(address) }]);
   }
 
   /** One after the other, so that an attempt refused by the first does not count against the wider ones. */

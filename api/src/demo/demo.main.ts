@@ -132,6 +132,8 @@ const main = async () => {
   const config = parseConfig({
     ...process.env,
     PORT: '0',
+    // Nobody else is asked in while it is being filled.
+    HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
     OPENAI_API_KEY: '',
     AI_DETECTOR: 'embedded',

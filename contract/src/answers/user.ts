@@ -23,4 +23,6 @@ export const erasedAccount = (id: string): string => `Erased account ${id.slice(
 /** Whether the product is waiting for its first administrator. Public. */
 export interface SetupAnswer {
   needs_administrator: boolean;
+  /** Creating them takes the code that was printed at the start; missing: it does not. */
+  needs_code?: boolean;
 }

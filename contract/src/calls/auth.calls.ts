@@ -13,6 +13,8 @@ export interface NewAccount extends Credentials {
   role?: Role;
   /** Of the school, such as America/New_York; only with the first account. */
   time_zone?: string;
+  /** Printed at the start of a server that others can reach; only with the first account. */
+  code?: string;
 }
 
 export interface PasswordChange {

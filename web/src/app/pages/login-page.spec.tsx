@@ -20,3 +20,19 @@ it('who signs out or comes for the first time reads nothing of it', async () => 
   expect(await screen.findByText('Sign in to your account')).toBeVisible();
   expect(screen.queryByText(ENDED)).toBeNull();
 }, 30_000);
+
+it('on a server that others can reach, the first administrator enters the code that it printed', async () => {
+  const setup = { needs_administrator: true, needs_code: true };
+  const { user, server } = renderApp('/login', { 'GET /auth/setup': setup }, false);
+  const code = await screen.findByLabelText(/^Code/);
+  await user.type(screen.getByLabelText(/^Username/), 'head');
+  await user.type(screen.getByLabelText(/^Password/), 'a long password');
+  await user.type(screen.getByLabelText(/^Confirm password/), 'a long password');
+  await user.click(screen.getByRole('button', { name: 'Create administrator' }));
+  expect(await screen.findByText(/^Please enter the code that the program printed/)).toBeVisible();
+  expect(server.to('POST /auth/register')).toEqual([]);
+  await user.type(code, 'abcd efgh');
+  await user.click(screen.getByRole('button', { name: 'Create administrator' }));
+  await waitFor(() => expect(server.to('POST /auth/register')).toHaveLength(1));
+  expect(server.to('POST /auth/register')[0]?.body).toMatchObject({ username: 'head', code: 'abcd efgh' });
+}, 30_000);

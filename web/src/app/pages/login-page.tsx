@@ -87,7 +87,11 @@ const LoginPage = () => {
             {setup?.needs_administrator ? 'Welcome' : 'Sign in to your account'}
           </Typography>
           <Reachability />
-          {setup?.needs_administrator ? <AdministratorForm /> : <SignInForm />}
+          {setup?.needs_administrator ? (
+            <AdministratorForm needsCode={setup.needs_code === true} />
+          ) : (
+            <SignInForm />
+          )}
           <TestConnection />
         </Box>
       </Box>

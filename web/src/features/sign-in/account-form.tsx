@@ -12,7 +12,7 @@ export interface AccountField {
   value: string;
   onChange: (value: string) => void;
   /** What a password manager fills in. */
-  autoComplete: 'username' | 'current-password' | 'new-password';
+  autoComplete: 'username' | 'current-password' | 'new-password' | 'off';
   help?: string;
   /** What is wrong with it, anew for each attempt: the field is marked and has the focus. */
   problem?: object | null;
@@ -33,7 +33,7 @@ const Field = ({ field, isFirst }: { field: AccountField; isFirst: boolean }) =>
         inputRef={input}
         label={field.label}
         name={field.autoComplete === 'username' ? 'username' : undefined}
-        type={field.autoComplete === 'username' ? 'text' : 'password'}
+        type={field.autoComplete.endsWith('password') ? 'password' : 'text'}
         value={field.value}
         onChange={(event) => field.onChange(event.target.value)}
         autoComplete={field.autoComplete}

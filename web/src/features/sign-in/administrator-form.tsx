@@ -13,23 +13,38 @@ const problemOf = (username: string, password: string, again: string): string | 
   return password === again ? null : 'The passwords do not match.';
 };
 
+const NO_CODE = 'Please enter the code that the program printed when it started.';
+
 /** First start: nobody can sign in yet, so the first person makes the administrator's account and is signed in. */
-export const AdministratorForm = () => {
+export const AdministratorForm = ({ needsCode }: { needsCode: boolean }) => {
   const [create, creation] = useCreateAdministratorMutation();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
+  const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
   const submit = () => {
-    const found = problemOf(username, password, again);
+    const found = needsCode && !code.trim() ? NO_CODE : problemOf(username, password, again);
     setProblem(found);
-    if (!found && !creation.isLoading) void create({ username, password, time_zone: browserZone() });
+    if (found || creation.isLoading) return;
+    void create({ username, password, time_zone: browserZone(), ...(needsCode && { code }) });
   };
 
   return (
     <AccountForm
       fields={[
+        ...(needsCode
+          ? [
+              {
+                label: 'Code',
+                value: code,
+                onChange: setCode,
+                autoComplete: 'off' as const,
+                help: 'Printed by the program when it started',
+              },
+            ]
+          : []),
         { label: 'Username', value: username, onChange: setUsername, autoComplete: 'username' },
         {
           label: 'Password',
@@ -47,6 +62,7 @@ export const AdministratorForm = () => {
     >
       <Typography sx={{ mt: 1 }}>
         Welcome. Create the administrator account first; it can add other users later.
+        {needsCode && ' Others can reach this server too, so it takes a code. Ask whoever runs it.'}
       </Typography>
       {(problem ?? creation.error) && (
         <Problem>{problem ?? errorSentence(creation.error, 'The account could not be created.')}</Problem>
