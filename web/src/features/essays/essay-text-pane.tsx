@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Key } from '../../components/key.tsx';
+import { ComparedWords } from '../../components/review/apart-words.tsx';
 import { EssayText } from '../../components/review/essay-text.tsx';
 import { OriginalFile } from '../../components/review/original-file.tsx';
 import type { Evidence } from '../../components/review/use-evidence.ts';
@@ -119,16 +120,20 @@ export const EssayTextPane = memo(function EssayTextPane({
         ) : tab === 'rewrite' ? (
           <RewriteView essay={essay} />
         ) : (
-          <CommentableText of={comments} text={essay.essay_text} mayComment={essay.can.comment}>
-            <EssayText
-              text={essay.essay_text}
-              marks={evidence.marks}
-              scope={essay.id}
-              selected={evidence.selected}
-              onSelect={evidence.setSelected}
-              comments={comments.layer}
-            />
-          </CommentableText>
+          <>
+            <ComparedWords own={essay.own_words} isCompared={samples.length > 0} />
+            <CommentableText of={comments} text={essay.essay_text} mayComment={essay.can.comment}>
+              <EssayText
+                text={essay.essay_text}
+                marks={evidence.marks}
+                scope={essay.id}
+                selected={evidence.selected}
+                onSelect={evidence.setSelected}
+                comments={comments.layer}
+                apart={essay.own_words?.set_apart}
+              />
+            </CommentableText>
+          </>
         )}
       </Box>
     </>
