@@ -17,7 +17,7 @@ const open = (own_words: object | null) => {
 };
 
 describe('whose words were compared', () => {
-  it('shows on the card in grey what is not the student’s own, with its reason, and how much was compared', async () => {
+  it('shows in grey what is not the student’s own, with its reason, and how much was compared', async () => {
     open(OWN);
     expect(await screen.findByText(/13 of 18 words\./)).toHaveTextContent(
       /Grey words are not taken for the student’s own wording\. One sample is left out/,
