@@ -29,7 +29,33 @@ const daysByZone = {
   },
 };
 
+const isQuery = (node) =>
+  node?.type === 'CallExpression' &&
+  node.callee.type === 'Identifier' &&
+  /^use(?!Lazy)\w*Query$/.test(node.callee.name);
+
+/** After a failure RTK's `isLoading` is true once more: what shows placeholders by it unmounts its teacher's work. */
+const awaitedQueries = {
+  create(context) {
+    const queries = new Set();
+    const refuse = (node) =>
+      context.report({ node, message: 'A query is awaited by isAwaited (web/src/components/loaded.tsx).' });
+    return {
+      VariableDeclarator({ id, init }) {
+        if (!isQuery(init)) return;
+        if (id.type === 'Identifier') queries.add(id.name);
+        if (id.type !== 'ObjectPattern') return;
+        for (const property of id.properties) if (property.key?.name === 'isLoading') refuse(property);
+      },
+      MemberExpression(node) {
+        if (node.property.name !== 'isLoading') return;
+        if (isQuery(node.object) || queries.has(node.object.name)) refuse(node);
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
-  rules: { 'private-by-hash': privateByHash, 'days-by-zone': daysByZone },
+  rules: { 'private-by-hash': privateByHash, 'days-by-zone': daysByZone, 'awaited-queries': awaitedQueries },
 };

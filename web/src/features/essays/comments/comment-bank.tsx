@@ -54,7 +54,7 @@ const Panel = ({
 }) => {
   const [typed, setTyped] = useState('');
   const q = usePaused(typed.trim());
-  const { data: found = [], error, isLoading, isFetching, refetch } = useCommentBankQuery({ field, q });
+  const { data: found = [], error, isFetching, refetch } = useCommentBankQuery({ field, q });
   // Enter must not take one of those found before by other words.
   const isOld = isFetching || typed.trim() !== q;
   const comments = isOld ? found.filter(({ text }) => contains(text, typed.trim())) : found;
@@ -85,7 +85,7 @@ const Panel = ({
       onChange={(_, comment) => comment && onTake(comment.text)}
       getOptionLabel={(comment) => (typeof comment === 'object' ? comment.text : '')}
       getOptionKey={(comment) => comment.text}
-      loading={isLoading || isOld}
+      loading={isOld}
       loadingText="Looking…"
       noOptionsText={
         q === ''
