@@ -107,7 +107,11 @@ export const classWording = async (
 ): Promise<Shingles[]> => {
   const assigned = await newestOfEach(await ofTheAssignment(tools, but), filing.student_id);
   const essays = assigned.length + 1 >= CLASS_FEWEST ? assigned : await newestOfClass(tools, filing, but);
-  return (await measuresOf(tools, essays, signal)).map(({ shingles }) => shingles);
+  return tools.measured.wordingOf(
+    essays.map(({ id }) => id),
+    async (id) => (await tools.readModels.get('essays', id))?.essay_text ?? null,
+    signal,
+  );
 };
 
 const nearInTime = async (

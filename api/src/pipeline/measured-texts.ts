@@ -1,5 +1,6 @@
 import type { MeasuredText, TextToMeasure } from '@essays/engines/pool/measured-text';
 import type { ClassEssayRow } from '@essays/contract';
+import type { Shingles } from '@essays/engines/own-words/set-apart';
 import { inParallel } from '../async/in-parallel.ts';
 import { EngineFailure } from '../engines/engines.ts';
 import type { Engines } from '../engines/engines.ts';
@@ -19,6 +20,7 @@ const WIDTH = 4;
 export class MeasuredTexts {
   /** By the document's id and when it was said whose words it has; its text never changes once it was read. */
   readonly #kept = new Map<string, MeasuredText | null>();
+  readonly #wording = new Map<string, Shingles>();
 
   constructor(private readonly engines: Engines) {}
 
@@ -45,18 +47,44 @@ export class MeasuredTexts {
     if (kept !== undefined) return kept;
     const text = await textOf(id);
     if (text === null) return null;
-    const found = await this.engines.run('measure', text, { signal }).catch((error: unknown) => {
-      if (error instanceof EngineFailure && !error.retryable) return null;
-      throw error;
-    });
+    const found = await this.engines.run('measure', text, { signal }).catch(nullAtALimit);
     // A copy: what comes from another process is a view of the whole message it came in.
     const measured = found && {
       ...found,
       fingerprint: found.fingerprint.slice(),
-      shingles: found.shingles.slice(),
     };
-    if (this.#kept.size >= MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
-    this.#kept.set(key, measured);
+    keep(this.#kept, key, measured);
     return measured;
   }
+
+  /** The wording of these essays, which costs a fraction of their measures. */
+  async wordingOf(
+    ids: readonly string[],
+    textOf: (id: string) => Promise<string | null>,
+    signal: AbortSignal,
+  ): Promise<Shingles[]> {
+    const all = await inParallel(ids, WIDTH, async (id) => {
+      const kept = this.#wording.get(id);
+      if (kept) return [kept];
+      const text = await textOf(id);
+      if (text === null) return [];
+      const found = await this.engines.run('wording', text, { signal }).catch(nullAtALimit);
+      if (found === null) return [];
+      const wording = found.slice();
+      keep(this.#wording, id, wording);
+      return [wording];
+    });
+    return all.flat();
+  }
 }
+
+/** A text that cannot be read within the limits is left out. */
+const nullAtALimit = (error: unknown): null => {
+  if (error instanceof EngineFailure && !error.retryable) return null;
+  throw error;
+};
+
+const keep = <Kept>(all: Map<string, Kept>, key: string, one: Kept): void => {
+  if (all.size >= MOST_KEPT) all.delete(all.keys().next().value!);
+  all.set(key, one);
+};

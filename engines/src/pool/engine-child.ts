@@ -5,6 +5,7 @@ import { serveWork } from './serve-work.ts';
 const WORKS: { [Work in EngineWork]: (input: WorkInput<Work>) => Promise<WorkAnswer<Work>> } = {
   read_document: async (document) => (await import('../reading/document-text.ts')).readDocument(document),
   measure: async (text) => (await import('./measured-text.ts')).measureText(text),
+  wording: async (text) => (await import('../own-words/set-apart.ts')).classShingles(text),
   own_words: async ({ text, origins }) =>
     (await import('../own-words/set-apart.ts')).ownWordsAlone(text, origins),
   find_rewrite: async (question) => (await import('../rewrites/detect-rewrite.ts')).rewriteOf(question),

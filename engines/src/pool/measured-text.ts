@@ -4,7 +4,6 @@ import type { SetApart } from '@essays/contract';
 import { currentFingerprint, type Fingerprint } from '../authorship/fingerprint.ts';
 import { gradingFeatures } from '../grading/grading-features.ts';
 import { apartByForm } from '../own-words/apart-by-form.ts';
-import { classShingles, type Shingles } from '../own-words/set-apart.ts';
 
 /** A text to be measured. */
 export interface TextToMeasure {
@@ -21,14 +20,11 @@ export interface MeasuredText {
   values: number[];
   /** Its fingerprint, packed: hundreds of numbers that only the engines look into. */
   fingerprint: Uint8Array;
-  /** All of its wording, to find what a class shares. */
-  shingles: Shingles;
 }
 
 export const measureText = ({ text, apart = apartByForm(text) }: TextToMeasure): MeasuredText => ({
   values: gradingFeatures(text, apart).values,
   fingerprint: serialize(currentFingerprint(ownText(text, apart))),
-  shingles: classShingles(text),
 });
 
 export const unpacked = (fingerprint: Uint8Array): Fingerprint => deserialize(fingerprint) as Fingerprint;
