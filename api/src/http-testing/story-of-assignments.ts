@@ -7,6 +7,7 @@ export const setATask = async ({ say, names: [ada, bo] }: Story, essayId: { id: 
   const task = { ...words, essay_type: 'argumentative', academic_year: YEAR, due_on: '2025-11-20' };
   const made = { id: (await say('POST /assignments', { body: task })).body.id as string };
   await say('PUT /essays/{id}/assignment', { params: essayId, body: { assignment_id: made.id } });
+  await say('PUT /essays/{id}/type', { params: essayId, body: { essay_type: 'argumentative' } });
   await say('GET /assignments', { query: `?academic_year=${YEAR}&period=2` });
   await say('GET /assignments/grid', { query: `?academic_year=${YEAR}&period=2` });
   await say('GET /assignments/grid');
