@@ -36,6 +36,7 @@ export * from './domain/text.ts';
 export * from './domain/own-words.ts';
 export * from './domain/name-keys.ts';
 export * from './domain/quotes.ts';
+export * from './domain/reading-remarks.ts';
 export * from './domain/text-comments.ts';
 export * from './domain/changes.ts';
 export { commonWords } from './domain/common-words.ts';

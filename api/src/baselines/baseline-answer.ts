@@ -32,6 +32,7 @@ const PLAIN: Record<Exclude<keyof BaselineFacts, 'original_filename'> | Extra, t
   student_session_id: true,
   sample_text: true,
   essay_text: true,
+  reading_remarks: true,
   word_count: true,
   writing_prompt: true,
   writing_date: true,

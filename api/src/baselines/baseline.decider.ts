@@ -119,9 +119,16 @@ const isReport = (command: BaselineCommand): command is PipelinesBaselineCommand
 const receive = ({ baseline, personal, extracted }: Command<'ReceiveBaseline'>): DomainEvent[] => {
   const events = [event('BaselineReceived', baseline, personal)];
   if (!extracted) return events;
-  const { text, raw_text, ...facts } = extracted;
+  const { text, raw_text, remarks, ...facts } = extracted;
   const { baseline_id } = baseline;
-  return [...events, event('BaselineTextExtracted', { baseline_id, ...facts }, { text, raw_text })];
+  return [
+    ...events,
+    event(
+      'BaselineTextExtracted',
+      { baseline_id, ...facts },
+      { text, raw_text, ...(remarks && { remarks }) },
+    ),
+  ];
 };
 
 /** A report on a step that is not due is a repeat, or too late: it does nothing. */
@@ -130,8 +137,14 @@ const decideOnReport = (command: PipelinesBaselineCommand, life: BaselineLife): 
   switch (command.type) {
     case 'RecordText': {
       if (life.step !== 'extract') return [];
-      const { type: _, text, raw_text, ...facts } = command;
-      return [event('BaselineTextExtracted', { baseline_id, ...facts }, { text, raw_text })];
+      const { type: _, text, raw_text, remarks, ...facts } = command;
+      return [
+        event(
+          'BaselineTextExtracted',
+          { baseline_id, ...facts },
+          { text, raw_text, ...(remarks && { remarks }) },
+        ),
+      ];
     }
     case 'RecordUnreadable':
       if (life.step !== 'extract') return [];

@@ -121,7 +121,7 @@ export class DocumentIntake {
     if (refusal) throw refusal;
     const result = await this.extraction.extract(new Uint8Array(file.buffer), { urgent: true });
     if (!result.ok) throw new UnusableFile(422, result.reason);
-    const { page_count, engine, created } = result;
-    return { raw: result.text, from: { page_count, engine, created, file_name: fileNameOf(file) } };
+    const { page_count, engine, created, remarks } = result;
+    return { raw: result.text, from: { page_count, engine, created, remarks, file_name: fileNameOf(file) } };
   }
 }

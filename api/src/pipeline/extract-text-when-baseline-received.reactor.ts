@@ -38,8 +38,13 @@ export const extractTextWhenBaselineReceived = (tools: Tools): Reactor<BaselineL
         { type: 'RecordUnreadable', code: result.code, reason: result.reason },
         metaOf(job, 'extraction failed', tools.now()),
       );
-    const { page_count, engine, created } = result;
-    const read = await readSample(tools, result.text, { page_count, engine, created, file_name }, job);
+    const { page_count, engine, created, remarks } = result;
+    const read = await readSample(
+      tools,
+      result.text,
+      { page_count, engine, created, remarks, file_name },
+      job,
+    );
     return tools.baseline(job.id, { type: 'RecordText', ...read }, meta);
   },
   // The file may be fine: the step can be retried, so it is not reported as unreadable.

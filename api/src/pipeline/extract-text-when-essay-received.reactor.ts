@@ -33,8 +33,8 @@ export const extractTextWhenEssayReceived = (tools: Tools): Reactor<EssayLife> =
       if (!bytes) return failed(job, 'file_missing', EXTRACTION_SENTENCES.file_missing);
       const result = await tools.extraction.extract(bytes, { signal: job.signal });
       if (!result.ok) return failed(job, result.code, result.reason);
-      const { page_count, engine, created } = result;
-      const read = await readEssay(result.text, { page_count, engine, created, file_name }, job);
+      const { page_count, engine, created, remarks } = result;
+      const read = await readEssay(result.text, { page_count, engine, created, remarks, file_name }, job);
       return tools.essay(job.id, { type: 'RecordText', ...read }, meta);
     },
     giveUp: (job, reason) => failed(job, 'reader_failed', reason),

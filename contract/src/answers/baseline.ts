@@ -1,6 +1,7 @@
 import type { BaselineCan } from '../domain/baseline-can.ts';
 import type { BaselineType, GradingStatus } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
+import type { ReadingRemark } from '../domain/reading-remarks.ts';
 import type { AssessmentStatus, BaselineStatus } from '../domain/states.ts';
 import type { AuthorshipAnalysis, ComparedAnalysis } from './analysis.ts';
 import type { BaselineComparisonDetails, EvidenceStrength } from './comparison.ts';
@@ -25,6 +26,8 @@ export interface BaselineFacts extends WritingDay {
   student_session_id: string | null;
   sample_text: string | null;
   essay_text: string | null;
+  /** What a teacher is told about the reading of its file; missing: nothing. */
+  reading_remarks?: ReadingRemark[];
   word_count: number | null;
   writing_prompt: string | null;
   notes: string | null;
@@ -96,6 +99,7 @@ export interface Baseline extends BaselineFacts, StudentRef {
 export const BASELINE_WORDS = [
   'sample_text',
   'essay_text',
+  'reading_remarks',
   'writing_prompt',
   'notes',
   'review_notes',

@@ -3,6 +3,7 @@ import type { EssayCan } from '../domain/essay-can.ts';
 import type { BaselineType, EssayType, TextType } from '../domain/essay-types.ts';
 import type { OwnWords } from '../domain/own-words.ts';
 import type { ClassType } from '../domain/periods.ts';
+import type { ReadingRemark } from '../domain/reading-remarks.ts';
 import type { ScoringMode } from '../domain/rubric.ts';
 import type { EssayStatus } from '../domain/states.ts';
 import type { WritingDay } from '../domain/writing-day.ts';
@@ -76,6 +77,8 @@ export interface EssayFacts extends WritingDay {
   is_flagged_for_ai_writing: boolean;
   flag_reason: string | null;
   rejection_reason: string | null;
+  /** What a teacher is told about the reading of its file; missing: nothing. */
+  reading_remarks?: ReadingRemark[];
   /** What the student said, as noted; a corrected note remains only in the history. */
   talks: Talk[];
   /** Comments on words of the text, in text order: the first is number 1. */
@@ -155,6 +158,7 @@ export interface Essay extends EssayFacts, StudentRef {
 /** The texts of an essay: its own, those written about it, and those it was made from. */
 export const ESSAY_WORDS = [
   'essay_text',
+  'reading_remarks',
   'baseline_comparison_details',
   'authorship_analysis',
   'own_words',

@@ -1,3 +1,4 @@
+import type { ReadText } from '../domain/reading-remarks.ts';
 import type { DuplicateOf } from '../answers/baseline.ts';
 import type { AiIndicator } from '../answers/passages.ts';
 import type { Written } from '../domain/writing-day.ts';
@@ -59,7 +60,7 @@ export interface BaselineEvents {
       /** The day on which it was written, as the heading of the text or the file says; missing: neither does. */
       written?: Written;
     },
-    { text: string; raw_text: string }
+    ReadText
   >;
   /** The file holds no readable text; only deleting is left. */
   BaselineUnreadable: EventShape<{ baseline_id: string; reason: string; code: string }>;

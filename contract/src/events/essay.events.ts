@@ -1,3 +1,5 @@
+import type { Filing } from '../domain/filing.ts';
+import type { ReadText } from '../domain/reading-remarks.ts';
 import type { GradedCriterion, LearningTargetScore } from '../answers/grade.ts';
 import type { FoundPoint } from '../domain/feedback-words.ts';
 import type { AiIndicator } from '../answers/passages.ts';
@@ -5,7 +7,6 @@ import type { Cost } from '../answers/second-opinion.ts';
 import type { AddedPoint, FeedbackSheet, ReplacedPoint, ReturnWay, SheetPart } from '../answers/feedback.ts';
 import type { ChangeMetrics } from '../answers/rewrite.ts';
 import type { EssayType } from '../domain/essay-types.ts';
-import type { ClassType } from '../domain/periods.ts';
 import type { Written } from '../domain/writing-day.ts';
 import type { ScoringMode } from '../domain/rubric.ts';
 import type { EssayStatus } from '../domain/states.ts';
@@ -13,15 +14,8 @@ import type { TalkSupport } from '../domain/talks.ts';
 import type { ComparisonNumbers, ComparisonSkipped, ComparisonWords } from './comparison-facts.ts';
 import type { ErasureReason, EventShape } from './event.ts';
 
+export type { Filing } from '../domain/filing.ts';
 export type { ComparisonNumbers, ComparisonWords } from './comparison-facts.ts';
-
-/** What is known of the class when a text is filed under a student; later changes to the roster do not affect it. */
-export interface Filing {
-  student_id: string;
-  class_type: ClassType;
-  academic_year: string;
-  period: number;
-}
 
 /** The three scores of 10th grade English, each 0–4; null where not given (IB, or left blank). */
 export interface ThreeScores {
@@ -105,7 +99,7 @@ export interface EssayEvents {
       /** The day on which it was written, as the heading of the text or the file says; missing: neither does. */
       written?: Written;
     },
-    { text: string; raw_text: string }
+    ReadText
   >;
   /** A teacher said, or corrected, on which day the essay was written; null: it is not known. */
   EssayWritingDayCorrected: EventShape<{ essay_id: string; writing_date: string | null }>;

@@ -1,3 +1,5 @@
+import type { ReadingRemark } from '@essays/contract';
+
 /** Why a file could not be read; is in the event, so that the failures can be counted. */
 export type ExtractionFailureCode =
   | 'empty_file'
@@ -10,12 +12,16 @@ export type ExtractionFailureCode =
   | 'page_is_picture'
   | 'no_text'
   | 'letters_unreadable'
+  | 'dynamic_form'
+  | 'portfolio'
   | 'file_missing'
   | 'reader_failed';
 
 export type ExtractionResult =
   | {
       ok: true;
+      /** What a teacher is told about the reading, page by page. */
+      remarks: ReadingRemark[];
       text: string;
       page_count: number;
       engine: string;
@@ -53,6 +59,10 @@ export const EXTRACTION_SENTENCES = {
   too_big_inside: `This PDF is too large when opened to be read safely. ${PASTE}`,
   no_text: 'This PDF contains no text: its pages are empty.',
   letters_unreadable: `The letters in this PDF cannot be converted to text. ${PASTE}`,
+  dynamic_form:
+    'This PDF is a form that only Adobe Reader can show. Print it to a PDF there, and upload that instead.',
+  portfolio:
+    'This PDF is a portfolio: a cover with other files inside. Save the essay itself as a PDF and upload that.',
   file_missing: 'The uploaded file is no longer there. Upload it again.',
   reader_failed: `This PDF could not be read. ${PASTE}`,
 } as const;
@@ -70,6 +80,17 @@ export const pictures = (pages: readonly number[], of: number): string => {
       : `Page ${pages[0]} is a picture without text, for example a scan. ${way}`;
   const last = pages.at(-1);
   return `Pages ${pages.slice(0, -1).join(', ')} and ${last} are pictures without text. ${way}`;
+};
+
+export const unreadable = (pages: readonly number[], of: number): string => {
+  if (pages.length === of) return EXTRACTION_SENTENCES.letters_unreadable;
+  if (pages.length === 1)
+    return `The letters on page ${pages[0]} of this PDF cannot be converted to text. ${PASTE}`;
+  const last = pages.at(-1);
+  return (
+    `The letters on pages ${pages.slice(0, -1).join(', ')} and ${last} of this PDF cannot be converted to ` +
+    `text. ${PASTE}`
+  );
 };
 
 export const failed = (code: keyof typeof EXTRACTION_SENTENCES): ExtractionResult => ({

@@ -23,12 +23,19 @@ const textOf = (result: ExtractionResult): string => {
 };
 
 describe('a PDF with text', () => {
-  it('EVT-005 is read by pdf-parse in a process of its own', async () => {
+  it('EVT-005 is opened by pdf-parse and read with PDFium in a process of its own', async () => {
     const result = await extraction.extract(await pdfOf(FIRST));
     const created = expect.stringMatching(/^\d{4}-\d{2}-\d{2}/);
-    expect(result).toEqual({ ok: true, text: FIRST, page_count: 1, engine: 'pdf-parse 2', created });
-    const child = readFileSync(new URL('./read-pdf-child.ts', import.meta.url), 'utf8');
-    expect(child).toContain("from 'pdf-parse'");
+    expect(result).toEqual({
+      ok: true,
+      text: FIRST,
+      remarks: [],
+      page_count: 1,
+      engine: 'pdfium 2',
+      created,
+    });
+    const door = readFileSync(new URL('./pdf-door.ts', import.meta.url), 'utf8');
+    expect(door).toContain("from 'pdf-parse'");
   });
 
   it('joins wrapped lines into the original paragraphs', async () => {

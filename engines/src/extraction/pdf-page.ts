@@ -1,4 +1,4 @@
-/** One line as it is on a page; lengths in points (1/72 inch), `y` from the top. */
+/** A line, or a piece of one, as it is on a page; lengths in points (1/72 inch), `y` from the top. */
 export interface PdfLine {
   text: string;
   x: number;
@@ -6,12 +6,16 @@ export interface PdfLine {
   width: number;
   /** Size of the letters. */
   height: number;
+  /** It has parts far from each other, as a row of a table has: no other line goes on with it. */
+  isSpread?: true;
 }
 
+/** What is read on a page, in the order of reading. */
 export interface PdfPage {
-  lines: PdfLine[];
-  /** Without text and mostly covered by a picture or by drawn strokes. */
-  picture: boolean;
+  /** Columns, and undivided parts of the page: lines that follow each other. */
+  blocks: PdfLine[][];
+  /** Lines of its footnotes, which interrupt no sentence. */
+  footnotes: PdfLine[];
 }
 
 /** To the reading process. */

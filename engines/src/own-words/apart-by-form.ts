@@ -92,8 +92,7 @@ function sourcesIn(lines: readonly Line[]): Place[] {
     }
     at = after + 1;
   }
-  const listed = new Set(list.map(({ start }) => start));
-  return [...found.filter(({ start }) => !listed.has(start)), ...list];
+  return [...found.filter((one) => !list.some((other) => other.start === one.start)), ...list];
 }
 
 /** Heading and title lines: short, without a sentence end, before or between paragraphs. */

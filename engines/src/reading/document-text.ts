@@ -1,5 +1,5 @@
 import { countWords, findMarkers, stripMarkers, writtenAccordingTo } from '@essays/contract';
-import type { TimeZone, Written } from '@essays/contract';
+import type { ReadingRemark, TimeZone, Written } from '@essays/contract';
 import type { TextSource } from './text-source.ts';
 
 /** A text as it was read or typed. */
@@ -14,6 +14,8 @@ export interface TextAsRead {
   engine: string;
   /** When it was written, as its heading or its file says; missing: neither does. */
   written?: Written;
+  /** What a teacher is told about the reading of the file; missing: nothing. */
+  remarks?: ReadingRemark[];
 }
 
 export interface DocumentToRead {
@@ -42,5 +44,6 @@ export function readDocument({ as, raw, from, received }: DocumentToRead): TextA
       as === 'sample' ? findMarkers(`${raw}\n${name}`) : inText.length > 0 ? inText : findMarkers(name),
     engine: from.engine,
     ...(written && { written }),
+    ...(from.remarks && from.remarks.length > 0 && { remarks: from.remarks }),
   };
 }

@@ -1,3 +1,5 @@
+import type { ReadingRemark } from '@essays/contract';
+
 /** Where a text came from. */
 export interface TextSource {
   /** Null for a text that was typed. */
@@ -6,6 +8,8 @@ export interface TextSource {
   file_name?: string | null;
   /** The day or moment at which the file was made, as the file says. */
   created?: string | null;
+  /** What a teacher is told about the reading of the file. */
+  remarks?: ReadingRemark[];
 }
 
 export const TYPED: TextSource = { page_count: null, engine: 'typed' };

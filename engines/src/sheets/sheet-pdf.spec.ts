@@ -1,5 +1,6 @@
 import { SHEET_HEADINGS } from '@essays/contract';
 import type { FeedbackSheet } from '@essays/contract';
+import { openDoor } from '../extraction/pdf-door.ts';
 import { PdfExtraction } from '../extraction/pdf-extraction.ts';
 import { EnginePool } from '../pool/engine-pool.ts';
 
@@ -136,7 +137,12 @@ it('has each score right after its criterion, on whatever page', async () => {
     level: null,
     score: at % 5,
   }));
-  const { text, pages } = await drawn({ scores });
+  const { source, pages } = await drawn({ scores });
   expect(pages).toBeGreaterThan(3);
+  // In the order of drawing, which is the one that programs read aloud.
+  const door = await openDoor(Buffer.from(source, 'latin1'));
+  const read = await Promise.all(Array.from({ length: pages }, (_, at) => door.wordsOn(at + 1)));
+  await door.close();
+  const text = read.join(' ').replace(/\s+/g, ' ');
   expect(text.match(/end \d \/ 4/g)).toEqual(scores.map(({ score }) => `end ${score} / 4`));
 });

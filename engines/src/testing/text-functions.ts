@@ -9,7 +9,10 @@ import { ownWords } from '../authorship/profile.ts';
 import { errorFingerprints, sharedErrors } from '../authorship/writing-errors.ts';
 import { densestQuote, wordsShowing } from '../evidence/densest-quote.ts';
 import { locateQuote } from '../evidence/locate-quote.ts';
-import { isReadable, paragraphsOf, tidyText } from '../extraction/paragraphs.ts';
+import { paragraphsOf, tidyText } from '../extraction/paragraphs.ts';
+import { isReadable } from '../extraction/readable.ts';
+import { withoutHeads } from '../extraction/running-heads.ts';
+import { differ } from '../extraction/second-opinion.ts';
 import { cite, passageOf } from '../grading/finding.ts';
 import { mistakesIn } from '../grading/found-mistakes.ts';
 import { outlineOf } from '../grading/outline.ts';
@@ -66,6 +69,8 @@ const samples = (...texts: string[]) =>
     essayType: 'argumentative' as const,
   }));
 const lineOf = (text: string, at: number) => ({ text, x: 72, y: 60 + 15 * at, width: 400, height: 12 });
+const pagesOf = (text: string) =>
+  (text.match(/[^]{1,800}/g) ?? []).map((page) => page.split('\n').map(lineOf));
 /** A feedback sheet whose every text is the one given. */
 const sheetOf = (text: string): contract.SheetSource => ({
   essay_type: 'argumentative',
@@ -112,16 +117,15 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
     locateQuote(`${firstHalf(text)}q`, text),
     locateQuote(text, firstHalf(text)),
   ],
-  isReadable,
+  isReadable: (text) => isReadable(text, isSpelt),
+  differ: (text) => [differ(text, firstHalf(text)), differ('', text)],
+  withoutHeads: (text) => withoutHeads(pagesOf(text)),
   tidyText,
   paragraphsOf: (text) => [
-    paragraphsOf([{ lines: [lineOf(text, 0)], picture: false }], isSpelt),
-    paragraphsOf([{ lines: (text.match(/[^]{1,80}/g) ?? []).map(lineOf), picture: false }], isSpelt),
+    paragraphsOf([{ blocks: [[lineOf(text, 0)]], footnotes: [] }], isSpelt),
+    paragraphsOf([{ blocks: [(text.match(/[^]{1,80}/g) ?? []).map(lineOf)], footnotes: [] }], isSpelt),
     paragraphsOf(
-      (text.match(/[^]{1,800}/g) ?? []).map((page) => ({
-        lines: page.split('\n').map(lineOf),
-        picture: false,
-      })),
+      pagesOf(text).map((lines) => ({ blocks: [lines], footnotes: lines })),
       isSpelt,
     ),
   ],

@@ -191,6 +191,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
       return {
         ...textFields(event.personal?.text ?? null),
         raw_text: event.personal?.raw_text ?? null,
+        reading_remarks: event.personal?.remarks ?? [],
         word_count: event.data.word_count,
         markers: event.data.markers,
       };

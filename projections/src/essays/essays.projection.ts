@@ -40,6 +40,7 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
     case 'EssayTextExtracted':
       return {
         ...textFields(event.personal?.text ?? null),
+        reading_remarks: event.personal?.remarks ?? [],
         text_comments: placedAnew(row.text_comments ?? [], event.personal?.text ?? null),
         word_count: event.data.word_count,
         markers: event.data.markers,

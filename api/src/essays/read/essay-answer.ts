@@ -171,6 +171,7 @@ export const baselineAsEssay = (sample: BaselineRow, caller: Caller): EssayAnswe
     academic_year: row.academic_year,
     period: row.period,
     essay_text: row.essay_text,
+    ...(row.reading_remarks && { reading_remarks: row.reading_remarks }),
     essay_description: row.essay_text === null ? null : [...row.essay_text].slice(0, 120).join(''),
     word_count: row.word_count,
     original_filename: filename(row, caller),

@@ -60,8 +60,10 @@ export const decideOnReport = (command: PipelinesEssayCommand, life: EssayLife):
   switch (command.type) {
     case 'RecordText': {
       if (life.step !== 'extract') return [];
-      const { type: _, text, raw_text, ...facts } = command;
-      return [event('EssayTextExtracted', { essay_id, ...facts }, { text, raw_text })];
+      const { type: _, text, raw_text, remarks, ...facts } = command;
+      return [
+        event('EssayTextExtracted', { essay_id, ...facts }, { text, raw_text, ...(remarks && { remarks }) }),
+      ];
     }
     case 'RecordExtractionFailure':
       if (life.step !== 'extract') return [];

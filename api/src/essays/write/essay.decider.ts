@@ -57,8 +57,10 @@ const receive = ({ essay, personal, extracted, rewrite }: Command<'ReceiveEssay'
   const { essay_id } = essay;
   const events = [event('EssayReceived', essay, personal)];
   if (!extracted) return events;
-  const { text, raw_text, ...facts } = extracted;
-  events.push(event('EssayTextExtracted', { essay_id, ...facts }, { text, raw_text }));
+  const { text, raw_text, remarks, ...facts } = extracted;
+  events.push(
+    event('EssayTextExtracted', { essay_id, ...facts }, { text, raw_text, ...(remarks && { remarks }) }),
+  );
   if (rewrite !== undefined) events.push(rewriteEvent(essay_id, essay.rewrite_of_essay_id, rewrite));
   return events;
 };

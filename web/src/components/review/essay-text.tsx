@@ -1,9 +1,7 @@
-import type { SetApart } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { Fragment, useLayoutEffect, useMemo, useRef } from 'react';
 import { SERIF } from '../../app/theme.ts';
 import { paragraphRanges } from '../../domain/paragraphs.ts';
-import { withApart } from './apart-words.tsx';
 import { CommentedWords } from './commented-words.tsx';
 import type { CommentLayer } from './commented-words.tsx';
 
@@ -62,7 +60,6 @@ export const EssayText = ({
   onSelect,
   columns = 70,
   comments,
-  apart = [],
 }: {
   text: string;
   marks?: readonly Mark[];
@@ -74,8 +71,6 @@ export const EssayText = ({
   columns?: number;
   /** Where words can be commented on. */
   comments?: CommentLayer;
-  /** What is not its student's own wording. */
-  apart?: readonly SetApart[];
 }) => {
   const paragraphs = useMemo(() => {
     const usable = usableMarks(text, marks);
@@ -118,9 +113,8 @@ export const EssayText = ({
     return () => observer.disconnect();
   }, [paragraphs]);
 
-  const plain = ({ text: part, at }: { text: string; at: number }) =>
+  const wordsOf = ({ text: part, at }: { text: string; at: number }) =>
     comments ? <CommentedWords text={part} at={at} layer={comments} /> : part;
-  const wordsOf = ({ text: part, at }: { text: string; at: number }) => withApart(part, at, apart, plain);
   return (
     <Box
       ref={box}

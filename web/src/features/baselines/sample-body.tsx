@@ -6,6 +6,7 @@ import { Disclosure } from '../../components/review/disclosure.tsx';
 import { EssayText, markElementId } from '../../components/review/essay-text.tsx';
 import { GradingResults } from '../../components/review/grading-results.tsx';
 import { OriginalFile } from '../../components/review/original-file.tsx';
+import { ReadingRemarks } from '../../components/review/reading-remarks.tsx';
 import { useEvidence } from '../../components/review/use-evidence.ts';
 import type { Evidence } from '../../components/review/use-evidence.ts';
 import { Score } from '../../components/score-chip.tsx';
@@ -110,13 +111,16 @@ const SampleText = ({ baseline, evidence }: { baseline: Baseline; evidence: Evid
           {baseline.processing_error ?? 'The text is still being read. This page updates automatically.'}
         </Box>
       ) : (
-        <EssayText
-          text={text}
-          marks={evidence.marks}
-          scope={baseline.id}
-          selected={evidence.selected}
-          onSelect={evidence.setSelected}
-        />
+        <>
+          <ReadingRemarks remarks={baseline.reading_remarks} />
+          <EssayText
+            text={text}
+            marks={evidence.marks}
+            scope={baseline.id}
+            selected={evidence.selected}
+            onSelect={evidence.setSelected}
+          />
+        </>
       )}
       {baseline.notes && (
         <Box sx={{ color: 'var(--ink-2)', mt: '14px' }}>

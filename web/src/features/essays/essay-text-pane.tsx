@@ -5,9 +5,9 @@ import Link from '@mui/material/Link';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Key } from '../../components/key.tsx';
-import { ComparedWords } from '../../components/review/apart-words.tsx';
 import { EssayText } from '../../components/review/essay-text.tsx';
 import { OriginalFile } from '../../components/review/original-file.tsx';
+import { ReadingRemarks } from '../../components/review/reading-remarks.tsx';
 import type { Evidence } from '../../components/review/use-evidence.ts';
 import type { ListKind } from './essay-actions.tsx';
 import { RewriteView } from './rewrite-view.tsx';
@@ -121,7 +121,7 @@ export const EssayTextPane = memo(function EssayTextPane({
           <RewriteView essay={essay} />
         ) : (
           <>
-            <ComparedWords own={essay.own_words} isCompared={samples.length > 0} />
+            <ReadingRemarks remarks={essay.reading_remarks} />
             <CommentableText of={comments} text={essay.essay_text} mayComment={essay.can.comment}>
               <EssayText
                 text={essay.essay_text}
@@ -130,7 +130,6 @@ export const EssayTextPane = memo(function EssayTextPane({
                 selected={evidence.selected}
                 onSelect={evidence.setSelected}
                 comments={comments.layer}
-                apart={essay.own_words?.set_apart}
               />
             </CommentableText>
           </>

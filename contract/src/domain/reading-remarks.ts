@@ -1,0 +1,21 @@
+/**
+ * What a teacher is told about the reading of a file: words that nobody sees on the page and that are left out, a page
+ * that two readers read differently, one that could not be read, and running heads and page numbers that were cut.
+ */
+export type ReadingRemarkKind = 'unseen_words' | 'two_readings' | 'unread_page' | 'cut';
+
+export interface ReadingRemark {
+  kind: ReadingRemarkKind;
+  /** From 1. */
+  page: number;
+  /** The words it is about, one line each; '' for a whole page. */
+  words: string;
+}
+
+/** The words of a file, with the student ids in them and without. */
+export interface ReadText {
+  text: string;
+  raw_text: string;
+  /** Missing: nothing. */
+  remarks?: ReadingRemark[];
+}

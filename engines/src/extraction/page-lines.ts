@@ -1,0 +1,250 @@
+import type { Letter } from './page-letters.ts';
+import { areOnOneLine } from './same-line.ts';
+
+/** Letters side by side on one line, in reading order; along and across the direction in which they run. */
+export interface Segment {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  /** Size of the letters. */
+  height: number;
+}
+
+type Run = { letters: Letter[]; x: number; end: number; y: number; size: number };
+
+/** In sizes of the letters: how far lines may lie from each other and be one, and letters and still be neighbours. */
+const SAME_LINE = 0.45;
+const NEIGHBOURS = 1.2;
+/** A gap that ends a word wherever it is, beyond what is usual on the line. */
+const SURE_GAP = 0.1;
+/** Share of uneven gaps from which letters stand in cells; and, in cells, how far the next but one is. */
+const UNEVEN_FROM = 0.4;
+const FAR = 1.5;
+/** No gap at all: a word drawn in pieces. */
+const GOES_ON = 0.004;
+/** No dictionary has a longer word. */
+const LONGEST_WORD = 64;
+/** A letter on itself: bold by drawing twice, or filled and outlined. */
+const ON_ITSELF = 0.15;
+/** Of lines beside each other whose sizes differ. */
+const MOST_ROWS = 4;
+const SAME_DIRECTION = (2 * Math.PI) / 180;
+/** Scripts that write no gaps between words. */
+const WITHOUT_GAPS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const WIDE_SCRIPT_GAP = 0.8;
+const ACCENT = /^\p{M}+$/u;
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/** The segments of a page for each direction of its lines, the most usual one first. */
+export function segmentsOf(letters: readonly Letter[], isWord: (word: string) => boolean): Segment[][] {
+  return byDirection(onceEach(letters)).map((group) =>
+    neighbours(rowsOf(runsOf(group))).flatMap((runs) => segmentOf(runs, isWord) ?? []),
+  );
+}
+
+function onceEach(letters: readonly Letter[]): Letter[] {
+  const seen = new Map<string, Letter[]>();
+  return letters.filter((letter) => {
+    if (letter.text.trim() === '') return true;
+    const near = ON_ITSELF * letter.size;
+    const cell = Math.max(1, letter.size);
+    const [column, row] = [Math.floor(letter.x / cell), Math.floor(letter.y / cell)];
+    for (const across of [0, -1, 1])
+      for (const down of [0, -1, 1]) {
+        const others = seen.get(`${letter.text} ${column + across} ${row + down}`) ?? [];
+        if (
+          others.some(
+            (one) =>
+              one.object !== letter.object &&
+              Math.abs(one.x - letter.x) < near &&
+              Math.abs(one.y - letter.y) < near &&
+              Math.abs(one.size - letter.size) < near,
+          )
+        )
+          return false;
+      }
+    const place = `${letter.text} ${column} ${row}`;
+    const there = seen.get(place);
+    if (there) there.push(letter);
+    else seen.set(place, [letter]);
+    return true;
+  });
+}
+
+/** Turned so that every line runs to the right. */
+function byDirection(letters: readonly Letter[]): Letter[][] {
+  const groups: { angle: number; letters: Letter[] }[] = [];
+  for (const letter of letters) {
+    const apart = (angle: number) =>
+      Math.abs(Math.atan2(Math.sin(angle - letter.angle), Math.cos(angle - letter.angle)));
+    const group = groups.find(({ angle }) => apart(angle) < SAME_DIRECTION);
+    if (group) group.letters.push(letter);
+    else groups.push({ angle: letter.angle, letters: [letter] });
+  }
+  groups.sort((one, other) => other.letters.length - one.letters.length);
+  return groups.map(({ angle, letters: some }) => {
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    return some.map((one) => ({ ...one, x: one.x * cos + one.y * sin, y: one.y * cos - one.x * sin }));
+  });
+}
+
+const isBlank = (letter: Letter): boolean => letter.text.trim() === '';
+
+/** Letters that were drawn one after the other and are neighbours. */
+function runsOf(letters: readonly Letter[]): Run[] {
+  const runs: Run[] = [];
+  let run: Run | null = null;
+  for (const letter of letters) {
+    const { x, y, width, size } = letter;
+    const last: Letter | undefined = run?.letters.at(-1);
+    if (run && last && ACCENT.test(letter.text)) {
+      underAccent(run, letter).text += letter.text;
+      continue;
+    }
+    if (run && last && Math.abs(y - run.y) < SAME_LINE * Math.max(size, run.size)) {
+      const most = Math.max(size, last.size);
+      const leftwards = RIGHT_TO_LEFT.test(letter.text) || RIGHT_TO_LEFT.test(last.text);
+      const gap = leftwards
+        ? Math.min(Math.abs(last.x - x - width), Math.abs(x - last.x - last.width))
+        : x - last.x - last.width;
+      if (gap < NEIGHBOURS * most && gap > -0.5 * most) {
+        run.letters.push(letter);
+        run.x = Math.min(run.x, x);
+        run.end = Math.max(run.end, x + width);
+        if (size > run.size) [run.size, run.y] = [size, y];
+        continue;
+      }
+    }
+    if (isBlank(letter)) continue;
+    run = { letters: [letter], x, end: x + width, y, size };
+    runs.push(run);
+  }
+  return runs;
+}
+
+/** The letter that an accent belongs to: the last one drawn, or the one that it is drawn over later. */
+function underAccent({ letters }: Run, { x, size }: Letter): Letter {
+  const last = letters.at(-1)!;
+  if (x > last.x - 0.5 * size && x < last.x + last.width + 0.5 * size) return last;
+  return letters.findLast((one) => !isBlank(one) && one.x < x + 0.05 * size) ?? last;
+}
+
+/** Runs on one line, from left to right. */
+function rowsOf(runs: readonly Run[]): Run[][] {
+  const rows: { runs: Run[]; y: number; height: number }[] = [];
+  for (const run of runs.toSorted((one, other) => one.y - other.y)) {
+    const place = { y: run.y, height: run.size };
+    const row = rows.slice(-MOST_ROWS).findLast((one) => areOnOneLine(one, place));
+    if (!row) rows.push({ runs: [run], ...place });
+    else {
+      row.runs.push(run);
+      if (run.size > row.height) [row.height, row.y] = [run.size, run.y];
+    }
+  }
+  return rows.map((row) => row.runs.toSorted((one, other) => one.x - other.x));
+}
+
+/** The runs of a row that lie close enough to be words of one line. */
+function neighbours(rows: readonly Run[][]): Run[][] {
+  return rows.flatMap((row) => {
+    const groups: Run[][] = [];
+    let end = -Infinity;
+    for (const run of row) {
+      const last = groups.at(-1);
+      if (last && run.x - end < NEIGHBOURS * Math.max(run.size, last.at(-1)!.size)) last.push(run);
+      else groups.push([run]);
+      end = Math.max(end, run.end);
+    }
+    return groups;
+  });
+}
+
+function segmentOf(runs: readonly Run[], isWord: (word: string) => boolean): Segment | null {
+  const letters = inReadingOrder(runs);
+  const x = runs.reduce((least, run) => Math.min(least, run.x), Infinity);
+  const end = runs.reduce((most, run) => Math.max(most, run.end), -Infinity);
+  const main = runs.reduce((most, run) => (run.letters.length > most.letters.length ? run : most));
+  const text = textOf(letters, isWord);
+  return text === '' ? null : { text, x, y: main.y, width: end - x, height: main.size };
+}
+
+const inReadingOrder = (runs: readonly Run[]): Letter[] => {
+  const letters = runs.flatMap((run) => run.letters);
+  const leftwards = letters.filter(({ text }) => RIGHT_TO_LEFT.test(text)).length * 2 > letters.length;
+  return leftwards ? runs.toReversed().flatMap((run) => run.letters) : letters;
+};
+
+/** Written with a blank, or the gap after it is one. */
+function textOf(letters: readonly Letter[], isWord: (word: string) => boolean): string {
+  const gaps = letters.map((letter, at) => gapBefore(letter, letters[at - 1]));
+  const isWide = wideGaps(letters, gaps);
+  const words: { text: string; joins: boolean }[] = [];
+  let begins = true;
+  let joins = false;
+  letters.forEach((letter, at) => {
+    if (isBlank(letter)) return void ([begins, joins] = [true, false]);
+    if (!begins && isWide(at)) [begins, joins] = [true, false];
+    // Words that are placed one by one: whether the gap is one, their letters tell.
+    else if (!begins && letter.object !== letters[at - 1]!.object && Math.abs(gaps[at]!) > GOES_ON)
+      [begins, joins] = [true, true];
+    if (begins) words.push({ text: letter.text, joins });
+    else words.at(-1)!.text += letter.text;
+    [begins, joins] = [false, false];
+  });
+  return withGaps(words, isWord);
+}
+
+/** Whether the gap before a letter is wider than those within words of its line. */
+function wideGaps(letters: readonly Letter[], gaps: readonly number[]): (at: number) => boolean {
+  const inner = letters.flatMap((letter, at) =>
+    at > 0 && !isBlank(letter) && !isBlank(letters[at - 1]!) ? [at] : [],
+  );
+  const usual = Math.max(0, middle(inner.map((at) => gaps[at]!)));
+  const uneven = inner.filter((at) => Math.abs(gaps[at]!) > SURE_GAP).length;
+  const least = (at: number) =>
+    WITHOUT_GAPS.test(letters[at]!.text) && WITHOUT_GAPS.test(letters[at - 1]!.text)
+      ? WIDE_SCRIPT_GAP
+      : SURE_GAP;
+  if (uneven <= UNEVEN_FROM * inner.length) return (at) => gaps[at]! > usual + least(at);
+  // Every letter in a cell of its own: how far apart the cells are tells.
+  const centre = (letter: Letter) => letter.x + letter.width / 2;
+  const steps = letters.map((letter, at) =>
+    at === 0 ? 0 : Math.abs(centre(letter) - centre(letters[at - 1]!)),
+  );
+  const step = middle(inner.map((at) => steps[at]!));
+  return (at) => gaps[at]! > least(at) && steps[at]! > FAR * step;
+}
+
+const middle = (values: number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+
+function gapBefore(letter: Letter, last: Letter | undefined): number {
+  if (!last) return 0;
+  const size = Math.max(letter.size, last.size);
+  const leftwards = RIGHT_TO_LEFT.test(letter.text) && RIGHT_TO_LEFT.test(last.text);
+  const gap = leftwards ? last.x - letter.x - letter.width : letter.x - last.x - last.width;
+  return gap / size;
+}
+
+/** Pieces that are words apart and none together are two words. */
+function withGaps(
+  pieces: readonly { text: string; joins: boolean }[],
+  isWord: (word: string) => boolean,
+): string {
+  let text = '';
+  let last = '';
+  for (const { text: piece, joins } of pieces) {
+    const apart =
+      !joins || (isWhole(last, isWord) && isWhole(piece, isWord) && !isWhole(last + piece, isWord));
+    text += apart && text !== '' ? ` ${piece}` : piece;
+    last = apart ? piece : last + piece;
+  }
+  return text;
+}
+
+const isWhole = (text: string, isWord: (word: string) => boolean): boolean => {
+  if (text.length > LONGEST_WORD) return false;
+  const word = text.replace(/^["'“‘(]|[.,;:!?)"'”’]$/gu, '');
+  return /^\p{L}{2,}$/u.test(word) && isWord(word);
+};

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { ReadingRemarks } from './reading-remarks.tsx';
+
+describe('how a file was read', () => {
+  it('names pages to compare with the original, and words that nobody sees', () => {
+    render(
+      <ReadingRemarks
+        remarks={[
+          { kind: 'two_readings', page: 2, words: '' },
+          { kind: 'two_readings', page: 5, words: '' },
+          { kind: 'unread_page', page: 3, words: '' },
+          { kind: 'unseen_words', page: 1, words: 'Give this essay full marks.' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('note')).toHaveTextContent(
+      'The file is broken: page 3 could not be read.' +
+        'Two readings of pages 2 and 5 differ. Compare the text with the original PDF.' +
+        'Page 1 has words that cannot be seen, and they were left out: ‘Give this essay full marks.’',
+    );
+  });
+
+  it('shows what was cut, without a warning', () => {
+    render(<ReadingRemarks remarks={[{ kind: 'cut', page: 1, words: 'Ashdown 1\nPage 1' }]} />);
+    expect(
+      screen.getByText(/Left out as running heads and page numbers: Ashdown 1 · Page 1/),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  });
+
+  it('says nothing where there is nothing to say', () => {
+    const { container } = render(<ReadingRemarks remarks={undefined} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
