@@ -11,6 +11,8 @@ interface Open {
   asker: string;
   /** Milliseconds since 1970. */
   notBefore: number;
+  /** When it began to wait. */
+  since: number;
   tries: number;
 }
 
@@ -28,7 +30,7 @@ export class Retries {
 
   /** To be done at once, even if it was waiting after a failure: something has changed. */
   add({ id, asker }: Subject): void {
-    this.#open.set(id, { asker, notBefore: 0, tries: this.#open.get(id)?.tries ?? 0 });
+    this.#open.set(id, { asker, notBefore: 0, since: 0, tries: this.#open.get(id)?.tries ?? 0 });
   }
 
   delete(id: string): void {
@@ -37,7 +39,8 @@ export class Retries {
 
   /** The one to catch up with now, which takes its person's turn; null when none is due. */
   next(now: number): string | null {
-    const due = [...this.#open].filter(([, { notBefore }]) => notBefore <= now);
+    // What began to wait in the future did so under a clock that has since been set back.
+    const due = [...this.#open].filter(([, { notBefore, since }]) => notBefore <= now || since > now);
     const fewest = Math.min(...due.map(([, { tries }]) => tries));
     const first = due.filter(([, { tries }]) => tries === fewest);
     const asker = this.#turns.next(new Set(first.map(([, one]) => one.asker)), () => 0);
@@ -49,15 +52,15 @@ export class Retries {
   failed(id: string, now: number): void {
     const tries = (this.#open.get(id)?.tries ?? 0) + 1;
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries - 1, 16));
-    this.#later(id, now + wait, tries);
+    this.#later(id, now, wait, tries);
   }
 
   /** It could not be attempted yet: this does not count, and the wait does not grow. */
   waits(id: string, now: number): void {
-    this.#later(id, now + NOT_YET, this.#open.get(id)?.tries ?? 0);
+    this.#later(id, now, NOT_YET, this.#open.get(id)?.tries ?? 0);
   }
 
-  #later(id: string, notBefore: number, tries: number): void {
-    this.#open.set(id, { asker: this.#open.get(id)?.asker ?? '', notBefore, tries });
+  #later(id: string, since: number, wait: number, tries: number): void {
+    this.#open.set(id, { asker: this.#open.get(id)?.asker ?? '', notBefore: since + wait, since, tries });
   }
 }

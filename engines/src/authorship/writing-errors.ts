@@ -16,9 +16,10 @@ export function errorFingerprints(
   apart: readonly SetApart[] = [],
 ): ErrorFingerprint[] {
   const text = beginning(read.text);
+  const isBesideAGap = besideAGap(text, apart);
   return MARKERS.filter(({ kind }) => kind === 'error').flatMap((marker) => {
     const found = wordsShowing(marker, text)
-      .filter((place) => !isBesideAGap(place, text, apart))
+      .filter((place) => !isBesideAGap(place))
       .map(({ start, end }) => text.slice(start, end));
     if (found.length === 0) return [];
     return [
@@ -33,13 +34,23 @@ export function errorFingerprints(
 }
 
 /** Where words were set apart, what is left around the gap is no mistake of the writer. */
-const isBesideAGap = ({ start, end }: Place, text: string, apart: readonly SetApart[]): boolean =>
-  apart.some(
-    (one) =>
-      (one.start < end && one.end > start) ||
-      (one.end <= start && text.slice(one.end, start).trim() === '') ||
-      (one.start >= end && text.slice(end, one.start).trim() === ''),
-  );
+function besideAGap(text: string, apart: readonly SetApart[]): (place: Place) => boolean {
+  /** How many characters before each place were set apart. */
+  const before = new Uint32Array(text.length + 1);
+  let next = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    while (next < apart.length && apart[next]!.end <= at) next += 1;
+    before[at + 1] = before[at]! + (next < apart.length && apart[next]!.start <= at ? 1 : 0);
+  }
+  return (place) => {
+    let { start, end } = place;
+    while (start > 0 && isBlank(text[start - 1]!)) start -= 1;
+    while (end < text.length && isBlank(text[end]!)) end += 1;
+    return before[end]! > before[start]!;
+  };
+}
+
+const isBlank = (character: string): boolean => /\s/.test(character);
 
 /** Words that are clearly misspelled, each once. */
 const misspellings = (text: string): string[] => {

@@ -7,7 +7,7 @@ export type Move = 'opinion' | 'example' | 'source' | 'reason' | 'other view';
 const OPINION = eitherOf(
   /\bin my (?:own |personal |honest |humble )?opinion\b/i,
   inTurn(
-    /(?<!\b(?:when|if|what|before|after|until|than|as|why|how|do|should|remember|in the past,) )\bi /i,
+    /(?<!\b(?:when|if|what|before|after|until|than|as|why|how|do|should|whether|remember|in the past,) )\bi /i,
     /(?:also |really |strongly |firmly |personally |truly |still |do not |don['\u2019]?t )?/i,
     eitherOf(
       /(?:believe|think)\b(?! (?:of|about|back|so)\b|,)/i,
@@ -49,7 +49,8 @@ const MOVES: Record<Move, RegExp> = {
       /(?:newspapers?|website|encyclop\w+|dictionary|scientists?|critics?|scholars?|historians?|[A-Z][a-z]{2,})\b/,
     ),
   ),
-  reason: /(?<!\b(?:just|not|only|simply|partly|maybe|perhaps|probably|and|but|or) |\()\bbecause\b(?! of\b)/i,
+  reason:
+    /(?<!\b(?:just|not|only|simply|partly|maybe|perhaps|probably|and|but|or) |\()\bbecause\b(?! of\b)(?=\W+\w+\W+\w)/i,
   'other view': OTHER_VIEW,
 };
 

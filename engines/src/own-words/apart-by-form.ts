@@ -92,7 +92,8 @@ function sourcesIn(lines: readonly Line[]): Place[] {
     }
     at = after + 1;
   }
-  return [...found.filter((one) => !list.some((other) => other.start === one.start)), ...list];
+  const listed = new Set(list.map(({ start }) => start));
+  return [...found.filter(({ start }) => !listed.has(start)), ...list];
 }
 
 /** Heading and title lines: short, without a sentence end, before or between paragraphs. */

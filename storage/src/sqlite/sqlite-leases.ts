@@ -16,10 +16,21 @@ const SCHEMA = `
 `;
 
 /** Columns missing in files from earlier releases. */
-const LATER_COLUMNS = { ends: 'INTEGER NOT NULL DEFAULT 0', set_aside_by: 'TEXT' };
+const LATER_COLUMNS = {
+  ends: 'INTEGER NOT NULL DEFAULT 0',
+  set_aside_by: 'TEXT',
+  // When the present lease or wait began, by the clock of then.
+  since: 'INTEGER NOT NULL DEFAULT 0',
+};
 
 /** A key held at a crash counts the crash: a step that kills its process is eventually given up. */
 const FREE_ALL = 'UPDATE leases SET owner = NULL, lease_until = 0, ends = ends + 1 WHERE owner IS NOT NULL';
+/**
+ * What began in the future began under a clock that has since been set back: it begins anew, so that nothing lasts
+ * longer than it was meant to.
+ */
+const BEGIN_ANEW = `UPDATE leases SET lease_until = max(0, lease_until - since + ?1), since = ?1,
+  not_before = max(0, not_before - since + ?1) WHERE key = ?2 AND since > ?1`;
 /** Only the current holder may decide what happens to it. */
 const HELD = 'WHERE key = ? AND owner = ? AND fence = ?';
 const held = ({ key, owner, fence }: Lease) => [key, owner, fence] as const;
@@ -39,6 +50,7 @@ export class SqliteLeases implements Leases {
   async claim(key: string, owner: string, now: number, milliseconds: number): Promise<Lease | null> {
     await this.db.free();
     return this.db.transaction(() => {
+      this.db.run(BEGIN_ANEW, now, key);
       const known = this.db.get(
         'SELECT owner, lease_until, not_before, set_aside_by FROM leases WHERE key = ?',
         key,
@@ -48,14 +60,16 @@ export class SqliteLeases implements Leases {
       // One counter for all keys: a key that was released and claimed again still gets a higher fence.
       this.db.run('UPDATE lease_fence SET fence = fence + 1');
       const row = this.db.get(
-        `INSERT INTO leases (key, owner, lease_until, fence, attempt)
-         VALUES (?, ?, ?, (SELECT fence FROM lease_fence), 1)
+        `INSERT INTO leases (key, owner, lease_until, since, fence, attempt)
+         VALUES (?, ?, ?, ?, (SELECT fence FROM lease_fence), 1)
          ON CONFLICT DO UPDATE SET owner = excluded.owner, lease_until = excluded.lease_until,
+           since = excluded.since,
            fence = excluded.fence, attempt = attempt + 1, ends = ends + (leases.owner IS NOT NULL)
          RETURNING fence, attempt, ends`,
         key,
         owner,
         now + milliseconds,
+        now,
       );
       return {
         key,
@@ -69,7 +83,14 @@ export class SqliteLeases implements Leases {
 
   async renew(lease: Lease, now: number, milliseconds: number): Promise<boolean> {
     await this.db.free();
-    return this.db.run(`UPDATE leases SET lease_until = ? ${HELD}`, now + milliseconds, ...held(lease)) > 0;
+    return (
+      this.db.run(
+        `UPDATE leases SET lease_until = ?, since = ? ${HELD}`,
+        now + milliseconds,
+        now,
+        ...held(lease),
+      ) > 0
+    );
   }
 
   async release(lease: Lease): Promise<void> {
@@ -80,8 +101,9 @@ export class SqliteLeases implements Leases {
   async failed(lease: Lease, now: number, milliseconds: number, reason: string): Promise<void> {
     await this.db.free();
     this.db.run(
-      `UPDATE leases SET owner = NULL, lease_until = 0, not_before = ?, reason = ? ${HELD}`,
+      `UPDATE leases SET owner = NULL, lease_until = 0, not_before = ?, since = ?, reason = ? ${HELD}`,
       now + milliseconds,
+      now,
       reason,
       ...held(lease),
     );
@@ -90,8 +112,9 @@ export class SqliteLeases implements Leases {
   async giveBack(lease: Lease, now: number, milliseconds: number): Promise<void> {
     await this.db.free();
     this.db.run(
-      `UPDATE leases SET owner = NULL, lease_until = 0, not_before = ?, attempt = attempt - 1 ${HELD}`,
+      `UPDATE leases SET owner = NULL, lease_until = 0, not_before = ?, since = ?, attempt = attempt - 1 ${HELD}`,
       now + milliseconds,
+      now,
       ...held(lease),
     );
   }
@@ -119,12 +142,12 @@ export class SqliteLeases implements Leases {
     });
   }
 
-  async list(_now: number): Promise<LeaseState[]> {
+  async list(now: number): Promise<LeaseState[]> {
     return this.db.all('SELECT * FROM leases ORDER BY key').map((row) => ({
       key: row['key'] as string,
       attempt: row['attempt'] as number,
       ends: row['ends'] as number,
-      notBefore: row['not_before'] as number,
+      notBefore: (row['not_before'] as number) - Math.max(0, (row['since'] as number) - now),
       reason: row['reason'] as string | null,
       owner: row['owner'] as string | null,
       setAsideBy: row['set_aside_by'] as string | null,

@@ -1,7 +1,9 @@
+import type { SetApart } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { Fragment, useLayoutEffect, useMemo, useRef } from 'react';
 import { SERIF } from '../../app/theme.ts';
 import { paragraphRanges } from '../../domain/paragraphs.ts';
+import { withApart } from './apart-words.tsx';
 import { CommentedWords } from './commented-words.tsx';
 import type { CommentLayer } from './commented-words.tsx';
 
@@ -60,6 +62,7 @@ export const EssayText = ({
   onSelect,
   columns = 70,
   comments,
+  apart = [],
 }: {
   text: string;
   marks?: readonly Mark[];
@@ -71,6 +74,8 @@ export const EssayText = ({
   columns?: number;
   /** Where words can be commented on. */
   comments?: CommentLayer;
+  /** What is not its student's own wording. */
+  apart?: readonly SetApart[];
 }) => {
   const paragraphs = useMemo(() => {
     const usable = usableMarks(text, marks);
@@ -113,8 +118,9 @@ export const EssayText = ({
     return () => observer.disconnect();
   }, [paragraphs]);
 
-  const wordsOf = ({ text: part, at }: { text: string; at: number }) =>
+  const plain = ({ text: part, at }: { text: string; at: number }) =>
     comments ? <CommentedWords text={part} at={at} layer={comments} /> : part;
+  const wordsOf = ({ text: part, at }: { text: string; at: number }) => withApart(part, at, apart, plain);
   return (
     <Box
       ref={box}

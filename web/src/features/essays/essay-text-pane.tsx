@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Key } from '../../components/key.tsx';
+import { ComparedWords } from '../../components/review/apart-words.tsx';
 import { EssayText } from '../../components/review/essay-text.tsx';
 import { OriginalFile } from '../../components/review/original-file.tsx';
 import { ReadingRemarks } from '../../components/review/reading-remarks.tsx';
@@ -122,6 +123,7 @@ export const EssayTextPane = memo(function EssayTextPane({
         ) : (
           <>
             <ReadingRemarks remarks={essay.reading_remarks} />
+            <ComparedWords own={essay.own_words} isCompared={samples.length > 0} />
             <CommentableText of={comments} text={essay.essay_text} mayComment={essay.can.comment}>
               <EssayText
                 text={essay.essay_text}
@@ -130,6 +132,7 @@ export const EssayTextPane = memo(function EssayTextPane({
                 selected={evidence.selected}
                 onSelect={evidence.setSelected}
                 comments={comments.layer}
+                apart={essay.own_words?.set_apart}
               />
             </CommentableText>
           </>
