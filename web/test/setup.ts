@@ -8,7 +8,7 @@ import { letTimersGo } from './held-timers.ts';
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE' as keyof typeof React;
 Object.defineProperty(React[INTERNALS], 'recentlyCreatedOwnerStacks', {
   get: () => Infinity,
-  set: () => undefined,
+  set() {},
   configurable: true,
 });
 

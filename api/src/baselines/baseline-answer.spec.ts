@@ -27,6 +27,8 @@ describe('the answer of a sample', () => {
 
   const TALE =
     'The harbor was quiet; nobody came, and nobody left. I think that we waited because we had to. ';
+  const DIARY =
+    'On Monday my cousin called; we talked for an hour, and I forgot the rice. My mother laughed about it. ';
   const REPORT =
     'Moreover, municipal policies frequently disregard pedestrians. Consequently, accidents increase. ';
   const compared = compareAuthorship({
@@ -36,7 +38,7 @@ describe('the answer of a sample', () => {
     essayType: 'argumentative',
     samples: [0, 1].map((n) => ({
       id: `s${n}`,
-      text: TALE.repeat(40 + n),
+      text: (n === 0 ? TALE : DIARY).repeat(40),
       date: '2026-10-01',
       essayType: 'argumentative',
       isPrimary: false,
