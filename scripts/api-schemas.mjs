@@ -6,8 +6,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import prettier from 'prettier';
 import ts from 'typescript';
+import { inHouseStyle } from './house-style.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const OUTPUT = join(root, 'api/src/openapi/schemas.json');
@@ -198,11 +198,7 @@ export const apiSchemas = () => {
   return { components: inOrder, answers };
 };
 
-export const schemasFile = async () =>
-  prettier.format(JSON.stringify(apiSchemas()), {
-    ...(await prettier.resolveConfig(OUTPUT)),
-    parser: 'json',
-  });
+export const schemasFile = () => inHouseStyle(OUTPUT, JSON.stringify(apiSchemas()));
 
 export const writtenSchemasFile = () => readFileSync(OUTPUT, 'utf8');
 

@@ -122,7 +122,6 @@ ${sections.join('\n')}`;
 export const writtenDocument = () => readFileSync(OUTPUT, 'utf8');
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const prettier = await import('prettier');
-  const options = await prettier.resolveConfig(OUTPUT);
-  writeFileSync(OUTPUT, await prettier.format(eventsDocument(), { ...options, parser: 'markdown' }));
+  const { inHouseStyle } = await import('./house-style.mjs');
+  writeFileSync(OUTPUT, await inHouseStyle(OUTPUT, eventsDocument()));
 }

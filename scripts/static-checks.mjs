@@ -5,7 +5,7 @@ import { projectNode, root } from './ensure-installed.mjs';
 const BORDERS = ['contract/src', 'engines', 'storage/src', 'projections/src', 'api/src', 'web/src'];
 const CHECKS = {
   types: ['node_modules/typescript-native/bin/tsc', '-b'],
-  format: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.'],
+  format: ['node_modules/oxfmt/bin/oxfmt', '--check'],
   lint: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'],
   borders: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...BORDERS],
   'build of the pages': ['scripts/build-pages.mjs'],

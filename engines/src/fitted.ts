@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 
 /** What `npm run accuracy -- fit` learned; sources in NOTICE. */
 export type FittedData =
-  'style-model' | 'authorship-weights' | 'ai-model' | 'grading-model' | 'word-frequency';
+  | 'style-model'
+  | 'authorship-weights'
+  | 'ai-model'
+  | 'grading-model'
+  | 'word-frequency';
 
 /** Where fitted data, and the judgements on what is said, are stored; also for the programs that write them. */
 export const fittedFile = (name: FittedData | 'judgements'): URL =>

@@ -4,7 +4,8 @@ import type { Past } from './decider-trial.ts';
 
 /** The result of a command: the status after it, or the sentence that refuses it. */
 export type Rule<From extends string, Command> = { command: Command } & (
-  { outcome: Record<From, string> } | { outcome: Partial<Record<From, string>>; elsewhere: string }
+  | { outcome: Record<From, string> }
+  | { outcome: Partial<Record<From, string>>; elsewhere: string }
 );
 
 export interface StateTable<From extends string, Command> {

@@ -18,7 +18,15 @@ export interface AuditFacts {
   /** A sentence for a person, without a student's name. */
   summary: string;
   subject:
-    'essay' | 'baseline' | 'student' | 'user' | 'batch' | 'assessment' | 'assignment' | 'rubric' | 'school';
+    | 'essay'
+    | 'baseline'
+    | 'student'
+    | 'user'
+    | 'batch'
+    | 'assessment'
+    | 'assignment'
+    | 'rubric'
+    | 'school';
   subject_id: string;
   /** Only if the event itself says it: received with a student, assigned, compared, graded, erased. */
   student_id: string | null;

@@ -22,7 +22,8 @@ type Owner = { filing: Filing } | { filing: null; set_aside: SetAsideReason | nu
  * back.
  */
 type AiWriting =
-  { state: 'unchecked' | 'missing' | 'failed'; score: null } | { state: 'checked'; score: number };
+  | { state: 'unchecked' | 'missing' | 'failed'; score: null }
+  | { state: 'checked'; score: number };
 
 /** The last decision by a person. */
 export interface Decided<Word extends string> {

@@ -44,7 +44,8 @@ type NoFlags = { [Kind in keyof EssayFlags]: false };
 
 /** What people and rules have decided; the part that an undo restores. Nothing flagged is approved. */
 type EssayStanding =
-  { verdict: 'open' | 'rejected'; flags: EssayFlags } | { verdict: 'approved'; flags: NoFlags };
+  | { verdict: 'open' | 'rejected'; flags: EssayFlags }
+  | { verdict: 'approved'; flags: NoFlags };
 
 export interface EssayDecided extends Decided<'approved' | 'confirmed' | 'rejected' | 'flagged' | 'undone'> {
   /** What an undo restores; null when there is nothing to undo. */

@@ -59,7 +59,11 @@ export type UploadMethod = 'pdf' | 'text';
 
 /** `other_class`: the student's class does not write essays of this type. `not_looked_up`: the search itself failed. */
 export type SetAsideReason =
-  'no_marker' | 'unknown_marker' | 'several_markers' | 'other_class' | 'not_looked_up';
+  | 'no_marker'
+  | 'unknown_marker'
+  | 'several_markers'
+  | 'other_class'
+  | 'not_looked_up';
 
 /** Why grading failed: work on this text hit a limit or crashed the program, or an outside service failed. */
 export type GradingFault = 'text' | 'service';

@@ -60,7 +60,9 @@ export interface WorkOptions {
 export type ProcessPriority = 'normal' | 'low';
 /** From a process: it is ready, an answer, or what was thrown. */
 export type ChildMessage =
-  { ready: true } | { id: number; answer: unknown } | { id: number; thrown: string; where: string };
+  | { ready: true }
+  | { id: number; answer: unknown }
+  | { id: number; thrown: string; where: string };
 export interface WorkMessage {
   id: number;
   /** Milliseconds of the processor that it may take. */

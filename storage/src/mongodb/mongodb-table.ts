@@ -26,7 +26,8 @@ const STILL_THERE = 50;
  * has to be written `within` so many ms.
  */
 export type TableUse =
-  { onWritten: (position: number) => void } | { index: () => Promise<void>; insert: Insert; within: number };
+  | { onWritten: (position: number) => void }
+  | { index: () => Promise<void>; insert: Insert; within: number };
 
 /** One collection of rows, for the projection that writes it. */
 export class MongoTable implements WritableReadModel {

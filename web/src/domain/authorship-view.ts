@@ -61,10 +61,7 @@ export const decisionOf = (analysis: AuthorshipAnalysis | null): Decision | null
 };
 
 /** The decision of an analysis, with the strength of its evidence. */
-export const decisionVerdict = (
-  decision: Decision,
-  strength: EvidenceStrength | null | undefined,
-): Verdict =>
+export const decisionVerdict = (decision: Decision, strength: EvidenceStrength | null | undefined): Verdict =>
   decision === 'inconclusive'
     ? { band: 'grey', word: 'Inconclusive', strength: null }
     : weighed(authorLikeness(decision === 'same_author'), strength);

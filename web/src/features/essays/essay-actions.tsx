@@ -5,7 +5,14 @@ import { whyNotYet } from '../../domain/key-refusals.ts';
 
 export type ListKind = 'ungraded' | 'flagged' | 'rejected' | 'graded' | 'detail';
 export type Decision =
-  'approve' | 'confirm' | 'flag' | 'reject' | 'talk' | 'grade' | 'grade_embedded' | 'retry';
+  | 'approve'
+  | 'confirm'
+  | 'flag'
+  | 'reject'
+  | 'talk'
+  | 'grade'
+  | 'grade_embedded'
+  | 'retry';
 
 /** The actions of an essay, always in the same order. A talk is suggested only if there is a doubt to talk about. */
 export const onBar = ({ can, processing_status: status }: EssaySummary) => ({
