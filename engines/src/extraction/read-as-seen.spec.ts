@@ -1,5 +1,5 @@
 import { PdfExtraction } from './pdf-extraction.ts';
-import { linesAt, rawPdf, streamOf, wordsAlong, type RawPdf } from './raw-pdf.ts';
+import { linesAt, rawPdf, streamOf, wordsAlong, type RawPdf } from '../testing/raw-pdf.ts';
 
 const WALK = [
   'Nobody who watched that afternoon would have guessed how little of it was planned. We simply',
