@@ -1,10 +1,12 @@
 import { rosterOf } from '@essays/engines/names/roster';
-import { testEngines as engines } from '../engines/test-engines.ts';
+import { testEngines } from '../engines/test-engines.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import { json, startStubService } from '../language-model/stub-service.ts';
 import type { StubService } from '../language-model/stub-service.ts';
 import { GptZeroDetector } from './gptzero-detector.ts';
 import { SaplingDetector } from './sapling-detector.ts';
+
+const engines = testEngines();
 
 const TEXT = `Ada Okonkwo. ${'The river rose in the night and nobody slept. '.repeat(8)}We left at dawn.`;
 const task = {

@@ -86,6 +86,7 @@ describe('the libraries', () => {
       const answer = await server
         .as('admin')
         [method.toLowerCase() as 'post' | 'put' | 'patch'](url)
+        .set('If-Match', '"0"')
         .send({ nonsense: 1 });
       expect([path, answer.status]).toEqual([path, 400]);
       expect(answer.body.error).toContain("'nonsense' is not a known field");

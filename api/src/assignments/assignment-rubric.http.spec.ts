@@ -1,12 +1,14 @@
 import { TENTH_GRADE_CRITERIA, writtenOf } from '@essays/contract';
 import { CAREFUL, CAREFUL_TWO } from '@essays/engines/reading/sample-essays.data';
-import { testEngines as engines } from '../engines/test-engines.ts';
+import { testEngines } from '../engines/test-engines.ts';
 import { EmbeddedGrader } from '../grading/embedded-grader.ts';
 import { GRADERS } from '../grading/grader.ts';
 import { putSeen } from '../http-testing/put-seen.ts';
 import { startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
 import { UNKNOWN_ID } from '../http-testing/start-test-server.ts';
+
+const engines = testEngines();
 
 const VOICE = { name: 'Voice', levels: ['None.', 'Some.', 'Clear.'] };
 const CONVENTIONS = writtenOf(TENTH_GRADE_CRITERIA[2]!);

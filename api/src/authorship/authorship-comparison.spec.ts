@@ -1,5 +1,5 @@
 import { rosterOf } from '@essays/engines/names/roster';
-import { testEngines as engines } from '../engines/test-engines.ts';
+import { testEngines } from '../engines/test-engines.ts';
 import { OpenAiModel } from '../language-model/openai-model.ts';
 import { completion, json, startStubService } from '../language-model/stub-service.ts';
 import type { StubService } from '../language-model/stub-service.ts';
@@ -10,6 +10,8 @@ import { compareAuthorship } from '@essays/engines/authorship/compare-authorship
 import type { AuthorshipResult } from '@essays/engines/authorship/compare-authorship';
 import { triggersOf } from '@essays/engines/authorship/model-triggers';
 import { OpenAiAuthorshipJudge } from './openai-authorship-judge.ts';
+
+const engines = testEngines();
 
 const ESSAY = `Ada Okonkwo. ${'The essay went on and on, because nobody stopped it. '.repeat(60)}`;
 const SAMPLE = `${'I walked home, and the rain did not stop for me. '.repeat(60)}`;

@@ -29,6 +29,8 @@ writeFileSync(
    const grade = async (input) => (await import(${engine('grading/rubric-scorer')})).scoreAgainstRubric(input);
    const read = (document) => readDocument(document);
    serveWork({ read_document: wary(read), find_rewrite: wary(function find() { return null; }), grade: wary(grade),
+     own_words: async ({ text, origins }) =>
+       (await import(${engine('own-words/set-apart')})).ownWordsAlone(text, origins),
      measure: () => ({ values: [], fingerprint: new Uint8Array() }) });`,
 );
 

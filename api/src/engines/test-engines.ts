@@ -3,22 +3,36 @@ import type { Extraction } from '@essays/engines/extraction/extraction';
 import { PooledEngines } from './engines.ts';
 import type { Engines } from './engines.ts';
 
+/** Of every spec of a Jest worker: each of their processes takes a second of the processor to start. */
 const pooled = new PooledEngines();
 const reader = new PdfExtraction();
 
-/**
- * The engines of every spec of a Jest worker: each of their processes takes a second of the processor to start. They
- * end with the worker.
- */
-export const testEngines: Engines = {
-  run: (work, input, options) => pooled.run(work, input, options),
-  prepare: () => pooled.prepare(),
-  close: () => Promise.resolve(),
+/** What a server has asked for is stopped when it closes; the processes go on for the next. */
+const untilClosed = () => {
+  const over = new AbortController();
+  return {
+    options: <Options extends { signal?: AbortSignal }>(given?: Options) => ({
+      ...given,
+      signal: given?.signal ? AbortSignal.any([given.signal, over.signal]) : over.signal,
+    }),
+    close: async () => over.abort(),
+  };
 };
 
-/** The reader of PDFs of every spec of a Jest worker. */
-export const testExtraction: Extraction = {
-  extract: (bytes, options) => reader.extract(bytes, options),
-  prepare: () => reader.prepare(),
-  close: () => Promise.resolve(),
+export const testEngines = (): Engines => {
+  const { options, close } = untilClosed();
+  return {
+    run: (work, input, given) => pooled.run(work, input, options(given)),
+    prepare: () => pooled.prepare(),
+    close,
+  };
+};
+
+export const testExtraction = (): Extraction => {
+  const { options, close } = untilClosed();
+  return {
+    extract: (bytes, given) => reader.extract(bytes, options(given)),
+    prepare: () => reader.prepare(),
+    close,
+  };
 };

@@ -1,13 +1,15 @@
 import { SHIPPED_RUBRICS } from '@essays/contract';
 import { EmbeddedAiWritingDetector } from '../ai-writing/embedded-ai-writing-detector.ts';
 import { AI_WRITING_DETECTOR } from '../ai-writing/ai-writing-detector.ts';
-import { testEngines as engines } from '../engines/test-engines.ts';
+import { testEngines } from '../engines/test-engines.ts';
 import { startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
 import { startTestServer } from '../http-testing/start-test-server.ts';
 import { CAREFUL, CAREFUL_TWO, CARELESS } from '@essays/engines/reading/sample-essays.data';
 import { EmbeddedGrader } from './embedded-grader.ts';
 import { GRADERS } from './grader.ts';
+
+const engines = testEngines();
 
 /** The sentences of the three sample essays in a different order each time: essays of one class, none a rewrite. */
 const SENTENCES = [CAREFUL, CAREFUL_TWO, CARELESS].flatMap((text) => text.split(/(?<=[.!?])\s+/));

@@ -4,12 +4,14 @@ import { OpenAiModel } from '../language-model/openai-model.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import { completion, json, startStubService } from '../language-model/stub-service.ts';
 import type { StubService } from '../language-model/stub-service.ts';
-import { testEngines as engines } from '../engines/test-engines.ts';
+import { testEngines } from '../engines/test-engines.ts';
 import { EmbeddedGrader } from './embedded-grader.ts';
 import type { GradingTask } from './grader.ts';
 import { OpenAiGrader } from './openai-grader.ts';
 import { learningTargetsFor } from '@essays/engines/grading/learning-targets';
 import type { Engines } from '../engines/engines.ts';
+
+const engines = testEngines();
 
 export const ESSAY =
   'Ada Okonkwo\nPeriod 2\n\nSchools should start later. Teenagers need “nine hours” of sleep, and ' +

@@ -139,8 +139,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const reading: ReadingPatience = () => (options.pipeline ? 600_000 : 0);
   const shared = [
     [READING_PATIENCE, reading],
-    [ENGINES, testEngines],
-    [EXTRACTION, testExtraction],
+    [ENGINES, testEngines()],
+    [EXTRACTION, testExtraction()],
   ] as const;
   for (const [token, value] of [...shared, ...(options.overrides ?? [])])
     builder = builder.overrideProvider(token).useValue(value);

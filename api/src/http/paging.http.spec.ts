@@ -192,6 +192,8 @@ describe('the pages of a list', () => {
         'improvements_paragraph',
         'student_feedback',
         'improvement_notes',
+        'own_words',
+        'reading_remarks',
         'talks',
         'teacher_feedback',
         'text_comments',

@@ -53,6 +53,7 @@ describe('the body of a request', () => {
       .as('admin')
       [method](`/api${path.replace(/\{\w+\}/g, UNKNOWN_ID)}`)
       .set('Content-Type', 'application/json')
+      .set('If-Match', '"0"')
       .send(json);
     return { status, says: String(body.message) };
   };

@@ -5,7 +5,7 @@ import type { NamesToHide } from '@essays/engines/names/roster';
 import { GptZeroDetector } from '../ai-writing/gptzero-detector.ts';
 import { SaplingDetector } from '../ai-writing/sapling-detector.ts';
 import { OpenAiAuthorshipJudge } from '../authorship/openai-authorship-judge.ts';
-import { testEngines as engines } from '../engines/test-engines.ts';
+import { testEngines } from '../engines/test-engines.ts';
 import type { Grader } from '../grading/grader.ts';
 import { OpenAiGrader } from '../grading/openai-grader.ts';
 import { OpenAiSummaryWriter } from '../progress/openai-summary-writer.ts';
@@ -13,6 +13,8 @@ import { stubGrade } from '../pipeline/stub-answers.ts';
 import { OpenAiModel } from './openai-model.ts';
 import { json, startStubService } from './stub-service.ts';
 import type { StubService } from './stub-service.ts';
+
+const engines = testEngines();
 
 /**
  * Given names and surnames with everything that names are made of: marks, particles, few letters, other scripts,

@@ -1,13 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { rosterOf } from '@essays/engines/names/roster';
-import { testEngines as engines } from '../engines/test-engines.ts';
+import { testEngines } from '../engines/test-engines.ts';
 import { GptZeroDetector } from '../ai-writing/gptzero-detector.ts';
 import { SaplingDetector } from '../ai-writing/sapling-detector.ts';
 import { OpenAiModel } from './openai-model.ts';
 import { ServiceFailure } from './service-failure.ts';
 import { completion, json, startStubService } from './stub-service.ts';
 import type { Answer, StubService } from './stub-service.ts';
+
+const engines = testEngines();
 
 const TEXT = 'The river rose in the night and nobody slept. We left at dawn. '.repeat(6);
 const task = { text: TEXT, names: { own: '', roster: rosterOf([]) }, ownSamples: [] };

@@ -62,9 +62,9 @@ async function startTestPipeline(tuning: WorkerTuning = {}): Promise<TestPipelin
     const stores = StorageModule.of(storage, {} as Config, clock);
     const module = await Test.createTestingModule({ imports: [stores, PipelineModule] })
       .overrideProvider(EXTRACTION)
-      .useValue(testExtraction)
+      .useValue(testExtraction())
       .overrideProvider(ENGINES)
-      .useValue(testEngines)
+      .useValue(testEngines())
       .overrideProvider(GRADERS)
       .useValue({ configured: grader, embedded: { ...grader, name: 'embedded', provider: null } })
       .overrideProvider(AI_WRITING_DETECTOR)

@@ -33,6 +33,9 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   linesOf: names('SheetFonts'),
   readDocument: names('writtenAccordingTo'),
   paragraphsOf: names('PdfExtraction'),
+  differ: names('lacks'),
+  withoutFootnotes: names('usualSize'),
+  withoutHeads: names('usualLeading'),
   namePlaces: names(
     `GivenNames NameIndex RosterNames isAnothersName isEnglish isFunctionWord isNameAmongPeople isOwnName isWholeName
     merged nameForms ownPlaces saysNothing`,
@@ -42,6 +45,8 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
 /** Functions that take no text: numbers, states, short words of our own. */
 export const WITHOUT_TEXT: readonly string[] = names(`
     figure judgements measuredReasons pointsFor precisions question wordsByScores wordsUnder
+    areOnOneLine areaOf boxOfLetter doubtful forgetPdfium frameOf isOverPicture lettersOf objectsOf openDoor pdfium
+    seePage unreadable unseenLetters
     EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed
     StaleVersion UnusableFile WorkEnded academicYearProblem agreementIn agreementOf aiEvidence anyOf apart
     aiScoreText arrived asPercent averageText changeText coefficientText confirmedAmong countText assignmentAfter

@@ -10,7 +10,10 @@ import { errorFingerprints, sharedErrors } from '../authorship/writing-errors.ts
 import { densestQuote, wordsShowing } from '../evidence/densest-quote.ts';
 import { locateQuote } from '../evidence/locate-quote.ts';
 import { paragraphsOf, tidyText } from '../extraction/paragraphs.ts';
+import { usualSize, withoutFootnotes } from '../extraction/footnotes.ts';
+import { segmentsOf } from '../extraction/page-lines.ts';
 import { isReadable } from '../extraction/readable.ts';
+import { blocksOf } from '../extraction/reading-order.ts';
 import { withoutHeads } from '../extraction/running-heads.ts';
 import { differ } from '../extraction/second-opinion.ts';
 import { cite, passageOf } from '../grading/finding.ts';
@@ -69,6 +72,17 @@ const samples = (...texts: string[]) =>
     essayType: 'argumentative' as const,
   }));
 const lineOf = (text: string, at: number) => ({ text, x: 72, y: 60 + 15 * at, width: 400, height: 12 });
+/** Each letter on its own, as PDFium gives them, in lines of eighty. */
+const lettersIn = (text: string) =>
+  [...text].map((letter, at) => ({
+    text: letter,
+    x: 72 + 5 * (at % 80),
+    y: 60 + 15 * Math.floor(at / 80),
+    width: 5,
+    size: 11,
+    angle: 0,
+    object: 0,
+  }));
 const pagesOf = (text: string) =>
   (text.match(/[^]{1,800}/g) ?? []).map((page) => page.split('\n').map(lineOf));
 /** A feedback sheet whose every text is the one given. */
@@ -120,6 +134,13 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   isReadable: (text) => isReadable(text, isSpelt),
   differ: (text) => [differ(text, firstHalf(text)), differ('', text)],
   withoutHeads: (text) => withoutHeads(pagesOf(text)),
+  segmentsOf: (text) => segmentsOf(lettersIn(text), isSpelt),
+  blocksOf: (text) => pagesOf(text).map((lines) => blocksOf(lines)),
+  withoutFootnotes: (text) => {
+    const pages = pagesOf(text);
+    const size = usualSize(pages);
+    return pages.map((lines) => withoutFootnotes(lines, size));
+  },
   tidyText,
   paragraphsOf: (text) => [
     paragraphsOf([{ blocks: [[lineOf(text, 0)]], footnotes: [] }], isSpelt),

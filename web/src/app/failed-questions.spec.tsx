@@ -110,7 +110,7 @@ describe('the dashboard', () => {
     const warning = await screen.findByText(WARNING);
     await soon();
     expect(warning).toBeInTheDocument();
-    if (routes.length > 1) expect(screen.getByText('SAMPLE-4')).toBeVisible();
+    if (routes.length > 1) expect(await screen.findByText('SAMPLE-4')).toBeVisible();
   });
 
   it('calls only what it made up sample data', async () => {

@@ -1,4 +1,4 @@
-import { testExtraction as extraction } from '../../engines/test-engines.ts';
+import { testExtraction } from '../../engines/test-engines.ts';
 import { fromBufferPromise } from 'yauzl';
 import { NO_EDITS } from '@essays/contract';
 import { putSeen } from '../../http-testing/put-seen.ts';
@@ -41,6 +41,7 @@ describe('the feedback of a class as PDFs in a ZIP', () => {
     expect(edited.status).toBe(200);
   });
   afterAll(() => server.close());
+  const extraction = testExtraction();
 
   const ask = (body: object, role: 'teacher' | 'assistant' = 'teacher') =>
     server.as(role).post('/api/feedback/pdfs').send(body);

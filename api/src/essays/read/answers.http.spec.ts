@@ -4,10 +4,12 @@ import {
   HybridComparison,
 } from '../../authorship/authorship-comparison.ts';
 import type { AuthorshipJudge } from '../../authorship/authorship-judge.ts';
-import { testEngines as engines } from '../../engines/test-engines.ts';
+import { testEngines } from '../../engines/test-engines.ts';
 import { pdfOf } from '@essays/engines/extraction/make-pdf';
 import { freshText, startEssayServer } from '../../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../../http-testing/start-essay-server.ts';
+
+const engines = testEngines();
 
 /** A model that judges two texts to be by one author, and says why. */
 const judge: AuthorshipJudge = {

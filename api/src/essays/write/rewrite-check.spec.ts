@@ -1,6 +1,8 @@
 import type { EssayRow } from '@essays/contract';
-import { testEngines as engines } from '../../engines/test-engines.ts';
+import { testEngines } from '../../engines/test-engines.ts';
 import { earlierThan, rewriteAmong, type PossibleOriginal } from './rewrite-check.ts';
+
+const engines = testEngines();
 
 const TEXT = Array.from(
   { length: 12 },
