@@ -228,9 +228,12 @@ describe('unusual lengths', { concurrency: false }, () => {
     );
     const arabic = await addStudent(product, seeded.teacher, 'عبد الرحمن الخطيب');
     for (let n = 0; n < 12; n += 1) {
-      // With fewer words changed they would be duplicates, and count only once.
-      const own = Array.from({ length: 15 }, (_, k) => `week${n}day${k}`).join(' ');
-      const id = await addBaseline(product, seeded.teacher, long, `${VOICE} ${own}.`);
+      // Each is a work of its own: of two that share most of their words only one counts.
+      const days = Array.from(
+        { length: 20 },
+        (_, k) => `On day ${k} of week ${n} we sold loaf${n}x${k} to the man with hat${k}x${n}.`,
+      ).join(' ');
+      const id = await addBaseline(product, seeded.teacher, long, `My grandmother sells bread. ${days}`);
       await product.call('POST', `/baselines/${id}/review`, { decision: 'approved' }, seeded.teacher);
     }
     const words = Array.from({ length: 18 }, (_, n) => `${VOICE}\n\nPart ${n}.`).join('\n\n');
