@@ -13,7 +13,7 @@ const withoutServer = [
 ];
 
 export default {
-  testSequencer: '<rootDir>/scripts/jest/longest-first.cjs',
+  testSequencer: '<rootDir>/scripts/jest/pages-last.cjs',
   maxWorkers: 2,
   testTimeout: 60_000,
   projects: [

@@ -94,19 +94,18 @@ describe('the baseline manager', () => {
     expect(m.getByLabelText(/Sample text/)).toHaveValue('Mine.');
   });
 
-  it.each([
-    ['Failed to delete baseline sample', {}],
-    ['Only who entered a sample deletes it.', { error: 'Only who entered a sample deletes it.' }],
-  ])(
-    'ERR-022 says when a sample cannot be deleted, in the server’s words if it has any: %s',
-    async (said, body) => {
-      const { user, ...m } = await manager({
-        'DELETE /students/baseline/:id': () => ({ status: 500, body }),
-      });
-      await user.click(await m.findByRole('button', { name: 'Delete' }));
-      const question = within(await screen.findByRole('dialog', { name: 'Delete baseline' }));
-      await user.click(question.getByRole('button', { name: 'Delete' }));
-      expect(await screen.findByText(said)).toBeInTheDocument();
-    },
-  );
+  const saysWhenNotDeleted = async (said: string, body: object) => {
+    const { user, ...m } = await manager({ 'DELETE /students/baseline/:id': () => ({ status: 500, body }) });
+    await user.click(await m.findByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete baseline' }));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(said)).toBeInTheDocument();
+  };
+  it('ERR-022 says when a sample cannot be deleted', () =>
+    saysWhenNotDeleted('Failed to delete baseline sample', {}));
+
+  it('says in the server’s words why a sample cannot be deleted', () => {
+    const error = 'Only who entered a sample deletes it.';
+    return saysWhenNotDeleted(error, { error });
+  });
 });
