@@ -87,7 +87,7 @@ describe('health', () => {
   });
 
   it('names parked streams by ids and types, and answers 200 because everything else works', async () => {
-    server = await startTestServer();
+    server = await startTestServer({ env: {} });
     await server.settle();
     const { version, indexes } = PROJECTIONS.essays;
     const model = await server.storage.readModelWriter.open('essays', version, indexes);
