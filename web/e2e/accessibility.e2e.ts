@@ -1,18 +1,13 @@
 import { strict as assert } from 'node:assert';
 import { before, describe, it } from 'node:test';
 import { MODES, atRest, checkedPage, violations, violationsInBothModes } from './axe.ts';
+import { loaded, openWithin } from './open-within.ts';
 import { productWithClass } from './product-with-class.ts';
 import { everyAddress } from './seed.ts';
 
 const { product, seeded } = await productWithClass();
 // Tall enough that a bar at the bottom of the window never covers what scrolling would reveal.
 const page = await checkedPage(product.browser, 3000);
-
-/** Waits until the page has its heading and nothing on it is still loading. */
-const ready = async () => {
-  await page.locator('h1').first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-};
 
 const WIDTHS = [1280, 900, 390, 320] as const;
 
@@ -31,12 +26,11 @@ const tooWide = async (path: string): Promise<string[]> => {
   return wide;
 };
 
-/** What is wrong with each address, which is loaded once. */
+/** What is wrong with each address, which is opened once. */
 const walk = async (routes: readonly string[]) => {
   const found = { violations: [] as string[], wide: [] as string[], walked: 0 };
   for (const path of routes) {
-    await page.goto(product.url + path);
-    await ready();
+    await openWithin(page, path);
     found.violations.push(...(await violationsInBothModes(page, path)));
     found.wide.push(...(await tooWide(path)));
     found.walked += 1;
@@ -49,6 +43,8 @@ describe('every screen for everybody', { concurrency: false }, () => {
   before(async () => {
     await page.goto(`${product.url}/login`);
     await page.evaluate((token) => localStorage.setItem('token', token), seeded.admin);
+    await page.goto(product.url);
+    await loaded(page);
     walked = await walk(everyAddress(seeded));
     assert.equal(walked.walked, everyAddress(seeded).length);
   });

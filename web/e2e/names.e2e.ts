@@ -2,16 +2,18 @@ import { strict as assert } from 'node:assert';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request } from 'playwright-core';
+import { loaded, openWithin } from './open-within.ts';
 import { productWithClass } from './product-with-class.ts';
 import { allRoutes, must, register, signInWith } from './seed.ts';
 
 const { product, seeded } = await productWithClass();
 
-const open = async (path: string) => {
-  const { page, url } = product;
-  await page.goto(url + path);
-  await page.locator('h1').first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+const open = (path: string) => openWithin(product.page, path);
+/** Loads the product as this person. */
+const signInAs = async (token: string) => {
+  await signInWith(product, token);
+  await product.page.goto(product.url);
+  await loaded(product.page);
 };
 let unanswered = 0;
 product.page.on('request', () => (unanswered += 1));
@@ -47,7 +49,6 @@ const controls = async (path: string): Promise<string> => {
 describe('what a permission shows', { concurrency: false }, () => {
   it('PRM-007 PRM-008 PRM-009 an assistant sees display ids on every screen and no name in any response', async () => {
     const { page } = product;
-    await signInWith(product, seeded.assistant);
     const leaks: string[] = [];
     const words = seeded.names.flatMap((name) => name.split(' '));
     let answers = 0;
@@ -61,6 +62,7 @@ describe('what a permission shows', { concurrency: false }, () => {
         })
         .catch(() => undefined);
     });
+    await signInAs(seeded.assistant);
     for (const path of routes()) {
       await open(path);
       const shown = await page.evaluate(() => document.documentElement.outerHTML);
@@ -83,7 +85,7 @@ describe('what a permission shows', { concurrency: false }, () => {
 
   it('PRM-002 a page whose permission is missing says so and sends no request', async () => {
     const { page } = product;
-    await signInWith(product, seeded.teacher);
+    await signInAs(seeded.teacher);
     const asked: string[] = [];
     const note = (request: Request) => asked.push(new URL(request.url()).pathname);
     page.on('request', note);
@@ -117,9 +119,9 @@ describe('what a permission shows', { concurrency: false }, () => {
     assert.ok((user as { permissions: string[] }).permissions.length > 1);
     const differing: string[] = [];
     const seen = new Map<string, string>();
-    await signInWith(product, seeded.teacher);
+    await signInAs(seeded.teacher);
     for (const path of routes()) seen.set(path, await controls(path));
-    await signInWith(product, watcher);
+    await signInAs(watcher);
     for (const path of routes()) if ((await controls(path)) !== seen.get(path)) differing.push(path);
     assert.deepEqual(differing, []);
   });
@@ -133,7 +135,7 @@ describe('what a permission shows', { concurrency: false }, () => {
       [head, 'Department head'],
       [seeded.assistant, 'Assistant'],
     ] as const) {
-      await signInWith(product, held);
+      await signInAs(held);
       await open('/how-sure');
       await page.locator('header').first().getByText(word, { exact: true }).waitFor();
     }
@@ -153,7 +155,7 @@ describe('what a permission shows', { concurrency: false }, () => {
     await must(product, seeded.admin, 'PATCH', `/users/${aide?.id}`, {
       permissions: ['grade_essays', 'view_student_names'],
     });
-    await signInWith(product, seeded.assistant);
+    await signInAs(seeded.assistant);
     await open('/students');
     await page.getByText('Anabel Quistgaard').waitFor();
   });
