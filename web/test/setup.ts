@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { letTimersGo } from './held-timers.ts';
+import { forgetAnswers } from './render-app.tsx';
 
 // In development React keeps the call stack of up to 10,000 elements a second, for its warnings: a fifth of the time of
 // these specs. As if they were always more.
@@ -14,6 +15,16 @@ Object.defineProperty(React[INTERNALS], 'recentlyCreatedOwnerStacks', {
 
 // Long enough for a page that is loaded when it is first opened, on a machine with much else to do.
 configure({ asyncUtilTimeout: 10_000 });
+// While an element is waited for, each look that does not find it would print the page; the last one does that anyway.
+const { getElementError } = getConfig();
+const isWaiting = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
+configure({
+  getElementError: (message, container) =>
+    isWaiting()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 /** A window 1280 px wide, with light colors. */
@@ -31,6 +42,7 @@ window.matchMedia ??= (query: string) =>
 
 afterEach(() => {
   cleanup();
+  forgetAnswers();
   letTimersGo();
   localStorage.clear();
   sessionStorage.clear();
