@@ -17,7 +17,8 @@ export const useCardBody = <Command>(unfold: () => void) => {
     const wish = wished.current;
     if (!run || !wish) return;
     wished.current = null;
-    run(wish.command);
+    // After the effect that registers: within it, what the command renders would not be there yet to be focused.
+    queueMicrotask(() => body.current?.(wish.command));
   });
   return { ask, onReady };
 };

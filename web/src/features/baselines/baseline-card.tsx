@@ -1,6 +1,6 @@
 import type { BaselineSummary } from '@essays/contract';
 import { periodText } from '@essays/contract';
-import { memo, useEffect } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { CardBody } from '../../components/review/card-body.tsx';
@@ -59,7 +59,7 @@ export const BaselineCard = memo(function BaselineCard({
   const { isFolded, unfold } = useFold(folds);
   const { whole, failed, retry } = useWholeSample(baseline, !isFolded || isNext);
   const { ask, onReady } = useCardBody<'finding'>(unfold);
-  useEffect(() => {
+  useLayoutEffect(() => {
     commands?.(baseline.id, () => ask('finding'));
     return () => commands?.(baseline.id, null);
   }, [commands, baseline.id, ask]);

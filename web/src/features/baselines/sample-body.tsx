@@ -1,6 +1,6 @@
 import type { Baseline } from '@essays/contract';
 import Box from '@mui/material/Box';
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { AuthorshipPanel } from '../../components/review/authorship-panel.tsx';
 import { Disclosure } from '../../components/review/disclosure.tsx';
 import { EssayText, markElementId } from '../../components/review/essay-text.tsx';
@@ -45,7 +45,7 @@ export const SampleBody = ({
     const next = inSight[(at + 1) % inSight.length];
     if (next) show(next.number);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     onReady(toNext);
     return () => onReady(null);
   }, [onReady, toNext]);

@@ -2,7 +2,7 @@ import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Disclosure } from '../../components/review/disclosure.tsx';
 import { markElementId } from '../../components/review/essay-text.tsx';
@@ -105,7 +105,7 @@ export const EssayBody = memo(function EssayBody({
       if (next) show(next.number);
     }
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     onReady(run);
     return () => onReady(null);
   }, [onReady, run]);

@@ -1,7 +1,7 @@
 import type { Essay, EssaySummary } from '@essays/contract';
 import { periodText } from '@essays/contract';
 import Button from '@mui/material/Button';
-import { memo, useEffect } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { ReturnedChip } from '../../components/returned-chip.tsx';
@@ -75,7 +75,7 @@ export const EssayReview = memo(function EssayReview({
   const { isFolded, unfold } = useFold(folds);
   const { whole, failed, retry } = useWholeEssay(essay, !isFolded || isNext);
   const { ask, onReady } = useCardBody<BodyCommand>(unfold);
-  useEffect(() => {
+  useLayoutEffect(() => {
     commands?.(essay.id, ask);
     return () => commands?.(essay.id, null);
   }, [commands, essay.id, ask]);

@@ -49,6 +49,21 @@ describe('the texts of essays on a list', () => {
   );
 
   it(
+    'are waited for when a key begins a comment, which then has the focus',
+    async () => {
+      const { answers, letGo } = held('e1');
+      const { user } = open(answers);
+      await screen.findByRole('status', { name: 'Loading the essay' });
+      await user.keyboard('c');
+      letGo();
+      const [first] = (await screen.findAllByRole('article')).map((one) => within(one));
+      const comment = await first!.findByLabelText('Comment (detailed feedback)');
+      await waitFor(() => expect(comment).toHaveFocus());
+    },
+    LONG,
+  );
+
+  it(
     'are waited for when a key needs them',
     async () => {
       const { answers, letGo } = held('e1');
