@@ -116,15 +116,6 @@ describe('the parts of a backup', () => {
     expect(existsSync(restored)).toBe(false);
   });
 
-  it('are restored with the master key from its own part, whatever an earlier release left beside the keys', () => {
-    backedUp();
-    writeFileSync(inBackup('keys/master.key'), OTHER);
-    restore(inBackup(), restored);
-    expect(readFileSync(join(restored, 'master.key'), 'utf8')).toBe(
-      readFileSync(join(storage.dataDir, 'master.key'), 'utf8'),
-    );
-  });
-
   it('are restored in full: files, settings and secrets, without temporary files', async () => {
     await storage.files.put('essay-1', Buffer.from('one'));
     writeFileSync(join(storage.dataDir, 'jwt.secret'), 'secret');

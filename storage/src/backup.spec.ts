@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUp, restore } from './backup.ts';
 import { openStorage } from './open-storage.ts';
@@ -88,17 +79,6 @@ describe('a backup', () => {
     mkdirSync(restored, { mode: 0o755 });
     restore(join(folder, 'a'), restored);
     expect(open(restored)).toEqual([]);
-  });
-
-  it('of an earlier release, with the master key beside the keys, is restored as it is', async () => {
-    await givenEvents(storage.log, 'essay-1', [rejected('hers')]);
-    backUp(storage.dataDir, join(folder, 'a'));
-    renameSync(join(folder, 'a/master/master.key'), join(folder, 'a/keys/master.key'));
-    rmSync(join(folder, 'a/master'), { recursive: true });
-    restore(join(folder, 'a'), restored);
-    const copy = await openRestored();
-    expect((await copy.log.readStream('essay-1'))[0]!.personal).toEqual({ reason: 'hers' });
-    await copy.close();
   });
 
   it('without one of its parts, or with another master key, is refused before anything is written', async () => {

@@ -189,21 +189,17 @@ export const backUp = (dataDir: string, folder: string, configured?: string): Ba
   return { events: counted!['events'] as number, files, troubles };
 };
 
-/** Where the secrets are: in a separate part, or with the keys, where earlier releases put them. */
-const secretsOf = (folder: string): string | null =>
-  [MASTER, KEYS].map((part) => join(folder, part)).find((path) => existsSync(join(path, MASTER_KEY))) ?? null;
-
 /** @throws when a part is missing, or when the master key does not match the keys; nothing is written then. */
 const checkParts = (folder: string, configured: string | undefined): void => {
   for (const file of [join(LOG, 'events.sqlite'), join(KEYS, 'keys.sqlite')])
     if (!existsSync(join(folder, file)))
       throw new Error(`${folder} has no ${file}: put the parts of the backup together in one folder first`);
-  const secrets = secretsOf(folder);
-  if (configured === undefined && secrets === null)
+  const secrets = join(folder, MASTER);
+  if (configured === undefined && !existsSync(join(secrets, MASTER_KEY)))
     throw new Error(
       `${folder} has no ${join(MASTER, MASTER_KEY)}: put that part of the backup there, or set MASTER_KEY`,
     );
-  const master = configured === undefined ? keyIn(secrets as string) : masterKey(folder, configured);
+  const master = configured === undefined ? keyIn(secrets) : masterKey(folder, configured);
   mustOpen(join(folder, KEYS, 'keys.sqlite'), master);
   const log = join(folder, LOG, 'events.sqlite');
   const [school, mark] = [schoolOf(log), lastOf(log)];
@@ -239,7 +235,7 @@ export const restore = (folder: string, dataDir: string, options: Restoring = {}
   copyFiles(join(folder, LOG, 'files'), join(dataDir, 'files'));
   copyWhatIsThere([SCHOOL_FILE], join(folder, LOG, 'files'), join(dataDir, 'files'));
   copyWhatIsThere(SETTINGS, join(folder, LOG), dataDir);
-  for (const part of [KEYS, MASTER]) copyWhatIsThere(SECRETS, join(folder, part), dataDir);
+  copyWhatIsThere(SECRETS, join(folder, MASTER), dataDir);
   const keys = join(dataDir, 'keys.sqlite');
   copyFile(join(folder, KEYS, 'keys.sqlite'), keys);
   const ids = erased.flatMap((list) => readFileSync(list, 'utf8').split(/\s+/).filter(Boolean));

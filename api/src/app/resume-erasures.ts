@@ -1,21 +1,16 @@
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { readActorRole } from '@essays/contract';
-import type { RecordedEvent } from '@essays/contract';
 import type { Storage } from '@essays/storage';
 import { EraseBaseline } from '../baselines/baseline.commands.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
-import type { Config } from '../config/config.ts';
 import { ErasureUnfinished } from '../documents/scrub.ts';
 import { EraseEssay } from '../essays/write/essay.commands.ts';
 import { EraseStudent } from '../students/student.commands.ts';
 import { EraseUser } from '../users/user.commands.ts';
 import { BackgroundWork } from '../lifecycle/background-work.ts';
-import { CLOCK, CONFIG, STORAGE } from '../http/tokens.ts';
+import { CLOCK, STORAGE } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 
 /** How often to look for unfinished erasures while the product runs, milliseconds. */
@@ -24,7 +19,6 @@ const LOOK_EVERY = 30_000;
 const FIRST_WAIT = 500;
 /** How long a request may still be working on what it started, milliseconds. */
 const BY_ITSELF = 60_000;
-const PAGE = 1000;
 
 const COMMANDS = {
   essay: EraseEssay,
@@ -52,7 +46,6 @@ export class ResumeErasures implements BeforeApplicationShutdown {
   constructor(
     private readonly commands: CommandBus,
     @Inject(STORAGE) private readonly storage: Storage,
-    @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
     work: BackgroundWork,
   ) {
@@ -72,7 +65,6 @@ export class ResumeErasures implements BeforeApplicationShutdown {
     let wait = FIRST_WAIT;
     for (let begunBefore = Infinity; !signal.aborted;) {
       try {
-        await this.#takeOver();
         await this.#resume(begunBefore);
       } catch (error) {
         this.#report('looking for erasures', error);
@@ -94,28 +86,6 @@ export class ResumeErasures implements BeforeApplicationShutdown {
         this.#report(streamId, error);
       }
     }
-  }
-
-  /**
-   * For an earlier release, which only recorded that something was being erased: everything ever erased is erased
-   * again.
-   */
-  async #takeOver(): Promise<void> {
-    const pending = join(this.config.dataDir, 'scrub.pending');
-    if (!existsSync(pending)) return;
-    for (let after = -1; ;) {
-      const types = ['EssayErased', 'BaselineErased', 'StudentErased'] as const;
-      const events = await this.storage.log.readAll({ after, limit: PAGE, types });
-      for (const { streamId, metadata } of events) {
-        const { commandId, correlationId, causationId, actorId, actorRole, occurredAt } = metadata;
-        const actor = { id: actorId, role: readActorRole(actorRole) };
-        const meta: CommandMeta = { commandId, correlationId, causationId, actor, now: occurredAt };
-        await this.storage.erasures.begin(streamId, JSON.stringify(meta));
-      }
-      if (events.length < PAGE) break;
-      after = (events.at(-1) as RecordedEvent).position;
-    }
-    rmSync(pending, { force: true });
   }
 
   /** Without the error message, which may contain a student's words. */

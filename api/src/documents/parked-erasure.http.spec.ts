@@ -1,8 +1,5 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RecordedEvent } from '@essays/contract';
-import { ALL_PROJECTIONS } from '@essays/projections';
-import { newId, openStorage } from '@essays/storage';
+import { newId } from '@essays/storage';
 import { freshText, startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
 
@@ -47,8 +44,7 @@ describe('an essay that a read model has set aside', () => {
 
   const nothingUnderWay = async () => {
     const open = () => server.storage.erasures.underWay();
-    while (existsSync(join(server.dataDir, 'scrub.pending')) || (await open()).length > 0)
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    while ((await open()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
   };
 
   it('is gone from every answer and every file once it is deleted', async () => {
@@ -106,32 +102,6 @@ describe('an essay that a read model has set aside', () => {
       ['StudentErased', server.user('teacher').id],
     ]);
     expect(erased[1]!.data).toMatchObject({ essays: 1, baselines: 0 });
-  });
-
-  it('that an earlier release deleted while its row remained is gone after the next start', async () => {
-    // What that release left behind: the event is in the log, the read model is past it, and a file says that an
-    // erasure is open.
-    const last = (await server.eventsOf('essay', essay)).at(-1) as RecordedEvent;
-    await server.stop();
-    const storage = await openStorage(server.config);
-    const erased = {
-      type: 'EssayErased',
-      id: newId(),
-      data: { essay_id: essay, student_id: student.id, because: 'deleted' },
-      personal: null,
-      metadata: { ...last.metadata, commandId: newId(), actorId: server.user('teacher').id },
-    };
-    const { position } = await storage.log.append(last.streamId, [erased as never], last.revision);
-    for (const { name, version, indexes } of ALL_PROJECTIONS)
-      await (await storage.readModelWriter.open(name, version, indexes)).write(new Map(), position);
-    await storage.close();
-    writeFileSync(join(server.dataDir, 'scrub.pending'), '');
-
-    server = await startEssayServer({ dataDir: server.dataDir });
-    await nothingUnderWay();
-    expect((await server.as('teacher').get(`/api/essays/${essay}`)).status).toBe(404);
-    expect(await server.stores.placesWith(SENTENCE)).toEqual([]);
-    expect(readdirSync(server.dataDir)).not.toContain('scrub.pending');
   });
 
   it('is gone from every answer and every file once its student is deleted', async () => {

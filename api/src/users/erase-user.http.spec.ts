@@ -1,8 +1,5 @@
 import { compareReadModel, PROJECTIONS, READ_MODEL_NAMES } from '@essays/projections';
-import { newId } from '@essays/storage';
 import type { Projection } from '@essays/storage';
-import { testMetadata } from '@essays/storage/testing';
-import { hashPassword } from './passwords.ts';
 import { startTestServer } from '../http-testing/start-test-server.ts';
 import type { TestServer } from '../http-testing/start-test-server.ts';
 
@@ -22,22 +19,6 @@ describe('an account', () => {
     server.anonymous().post('/api/auth/login').send({ username, password: PASSWORD });
   const erase = (id: string) => server.as('admin').delete(`/api/users/${id}`);
 
-  /** As the previous release wrote it: with the name in the name of the stream and in the plain data. */
-  const registeredBefore = async (): Promise<string> => {
-    const id = newId();
-    const append = (stream: string, type: string, data: object, personal: object | null) =>
-      server.storage.log.append(
-        stream,
-        [{ type, id: newId(), data, personal, metadata: testMetadata({ commandId: newId() }) } as never],
-        'no_stream',
-      );
-    await append(`username-${NAME}`, 'UsernameReserved', { username: NAME, user_id: id }, null);
-    const data = { user_id: id, username: NAME, role: 'teacher', permissions: null };
-    await append(`user-${id}`, 'UserRegistered', data, { password_hash: await hashPassword(PASSWORD, NAME) });
-    await server.settle();
-    return id;
-  };
-
   it('has its name in no stream name and in no part of the log that can be read without keys', async () => {
     expect((await register()).status).toBe(201);
     expect((await register()).status).toBe(409);
@@ -47,17 +28,6 @@ describe('an account', () => {
     const places = await server.stores.placesWith(NAME);
     expect(places.filter((name) => name.startsWith('events.sqlite'))).toEqual([]);
     expect(places).not.toEqual([]);
-  });
-
-  it('of an earlier release signs in, keeps its name private, and shows it as before', async () => {
-    const id = await registeredBefore();
-    const { status, body } = await signIn();
-    expect([status, body.user?.id, body.user?.username]).toEqual([200, id, NAME]);
-    expect((await register()).body.error).toBe('This username is already taken.');
-    const { body: trail } = await server.as('admin').get('/api/audit?limit=1000');
-    expect(trail.entries.map(({ summary }: { summary: string }) => summary)).toContain(
-      `Created the account '${NAME}' as teacher.`,
-    );
   });
 
   it('that is deleted leaves its name in no file; what it did stays under its id', async () => {
@@ -91,20 +61,17 @@ describe('an account', () => {
     expect((await erase(user.id)).status).toBe(404);
   });
 
-  it.each(['of this release', 'of an earlier release'])(
-    'that is deleted, %s, frees its name for others',
-    async (release) => {
-      const id = release === 'of this release' ? (await register()).body.user.id : await registeredBefore();
-      expect((await erase(id)).status).toBe(200);
-      const again = await register();
-      expect(again.status).toBe(201);
-      expect(again.body.user.id).not.toBe(id);
-      expect((await register()).status).toBe(409);
-      expect((await signIn()).body.user.id).toBe(again.body.user.id);
-      for (const { streamId, personal, data } of await server.events('UserRegistered'))
-        if (streamId === `user-${id}`) expect(JSON.stringify([personal, data])).not.toContain(NAME);
-    },
-  );
+  it('that is deleted frees its name for others', async () => {
+    const { id } = (await register()).body.user;
+    expect((await erase(id)).status).toBe(200);
+    const again = await register();
+    expect(again.status).toBe(201);
+    expect(again.body.user.id).not.toBe(id);
+    expect((await register()).status).toBe(409);
+    expect((await signIn()).body.user.id).toBe(again.body.user.id);
+    for (const { streamId, personal, data } of await server.events('UserRegistered'))
+      if (streamId === `user-${id}`) expect(JSON.stringify([personal, data])).not.toContain(NAME);
+  });
 
   it('whose deletion was interrupted is gone after the next start', async () => {
     const { user } = (await register()).body;

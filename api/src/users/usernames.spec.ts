@@ -1,9 +1,8 @@
 import { RuleBroken } from '@essays/contract';
-import { givenEvents, openTestStorage } from '@essays/storage/testing';
+import { openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { systemMeta } from '../commands/command-meta.ts';
-import { event } from '../commands/decider.ts';
 import { Usernames } from './usernames.ts';
 
 const TAKEN = new RuleBroken('This username is already taken.');
@@ -42,15 +41,6 @@ describe('a username', () => {
     expect(await storage.log.readStream('username-m.lopez')).toEqual([]);
     expect(await streamOf('m.lopez')).not.toContain('lopez');
     expect(await happened()).toEqual(['UsernameReserved']);
-  });
-
-  it('that an earlier release recorded under the name itself is taken', async () => {
-    await givenEvents(storage.log, 'username-m.lopez', [event('UsernameReserved', { user_id: 'lopez' })]);
-    await expect(reserve('okafor')).rejects.toEqual(TAKEN);
-    await reserve('lopez');
-    expect(await happened()).toEqual([]);
-    await release('lopez');
-    await reserve('okafor');
   });
 
   it('is free for others when its account is erased, and may be taken again and again', async () => {

@@ -16,7 +16,7 @@ const holderOf = (past: readonly RecordedEvent[]): string | null => {
 
 /**
  * Every name belongs to one account at most. The stream of a name is named after a pseudonym, which reveals the name
- * to nobody without the keys; earlier releases named it after the name itself, and those streams count too.
+ * to nobody without the keys.
  */
 @Injectable()
 export class Usernames {
@@ -29,10 +29,9 @@ export class Usernames {
   /** Takes the name for the account; a name already taken by the same account is not a conflict. @throws RuleBroken */
   async reserve(username: string, userId: string, meta: CommandMeta): Promise<void> {
     const taken = new RuleBroken('This username is already taken.');
-    const [earlier, stream] = await this.#streamsOf(username);
-    const before = holderOf(await this.log.readStream(earlier));
+    const stream = await this.#streamOf(username);
     const past = await this.log.readStream(stream);
-    const holder = before ?? holderOf(past);
+    const holder = holderOf(past);
     if (holder === userId) return;
     if (holder !== null) throw taken;
     try {
@@ -50,16 +49,14 @@ export class Usernames {
     userId: string,
     { expectedRevision: _, ...meta }: CommandMeta,
   ): Promise<void> {
-    for (const stream of await this.#streamsOf(username)) {
-      const past = await this.log.readStream(stream);
-      if (holderOf(past) !== userId) continue;
-      const released = event('UsernameReleased', { user_id: userId });
-      await this.runner.append(stream, [released], meta, past.at(-1)?.revision ?? -1);
-    }
+    const stream = await this.#streamOf(username);
+    const past = await this.log.readStream(stream);
+    if (holderOf(past) !== userId) return;
+    const released = event('UsernameReleased', { user_id: userId });
+    await this.runner.append(stream, [released], meta, past.at(-1)?.revision ?? -1);
   }
 
-  /** From an earlier release, and from this one. */
-  async #streamsOf(username: string): Promise<[string, string]> {
-    return [`username-${username}`, `username-${await this.keys.pseudonymOf(`username ${username}`)}`];
+  async #streamOf(username: string): Promise<string> {
+    return `username-${await this.keys.pseudonymOf(`username ${username}`)}`;
   }
 }

@@ -4,7 +4,6 @@ import type { DomainEvent } from '@essays/contract';
 import { nextKeyGiven, openKeyRotation } from '../sealing/open-key-rotation.ts';
 import { openStorage } from '../open-storage.ts';
 import { rotateMasterKey } from '../sealing/rotate-master-key.ts';
-import { dataKey, seal } from '../sealing/sealing.ts';
 import type { Storage, StorageConfig } from '../ports/storage.ts';
 import { TestDatabase } from '../testing/test-stores.ts';
 import { givenEvents, openTestStorage } from '../testing/testing.ts';
@@ -81,25 +80,6 @@ describe('keys in MongoDB', () => {
     const left = await keyDb().collection<{ wrapped: string | null }>('stream_keys').find().toArray();
     const ids = left.flatMap(({ wrapped }) => (wrapped === null ? [] : [Buffer.from(wrapped, 'base64')[0]]));
     expect(new Set(ids)).toEqual(new Set([2]));
-  });
-
-  it('are read as an earlier release left them, and a wrong master key is refused for them', async () => {
-    await givenEvents(storage.log, 'essay-1', [rejected('hers')]);
-    const checked = seal(dataKey(Buffer.from(own, 'hex'), 1), 'master-check', randomBytes(32));
-    await keyDb().collection('master_keys').drop();
-    await keyDb()
-      .collection<{ _id: string }>('stream_keys')
-      .insertOne({
-        _id: 'master-check',
-        version: 1,
-        wrapped: checked.toString('base64'),
-        owner: null,
-      } as never);
-    await expect(openStorage(configOf(newKey()))).rejects.toThrow('master key is not the one');
-    const again = await openStorage(configOf(own));
-    expect(await words(again)).toEqual(['hers']);
-    await again.close();
-    await expect(openStorage(configOf(newKey()))).rejects.toThrow('master key is not the one');
   });
 
   it('are stored beside the unfinished erasures', async () => {

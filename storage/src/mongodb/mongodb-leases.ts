@@ -10,8 +10,8 @@ interface LeaseDocument {
   attempt: number;
   notBefore: number;
   reason: string | null;
-  /** Missing in documents from earlier releases, like the next field. */
-  ends?: number;
+  ends: number;
+  /** Missing or null: it is not set aside. */
   setAsideBy?: string | null;
 }
 
@@ -100,7 +100,7 @@ export class MongoDbLeases implements Leases {
     const all = await this.#leases
       .aggregate<LeaseDocument & { present: number }>([{ $sort: { _id: 1 } }, { $set: { present } }])
       .toArray();
-    return all.map(({ _id, attempt, ends = 0, notBefore, reason, owner, setAsideBy = null, ...one }) => ({
+    return all.map(({ _id, attempt, ends, notBefore, reason, owner, setAsideBy = null, ...one }) => ({
       key: _id,
       attempt,
       ends,
@@ -118,7 +118,7 @@ export class MongoDbLeases implements Leases {
     present: Document | number,
   ): Promise<Lease | null> {
     const isOver = { $lte: [{ $cond: [{ $eq: ['$owner', null] }, '$notBefore', '$until'] }, present] };
-    const ends = { $add: [{ $ifNull: ['$ends', 0] }, { $cond: [{ $eq: ['$owner', null] }, 0, 1] }] };
+    const ends = { $add: ['$ends', { $cond: [{ $eq: ['$owner', null] }, 0, 1] }] };
     const taken = await this.#leases.findOneAndUpdate(
       { _id: key, setAsideBy: null, $expr: isOver },
       // $max: of two overlapping claims, the later one never gets the lower fence.
@@ -135,7 +135,7 @@ export class MongoDbLeases implements Leases {
       ],
       { returnDocument: 'after' },
     );
-    return taken && { key, owner, fence: taken.fence, attempt: taken.attempt, ends: taken.ends ?? 0 };
+    return taken && { key, owner, fence: taken.fence, attempt: taken.attempt, ends: taken.ends };
   }
 
   /** Null when the key is there already: someone holds it, it is waiting, or it is set aside. */

@@ -14,8 +14,6 @@ interface MasterDocument {
 const DURABLE = { writeConcern: { w: 'majority', journal: true } } as const;
 /** Keys wrapped again in one call. */
 const BATCH = 500;
-/** An earlier release stored a key under this name to check whether a master key is the right one. */
-const TAKEN_OVER = 'master-check';
 
 /** The master keys of a key database, and how they are changed. MongoDB overwrites freed space in its own time. */
 export class MongoDbMasterKeys implements MasterKeyRotation {
@@ -103,13 +101,10 @@ export class MongoDbMasterKeys implements MasterKeyRotation {
 
   async #makeFirst(): Promise<void> {
     const { checked, bridges } = this.keys.first();
-    const before = await this.#wraps.findOne({ _id: TAKEN_OVER });
-    if (before?.wrapped) this.keys.mustOpen(TAKEN_OVER, Buffer.from(before.wrapped, 'base64'));
     await this.#masters.updateOne(
       { _id: 1 },
       { $setOnInsert: { checked: checked.toString('base64'), bridges } },
       { upsert: true, ...DURABLE },
     );
-    await this.#wraps.deleteOne({ _id: TAKEN_OVER });
   }
 }

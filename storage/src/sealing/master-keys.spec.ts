@@ -46,18 +46,6 @@ describe('the master keys', () => {
     expect(() => startedWith(b, [{ ...row, checked: forged }])).toThrow(ConfigProblems);
   });
 
-  it('are recognised by the words that an earlier release sealed', () => {
-    const checked = seal(dataKey(Buffer.from(a), 1), 'master', Buffer.from('essays'));
-    expect(() => startedWith(a, [new MasterKeys(Buffer.from(a)).first(checked)])).not.toThrow();
-    expect(() => startedWith(b, [new MasterKeys(Buffer.from(b)).first(checked)])).toThrow(ConfigProblems);
-  });
-
-  it('must open what an earlier release wrapped', () => {
-    const wrapped = seal(dataKey(Buffer.from(a), 1), 'essay-1', randomBytes(32));
-    expect(() => new MasterKeys(Buffer.from(a)).mustOpen('essay-1', wrapped)).not.toThrow();
-    expect(() => new MasterKeys(Buffer.from(b)).mustOpen('essay-1', wrapped)).toThrow(ConfigProblems);
-  });
-
   it('that are unknown open nothing and rewrap nothing', () => {
     const keys = startedWith(a);
     const wrapped = keys.wrapNew('essay-1');

@@ -38,19 +38,10 @@ export class MasterKeys {
     this.#given = dataKey(given, 1).secret;
   }
 
-  /** The row of the first master key; `checked` when an earlier release wrote it. */
-  first(checked?: Uint8Array): MasterRow {
-    const words = checked ?? seal({ secret: this.#given, version: 1 }, CHECK, Buffer.from(CHECKED));
-    return { id: 1, checked: Buffer.from(words), bridges: {} };
-  }
-
-  /** For keys that an earlier release wrapped. @throws ConfigProblems when the given key does not open it. */
-  mustOpen(streamId: string, wrapped: Uint8Array): void {
-    try {
-      unseal({ secret: this.#given, version: 1 }, streamId, wrapped);
-    } catch {
-      throw otherMasterKey();
-    }
+  /** The row of the first master key. */
+  first(): MasterRow {
+    const checked = seal({ secret: this.#given, version: 1 }, CHECK, Buffer.from(CHECKED));
+    return { id: 1, checked, bridges: {} };
   }
 
   /** @throws ConfigProblems when the given key is none of these and leads to none. */

@@ -10,7 +10,6 @@ import { SqliteKeyStore } from './key-store.ts';
 import { nextKeyGiven, openKeyRotation } from './open-key-rotation.ts';
 import { openStorage } from '../open-storage.ts';
 import { GRACE, rotateMasterKey } from './rotate-master-key.ts';
-import { dataKey, seal } from './sealing.ts';
 import { SqliteDatabase } from '../sqlite/sqlite-database.ts';
 import type { Storage } from '../ports/storage.ts';
 import { givenEvents, openTestStorage } from '../testing/testing.ts';
@@ -218,22 +217,5 @@ describe('exchanging the master key', () => {
     } finally {
       jest.useRealTimers();
     }
-  });
-
-  it('reads the keys of an earlier release, and refuses a wrong master key for them', async () => {
-    await givenEvents(product.log, 'essay-1', [rejected('hers')]);
-    const db = new DatabaseSync(join(product.dataDir, 'keys.sqlite'));
-    db.exec(
-      'DROP TABLE master_keys; CREATE TABLE master_check (one INTEGER PRIMARY KEY, wrapped BLOB NOT NULL)',
-    );
-    const check = seal(dataKey(Buffer.from(ownKey(), 'hex'), 1), 'master', Buffer.from('essays'));
-    db.prepare('INSERT INTO master_check VALUES (1, ?)').run(check);
-    db.close();
-    await expect(stores(product.dataDir, randomBytes(32).toString('hex'))).rejects.toThrow('master key');
-    product = await product.reopen();
-    expect(await words(product)).toEqual(['hers']);
-    expect((await killedAfter(99)).isThrough).toBe(true);
-    product = await product.reopen();
-    expect(await words(product)).toEqual(['hers']);
   });
 });

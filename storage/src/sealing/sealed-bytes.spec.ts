@@ -5,7 +5,6 @@ import { dataKey, pseudonym, seal, unseal } from './sealing.ts';
 describe('sealed bytes in the format of stores that outlive this release', () => {
   const secret = Buffer.from('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f', 'hex');
   const key = () => dataKey(Buffer.from(secret), 3);
-  /** Sealed by the first release. */
   const SEALED = '03000102030405060708090a0bb0f15968905bdc5daf9c0b43c04b1a43106da47fb6c5ad7dad20b7fbc4991101';
 
   it('are the version of the key, the nonce, the tag and the cipher text', () => {
@@ -15,7 +14,7 @@ describe('sealed bytes in the format of stores that outlive this release', () =>
     expect(sealed.includes(Buffer.from('Words'))).toBe(false);
   });
 
-  it('open as an earlier release sealed them', () => {
+  it('open as they were once sealed', () => {
     const opened = unseal(key(), 'essay-1|e', Buffer.from(SEALED, 'hex'));
     expect(opened.toString()).toBe('Words of a pupil');
   });

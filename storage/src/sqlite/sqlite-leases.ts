@@ -9,19 +9,15 @@ const SCHEMA = `
     fence INTEGER NOT NULL,
     attempt INTEGER NOT NULL,
     not_before INTEGER NOT NULL DEFAULT 0,
-    reason TEXT
+    reason TEXT,
+    ends INTEGER NOT NULL DEFAULT 0,
+    set_aside_by TEXT,
+    -- When the present lease or wait began, by the clock of then.
+    since INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE TABLE IF NOT EXISTS lease_fence (one INTEGER PRIMARY KEY CHECK (one = 1), fence INTEGER NOT NULL) STRICT;
   INSERT OR IGNORE INTO lease_fence VALUES (1, 0);
 `;
-
-/** Columns missing in files from earlier releases. */
-const LATER_COLUMNS = {
-  ends: 'INTEGER NOT NULL DEFAULT 0',
-  set_aside_by: 'TEXT',
-  // When the present lease or wait began, by the clock of then.
-  since: 'INTEGER NOT NULL DEFAULT 0',
-};
 
 /** A key held at a crash counts the crash: a step that kills its process is eventually given up. */
 const FREE_ALL = 'UPDATE leases SET owner = NULL, lease_until = 0, ends = ends + 1 WHERE owner IS NOT NULL';
@@ -43,7 +39,6 @@ const held = ({ key, owner, fence }: Lease) => [key, owner, fence] as const;
 export class SqliteLeases implements Leases {
   constructor(private readonly db: SqliteDatabase) {
     this.db.exec(SCHEMA);
-    this.#addColumns();
     this.db.announce(() => this.db.run(FREE_ALL));
   }
 
@@ -152,13 +147,5 @@ export class SqliteLeases implements Leases {
       owner: row['owner'] as string | null,
       setAsideBy: row['set_aside_by'] as string | null,
     }));
-  }
-
-  #addColumns(): void {
-    this.db.transaction(() => {
-      const there = this.db.all('PRAGMA table_info(leases)').map((column) => column['name']);
-      for (const [name, type] of Object.entries(LATER_COLUMNS))
-        if (!there.includes(name)) this.db.exec(`ALTER TABLE leases ADD COLUMN ${name} ${type}`);
-    });
   }
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { jest } from '@jest/globals';
 import { SqliteKeyStore } from '../sealing/key-store.ts';
-import { dataKey, seal } from '../sealing/sealing.ts';
 import { ConfigProblems } from '../settings.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 import { masterKeysIn, SqliteMasterKeys } from './sqlite-master-keys.ts';
@@ -56,7 +55,7 @@ describe('the master keys in a key file', () => {
     await store.destroy('essay-1');
     const db = connect();
     const keys = masters(own, db);
-    // As in a file that an earlier release wrote: what is deleted stays in the pages.
+    // What is deleted stays in the pages.
     db.exec('PRAGMA secure_delete = OFF');
     await keys.begin(Buffer.from(next));
     expect([ids(db), keys.keys.current]).toEqual([[1, 2], 2]);
@@ -173,19 +172,6 @@ describe('the master keys in a key file', () => {
       masters(own);
       expect(read(own).current).toBe(1);
       expect(() => read(next)).toThrow(ConfigProblems);
-    });
-
-    it('of an earlier release too', () => {
-      const db = connect();
-      db.exec('CREATE TABLE master_check (one INTEGER PRIMARY KEY, wrapped BLOB NOT NULL)');
-      const checked = seal(dataKey(Buffer.from(own), 1), 'master', Buffer.from('essays'));
-      db.run('INSERT INTO master_check VALUES (1, ?)', checked);
-      expect(read(own).current).toBe(1);
-      expect(() => read(next)).toThrow(ConfigProblems);
-      expect(() => masters(next)).toThrow(ConfigProblems);
-      expect(masters(own).keys.current).toBe(1);
-      expect(db.get("SELECT 1 FROM sqlite_schema WHERE name = 'master_check'")).toBeUndefined();
-      expect(read(own).current).toBe(1);
     });
   });
 });

@@ -20,10 +20,6 @@ const TRIES = 100;
 const TRY_EVERY = 50;
 
 const ROWS = 'SELECT id, checked, bridges FROM master_keys ORDER BY id';
-/** What an earlier release wrote to check whether a master key is the right one. */
-const EARLIER_CHECK = 'SELECT wrapped FROM master_check';
-const isThere = (table: string): string => `SELECT 1 FROM sqlite_schema WHERE name = '${table}'`;
-
 const rowOf = (row: Record<string, unknown>): MasterRow => ({
   id: row['id'] as number,
   checked: Buffer.from(row['checked'] as Uint8Array),
@@ -33,9 +29,7 @@ const rowOf = (row: Record<string, unknown>): MasterRow => ({
 /** For a key file that is only read, such as one in a backup. `given` is zeroed. @throws ConfigProblems */
 export const masterKeysIn = (db: DatabaseSync, given: Buffer): MasterKeys => {
   const keys = new MasterKeys(given);
-  const rows = db.prepare(isThere('master_keys')).get() ? db.prepare(ROWS).all().map(rowOf) : [];
-  const checked = rows.length === 0 ? db.prepare(EARLIER_CHECK).get()?.['wrapped'] : undefined;
-  keys.load(rows.length > 0 ? rows : [keys.first(checked as Uint8Array | undefined)]);
+  keys.load(db.prepare(ROWS).all().map(rowOf));
   return keys;
 };
 
@@ -51,7 +45,7 @@ export class SqliteMasterKeys implements MasterKeyRotation {
     this.keys = new MasterKeys(given);
     db.exec(SCHEMA);
     db.transaction(() => {
-      if (this.#rows().length === 0) this.#insert(this.keys.first(this.#takenOver()));
+      if (this.#rows().length === 0) this.#insert(this.keys.first());
       this.load();
     });
   }
@@ -137,12 +131,5 @@ export class SqliteMasterKeys implements MasterKeyRotation {
       checked,
       JSON.stringify(bridges),
     );
-  }
-
-  #takenOver(): Uint8Array | undefined {
-    if (!this.db.get(isThere('master_check'))) return undefined;
-    const checked = this.db.get(EARLIER_CHECK)?.['wrapped'] as Uint8Array | undefined;
-    this.db.exec('DROP TABLE master_check');
-    return checked;
   }
 }

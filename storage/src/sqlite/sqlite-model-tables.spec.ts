@@ -164,23 +164,6 @@ describe('the tables behind the read models', () => {
     expect((await models.parked('students')).map(({ streamId }) => streamId)).toEqual(['s2']);
   });
 
-  it('of the first release get the columns added since, and keep what they hold', async () => {
-    const model = await models.open('students', 1, []);
-    const park = { streamId: 's', eventId: 'e', eventType: 'T', position: 3, reason: 'Error' };
-    await model.write(rowsOf(row('a')), 3, { park });
-    db.exec('ALTER TABLE read_model_tables DROP COLUMN mark');
-    db.exec('ALTER TABLE parked_streams DROP COLUMN event_type');
-    await restart();
-    const again = await models.open('students', 1, []);
-    expect([await again.checkpoint(), await again.mark(), await again.parked()]).toEqual([
-      3,
-      null,
-      [{ ...park, eventType: '' }],
-    ]);
-    await restart();
-    expect(await models.get('students', 'a')).toEqual({ id: 'a' });
-  });
-
   describe('a caller who waits for them', () => {
     beforeEach(() => {
       jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });

@@ -28,11 +28,6 @@ const SCHEMA = `
   ) STRICT;
   CREATE UNIQUE INDEX IF NOT EXISTS read_model_live ON read_model_tables (name) WHERE state = 'live';
 `;
-/** Columns added after the first release: older files get them. */
-const LATER_COLUMNS = [
-  ['read_model_tables', 'mark', 'TEXT'],
-  ['parked_streams', 'event_type', "TEXT NOT NULL DEFAULT ''"],
-] as const;
 /** Rows of a table emptied before others get a turn. */
 const CHUNK = 1_000;
 
@@ -44,9 +39,6 @@ export class SqliteModelTables {
 
   constructor(private readonly db: SqliteDatabase) {
     this.db.exec(SCHEMA);
-    for (const [table, column, type] of LATER_COLUMNS)
-      if (!this.db.get('SELECT 1 FROM pragma_table_info(?) WHERE name = ?', table, column))
-        this.db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
     for (const { table_name } of this.db.all(
       "SELECT table_name FROM read_model_tables WHERE state = 'dropping'",
     ))
