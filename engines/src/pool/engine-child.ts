@@ -6,6 +6,7 @@ const WORKS: { [Work in EngineWork]: (input: WorkInput<Work>) => Promise<WorkAns
   read_document: async (document) => (await import('../reading/document-text.ts')).readDocument(document),
   measure: async (text) => (await import('./measured-text.ts')).measureText(text),
   wording: async (text) => (await import('../own-words/set-apart.ts')).classShingles(text),
+  used_words: async (text) => (await import('./measured-text.ts')).usedWordsOf(text),
   own_words: async ({ text, origins }) =>
     (await import('../own-words/set-apart.ts')).ownWordsAlone(text, origins),
   find_rewrite: async (question) => (await import('../rewrites/detect-rewrite.ts')).rewriteOf(question),

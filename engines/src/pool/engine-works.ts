@@ -8,6 +8,7 @@ import type { NamesToHide, Roster } from '../names/roster.ts';
 import type { DocumentToRead, TextAsRead } from '../reading/document-text.ts';
 import type { RewriteQuestion, FoundRewrite } from '../rewrites/detect-rewrite.ts';
 import type { SheetToDraw } from '../sheets/sheet-pdf.ts';
+import type { UsedWords } from '../class-words/content-words.ts';
 import type { Origins, Shingles } from '../own-words/set-apart.ts';
 import type { MeasuredText, TextToMeasure } from './measured-text.ts';
 
@@ -45,9 +46,11 @@ export interface NamesToCover {
 export interface EngineWorks {
   read_document(document: DocumentToRead): TextAsRead;
   measure(text: TextToMeasure): MeasuredText;
-  /** What is not the student's own wording in a text that is held against no other. */
   /** All wording of a text, to find what a class shares. */
   wording(text: string): Shingles;
+  /** The content words of a text, to find what a class writes of. */
+  used_words(text: TextToMeasure): UsedWords;
+  /** What is not the student's own wording in a text that is held against no other. */
   own_words(work: { text: string; origins: Origins }): OwnWords;
   find_rewrite(question: RewriteQuestion): FoundRewrite | null;
   compare_authorship(work: ComparisonWork): AuthorshipResult;

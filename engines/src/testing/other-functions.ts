@@ -24,6 +24,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   apartByForm: names('ownByForm'),
   findRewrite: names('withoutCommonPassages'),
   measureText: names('classShingles currentFingerprint fingerprint gradingFeatures profile'),
+  usedWords: names('classWordsOf eachWord usedWordsOf without'),
   wordsShowing: names('ingForms isLyAdverb iseWords izeWords lyAdverbs nounsOfIdeas'),
   firstWords: names('wholeCharacters'),
   locateQuote: names('foldedText occurrencesOf'),
@@ -77,7 +78,7 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     shownScore sightOf sigmoid similarities similarityOf snapshotOf stableMarkers stableSummary
     standardMarks standardiseBy standingAmongClassmates studentBaselineStatus studentsOf styleScore
     styleWords subscores teacherSummary toUnitLength tooManyPages traitPoints traitScore trend trendOf
-    triggersOf unpack unpacked upcast verdict vocabularyOf wholePercent wilson withStyleUnit withTalk
+    triggersOf unpack unpacked upcast usualShare verdict vocabularyOf wholePercent wilson withStyleUnit withTalk
     withOwnWords withTextComment withUnit
     writtenOf yearFormProblem
 `);

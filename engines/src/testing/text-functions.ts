@@ -9,6 +9,8 @@ import { ownWords } from '../authorship/profile.ts';
 import { errorFingerprints, sharedErrors } from '../authorship/writing-errors.ts';
 import { densestQuote, wordsShowing } from '../evidence/densest-quote.ts';
 import { locateQuote } from '../evidence/locate-quote.ts';
+import { classWordsOf, without } from '../class-words/class-words.ts';
+import { contentWords, eachWord, stemOf, usedWords } from '../class-words/content-words.ts';
 import { paragraphsOf, tidyText } from '../extraction/paragraphs.ts';
 import { usualSize, withoutFootnotes } from '../extraction/footnotes.ts';
 import { segmentsOf } from '../extraction/page-lines.ts';
@@ -183,6 +185,12 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   apartByForm,
   apartAlone: (text) =>
     apartAlone(text, { tasks: [revised(text)], classmates: Array(4).fill(classShingles(text)), claimed: [] }),
+  stemOf: (text) => placedWords(text).words.map(stemOf),
+  contentWords,
+  usedWords: (text) => {
+    const words = usedWords(ownByForm(text));
+    return without(classWordsOf([words, words]), words).counts.size + eachWord(words).length;
+  },
   setApart: (text) =>
     setApart({ text, samples: [...samples(revised(text), CAREFUL)], tasks: [firstHalf(text)] }),
   readText: (text) => readText(text).tokens.length,
