@@ -100,15 +100,16 @@ const TITLES = [
 ] as const;
 it.each(TITLES)('LST-010 the %s list shows that it is loading until it has loaded', async (list, title) => {
   // Counts are asked of the same route as some lists: all wait for one answer.
-  const answer = Promise.withResolvers<object>();
+  let answer: (value: object) => void = () => undefined;
+  const answered = new Promise<object>((resolve) => (answer = resolve));
   openList(
     list,
     [],
-    everyList(() => answer.promise),
+    everyList(() => answered),
   );
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   const loading = await screen.findByRole('status', { name: `Loading ${title}` });
   expect(loading).toHaveAttribute('aria-busy', 'true');
-  await act(async () => answer.resolve({ body: list === 'flagged' ? [] : { essays: [] } }));
+  await act(async () => answer({ body: list === 'flagged' ? [] : { essays: [] } }));
   await waitFor(() => expect(loading).not.toBeInTheDocument());
 });
