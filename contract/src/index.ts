@@ -10,6 +10,7 @@ export * from './events/feedback-link.events.ts';
 export * from './events/school.events.ts';
 export * from './events/event-catalogue.ts';
 export * from './events/upcast.ts';
+export * from './domain/accesses.ts';
 export * from './domain/periods.ts';
 export * from './domain/assignment-state.ts';
 export * from './domain/days.ts';
@@ -79,6 +80,7 @@ export * from './answers/text-comment.ts';
 export * from './answers/user.ts';
 export * from './answers/health.ts';
 export * from './answers/audit.ts';
+export * from './answers/access.ts';
 export * from './answers/dashboard.ts';
 export * from './answers/flag-report.ts';
 export * from './answers/score-agreement.ts';
@@ -95,6 +97,9 @@ export * from './rows/rows.ts';
 export * from './errors.ts';
 export { CALLS, EVERY_CALL } from './calls/calls.ts';
 export type { CallName } from './calls/calls.ts';
+export { ACCESS_OF } from './calls/access-of.ts';
+export type { Accessing } from './calls/access-of.ts';
+export type * from './calls/accesses.calls.ts';
 export { nameOf } from './calls/call.ts';
 export type {
   AnswerOf,
