@@ -34,6 +34,7 @@ export * from './domain/shares.ts';
 export * from './domain/talks.ts';
 export { DECISION_ACTIONS } from './domain/decision-actions.ts';
 export * from './domain/text.ts';
+export * from './domain/off-topic.ts';
 export * from './domain/own-words.ts';
 export * from './domain/name-keys.ts';
 export * from './domain/quotes.ts';

@@ -11,6 +11,8 @@ export interface AssignmentWords {
   essays: readonly Classmate[];
   /** The content words of an essay; null for one that cannot be read. */
   wordsOf(essay: Classmate): Promise<UsedWords | null>;
+  /** The content words of the newest essay of each student, by the student. */
+  byStudent: ReadonlyMap<string | null, UsedWords>;
   /** How many classmates of the writer of an essay use each word. */
   classmatesOf(essay: Pick<Classmate, 'student_id'>): ClassWords;
 }
@@ -28,18 +30,19 @@ export const wordsOfAssignment = async (
   const counted = await newestOfEach(essays);
   const read = (some: readonly Classmate[]) => tools.measured.wordsOf(some, essayTextOf(tools), signal);
   const found = new Map((await read(counted)).map(({ id, words }) => [id, words]));
-  const ofStudent = new Map(
+  const byStudent = new Map(
     counted.flatMap(({ id, student_id }) => {
       const words = found.get(id);
       return words === undefined ? [] : [[student_id, words] as const];
     }),
   );
-  const all = classWordsOf(ofStudent.values());
+  const all = classWordsOf(byStudent.values());
   return {
     essays,
+    byStudent,
     wordsOf: async (essay) => found.get(essay.id) ?? (await read([essay]))[0]?.words ?? null,
     classmatesOf({ student_id }) {
-      const own = ofStudent.get(student_id);
+      const own = byStudent.get(student_id);
       return own === undefined ? all : without(all, own);
     },
   };

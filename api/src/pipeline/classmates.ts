@@ -19,7 +19,7 @@ const CLASS_DAYS_MS = 60 * DAY_MS;
 /** Rows asked for at once. */
 const PAGE = 100;
 
-const FIELDS = ['id', 'student_id', 'essay_type', 'own_words_at', 'teachers_scores'] as const;
+const FIELDS = ['id', 'student_id', 'essay_type', 'own_words_at', 'word_count', 'teachers_scores'] as const;
 export type Classmate = Pick<ClassEssayRow, (typeof FIELDS)[number]>;
 
 /** Essays that have a text, the newest first. */

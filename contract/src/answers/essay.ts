@@ -1,6 +1,7 @@
 import type { EssayStep } from '../events/essay.events.ts';
 import type { EssayCan } from '../domain/essay-can.ts';
 import type { BaselineType, EssayType, TextType } from '../domain/essay-types.ts';
+import type { OffTopicRemark } from '../domain/off-topic.ts';
 import type { OwnWords } from '../domain/own-words.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { ReadingRemark } from '../domain/reading-remarks.ts';
@@ -114,6 +115,8 @@ export interface EssayFacts extends WritingDay {
   batch_id: string | null;
   /** The assignment it was written for; null: none. */
   assignment_id: string | null;
+  /** It uses none of the words that its class writes of; null or missing: it does, or too few have written. */
+  off_topic?: OffTopicRemark | null;
   rubric_assessment: GradedCriterion[];
   /** The teacher's words where there are any (`teacher_feedback`), otherwise the machine's. */
   detailed_feedback: string | null;

@@ -78,6 +78,8 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   TextCommentRemoved: 'essay',
   EssayPutIntoAssignment: 'essay',
   EssayTakenOutOfAssignment: 'essay',
+  EssayOffTopic: 'essay',
+  EssayOnTopic: 'essay',
   EssayRetryRequested: 'essay',
   EssayConvertedToBaseline: 'essay',
   EssayBaselineUnlinked: 'essay',

@@ -9,6 +9,7 @@ import type { DocumentToRead, TextAsRead } from '../reading/document-text.ts';
 import type { RewriteQuestion, FoundRewrite } from '../rewrites/detect-rewrite.ts';
 import type { SheetToDraw } from '../sheets/sheet-pdf.ts';
 import type { UsedWords } from '../class-words/content-words.ts';
+import type { AssignmentTexts, OffTopic, TopicQuestion } from '../class-words/topic.ts';
 import type { Origins, Shingles } from '../own-words/set-apart.ts';
 import type { MeasuredText, TextToMeasure } from './measured-text.ts';
 
@@ -50,6 +51,10 @@ export interface EngineWorks {
   wording(text: string): Shingles;
   /** The content words of a text, to find what a class writes of. */
   used_words(text: TextToMeasure): UsedWords;
+  /** The essays of an assignment that use none of the words its class writes of. */
+  off_topic(question: TopicQuestion): OffTopic[];
+  /** Which of some assignments a text answers; null: none that can be told. */
+  answered_assignment(question: { words: UsedWords; assignments: readonly AssignmentTexts[] }): string | null;
   /** What is not the student's own wording in a text that is held against no other. */
   own_words(work: { text: string; origins: Origins }): OwnWords;
   find_rewrite(question: RewriteQuestion): FoundRewrite | null;

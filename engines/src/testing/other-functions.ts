@@ -24,7 +24,9 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   apartByForm: names('ownByForm'),
   findRewrite: names('withoutCommonPassages'),
   measureText: names('classShingles currentFingerprint fingerprint gradingFeatures profile'),
-  usedWords: names('classWordsOf eachWord usedWordsOf without'),
+  usedWords: names(
+    'answeredAssignment classWordsOf eachWord essaysOffTopic topicOf usedOf usedWordsOf without',
+  ),
   wordsShowing: names('ingForms isLyAdverb iseWords izeWords lyAdverbs nounsOfIdeas'),
   firstWords: names('wholeCharacters'),
   locateQuote: names('foldedText occurrencesOf'),
@@ -66,7 +68,7 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     isByShippedEngine isErasure isErasureOffered isEventType isFlagged isFlaggedBaseline isFlaggedListed
     isGradedListed isOffered isOpenBaseline isReviewed isScored isShare isStandardCriterion isTextCommentEvent
     Turns inTurnOf isMeanScore whoseTurn
-    isUnderWay
+    isUnderWay offTopicAfter
     isUngraded isUnscored isWithheld joined
     laterStepOf learningTargetsFor leftToTeacher lifeListedOn likenessSpread listedOn markerAnalysis
     markerValue mayErase meanText median modeWords nameOf namesOf ordinal outlierOf overallScore ownVersion pack

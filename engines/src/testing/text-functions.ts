@@ -11,6 +11,7 @@ import { densestQuote, wordsShowing } from '../evidence/densest-quote.ts';
 import { locateQuote } from '../evidence/locate-quote.ts';
 import { classWordsOf, without } from '../class-words/class-words.ts';
 import { contentWords, eachWord, stemOf, usedWords } from '../class-words/content-words.ts';
+import { answeredAssignment, essaysOffTopic } from '../class-words/topic.ts';
 import { paragraphsOf, tidyText } from '../extraction/paragraphs.ts';
 import { usualSize, withoutFootnotes } from '../extraction/footnotes.ts';
 import { segmentsOf } from '../extraction/page-lines.ts';
@@ -189,7 +190,12 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   contentWords,
   usedWords: (text) => {
     const words = usedWords(ownByForm(text));
-    return without(classWordsOf([words, words]), words).counts.size + eachWord(words).length;
+    const assignment = { id: 'a', tasks: [text], texts: Array(13).fill(words) };
+    return [
+      without(classWordsOf([words, words]), words).counts.size + eachWord(words).length,
+      essaysOffTopic({ assignment, essays: [{ id: 'e', words, counted: null }] }),
+      answeredAssignment({ words, assignments: [assignment] }),
+    ];
   },
   setApart: (text) =>
     setApart({ text, samples: [...samples(revised(text), CAREFUL)], tasks: [firstHalf(text)] }),

@@ -216,6 +216,10 @@ const SENTENCES: Sentences = {
   EssayPutIntoAssignment: (e) =>
     e.data.previous === null ? 'Put the essay into an assignment.' : 'Moved the essay to another assignment.',
   EssayTakenOutOfAssignment: () => 'Took the essay out of its assignment.',
+  EssayOffTopic: (e) =>
+    `Uses none of the words that its ${e.data.classmates} classmates write of for the assignment.` +
+    (e.data.resembles === null ? '' : ' It seems to answer another assignment.'),
+  EssayOnTopic: () => 'Uses words that its classmates write of for the assignment.',
   EssayRetryRequested: (e) => `Requested a retry: ${step(e.data.step)}.`,
   EssayConvertedToBaseline: () => 'Converted the essay to a baseline.',
   EssayBaselineUnlinked: () => 'The baseline made from the essay was deleted.',

@@ -137,6 +137,12 @@ export const SAMPLE_ESSAYS: Streams = [
     then('EssayRetryRequested', { step: 'check_ai_writing' }),
     then('EssayWritingDayCorrected', { writing_date: '2026-01-09' }),
     then('EssayPutIntoAssignment', { assignment_id: 'task-1', previous: null }),
+    then(
+      'EssayOffTopic',
+      { assignment_id: 'task-1', classmates: 24, resembles: null },
+      { words: [{ word: 'computer', classmates: 21 }] },
+    ),
+    then('EssayOnTopic', { assignment_id: 'task-1' }),
     then('EssayTakenOutOfAssignment', { assignment_id: 'task-1' }),
     then('EssayTypeCorrected', {
       essay_type: 'explanatory',

@@ -64,6 +64,7 @@ const PLAIN: Record<
   rewrite_similarity: true,
   batch_id: true,
   assignment_id: true,
+  off_topic: true,
   rubric_assessment: true,
   overall_score: true,
   focus_organization_score: true,

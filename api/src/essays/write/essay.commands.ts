@@ -9,6 +9,7 @@ import type {
   GradeNumbers,
   GradeWords,
   GradingFault,
+  OffTopicRemark,
   OwnWords,
   Rubric,
 } from '@essays/contract';
@@ -109,6 +110,13 @@ interface MayStartGrading {
   rubric_version: string;
 }
 
+/** What the essays of an assignment say about one of them; null: it uses words that they are about. */
+export interface TopicReport {
+  type: 'RecordTopic';
+  assignment_id: string;
+  found: OffTopicRemark | null;
+}
+
 /** What the pipeline reports. A repeat, or a report on a step that is no longer due, changes nothing. */
 export type PipelinesEssayCommand =
   | ReadingReport
@@ -121,6 +129,7 @@ export type PipelinesEssayCommand =
   | ({ type: 'RecordComparisonSkipped'; own_words?: OwnWords } & MayBecomeSample)
   | (AiWritingReport & MayStartGrading)
   | (AiWritingFailureReport & MayStartGrading)
+  | TopicReport
   /** Refused while another worker holds the attempt under the same or a newer fence. */
   | { type: 'StartGrading'; attempt: number; fence: number }
   | ({ type: 'RecordGrade'; fence: number; numbers: GradeNumbers; words: GradeWords } & MayBecomeSample)

@@ -5,6 +5,7 @@ import {
   InvalidInput,
   isUnderWay,
   NotFound,
+  offTopicAfter,
   scoresOf,
   SENTENCES,
 } from '@essays/contract';
@@ -20,6 +21,7 @@ import { initialState, received, studentOf } from './essay-state.ts';
 import type { EssayState } from './essay-state.ts';
 import { feedbackReturned, sheetEdited } from './feedback.ts';
 import { standingTalks, talkNoted } from './talks.ts';
+import { topicRecorded } from './topic.ts';
 import { textCommentChanged, writtenComments } from './text-comments.ts';
 import { scoredByTeacher, scoresConfirmed } from './teacher-scores.ts';
 
@@ -30,6 +32,7 @@ const evolve = (state: EssayState, e: DomainEvent | RecordedEvent): EssayState =
     ...state,
     life: evolveEssayLife(state.life, e),
     assignment_id: assignmentAfter(e, state.assignment_id),
+    off_topic: offTopicAfter(e, state.off_topic),
     talks: standingTalks(state.talks, e),
     comments: writtenComments(state.comments, e),
   };
@@ -209,6 +212,7 @@ const decide = (command: EssayCommand, state: EssayState): DomainEvent[] => {
     const { because } = command;
     return life.erased ? [] : [event('EssayErased', { essay_id: life.essay_id, student_id, because })];
   }
+  if (command.type === 'RecordTopic') return topicRecorded(state, command);
   if (isReport(command)) return decideOnReport(command, life);
   if (life.erased) throw new NotFound('Essay not found');
   return decideAsAsked(command, life, state);
