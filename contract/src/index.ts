@@ -1,5 +1,6 @@
 export * from './events/event.ts';
 export * from './events/essay.events.ts';
+export type { EssayInClassEvents } from './events/essay-in-class.events.ts';
 export * from './events/baseline.events.ts';
 export * from './events/student.events.ts';
 export * from './events/user.events.ts';
@@ -35,6 +36,7 @@ export * from './domain/talks.ts';
 export { DECISION_ACTIONS } from './domain/decision-actions.ts';
 export * from './domain/text.ts';
 export * from './domain/off-topic.ts';
+export * from './domain/copies.ts';
 export * from './domain/own-words.ts';
 export * from './domain/name-keys.ts';
 export * from './domain/quotes.ts';

@@ -19,6 +19,7 @@ import {
   reportAuthorshipHalves,
   reportUnseenAuthorship,
 } from './report-authorship.ts';
+import { reportCopies } from './report-copies.ts';
 import { reportGrading } from './report-grading.ts';
 import { reportOwnWords } from './report-own-words.ts';
 import { reportRewrites } from './report-rewrites.ts';
@@ -40,6 +41,7 @@ const PARTS = [
   'ai_writing',
   'grading',
   'rewrites',
+  'copies',
   'speed',
   'sentences',
 ] as const;
@@ -126,6 +128,7 @@ function measure({ directory, json, halves, only, wants }: Request, day: string)
     ...part('ai_writing', () => reportAi(rows)),
     ...(wants('grading') ? reportGrading(scoredEssays(directory), halves) : {}),
     ...part('rewrites', () => reportRewrites(directory)),
+    ...part('copies', () => reportCopies(directory)),
     ...part('speed', () => reportSpeed(directory)),
     ...part('sentences', sentenceTable),
     ...(halves

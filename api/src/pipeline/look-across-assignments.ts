@@ -15,7 +15,7 @@ export interface AcrossAssignment {
 
 /**
  * Looks at the essays of an assignment together, again whenever one of them is compared (its own words are known then),
- * comes or goes. Several that come at once are one look.
+ * comes or goes, and when the task is changed. Several that come at once are one look.
  */
 export class LookAcrossAssignments implements FollowUp {
   readonly name = 'assignments';
@@ -28,6 +28,7 @@ export class LookAcrossAssignments implements FollowUp {
     'EssayRejected',
     'EssayDecisionUndone',
     'EssayErased',
+    'AssignmentChanged',
   ];
 
   constructor(
@@ -37,6 +38,10 @@ export class LookAcrossAssignments implements FollowUp {
 
   async subjectsOf(event: RecordedEvent): Promise<Subject[]> {
     const { log, readModels } = this.tools;
+    if (event.type === 'AssignmentChanged') {
+      const { data, metadata } = event as RecordedEvent<'AssignmentChanged'>;
+      return [{ id: data.assignment_id, asker: metadata.actorId }];
+    }
     const { essay_id } = event.data as RecordedEvent<keyof EssayEvents>['data'];
     const asker = await askerOf(readModels, essay_id, event.metadata);
     const assignments = new Set<string>();

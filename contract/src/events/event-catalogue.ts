@@ -78,6 +78,7 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   TextCommentRemoved: 'essay',
   EssayPutIntoAssignment: 'essay',
   EssayTakenOutOfAssignment: 'essay',
+  ClassmatesCompared: 'essay',
   EssayOffTopic: 'essay',
   EssayOnTopic: 'essay',
   EssayRetryRequested: 'essay',

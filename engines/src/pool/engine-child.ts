@@ -13,6 +13,7 @@ const WORKS: { [Work in EngineWork]: (input: WorkInput<Work>) => Promise<WorkAns
   own_words: async ({ text, origins }) =>
     (await import('../own-words/set-apart.ts')).ownWordsAlone(text, origins),
   find_rewrite: async (question) => (await import('../rewrites/detect-rewrite.ts')).rewriteOf(question),
+  find_copies: async (question) => (await import('../copies/find-copies.ts')).findCopies(question),
   compare_authorship: async ({ input, others, calibration }) => {
     const [{ compareAuthorship }, { engineWith }, { unpacked }] = await Promise.all([
       import('../authorship/compare-authorship.ts'),

@@ -1,6 +1,7 @@
 import type { OwnWords } from '@essays/contract';
 import type { AiWritingInput, AiWritingResult } from '../ai-writing/ai-writing-indicator.ts';
 import type { AuthorshipInput, AuthorshipResult } from '../authorship/analysis-types.ts';
+import type { CopyQuestion, FoundPair } from '../copies/find-copies.ts';
 import type { SchoolCalibration } from '../authorship/school-calibration.ts';
 import type { GradingInput, GradingOutput } from '../grading/rubric-scorer.ts';
 import type { Place } from '../names/places.ts';
@@ -58,6 +59,7 @@ export interface EngineWorks {
   /** What is not the student's own wording in a text that is held against no other. */
   own_words(work: { text: string; origins: Origins }): OwnWords;
   find_rewrite(question: RewriteQuestion): FoundRewrite | null;
+  find_copies(question: CopyQuestion): FoundPair[];
   compare_authorship(work: ComparisonWork): AuthorshipResult;
   indicate_ai_writing(input: AiWritingInput): AiWritingResult;
   grade(input: GradingInput): GradingOutput;

@@ -22,6 +22,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   readText: names('sentencesOf'),
   setApart: names('comparedWords ownText ownWordsAlone sharedShare'),
   apartByForm: names('ownByForm'),
+  findCopies: names('RareRuns indexedText'),
   findRewrite: names('withoutCommonPassages'),
   measureText: names('classShingles currentFingerprint fingerprint gradingFeatures profile'),
   usedWords: names(
@@ -51,7 +52,8 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     areOnOneLine areaOf boxOfLetter doubtful forgetPdfium frameOf isOverPicture lettersOf objectsOf openDoor pdfium
     seePage unreadable unseenLetters
     EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed
-    StaleVersion UnusableFile WorkEnded academicYearProblem agreementIn agreementOf aiEvidence anyOf apart
+    StaleVersion UnusableFile WorkEnded academicYearProblem agreementIn
+    copiesAfter yearAfter agreementOf aiEvidence anyOf apart
     aiScoreText arrived asPercent averageText changeText coefficientText confirmedAmong countText assignmentAfter
     assignmentStateOf VersionNotNamed
     awayFrom baselineCan baselineErrorOf baselinePercent baselineRefusal baselineTypesOf capital

@@ -7,6 +7,7 @@ import { grammarPatterns } from '../authorship/grammar-patterns.ts';
 import { MARKERS } from '../authorship/markers.ts';
 import { ownWords } from '../authorship/profile.ts';
 import { errorFingerprints, sharedErrors } from '../authorship/writing-errors.ts';
+import { findCopies } from '../copies/find-copies.ts';
 import { densestQuote, wordsShowing } from '../evidence/densest-quote.ts';
 import { locateQuote } from '../evidence/locate-quote.ts';
 import { classWordsOf, without } from '../class-words/class-words.ts';
@@ -184,6 +185,15 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   placedWords,
   shinglesOf: (text) => shinglesOf(placedWords(text), 5),
   apartByForm,
+  findCopies: (text) =>
+    findCopies({
+      texts: [text, revised(text), `${text} ${text}`].map((one, at) => ({
+        id: `${at}`,
+        student: `${at}`,
+        text: one,
+      })),
+      tasks: [firstHalf(text)],
+    }),
   apartAlone: (text) =>
     apartAlone(text, { tasks: [revised(text)], classmates: Array(4).fill(classShingles(text)), claimed: [] }),
   stemOf: (text) => placedWords(text).words.map(stemOf),

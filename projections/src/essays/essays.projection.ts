@@ -1,6 +1,7 @@
 import {
   assignmentAfter,
   confirmedAmong,
+  copiesAfter,
   essayErrorOf,
   evolveEssayLife,
   listedOn,
@@ -43,6 +44,7 @@ const standing = (row: EssayRow, life: EssayLife, event: RecordedEvent): Change 
   off_topic: remarkAfter(row, event),
   set_aside_reason: life.owner.filing ? null : life.owner.set_aside,
   ...writingDayOf(life.written),
+  copies: copiesAfter(event, row.copies ?? []),
 });
 
 const changeBy = (row: EssayRow, event: EssayEvent): Change => {
@@ -175,7 +177,7 @@ export const evolveEssayRow = (row: EssayRow | null, event: EssayEvent): EssayRo
 /** Every essay as the lists and the detail page show it, without the student's name; and how long the lists are. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 22,
+  version: 23,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date'],

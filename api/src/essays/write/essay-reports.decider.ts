@@ -3,6 +3,7 @@ import type { DomainEvent, EssayLife, Filing, Grading } from '@essays/contract';
 import { event } from '../../commands/decider.ts';
 import { refuse } from '../../documents/document-rules.ts';
 import type {
+  ClassmatesReport,
   EssayCommand,
   FoundEssayRewrite,
   PipelinesEssayCommand,
@@ -41,7 +42,7 @@ const becameSample = ({ essay_id, linked_baseline_id }: EssayLife, baseline_id?:
   baseline_id && !linked_baseline_id ? [event('EssayConvertedToBaseline', { essay_id, baseline_id })] : [];
 
 /** Sent by the steps of the pipeline. */
-type Step = Exclude<PipelinesEssayCommand, TopicReport>;
+type Step = Exclude<PipelinesEssayCommand, TopicReport | ClassmatesReport>;
 const REPORTS: Readonly<Record<Step['type'], true>> = {
   RecordText: true,
   RecordMatch: true,

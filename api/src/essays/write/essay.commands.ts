@@ -6,6 +6,7 @@ import type {
   EssayType,
   EventMap,
   Filing,
+  FoundCopy,
   GradeNumbers,
   GradeWords,
   GradingFault,
@@ -117,6 +118,14 @@ export interface TopicReport {
   found: OffTopicRemark | null;
 }
 
+/** The same words in essays for the same assignment, of this year and the one before. */
+export interface ClassmatesReport {
+  type: 'RecordClassmates';
+  academic_year: string;
+  copies: FoundCopy[];
+  engine_version: string;
+}
+
 /** What the pipeline reports. A repeat, or a report on a step that is no longer due, changes nothing. */
 export type PipelinesEssayCommand =
   | ReadingReport
@@ -130,6 +139,7 @@ export type PipelinesEssayCommand =
   | (AiWritingReport & MayStartGrading)
   | (AiWritingFailureReport & MayStartGrading)
   | TopicReport
+  | ClassmatesReport
   /** Refused while another worker holds the attempt under the same or a newer fence. */
   | { type: 'StartGrading'; attempt: number; fence: number }
   | ({ type: 'RecordGrade'; fence: number; numbers: GradeNumbers; words: GradeWords } & MayBecomeSample)

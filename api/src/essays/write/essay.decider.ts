@@ -1,5 +1,6 @@
 import {
   assignmentAfter,
+  copiesAfter,
   essayRefusal,
   evolveEssayLife,
   InvalidInput,
@@ -14,6 +15,7 @@ import { event } from '../../commands/decider.ts';
 import type { Decider } from '../../commands/decider.ts';
 import { mayUndo, refuse } from '../../documents/document-rules.ts';
 import type { EssayCommand, PersonsEssayCommand } from './essay.commands.ts';
+import { classmatesRecorded } from './copies.ts';
 import { requestGrading, withAutomaticFlags } from './essay-flags.ts';
 import { mustFit, typeCorrected } from './essay-type.ts';
 import { decideOnReport, isReport, rewriteEvent } from './essay-reports.decider.ts';
@@ -33,6 +35,7 @@ const evolve = (state: EssayState, e: DomainEvent | RecordedEvent): EssayState =
     life: evolveEssayLife(state.life, e),
     assignment_id: assignmentAfter(e, state.assignment_id),
     off_topic: offTopicAfter(e, state.off_topic),
+    copies: copiesAfter(e, state.copies),
     talks: standingTalks(state.talks, e),
     comments: writtenComments(state.comments, e),
   };
@@ -212,6 +215,7 @@ const decide = (command: EssayCommand, state: EssayState): DomainEvent[] => {
     const { because } = command;
     return life.erased ? [] : [event('EssayErased', { essay_id: life.essay_id, student_id, because })];
   }
+  if (command.type === 'RecordClassmates') return classmatesRecorded(state, command);
   if (command.type === 'RecordTopic') return topicRecorded(state, command);
   if (isReport(command)) return decideOnReport(command, life);
   if (life.erased) throw new NotFound('Essay not found');
