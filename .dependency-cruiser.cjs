@@ -7,7 +7,7 @@ const API_FLOORS = [
   'documents reports follower operations',
   'students users rubrics',
   'assignments class-sheet',
-  'storage audit auth essays',
+  'storage accesses audit auth essays',
   'baselines exports shared-feedback',
   'batches conversions',
   'write',

@@ -19,10 +19,12 @@ import {
   reportAuthorshipHalves,
   reportUnseenAuthorship,
 } from './report-authorship.ts';
+import { reportCopies } from './report-copies.ts';
 import { reportGrading } from './report-grading.ts';
 import { reportOwnWords } from './report-own-words.ts';
 import { reportRewrites } from './report-rewrites.ts';
 import { reportSpeed } from './report-speed.ts';
+import { reportTopic } from './report-topic.ts';
 import { sentenceTable } from './sentence-table.ts';
 
 /**
@@ -32,7 +34,17 @@ import { sentenceTable } from './sentence-table.ts';
  * fits the coefficients again.
  * --only with parts of the list below, separated by commas, runs only these parts; the rest of FILE stays as it is.
  */
-const PARTS = ['authorship', 'own_words', 'ai_writing', 'grading', 'rewrites', 'speed', 'sentences'] as const;
+const PARTS = [
+  'authorship',
+  'own_words',
+  'topic',
+  'ai_writing',
+  'grading',
+  'rewrites',
+  'copies',
+  'speed',
+  'sentences',
+] as const;
 type Part = (typeof PARTS)[number];
 const DOCUMENT_FILES = ['av_use_docs', 'av_amt_docs', 'av_micusp_docs', 'aes_asap', 'aes_ellipse'];
 const FILES = [...AUTHORSHIP_FILES, ...AI_FILES, ...DOCUMENT_FILES, 'aes_persuade_sample'];
@@ -112,9 +124,11 @@ function measure({ directory, json, halves, only, wants }: Request, day: string)
     prior: AUTHORSHIP_WEIGHTS.prior,
     ...part('authorship', () => reportAuthorship(directory)),
     ...part('own_words', () => reportOwnWords(authorDocuments(directory))),
+    ...part('topic', () => reportTopic(directory)),
     ...part('ai_writing', () => reportAi(rows)),
     ...(wants('grading') ? reportGrading(scoredEssays(directory), halves) : {}),
     ...part('rewrites', () => reportRewrites(directory)),
+    ...part('copies', () => reportCopies(directory)),
     ...part('speed', () => reportSpeed(directory)),
     ...part('sentences', sentenceTable),
     ...(halves

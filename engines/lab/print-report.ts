@@ -26,6 +26,13 @@ interface AiGroup {
   over_50: number;
   with_own_samples?: { at_80_plus: Count };
 }
+interface CopiesReport {
+  honest: Record<string, Count>;
+  honest_of_150: Count | null;
+  found: Record<string, Count>;
+  ring_of_four: Count;
+  class_ms: number;
+}
 /** The parts that are printed; a part that was not measured is missing. */
 export interface PrintedReport {
   authorship?: Record<string, AuthorshipCell>;
@@ -33,6 +40,7 @@ export interface PrintedReport {
   ai_writing?: Record<string, { groups: Record<string, AiGroup> }>;
   grading_means?: Record<string, unknown>;
   rewrites?: unknown;
+  copies?: CopiesReport | Record<string, never>;
   speed?: unknown;
   sentences?: readonly (readonly string[])[];
   left_out?: Record<string, number>;
@@ -72,6 +80,7 @@ export function printReport(report: PrintedReport): void {
         );
   lines.push('', `Grading ${JSON.stringify(report.grading_means ?? null)}`);
   lines.push('', `Rewrites ${JSON.stringify(report.rewrites ?? null)}`);
+  if (report.copies?.honest) lines.push('', ...copiesLines(report.copies as CopiesReport));
   lines.push('', `Speed ${JSON.stringify(report.speed ?? null)}`);
   if (report.sentences) {
     lines.push('', 'What is said to students: hits read, right, precision (lower end of the interval)');
@@ -82,3 +91,15 @@ export function printReport(report: PrintedReport): void {
     lines.push(`${file}: ${count} lines without a usable text or answer were left out.`);
   console.log(`\n${lines.join('\n')}`);
 }
+
+const copiesLines = (copies: CopiesReport): string[] => [
+  `The same words as in a classmate's essay: honest essays with a finding, classes of 30`,
+  ...Object.entries(copies.honest).map(([corpus, count]) => `  ${corpus.padEnd(46)} ${show(count)}`),
+  ...(copies.honest_of_150
+    ? [`  ${'150 students on one assignment (asap)'.padEnd(46)} ${show(copies.honest_of_150)}`]
+    : []),
+  'Copied and found',
+  ...Object.entries(copies.found).map(([what, count]) => `  ${what.padEnd(46)} ${show(count)}`),
+  `  ${'ring of four, word for word'.padEnd(46)} ${show(copies.ring_of_four)}`,
+  `  ${copies.class_ms} ms for a class of 30`,
+];

@@ -127,6 +127,7 @@ describe('the parts of a backup', () => {
     writeFileSync(join(restored, 'events.sqlite.part'), 'half');
     restore(inBackup(), restored);
     expect(readdirSync(restored).sort()).toEqual([
+      'accesses.sqlite',
       'authorship-calibration.json',
       'events.sqlite',
       'files',

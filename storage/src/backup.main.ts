@@ -1,6 +1,7 @@
 // npm run backup -- FOLDER: copies DATA_DIR into a new folder of three parts, also while the product runs, and reads
 // all of the copy: exit code 1 when something in it does not open. npm run
 // restore -- FOLDER [ERASED.TXT …]: restores them into an empty DATA_DIR and erases again what the lists name.
+import { recordBackup } from './backup-access.ts';
 import { backUp, restore } from './backup.ts';
 import { inASentence } from './ports/store-errors.ts';
 import { storageConfigFrom } from './storage-config.ts';
@@ -15,6 +16,8 @@ try {
     throw new Error('EventStoreDB and MongoDB have backup tools of their own: see docs/operations.md');
   if (!folder) throw new Error(`Name a folder: npm run ${command} -- FOLDER`);
   if (command === 'backup') {
+    // A backup is worth more than its entry in the log of accesses.
+    await recordBackup(dataDir, Date.now()).catch((error: unknown) => console.error(inASentence(error)));
     const { events, files, troubles } = backUp(dataDir, folder, masterKey);
     console.log(
       `${folder}: ${events} events and ${files} files in log, wrapped keys in keys, the master key in master.`,

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { recordBackup } from './backup-access.ts';
 import { backUp, restore } from './backup.ts';
 import { openStorage } from './open-storage.ts';
 import { openBackedUp, rejected } from './testing/backup-testing.ts';
@@ -61,11 +62,22 @@ describe('a backup', () => {
     backUp(storage.dataDir, join(folder, 'a'));
     const parts = ['log', 'keys', 'master'].map((part) => readdirSync(join(folder, 'a', part)).sort());
     expect(parts).toEqual([
-      ['events.sqlite', 'files'],
+      ['accesses.sqlite', 'events.sqlite', 'files'],
       ['erased.txt', 'keys.sqlite'],
       ['jwt.secret', 'master.key'],
     ]);
     expect(readFileSync(join(folder, 'a/log/events.sqlite')).includes('hers')).toBe(false);
+  });
+
+  it('is recorded in the log of accesses, which is part of it and comes back with it', async () => {
+    await recordBackup(storage.dataDir, 1000);
+    backUp(storage.dataDir, join(folder, 'a'));
+    restore(join(folder, 'a'), restored);
+    const copy = await openRestored();
+    expect(await copy.accesses.find({}, { limit: 9 })).toMatchObject([
+      { kind: 'backed_up', thing: 'school', at: 1000, times: 1, account_id: null, address: null },
+    ]);
+    await copy.close();
   });
 
   it('is readable by its owner alone, as is what is restored from it, whatever the folders allow', async () => {

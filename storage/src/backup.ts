@@ -13,6 +13,7 @@ import { masterKey, masterKeyIn } from './sealing/master-key.ts';
 import { ownFile, ownFolder } from './owner-only.ts';
 import type { LogMark } from './ports/event-log.ts';
 import { belongingOfFolder, SCHOOL_FILE, writeBelonging } from './sqlite/folder-part.ts';
+import { ACCESSES_FILE } from './sqlite/sqlite-accesses.ts';
 import { masterKeysIn } from './sqlite/sqlite-master-keys.ts';
 import { belongIn, belongingIn } from './sqlite/sqlite-part.ts';
 import { pageTroubles, reading } from './sqlite/pages.ts';
@@ -140,7 +141,10 @@ const copyKeys = (dataDir: string, keys: string, master: string): void => {
 
 /** Reads the whole copy. The pages of the originals too: a copy is in order even if it lacks what they had lost. */
 const verified = (dataDir: string, folder: string, configured: string | undefined): string[] => {
-  const originals = ['events.sqlite', 'keys.sqlite'].flatMap((name) => pageTroubles(join(dataDir, name)));
+  const originals = ['events.sqlite', 'keys.sqlite', ACCESSES_FILE]
+    .map((name) => join(dataDir, name))
+    .filter((path) => existsSync(path))
+    .flatMap((path) => pageTroubles(path));
   if (originals.length > 0) return originals;
   const master = join(folder, MASTER);
   if (configured === undefined && !existsSync(join(master, MASTER_KEY)))
@@ -176,6 +180,8 @@ export const backUp = (dataDir: string, folder: string, configured?: string): Ba
   const files = copyFiles(join(dataDir, 'files'), join(log, 'files'));
   copyKeys(dataDir, keys, master);
   copyWhatIsThere(SETTINGS, dataDir, log);
+  if (existsSync(join(dataDir, ACCESSES_FILE)))
+    copyDatabase(join(dataDir, ACCESSES_FILE), join(log, ACCESSES_FILE));
   writeFileSync(join(keys, ERASED), erasedStreams(join(keys, 'keys.sqlite')).join('\n'), { mode: 0o600 });
   const others = belongTogether(
     dataDir,
@@ -234,7 +240,7 @@ export const restore = (folder: string, dataDir: string, options: Restoring = {}
   ownFolder(dataDir);
   copyFiles(join(folder, LOG, 'files'), join(dataDir, 'files'));
   copyWhatIsThere([SCHOOL_FILE], join(folder, LOG, 'files'), join(dataDir, 'files'));
-  copyWhatIsThere(SETTINGS, join(folder, LOG), dataDir);
+  copyWhatIsThere([...SETTINGS, ACCESSES_FILE], join(folder, LOG), dataDir);
   copyWhatIsThere(SECRETS, join(folder, MASTER), dataDir);
   const keys = join(dataDir, 'keys.sqlite');
   copyFile(join(folder, KEYS, 'keys.sqlite'), keys);

@@ -1,3 +1,4 @@
+export * from './ports/accesses.ts';
 export * from './ports/erasures.ts';
 export * from './ports/event-log.ts';
 export * from './ports/event-id.ts';

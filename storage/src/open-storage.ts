@@ -6,6 +6,7 @@ import type { Storage, StorageConfig } from './ports/storage.ts';
 import { SchoolStores } from './school-stores.ts';
 import { masterKey } from './sealing/master-key.ts';
 import { SealedEventLog } from './sealing/sealed-event-log.ts';
+import { ACCESSES_FILE } from './sqlite/sqlite-accesses.ts';
 import { checkPages } from './sqlite/check-pages.ts';
 import { SqliteEventStore } from './sqlite/sqlite-event-store.ts';
 import { mustHaveRest, openSqliteEvents, openSqliteRows } from './sqlite/sqlite-stores.ts';
@@ -68,7 +69,7 @@ const together = async (
 const filesOf = ({ dataDir, eventStore, readModels }: StorageConfig): string[] =>
   [
     ...(eventStore === 'sqlite' ? ['events.sqlite'] : []),
-    ...(readModels === 'sqlite' ? ['keys.sqlite', 'read-models.sqlite'] : []),
+    ...(readModels === 'sqlite' ? ['keys.sqlite', 'read-models.sqlite', ACCESSES_FILE] : []),
   ].map((name) => join(dataDir, name));
 
 /**
@@ -90,6 +91,7 @@ export const openStorage = async (config: StorageConfig, opening: Opening = {}):
     leases: rows.leases,
     requests: rows.requests,
     tallies: rows.tallies,
+    accesses: rows.accesses,
     checkpoints: rows.checkpoints,
     keys: rows.keys,
     erasures: rows.erasures,

@@ -13,6 +13,7 @@ export const lineOf = (n: number, line: Partial<AssignmentLine> = {}): Assignmen
   writing_date: null,
   written_from: null,
   after_due: false,
+  off_topic: false,
   score: null,
   scores: null,
   returned: null,

@@ -35,6 +35,7 @@ const GRADED: Omit<Essay, 'can' | 'scores'> = {
   baseline_comparison_details: null,
   authorship_analysis: null,
   own_words: null,
+  copies: [],
   authorship_manual_required: false,
   grading_result_id: 'g1',
   grading_result: {

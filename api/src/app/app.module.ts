@@ -3,6 +3,8 @@ import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ProjectionsModule } from '@essays/projections';
 import type { Storage } from '@essays/storage';
+import { AccessesModule } from '../accesses/accesses.module.ts';
+import { AccessInterceptor } from '../accesses/access.interceptor.ts';
 import { AssignmentsModule } from '../assignments/assignments.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
@@ -66,6 +68,7 @@ export class AppModule {
               StudentsModule,
               AssignmentsModule,
               EssaysModule,
+              AccessesModule,
               AuditModule,
               ExportsModule,
               ReportsModule,
@@ -81,8 +84,9 @@ export class AppModule {
         Metrics,
         ...(does('api') ? [ResumeErasures, DataCheck] : []),
         { provide: APP_FILTER, useClass: ProblemFilter },
-        // The first is the outermost: it tags what is sent, after the second has written it in turns and the third
-        // has masked names in it.
+        // The first is the outermost: it records what is sent. The second tags that, after the third has written it in
+        // turns and the fourth has masked names in it.
+        ...(does('api') ? [{ provide: APP_INTERCEPTOR, useClass: AccessInterceptor }] : []),
         { provide: APP_INTERCEPTOR, useClass: UnchangedInterceptor },
         { provide: APP_INTERCEPTOR, useClass: FairSharesInterceptor },
         { provide: APP_INTERCEPTOR, useClass: NamesInterceptor },

@@ -28,6 +28,7 @@ export const PLACE_FIELDS = [
   'rubric_assessment',
   'rubric_version',
   'returns',
+  'off_topic',
 ] as const;
 
 export type StandingEssay = Pick<EssayRow, (typeof STANDING_FIELDS)[number]>;
@@ -60,6 +61,7 @@ export const placeOf = (
     writing_date: essay?.writing_date ?? null,
     written_from: essay?.written_from ?? null,
     after_due: essay !== null && isWrittenLate(essay, due_on),
+    off_topic: Boolean(essay?.off_topic),
     score,
     scores: essay && score ? essay.scores : null,
     returned: essay?.returns?.at(-1) ?? null,

@@ -29,7 +29,8 @@ const DECIDED: Record<string, string> = {
     GET /students/{id}/progress, GET /students/{id}/flags, GET /audit/essays/{id}, GET /audit/baselines/{id},
     GET /reports/flags/summary, GET /assignments, GET /assignments/grid, GET /assignments/{id},
     GET /rubrics/library, GET /rubrics/{id}, GET /rubrics/{id}/csv,
-    GET /feedback, POST /feedback/pdfs, GET /essays/{id}/feedback, GET /essays/{id}/feedback/{version}`,
+    POST /accesses/prints, GET /feedback, POST /feedback/pdfs,
+    GET /essays/{id}/feedback, GET /essays/{id}/feedback/{version}`,
   'view_essays or manage_students': `
     GET /students, GET /students/for-upload, GET /students/with-baseline, GET /students/academic-years,
     GET /students/{id}`,
@@ -59,7 +60,7 @@ const DECIDED: Record<string, string> = {
   'erase_own, view_essays': 'DELETE /essays/{id}, DELETE /baselines/{id}, DELETE /students/baseline/{id}',
   export_data: 'GET /exports/grades',
   view_audit: 'GET /audit, GET /reports/flags',
-  manage_users: 'GET /users, PATCH /users/{id}, DELETE /users/{id}, PUT /school',
+  manage_users: 'GET /accesses, GET /users, PATCH /users/{id}, DELETE /users/{id}, PUT /school',
 };
 
 const wordOf = (access: Access): string =>

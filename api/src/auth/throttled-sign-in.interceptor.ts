@@ -3,6 +3,7 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import type { Request } from 'express';
 import type { UserRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
+import { tellAccess } from '../http/accessed.ts';
 import { READ_MODELS } from '../http/tokens.ts';
 import { normaliseUsername } from '../users/username.ts';
 import { LONGEST_USERNAME } from './auth.requests.ts';
@@ -44,6 +45,7 @@ export class ThrottledSignIn implements NestInterceptor {
 
   async #attempt(request: SignIn, account: string): Promise<SignInAttempt> {
     const [row] = await this.readModels.find('users', { where: { username: account }, limit: 1 });
+    if (row) tellAccess(request, { account_id: row.id });
     const device = row ? this.devices.of(request, row.id) : null;
     return { row, attempt: await this.throttle.signIn(account, request.ip ?? '', device) };
   }

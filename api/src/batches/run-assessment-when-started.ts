@@ -39,11 +39,9 @@ export class RunAssessmentWhenStarted implements FollowUp {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async subjectOf({ data, metadata }: RecordedEvent): Promise<Subject | null> {
-    return {
-      id: (data as RecordedEvent<'AssessmentStarted'>['data']).assessment_id,
-      asker: metadata.actorId,
-    };
+  async subjectsOf({ data, metadata }: RecordedEvent): Promise<Subject[]> {
+    const { assessment_id: id } = data as RecordedEvent<'AssessmentStarted'>['data'];
+    return [{ id, asker: metadata.actorId }];
   }
 
   async catchUp(id: string, signal: AbortSignal): Promise<void> {

@@ -9,6 +9,7 @@ import { GradingController } from './grade/grading.controller.ts';
 import { EssayGrading, PATIENCE, USUAL_PATIENCE } from './grade/essay-grading.ts';
 import { EssayIntake } from './receive/essay-intake.ts';
 import { EssayListsController } from './lists/essay-lists.controller.ts';
+import { CopiedEssays } from './read/copied-essays.ts';
 import { DashboardQueries } from './read/dashboard.queries.ts';
 import { EssayLists } from './lists/essay-lists.queries.ts';
 import { EssaysWithoutSample } from './lists/essays-without-sample.ts';
@@ -34,6 +35,7 @@ import { TalksController } from './talks/talks.controller.ts';
   ],
   providers: [
     CommentBank,
+    CopiedEssays,
     DashboardQueries,
     EssayChanges,
     EssayGrading,

@@ -12,8 +12,8 @@ export interface FollowUp {
   /** Names its checkpoint and its leases. */
   readonly name: string;
   readonly types: readonly EventType[];
-  /** What the event leads to; null if there is nothing to do. @throws NotYet while that cannot be determined. */
-  subjectOf(event: RecordedEvent): Promise<Subject | null>;
+  /** What the event leads to; none if there is nothing to do. @throws NotYet while that cannot be determined. */
+  subjectsOf(event: RecordedEvent): Promise<readonly Subject[]>;
   /**
    * Does everything that is due for a subject. May be called again after it was done, by any process; then it changes
    * nothing.

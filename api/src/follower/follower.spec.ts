@@ -23,10 +23,10 @@ describe('following the log', () => {
   const followUp: FollowUp = {
     name: 'greetings',
     types: ['StudentActivated'] as readonly EventType[],
-    subjectOf: async ({ data, metadata }: RecordedEvent) => ({
-      id: (data as { student_id: string }).student_id,
-      asker: metadata.actorId,
-    }),
+    subjectsOf: async ({ data, metadata }: RecordedEvent) =>
+      (data as { student_id: string }).student_id
+        .split(' and ')
+        .map((id) => ({ id, asker: metadata.actorId })),
     async catchUp(subject, signal) {
       tried.push(subject);
       await work(subject, signal);
@@ -207,6 +207,13 @@ describe('following the log', () => {
     await later(1_000);
     await when(() => follower.isIdle());
     expect(done).toEqual(['one', 'two']);
+  });
+
+  it('does all that an event leads to', async () => {
+    await happened('one and two');
+    const follower = follow();
+    await when(() => follower.isIdle());
+    expect(done.toSorted()).toEqual(['one', 'two']);
   });
 
   it('never lets two processes handle one subject at the same time', async () => {

@@ -119,8 +119,8 @@ export class Follower {
     for (;;) {
       const page = await log.readAll({ after: this.#position, limit: PAGE, types: [...types] });
       for (const event of page) {
-        const subject = types.includes(event.type) ? await this.#followUp.subjectOf(event) : null;
-        if (subject !== null) {
+        const subjects = types.includes(event.type) ? await this.#followUp.subjectsOf(event) : [];
+        for (const subject of subjects) {
           this.#retries.add(subject);
           if (!this.#openSince.has(subject.id)) this.#openSince.set(subject.id, openSince(event));
         }

@@ -103,6 +103,9 @@ const readTheTrail = async (
   await say('GET /reports/flags/summary');
   await say('GET /reports/score-agreement');
   await say('GET /exports/grades');
+  await say('POST /accesses/prints', { body: { page: 'decision_packet', ids: [essayId.id] } });
+  await say('GET /accesses');
+  await say('GET /accesses', { headers: { Accept: 'text/csv' } });
 };
 
 /** An unknown id, the same decision twice, and a nonsensical body. */

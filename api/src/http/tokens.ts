@@ -7,6 +7,7 @@ export const READ_MODELS = Symbol('READ_MODELS');
 export const LEASES = Symbol('LEASES');
 export const REQUESTS = Symbol('REQUESTS');
 export const TALLIES = Symbol('TALLIES');
+export const ACCESSES = Symbol('ACCESSES');
 export const KEYS = Symbol('KEYS');
 export const FILES = Symbol('FILES');
 

@@ -1,4 +1,11 @@
-import { COMMENT_FIELDS, ESSAY_LISTS, ESSAY_ORDERS, ESSAY_TYPES, EVENT_TYPES } from '@essays/contract';
+import {
+  ACCESS_KINDS,
+  COMMENT_FIELDS,
+  ESSAY_LISTS,
+  ESSAY_ORDERS,
+  ESSAY_TYPES,
+  EVENT_TYPES,
+} from '@essays/contract';
 import type { QueryName } from '@essays/contract';
 import type { Schema } from './schema.ts';
 
@@ -51,6 +58,7 @@ export const QUERY: Record<QueryName, QueryParameter> = {
   student: text('Display id of a student.'),
   actor: text("Username or id of who acted; 'system' for the product itself."),
   action: text(`Event types, separated by commas: ${EVENT_TYPES.join(', ')}.`),
+  access: text(`Only accesses of one kind: ${ACCESS_KINDS.join(', ')}.`),
   from: text('A day (all of it, UTC) or an instant, inclusive.'),
   to: text('A day (all of it, UTC) or an instant, inclusive.'),
   _t: number('Makes each address unique, so that no cache answers for the server; otherwise ignored.', 0),

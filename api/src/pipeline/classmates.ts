@@ -19,8 +19,8 @@ const CLASS_DAYS_MS = 60 * DAY_MS;
 /** Rows asked for at once. */
 const PAGE = 100;
 
-const FIELDS = ['id', 'student_id', 'essay_type', 'own_words_at', 'teachers_scores'] as const;
-type Classmate = Pick<ClassEssayRow, (typeof FIELDS)[number]>;
+const FIELDS = ['id', 'student_id', 'essay_type', 'own_words_at', 'word_count', 'teachers_scores'] as const;
+export type Classmate = Pick<ClassEssayRow, (typeof FIELDS)[number]>;
 
 /** Essays that have a text, the newest first. */
 async function* essaysOf(
@@ -49,27 +49,29 @@ const listed = async (essays: AsyncIterable<Classmate>): Promise<Classmate[]> =>
   return all;
 };
 
+/** What was written for an assignment and not rejected, the newest first, at most 400. */
+export const writtenFor = (tools: Tools, assignment_id: string, but = ''): Promise<Classmate[]> =>
+  listed(essaysOf(tools, { assignment_id, rejected: false }, but));
+
 /** What others wrote for the assignment of this essay; nothing without one. */
 const ofTheAssignment = async (tools: Tools, essayId: string): Promise<Classmate[]> => {
   const own = await tools.readModels.get('class_essays', essayId);
-  if (!own?.assignment_id) return [];
-  return listed(essaysOf(tools, { assignment_id: own.assignment_id, rejected: false }, essayId));
+  return own?.assignment_id ? writtenFor(tools, own.assignment_id, essayId) : [];
+};
+
+/** The text of an essay, and what is not its writer's own wording in it. */
+export const essayTextOf = (tools: Tools) => async (id: string) => {
+  const row = await tools.readModels.get('essays', id);
+  return row?.essay_text ? { text: row.essay_text, apart: row.own_words?.set_apart } : null;
 };
 
 const measuresOf = (tools: Tools, essays: readonly KnownText[], signal: AbortSignal) =>
-  tools.measured.of(
-    essays,
-    async (id) => {
-      const row = await tools.readModels.get('essays', id);
-      return row?.essay_text ? { text: row.essay_text, apart: row.own_words?.set_apart } : null;
-    },
-    signal,
-  );
+  tools.measured.of(essays, essayTextOf(tools), signal);
 
-/** The newest of these essays by each other student. */
-const newestOfEach = async (
+/** The newest of these essays by each student, or by each but their writer. */
+export const newestOfEach = async (
   essays: AsyncIterable<Classmate> | readonly Classmate[],
-  writer: string,
+  writer: string | null = null,
 ): Promise<Classmate[]> => {
   const newest = new Map<string, Classmate>();
   for await (const one of essays) {

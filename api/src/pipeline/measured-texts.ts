@@ -1,5 +1,6 @@
 import type { MeasuredText, TextToMeasure } from '@essays/engines/pool/measured-text';
 import type { ClassEssayRow } from '@essays/contract';
+import type { UsedWords } from '@essays/engines/class-words/content-words';
 import type { Shingles } from '@essays/engines/own-words/set-apart';
 import { inParallel } from '../async/in-parallel.ts';
 import { EngineFailure } from '../engines/engines.ts';
@@ -19,72 +20,99 @@ const WIDTH = 4;
  */
 export class MeasuredTexts {
   /** By the document's id and when it was said whose words it has; its text never changes once it was read. */
-  readonly #kept = new Map<string, MeasuredText | null>();
-  readonly #wording = new Map<string, Shingles>();
+  readonly #measures = new Map<string, MeasuredText | null>();
+  readonly #words = new Map<string, UsedWords | null>();
+  /** By the document's id. */
+  readonly #wording = new Map<string, Shingles | null>();
 
   constructor(private readonly engines: Engines) {}
 
   /** In their order, without those that have no text or cannot be measured. */
-  async of(
+  of(
     texts: readonly KnownText[],
-    textOf: (id: string) => Promise<TextToMeasure | null>,
+    textOf: TextOf,
     signal: AbortSignal,
   ): Promise<(MeasuredText & { id: string })[]> {
-    const measured = await inParallel(texts, WIDTH, async (one) => {
-      const found = await this.#measured(one, textOf, signal);
-      return found ? [{ ...found, id: one.id }] : [];
+    return inOrder(texts, async (one) => {
+      const found = await kept(
+        this.#measures,
+        keyOf(one),
+        () => textOf(one.id),
+        async (text) => {
+          const measured = await this.engines.run('measure', text, { signal });
+          // A copy: what comes from another process is a view of the whole message it came in.
+          return { ...measured, fingerprint: measured.fingerprint.slice() };
+        },
+      );
+      return found && { ...found, id: one.id };
     });
-    return measured.flat();
   }
 
-  async #measured(
-    { id, own_words_at: at }: KnownText,
-    textOf: (id: string) => Promise<TextToMeasure | null>,
+  /** The content words of these essays. */
+  wordsOf(
+    texts: readonly KnownText[],
+    textOf: TextOf,
     signal: AbortSignal,
-  ): Promise<MeasuredText | null> {
-    const key = `${id} ${at}`;
-    const kept = this.#kept.get(key);
-    if (kept !== undefined) return kept;
-    const text = await textOf(id);
-    if (text === null) return null;
-    const found = await this.engines.run('measure', text, { signal }).catch(nullAtALimit);
-    // A copy: what comes from another process is a view of the whole message it came in.
-    const measured = found && {
-      ...found,
-      fingerprint: found.fingerprint.slice(),
-    };
-    keep(this.#kept, key, measured);
-    return measured;
+  ): Promise<{ id: string; words: UsedWords }[]> {
+    return inOrder(texts, async (one) => {
+      const words = await kept(
+        this.#words,
+        keyOf(one),
+        () => textOf(one.id),
+        (text) => this.engines.run('used_words', text, { signal }),
+      );
+      return words === null ? null : { id: one.id, words };
+    });
   }
 
-  /** The wording of these essays, which costs a fraction of their measures. */
-  async wordingOf(
+  /** All wording of these essays, which costs a fraction of their measures. */
+  wordingOf(
     ids: readonly string[],
     textOf: (id: string) => Promise<string | null>,
     signal: AbortSignal,
   ): Promise<Shingles[]> {
-    const all = await inParallel(ids, WIDTH, async (id) => {
-      const kept = this.#wording.get(id);
-      if (kept) return [kept];
-      const text = await textOf(id);
-      if (text === null) return [];
-      const found = await this.engines.run('wording', text, { signal }).catch(nullAtALimit);
-      if (found === null) return [];
-      const wording = found.slice();
-      keep(this.#wording, id, wording);
-      return [wording];
-    });
-    return all.flat();
+    return inOrder(ids, (id) =>
+      kept(
+        this.#wording,
+        id,
+        () => textOf(id),
+        async (text) => (await this.engines.run('wording', text, { signal })).slice(),
+      ),
+    );
   }
 }
+
+type TextOf = (id: string) => Promise<TextToMeasure | null>;
+
+const keyOf = ({ id, own_words_at: at }: KnownText): string => `${id} ${at}`;
+
+const inOrder = async <One, Found extends {}>(
+  all: readonly One[],
+  find: (one: One) => Promise<Found | null>,
+): Promise<Found[]> => {
+  const found = await inParallel(all, WIDTH, find);
+  return found.filter((one) => one !== null);
+};
+
+/** What is known about a text, else what is found now; null for one that is not there or cannot be read. */
+const kept = async <Text extends {}, Found extends {}>(
+  all: Map<string, Found | null>,
+  key: string,
+  textOf: () => Promise<Text | null>,
+  find: (text: Text) => Promise<Found>,
+): Promise<Found | null> => {
+  const known = all.get(key);
+  if (known !== undefined) return known;
+  const text = await textOf();
+  if (text === null) return null;
+  const found = await find(text).catch(nullAtALimit);
+  if (all.size >= MOST_KEPT) all.delete(all.keys().next().value!);
+  all.set(key, found);
+  return found;
+};
 
 /** A text that cannot be read within the limits is left out. */
 const nullAtALimit = (error: unknown): null => {
   if (error instanceof EngineFailure && !error.retryable) return null;
   throw error;
-};
-
-const keep = <Kept>(all: Map<string, Kept>, key: string, one: Kept): void => {
-  if (all.size >= MOST_KEPT) all.delete(all.keys().next().value!);
-  all.set(key, one);
 };

@@ -19,6 +19,8 @@ import { extractTextWhenEssayReceived } from './extract-text-when-essay-received
 import { gradeBaselineWhenApproved } from './grade-baseline-when-approved.reactor.ts';
 import { gradeEssayWhenGradingRequested } from './grade-essay-when-grading-requested.reactor.ts';
 import type { Reactor } from './job.ts';
+import { FindCopies } from './find-copies.ts';
+import { LookAcrossAssignments } from './look-across-assignments.ts';
 import { matchStudentWhenBaselineTextExtracted } from './match-student-when-baseline-text-extracted.reactor.ts';
 import { matchStudentWhenEssayTextExtracted } from './match-student-when-essay-text-extracted.reactor.ts';
 import { PipelineTools } from './pipeline-tools.ts';
@@ -28,6 +30,7 @@ import { RunAssessmentWhenStarted } from '../batches/run-assessment-when-started
 import { Follower } from '../follower/follower.ts';
 import { PORTS } from './ports.ts';
 import type { Ports } from './ports.ts';
+import { RemarkOnTopic } from './remark-on-topic.ts';
 import type { WorkerOptions } from './worker-settings.ts';
 import type { Tools } from './tools.ts';
 import { WriteSummaryWhenEssayGraded } from './write-summary-when-essay-graded.ts';
@@ -92,9 +95,10 @@ export class Pipeline implements HealthReporter, BeforeApplicationShutdown {
     const others = () => READS_UNDER_WAY.over();
     this.#worker = new PipelineWorker({ ...shared, others, ...tuning, reactors: allReactors(tools) });
     const summaries = new WriteSummaryWhenEssayGraded({ ...shared, commands, writer });
+    const together = new LookAcrossAssignments(tools, [new RemarkOnTopic(tools), new FindCopies(tools)]);
     this.#parts = [
       this.#worker,
-      ...[summaries, assessments].map((followUp) => new Follower(followUp, { ...shared, storage })),
+      ...[summaries, assessments, together].map((followUp) => new Follower(followUp, { ...shared, storage })),
     ];
   }
 

@@ -1,9 +1,10 @@
 import { dayOf, writtenOn } from '@essays/contract';
-import type { BaselineRow, ReadModelName, TimeZone } from '@essays/contract';
+import type { BaselineRow, ReadModelName, RecordedEvent, TimeZone } from '@essays/contract';
 import type { EventLog, FileStore, ReadModels } from '@essays/storage';
 import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
 import type { AuthorshipComparison } from '../authorship/authorship-comparison.ts';
 import type { BaselineCommand } from '../baselines/baseline.commands.ts';
+import { SYSTEM } from '../commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import type { Match } from '../documents/filings.ts';
 import type { EssayCommand } from '../essays/write/essay.commands.ts';
@@ -52,6 +53,14 @@ export const caughtUp = async (
   if (!(await tools.readModels.waitFor(names, position, CATCH_UP)))
     throw new NotYet(`The read models ${names.join(', ')} are behind`);
 };
+
+/** Who caused an event of an essay: for what a step reports, whoever had asked for the step. */
+export const askerOf = async (
+  readModels: Pick<ReadModels, 'get'>,
+  essayId: string,
+  { actorId }: RecordedEvent['metadata'],
+): Promise<string> =>
+  actorId === SYSTEM.id ? ((await readModels.get('jobs', essayId))?.asked_by ?? SYSTEM.id) : actorId;
 
 /** Approved samples of a student, except those that `but` names; of one text handed in twice, only one. */
 export const approvedSamples = async (

@@ -4,13 +4,13 @@ import type { EventType, RecordedEvent } from '@essays/contract';
 import type { SummaryInput } from '@essays/engines/progress/teacher-summary';
 import { derivedId } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
-import { SYSTEM, systemMeta } from '../commands/command-meta.ts';
+import { systemMeta } from '../commands/command-meta.ts';
 import type { FollowUp, Subject } from '../follower/follow-up.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import type { SummaryWriter } from '../progress/summary-writer.ts';
 import { WriteTeacherSummary } from '../students/teacher-summary.ts';
 import { summaryInput } from './summary-input.ts';
-import { caughtUp } from './tools.ts';
+import { askerOf, caughtUp } from './tools.ts';
 
 /** How many scored essays are needed for a summary. */
 const LEAST_ESSAYS = 2;
@@ -48,13 +48,10 @@ export class WriteSummaryWhenEssayGraded implements FollowUp {
     this.#tools = tools;
   }
 
-  async subjectOf({ data, metadata }: RecordedEvent): Promise<Subject | null> {
+  async subjectsOf({ data, metadata }: RecordedEvent): Promise<Subject[]> {
     const { student_id, essay_id } = data as { student_id?: string | null; essay_id: string };
     const id = student_id === undefined ? await this.#studentOf(essay_id) : student_id;
-    if (id === null) return null;
-    if (metadata.actorId !== SYSTEM.id) return { id, asker: metadata.actorId };
-    const job = await this.#tools.readModels.get('jobs', essay_id);
-    return { id, asker: job?.asked_by ?? SYSTEM.id };
+    return id === null ? [] : [{ id, asker: await askerOf(this.#tools.readModels, essay_id, metadata) }];
   }
 
   async #studentOf(essayId: string): Promise<string | null> {

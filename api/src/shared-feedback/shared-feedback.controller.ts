@@ -1,10 +1,11 @@
-import { Body, Controller, HttpCode, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Req, Res, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { CALLS } from '@essays/contract';
 import type { SharedFeedback } from '@essays/contract';
 import { ChangeFeedbackLink, linkIsGone, readToken } from '../essays/write/feedback-link.ts';
 import { FeedbackQueries } from '../essays/feedback/feedback.queries.ts';
+import { tellAccess } from '../http/accessed.ts';
 import { InExchange, Public } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
@@ -30,6 +31,7 @@ export class SharedFeedbackController {
   @Serves(CALLS.feedback.openShared)
   async open(
     @Body() { token }: OpenSharedFeedbackRequest,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
     @InExchange() { meta }: Exchange,
   ): Promise<SharedFeedback> {
@@ -38,6 +40,7 @@ export class SharedFeedbackController {
     if (!read) throw linkIsGone();
     const { linkId, secret } = read;
     const link = await this.queries.linkAsMade(linkId);
+    if (link) tellAccess(request, { ids: [linkId, link.essay_id] });
     const shared = link && (await this.queries.shared(link));
     if (!shared) throw linkIsGone();
     const opening = { type: 'open' as const, secret, now: meta.now, zone: await this.days.zone() };

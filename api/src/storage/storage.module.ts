@@ -9,6 +9,7 @@ import { BackgroundWork } from '../lifecycle/background-work.ts';
 import { Health } from '../lifecycle/health.ts';
 import { RecentAnswers } from '../http/idempotency.interceptor.ts';
 import {
+  ACCESSES,
   CLOCK,
   CONFIG,
   EVENT_LOG,
@@ -36,6 +37,7 @@ export class StorageModule {
       { provide: LEASES, useValue: storage.leases },
       { provide: REQUESTS, useValue: storage.requests },
       { provide: TALLIES, useValue: storage.tallies },
+      { provide: ACCESSES, useValue: storage.accesses },
       { provide: KEYS, useValue: storage.keys },
       { provide: FILES, useValue: storage.files },
       { provide: Health, useValue: new Health() },

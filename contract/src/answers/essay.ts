@@ -1,6 +1,8 @@
 import type { EssayStep } from '../events/essay.events.ts';
 import type { EssayCan } from '../domain/essay-can.ts';
 import type { BaselineType, EssayType, TextType } from '../domain/essay-types.ts';
+import type { OffTopicRemark } from '../domain/off-topic.ts';
+import type { CommonPassage } from '../domain/copies.ts';
 import type { OwnWords } from '../domain/own-words.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { ReadingRemark } from '../domain/reading-remarks.ts';
@@ -49,6 +51,15 @@ export interface GradingResult {
   rubric_version: string | null;
   /** How the embedded scorer arrived at it; null for any other scorer. */
   scoring_mode: ScoringMode | null;
+}
+
+/** Another student's essay for the same assignment, this year's or last year's, with the same words. */
+export interface EssayCopy extends StudentRef {
+  essay_id: string;
+  /** How many words are the same. */
+  words: number;
+  /** In the order of this essay; none in a summary. */
+  passages: CommonPassage[];
 }
 
 /** What every essay has, whoever reads it: the read model's row, without names. */
@@ -114,6 +125,8 @@ export interface EssayFacts extends WritingDay {
   batch_id: string | null;
   /** The assignment it was written for; null: none. */
   assignment_id: string | null;
+  /** It uses none of the words that its class writes of; null or missing: it does, or too few have written. */
+  off_topic?: OffTopicRemark | null;
   rubric_assessment: GradedCriterion[];
   /** The teacher's words where there are any (`teacher_feedback`), otherwise the machine's. */
   detailed_feedback: string | null;
@@ -147,6 +160,8 @@ export interface Essay extends EssayFacts, StudentRef {
   waiting_reason?: string | null;
   /** Whether the original file can be fetched from GET /essays/{id}/file. */
   has_file?: boolean;
+  /** What others handed in with the same words. It does not say who copied, and flags nothing. */
+  copies: EssayCopy[];
   /** The last feedback sheet that the student got; null: none. */
   returned: ReturnedFeedback | null;
   /** There are proposed scores, but the caller does not get them before entering scores of their own. */

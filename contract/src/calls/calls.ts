@@ -1,3 +1,4 @@
+import { accesses } from './accesses.calls.ts';
 import { assignments } from './assignments.calls.ts';
 import { audit } from './audit.calls.ts';
 import { auth } from './auth.calls.ts';
@@ -36,6 +37,7 @@ export const CALLS = {
   essayBatches,
   reports,
   audit,
+  accesses,
   exports: exportCalls,
 };
 

@@ -1,3 +1,4 @@
+import type { AccessKind } from '../domain/accesses.ts';
 import type { CommentField } from '../domain/comments.ts';
 import type { EssayList, EssayOrder } from '../domain/essay-lists.ts';
 import type { EssayType } from '../domain/essay-types.ts';
@@ -35,6 +36,7 @@ export interface QueryValues {
   student: string;
   actor: string;
   action: string;
+  access: AccessKind;
   from: string;
   to: string;
   _t: number;

@@ -6,7 +6,7 @@ export const FILTER_PERIODS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const DEFAULT_ROSTER_PERIOD = 2;
 export const DEFAULT_ACADEMIC_YEAR = '2025-26';
 /** The academic year that begins this many years later. */
-const yearAfter = (year: string, years: number): string => {
+export const yearAfter = (year: string, years: number): string => {
   const first = Number(year.slice(0, 4)) + years;
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 };

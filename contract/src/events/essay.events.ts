@@ -12,6 +12,7 @@ import type { ScoringMode } from '../domain/rubric.ts';
 import type { EssayStatus } from '../domain/states.ts';
 import type { TalkSupport } from '../domain/talks.ts';
 import type { ComparisonNumbers, ComparisonSkipped, ComparisonWords } from './comparison-facts.ts';
+import type { EssayInClassEvents } from './essay-in-class.events.ts';
 import type { ErasureReason, EventShape } from './event.ts';
 
 export type { Filing } from '../domain/filing.ts';
@@ -68,7 +69,7 @@ export type SetAsideReason =
 /** Why grading failed: work on this text hit a limit or crashed the program, or an outside service failed. */
 export type GradingFault = 'text' | 'service';
 
-export interface EssayEvents {
+export interface EssayEvents extends EssayInClassEvents {
   /** A teacher uploaded an essay. */
   EssayReceived: EventShape<
     {
@@ -269,10 +270,6 @@ export interface EssayEvents {
   >;
   /** A teacher removed a comment from the text. */
   TextCommentRemoved: EventShape<{ essay_id: string; comment_id: string }>;
-  /** A teacher said for which assignment it was written. `previous`: the one it was in before. */
-  EssayPutIntoAssignment: EventShape<{ essay_id: string; assignment_id: string; previous: string | null }>;
-  /** A teacher said that it was written for no assignment. */
-  EssayTakenOutOfAssignment: EventShape<{ essay_id: string; assignment_id: string }>;
   /** A teacher asked to retry the failed step. */
   EssayRetryRequested: EventShape<{ essay_id: string; step: EssayStep }>;
   /** The essay's text was added as a sample of the student's writing. */

@@ -9,6 +9,7 @@ import type { StudentFlag } from '../answers/student.ts';
 import type { BaselineLife } from '../domain/baseline-life.ts';
 import type { EssayLife } from '../domain/essay-life.ts';
 import type { EssayType } from '../domain/essay-types.ts';
+import type { KnownCopy } from '../domain/copies.ts';
 import type { Listed } from '../domain/essay-lists.ts';
 import type { Permission, Role } from '../domain/roles.ts';
 import type { BaselineStatus } from '../domain/states.ts';
@@ -40,6 +41,8 @@ export interface EssayRow extends Omit<EssayFacts, 'text_comments'>, Listed, She
   entered_by: string;
   /** The reasons before the last decision, which an undo restores; null if there is nothing to undo. */
   before_decision: { flag_reason: string | null; rejection_reason: string | null } | null;
+  /** Essays of other students with the same words; missing: none. */
+  copies?: readonly KnownCopy[];
   /** What the words of its grade follow from, by the scores that stand; missing: a language model wrote them. */
   points?: FoundPoint[];
   /** The state that the next event is folded onto; answers omit it. */

@@ -6,9 +6,14 @@ const WORKS: { [Work in EngineWork]: (input: WorkInput<Work>) => Promise<WorkAns
   read_document: async (document) => (await import('../reading/document-text.ts')).readDocument(document),
   measure: async (text) => (await import('./measured-text.ts')).measureText(text),
   wording: async (text) => (await import('../own-words/set-apart.ts')).classShingles(text),
+  used_words: async (text) => (await import('./measured-text.ts')).usedWordsOf(text),
+  off_topic: async (question) => (await import('../class-words/topic.ts')).essaysOffTopic(question),
+  answered_assignment: async (question) =>
+    (await import('../class-words/topic.ts')).answeredAssignment(question),
   own_words: async ({ text, origins }) =>
     (await import('../own-words/set-apart.ts')).ownWordsAlone(text, origins),
   find_rewrite: async (question) => (await import('../rewrites/detect-rewrite.ts')).rewriteOf(question),
+  find_copies: async (question) => (await import('../copies/find-copies.ts')).findCopies(question),
   compare_authorship: async ({ input, others, calibration }) => {
     const [{ compareAuthorship }, { engineWith }, { unpacked }] = await Promise.all([
       import('../authorship/compare-authorship.ts'),

@@ -1,6 +1,7 @@
 import type { OwnWords } from '@essays/contract';
 import type { AiWritingInput, AiWritingResult } from '../ai-writing/ai-writing-indicator.ts';
 import type { AuthorshipInput, AuthorshipResult } from '../authorship/analysis-types.ts';
+import type { CopyQuestion, FoundPair } from '../copies/find-copies.ts';
 import type { SchoolCalibration } from '../authorship/school-calibration.ts';
 import type { GradingInput, GradingOutput } from '../grading/rubric-scorer.ts';
 import type { Place } from '../names/places.ts';
@@ -8,6 +9,8 @@ import type { NamesToHide, Roster } from '../names/roster.ts';
 import type { DocumentToRead, TextAsRead } from '../reading/document-text.ts';
 import type { RewriteQuestion, FoundRewrite } from '../rewrites/detect-rewrite.ts';
 import type { SheetToDraw } from '../sheets/sheet-pdf.ts';
+import type { UsedWords } from '../class-words/content-words.ts';
+import type { AssignmentTexts, OffTopic, TopicQuestion } from '../class-words/topic.ts';
 import type { Origins, Shingles } from '../own-words/set-apart.ts';
 import type { MeasuredText, TextToMeasure } from './measured-text.ts';
 
@@ -45,11 +48,18 @@ export interface NamesToCover {
 export interface EngineWorks {
   read_document(document: DocumentToRead): TextAsRead;
   measure(text: TextToMeasure): MeasuredText;
-  /** What is not the student's own wording in a text that is held against no other. */
   /** All wording of a text, to find what a class shares. */
   wording(text: string): Shingles;
+  /** The content words of a text, to find what a class writes of. */
+  used_words(text: TextToMeasure): UsedWords;
+  /** The essays of an assignment that use none of the words its class writes of. */
+  off_topic(question: TopicQuestion): OffTopic[];
+  /** Which of some assignments a text answers; null: none that can be told. */
+  answered_assignment(question: { words: UsedWords; assignments: readonly AssignmentTexts[] }): string | null;
+  /** What is not the student's own wording in a text that is held against no other. */
   own_words(work: { text: string; origins: Origins }): OwnWords;
   find_rewrite(question: RewriteQuestion): FoundRewrite | null;
+  find_copies(question: CopyQuestion): FoundPair[];
   compare_authorship(work: ComparisonWork): AuthorshipResult;
   indicate_ai_writing(input: AiWritingInput): AiWritingResult;
   grade(input: GradingInput): GradingOutput;

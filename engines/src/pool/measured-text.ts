@@ -2,6 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { ownText } from '@essays/contract';
 import type { SetApart } from '@essays/contract';
 import { currentFingerprint, type Fingerprint } from '../authorship/fingerprint.ts';
+import { usedWords, type UsedWords } from '../class-words/content-words.ts';
 import { gradingFeatures } from '../grading/grading-features.ts';
 import { apartByForm } from '../own-words/apart-by-form.ts';
 
@@ -26,5 +27,8 @@ export const measureText = ({ text, apart = apartByForm(text) }: TextToMeasure):
   values: gradingFeatures(text, apart).values,
   fingerprint: serialize(currentFingerprint(ownText(text, apart))),
 });
+
+export const usedWordsOf = ({ text, apart = apartByForm(text) }: TextToMeasure): UsedWords =>
+  usedWords(ownText(text, apart));
 
 export const unpacked = (fingerprint: Uint8Array): Fingerprint => deserialize(fingerprint) as Fingerprint;

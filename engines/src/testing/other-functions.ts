@@ -22,8 +22,12 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   readText: names('sentencesOf'),
   setApart: names('comparedWords ownText ownWordsAlone sharedShare'),
   apartByForm: names('ownByForm'),
+  findCopies: names('RareRuns indexedText'),
   findRewrite: names('withoutCommonPassages'),
   measureText: names('classShingles currentFingerprint fingerprint gradingFeatures profile'),
+  usedWords: names(
+    'answeredAssignment classWordsOf eachWord essaysOffTopic topicOf usedOf usedWordsOf without',
+  ),
   wordsShowing: names('ingForms isLyAdverb iseWords izeWords lyAdverbs nounsOfIdeas'),
   firstWords: names('wholeCharacters'),
   locateQuote: names('foldedText occurrencesOf'),
@@ -48,7 +52,8 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     areOnOneLine areaOf boxOfLetter doubtful forgetPdfium frameOf isOverPicture lettersOf objectsOf openDoor pdfium
     seePage unreadable unseenLetters
     EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed
-    StaleVersion UnusableFile WorkEnded academicYearProblem agreementIn agreementOf aiEvidence anyOf apart
+    StaleVersion UnusableFile WorkEnded academicYearProblem agreementIn
+    copiesAfter yearAfter agreementOf aiEvidence anyOf apart
     aiScoreText arrived asPercent averageText changeText coefficientText confirmedAmong countText assignmentAfter
     assignmentStateOf VersionNotNamed
     awayFrom baselineCan baselineErrorOf baselinePercent baselineRefusal baselineTypesOf capital
@@ -65,7 +70,7 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     isByShippedEngine isErasure isErasureOffered isEventType isFlagged isFlaggedBaseline isFlaggedListed
     isGradedListed isOffered isOpenBaseline isReviewed isScored isShare isStandardCriterion isTextCommentEvent
     Turns inTurnOf isMeanScore whoseTurn
-    isUnderWay
+    isUnderWay offTopicAfter
     isUngraded isUnscored isWithheld joined
     laterStepOf learningTargetsFor leftToTeacher lifeListedOn likenessSpread listedOn markerAnalysis
     markerValue mayErase meanText median modeWords nameOf namesOf ordinal outlierOf overallScore ownVersion pack
@@ -77,7 +82,7 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     shownScore sightOf sigmoid similarities similarityOf snapshotOf stableMarkers stableSummary
     standardMarks standardiseBy standingAmongClassmates studentBaselineStatus studentsOf styleScore
     styleWords subscores teacherSummary toUnitLength tooManyPages traitPoints traitScore trend trendOf
-    triggersOf unpack unpacked upcast verdict vocabularyOf wholePercent wilson withStyleUnit withTalk
+    triggersOf unpack unpacked upcast usualShare verdict vocabularyOf wholePercent wilson withStyleUnit withTalk
     withOwnWords withTextComment withUnit
     writtenOf yearFormProblem
 `);

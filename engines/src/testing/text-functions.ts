@@ -7,8 +7,12 @@ import { grammarPatterns } from '../authorship/grammar-patterns.ts';
 import { MARKERS } from '../authorship/markers.ts';
 import { ownWords } from '../authorship/profile.ts';
 import { errorFingerprints, sharedErrors } from '../authorship/writing-errors.ts';
+import { findCopies } from '../copies/find-copies.ts';
 import { densestQuote, wordsShowing } from '../evidence/densest-quote.ts';
 import { locateQuote } from '../evidence/locate-quote.ts';
+import { classWordsOf, without } from '../class-words/class-words.ts';
+import { contentWords, eachWord, stemOf, usedWords } from '../class-words/content-words.ts';
+import { answeredAssignment, essaysOffTopic } from '../class-words/topic.ts';
 import { paragraphsOf, tidyText } from '../extraction/paragraphs.ts';
 import { usualSize, withoutFootnotes } from '../extraction/footnotes.ts';
 import { segmentsOf } from '../extraction/page-lines.ts';
@@ -181,8 +185,28 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   placedWords,
   shinglesOf: (text) => shinglesOf(placedWords(text), 5),
   apartByForm,
+  findCopies: (text) =>
+    findCopies({
+      texts: [text, revised(text), `${text} ${text}`].map((one, at) => ({
+        id: `${at}`,
+        student: `${at}`,
+        text: one,
+      })),
+      tasks: [firstHalf(text)],
+    }),
   apartAlone: (text) =>
     apartAlone(text, { tasks: [revised(text)], classmates: Array(4).fill(classShingles(text)), claimed: [] }),
+  stemOf: (text) => placedWords(text).words.map(stemOf),
+  contentWords,
+  usedWords: (text) => {
+    const words = usedWords(ownByForm(text));
+    const assignment = { id: 'a', tasks: [text], texts: Array(13).fill(words) };
+    return [
+      without(classWordsOf([words, words]), words).counts.size + eachWord(words).length,
+      essaysOffTopic({ assignment, essays: [{ id: 'e', words, counted: null }] }),
+      answeredAssignment({ words, assignments: [assignment] }),
+    ];
+  },
   setApart: (text) =>
     setApart({ text, samples: [...samples(revised(text), CAREFUL)], tasks: [firstHalf(text)] }),
   readText: (text) => readText(text).tokens.length,

@@ -24,6 +24,7 @@ import type {
   UploadMethod,
 } from '@essays/contract';
 import { ACCOUNT_SENTENCES } from './account-sentences.ts';
+import { CLASS_SENTENCES } from './class-sentences.ts';
 
 const notChecked = (later: boolean | undefined): string =>
   `Could not check for AI writing${later ? ': the service was unavailable. It will be made when it is back' : ''}.`;
@@ -178,6 +179,7 @@ const SENTENCES: Sentences = {
   AuthorshipComparisonRequested: () => 'Requested a new comparison with the baselines.',
   AuthorshipCompared: (e) => compared(e.data),
   AuthorshipComparisonSkipped: () => 'Not compared: the student has no approved baseline.',
+  ...CLASS_SENTENCES,
   AiWritingChecked: (e) => `Checked for AI writing: score ${aiScoreText(e.data.score)} of 100.`,
   AiWritingCheckFailed: (e) => notChecked(e.data.later),
   GradingRequested: (e) =>
@@ -213,9 +215,6 @@ const SENTENCES: Sentences = {
   TextCommentAdded: () => 'Commented on words of the text.',
   TextCommentChanged: () => 'Changed a comment in the text.',
   TextCommentRemoved: () => 'Removed a comment from the text.',
-  EssayPutIntoAssignment: (e) =>
-    e.data.previous === null ? 'Put the essay into an assignment.' : 'Moved the essay to another assignment.',
-  EssayTakenOutOfAssignment: () => 'Took the essay out of its assignment.',
   EssayRetryRequested: (e) => `Requested a retry: ${step(e.data.step)}.`,
   EssayConvertedToBaseline: () => 'Converted the essay to a baseline.',
   EssayBaselineUnlinked: () => 'The baseline made from the essay was deleted.',

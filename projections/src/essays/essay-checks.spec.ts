@@ -38,6 +38,26 @@ describe('what the checks of an essay found', () => {
     });
   });
 
+  it('a remark on the topic stands until the essay uses a word of its class, or leaves its assignment', () => {
+    const words = [{ word: 'computer', classmates: 21 }];
+    const data = { essay_id, assignment_id: 'task', classmates: 24, resembles: 'other' };
+    const off = happened('EssayOffTopic', data, { words });
+    const remark = { classmates: 24, resembles: 'other', words };
+    expect(after(received, extracted).off_topic).toBeNull();
+    expect(after(received, extracted, off).off_topic).toEqual(remark);
+    expect(after(received, extracted, off, happened('RewriteRuledOut', { essay_id })).off_topic).toEqual(
+      remark,
+    );
+    for (const gone of [
+      happened('EssayOnTopic', { essay_id, assignment_id: 'task' }),
+      happened('EssayTakenOutOfAssignment', { essay_id, assignment_id: 'task' }),
+      happened('EssayPutIntoAssignment', { essay_id, assignment_id: 'next', previous: 'task' }),
+    ])
+      expect(after(received, extracted, off, gone).off_topic).toBeNull();
+    const forgotten = { ...off, personal: null } as unknown as DomainEvent;
+    expect(after(received, extracted, forgotten).off_topic).toEqual({ ...remark, words: [] });
+  });
+
   it('DOM-008 the comparison gives details and an analysis, and flags nothing by itself', () => {
     const row = after(received, extracted, essayCompared(essay_id));
     expect(row).toMatchObject({

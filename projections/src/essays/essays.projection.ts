@@ -1,15 +1,18 @@
 import {
+  assignmentAfter,
   confirmedAmong,
+  copiesAfter,
   essayErrorOf,
   evolveEssayLife,
   listedOn,
+  offTopicAfter,
   placedAnew,
   scoresOf,
   withTalk,
   withTextComment,
   writingDayOf,
 } from '@essays/contract';
-import type { EssayLife, EssayRow, RecordedEvent } from '@essays/contract';
+import type { EssayLife, EssayRow, OffTopicRemark, RecordedEvent } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import type { EssayEvent } from '../folding.ts';
 import { isRepeat, onEssayEvents } from '../folding.ts';
@@ -18,6 +21,13 @@ import { flagReason, remembered, withReason } from './essay-reasons.ts';
 import { listFigures } from './list-figures.ts';
 import { filed, NO_COMPARISON, NO_REWRITE, NO_SHEET, received, textFields } from './received-essay.ts';
 import type { Change } from './received-essay.ts';
+
+const remarkAfter = (row: EssayRow, event: RecordedEvent): OffTopicRemark | null => {
+  const before = row.off_topic ?? null;
+  if (event.type !== 'EssayOffTopic') return before && offTopicAfter(event, before) && before;
+  const { classmates, resembles } = event.data;
+  return { classmates, resembles, words: event.personal?.words ?? [] };
+};
 
 /** What `processing_status` and its companions say is folded in one place for decider, pipeline and rows. */
 const standing = (row: EssayRow, life: EssayLife, event: RecordedEvent): Change => ({
@@ -31,8 +41,10 @@ const standing = (row: EssayRow, life: EssayLife, event: RecordedEvent): Change 
   confirmed_among: confirmedAmong(life),
   is_flagged_baseline: life.standing.flags.authorship || life.standing.flags.teacher,
   is_flagged_for_ai_writing: life.standing.flags.ai_writing,
+  off_topic: remarkAfter(row, event),
   set_aside_reason: life.owner.filing ? null : life.owner.set_aside,
   ...writingDayOf(life.written),
+  copies: copiesAfter(event, row.copies ?? []),
 });
 
 const changeBy = (row: EssayRow, event: EssayEvent): Change => {
@@ -140,9 +152,8 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
     case 'TextCommentRemoved':
       return { text_comments: withTextComment(row.text_comments ?? [], event) };
     case 'EssayPutIntoAssignment':
-      return { assignment_id: event.data.assignment_id };
     case 'EssayTakenOutOfAssignment':
-      return { assignment_id: null };
+      return { assignment_id: assignmentAfter(event, row.assignment_id) };
     case 'EssayConvertedToBaseline':
       return { linked_baseline_id: event.data.baseline_id };
     case 'EssayBaselineUnlinked':
@@ -166,7 +177,7 @@ export const evolveEssayRow = (row: EssayRow | null, event: EssayEvent): EssayRo
 /** Every essay as the lists and the detail page show it, without the student's name; and how long the lists are. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 21,
+  version: 23,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date'],

@@ -133,10 +133,21 @@ export const SAMPLE_ESSAYS: Streams = [
     then('AuthorshipComparisonSkipped', { reason: 'no_approved_samples' }),
     then('AuthorshipComparisonRequested'),
     essayCompared(id, false),
+    then('ClassmatesCompared', {
+      academic_year: '2025-2026',
+      copies: [{ essay_id: 'essay-9', student_id: 'student-b', words: 61, passages: [] }],
+      engine_version: 'copies-1',
+    }),
     then('AiWritingCheckFailed', { reason: 'No answer came.' }),
     then('EssayRetryRequested', { step: 'check_ai_writing' }),
     then('EssayWritingDayCorrected', { writing_date: '2026-01-09' }),
     then('EssayPutIntoAssignment', { assignment_id: 'task-1', previous: null }),
+    then(
+      'EssayOffTopic',
+      { assignment_id: 'task-1', classmates: 24, resembles: null },
+      { words: [{ word: 'computer', classmates: 21 }] },
+    ),
+    then('EssayOnTopic', { assignment_id: 'task-1' }),
     then('EssayTakenOutOfAssignment', { assignment_id: 'task-1' }),
     then('EssayTypeCorrected', {
       essay_type: 'explanatory',

@@ -1,6 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { answering, inOurWords } from './mongodb-errors.ts';
 import type { LimitOf, Patience } from './mongodb-errors.ts';
+import { MongoDbAccesses } from './mongodb-accesses.ts';
 import { MongoDbCheckpoints } from './mongodb-checkpoints.ts';
 import { MongoDbErasures } from './mongodb-erasures.ts';
 import { MongoDbFileStore } from './mongodb-file-store.ts';
@@ -104,6 +105,7 @@ export const openMongoDb = async (
       leases: answering(new MongoDbLeases(db, leaseClock), soon),
       requests: answering(new MongoDbRememberedRequests(db), soon),
       tallies: answering(new MongoDbTallies(db), soon),
+      accesses: answering(new MongoDbAccesses(db), soon),
       checkpoints: answering(new MongoDbCheckpoints(db), soon),
       keys,
       erasures: answering(new MongoDbErasures(keyDb), soon),

@@ -1,3 +1,4 @@
+import type { Accesses } from './accesses.ts';
 import type { Erasures } from './erasures.ts';
 import type { StreamKeys } from '../sealing/key-store.ts';
 import type { Leases } from './leases.ts';
@@ -15,6 +16,7 @@ export interface RowStores {
   leases: Leases;
   requests: RememberedRequests;
   tallies: Tallies;
+  accesses: Accesses;
   checkpoints: Checkpoints;
   keys: StreamKeys;
   erasures: Erasures;

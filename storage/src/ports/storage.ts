@@ -1,3 +1,4 @@
+import type { Accesses } from './accesses.ts';
 import type { Erasures } from './erasures.ts';
 import type { EventLog } from './event-log.ts';
 import type { Leases } from './leases.ts';
@@ -16,6 +17,7 @@ export interface Storage {
   leases: Leases;
   requests: RememberedRequests;
   tallies: Tallies;
+  accesses: Accesses;
   checkpoints: Checkpoints;
   keys: PersonalDataKeys;
   erasures: Erasures;

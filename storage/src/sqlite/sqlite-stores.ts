@@ -5,6 +5,7 @@ import type { StorageConfig } from '../ports/storage.ts';
 import { logIsMissing, partIsMissing } from '../school-stores.ts';
 import { SqliteKeyStore } from '../sealing/key-store.ts';
 import { masterKey } from '../sealing/master-key.ts';
+import { ACCESSES_FILE, SqliteAccesses } from './sqlite-accesses.ts';
 import { FolderFileStore } from './folder-file-store.ts';
 import { FolderPart, SCHOOL_FILE } from './folder-part.ts';
 import { SqliteCheckpoints } from './sqlite-checkpoints.ts';
@@ -57,6 +58,8 @@ export const openSqliteRows = (config: StorageConfig): RowStores => {
       cacheMegabytes: 12,
     });
     opened.push(db);
+    const accessDb = new SqliteDatabase(path(ACCESSES_FILE), { synchronous: 'NORMAL', secureDelete: true });
+    opened.push(accessDb);
     const readModels = new SqliteReadModels(db);
     return {
       parts: { keys: new SqlitePart(keyDb), files: new FolderPart(path('files')), rows: new SqlitePart(db) },
@@ -64,6 +67,7 @@ export const openSqliteRows = (config: StorageConfig): RowStores => {
       leases: new SqliteLeases(db),
       requests: new SqliteRememberedRequests(db),
       tallies: new SqliteTallies(db),
+      accesses: new SqliteAccesses(accessDb),
       checkpoints: new SqliteCheckpoints(db),
       keys,
       erasures: new SqliteErasures(keyDb),
@@ -80,6 +84,8 @@ export const openSqliteRows = (config: StorageConfig): RowStores => {
         await db.free();
         await db.quiet();
         db.close();
+        await accessDb.quiet();
+        accessDb.close();
         await keys.close();
       },
     };

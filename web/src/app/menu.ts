@@ -53,6 +53,7 @@ export const MENU: readonly (readonly MenuItem[])[] = [
   [
     { label: 'Audit', path: PATHS.audit, icon: 'shield', needs: ['view_audit'] },
     { label: 'Flags Report', path: PATHS.flagReport, icon: 'flag', needs: ['view_audit'] },
+    { label: 'Access Log', path: PATHS.accessLog, icon: 'history', needs: ['manage_users'] },
     { label: 'Users', path: PATHS.users, icon: 'key', needs: ['manage_users'] },
   ],
 ];

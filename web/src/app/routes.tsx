@@ -44,6 +44,7 @@ const SIGNED_IN: readonly SignedInPage[] = [
   { path: PATHS.rejectedBaselines, needs: READS, load: () => import('./pages/rejected-baselines-page.tsx') },
   { path: PATHS.howSure, needs: READS, load: () => import('./pages/how-sure-page.tsx') },
   { path: PATHS.audit, needs: ['view_audit'], load: () => import('./pages/audit-page.tsx') },
+  { path: PATHS.accessLog, needs: ['manage_users'], load: () => import('./pages/access-log-page.tsx') },
   { path: PATHS.flagReport, needs: ['view_audit'], load: () => import('./pages/flag-report-page.tsx') },
   { path: PATHS.password, needs: [], load: () => import('./pages/password-page.tsx') },
   { path: PATHS.scoring, needs: ['grade_essays'], load: () => import('./pages/scoring-page.tsx') },

@@ -13,6 +13,7 @@ import { Header } from './header.tsx';
 import { forgetFailedPages } from './lazy-page.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { useRecordedPrints } from './use-recorded-prints.ts';
 
 const SkipLink = ({ onGo }: { onGo: () => void }) => (
   <Box
@@ -42,6 +43,7 @@ const SkipLink = ({ onGo }: { onGo: () => void }) => (
 /** Header, side menu (a drawer on a phone) and the page. */
 const Shell = () => {
   useKeptFocus();
+  useRecordedPrints();
   const seesRoster = useSeesRoster();
   // Otherwise each list would request the wrong year first, and say that it is empty.
   const isYearKnown = !isAwaited(useAcademicYearsQuery(undefined, { skip: !seesRoster }));

@@ -26,6 +26,7 @@ export const PATHS = {
   acceptedBaselines: '/accepted-baselines',
   rejectedBaselines: '/baseline-rejected',
   audit: '/audit',
+  accessLog: '/access-log',
   flagReport: '/reports/flags',
   users: '/users',
   password: '/account/password',

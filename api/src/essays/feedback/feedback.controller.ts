@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import {
   CALLS,
   dayAfter,
@@ -15,6 +15,7 @@ import type { EssayRow, FeedbackLink, FeedbackReturns, ReadModelName, User } fro
 import { later, NOTHING_YET } from '../../commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../../commands/command-meta.ts';
 import { derivedId } from '@essays/storage';
+import { tellAccess } from '../../http/accessed.ts';
 import { CommandSender } from '../../http/command-sender.ts';
 import { InExchange, Me, Needs, whateverThePipelineDid } from '../../http/decorators.ts';
 import type { Exchange } from '../../http/decorators.ts';
@@ -86,8 +87,10 @@ export class FeedbackController {
   async zipOfPdfs(
     @Body() request: FeedbackPdfsRequest,
     @Me() me: User,
+    @Req() asking: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
+    tellAccess(asking, { ids: request.essay_ids });
     response.setHeader('Cache-Control', 'private, no-store');
     return this.pdfs.zip(request.essay_ids, await this.days.zone(), me);
   }

@@ -17,6 +17,7 @@ import type { EssayFilter, Where } from './list-query.ts';
 import { fromDay, isFarDown, KeptList } from './kept-list.ts';
 import type { ByDate } from './kept-list.ts';
 import { shuffled } from './review-order.ts';
+import { CopiedEssays } from '../read/copied-essays.ts';
 import {
   baselineAsEssay,
   essayAnswer,
@@ -24,6 +25,7 @@ import {
   SUMMED_FIELDS,
   summaryOf,
 } from '../read/essay-answer.ts';
+import type { EssayAnswer, SummaryAnswer } from '../read/essay-answer.ts';
 
 /** How much of a list is returned, and which parts of each essay. */
 export interface Look {
@@ -57,6 +59,7 @@ export class EssayLists {
     private readonly names: StudentNames,
     private readonly waiting: WaitingDocuments,
     private readonly assigned: AssignedRubrics,
+    private readonly copied: CopiedEssays,
   ) {}
 
   async list(
@@ -234,8 +237,8 @@ export class EssayLists {
     return inTurns(rows, (row) => essayAnswer(row, caller));
   }
 
-  async #named(rows: Omit<Answer, 'student_display_id' | 'student_name'>[], caller: Account) {
-    const named = (await this.names.attach(rows, caller)) as Answer[];
+  async #named(rows: (EssayAnswer | SummaryAnswer)[], caller: Account): Promise<Answer[]> {
+    const named = await this.copied.attach(await this.names.attach(rows, caller), caller);
     return this.waiting.attach('essay', await this.assigned.attach(named), caller);
   }
 

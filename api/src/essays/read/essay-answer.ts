@@ -5,6 +5,7 @@ import type {
   BaselineStatus,
   Caller,
   Essay,
+  EssayCopy,
   EssayRow,
   EssayStatus,
   EssaySummary,
@@ -17,14 +18,23 @@ import { maySeeNames } from '../../students/student-names.ts';
 
 /** What is added to an answer afterwards. */
 type Joined = Exclude<keyof StudentRef, 'student_session_id'> | 'waiting_reason';
-export type EssayAnswer = Omit<Essay, Joined>;
-type SummaryAnswer = Omit<EssaySummary, Joined>;
+interface Unnamed {
+  copies: Omit<EssayCopy, Exclude<keyof StudentRef, 'student_session_id'>>[];
+}
+export type EssayAnswer = Omit<Essay, Joined | 'copies'> & Unnamed;
+export type SummaryAnswer = Omit<EssaySummary, Joined | 'copies'> & Unnamed;
 
 /** Fields copied from the row, in a summary too. */
 const PLAIN: Record<
   Exclude<
     keyof SummaryAnswer,
-    'has_file' | 'can' | 'original_filename' | 'returned' | 'proposal_withheld' | 'assigned_rubric_version'
+    | 'has_file'
+    | 'can'
+    | 'copies'
+    | 'original_filename'
+    | 'returned'
+    | 'proposal_withheld'
+    | 'assigned_rubric_version'
   >,
   true
 > = {
@@ -64,6 +74,7 @@ const PLAIN: Record<
   rewrite_similarity: true,
   batch_id: true,
   assignment_id: true,
+  off_topic: true,
   rubric_assessment: true,
   overall_score: true,
   focus_organization_score: true,
@@ -79,7 +90,7 @@ const SHORT = Object.keys(PLAIN) as (keyof typeof PLAIN)[];
 const WHOLE = [...SHORT, ...ESSAY_WORDS];
 
 /** Other columns of a row that an answer is derived from. */
-const BEHIND = ['file_id', 'original_filename', 'entered_by', 'life', 'scores', 'returns'] as const;
+const BEHIND = ['file_id', 'original_filename', 'entered_by', 'life', 'scores', 'returns', 'copies'] as const;
 /** Columns that a summary is made from; the rest of a row is long, or not for answers. */
 export const SUMMED_FIELDS = [...SHORT, ...BEHIND];
 
@@ -91,6 +102,12 @@ const following = (row: Pick<EssayRow, (typeof BEHIND)[number]>, caller: Account
   original_filename: filename(row, caller),
   has_file: row.file_id !== null,
   returned: row.returns?.at(-1) ?? null,
+  copies: (row.copies ?? []).map(({ essay_id, student_id, words, passages }) => ({
+    essay_id,
+    student_session_id: student_id,
+    words,
+    passages,
+  })),
   can: essayCan(row.life, row.entered_by, caller),
   ...(isWithheld(row.scores, caller) && { proposal_withheld: true }),
 });
@@ -102,8 +119,11 @@ export const essayAnswer = (row: EssayRow, caller: Account): EssayAnswer => ({
   ...following(row, caller),
 });
 
-const withoutWords = <Of extends Pick<Essay, 'rubric_assessment' | 'learning_targets'>>(of: Of): Of => ({
+const withoutWords = <Of extends Pick<EssayAnswer, 'rubric_assessment' | 'learning_targets' | 'copies'>>(
+  of: Of,
+): Of => ({
   ...of,
+  copies: of.copies.map((one) => ({ ...one, passages: [] })),
   rubric_assessment: of.rubric_assessment.map(({ quote: _quote, ...line }) => ({
     ...line,
     rationale: '',
@@ -119,7 +139,7 @@ export const essaySummary = (
 
 /** A full answer, shortened. */
 export const summaryOf = (answer: EssayAnswer): SummaryAnswer =>
-  withoutWords(picked(answer, [...SHORT, 'original_filename', 'returned', 'can']));
+  withoutWords(picked(answer, [...SHORT, 'original_filename', 'returned', 'copies', 'can']));
 
 /** A sample as the essay lists show it. */
 const ESSAY_STATUS_OF: Record<BaselineStatus, EssayStatus> = {
@@ -222,6 +242,7 @@ export const baselineAsEssay = (sample: BaselineRow, caller: Caller): EssayAnswe
     status_since: row.status_since,
     revision: row.revision,
     returned: null,
+    copies: [],
     can: NOTHING_TO_DO,
   };
 };

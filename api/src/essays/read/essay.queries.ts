@@ -18,6 +18,7 @@ import { EVENT_LOG, READ_MODELS } from '../../http/tokens.ts';
 import { AssignedRubrics } from '../../rubrics/assigned-rubrics.ts';
 import { Rubrics } from '../../rubrics/rubrics.ts';
 import { StudentNames } from '../../students/student-names.ts';
+import { CopiedEssays } from './copied-essays.ts';
 import { essayAnswer } from './essay-answer.ts';
 import { shownTo } from '../../documents/withheld.ts';
 import { WaitingDocuments } from '../../documents/waiting-documents.ts';
@@ -44,11 +45,13 @@ export class EssayQueries {
     @Inject(EVENT_LOG) private readonly log: EventLog,
     private readonly rubrics: Rubrics,
     private readonly assigned: AssignedRubrics,
+    private readonly copied: CopiedEssays,
   ) {}
 
   async one(essayId: string, caller: Account): Promise<Essay> {
     const answer = await this.names.attachOne(essayAnswer(await this.row(essayId), caller), caller);
-    const [essay] = await this.waiting.attach('essay', await this.assigned.attach([answer]), caller);
+    const answers = await this.copied.attach([answer], caller);
+    const [essay] = await this.waiting.attach('essay', await this.assigned.attach(answers), caller);
     return essay as Essay;
   }
 

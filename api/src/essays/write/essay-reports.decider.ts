@@ -2,7 +2,13 @@ import { essayTypesOf, isUnderWay, laterStepOf } from '@essays/contract';
 import type { DomainEvent, EssayLife, Filing, Grading } from '@essays/contract';
 import { event } from '../../commands/decider.ts';
 import { refuse } from '../../documents/document-rules.ts';
-import type { EssayCommand, FoundEssayRewrite, PipelinesEssayCommand } from './essay.commands.ts';
+import type {
+  ClassmatesReport,
+  EssayCommand,
+  FoundEssayRewrite,
+  PipelinesEssayCommand,
+  TopicReport,
+} from './essay.commands.ts';
 import { withAutomaticFlags, withConsequences } from './essay-flags.ts';
 
 const writes = ({ class_type }: Filing, { essay_type }: EssayLife): boolean =>
@@ -35,8 +41,9 @@ const mustHold = (grading: Grading, fence: number): void => {
 const becameSample = ({ essay_id, linked_baseline_id }: EssayLife, baseline_id?: string): DomainEvent[] =>
   baseline_id && !linked_baseline_id ? [event('EssayConvertedToBaseline', { essay_id, baseline_id })] : [];
 
-/** Sent by the pipeline; everything else is sent by people. */
-const REPORTS: Readonly<Record<PipelinesEssayCommand['type'], true>> = {
+/** Sent by the steps of the pipeline. */
+type Step = Exclude<PipelinesEssayCommand, TopicReport | ClassmatesReport>;
+const REPORTS: Readonly<Record<Step['type'], true>> = {
   RecordText: true,
   RecordMatch: true,
   RecordSetAside: true,
@@ -51,11 +58,10 @@ const REPORTS: Readonly<Record<PipelinesEssayCommand['type'], true>> = {
   RecordGrade: true,
   RecordGradingFailure: true,
 };
-export const isReport = (command: EssayCommand): command is PipelinesEssayCommand =>
-  Object.hasOwn(REPORTS, command.type);
+export const isReport = (command: EssayCommand): command is Step => Object.hasOwn(REPORTS, command.type);
 
 /** A report on a step that is not due is a repeat, or too late: it does nothing. */
-export const decideOnReport = (command: PipelinesEssayCommand, life: EssayLife): DomainEvent[] => {
+export const decideOnReport = (command: Step, life: EssayLife): DomainEvent[] => {
   const { essay_id, grading } = life;
   switch (command.type) {
     case 'RecordText': {

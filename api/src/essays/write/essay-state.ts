@@ -1,5 +1,5 @@
 import { NotFound, SENTENCES } from '@essays/contract';
-import type { EssayLife, ThreeScores } from '@essays/contract';
+import type { EssayLife, KnownCopy, OffTopicRemark, ThreeScores } from '@essays/contract';
 import { refuse } from '../../documents/document-rules.ts';
 
 export interface EssayState {
@@ -12,6 +12,10 @@ export interface EssayState {
   text: string | null;
   /** The assignment it is in. */
   assignment_id: string | null;
+  /** Whether it uses none of the words of its class; null: nothing is said. */
+  off_topic: Pick<OffTopicRemark, 'resembles'> | null;
+  /** Essays of other students with the same words. */
+  copies: readonly KnownCopy[];
   /** Ids of the current notes of talks, oldest first. */
   talks: readonly string[];
   /** How often its feedback sheet was returned: the last version. */
@@ -37,6 +41,8 @@ export const initialState: EssayState = {
   criteria: {},
   text: null,
   assignment_id: null,
+  off_topic: null,
+  copies: [],
   talks: [],
   returned: 0,
   comments: [],

@@ -6,9 +6,11 @@ import type {
   EssayType,
   EventMap,
   Filing,
+  FoundCopy,
   GradeNumbers,
   GradeWords,
   GradingFault,
+  OffTopicRemark,
   OwnWords,
   Rubric,
 } from '@essays/contract';
@@ -109,6 +111,21 @@ interface MayStartGrading {
   rubric_version: string;
 }
 
+/** What the essays of an assignment say about one of them; null: it uses words that they are about. */
+export interface TopicReport {
+  type: 'RecordTopic';
+  assignment_id: string;
+  found: OffTopicRemark | null;
+}
+
+/** The same words in essays for the same assignment, of this year and the one before. */
+export interface ClassmatesReport {
+  type: 'RecordClassmates';
+  academic_year: string;
+  copies: FoundCopy[];
+  engine_version: string;
+}
+
 /** What the pipeline reports. A repeat, or a report on a step that is no longer due, changes nothing. */
 export type PipelinesEssayCommand =
   | ReadingReport
@@ -121,6 +138,8 @@ export type PipelinesEssayCommand =
   | ({ type: 'RecordComparisonSkipped'; own_words?: OwnWords } & MayBecomeSample)
   | (AiWritingReport & MayStartGrading)
   | (AiWritingFailureReport & MayStartGrading)
+  | TopicReport
+  | ClassmatesReport
   /** Refused while another worker holds the attempt under the same or a newer fence. */
   | { type: 'StartGrading'; attempt: number; fence: number }
   | ({ type: 'RecordGrade'; fence: number; numbers: GradeNumbers; words: GradeWords } & MayBecomeSample)

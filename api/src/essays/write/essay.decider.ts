@@ -1,10 +1,12 @@
 import {
   assignmentAfter,
+  copiesAfter,
   essayRefusal,
   evolveEssayLife,
   InvalidInput,
   isUnderWay,
   NotFound,
+  offTopicAfter,
   scoresOf,
   SENTENCES,
 } from '@essays/contract';
@@ -13,6 +15,7 @@ import { event } from '../../commands/decider.ts';
 import type { Decider } from '../../commands/decider.ts';
 import { mayUndo, refuse } from '../../documents/document-rules.ts';
 import type { EssayCommand, PersonsEssayCommand } from './essay.commands.ts';
+import { classmatesRecorded } from './copies.ts';
 import { requestGrading, withAutomaticFlags } from './essay-flags.ts';
 import { mustFit, typeCorrected } from './essay-type.ts';
 import { decideOnReport, isReport, rewriteEvent } from './essay-reports.decider.ts';
@@ -20,6 +23,7 @@ import { initialState, received, studentOf } from './essay-state.ts';
 import type { EssayState } from './essay-state.ts';
 import { feedbackReturned, sheetEdited } from './feedback.ts';
 import { standingTalks, talkNoted } from './talks.ts';
+import { topicRecorded } from './topic.ts';
 import { textCommentChanged, writtenComments } from './text-comments.ts';
 import { scoredByTeacher, scoresConfirmed } from './teacher-scores.ts';
 
@@ -30,6 +34,8 @@ const evolve = (state: EssayState, e: DomainEvent | RecordedEvent): EssayState =
     ...state,
     life: evolveEssayLife(state.life, e),
     assignment_id: assignmentAfter(e, state.assignment_id),
+    off_topic: offTopicAfter(e, state.off_topic),
+    copies: copiesAfter(e, state.copies),
     talks: standingTalks(state.talks, e),
     comments: writtenComments(state.comments, e),
   };
@@ -209,6 +215,8 @@ const decide = (command: EssayCommand, state: EssayState): DomainEvent[] => {
     const { because } = command;
     return life.erased ? [] : [event('EssayErased', { essay_id: life.essay_id, student_id, because })];
   }
+  if (command.type === 'RecordClassmates') return classmatesRecorded(state, command);
+  if (command.type === 'RecordTopic') return topicRecorded(state, command);
   if (isReport(command)) return decideOnReport(command, life);
   if (life.erased) throw new NotFound('Essay not found');
   return decideAsAsked(command, life, state);

@@ -38,6 +38,17 @@ describe('the page of an assignment', () => {
     expect(screen.getByText(/4 of 5 in · 2 waiting for you/)).toBeVisible();
   });
 
+  it('marks essays that may not answer the question, and can show them alone', async () => {
+    const { user } = open(assignmentOf([handedIn(1), handedIn(2, { off_topic: true })]));
+    expect((await row('Student 2')).getByText('On the task?')).toBeVisible();
+    expect((await row('Student 1')).queryByText('On the task?')).toBeNull();
+    expect(screen.getByText(/One essay may not answer the question/)).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Show' }));
+    await user.click(screen.getByRole('option', { name: 'On the task?' }));
+    expect(screen.queryByRole('row', { name: /Student 1/ })).toBeNull();
+    expect(screen.getByRole('row', { name: /Student 2/ })).toBeVisible();
+  });
+
   it('shows no names to a user who may not see them', async () => {
     open(assignmentOf([lineOf(1, { student_name: null })]));
     expect(await screen.findByRole('link', { name: 'S0001' })).toBeVisible();

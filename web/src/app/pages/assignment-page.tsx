@@ -24,6 +24,7 @@ import {
   TO_CONFIRM_PATH,
   uploadForPath,
 } from '../../domain/paths.ts';
+import { OFF_TOPIC_MARK, OFF_TOPIC_NOTE } from '../../domain/topic-words.ts';
 import { versionName } from '../../domain/rubric-words.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { AssignmentDialog } from '../../features/assignments/assignment-dialog.tsx';
@@ -39,6 +40,7 @@ const filtersFor = (mayDecide: boolean) =>
     { value: 'all', label: 'Everyone' },
     { value: 'waiting', label: mayDecide ? 'Waiting for you' : 'Waiting' },
     { value: 'none', label: 'Nothing in' },
+    { value: 'off_topic', label: OFF_TOPIC_MARK },
   ] as const;
 
 const factsOf = (page: Page, mayDecide: boolean): string =>
@@ -81,6 +83,16 @@ const Queues = ({ page }: { page: Page }) => {
       </Button>
     ));
 };
+
+const OffTopic = ({ count }: { count: number }) =>
+  count > 0 && (
+    <Message severity="info">
+      {count === 1
+        ? `One essay may not answer the question. ${OFF_TOPIC_NOTE}`
+        : `${count} essays may not answer the question. They use none of the words that the class writes of. ` +
+          'Read them before you score them.'}
+    </Message>
+  );
 
 /** One assignment: everybody who is to write it, how far each is, and the next thing to do. */
 const AssignmentPage = () => {
@@ -163,6 +175,7 @@ const AssignmentPage = () => {
                 student. Assign them on the page of their batch, in Batch History.
               </Message>
             )}
+            <OffTopic count={linesOf(loaded.lines, 'off_topic').length} />
             <Panel
               flush
               title="Students"

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Chip, StatusChip } from '../../components/chip.tsx';
+import { OffTopicChip } from '../../components/off-topic-chip.tsx';
 import { ReturnedChip } from '../../components/returned-chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { ScoreChip } from '../../components/score-chip.tsx';
@@ -12,16 +13,17 @@ import { lateNote, STATE_WORD } from '../../domain/assignment-words.ts';
 import { essayPath, studentPath } from '../../domain/paths.ts';
 
 /** What the page shows about each student. */
-export type LineFilter = 'all' | 'waiting' | 'none';
+export type LineFilter = 'all' | 'waiting' | 'none' | 'off_topic';
 
-const SHOWN: Record<LineFilter, (state: AssignmentState) => boolean> = {
+const SHOWN: Record<LineFilter, (line: AssignmentLine) => boolean> = {
   all: () => true,
-  waiting: (state) => WAITS_FOR_TEACHER.includes(state),
-  none: (state) => state === 'missing' || state === 'overdue',
+  waiting: ({ state }) => WAITS_FOR_TEACHER.includes(state),
+  none: ({ state }) => state === 'missing' || state === 'overdue',
+  off_topic: ({ off_topic }) => off_topic,
 };
 
 export const linesOf = (lines: readonly AssignmentLine[], filter: LineFilter): AssignmentLine[] =>
-  lines.filter(({ state }) => SHOWN[filter](state));
+  lines.filter((line) => SHOWN[filter](line));
 
 const STEP: Partial<Record<AssignmentState, string>> = {
   to_grade: 'Grade',
@@ -67,6 +69,7 @@ export const AssignmentLines = ({ lines }: { lines: readonly AssignmentLine[] })
                 Written after the last day
               </Chip>
             )}
+            {line.off_topic && <OffTopicChip />}
             <ReturnedChip returned={line.returned} />
           </Box>
         ),

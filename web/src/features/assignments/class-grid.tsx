@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { StudentLabel } from '../../components/student-label.tsx';
 import { dueWord, placeScore, STATE_WORD } from '../../domain/assignment-words.ts';
+import { OFF_TOPIC_MARK } from '../../domain/topic-words.ts';
 import { assignmentPath, essayPath, studentPath } from '../../domain/paths.ts';
 
 /** A score where there is one, else the state: word and icon, never colour alone. */
@@ -17,6 +18,7 @@ const Place = ({ place }: { place: AssignmentPlace }) => {
     >
       <Icon name={icon} size={14} />
       {place.state === 'done' && place.score ? placeScore(place) : word}
+      {place.off_topic && ` · ${OFF_TOPIC_MARK}`}
     </Box>
   );
   return place.essay_id === null ? (

@@ -11,6 +11,7 @@ import { questionOf, sampleVerdict } from '../../domain/authorship-view.ts';
 import { otherExplanations } from '../../domain/other-explanations.ts';
 import { AssignStudent } from './assign-students.tsx';
 import type { ListKind } from './essay-actions.tsx';
+import { OffTopicNote } from './off-topic-note.tsx';
 import { TalkNotes } from './talks/talk-notes.tsx';
 
 /** What there is to judge: nothing yet, whose essay it is, what stopped it, or who wrote it. */
@@ -79,6 +80,7 @@ export const EssayJudgement = memo(function EssayJudgement({
           {essay.processing_error ?? 'Something went wrong while this essay was processed.'}
         </Message>
       )}
+      <OffTopicNote essay={essay} />
       {essay.rewrite_decision === 'waiting' && (
         <Message
           severity="info"

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { memo, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
+import { OffTopicChip } from '../../components/off-topic-chip.tsx';
 import { ReturnedChip } from '../../components/returned-chip.tsx';
 import { Disclosure } from '../../components/review/disclosure.tsx';
 import { CardHead, ReviewCard } from '../../components/review/review-card.tsx';
@@ -105,6 +106,7 @@ export const EssayReview = memo(function EssayReview({
                   Type: {flagLabel(essay)}
                 </Chip>
               )}
+              {essay.off_topic && <OffTopicChip />}
               <ReturnedChip returned={essay.returned} />
               <StatusChip status={essayWord(essay)} since={waitedWord(essay.status_since, now)} />
             </>

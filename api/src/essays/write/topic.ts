@@ -1,0 +1,16 @@
+import type { DomainEvent } from '@essays/contract';
+import { event } from '../../commands/decider.ts';
+import type { TopicReport } from './essay.commands.ts';
+import { received } from './essay-state.ts';
+import type { EssayState } from './essay-state.ts';
+
+/** Only what has changed is recorded, and nothing about an assignment that it has left. */
+export const topicRecorded = (state: EssayState, { assignment_id, found }: TopicReport): DomainEvent[] => {
+  const { essay_id, erased } = received(state);
+  const { off_topic } = state;
+  if (erased || state.assignment_id !== assignment_id) return [];
+  if (found === null) return off_topic ? [event('EssayOnTopic', { essay_id, assignment_id })] : [];
+  if (off_topic && off_topic.resembles === found.resembles) return [];
+  const { words, classmates, resembles } = found;
+  return [event('EssayOffTopic', { essay_id, assignment_id, classmates, resembles }, { words })];
+};

@@ -1,0 +1,22 @@
+import type { Request } from 'express';
+import type { AccessedThing } from '@essays/contract';
+
+/** What only the handler of a call knows of an access. */
+export interface Accessed {
+  /** Which account signed in, or was tried; otherwise it is the caller's. */
+  account_id?: string;
+  thing?: AccessedThing;
+  /** Besides those in the address. */
+  ids?: readonly string[];
+}
+
+const ACCESSED = Symbol('accessed');
+type Accessing = Request & { [ACCESSED]?: Accessed };
+
+/** For the log of accesses. Nothing that a student or a stranger wrote: ids only. */
+export const tellAccess = (request: Request, accessed: Accessed): void => {
+  const call = request as Accessing;
+  call[ACCESSED] = { ...call[ACCESSED], ...accessed };
+};
+
+export const toldOf = (request: Request): Accessed => (request as Accessing)[ACCESSED] ?? {};

@@ -1,0 +1,22 @@
+import { ACCESS_OF } from './access-of.ts';
+import { EVERY_CALL } from './calls.ts';
+import { nameOf } from './call.ts';
+import type { CallName } from './calls.ts';
+
+describe('what the log of accesses records of each call', () => {
+  it('is said of every call that answers with a file, and of no other but sign-ins, links and prints', () => {
+    const recorded = EVERY_CALL.map((call) => nameOf(call) as CallName).filter((name) => ACCESS_OF[name]);
+    const files = EVERY_CALL.filter(
+      ({ media }) => !media.every((one) => one === 'application/json' || one === 'text/html'),
+    ).map((call) => nameOf(call));
+    expect(recorded.sort()).toEqual(
+      [
+        ...files,
+        'POST /auth/login',
+        'POST /auth/register',
+        'POST /shared-feedback',
+        'POST /accesses/prints',
+      ].sort(),
+    );
+  });
+});

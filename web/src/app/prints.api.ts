@@ -1,0 +1,12 @@
+import { CALLS } from '@essays/contract';
+import type { PrintedPage } from '@essays/contract';
+import { api } from '../api/api.ts';
+import { asks, call } from '../api/call.ts';
+
+const printsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    recordPrint: build.mutation(asks((body: PrintedPage) => call(CALLS.accesses.print, { body }))),
+  }),
+});
+
+export const { useRecordPrintMutation } = printsApi;

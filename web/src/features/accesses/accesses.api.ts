@@ -1,0 +1,24 @@
+import { CALLS } from '@essays/contract';
+import type { AccessKind } from '@essays/contract';
+import { api } from '../../api/api.ts';
+import { asks, call, csv } from '../../api/call.ts';
+
+export interface AccessFilter {
+  access?: AccessKind | 'all';
+  /** Username. */
+  actor?: string;
+  /** Days, inclusive. */
+  from?: string;
+  to?: string;
+}
+
+export const accessesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    accesses: build.query(
+      asks((query: AccessFilter & { limit: number; after?: string }) => call(CALLS.accesses.list, { query })),
+    ),
+    accessesCsv: build.mutation(asks((query: AccessFilter) => csv(CALLS.accesses.list, { query }))),
+  }),
+});
+
+export const { useAccessesQuery, useAccessesCsvMutation } = accessesApi;
