@@ -30,7 +30,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKey: keyFrom(config.jwtSecret),
       algorithms: ['HS256'],
-      ignoreExpiration: false,
+      // Checked below, by the clock that dated the token.
+      ignoreExpiration: true,
     });
   }
 
@@ -39,8 +40,10 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     const { sub, sid, auth_time, iat, exp } = claims;
     if (typeof sub !== 'string' || typeof sid !== 'string') return false;
     if (typeof auth_time !== 'number' || typeof exp !== 'number') return false;
+    const now = this.clock() / 1000;
+    if (exp <= now) return false;
     // A clock that ran ahead signed it: its time would come when nobody expects it any more.
-    const latest = this.clock() / 1000 + CLOCKS_DIFFER;
+    const latest = now + CLOCKS_DIFFER;
     if (typeof iat !== 'number' || iat > latest || auth_time > latest) return false;
     const row = await this.readModels.get('users', sub);
     if (!row?.is_active || keyOf(row) !== claims.key) return false;

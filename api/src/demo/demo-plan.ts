@@ -217,14 +217,4 @@ export class DemoClock {
     if (at < this.#at) throw new Error('The clock of the demo would go back.');
     this.#at = at;
   }
-  /** For tokens, which are checked against real time. */
-  async inThePresent<T>(run: () => Promise<T>): Promise<T> {
-    const then = this.#at;
-    this.#at = Date.now();
-    try {
-      return await run();
-    } finally {
-      this.#at = then;
-    }
-  }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { criteriaOf, NO_EDITS, pointsToKeep, writtenOf } from '@essays/contract';
+import { criteriaOf, NO_EDITS, pointsToKeep, TOKEN_LIFE, writtenOf } from '@essays/contract';
 import type {
   AddedPoint,
   Assignment,
@@ -34,7 +34,8 @@ export const pdfFile = (bytes: Buffer, name: string): File =>
 /** The demo's users at work: every step is a call that a browser makes. */
 export class DemoSchool {
   #token: string | undefined;
-  #signedIn: string | undefined;
+  /** Who has signed in, and when by the demo's clock. */
+  #signedIn: { username: string; at: number } | undefined;
   readonly #students = new Map<string, Student>();
   readonly #turns = new Map<string, number>();
 
@@ -46,6 +47,11 @@ export class DemoSchool {
 
   /** `seen`: the revision that a replacement goes by. */
   async call<T>(method: string, path: string, body?: object, seen?: number): Promise<T> {
+    if (this.#signedIn && !this.#isSignedIn()) await this.signIn(this.#signedIn.username);
+    return this.#send(method, path, body, seen);
+  }
+
+  async #send<T>(method: string, path: string, body?: object, seen?: number): Promise<T> {
     const form = body instanceof FormData;
     const response = await fetch(`${this.server.url}/api${path}`, {
       method,
@@ -60,15 +66,16 @@ export class DemoSchool {
     return (await response.json()) as T;
   }
 
-  /** Tokens are dated by the server's clock and checked against the real one, so signing in happens in the present. */
+  /** Weeks pass in the demo: whoever is still at work signs in again when their session is over. */
   async signIn(username: string): Promise<void> {
-    if (username === this.#signedIn) return;
-    await this.clock.inThePresent(async () => {
-      this.#token = (
-        await this.call<{ token: string }>('POST', '/auth/login', { username, password: PASSWORD })
-      ).token;
-    });
-    this.#signedIn = username;
+    if (username === this.#signedIn?.username && this.#isSignedIn()) return;
+    const credentials = { username, password: PASSWORD };
+    this.#token = (await this.#send<{ token: string }>('POST', '/auth/login', credentials)).token;
+    this.#signedIn = { username, at: this.clock.now() };
+  }
+
+  #isSignedIn(): boolean {
+    return this.#signedIn !== undefined && this.clock.now() < this.#signedIn.at + TOKEN_LIFE * 1000;
   }
 
   /** Resolves when everything that was started is done. */
