@@ -5,8 +5,13 @@ import { root } from './ensure-installed.mjs';
 const DOCUMENTS = [
   'CONTRIBUTING.md',
   'README.md',
+  'docs/api.md',
   'docs/architecture.md',
   'docs/glossary.md',
+  'docs/guide/department-heads.md',
+  'docs/guide/installing.md',
+  'docs/guide/teachers.md',
+  'docs/measurements.md',
   'docs/operations.md',
   'docs/permissions.md',
   'docs/rules.md',
