@@ -12,8 +12,8 @@ export interface Mark {
   number: number;
   start: number;
   end: number;
-  /** Solid underline 'differs', dotted 'matches', double 'ai'. */
-  kind: 'differs' | 'matches' | 'ai';
+  /** Solid underline 'differs', dotted 'matches', double 'ai'; 'same' stands in another student's text too. */
+  kind: 'differs' | 'matches' | 'ai' | 'same';
 }
 
 const UNDERLINE = {
@@ -33,12 +33,21 @@ const UNDERLINE = {
     textDecorationStyle: 'double',
     textDecorationColor: 'var(--violet)',
   },
+  same: {
+    textDecorationLine: 'underline',
+    textDecorationStyle: 'solid',
+    textDecorationColor: 'var(--primary)',
+    background: 'var(--blue-tint)',
+  },
 } as const;
+
+const INK = { differs: 'differs', matches: 'matches', ai: 'violet', same: 'primary' } as const;
 
 export const SPOKEN = {
   differs: 'differs from the samples',
   matches: 'matches the samples',
   ai: 'AI indicator',
+  same: 'the same in both essays',
 } as const;
 
 /** Id of a finding's first words, so that it can scroll to them. */
@@ -161,7 +170,7 @@ export const EssayText = ({
                     WebkitBoxDecorationBreak: 'clone',
                     ...UNDERLINE[part.mark.kind],
                     ...(selected === part.mark.number && {
-                      outline: `2px solid var(--${part.mark.kind === 'matches' ? 'matches' : 'differs'})`,
+                      outline: `2px solid var(--${INK[part.mark.kind]})`,
                       outlineOffset: '2px',
                       borderRadius: '3px',
                     }),
@@ -202,8 +211,8 @@ export const NumberBadge = ({ number, kind }: { number: number; kind: Mark['kind
       width: 21,
       height: 21,
       borderRadius: '50%',
-      border: `1.5px ${kind === 'matches' ? 'dotted' : 'solid'} var(--${kind === 'ai' ? 'violet' : kind})`,
-      color: `var(--${kind === 'ai' ? 'violet' : kind})`,
+      border: `1.5px ${kind === 'matches' ? 'dotted' : 'solid'} var(--${INK[kind]})`,
+      color: `var(--${INK[kind]})`,
       background: 'var(--surface)',
       font: "650 0.75rem/1 'Inter Variable', sans-serif",
       flex: 'none',

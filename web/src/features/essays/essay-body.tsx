@@ -13,7 +13,7 @@ import { gradingView } from '../../domain/grading-view.ts';
 import type { Decision, ListKind } from './essay-actions.tsx';
 import { EssayAuthorship } from './essay-authorship.tsx';
 import { EssayJudgement } from './essay-judgement.tsx';
-import { EssayTextPane } from './essay-text-pane.tsx';
+import { EssayTextPane, isWideTab } from './essay-text-pane.tsx';
 import type { TextTab } from './essay-text-pane.tsx';
 import { RubricDialog } from './rubric-dialog.tsx';
 import { goToComment, goToScores, ScoreBlock } from './score-block.tsx';
@@ -30,10 +30,9 @@ export type RunCommand = (command: BodyCommand) => void;
 /** Where each part is placed: beside each other on a wide screen; on a phone the judgement comes before the text. */
 const areas = (tab: TextTab) => ({
   xs: '"judge" "text" "comments" "scores" "more"',
-  lg:
-    tab === 'sides'
-      ? '"text text" "judge scores" "comments comments" "more more"'
-      : '"text side" "more more"',
+  lg: isWideTab(tab)
+    ? '"text text" "judge scores" "comments comments" "more more"'
+    : '"text side" "more more"',
 });
 
 /** The text of an essay on the left, what is to be judged on the right, and how grade and comparison came about. */
@@ -79,7 +78,7 @@ export const EssayBody = memo(function EssayBody({
 
   const show = useStableCallback((number: number) => {
     evidence.setSelected(number);
-    if (tab === 'rewrite') setTab('text');
+    if (tab === 'rewrite' || tab === 'same') setTab('text');
     requestAnimationFrame(() =>
       document
         .getElementById(markElementId(essay.id, number))
@@ -87,6 +86,7 @@ export const EssayBody = memo(function EssayBody({
     );
   });
   const compareRewrite = useStableCallback(() => setTab('rewrite'));
+  const compareCopies = useStableCallback(() => setTab('same'));
   // What is focused must be shown first, on a slow machine too: the next keys are meant for it.
   const run = useStableCallback((command: BodyCommand) => {
     if (command === 'dialog') setScoringOpen(true);
@@ -110,7 +110,7 @@ export const EssayBody = memo(function EssayBody({
     return () => onReady(null);
   }, [onReady, run]);
 
-  const isBelow = tab === 'sides';
+  const isBelow = isWideTab(tab);
   // What is read aloud or reached by Tab comes in the order in which it is seen.
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const text = (
@@ -149,6 +149,7 @@ export const EssayBody = memo(function EssayBody({
         now={now}
         onShow={show}
         onRewrite={compareRewrite}
+        onCopies={compareCopies}
       />
     </Box>
   );

@@ -12,6 +12,7 @@ import { otherExplanations } from '../../domain/other-explanations.ts';
 import { AssignStudent } from './assign-students.tsx';
 import type { ListKind } from './essay-actions.tsx';
 import { OffTopicNote } from './off-topic-note.tsx';
+import { SameWordsNote } from './same-words-note.tsx';
 import { TalkNotes } from './talks/talk-notes.tsx';
 
 /** What there is to judge: nothing yet, whose essay it is, what stopped it, or who wrote it. */
@@ -22,6 +23,7 @@ export const EssayJudgement = memo(function EssayJudgement({
   now,
   onShow,
   onRewrite,
+  onCopies,
 }: {
   essay: Essay;
   list: ListKind;
@@ -30,6 +32,8 @@ export const EssayJudgement = memo(function EssayJudgement({
   onShow: (finding: number) => void;
   /** Leads to the comparison with the earlier essay. */
   onRewrite: () => void;
+  /** Leads to the essay beside the one with the same words. */
+  onCopies: () => void;
 }) {
   const status = essay.processing_status;
   if (status === 'pending' || status === 'processing')
@@ -81,6 +85,7 @@ export const EssayJudgement = memo(function EssayJudgement({
         </Message>
       )}
       <OffTopicNote essay={essay} />
+      <SameWordsNote essay={essay} onCompare={onCopies} />
       {essay.rewrite_decision === 'waiting' && (
         <Message
           severity="info"

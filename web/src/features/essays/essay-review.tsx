@@ -5,6 +5,7 @@ import { memo, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { OffTopicChip } from '../../components/off-topic-chip.tsx';
+import { SameWordsChip } from '../../components/same-words-chip.tsx';
 import { ReturnedChip } from '../../components/returned-chip.tsx';
 import { Disclosure } from '../../components/review/disclosure.tsx';
 import { CardHead, ReviewCard } from '../../components/review/review-card.tsx';
@@ -107,6 +108,7 @@ export const EssayReview = memo(function EssayReview({
                 </Chip>
               )}
               {essay.off_topic && <OffTopicChip />}
+              {essay.copies.length > 0 && <SameWordsChip />}
               <ReturnedChip returned={essay.returned} />
               <StatusChip status={essayWord(essay)} since={waitedWord(essay.status_since, now)} />
             </>

@@ -12,13 +12,17 @@ import { ReadingRemarks } from '../../components/review/reading-remarks.tsx';
 import type { Evidence } from '../../components/review/use-evidence.ts';
 import type { ListKind } from './essay-actions.tsx';
 import { RewriteView } from './rewrite-view.tsx';
-import { SideBySide } from './side-by-side.tsx';
+import { SameWordsView } from './same-words-view.tsx';
+import { shownSamples, SideBySide } from './side-by-side.tsx';
 import { CommentableText, goToWords } from './text-comments/commentable-text.tsx';
 import type { TextComments } from './text-comments/use-text-comments.ts';
 
-export type TextTab = 'text' | 'sides' | 'rewrite';
+export type TextTab = 'text' | 'sides' | 'same' | 'rewrite';
 
-/** The writing: by itself, beside a sample, or beside its earlier version. */
+/** Whether two texts stand beside each other, and need the width of the card. */
+export const isWideTab = (tab: TextTab): boolean => tab === 'sides' || tab === 'same';
+
+/** The writing: by itself, beside a sample, another student's with the same words, or its earlier version. */
 export const EssayTextPane = memo(function EssayTextPane({
   essay,
   list,
@@ -39,7 +43,8 @@ export const EssayTextPane = memo(function EssayTextPane({
   const samples = essay.baseline_comparison_details?.baseline_comparisons ?? [];
   const tabs = [
     { key: 'text', label: 'Essay under review', isShown: true },
-    { key: 'sides', label: 'Side by side', isShown: samples.length > 0 },
+    { key: 'sides', label: 'Side by side', isShown: shownSamples(essay).length > 0 },
+    { key: 'same', label: 'Same words', isShown: essay.copies.length > 0 },
     { key: 'rewrite', label: 'Rewrite', isShown: essay.is_rewrite || essay.rewrite_of_essay_id !== null },
   ] as const;
   return (
@@ -118,6 +123,8 @@ export const EssayTextPane = memo(function EssayTextPane({
             selected={evidence.selected}
             onSelect={evidence.setSelected}
           />
+        ) : tab === 'same' ? (
+          <SameWordsView essay={essay} />
         ) : tab === 'rewrite' ? (
           <RewriteView essay={essay} />
         ) : (

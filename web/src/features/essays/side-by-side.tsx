@@ -1,21 +1,48 @@
-import type { Essay, SampleComparison } from '@essays/contract';
+import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
-import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { SelectField } from '../../components/filter-bar.tsx';
 import { EssayText, markElementId } from '../../components/review/essay-text.tsx';
 import type { Mark } from '../../components/review/essay-text.tsx';
 import { marksOfQuote } from '../../components/review/use-evidence.ts';
-import { ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { ErrorPanel, LoadingPanel, Message } from '../../components/state-panels.tsx';
 import type { Finding } from '../../domain/authorship-view.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
+import { TwoTexts } from './two-texts.tsx';
 import { useSampleTextQuery } from './words.api.ts';
+
+interface ShownSample {
+  id: string;
+  /** Null before it is loaded, of one that was left out. */
+  date: string | null;
+  isPrimary: boolean;
+  /** It is the same work as the essay, or as another sample. */
+  isLeftOut: boolean;
+}
+
+const LEFT_OUT =
+  'This sample was left out of the comparison: over half of it is the same work as this essay, or as another sample. ' +
+  'Read the two side by side.';
+
+/** Those that the essay was compared with, then those that were left out as the same work. */
+export const shownSamples = ({
+  baseline_comparison_details: details,
+  own_words,
+}: Pick<Essay, 'baseline_comparison_details' | 'own_words'>): ShownSample[] => [
+  ...(details?.baseline_comparisons ?? []).map((one) => ({
+    id: one.baseline_id,
+    date: one.baseline_date,
+    isPrimary: one.is_primary,
+    isLeftOut: false,
+  })),
+  ...(own_words?.same_work ?? []).map((id) => ({ id, date: null, isPrimary: false, isLeftOut: true })),
+];
 
 /** The essay beside one of the student's samples; a finding outlines its words in both. */
 export const SideBySide = ({
@@ -31,24 +58,23 @@ export const SideBySide = ({
   selected: number | null;
   onSelect: (number: number) => void;
 }) => {
-  const samples = essay.baseline_comparison_details?.baseline_comparisons ?? [];
+  const samples = shownSamples(essay);
   const best = samples.findIndex(
-    (s) => s.baseline_id === essay.baseline_comparison_details?.best_matching_baseline,
+    ({ id }) => id === essay.baseline_comparison_details?.best_matching_baseline,
   );
   const [at, setAt] = useState(best >= 0 ? best : 0);
-  const [pane, setPane] = useState<PaneName>('essay');
   const sample = samples[at];
-  const { data, error, refetch } = useSampleTextQuery(sample?.baseline_id ?? '', { skip: !sample });
+  const { data, error, refetch } = useSampleTextQuery(sample?.id ?? '', { skip: !sample });
   if (!sample) return <span>No baseline samples available for comparison.</span>;
 
   const sampleMarks = findings.flatMap((f) =>
-    f.sample?.baseline_id === sample.baseline_id ? marksOfQuote(f, f.sample) : [],
+    f.sample?.baseline_id === sample.id ? marksOfQuote(f, f.sample) : [],
   );
   const finding = findings.find((f) => f.number === selected) ?? findings[0] ?? null;
   const go = (number: number) => {
     onSelect(number);
     const next = findings.find((f) => f.number === number);
-    const other = next?.sample ? samples.findIndex((s) => s.baseline_id === next.sample?.baseline_id) : -1;
+    const other = next?.sample ? samples.findIndex(({ id }) => id === next.sample?.baseline_id) : -1;
     if (other >= 0) setAt(other);
     requestAnimationFrame(() => {
       document.getElementById(markElementId(essay.id, number))?.scrollIntoView({ block: 'nearest' });
@@ -60,39 +86,33 @@ export const SideBySide = ({
 
   return (
     <Box>
-      <PaneSwitch pane={pane} onPane={setPane} />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,1fr) minmax(0,1fr)' },
-          gap: '22px',
+      {sample.isLeftOut && <Message severity="info">{LEFT_OUT}</Message>}
+      <TwoTexts
+        otherWord="Sample"
+        essay={{
+          name: 'Essay under review',
+          head: <strong>Essay under review</strong>,
+          meta: [dateWord(essay.submission_date), essayTypeWord(essay.essay_type)],
+          text: (
+            <EssayText
+              text={essay.essay_text ?? ''}
+              marks={marks}
+              scope={essay.id}
+              selected={finding?.number ?? null}
+              onSelect={go}
+            />
+          ),
         }}
-      >
-        <Pane
-          name="Essay under review"
-          isShown={pane === 'essay'}
-          head={<strong>Essay under review</strong>}
-          meta={[dateWord(essay.submission_date), essayTypeWord(essay.essay_type)]}
-        >
-          <EssayText
-            text={essay.essay_text ?? ''}
-            marks={marks}
-            scope={essay.id}
-            selected={finding?.number ?? null}
-            onSelect={go}
-          />
-        </Pane>
-        <Pane
-          name={`Sample ${at + 1} of ${samples.length}`}
-          isShown={pane === 'sample'}
-          head={<SampleChoice samples={samples} at={at} onChoose={setAt} />}
-          meta={[
-            dateWord(data?.date ?? sample.baseline_date),
+        other={{
+          name: `Sample ${at + 1} of ${samples.length}`,
+          head: <SampleChoice samples={samples} at={at} onChoose={setAt} />,
+          meta: [
+            dateWord(data?.date ?? sample.date),
             data && essayTypeWord(data.type),
-            sample.is_primary && 'primary',
-          ]}
-        >
-          {error ? (
+            (data?.is_primary ?? sample.isPrimary) && 'primary',
+            sample.isLeftOut && 'left out',
+          ],
+          text: error ? (
             <ErrorPanel
               sentence={errorSentence(error, 'The sample could not be loaded.')}
               onRetry={() => void refetch()}
@@ -107,81 +127,13 @@ export const SideBySide = ({
             />
           ) : (
             <LoadingPanel label="Loading the sample" />
-          )}
-        </Pane>
-      </Box>
+          ),
+        }}
+      />
       {finding && <FindingCard finding={finding} of={findings.length} onGo={go} />}
     </Box>
   );
 };
-
-type PaneName = 'essay' | 'sample';
-
-/** One text with its heading; on a phone only the chosen one is visible. */
-const Pane = ({
-  name,
-  isShown,
-  head,
-  meta,
-  children,
-}: {
-  name: string;
-  isShown: boolean;
-  head: ReactNode;
-  meta: readonly (string | false | null | undefined)[];
-  children: ReactNode;
-}) => (
-  <Box
-    component="section"
-    aria-label={name}
-    sx={{ minWidth: 0, display: { xs: isShown ? 'block' : 'none', md: 'block' } }}
-  >
-    <Box sx={{ display: 'flex', gap: '4px', alignItems: 'center', flexWrap: 'wrap', minHeight: 38 }}>
-      {head}
-    </Box>
-    <Box sx={{ color: 'var(--ink-2)', mb: '10px' }}>{meta.filter(Boolean).join(' · ')}</Box>
-    {/* Low enough that the finding below stays visible. */}
-    <Box
-      tabIndex={0}
-      sx={{
-        maxHeight: { md: 'max(300px, calc(100vh - 500px))' },
-        overflow: 'auto',
-        padding: '4px 6px',
-      }}
-    >
-      {children}
-    </Box>
-  </Box>
-);
-
-const PaneSwitch = ({ pane, onPane }: { pane: PaneName; onPane: (pane: PaneName) => void }) => (
-  <Box
-    role="group"
-    aria-label="Which text"
-    sx={{
-      display: { xs: 'flex', md: 'none' },
-      gap: '6px',
-      position: 'sticky',
-      top: 52,
-      zIndex: 4,
-      background: 'var(--surface)',
-      padding: '6px 0 10px',
-    }}
-  >
-    {(['essay', 'sample'] as const).map((name) => (
-      <Button
-        key={name}
-        size="small"
-        variant={pane === name ? 'contained' : 'outlined'}
-        aria-pressed={pane === name}
-        onClick={() => onPane(name)}
-        sx={{ flex: 1 }}
-      >
-        {name === 'essay' ? 'Essay' : 'Sample'}
-      </Button>
-    ))}
-  </Box>
-);
 
 /** More samples than this are shown as a list. */
 const MOST_BUTTONS = 4;
@@ -191,7 +143,7 @@ const SampleChoice = ({
   at,
   onChoose,
 }: {
-  samples: readonly SampleComparison[];
+  samples: readonly ShownSample[];
   at: number;
   onChoose: (at: number) => void;
 }) =>
@@ -202,14 +154,14 @@ const SampleChoice = ({
       onChange={(value) => onChoose(Number(value))}
       options={samples.map((sample, i) => ({
         value: String(i),
-        label: `${i + 1} of ${samples.length} · ${dateWord(sample.baseline_date)}`,
+        label: `${i + 1} of ${samples.length} · ` + (sample.isLeftOut ? 'left out' : dateWord(sample.date)),
       }))}
     />
   ) : (
     <>
       {samples.map((sample, i) => (
         <Button
-          key={sample.baseline_id}
+          key={sample.id}
           size="small"
           variant={i === at ? 'contained' : 'text'}
           aria-pressed={i === at}

@@ -11,6 +11,7 @@ import { usePagedRows } from '../../../components/paged-rows.tsx';
 import { BandedNumber } from '../../../components/score-chip.tsx';
 import { StudentLabel } from '../../../components/student-label.tsx';
 import { aiBand, batchOverall, batchScore, unitOf, similarityBand, weighed } from '../../../domain/bands.ts';
+import { copySentence } from '../../../domain/copy-words.ts';
 import { essayWord, essayTypeWord } from '../../../domain/status-words.ts';
 
 const small = { display: 'block', color: 'var(--ink-2)', fontSize: '0.8125rem' } as const;
@@ -72,6 +73,11 @@ const COLUMNS: readonly Column<EssaySummary>[] = [
             {essay.processing_error}
           </Box>
         )}
+        {essay.copies.map((copy) => (
+          <Box component="span" key={copy.essay_id} sx={{ ...small, mt: '2px' }}>
+            {copySentence(copy)}
+          </Box>
+        ))}
       </div>
     ),
   },

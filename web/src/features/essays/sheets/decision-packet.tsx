@@ -14,6 +14,7 @@ import { NumberBadge } from '../../../components/review/essay-text.tsx';
 import { inUnit } from '../../../components/review/feature-rows.tsx';
 import { useEvidence } from '../../../components/review/use-evidence.ts';
 import { errorRates, questionOf, sampleVerdict, STRENGTH_WORDS } from '../../../domain/authorship-view.ts';
+import type { Mark } from '../../../components/review/essay-text.tsx';
 import type { Finding } from '../../../domain/authorship-view.ts';
 import { aiBand, verdictText } from '../../../domain/bands.ts';
 import { dateWord, timeWord } from '../../../domain/dates.ts';
@@ -26,6 +27,7 @@ import { useEssayRubric } from '../../../roster/use-essay-rubric.ts';
 import { TalkWords } from '../talks/talk-notes.tsx';
 import { PacketText } from './packet-text.tsx';
 import { Sheet } from './sheet.tsx';
+import { copySentence } from '../../../domain/copy-words.ts';
 import { counted } from '../../../domain/counted.ts';
 
 const SPEAKS = {
@@ -61,7 +63,7 @@ export const DecisionPacket = ({
     aiScore: essay.ai_writing_score,
   });
   // A result that says nothing is not evidence, for or against.
-  const isUsed = ({ kind }: Pick<Finding, 'kind'>) => kind === 'ai' || strength !== 'insufficient';
+  const isUsed = ({ kind }: Pick<Mark, 'kind'>) => kind === 'ai' || strength !== 'insufficient';
   const findings = evidence.findings.filter(isUsed);
   const against = findings.filter((f) => f.kind !== 'matches');
   const inFavor = findings.filter((f) => f.kind === 'matches');
@@ -177,6 +179,11 @@ export const DecisionPacket = ({
           </table>
         </>
       )}
+
+      {essay.copies.map((copy) => (
+        // Whose it is is no business of those who meet about this student.
+        <p key={copy.essay_id}>{copySentence({ ...copy, student_name: null })}</p>
+      ))}
 
       <h2>What the student said</h2>
       {essay.talks.length === 0 ? (
