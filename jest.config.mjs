@@ -14,7 +14,8 @@ const withoutServer = [
 
 export default {
   testSequencer: '<rootDir>/scripts/jest/pages-last.cjs',
-  maxWorkers: 2,
+  // Specs wait for a third of their time: three keep two cores busy.
+  maxWorkers: 3,
   testTimeout: 60_000,
   projects: [
     {

@@ -218,6 +218,7 @@ else await step('browser journeys', journeys);
 
 /** Larger sizes and repeats of what stands above: what it is, and how it is run. */
 const MORE = {
+  'the demo class': ['api/dist/demo/demo.main.js'],
   'the district test': ['scripts/district-test.mjs'],
   'the crash test on MongoDB': ['scripts/crash-test.mjs', '8', '--mongodb'],
 };
@@ -225,7 +226,7 @@ for (const [name, args] of Object.entries(MORE)) {
   const isLate = (performance.now() - begun) / 1000 > BEGINS_WITHIN;
   if (isAll && isLate) tally.skipped(name, 'CI ends within 40 minutes');
   else if (isAll) {
-    const { status, printed, seconds } = await run(args);
+    const { status, printed, seconds } = await run(args, { DATA_DIR: join(out, 'more') });
     tally.check(told({ name, ok: status === 0, printed: printed.slice(-8000), seconds }));
   }
 }
