@@ -28,7 +28,7 @@ const PAGES = [
 
 const runNode = (args) => {
   const { status } = spawnSync(projectNode, args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new Error('Building did not work; the reason stands above.');
+  if (status !== 0) throw new Error('Build failed, see the error above.');
 };
 
 /** @throws Error with a sentence; the tool itself has already printed what is wrong. */

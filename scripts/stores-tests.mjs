@@ -39,7 +39,7 @@ const claims = async () => {
     cwd: root,
     stdio: 'inherit',
   });
-  if (status !== 0) giveUp('Building did not work; the reason stands above.');
+  if (status !== 0) giveUp('Build failed, see the error above.');
   const at = (path) => import(pathToFileURL(join(root, 'storage/dist', path)).href);
   return {
     ...(await at('testing/eventstoredb-claims.js')),

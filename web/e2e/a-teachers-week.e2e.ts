@@ -157,7 +157,7 @@ describe('a week: an assignment, thirty essays, and feedback for everybody', { c
     const link = (await links.nth(at).innerText()).trim();
     await product.picture('week-links');
     await button('Done').click();
-    await page.getByText(`Returned: ${STUDENTS}.`).waitFor();
+    await page.getByText(`Feedback returned to ${STUDENTS} students.`).waitFor();
 
     const student = await checkedPage(product.browser, 900);
     await student.goto(link);

@@ -24,7 +24,7 @@ describe('an assignment', { concurrency: false }, () => {
     const dialog = page.getByRole('dialog', { name: 'New Assignment' });
     await dialog.getByLabel('Title').fill('A later start');
     await dialog.getByLabel('Prompt (optional)').fill('Should school begin later?');
-    await dialog.getByLabel('Last day (optional)').fill('2030-01-31');
+    await dialog.getByLabel('Due date (optional)').fill('2030-01-31');
     assert.deepEqual(await violationsInBothModes(page, 'the dialog'), []);
     await picture('assignment-dialog');
     const create = dialog.getByRole('button', { name: 'Create Assignment' });

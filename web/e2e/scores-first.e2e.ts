@@ -19,7 +19,7 @@ describe('a teacher scores before she sees the proposal', { concurrency: false }
 
     await page.goto(`${product.url}/essays/graded`);
     await page.getByRole('combobox', { name: 'Show' }).click();
-    await page.getByRole('option', { name: /^Not yet looked at \(\d+\)$/ }).click();
+    await page.getByRole('option', { name: /^Not yet confirmed \(\d+\)$/ }).click();
     const card = page.locator(`article[id$="${id}"]`);
     await card.getByText('The proposal is shown once you have scored every criterion.').waitFor();
     await product.picture('scores-first-card');

@@ -79,7 +79,7 @@ describe('the rubric of an assignment', () => {
       ['conventions', expect.any(Number), 4],
       [voice, null, 2],
     ]);
-    expect(essay.rubric_assessment[1].rationale).toMatch(/^For you to score/);
+    expect(essay.rubric_assessment[1].rationale).toMatch(/^No proposed score/);
     expect([essay.overall_score, essay.conventions_score, essay.learning_targets]).toEqual([null, null, []]);
     expect(essay.grading_result.rubric_version).toBe(rubric.version);
   });

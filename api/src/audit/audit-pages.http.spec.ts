@@ -165,7 +165,7 @@ describe('the audit while something is recorded', () => {
     await server.settle();
     const { entries } = await page('/api/audit?action=RubricDrafted');
     expect(entries.map(({ summary }) => summary)).toEqual([
-      'Began a rubric as a copy of a rubric of this school, version 1.',
+      'Created a rubric from a rubric of this school, version 1.',
     ]);
   });
 });

@@ -105,7 +105,7 @@ describe('a step that cannot be done', () => {
     t.worker.start();
     await t.when(async () => (await t.worker.stuck()).length > 0);
     expect(await t.worker.stuck()).toEqual([
-      { what: 'extract', why: 'It cannot be begun.', stream_id: `essay-${first}` },
+      { what: 'extract', why: 'This step cannot be started.', stream_id: `essay-${first}` },
     ]);
     expect(done).toContain(second);
   });

@@ -119,7 +119,7 @@ export class PipelineWorker {
     const { attempts } = this.#settings;
     const unbegun = [...this.#unbegun.values()]
       .filter(({ tries }) => tries >= attempts)
-      .map(({ row }) => stuckStep(row, 'It cannot be begun.'));
+      .map(({ row }) => stuckStep(row, 'This step cannot be started.'));
     const unknown = (await this.#open.unknown()).map((row) =>
       stuckStep(row, 'This release does not know this step.'),
     );

@@ -125,7 +125,7 @@ describe('rubrics over HTTP', () => {
     ).body;
     expect(entries.map(({ summary }: { summary: string }) => summary)).toEqual(
       expect.arrayContaining([
-        'Began a rubric as a copy of the rubric “Speeches”, version 1.',
+        'Created a rubric from the rubric “Speeches”, version 1.',
         expect.stringMatching(/, scored by the rubric “Speeches”, version 1\.$/),
       ]),
     );

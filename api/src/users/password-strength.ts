@@ -27,7 +27,7 @@ const WHY = {
   wordByItself: 'it is a single word',
   namesByThemselves: 'it is a name',
   commonNames: 'it is hardly more than a name',
-  userInputs: 'it is hardly more than your username or a word of this product',
+  userInputs: 'it is too close to your username, or a word this app uses',
   pwned: 'it is on a list of stolen passwords',
 } as const;
 

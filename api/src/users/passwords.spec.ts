@@ -80,12 +80,12 @@ describe('passwords', () => {
     ['qwertyuiop', 'it is one of the most common passwords'],
     ['aaaaaaaaaaaa', 'it repeats one character'],
     ['abcabcabcabc', 'it repeats the same few characters'],
-    ['m.lopez-okonkwo1', 'it is hardly more than your username or a word of this product'],
+    ['m.lopez-okonkwo1', 'it is too close to your username, or a word this app uses'],
     ['05/04/1987', 'it is hardly more than a date'],
-    ['okonkwo7q', 'it is hardly more than your username or a word of this product'],
-    ['gradingqx7', 'it is hardly more than your username or a word of this product'],
-    ['essayxq7', 'it is hardly more than your username or a word of this product'],
-    ['essaysx7q', 'it is hardly more than your username or a word of this product'],
+    ['okonkwo7q', 'it is too close to your username, or a word this app uses'],
+    ['gradingqx7', 'it is too close to your username, or a word this app uses'],
+    ['essayxq7', 'it is too close to your username, or a word this app uses'],
+    ['essaysx7q', 'it is too close to your username, or a word this app uses'],
   ])('that are easy to guess are refused with the reason: %s', async (password, why) => {
     await expect(hashPassword(password, 'm.lopez-okonkwo')).rejects.toThrow(
       `This password is too easy to guess: ${why}. Three or four unrelated words make a good one.`,

@@ -15,7 +15,7 @@ export interface RubricCriterion extends Criterion {
   levels: readonly string[];
   /** What no measurement of a text can see; null where no warning is needed. */
   caution: string | null;
-  /** What is looked at, in a teacher's words; missing where nothing was written. */
+  /** What the criterion covers, in a teacher's words; missing where nothing was written. */
   description?: string;
 }
 

@@ -144,7 +144,7 @@ const leftToTheTeacher = ({ id, title, max }: RubricCriterion): GradedCriterion 
   criterion: title,
   score: null,
   max,
-  rationale: 'For you to score: this criterion is not one of those that can be measured.',
+  rationale: 'No proposed score: this criterion is not one of those that can be measured.',
   student_feedback: '',
 });
 

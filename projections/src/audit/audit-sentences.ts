@@ -267,9 +267,7 @@ const SENTENCES: Sentences = {
   AssessmentReset: () => 'Cleared the finished assessment.',
   RubricPublished: (e) => `Published the rubric “${e.data.name}” (${e.data.rubric_version}).`,
   RubricDrafted: (e) =>
-    e.data.copied_from === null
-      ? 'Began a rubric.'
-      : `Began a rubric as a copy of ${rubric(e.data.copied_from)}.`,
+    e.data.copied_from === null ? 'Began a rubric.' : `Created a rubric from ${rubric(e.data.copied_from)}.`,
   RubricDraftChanged: (e) => `Changed the draft of the rubric: ${criteriaWord(e.data.criteria)}.`,
   RubricVersionPublished: (e) =>
     `Published version ${e.data.number} of the rubric: ${criteriaWord(e.data.criteria)}.`,

@@ -45,7 +45,7 @@ export const rotateMasterKey = async (
   { grace, say }: RotationOptions,
 ): Promise<void> => {
   if (await rotation.tidy()) {
-    say('The exchange of the master key was cut off at its very end; it is through now.');
+    say('A previous rotation had been interrupted; it is now complete.');
     return;
   }
   const { keys } = rotation;

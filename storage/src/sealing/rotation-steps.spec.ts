@@ -55,7 +55,7 @@ describe('the steps of exchanging the master key', () => {
   it('only cleans up when it was interrupted at the very end', async () => {
     await rotated({ cutOff: true, passes: [] });
     expect(steps).toEqual([]);
-    expect(said).toEqual(['The exchange of the master key was cut off at its very end; it is through now.']);
+    expect(said).toEqual(['A previous rotation had been interrupted; it is now complete.']);
   });
 
   it('resumes the passes when it was interrupted after the new key was put in place', async () => {

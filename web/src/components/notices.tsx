@@ -24,7 +24,7 @@ const UNDO_MS = 10_000;
 const LAYER = { above: 1500, belowDialogs: 1250 } as const;
 
 /** Said when the key is pressed before anything was decided on the page, and no notice offers Undo. */
-export const NOTHING_TO_UNDO = 'You have decided nothing here yet that could be undone.';
+export const NOTHING_TO_UNDO = 'Nothing to undo yet.';
 
 type Kind = keyof typeof LOOK;
 /** How each kind looks; a refusal by a key is neither a success nor a mistake of anybody. */

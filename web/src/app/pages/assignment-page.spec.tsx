@@ -85,7 +85,7 @@ describe('the page of an assignment', () => {
     await show('Waiting for you');
     expect(students()).toEqual(['Student 2']);
     expect(screen.getByTestId('address')).toHaveTextContent('/assignments/a1?show=waiting');
-    await show('Nothing in');
+    await show('Not handed in');
     expect(students()).toEqual(['Student 1']);
   });
 

@@ -39,7 +39,7 @@ const filtersFor = (mayDecide: boolean) =>
   [
     { value: 'all', label: 'Everyone' },
     { value: 'waiting', label: mayDecide ? 'Waiting for you' : 'Waiting' },
-    { value: 'none', label: 'Nothing in' },
+    { value: 'none', label: 'Not handed in' },
     { value: 'off_topic', label: OFF_TOPIC_MARK },
   ] as const;
 

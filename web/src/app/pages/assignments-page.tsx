@@ -36,7 +36,7 @@ const EMPTY = (
     icon="files"
     title="No assignments for this class."
     why={
-      'An assignment says who is to write what until when. Essays that are uploaded to it show who is ' +
+      'An assignment says who writes what, and by when. Essays that are uploaded to it show who is ' +
       'missing and what is waiting for you.'
     }
   />

@@ -145,7 +145,7 @@ describe('the class sheet', () => {
   it('shows names only to a user who may see them and wants to', async () => {
     const { user, unmount } = open();
     await screen.findByText('Maya Rivera');
-    await user.click(screen.getByRole('checkbox', { name: 'Show names beside display IDs' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Show names' }));
     expect(screen.queryByText('Maya Rivera')).toBeNull();
     expect(screen.getByRole('rowheader', { name: 'S0001' })).toBeVisible();
     unmount();
@@ -157,7 +157,7 @@ describe('the class sheet', () => {
       },
     });
     await screen.findByRole('rowheader', { name: 'S0001' });
-    expect(screen.queryByRole('checkbox', { name: 'Show names beside display IDs' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Show names' })).toBeNull();
   }, 60_000);
 
   it('says when a class has no students or cannot be loaded', async () => {

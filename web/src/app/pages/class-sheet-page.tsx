@@ -136,7 +136,7 @@ const ClassSheetPage = () => {
                     control={
                       <Checkbox checked={withNames} onChange={(_event, checked) => setWithNames(checked)} />
                     }
-                    label="Show names beside display IDs"
+                    label="Show names"
                   />
                 )
               }

@@ -22,6 +22,7 @@ import { useFeedbackSheetsQuery } from '../../features/essays/sheets/feedback.ap
 import { KeepOnAll } from '../../features/essays/sheets/keep-on-all.tsx';
 import { ReturnDialog } from '../../features/essays/sheets/return-dialog.tsx';
 import { PrintedPages, SHEET_WIDTH } from '../../features/essays/sheets/sheet.tsx';
+import { counted } from '../../domain/counted.ts';
 
 /** The feedback for a class, one sheet per student: to be looked through, printed and returned in one go. */
 const FeedbackSheetsPage = () => {
@@ -205,7 +206,10 @@ const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
           onReturned={({ returned, skipped }, how) => {
             setReturning(false);
             const left = skipped.length === 0 ? '' : ` ${skipped.length} could not be: ${skipped[0]?.reason}`;
-            notify(`Returned: ${returned.length}.${left}`, skipped.length === 0 ? {} : { kind: 'error' });
+            notify(
+              `Feedback returned to ${counted(returned.length, 'student')}.${left}`,
+              skipped.length === 0 ? {} : { kind: 'error' },
+            );
             const ids = returned.map(({ essay_id }) => essay_id);
             if (how === 'pdf' && chosen.length > 1) {
               if (ids.length > 0) void save(pdfsOf(ids), ZIP);

@@ -18,7 +18,7 @@ const EMPTY = {
     emptyWhy: 'Essays appear here as soon as they have scores.',
   },
   to_confirm: {
-    empty: 'A teacher has looked at every graded essay of the selected filters.',
+    empty: 'All done: every score here is confirmed.',
     emptyWhy:
       'Essays are here while their scores are only proposed and nobody has confirmed or changed them.',
   },

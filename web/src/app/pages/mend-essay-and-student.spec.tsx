@@ -23,10 +23,10 @@ describe('an essay that should not be here', () => {
   it('is deleted after a question that names what is lost, and the list it was on is shown', async () => {
     const view = open();
     const question = await ask(view);
-    expect(question.getByText(/Lost for good: its text and its scores and feedback\./)).toBeVisible();
+    expect(question.getByText(/You will lose its text and its scores and feedback\./)).toBeVisible();
     await view.user.click(question.getByRole('button', { name: 'Delete Permanently' }));
     await waitFor(() => expect(view.address()).toBe('/essays/graded'));
-    expect(screen.getByText('The essay was deleted.')).toBeVisible();
+    expect(await screen.findByText('The essay was deleted.')).toBeVisible();
     expect(view.server.to('DELETE /essays/e1')[0]?.headers.get('If-Match')).toBe('"7"');
   });
 
@@ -54,7 +54,7 @@ describe('an essay that should not be here', () => {
       processing_status: 'error',
     } as const;
     const question = await ask(open(essayOf(unreadable)));
-    expect(question.getByText(/Lost for good: the original file\./)).toBeVisible();
+    expect(question.getByText(/You will lose the original file\./)).toBeVisible();
   });
 
   it('can be deleted only where the server offers it', async () => {

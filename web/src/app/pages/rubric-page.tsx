@@ -30,7 +30,7 @@ import { Offered } from '../../session/offered.tsx';
 import { useMe, useOffers } from '../../session/use-me.ts';
 
 const Versions = ({ page }: { page: Page }) => (
-  <Panel title="Published versions" note="They stay as they are: whatever was scored by one keeps it.">
+  <Panel title="Published versions" note="They never change; essays keep the version they were scored with.">
     {page.versions.length === 0 ? (
       <EmptyPanel icon="file" title="None yet." why="A published version never changes." />
     ) : (

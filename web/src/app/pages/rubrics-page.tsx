@@ -32,7 +32,7 @@ const RubricsPage = () => {
     <>
       <PageHeading
         title="Rubrics"
-        note="An assignment is scored by the standard rubric of its class, or by a published one of yours."
+        note="An assignment uses the standard rubric of its class, or one you have published."
         back={{ to: PATHS.assignments, label: 'Assignments' }}
       >
         <SelectField

@@ -40,15 +40,15 @@ const UploadEssayPage = () => {
         title="Upload Essay"
         note={
           <>
-            To add writing samples, use{' '}
+            Writing samples go to{' '}
             <Link component={RouterLink} to={PATHS.baselineUpload}>
               Upload Baselines
             </Link>
-            , and to see who is missing,{' '}
+            .{' '}
             <Link component={RouterLink} to={PATHS.assignments}>
               Assignments
-            </Link>
-            . Earlier batches are in{' '}
+            </Link>{' '}
+            shows who is missing. Earlier batches are in{' '}
             <Link component={RouterLink} to={PATHS.batches}>
               Batch History
             </Link>

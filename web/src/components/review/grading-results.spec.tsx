@@ -50,7 +50,7 @@ describe('grading results', () => {
       essay_type: 'argumentative',
       rubric_version: `${'a1'.repeat(18)}-1`,
       scores: 'proposed',
-      rubric_assessment: [line('Voice', 3, 'It has one.'), line('Reader', null, 'For you to score: …')],
+      rubric_assessment: [line('Voice', 3, 'It has one.'), line('Reader', null, 'No proposed score: …')],
     });
     const shown = (withScores: boolean) => {
       const { unmount } = render(

@@ -214,10 +214,10 @@ export const AssignmentDialog = ({
       </FormGroup>
       <TextField
         type="date"
-        label="Last day (optional)"
+        label="Due date (optional)"
         value={form.due_on}
         onChange={(event) => set({ due_on: event.target.value })}
-        helperText="It counts in full, until midnight at the school."
+        helperText="On time until midnight that day, at the school."
         slotProps={{ inputLabel: { shrink: true } }}
         fullWidth
         margin="dense"

@@ -36,7 +36,7 @@ export const AssignmentList = ({ assignments }: { assignments: readonly Assignme
         { head: 'Type', cell: ({ essay_type }) => essayTypeWord(essay_type) },
         { head: 'Classes', cell: ({ periods }) => periodText(...periods).replace(/ (?=\S+$)/, '\u00a0') },
         {
-          head: 'Last day',
+          head: 'Due date',
           nowrap: true,
           cell: (one) => (one.due_on === null ? '–' : dueWord(one).slice(4)),
         },

@@ -92,7 +92,7 @@ it(
     expect(server.to('GET /audit/essays/e1').at(-1)?.query.get('up_to')).toBe('19');
     expect(screen.queryByText('Noted a talk.')).toBeNull();
     expect(screen.queryByText('Rejected the essay.')).toBeNull();
-    expect(screen.getByText(/^As it was before Nov 18, 2026/).closest('[role="status"]')).toHaveTextContent(
+    expect(screen.getByText(/^Just before “.+” \(Nov 18, 2026/).closest('[role="status"]')).toHaveTextContent(
       'What happened later is not shown.',
     );
     expect(then).toHaveTextContent(

@@ -39,7 +39,7 @@ export const History = ({
   const before = (entry: AuditEntry) =>
     setMoment({
       upTo: String(entry.position - 1),
-      words: `As it was before ${timeWord(entry.at)}: ${auditWord(entry.action).word}`,
+      words: `Just before “${auditWord(entry.action).word}” (${timeWord(entry.at)})`,
     });
   return (
     <>

@@ -96,7 +96,7 @@ export const Timeline = ({
               )}
               {entry.decision && shownAt(entry, entries) && (
                 <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
-                  Shown then: {shownAt(entry, entries)}
+                  What the screen showed: {shownAt(entry, entries)}
                 </Box>
               )}
               {entry.decision && onBefore && (

@@ -130,12 +130,14 @@ describe('the review of a batch of samples', () => {
 
   it('what the samples are can be changed until they are assigned', async () => {
     const { choose, user, server } = await open();
-    expect(screen.getByText(/^All of them: Informal sample/)).toBeVisible();
+    expect(screen.getByText(/^For all of these: Informal sample/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change' }));
     await choose('Essay Type', 'Argumentative');
     await choose('Grading Status', 'As uploaded');
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(screen.getByText('All of them: Argumentative · 2025-26 · the rest as uploaded')).toBeVisible();
+    expect(
+      screen.getByText('For all of these: Argumentative · 2025-26 · the rest as uploaded'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Assign 1 of 3 baselines' }));
     await waitFor(() => expect(server.to(ASSIGN)).toHaveLength(1));
     expect(server.to(ASSIGN)[0]?.body).toEqual({

@@ -26,7 +26,7 @@ const setupWords = ({ essay_type, grading_status, academic_year }: BaselineSetup
     academic_year,
   ].filter(Boolean);
   if (said.length === 0) return 'Type, grading and year stay as they were uploaded.';
-  return `All of them: ${said.join(' · ')}${said.length < 3 ? ' · the rest as uploaded' : ''}`;
+  return `For all of these: ${said.join(' · ')}${said.length < 3 ? ' · the rest as uploaded' : ''}`;
 };
 
 /** What the samples of a batch are, in one line; it can be changed for those that are still to be assigned. */

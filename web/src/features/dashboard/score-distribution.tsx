@@ -41,7 +41,7 @@ export const ScoreDistribution = ({ counts, mean }: DashboardStats['recent_score
         ))}
       </Box>
       <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem', mt: '12px' }}>
-        Of all scored essays, flagged and rejected ones too.
+        All scored essays, including flagged and rejected ones.
       </Box>
     </Box>
   );

@@ -18,8 +18,7 @@ const WORDS = {
   failed: 'Failed to confirm the scores',
 };
 
-const NOTE =
-  'The proposed scores of the chosen essays on this page stand as they are. This says nothing about who wrote them.';
+const NOTE = 'Confirm the proposed scores of these essays. This does not approve authorship.';
 
 /** Confirms the proposed scores of several essays on the page. */
 export const ConfirmSeveral = ({ essays }: { essays: readonly EssaySummary[] | undefined }) => {

@@ -149,7 +149,7 @@ describe('a list worked through by keys', () => {
   });
 
   it.each([
-    ['flagged', 'let the proposed scores stand', 'flag'],
+    ['flagged', 'confirm the proposed scores', 'flag'],
     ['rejected', 'approve', 'reject (asks for the reason)'],
   ])('lists no key that does nothing on any essay that is %s', async (list, there, missing) => {
     const { user } = renderApp(`/essays/${list}`, { [`GET /essays/${list}`]: [FLAGGED] });

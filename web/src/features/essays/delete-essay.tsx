@@ -55,8 +55,8 @@ export const DeleteEssay = ({ essay, onDeleted }: { essay: Essay; onDeleted: () 
         onCancel={() => setAsking(false)}
       >
         <p style={{ margin: '10px 0 0', color: 'var(--ink-2)' }}>
-          Lost for good: {lostWith(essay)}. The history keeps that it was handed in, what was decided, and
-          that you deleted it.
+          You will lose {lostWith(essay)}. The history will still show that it was handed in, what was
+          decided, and that you deleted it.
           {essay.linked_baseline_id !== null && ' The baseline that was made from it stays.'}
         </p>
       </ConfirmDialog>

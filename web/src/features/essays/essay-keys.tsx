@@ -6,7 +6,7 @@ const KEYS = [
   { keys: ['j', 'n'], command: 'next', label: 'next essay' },
   { keys: ['k', 'p'], command: 'previous', label: 'previous essay' },
   { keys: ['a'], command: 'approve', label: 'approve' },
-  { keys: ['s'], command: 'confirm', label: 'let the proposed scores stand' },
+  { keys: ['s'], command: 'confirm', label: 'confirm the proposed scores' },
   { keys: ['g'], command: 'score', label: 'to the scores' },
   { keys: ['c'], command: 'comment', label: 'comment (detailed feedback)' },
   {

@@ -11,11 +11,10 @@ export const OfAssignment = ({ id, onClear }: { id: string; onClear: () => void 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', mb: '12px' }}>
       <span>
-        Only essays of{' '}
         <Link component={RouterLink} to={assignmentPath(id)}>
           {page?.title ?? 'one assignment'}
-        </Link>
-        .
+        </Link>{' '}
+        (only these)
       </span>
       <Button size="small" onClick={onClear}>
         Show all essays

@@ -193,7 +193,7 @@ const isLeftToHer = (essay: Essay, { proposal, key }: ScoredCriterion): boolean 
 /** One radio group per criterion; a machine's proposal stays dashed until the teacher chooses. */
 export const Criteria = ({ scoring, rationales }: { scoring: Scoring; rationales: boolean }) => (
   <>
-    {scoring.rubric.isReading && <p>The rubric is being read…</p>}
+    {scoring.rubric.isReading && <p>Loading rubric…</p>}
     {scoredCriteria(scoring.essay).map((criterion) => (
       <Box key={criterion.key}>
         <ScoreChoice
@@ -204,7 +204,9 @@ export const Criteria = ({ scoring, rationales }: { scoring: Scoring; rationales
           {...(scoring.essay.rubric_version && { wordOf: () => '' })}
           value={scoring.draft.scores[criterion.key] ?? null}
           proposal={criterion.proposal}
-          note={isLeftToHer(scoring.essay, criterion) ? 'For you to score: it has no proposal.' : null}
+          note={
+            isLeftToHer(scoring.essay, criterion) ? 'No proposed score: please score this yourself.' : null
+          }
           changed={changedFrom(criterion, scoring.draft.scores[criterion.key] ?? null)}
           onChange={(value) =>
             scoring.setDraft({

@@ -70,7 +70,7 @@ describe('an essay with a custom rubric', () => {
       expect((await card()).queryByRole('radiogroup', { name: 'Conventions' })).not.toBeInTheDocument();
       expect((await card()).getByRole('radio', { name: '1 of 2, proposed by the AI' })).toBeInTheDocument();
       expect(within(detail).getByRole('radio', { name: '6 of 6' })).toHaveAccessibleDescription('Six.');
-      expect(detail).toHaveAccessibleDescription('For you to score: it has no proposal.');
+      expect(detail).toHaveAccessibleDescription('No proposed score: please score this yourself.');
       expect((await card()).getByText(/It still waits for your scores/)).toBeInTheDocument();
       await user.keyboard('g26');
       await saved(user);

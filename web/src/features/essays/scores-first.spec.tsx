@@ -71,7 +71,7 @@ describe('graded essays that no teacher has looked at', () => {
       const { user, server, address } = openList('graded', [essayOf()]);
       await card();
       await user.click(await screen.findByRole('combobox', { name: 'Show' }));
-      await user.click(await screen.findByRole('option', { name: 'Not yet looked at (1)' }));
+      await user.click(await screen.findByRole('option', { name: 'Not yet confirmed (1)' }));
       expect(address()).toContain('show=to_confirm');
       const asked = server.to('GET /essays').map(({ query }) => query);
       expect(asked.some((one) => one.get('list') === 'to_confirm' && one.get('limit') === '20')).toBe(true);

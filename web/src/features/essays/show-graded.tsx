@@ -27,7 +27,7 @@ export const ShowGraded = ({
     { value: 'graded', label: 'All graded' },
     {
       value: 'to_confirm',
-      label: count === undefined ? 'Not yet looked at' : `Not yet looked at (${count})`,
+      label: count === undefined ? 'Not yet confirmed' : `Not yet confirmed (${count})`,
     },
   ];
   return (

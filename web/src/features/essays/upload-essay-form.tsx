@@ -188,8 +188,8 @@ export const UploadEssayForm = ({
           {(single || roster.error) && <RosterProblem roster={roster} failed="Failed to load students" />}
           {!single && (
             <Box sx={{ color: 'var(--ink-2)', mt: '10px' }}>
-              Each file is matched by the student ID in its text, such as <code>#(S0001)</code>. You assign
-              the others in the next step.
+              Each file is matched by the student ID in its text, such as <code>#(S0001)</code>. You check
+              every match in the next step.
             </Box>
           )}
           {single && (

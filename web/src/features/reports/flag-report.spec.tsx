@@ -133,7 +133,7 @@ it(
     });
     expect(
       await screen.findByText(
-        'At this school 3 of 7 decided flags ended with an approval: the flag was wrong or could not be confirmed.',
+        'At this school 3 of 7 decided flags ended in approval: the flag was wrong or could not be confirmed.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'How often were flags right?' })).toBeNull();

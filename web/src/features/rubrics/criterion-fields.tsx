@@ -67,7 +67,7 @@ export const CriterionFields = ({
         </Box>
       </Box>
       <TextField
-        label="What is looked at (optional)"
+        label="What this criterion covers (optional)"
         size="small"
         value={description}
         onChange={(event) => set({ description: event.target.value })}

@@ -46,8 +46,8 @@ export const ImportRubricsDialog = ({
       onClose={onClose}
     >
       <Box component="p" sx={{ mt: 0 }}>
-        A CSV file as Canvas exports rubrics, or as it offers for importing them. Each rubric in it becomes a
-        draft, which you look through and publish.
+        A rubric CSV from Canvas (an export, or its import template). Each rubric in it becomes a draft, which
+        you look through and publish.
       </Box>
       <TextField
         type="file"

@@ -50,7 +50,7 @@ describe('the draft of a rubric', () => {
       const view = await open({ [SAVE]: pageOf({ revision: 4 }) });
       const { user } = view;
       await user.type(screen.getByLabelText('Name of the rubric'), ' to a friend ');
-      await user.type(criterion(2).getByLabelText('What is looked at (optional)'), 'How it sounds');
+      await user.type(criterion(2).getByLabelText('What this criterion covers (optional)'), 'How it sounds');
       await user.clear(criterion(1).getByLabelText('What 2 means'));
       await user.type(criterion(1).getByLabelText('What 2 means'), 'Exact');
       await user.click(button('Save draft'));

@@ -61,7 +61,7 @@ export const AdministratorForm = ({ needsCode }: { needsCode: boolean }) => {
       onSubmit={submit}
     >
       <Typography sx={{ mt: 1 }}>
-        Welcome. Create the administrator account first; it can add other users later.
+        Create the administrator’s account first. The administrator can add everyone else later.
         {needsCode && ' Others can reach this server too, so it takes a code. Ask whoever runs it.'}
       </Typography>
       {(problem ?? creation.error) && (

@@ -31,10 +31,10 @@ export const ScoresFirst = () => {
         label="Score before I see the proposal"
       />
       <Box component="p" sx={{ m: '6px 0 0', color: 'var(--ink-2)', maxWidth: '72ch' }}>
-        While this is on, proposed scores and the feedback written with them are not sent to you anywhere: not
-        on the essay, in lists, on the class sheet, in the CSV, on the dashboard or in the history. Once you
-        have scored every criterion of an essay, or a colleague has scored or confirmed it, you see all of it.
-        You cannot confirm scores that you have not seen, and approving an essay does not confirm them.
+        While this is on, proposed scores and the feedback written with them are hidden from you everywhere:
+        not on the essay, in lists, on the class sheet, in the CSV, on the dashboard or in the history. Once
+        you have scored every criterion of an essay, or a colleague has scored or confirmed it, you see all of
+        it. You cannot confirm scores that you have not seen, and approving an essay does not confirm them.
       </Box>
       {error && <Problem>{errorSentence(error, 'Your choice could not be saved.')}</Problem>}
     </Panel>

@@ -72,8 +72,8 @@ export const ReturnDialog = ({
       onClose={onClose}
     >
       <p style={{ marginTop: 0 }}>
-        The sheet is kept as it is now, and the history says that the student got it. Returned again, it is
-        another version.
+        Each sheet is saved as it is now and marked as returned. Return it again later and both versions are
+        kept.
       </p>
       <RadioGroup aria-label="How" value={how} onChange={(_event, value) => setHow(value as ReturnWay)}>
         {ways.map(({ way, label }) => (

@@ -152,7 +152,7 @@ export const useTextComments = (essay: Essay, user: string) => {
       if (statusOf(problem) === 412) {
         save({ ...(latest() ?? draft), revision: null });
         setError(
-          'Someone else has just changed this comment; it stands above. Save again to replace it by yours.',
+          'Someone else has just changed this comment; theirs is shown above. Save again to replace it with yours.',
         );
       } else setError(errorSentence(problem, 'The comment could not be saved.'));
     }
