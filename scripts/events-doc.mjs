@@ -40,6 +40,7 @@ const events = () => {
   for (const noun of [
     'student',
     'essay',
+    'wording',
     'essay-in-class',
     'baseline',
     'batch',

@@ -1,5 +1,6 @@
 export * from './events/event.ts';
 export * from './events/essay.events.ts';
+export type { WordingEvents } from './events/wording.events.ts';
 export type { EssayInClassEvents } from './events/essay-in-class.events.ts';
 export * from './events/baseline.events.ts';
 export * from './events/student.events.ts';

@@ -16,7 +16,15 @@ const MOST_CHARACTERS = 4_000_000;
 /** Rows asked for at once. */
 const PAGE = 50;
 
-const FIELDS = ['id', 'student_session_id', 'essay_text', 'assignment_id', 'copies', 'revision'] as const;
+const FIELDS = [
+  'id',
+  'student_session_id',
+  'essay_text',
+  'assignment_id',
+  'copies',
+  'claimed_words',
+  'revision',
+] as const;
 type Essay = Pick<EssayRow, (typeof FIELDS)[number]>;
 type Assignment = Pick<AssignmentRow, 'id' | 'title' | 'academic_year'>;
 
@@ -116,6 +124,7 @@ const pairsAmong = async (
     id: one.id,
     student: one.student_session_id!,
     text: one.essay_text!,
+    claimed: one.claimed_words ?? [],
     earlier: !now.includes(one.assignment_id!),
   }));
   const tasks = await tasksOf(tools.readModels, [...now, ...earlier]);

@@ -54,4 +54,25 @@ describe('whose words an essay has', () => {
     const row = await t.storage.readModels.get('essays', essay);
     expect(reasons(row?.own_words?.set_apart)).toEqual([]);
   });
+
+  it('is found again when a teacher says that a passage is the student’s own, and when they take it back', async () => {
+    const t = await start();
+    t.pipeline.start();
+    const quoted = '“the river knows every house on its way down to the sea”';
+    const text = `${TEXT}\n\nAs I once said, ${quoted}, and I still say so.`;
+    const place = { start: text.indexOf(quoted), end: text.indexOf(quoted) + quoted.length };
+    const essay = await t.essay({ filing: await t.student('Di Finch'), text });
+    await t.settle();
+    const ownWords = async () => (await t.storage.readModels.get('essays', essay))!.own_words!;
+    const { set_apart, compared_words } = await ownWords();
+    expect(set_apart).toEqual([{ ...place, reason: 'quotation' }]);
+
+    await t.changeEssay(essay, { type: 'ClaimWords', ...place, isOwn: true });
+    await t.settle();
+    expect(await ownWords()).toMatchObject({ set_apart: [], compared_words: compared_words + 12 });
+
+    await t.changeEssay(essay, { type: 'ClaimWords', ...place, isOwn: false });
+    await t.settle();
+    expect((await ownWords()).set_apart).toEqual(set_apart);
+  });
 });

@@ -1,4 +1,5 @@
-import type { BaselineRow, Filing, OwnWords, SetApart } from '@essays/contract';
+import { claimedAfter } from '@essays/contract';
+import type { BaselineRow, Filing, OwnWords, Place, SetApart } from '@essays/contract';
 import type { Origins } from '@essays/engines/own-words/set-apart';
 import { tasksOfEssays } from '../assignments/tasks.ts';
 import { classWording } from './classmates.ts';
@@ -10,6 +11,8 @@ interface Question {
   essay: string;
   filing: Filing;
   samples: readonly Pick<BaselineRow, 'from_essay_id'>[];
+  /** The stream of the text. */
+  events: Job['events'];
 }
 
 /**
@@ -18,13 +21,14 @@ interface Question {
  */
 export const originsOf = async (
   tools: Tools,
-  { essay, filing, samples }: Question,
+  { essay, filing, samples, events }: Question,
   signal: AbortSignal,
 ): Promise<Origins> => {
   const essays = [essay, ...samples.flatMap(({ from_essay_id }) => from_essay_id ?? [])];
   return {
     tasks: await tasksOfEssays(tools.readModels, essays),
     classmates: await classWording(tools, filing, essay, signal),
+    claimed: events.reduce<readonly Place[]>((before, one) => claimedAfter(one, before), []),
   };
 };
 

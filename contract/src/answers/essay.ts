@@ -14,7 +14,7 @@ import type { AuthorshipAnalysis } from './analysis.ts';
 import type { BaselineComparisonDetails, EvidenceStrength } from './comparison.ts';
 import type { ReturnedFeedback } from './feedback.ts';
 import type { GradedCriterion, LearningTargetScore } from './grade.ts';
-import type { AiIndicator } from './passages.ts';
+import type { AiIndicator, Place } from './passages.ts';
 import type { ChangeMetrics } from './rewrite.ts';
 import type { SameText } from './same-text.ts';
 import type { Talk } from './talk.ts';
@@ -101,6 +101,8 @@ export interface EssayFacts extends WritingDay {
   authorship_analysis: AuthorshipAnalysis | null;
   /** Whose words the last comparison took for the student's own; null before the first. */
   own_words: OwnWords | null;
+  /** Passages that a teacher has called the student's own, which are never set apart; missing: none. */
+  claimed_words?: readonly Place[];
   /** True when the comparison cannot decide and a person must. */
   authorship_manual_required: boolean;
   grading_result_id: string | null;
@@ -177,6 +179,7 @@ export const ESSAY_WORDS = [
   'baseline_comparison_details',
   'authorship_analysis',
   'own_words',
+  'claimed_words',
   'ai_writing_indicators',
   'talks',
   'text_comments',

@@ -96,6 +96,7 @@ export const ACCESS_OF: Record<CallName, Accessing | null> = {
   'PUT /essays/{id}/assignment': null,
   'PUT /essays/{id}/writing-date': null,
   'PUT /essays/{id}/type': null,
+  'PUT /essays/{id}/own-words': null,
   'POST /essays/{id}/retry': null,
   'POST /essays/{id}/convert-to-baseline': null,
   'DELETE /essays/{id}': null,

@@ -94,6 +94,14 @@ export interface TypeOfEssay {
   essay_type: EssayType;
 }
 
+export interface ClaimedWords {
+  /** In UTF-16 units of the text. */
+  start: number;
+  end: number;
+  /** false takes it back. */
+  own: boolean;
+}
+
 export interface NewTalk {
   /** Today if omitted. */
   held_on?: string;
@@ -211,6 +219,8 @@ export const essays = {
    * scores that a teacher gave or confirmed stand.
    */
   correctType: put('/essays/{id}/type').takes<TypeOfEssay>().answers<Essay>(),
+  /** Says that a passage is the student's own wording, or takes that back. The essay is compared again. */
+  claimWords: put('/essays/{id}/own-words').takes<ClaimedWords>().answers<Essay>(),
   /** Repeats the step that failed. */
   retry: post('/essays/{id}/retry').takes<GradingWish>().answers<Essay>(),
   /** Converts a graded essay to a baseline. */

@@ -191,6 +191,8 @@ const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
       return rewrite.of === null ? life : { ...life, rewrite: { state: 'confirmed', of: rewrite.of } };
     case 'RewriteDismissed':
       return rewrite.of === null ? life : { ...life, rewrite: { state: 'dismissed', of: rewrite.of } };
+    case 'OwnWordsClaimed':
+    case 'OwnWordsClaimWithdrawn':
     case 'AuthorshipComparisonRequested':
       return { ...life, authorship: { state: 'uncompared' } };
     case 'AuthorshipCompared': {

@@ -1,3 +1,6 @@
+import type { Place } from '../answers/passages.ts';
+import type { LifeEvent } from './document-life.ts';
+
 /** Why words of a text are not taken for its writer's own wording. */
 export const SET_APART_REASONS = ['task', 'class', 'shared', 'heading', 'sources', 'quotation'] as const;
 export type SetApartReason = (typeof SET_APART_REASONS)[number];
@@ -76,4 +79,22 @@ const standsAlone = ({ start, end }: SetApart, text: string): boolean => {
     said === '' || SENTENCE_ENDS.includes(said.at(-1)!) || before.slice(said.length).includes('\n');
   const blank = after.slice(0, after.length - follows.length);
   return begins && (follows === '' || SENTENCE_ENDS.includes(text[end - 1]!) || blank.includes('\n'));
+};
+
+/** The passages that a teacher has called the student's own, after this event of the essay's stream. */
+export const claimedAfter = (event: LifeEvent, before: readonly Place[]): readonly Place[] => {
+  switch (event.type) {
+    case 'OwnWordsClaimed':
+    case 'OwnWordsClaimWithdrawn': {
+      const { start, end } = event.data;
+      const others = before.filter((one) => one.start !== start || one.end !== end);
+      return event.type === 'OwnWordsClaimed' ? [...others, { start, end }] : others;
+    }
+    // They were places in another text, or words of another student.
+    case 'EssayTextExtracted':
+    case 'EssayAssignmentUndone':
+      return [];
+    default:
+      return before;
+  }
 };

@@ -14,6 +14,7 @@ import type { TalkSupport } from '../domain/talks.ts';
 import type { ComparisonNumbers, ComparisonSkipped, ComparisonWords } from './comparison-facts.ts';
 import type { EssayInClassEvents } from './essay-in-class.events.ts';
 import type { ErasureReason, EventShape } from './event.ts';
+import type { WordingEvents } from './wording.events.ts';
 
 export type { Filing } from '../domain/filing.ts';
 export type { ComparisonNumbers, ComparisonWords } from './comparison-facts.ts';
@@ -69,7 +70,7 @@ export type SetAsideReason =
 /** Why grading failed: work on this text hit a limit or crashed the program, or an outside service failed. */
 export type GradingFault = 'text' | 'service';
 
-export interface EssayEvents extends EssayInClassEvents {
+export interface EssayEvents extends EssayInClassEvents, WordingEvents {
   /** A teacher uploaded an essay. */
   EssayReceived: EventShape<
     {

@@ -54,6 +54,8 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   RewriteCheckFailed: 'essay',
   RewriteConfirmed: 'essay',
   RewriteDismissed: 'essay',
+  OwnWordsClaimed: 'essay',
+  OwnWordsClaimWithdrawn: 'essay',
   AuthorshipComparisonRequested: 'essay',
   AuthorshipCompared: 'essay',
   AuthorshipComparisonSkipped: 'essay',

@@ -1,7 +1,11 @@
-import type { EssayInClassEvents, RecordedEvent } from '@essays/contract';
+import type { EssayInClassEvents, RecordedEvent, WordingEvents } from '@essays/contract';
 
-/** What is said about an essay among those of its assignment. */
-export const CLASS_SENTENCES: { [T in keyof EssayInClassEvents]: (event: RecordedEvent<T>) => string } = {
+type OfClass = keyof EssayInClassEvents | keyof WordingEvents;
+
+/** What is said about an essay among those of its assignment, and about whose words it has. */
+export const CLASS_SENTENCES: { [T in OfClass]: (event: RecordedEvent<T>) => string } = {
+  OwnWordsClaimed: () => 'Said that words which were set apart are the student’s own.',
+  OwnWordsClaimWithdrawn: () => 'Took back that words are the student’s own.',
   EssayPutIntoAssignment: (e) =>
     e.data.previous === null ? 'Put the essay into an assignment.' : 'Moved the essay to another assignment.',
   EssayTakenOutOfAssignment: () => 'Took the essay out of its assignment.',

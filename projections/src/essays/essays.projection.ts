@@ -1,5 +1,6 @@
 import {
   assignmentAfter,
+  claimedAfter,
   confirmedAmong,
   copiesAfter,
   essayErrorOf,
@@ -45,6 +46,7 @@ const standing = (row: EssayRow, life: EssayLife, event: RecordedEvent): Change 
   set_aside_reason: life.owner.filing ? null : life.owner.set_aside,
   ...writingDayOf(life.written),
   copies: copiesAfter(event, row.copies ?? []),
+  claimed_words: claimedAfter(event, row.claimed_words ?? []),
 });
 
 const changeBy = (row: EssayRow, event: EssayEvent): Change => {
@@ -177,7 +179,7 @@ export const evolveEssayRow = (row: EssayRow | null, event: EssayEvent): EssayRo
 /** Every essay as the lists and the detail page show it, without the student's name; and how long the lists are. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 23,
+  version: 24,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date'],

@@ -13,6 +13,8 @@ import { isRepeat, onBaselineEvents, onEssayEvents } from '../folding.ts';
 /** Requested again: another job, even if the step has the same name. */
 const RENEWING: readonly EventType[] = [
   'AuthorshipComparisonRequested',
+  'OwnWordsClaimed',
+  'OwnWordsClaimWithdrawn',
   'GradingRequested',
   'EssayRetryRequested',
   'BaselineProcessingRetried',

@@ -131,6 +131,8 @@ export const SAMPLE_ESSAYS: Streams = [
     then('RewriteConfirmed'),
     then('RewriteDismissed'),
     then('AuthorshipComparisonSkipped', { reason: 'no_approved_samples' }),
+    then('OwnWordsClaimed', { start: 0, end: 6 }),
+    then('OwnWordsClaimWithdrawn', { start: 0, end: 6 }),
     then('AuthorshipComparisonRequested'),
     essayCompared(id, false),
     then('ClassmatesCompared', {

@@ -17,6 +17,8 @@ const WORDS: Partial<Record<EventType, StatusWord>> = {
   AuthorshipComparisonRequested: { band: 'grey', word: 'Comparison requested', icon: 'refresh' },
   AuthorshipCompared: { band: 'blue', word: 'Compared', icon: 'eye' },
   AuthorshipComparisonSkipped: { band: 'grey', word: 'Not compared', icon: 'minus' },
+  OwnWordsClaimed: { band: 'blue', word: 'Words claimed', icon: 'pencil' },
+  OwnWordsClaimWithdrawn: { band: 'yellow', word: 'Claim withdrawn', icon: 'undo' },
   ClassmatesCompared: { band: 'blue', word: 'Compared with classmates', icon: 'files' },
   AiWritingChecked: { band: 'blue', word: 'AI writing checked', icon: 'eye' },
   AiWritingCheckFailed: { band: 'yellow', word: 'AI check failed', icon: 'warning' },

@@ -18,6 +18,7 @@ import { ESSAY } from '../write/essay.noun.ts';
 import { ESSAY_SCREEN, EssayQueries } from '../read/essay.queries.ts';
 import {
   AssignmentOfEssayRequest,
+  ClaimedWordsRequest,
   ConfirmScoresRequest,
   FlagRequest,
   RejectRequest,
@@ -133,6 +134,16 @@ export class EssayDecisionsController {
     const command = new CorrectEssayType(id, essay_type, whateverThePipelineDid(exchange).meta);
     await this.sender.send(command, CONVERSION_SCREEN, exchange);
     return this.queries.one(id, exchange.me);
+  }
+
+  @Serves(CALLS.essays.claimWords)
+  claimWords(
+    @Id('Essay') id: string,
+    @Body() { start, end, own }: ClaimedWordsRequest,
+    @InExchange() exchange: Exchange,
+  ) {
+    const command = { type: 'ClaimWords' as const, start, end, isOwn: own };
+    return this.changes.make(id, command, whateverThePipelineDid(exchange));
   }
 
   @Serves(CALLS.essays.convert)

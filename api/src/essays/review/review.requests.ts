@@ -2,6 +2,7 @@ import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsUUID, Max, Min, ValidateIf } from
 import { ESSAY_TYPES } from '@essays/contract';
 import type {
   AssignmentOfEssay,
+  ClaimedWords,
   ConfirmedScores,
   EssayType,
   EssayWritingDay,
@@ -59,4 +60,19 @@ export class WritingDayRequest implements EssayWritingDay {
 export class TypeOfEssayRequest implements TypeOfEssay {
   @IsIn(ESSAY_TYPES, { message: `Essay type must be one of: ${ESSAY_TYPES.join(', ')}` })
   essay_type!: EssayType;
+}
+
+const IN_TEXT = { message: 'start and end must be places in the text' };
+
+export class ClaimedWordsRequest implements ClaimedWords {
+  @IsInt(IN_TEXT)
+  @Min(0, IN_TEXT)
+  start!: number;
+
+  @IsInt(IN_TEXT)
+  @Min(1, IN_TEXT)
+  end!: number;
+
+  @IsBoolean({ message: 'own must be true or false' })
+  own!: boolean;
 }

@@ -1,5 +1,5 @@
 import { NotFound, SENTENCES } from '@essays/contract';
-import type { EssayLife, KnownCopy, OffTopicRemark, ThreeScores } from '@essays/contract';
+import type { EssayLife, KnownCopy, OffTopicRemark, Place, ThreeScores } from '@essays/contract';
 import { refuse } from '../../documents/document-rules.ts';
 
 export interface EssayState {
@@ -14,6 +14,8 @@ export interface EssayState {
   assignment_id: string | null;
   /** Whether it uses none of the words of its class; null: nothing is said. */
   off_topic: Pick<OffTopicRemark, 'resembles'> | null;
+  /** Passages that a teacher has called the student's own. */
+  claimed: readonly Place[];
   /** Essays of other students with the same words. */
   copies: readonly KnownCopy[];
   /** Ids of the current notes of talks, oldest first. */
@@ -42,6 +44,7 @@ export const initialState: EssayState = {
   text: null,
   assignment_id: null,
   off_topic: null,
+  claimed: [],
   copies: [],
   talks: [],
   returned: 0,

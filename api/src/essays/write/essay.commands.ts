@@ -34,6 +34,14 @@ export interface ManualEssayScores {
   detailed_feedback?: string;
 }
 
+/** `isOwn`: the passage is the student's own wording, whatever the rules say; false takes that back. */
+export interface ClaimWords {
+  type: 'ClaimWords';
+  start: number;
+  end: number;
+  isOwn: boolean;
+}
+
 /** What a person can do with an essay. */
 export type PersonsEssayCommand =
   | {
@@ -85,6 +93,7 @@ export type PersonsEssayCommand =
   /** `today`: at the school; nothing was written later. null: not known. */
   | { type: 'CorrectWritingDay'; writing_date: string | null; today: string }
   | { type: 'CorrectType'; essay_type: EssayType }
+  | ClaimWords
   | { type: 'UnlinkBaseline'; baseline_id: string }
   | {
       type: 'RetryEssay';

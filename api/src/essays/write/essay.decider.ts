@@ -1,5 +1,6 @@
 import {
   assignmentAfter,
+  claimedAfter,
   copiesAfter,
   essayRefusal,
   evolveEssayLife,
@@ -15,6 +16,7 @@ import { event } from '../../commands/decider.ts';
 import type { Decider } from '../../commands/decider.ts';
 import { mayUndo, refuse } from '../../documents/document-rules.ts';
 import type { EssayCommand, PersonsEssayCommand } from './essay.commands.ts';
+import { wordsClaimed } from './claimed-words.ts';
 import { classmatesRecorded } from './copies.ts';
 import { requestGrading, withAutomaticFlags } from './essay-flags.ts';
 import { mustFit, typeCorrected } from './essay-type.ts';
@@ -35,6 +37,7 @@ const evolve = (state: EssayState, e: DomainEvent | RecordedEvent): EssayState =
     life: evolveEssayLife(state.life, e),
     assignment_id: assignmentAfter(e, state.assignment_id),
     off_topic: offTopicAfter(e, state.off_topic),
+    claimed: claimedAfter(e, state.claimed),
     copies: copiesAfter(e, state.copies),
     talks: standingTalks(state.talks, e),
     comments: writtenComments(state.comments, e),
@@ -194,6 +197,9 @@ const decideAsAsked = (
     case 'RemoveTextComment':
       demand('comment');
       return textCommentChanged(state, command);
+    case 'ClaimWords':
+      demand('comment');
+      return wordsClaimed(state, command);
     case 'RetryEssay': {
       const step = (command.set_aside === life.step ? life.step : null) ?? life.failed_step;
       if (!step) return demand('retry');

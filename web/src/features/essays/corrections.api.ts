@@ -4,7 +4,7 @@ import { api, onSuccessOrStale } from '../../api/api.ts';
 import type { Decided } from '../../api/api.ts';
 import { asks, call } from '../../api/call.ts';
 
-/** What an essay is, where it was said wrongly: its assignment, its day, its type. */
+/** What an essay is, where it was said wrongly: its assignment, its day, its type, whose words it has. */
 export const correctionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     putIntoAssignment: build.mutation({
@@ -19,6 +19,12 @@ export const correctionsApi = api.injectEndpoints({
       ),
       invalidatesTags: onSuccessOrStale('Essay', 'Assignment', 'Progress', 'Audit'),
     }),
+    claimWords: build.mutation({
+      ...asks(({ id, revision, ...body }: Decided & { start: number; end: number; own: boolean }) =>
+        call(CALLS.essays.claimWords, { path: { id }, revision, body }),
+      ),
+      invalidatesTags: onSuccessOrStale('Essay', 'Audit'),
+    }),
     correctType: build.mutation({
       ...asks(({ id, revision, essay_type }: Decided & { essay_type: EssayType }) =>
         call(CALLS.essays.correctType, { path: { id }, revision, body: { essay_type } }),
@@ -28,5 +34,9 @@ export const correctionsApi = api.injectEndpoints({
   }),
 });
 
-export const { useCorrectTypeMutation, useCorrectWritingDayMutation, usePutIntoAssignmentMutation } =
-  correctionsApi;
+export const {
+  useClaimWordsMutation,
+  useCorrectTypeMutation,
+  useCorrectWritingDayMutation,
+  usePutIntoAssignmentMutation,
+} = correctionsApi;

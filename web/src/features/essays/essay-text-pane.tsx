@@ -11,6 +11,7 @@ import { OriginalFile } from '../../components/review/original-file.tsx';
 import { ReadingRemarks } from '../../components/review/reading-remarks.tsx';
 import type { Evidence } from '../../components/review/use-evidence.ts';
 import type { ListKind } from './essay-actions.tsx';
+import { PassagesApart } from './passages-apart.tsx';
 import { RewriteView } from './rewrite-view.tsx';
 import { SameWordsView } from './same-words-view.tsx';
 import { shownSamples, SideBySide } from './side-by-side.tsx';
@@ -131,6 +132,7 @@ export const EssayTextPane = memo(function EssayTextPane({
           <>
             <ReadingRemarks remarks={essay.reading_remarks} />
             <ComparedWords own={essay.own_words} isCompared={samples.length > 0} />
+            <PassagesApart essay={essay} />
             <CommentableText of={comments} text={essay.essay_text} mayComment={essay.can.comment}>
               <EssayText
                 text={essay.essay_text}

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { FLAGGED } from '../../../test/open-essay-list.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
 
@@ -11,9 +12,13 @@ const OWN = {
   samples: {},
   same_work: ['b2'],
 };
-const open = (own_words: object | null) => {
-  const essay = { ...FLAGGED, essay_text: TEXT, own_words };
-  renderApp('/essays/flagged', { 'GET /essays/flagged': [essay], [`GET /essays/${FLAGGED.id}`]: essay });
+const open = (own_words: object | null, claimed_words: object[] = []) => {
+  const essay = { ...FLAGGED, essay_text: TEXT, own_words, claimed_words };
+  return renderApp('/essays/flagged', {
+    'GET /essays/flagged': [essay],
+    [`GET /essays/${FLAGGED.id}`]: essay,
+    [`PUT /essays/${FLAGGED.id}/own-words`]: essay,
+  });
 };
 
 describe('whose words were compared', () => {
@@ -30,5 +35,21 @@ describe('whose words were compared', () => {
     open({ ...OWN, set_apart: [], same_work: [] });
     expect(await screen.findByText(/my street is dry/)).toBeVisible();
     expect(screen.queryByText(/of 18 words/)).toBeNull();
+  });
+
+  it('a teacher says that a passage is the student’s own, and takes that back', async () => {
+    const task = { start: 0, end: TASK.length };
+    const said = (view: ReturnType<typeof open>) =>
+      view.server.to(`PUT /essays/${FLAGGED.id}/own-words`).map(({ body }) => body);
+    const view = open(OWN);
+    await userEvent.click(await screen.findByText('Which words (1)'));
+    await userEvent.click(screen.getByRole('button', { name: 'This is the student’s own' }));
+    await waitFor(() => expect(said(view)).toEqual([{ ...task, own: true }]));
+    view.unmount();
+
+    const later = open({ ...OWN, set_apart: [] }, [task]);
+    await userEvent.click(await screen.findByText('Which words (1)'));
+    await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(said(later)).toEqual([{ ...task, own: false }]));
   });
 });
