@@ -65,6 +65,7 @@ export const renderApp = (at: string, answers: Answers = {}, signedIn = true) =>
     'GET /essays': { essays: [] },
     'GET /baselines/pending-reviews': { pendingBaselines: [] },
     'GET /baselines/recent': { recentBaselines: [] },
+    'POST /essays/writing-days': { days: [] },
     'GET /essays/dashboard-stats': statsOf({ flagged_essays: 7 }),
     ...answers,
   });

@@ -3,16 +3,21 @@ import type { TestServer } from '../http-testing/start-test-server.ts';
 import { isSetupCode, setupCode, setupLine } from './setup-code.ts';
 
 const JWT_SECRET = 'a secret of at least thirty-two characters';
-const CODE = setupCode({ host: '0.0.0.0', jwtSecret: JWT_SECRET }) as string;
+const OPEN = { host: '0.0.0.0', trustProxy: false, jwtSecret: JWT_SECRET } as const;
+const CODE = setupCode(OPEN) as string;
 
 describe('the code of the first administrator', () => {
   it('is needed by a server that others can reach, and is the same in all processes of one school', () => {
     expect(CODE).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
     for (const host of ['::', '192.168.1.7', 'essays.school.example'])
-      expect(setupCode({ host, jwtSecret: JWT_SECRET })).toBe(CODE);
-    for (const host of ['127.0.0.1', 'localhost', '::1'])
-      expect(setupCode({ host, jwtSecret: JWT_SECRET })).toBeNull();
-    expect(setupCode({ host: '0.0.0.0', jwtSecret: `${JWT_SECRET}.` })).not.toBe(CODE);
+      expect(setupCode({ ...OPEN, host })).toBe(CODE);
+    for (const host of ['127.0.0.1', 'localhost', '::1']) expect(setupCode({ ...OPEN, host })).toBeNull();
+    expect(setupCode({ ...OPEN, jwtSecret: `${JWT_SECRET}.` })).not.toBe(CODE);
+  });
+
+  it('is needed by a server of its own machine too when a proxy stands in front: others reach it through that', () => {
+    for (const trustProxy of [1, ['loopback']])
+      expect(setupCode({ host: '127.0.0.1', trustProxy, jwtSecret: JWT_SECRET })).toBe(CODE);
   });
 
   it('is read as people type it, and nothing else is', () => {

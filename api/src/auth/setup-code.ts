@@ -12,11 +12,16 @@ const GROUP = 4;
 
 /**
  * What whoever creates the first administrator must enter; it is printed at the start, so that it is whoever runs the
- * server. Null for a server that only its own machine reaches. It follows from the secret that all processes of a
- * school share, so that each of them prints and accepts the same one, also after a restart.
+ * server. Null for a server that only its own machine reaches; through a proxy that it trusts, others reach it wherever
+ * it listens. It follows from the secret that all processes of a school share, so that each of them prints and accepts
+ * the same one, also after a restart.
  */
-export const setupCode = ({ host, jwtSecret }: Pick<Config, 'host' | 'jwtSecret'>): string | null => {
-  if (isLoopback(host)) return null;
+export const setupCode = ({
+  host,
+  trustProxy,
+  jwtSecret,
+}: Pick<Config, 'host' | 'trustProxy' | 'jwtSecret'>): string | null => {
+  if (isLoopback(host) && trustProxy === false) return null;
   const bytes = createHmac('sha256', jwtSecret).update('first administrator').digest();
   const letters = Array.from(bytes.subarray(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
   return letters.replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
@@ -33,7 +38,7 @@ export const isSetupCode = (typed: string, code: string): boolean =>
 
 /** What a start prints for whoever creates the first administrator; null where there is one, or no code is needed. */
 export const setupLine = async (
-  config: Pick<Config, 'host' | 'jwtSecret' | 'roles'>,
+  config: Pick<Config, 'host' | 'trustProxy' | 'jwtSecret' | 'roles'>,
   log: EventLog,
 ): Promise<string | null> => {
   const code = config.roles.includes('api') ? setupCode(config) : null;

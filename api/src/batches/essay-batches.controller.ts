@@ -1,6 +1,6 @@
 import { Body, Controller, Query, UploadedFiles } from '@nestjs/common';
-import { CALLS, InvalidInput } from '@essays/contract';
-import type { ReadModelName, User } from '@essays/contract';
+import { CALLS, InvalidInput, MOST_DATED_FILES } from '@essays/contract';
+import type { ReadModelName, User, Written } from '@essays/contract';
 import { InExchange, Me, Needs } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
 import { onlyWaits } from '../http/call-turn.ts';
@@ -11,6 +11,7 @@ import { Id, isSummary } from '../http/inputs.ts';
 import { TakesFiles } from '../http/takes-file.ts';
 import { letGoOf } from '../http/upload.ts';
 import type { Upload } from '../http/upload.ts';
+import { DocumentIntake } from '../documents/document-intake.ts';
 import { EssayLists } from '../essays/lists/essay-lists.queries.ts';
 import {
   AssignEssaysRequest,
@@ -31,6 +32,7 @@ export class EssayBatchesController {
     private readonly batches: EssayBatches,
     private readonly work: EssayBatchWork,
     private readonly lists: EssayLists,
+    private readonly intake: DocumentIntake,
   ) {}
 
   @Serves(CALLS.essayBatches.upload)
@@ -45,6 +47,16 @@ export class EssayBatchesController {
     letGoOf(files ?? []);
     if (answer_when !== 'received' && onlyWaits(exchange)) await this.batches.read(batch_id);
     return this.batches.uploadResult(batch_id, exchange.me);
+  }
+
+  @Serves(CALLS.essayBatches.writingDays)
+  @TakesFiles()
+  async writingDays(@UploadedFiles() files: Upload[] | undefined, @InExchange() { meta }: Exchange) {
+    if (!files || files.length === 0 || files.length > MOST_DATED_FILES)
+      throw new InvalidInput(`Please send 1 to ${MOST_DATED_FILES} files`);
+    const days: (Written | null)[] = [];
+    for (const file of files) days.push(await this.intake.writtenIn(file, meta.now));
+    return { days };
   }
 
   @Serves(CALLS.essayBatches.list)

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InvalidInput, NotFound, UnusableFile } from '@essays/contract';
-import type { StudentRow } from '@essays/contract';
+import type { StudentRow, Written } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog, FileStore, PersonalDataKeys } from '@essays/storage';
 import { EVENT_LOG, FILES, KEYS } from '../http/tokens.ts';
@@ -9,7 +9,7 @@ import { EXTRACTION } from '@essays/engines/extraction/extraction';
 import type { Extraction } from '@essays/engines/extraction/extraction';
 import type { DocumentToRead, TextAsRead } from '@essays/engines/reading/document-text';
 import { TYPED, type TextSource } from '@essays/engines/reading/text-source';
-import { ENGINES } from '../engines/engines.ts';
+import { ENGINES, EngineFailure } from '../engines/engines.ts';
 import type { Engines } from '../engines/engines.ts';
 import { fold } from '../commands/decider.ts';
 import { notFound, streamOf } from './document-noun.ts';
@@ -83,6 +83,20 @@ export class DocumentIntake {
     if (!file && extracted.text === '') throw new InvalidInput(empty);
     const student = await this.filings.ofUpload(student_session_id, extracted.markers, confirm_student);
     return { extracted, student };
+  }
+
+  /** What a file says about the day on which it was written; null: nothing, or it cannot be read. Nothing is stored. */
+  async writtenIn(file: Upload, now: string): Promise<Written | null> {
+    try {
+      const { raw, from } = await this.#readFile(file);
+      const received = await this.days.receivedAt(now);
+      const task = { as: 'essay' as const, raw, from, received };
+      return (await this.engines.run('read_document', task, { urgent: true })).written ?? null;
+    } catch (error) {
+      // Its upload will say why.
+      if (error instanceof UnusableFile || error instanceof EngineFailure) return null;
+      throw error;
+    }
   }
 
   /** Stores the file under the student's key. @throws NotFound when the student was erased meanwhile. */

@@ -38,6 +38,7 @@ export const handInABatch = async (
   { two, three }: Class,
 ) => {
   const locked = await pdfOf('Words behind a password', { userPassword: 'x' });
+  await say('POST /essays/writing-days', { files: [pdf('files', locked, `${ada} locked.pdf`)] });
   const batch = await say('POST /essays/upload-batch', {
     fields: { essay_type: 'argumentative' },
     files: [

@@ -5,6 +5,7 @@ import type {
   EssayBatchUploadResult,
   EssaySummary,
 } from '../answers/essay.ts';
+import type { Written } from '../domain/writing-day.ts';
 import type { EssayType } from '../domain/essay-types.ts';
 import { get, post } from './call.ts';
 import type { Taken } from './call.ts';
@@ -47,6 +48,11 @@ export const essayBatches = {
   upload: post('/essays/upload-batch', { files: 'many' })
     .takes<NewEssayBatch>()
     .answers<EssayBatchUploadResult>(),
+  /**
+   * What the first files, 3 at most, say about the day on which they were written, so that a teacher can confirm it
+   * before the upload; in their order, and null for one that says nothing or cannot be read. Nothing is stored.
+   */
+  writingDays: post('/essays/writing-days', { files: 'many' }).answers<{ days: (Written | null)[] }>(),
   /** All batches, newest first. */
   list: get('/essays/batches').answers<EssayBatchSummary[]>(),
   /** What has come of each file of a batch so far, in the form of the answer to its upload. */

@@ -16,6 +16,9 @@ export interface WritingDay {
   written_from: WrittenFrom | null;
 }
 
+/** Of how many files it is looked up before they are uploaded. */
+export const MOST_DATED_FILES = 3;
+
 /** The fields of a row. */
 export const writingDayOf = (written: Written | null | undefined): WritingDay => ({
   writing_date: written?.day ?? null,

@@ -56,16 +56,30 @@ describe('essays over HTTP', () => {
       expect([...body.essay_description].length).toBeLessThanOrEqual(123);
     });
 
-    it('DOM-007 an essay says its status and why it is flagged', async () => {
-      const { body } = await typed();
-      expect(body).toMatchObject({
-        processing_status: expect.any(String),
-        is_flagged_baseline: false,
-        is_flagged_for_ai_writing: false,
-        flag_reason: null,
-        authorship_manual_required: expect.any(Boolean),
-        is_rewrite: false,
-      });
+    it('DOM-007 an essay says its status, why it is flagged, and whether it is a rewrite', async () => {
+      const student = await server.student('Ada Marsh');
+      const text = `${freshText()} ${freshText()}`;
+      const first = await server.gradedEssay(student.id, text);
+      const stateOf = async (id: string) => {
+        const essay = await server.get(`/api/essays/${id}`);
+        return [
+          essay.processing_status,
+          essay.is_flagged_baseline,
+          essay.is_flagged_for_ai_writing,
+          essay.flag_reason,
+        ];
+      };
+      expect(await stateOf(first)).toEqual(['completed', false, false, null]);
+      await server.post(`/api/essays/${first}/flag`, { reason: 'Not their usual words.' });
+      expect(await stateOf(first)).toEqual(['flagged', true, false, 'Not their usual words.']);
+      server.stubs.aiScore = 91;
+      const second = await server.gradedEssay(student.id).finally(() => (server.stubs.aiScore = 5));
+      expect(await stateOf(second)).toEqual(['flagged', false, true, expect.stringContaining('91')]);
+      const again = await server.essay(student.id, text);
+      const [original, rewrite] = await Promise.all(
+        [first, again].map((id) => server.get(`/api/essays/${id}`)),
+      );
+      expect([original.is_rewrite, rewrite.is_rewrite]).toEqual([false, true]);
     });
 
     it('API-059 reads a PDF, keeps the original for those who may see names', async () => {
@@ -186,15 +200,26 @@ describe('essays over HTTP', () => {
     });
 
     it('DOM-052 counts what was changed', async () => {
-      const { body } = await rewritten();
+      const student = await server.student('Ivy Cole');
+      const sentences = Array.from({ length: 10 }, freshText)
+        .join(' ')
+        .split(/(?<=\.) /);
+      await server.essay(student.id, sentences.join(' '));
+      const words = sentences.join(' ').split(' ').length;
+      const more = [...sentences, 'Zebras gallop.', 'Lions sleep.'];
+      const { body } = await upload({
+        student_session_id: student.id,
+        essay_type: 'argumentative',
+        essay_text: more.join(' '),
+      });
       expect(body.changeMetrics).toEqual({
         isIdentical: false,
         isNearlyIdentical: true,
-        wordChanges: expect.any(Number),
-        wordChangePercentage: expect.any(Number),
-        sentenceChanges: expect.any(Number),
-        sentenceChangePercentage: expect.any(Number),
-        structuralChanges: expect.any(Number),
+        wordChanges: 4,
+        wordChangePercentage: Math.round(4000 / (words + 4)) / 10,
+        sentenceChanges: 2,
+        sentenceChangePercentage: Math.round(2000 / more.length) / 10,
+        structuralChanges: 1,
       });
     });
 

@@ -25,6 +25,28 @@ describe('the day on which a text was written', () => {
     return { id: body.id as string, said: [writing_date, written_from] };
   };
 
+  it('is told before an upload, of the first files, without storing anything', async () => {
+    const before = (await server.events()).length;
+    const ask = (...files: Uint8Array[]) =>
+      server.send(
+        '/api/essays/writing-days',
+        {},
+        files.map((bytes, n) => ({ field: 'files' as const, filename: `${n}.pdf`, bytes })),
+      );
+    const { status, body } = await ask(
+      await pdf(`Ada Marsh\n${AGO}\n\n${BODY}`),
+      await pdf(BODY),
+      Buffer.from('no pdf'),
+    );
+    expect([status, body]).toEqual([
+      200,
+      { days: [{ day: AGO, from: 'heading' }, { day: FILE_DAY, from: 'file' }, null] },
+    ]);
+    expect(await server.events()).toHaveLength(before);
+    for (const wrong of [[], Array.from({ length: 4 }, () => Buffer.from('%PDF-'))])
+      expect((await ask(...wrong)).status).toBe(400);
+  });
+
   it('is what the teacher says, or else the heading, or else the file; and otherwise it is not known', async () => {
     const headed = `Ada Marsh\n${AGO}\n\n${BODY}`;
     expect((await upload({ essay_text: headed, writing_date: TODAY })).said).toEqual([TODAY, 'teacher']);

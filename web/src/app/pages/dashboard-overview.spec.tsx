@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { optionsOf } from '../../../test/choose.ts';
 import { assignmentOf } from '../../../test/assignment-fixtures.ts';
 import type { Answers, Call } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -67,9 +68,13 @@ describe('the dashboard', () => {
   });
 
   it('DASH-033 DASH-034 loads the academic years and the students', async () => {
-    const { server } = await overview();
-    expect(server.to('GET /students/academic-years')).not.toHaveLength(0);
-    expect(server.to('GET /students/for-upload')).not.toHaveLength(0);
+    const { user } = await overview('/dashboard', {
+      'GET /students/academic-years': ['2023-24', '2021-22'],
+      'GET /students/for-upload': { students: [ANN] },
+    });
+    expect(await optionsOf(user, 'Academic Year')).toEqual(expect.arrayContaining(['2023-24', '2021-22']));
+    await user.type(screen.getByRole('combobox', { name: 'Find a student' }), 'an');
+    expect(await screen.findByRole('option', { name: /Ann/ })).toBeVisible();
   });
 
   it('DASH-035 DASH-036 DASH-039 loads 30 days of essays and the flagged ones, bypassing every cache', async () => {

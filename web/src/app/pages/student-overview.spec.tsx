@@ -93,8 +93,11 @@ describe('the student page', () => {
     shows('Coming soon with AI grading integration'));
   it('EMP-004 says when there are no essays yet', () => shows('No essays submitted yet.'));
   it('STD-026 loads the progress from the server', async () => {
-    const { server } = await open();
-    await waitFor(() => expect(server.to('GET /students/s1/progress')).not.toHaveLength(0));
+    renderApp('/students/s1', {
+      ...student,
+      'GET /students/:id/progress': { ...NO_PROGRESS, teacher_summary: 'Writes longer sentences now.' },
+    });
+    expect(await screen.findByText('Writes longer sentences now.')).toBeVisible();
   });
 
   it('STD-025 VAL-048 does not approve another student’s baseline and sends no call', async () => {

@@ -1,6 +1,6 @@
 import { countWords, MAX_PDF_WORD } from '@essays/contract';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDraft } from '../../api/use-draft.ts';
 import { pdfProblem, pdfsOf } from '../../domain/upload-rules.ts';
 import type { UploadMethod } from '../../domain/upload-rules.ts';
@@ -36,6 +36,7 @@ export interface SkippedFile {
 }
 
 const EMPTY = { files: [], skipped: [] };
+const NO_FILES: readonly File[] = [];
 
 /** Many PDFs; other files are left out and listed. */
 const PdfsField = ({
@@ -109,9 +110,15 @@ export const useUploadSource = (user: string, subject: string) => {
   const { draft: text, save: setText, clear: clearText, restored } = useDraft<string>(user, subject, '');
   // A text that was typed before is shown, not waiting behind another method.
   const [method, setMethod] = useState<UploadMethod>(restored && text !== '' ? 'text' : 'pdf');
+  const chosen = useMemo(
+    () => (method === 'batch' ? batch.files : method === 'pdf' && file ? [file] : NO_FILES),
+    [method, batch, file],
+  );
   return {
     method,
     setMethod,
+    /** What the chosen method would send; the same list until that changes. */
+    chosen,
     file,
     setFile,
     ...batch,

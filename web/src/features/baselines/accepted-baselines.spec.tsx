@@ -37,10 +37,17 @@ const asked = ({ server }: Pick<View, 'server'>, ...names: string[]) => {
 
 describe('the card of an accepted sample', () => {
   it('NAV-019 BAC-001 BAC-002 says how similar it is and whether it is by the same author', async () => {
-    open();
-    const { getByText } = await firstCard();
-    expect(getByText('Moderate')).toBeVisible();
-    expect(getByText('Different Author')).toBeVisible();
+    const samples = [
+      { id: 'b1', baseline_similarity_score: 0.7, authorship_recommendation: 'different_authors' as const },
+      { id: 'b2', baseline_similarity_score: 0.97, authorship_recommendation: 'same_author' as const },
+    ].map((changes) => baselineOf({ ...changes, processing_status: 'approved' }));
+    renderApp('/accepted-baselines', { [LIST]: { approved_baselines: samples, count: 2 } });
+    await firstCard();
+    const texts = screen.getAllByRole('article').map((card) => card.textContent);
+    expect(texts).toEqual([
+      expect.stringMatching(/Different Author.*Moderate.*70% chance of the same author/),
+      expect.stringMatching(/Same Author.*97% High/),
+    ]);
   });
 
   it('BAC-003 shows the grade with its feedback', async () => {

@@ -29,10 +29,18 @@ describe('the card of a sample waiting for review', () => {
   });
 
   it('BRV-003 opens the authorship analysis', async () => {
-    const { user } = open([baselineOf()]);
+    const authorship_analysis = {
+      recommendation: 'inconclusive',
+      average_probability: 52,
+      stable_marker_summary: '3 of 8 habits are kept.',
+      teacher_guidance: 'Talk with the student first.',
+    } as unknown as NonNullable<ReturnType<typeof baselineOf>['authorship_analysis']>;
+    const { user } = open([baselineOf({ authorship_analysis })]);
     const { getByText, findByRole } = await card();
     await user.click(getByText('Authorship analysis'));
-    expect(await findByRole('region', { name: 'Decision' })).toBeInTheDocument();
+    expect(await findByRole('region', { name: 'Decision' })).toHaveTextContent('52%');
+    expect(getByText('Talk with the student first.')).toBeVisible();
+    expect(getByText('3 of 8 habits are kept.')).toBeVisible();
   });
 
   it('BRV-004 shows the grade with its feedback', async () => {

@@ -15,17 +15,43 @@ describe('the three steps of a baseline upload', () => {
     ]);
   });
 
-  it('BUP-002 the first asks for period and student', async () => {
-    await open();
-    const { getByRole } = step('1. Period and student');
-    for (const name of ['Period', 'Student']) expect(getByRole('combobox', { name })).toBeVisible();
+  /** What is sent when these are chosen, each in its step. */
+  const sentWith = async (chosen: readonly (readonly [section: string, label: string, option: string])[]) => {
+    const { choose, method, send, server, user } = await open();
+    for (const [section, label, option] of chosen) {
+      expect(step(section).getByRole('combobox', { name: label })).toBeVisible();
+      await choose(label, option);
+    }
+    await method('Enter Text');
+    await user.type(screen.getByLabelText('Baseline text'), 'Mine.');
+    await send();
+    await waitFor(() => expect(server.to('POST /baselines/upload')).toHaveLength(1));
+    return server.to('POST /baselines/upload')[0]?.body;
+  };
+  const FIRST = '1. Period and student';
+  const SECOND = '2. Essay setup';
+
+  it('BUP-002 the first asks for period and student: the sample is filed under that student', async () => {
+    const sent = await sentWith([
+      [FIRST, 'Period', '2 (10th Grade)'],
+      [FIRST, 'Student', MAYA],
+      [SECOND, 'Essay Type', 'Informal sample'],
+    ]);
+    expect(sent).toMatchObject({ student_session_id: 's1', essay_text: 'Mine.' });
   });
 
-  it('BUP-003 BUP-004 BUP-005 the second asks for essay type, grading status and academic year', async () => {
-    await open();
-    const { getByRole } = step('2. Essay setup');
-    for (const name of ['Essay Type', 'Grading Status', 'Academic Year'])
-      expect(getByRole('combobox', { name })).toBeVisible();
+  it('BUP-003 BUP-004 BUP-005 the second asks for type, grading status and year, which the sample gets', async () => {
+    const sent = await sentWith([
+      [FIRST, 'Student', MAYA],
+      [SECOND, 'Essay Type', 'Argumentative'],
+      [SECOND, 'Grading Status', 'Previous year (not graded)'],
+      [SECOND, 'Academic Year', '2024-25'],
+    ]);
+    expect(sent).toMatchObject({
+      essay_type: 'argumentative',
+      grading_status: 'previous_year',
+      academic_year: '2024-25',
+    });
   });
 
   it('BUP-006 BUP-012 BUP-013 the third offers one PDF, typed text or many PDFs', async () => {

@@ -192,6 +192,7 @@ export const UploadBaselineForm = ({
               value={writingDate}
               onChange={setWritingDate}
               text={method === 'text' ? text : ''}
+              files={source.chosen}
               many={method === 'batch'}
             />
           </Box>

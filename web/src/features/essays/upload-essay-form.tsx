@@ -230,6 +230,7 @@ export const UploadEssayForm = ({
               value={writingDate}
               onChange={setWritingDate}
               text={method === 'text' ? source.text : ''}
+              files={source.chosen}
               many={!single}
             />
           </Box>

@@ -83,7 +83,8 @@ describe('a rewrite that the server recognizes', () => {
 });
 
 it('UPL-014 an essay that is not a rewrite needs no confirmation', async () => {
-  const { send } = await openWithText({ [SEND]: { ...essayOf(), is_rewrite: false, changeMetrics: null } });
+  // Whatever else the answer has.
+  const { send } = await openWithText({ [SEND]: { ...REWRITE, is_rewrite: false } });
   await send();
   expect(await screen.findByText('Essay uploaded successfully!')).toBeVisible();
   expect(screen.queryByText('Confirm Rewrite')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { linesOf } from '../../../../test/columns.ts';
 import { essayOf, ungradedOf } from '../../../../test/essay-fixtures.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
@@ -48,6 +48,12 @@ describe('the summary of a batch', () => {
   it('BAT-010 BAT-011 shows its date and how many essays it has', async () => {
     await open();
     expect(screen.getByText('Nov 17, 2026 · 3 essays')).toBeVisible();
+    cleanup();
+    renderApp('/batch/x1', {
+      [LIST]: [essayOf({ submission_date: '2025-02-03T15:00:00.000Z' })],
+      'GET /essays/batch-status/x1': STATUS,
+    });
+    expect(await screen.findByText('Feb 3, 2025 · 1 essay')).toBeVisible();
   });
 
   it('BAT-012 BAT-013 BAT-014 counts all, the completed and the flagged', async () => {
