@@ -8,7 +8,7 @@ import { GRADING_VERSION } from '@essays/engines/grading/rubric-scorer';
 import { AI_FILES } from './ai-data.ts';
 import { authorDocuments } from './authorship-data.ts';
 import { hasCorpus, leftOut } from './corpora.ts';
-import { aiRows, fitAiWriting, fitAuthorship, fitRubric } from './fit.ts';
+import { aiRows, fitAiWriting, fitAuthorship, fitGuards, fitRubric } from './fit.ts';
 import { scoredEssays } from './fit-grading.ts';
 import { measuredBuild } from './measured-build.ts';
 import { printReport, type PrintedReport } from './print-report.ts';
@@ -20,6 +20,7 @@ import {
   reportUnseenAuthorship,
 } from './report-authorship.ts';
 import { reportCopies } from './report-copies.ts';
+import { reportGuards } from './report-guards.ts';
 import { reportGrading } from './report-grading.ts';
 import { reportOwnWords } from './report-own-words.ts';
 import { reportRewrites } from './report-rewrites.ts';
@@ -40,6 +41,7 @@ const PARTS = [
   'topic',
   'ai_writing',
   'grading',
+  'guards',
   'rewrites',
   'copies',
   'speed',
@@ -103,6 +105,7 @@ function fit({ directory, wants }: Request, day: string): void {
   if (wants('authorship')) fitAuthorship(directory, day);
   if (wants('ai_writing')) fitAiWriting(aiRows(directory), day);
   if (wants('grading')) fitRubric(directory, day);
+  if (wants('guards')) fitGuards(directory, day);
 }
 
 function measure({ directory, json, halves, only, wants }: Request, day: string): PrintedReport {
@@ -127,6 +130,7 @@ function measure({ directory, json, halves, only, wants }: Request, day: string)
     ...part('topic', () => reportTopic(directory)),
     ...part('ai_writing', () => reportAi(rows)),
     ...(wants('grading') ? reportGrading(scoredEssays(directory), halves) : {}),
+    ...part('guards', () => reportGuards(directory)),
     ...part('rewrites', () => reportRewrites(directory)),
     ...part('copies', () => reportCopies(directory)),
     ...part('speed', () => reportSpeed(directory)),

@@ -39,6 +39,7 @@ export interface PrintedReport {
   own_words?: Record<string, OwnWordsRow>;
   ai_writing?: Record<string, { groups: Record<string, AiGroup> }>;
   grading_means?: Record<string, unknown>;
+  guards?: unknown;
   rewrites?: unknown;
   copies?: CopiesReport | Record<string, never>;
   speed?: unknown;
@@ -79,6 +80,7 @@ export function printReport(report: PrintedReport): void {
             `${one.with_own_samples ? show(one.with_own_samples.at_80_plus) : ''}`,
         );
   lines.push('', `Grading ${JSON.stringify(report.grading_means ?? null)}`);
+  lines.push('', `Guards ${JSON.stringify(report.guards ?? null)}`);
   lines.push('', `Rewrites ${JSON.stringify(report.rewrites ?? null)}`);
   if (report.copies?.honest) lines.push('', ...copiesLines(report.copies as CopiesReport));
   lines.push('', `Speed ${JSON.stringify(report.speed ?? null)}`);

@@ -1,3 +1,4 @@
+import type { NoLevelShown } from '../domain/no-level.ts';
 import type { EssayStep } from '../events/essay.events.ts';
 import type { EssayCan } from '../domain/essay-can.ts';
 import type { BaselineType, EssayType, TextType } from '../domain/essay-types.ts';
@@ -82,6 +83,8 @@ export interface EssayFacts extends WritingDay {
   processing_status: EssayStatus;
   /** Why its status is 'error', as a sentence; otherwise null. */
   processing_error: string | null;
+  /** Why no level is proposed; null if one is, or somebody has scored it. */
+  no_level: NoLevelShown | null;
   /** The step that failed and that Retry would repeat. */
   failed_step: EssayStep | null;
   is_flagged_baseline: boolean;

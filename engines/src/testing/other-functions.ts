@@ -83,6 +83,6 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     standardMarks standardiseBy standingAmongClassmates studentBaselineStatus studentsOf styleScore
     styleWords subscores teacherSummary toUnitLength tooManyPages traitPoints traitScore trend trendOf
     triggersOf unpack unpacked upcast usualShare verdict vocabularyOf wholePercent wilson withStyleUnit withTalk
-    withOwnWords withTextComment withUnit
+    isAccessKind noLevelOf noLevelSentence withOwnWords withTextComment withUnit
     writtenOf yearFormProblem
 `);

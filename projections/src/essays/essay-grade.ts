@@ -1,12 +1,12 @@
-import {
-  criterionOfTarget,
-  NO_GRADE,
-  ownVersion,
-  scoresOf,
-  wordsByScores,
-  wordsUnder,
+import { criterionOfTarget, NO_GRADE, ownVersion, wordsByScores, wordsUnder } from '@essays/contract';
+import type {
+  EssayLife,
+  EssayRow,
+  GradedCriterion,
+  GradingResult,
+  RecordedEvent,
+  ThreeScores,
 } from '@essays/contract';
-import type { EssayRow, GradedCriterion, GradingResult, RecordedEvent, ThreeScores } from '@essays/contract';
 import { learningTargetsOf, rubricOf } from '../grades.ts';
 import type { Change } from './received-essay.ts';
 
@@ -182,24 +182,26 @@ export const scored = (row: EssayRow, event: RecordedEvent<'EssayScoredByTeacher
   };
 };
 
-/** A proposal for another type goes, with what was edited of its sheet; scores that a teacher let stand do not. */
+/** Learning targets of another type go; so does a proposal, see `ungraded`. */
 export const retyped = (row: EssayRow, { data }: RecordedEvent<'EssayTypeCorrected'>): Change => ({
   essay_type: data.essay_type,
   before_decision: null,
-  ...(scoresOf(row.life) === 'proposed'
-    ? {
+  learning_targets: row.learning_targets.filter(
+    ({ learning_target_code: code }) => !data.lost_targets.includes(code),
+  ),
+});
+
+/** A proposal that no longer stands goes, with what was edited of its sheet. */
+export const ungraded = (row: EssayRow, life: EssayLife): Change =>
+  row.life.score === null || life.score !== null
+    ? {}
+    : {
         ...NO_GRADE,
         detailed_feedback: row.teacher_feedback,
         grading_result_id: null,
         rubric_version: null,
         sheet_edits: null,
-      }
-    : {
-        learning_targets: row.learning_targets.filter(
-          ({ learning_target_code: code }) => !data.lost_targets.includes(code),
-        ),
-      }),
-});
+      };
 
 /** Only the feedback; the grade keeps its author. */
 export const commented = (row: EssayRow, { personal }: RecordedEvent<'EssayFeedbackWritten'>): Change => {
