@@ -75,13 +75,16 @@ export const BatchType = ({ essays }: { essays: readonly EssaySummary[] }) => {
           onSubmit={() => void save()}
           onClose={close}
         >
-          <SelectField
-            label="Essay Type"
-            value={type ?? ''}
-            onChange={setChosen}
-            minWidth={200}
-            options={types.map((one) => ({ value: one, label: essayTypeWord(one) }))}
-          />
+          {/* Room for its label, which stands on the line. */}
+          <Box sx={{ pt: '8px' }}>
+            <SelectField
+              label="Essay Type"
+              value={type ?? ''}
+              onChange={setChosen}
+              minWidth={200}
+              options={types.map((one) => ({ value: one, label: essayTypeWord(one) }))}
+            />
+          </Box>
           <Box sx={{ color: 'var(--ink-2)', mt: '10px' }}>
             They are compared with the baselines again, and leave assignments of another type. Proposed scores
             are made anew; scores that you gave or confirmed stand.
