@@ -109,14 +109,19 @@ function fit({ directory, wants }: Request, day: string): void {
 }
 
 function measure({ directory, json, halves, only, wants }: Request, day: string): PrintedReport {
-  const before: { halves?: object; unseen_corpus?: object } =
+  const before: { made?: string; measured?: object; halves?: object; unseen_corpus?: object } =
     only && json && existsSync(json) ? JSON.parse(readFileSync(json, 'utf8')) : {};
   const rows = wants('ai_writing') ? aiRows(directory) : [];
   const documents = wants('authorship') && halves ? authorDocuments(directory) : [];
   const part = <T>(name: Part, of: () => T) => (wants(name) ? { [name]: of() } : {});
   const report = {
     ...before,
-    made: day,
+    made: before.made ?? day,
+    /** Of parts that were measured since. */
+    measured: {
+      ...before.measured,
+      ...(only && Object.fromEntries(PARTS.filter(wants).map((one) => [one, day]))),
+    },
     data: relative(process.cwd(), directory),
     build: measuredBuild(),
     engines: {
