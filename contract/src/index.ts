@@ -42,6 +42,7 @@ export * from './domain/own-words.ts';
 export * from './domain/name-keys.ts';
 export * from './domain/quotes.ts';
 export * from './domain/reading-remarks.ts';
+export * from './domain/term-evidence.ts';
 export * from './domain/text-comments.ts';
 export * from './domain/changes.ts';
 export { commonWords } from './domain/common-words.ts';

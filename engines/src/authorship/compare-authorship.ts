@@ -7,6 +7,7 @@ import { comparedAnalysis } from './compared-analysis.ts';
 import { comparisonDetails } from './comparison-details.ts';
 import { gatherEvidence } from './evidence.ts';
 import { judge } from './judgement.ts';
+import { round4 } from './rounding.ts';
 import { SHIPPED_ENGINE, type AuthorshipEngine } from './school-calibration.ts';
 import { reasonsOf } from './verdict-words.ts';
 
@@ -25,7 +26,8 @@ export function compareAuthorship(
   });
   const judged = judgedOf(input, own, samplesOwn);
   const judgement = judge(judged, engine);
-  const { question, samples, pairs, weights, strength, strengthReasons, similarity, flagged } = judgement;
+  const { question, samples, pairs, weights, strength, strengthReasons, similarity, flagged, logits } =
+    judgement;
   const read = readText(own);
   const classmates = input.others ?? [];
   const closer = standingAmongClassmates(question, pairs, weights, classmates, engine.weights);
@@ -46,6 +48,7 @@ export function compareAuthorship(
     engine: AUTHORSHIP_ENGINE,
     version: engine.version,
     similarity,
+    log_odds: logits.length === 0 ? null : round4(logits.reduce((sum, one) => sum + one, 0) / logits.length),
     evidence_strength: strength,
     evidence_reasons: strengthReasons,
     flagged,
