@@ -12,6 +12,7 @@ import { aiRows, fitAiWriting, fitAuthorship, fitGuards, fitRubric } from './fit
 import { scoredEssays } from './fit-grading.ts';
 import { measuredBuild } from './measured-build.ts';
 import { printReport, type PrintedReport } from './print-report.ts';
+import { reportAiLength } from './report-ai-length.ts';
 import { reportAi, reportAiHalves, reportUnseenAi } from './report-ai.ts';
 import {
   AUTHORSHIP_FILES,
@@ -25,6 +26,7 @@ import { reportGrading } from './report-grading.ts';
 import { reportOwnWords } from './report-own-words.ts';
 import { reportRewrites } from './report-rewrites.ts';
 import { reportSpeed } from './report-speed.ts';
+import { reportTerm } from './report-term.ts';
 import { reportTopic } from './report-topic.ts';
 import { sentenceTable } from './sentence-table.ts';
 
@@ -38,8 +40,10 @@ import { sentenceTable } from './sentence-table.ts';
 const PARTS = [
   'authorship',
   'own_words',
+  'term',
   'topic',
   'ai_writing',
+  'ai_length',
   'grading',
   'guards',
   'rewrites',
@@ -111,7 +115,7 @@ function fit({ directory, wants }: Request, day: string): void {
 function measure({ directory, json, halves, only, wants }: Request, day: string): PrintedReport {
   const before: { made?: string; measured?: object; halves?: object; unseen_corpus?: object } =
     only && json && existsSync(json) ? JSON.parse(readFileSync(json, 'utf8')) : {};
-  const rows = wants('ai_writing') ? aiRows(directory) : [];
+  const rows = wants('ai_writing') || wants('ai_length') ? aiRows(directory) : [];
   const documents = wants('authorship') && halves ? authorDocuments(directory) : [];
   const part = <T>(name: Part, of: () => T) => (wants(name) ? { [name]: of() } : {});
   const report = {
@@ -132,8 +136,10 @@ function measure({ directory, json, halves, only, wants }: Request, day: string)
     prior: AUTHORSHIP_WEIGHTS.prior,
     ...part('authorship', () => reportAuthorship(directory)),
     ...part('own_words', () => reportOwnWords(authorDocuments(directory))),
+    ...part('term', () => reportTerm(authorDocuments(directory))),
     ...part('topic', () => reportTopic(directory)),
     ...part('ai_writing', () => reportAi(rows)),
+    ...part('ai_length', () => reportAiLength(directory, rows)),
     ...(wants('grading') ? reportGrading(scoredEssays(directory), halves) : {}),
     ...part('guards', () => reportGuards(directory)),
     ...part('rewrites', () => reportRewrites(directory)),
