@@ -138,9 +138,28 @@ type Sentences = Pick<
   | 'improvements_paragraph'
 >;
 
-/** The sentences about the whole essay as her scores have them; a language model's stay as it wrote them. */
-const sentencesAfter = (row: EssayRow, standing: readonly GradedCriterion[]): Sentences =>
-  row.points && standing.length > 0 ? wordsByScores(row.points, standing) : row;
+const NO_SENTENCES: Sentences = {
+  student_feedback: null,
+  strengths: [],
+  areas_for_improvement: [],
+  strengths_paragraph: null,
+  improvements_paragraph: null,
+};
+
+/** Whether a criterion has another score than the one that words were written for. */
+const isRescored = (row: EssayRow, standing: readonly GradedCriterion[]): boolean =>
+  row.rubric_assessment.some(
+    ({ criterion_id, score }) => standing.find((one) => one.criterion_id === criterion_id)?.score !== score,
+  );
+
+/**
+ * The sentences about the whole essay as her scores have them. Nobody knows which score a sentence of a language model
+ * goes with: they stay while all scores do, and go with the first that changes.
+ */
+const sentencesAfter = (row: EssayRow, standing: readonly GradedCriterion[]): Sentences => {
+  if (row.points && standing.length > 0) return wordsByScores(row.points, standing);
+  return isRescored(row, standing) ? NO_SENTENCES : row;
+};
 
 /** A note on a target goes with the score it was written for. */
 const targetsAfter = (row: EssayRow, standing: readonly GradedCriterion[]): EssayRow['learning_targets'] =>

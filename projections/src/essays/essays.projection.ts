@@ -191,7 +191,7 @@ export const evolveEssayRow = (row: EssayRow | null, event: EssayEvent): EssayRo
 /** Every essay as the lists and the detail page show it, without the student's name; and how long the lists are. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 25,
+  version: 26,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date'],
