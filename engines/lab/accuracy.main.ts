@@ -8,10 +8,11 @@ import { GRADING_VERSION } from '@essays/engines/grading/rubric-scorer';
 import { AI_FILES } from './ai-data.ts';
 import { authorDocuments } from './authorship-data.ts';
 import { hasCorpus, leftOut } from './corpora.ts';
-import { aiRows, fitAiWriting, fitAuthorship, fitRubric } from './fit.ts';
+import { aiRows, fitAiWriting, fitAuthorship, fitGuards, fitRubric } from './fit.ts';
 import { scoredEssays } from './fit-grading.ts';
 import { measuredBuild } from './measured-build.ts';
 import { printReport, type PrintedReport } from './print-report.ts';
+import { reportAiLength } from './report-ai-length.ts';
 import { reportAi, reportAiHalves, reportUnseenAi } from './report-ai.ts';
 import {
   AUTHORSHIP_FILES,
@@ -20,10 +21,12 @@ import {
   reportUnseenAuthorship,
 } from './report-authorship.ts';
 import { reportCopies } from './report-copies.ts';
+import { reportGuards } from './report-guards.ts';
 import { reportGrading } from './report-grading.ts';
 import { reportOwnWords } from './report-own-words.ts';
 import { reportRewrites } from './report-rewrites.ts';
 import { reportSpeed } from './report-speed.ts';
+import { reportTerm } from './report-term.ts';
 import { reportTopic } from './report-topic.ts';
 import { sentenceTable } from './sentence-table.ts';
 
@@ -37,9 +40,12 @@ import { sentenceTable } from './sentence-table.ts';
 const PARTS = [
   'authorship',
   'own_words',
+  'term',
   'topic',
   'ai_writing',
+  'ai_length',
   'grading',
+  'guards',
   'rewrites',
   'copies',
   'speed',
@@ -103,17 +109,23 @@ function fit({ directory, wants }: Request, day: string): void {
   if (wants('authorship')) fitAuthorship(directory, day);
   if (wants('ai_writing')) fitAiWriting(aiRows(directory), day);
   if (wants('grading')) fitRubric(directory, day);
+  if (wants('guards')) fitGuards(directory, day);
 }
 
 function measure({ directory, json, halves, only, wants }: Request, day: string): PrintedReport {
-  const before: { halves?: object; unseen_corpus?: object } =
+  const before: { made?: string; measured?: object; halves?: object; unseen_corpus?: object } =
     only && json && existsSync(json) ? JSON.parse(readFileSync(json, 'utf8')) : {};
-  const rows = wants('ai_writing') ? aiRows(directory) : [];
+  const rows = wants('ai_writing') || wants('ai_length') ? aiRows(directory) : [];
   const documents = wants('authorship') && halves ? authorDocuments(directory) : [];
   const part = <T>(name: Part, of: () => T) => (wants(name) ? { [name]: of() } : {});
   const report = {
     ...before,
-    made: day,
+    made: before.made ?? day,
+    /** Of parts that were measured since. */
+    measured: {
+      ...before.measured,
+      ...(only && Object.fromEntries(PARTS.filter(wants).map((one) => [one, day]))),
+    },
     data: relative(process.cwd(), directory),
     build: measuredBuild(),
     engines: {
@@ -124,9 +136,12 @@ function measure({ directory, json, halves, only, wants }: Request, day: string)
     prior: AUTHORSHIP_WEIGHTS.prior,
     ...part('authorship', () => reportAuthorship(directory)),
     ...part('own_words', () => reportOwnWords(authorDocuments(directory))),
+    ...part('term', () => reportTerm(authorDocuments(directory))),
     ...part('topic', () => reportTopic(directory)),
     ...part('ai_writing', () => reportAi(rows)),
+    ...part('ai_length', () => reportAiLength(directory, rows)),
     ...(wants('grading') ? reportGrading(scoredEssays(directory), halves) : {}),
+    ...part('guards', () => reportGuards(directory)),
     ...part('rewrites', () => reportRewrites(directory)),
     ...part('copies', () => reportCopies(directory)),
     ...part('speed', () => reportSpeed(directory)),

@@ -1,4 +1,3 @@
-import { AI_ENOUGH_WORDS } from '@essays/contract';
 import {
   AI_FEATURES,
   aiEvidence,
@@ -50,7 +49,9 @@ export function fitAi(rows: readonly AiRow[], version: string): AiModel {
 
 /** Number of people in one group, with enough words, needed to set a threshold. */
 const LARGE_GROUP = 60;
-const isLong = (row: AiRow): boolean => row.reading.words >= AI_ENOUGH_WORDS;
+/** Words of the texts on which thresholds are set: with those of 300 and more alone, too few groups are left. */
+const LONG_WORDS = 200;
+const isLong = (row: AiRow): boolean => row.reading.words >= LONG_WORDS;
 
 /** Whether there are enough texts of people and of machines, and of people with several, to fit on. */
 export function canFitAi(rows: readonly AiRow[]): boolean {

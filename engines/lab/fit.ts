@@ -6,6 +6,8 @@ import type { AiRow } from './ai-pairs.ts';
 import { fitAi } from './fit-ai.ts';
 import { authorDocuments } from './authorship-data.ts';
 import { fitAuthorshipEngine } from './fit-authorship.ts';
+import { fitTagTriples } from './fit-tag-triples.ts';
+import { writtenTexts } from './mistake-hits.ts';
 import { writeFitted } from './write-fitted.ts';
 
 export function fitAuthorship(directory: string, day: string): void {
@@ -35,4 +37,17 @@ export function fitRubric(directory: string, day: string): void {
     'Grading: slopes',
     model.slopes.conventions.map((slope, at) => `${model.features[at]} ${slope}`).join(', '),
   );
+}
+
+/** Texts of each collection in the table of tag triples: more change nothing that can be seen. */
+const TEXTS_OF_EACH = 400;
+const SEED = 7;
+
+/** On the half of the texts that the guards are not measured on. */
+export function fitGuards(directory: string, day: string): void {
+  const texts = [...writtenTexts(directory, 'first', SEED).values()].flatMap((list) =>
+    list.slice(0, TEXTS_OF_EACH).map(({ text }) => ownByForm(text)),
+  );
+  writeFitted('tag-triples', fitTagTriples(texts, `tags-1-${day}`));
+  console.log(`Guards: tag triples of ${texts.length} texts`);
 }

@@ -39,8 +39,12 @@ export interface PrintedReport {
   own_words?: Record<string, OwnWordsRow>;
   ai_writing?: Record<string, { groups: Record<string, AiGroup> }>;
   grading_means?: Record<string, unknown>;
+  guards?: unknown;
   rewrites?: unknown;
   copies?: CopiesReport | Record<string, never>;
+  term?: Record<string, unknown>;
+  topic?: Record<string, unknown>;
+  ai_length?: Record<string, unknown>;
   speed?: unknown;
   sentences?: readonly (readonly string[])[];
   left_out?: Record<string, number>;
@@ -78,7 +82,19 @@ export function printReport(report: PrintedReport): void {
             `${show({ n: one.over_50, of: one.n }).padEnd(18)} ` +
             `${one.with_own_samples ? show(one.with_own_samples.at_80_plus) : ''}`,
         );
+  for (const [title, part] of [
+    ['Terms judged together', report.term],
+    ['Essays that use none of their class’s words', report.topic],
+    ['AI writing by length: texts over 50', report.ai_length],
+  ] as const)
+    if (part)
+      lines.push(
+        '',
+        title,
+        ...Object.entries(part).map(([name, cell]) => `  ${name} ${JSON.stringify(cell)}`),
+      );
   lines.push('', `Grading ${JSON.stringify(report.grading_means ?? null)}`);
+  lines.push('', `Guards ${JSON.stringify(report.guards ?? null)}`);
   lines.push('', `Rewrites ${JSON.stringify(report.rewrites ?? null)}`);
   if (report.copies?.honest) lines.push('', ...copiesLines(report.copies as CopiesReport));
   lines.push('', `Speed ${JSON.stringify(report.speed ?? null)}`);

@@ -1,3 +1,4 @@
+import { GRADING_FEATURES } from '@essays/engines/grading/grading-features';
 import type { GradedText, GradingModel } from '@essays/engines/grading/grading-features';
 import { TRAITS } from '@essays/engines/grading/criteria-traits';
 import type { Trait } from '@essays/engines/grading/criteria-traits';
@@ -95,6 +96,50 @@ function correlation(one: readonly number[], other: readonly number[]): number {
   );
 }
 
+const LENGTH = GRADING_FEATURES.findIndex(({ id }) => id === 'v_log_words');
+/** Two essays count as equally long up to this share. */
+const EQUALLY_LONG = Math.log(1.1);
+interface Scored {
+  /** Logarithm of the number of words. */
+  length: number;
+  scorer: number;
+  people: number;
+}
+interface LengthSums {
+  length: number;
+  scorer: number;
+  people: number;
+  /** Pairs of equally long essays that people put two levels apart: whether they are ordered rightly. */
+  alike: boolean[];
+}
+/** Within a class: how far points follow length, and how essays of equal length are ordered. */
+function addLengths(sums: LengthSums, scored: readonly Scored[]): void {
+  const middle = (of: (one: Scored) => number) => mean(scored.map(of));
+  const [length, scorer, people] = [
+    middle((one) => one.length),
+    middle((one) => one.scorer),
+    middle((one) => one.people),
+  ];
+  scored.forEach((one, at) => {
+    sums.length += (one.length - length) ** 2;
+    sums.scorer += (one.length - length) * (one.scorer - scorer);
+    sums.people += (one.length - length) * (one.people - people);
+    for (const other of scored.slice(0, at))
+      if (
+        Math.abs(one.length - other.length) <= EQUALLY_LONG &&
+        Math.abs(level(one.people) - level(other.people)) >= 2
+      )
+        sums.alike.push(one.people > other.people === one.scorer > other.scorer);
+  });
+}
+const aboutLength = ({ length, scorer, people, alike }: LengthSums) => ({
+  points_per_doubling:
+    length === 0
+      ? null
+      : { scorer: three((Math.LN2 * scorer) / length), people: three((Math.LN2 * people) / length) },
+  equally_long_ordered: { right: alike.filter(Boolean).length, of: alike.length },
+});
+
 function measureSetting(
   rows: readonly ScoredEssay[],
   setting: Setting,
@@ -105,6 +150,7 @@ function measureSetting(
   const found: number[] = [];
   const errors: number[] = [];
   const levelled = { people: 0, of: 0, scorer: 0, all: 0 };
+  const lengths: LengthSums = { length: 0, scorer: 0, people: 0, alike: [] };
   const profile: [number[], number[]] = [[], []];
   const traits: Record<Trait, [number[], number[]]> = {
     focus: [[], []],
@@ -118,6 +164,7 @@ function measureSetting(
       .map((essay) => ({ graded: text(essay), scores: scoresOf(essay) }));
     const scored = some.slice(setting.anchors);
     const texts = scored.map(text);
+    const scoredNow: Scored[] = [];
     scored.forEach((essay, at) => {
       const { points } = traitPoints(
         texts[at]!,
@@ -130,6 +177,7 @@ function measureSetting(
       given.push(level(essay.overall));
       found.push(Math.min(cap, Math.max(1, level(overall))));
       errors.push(overall - essay.overall);
+      scoredNow.push({ length: essay.values[LENGTH]!, scorer: overall, people: essay.overall });
       const levels = TRAITS.map((trait) => Math.min(cap, Math.max(1, level(points[trait]))));
       levelled.all += 1;
       if (levels.every((one) => one === levels[0])) levelled.scorer += 1;
@@ -146,6 +194,7 @@ function measureSetting(
           traits[trait][1].push(Math.min(cap, Math.max(1, level(points[trait]))));
         }
     });
+    addLengths(lengths, scoredNow);
   }
   const agreement = (within: number) =>
     mean(given.map((score, at) => (Math.abs(score - found[at]!) <= within ? 1 : 0)));
@@ -155,6 +204,7 @@ function measureSetting(
     qwk: three(quadraticKappa(given, found, 0, 4)),
     exact: three(agreement(0)),
     within_one: three(agreement(1)),
+    ...aboutLength(lengths),
     rmse: three(Math.sqrt(mean(errors.map((error) => error * error)))),
     /**
      * Essays with one level on all three criteria: by people, by the scorer; and whether the two agree which

@@ -6,6 +6,7 @@ export type FittedData =
   | 'authorship-weights'
   | 'ai-model'
   | 'grading-model'
+  | 'tag-triples'
   | 'word-frequency';
 
 /** Where fitted data, and the judgements on what is said, are stored; also for the programs that write them. */

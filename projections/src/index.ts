@@ -34,6 +34,7 @@ export {
   YEARS,
 } from './dashboard/dashboard-figures.ts';
 export { sheetEssaysOf, sheetFigureOf } from './student-progress/sheet-figures.ts';
+export { termEssaysOf, termFigureOf } from './student-progress/term-figures.ts';
 export type { SheetEssay } from './student-progress/sheet-figures.ts';
 export { auditDayOf, auditFigureOf, isDecision } from './audit/audit.projection.ts';
 export { UNNAMED_ACCOUNT } from './audit/account-sentences.ts';

@@ -155,20 +155,31 @@ export class Product extends Caller {
   }
 }
 
-const words = (
-  'school morning teacher paper because people think about the river and nobody asked whether we ' +
-  'wanted a bell at all while the bus waits in the rain for students who read slowly and ' +
-  'carefully'
-).split(' ');
+const list = (text) => text.split(', ');
+const WHO = list(
+  'the driver, my teacher, her cousin, our neighbor, the clerk, a student, the baker, his sister',
+);
+const THING = list(
+  'a bell, the paper, one story, that lamp, an apple, the old map, a letter, this rule, the song',
+);
+const PLACE = list(
+  'the river, our school, the market, an empty bus, the library, her garden, the bridge, a hill',
+);
+const WHEN = list(
+  'On Monday, Last spring, Before noon, In the rain, That evening, Every winter, At first, Later on',
+);
+const DID = list('carried, lost, liked, read, sold, painted, forgot, praised, found, repaired, wanted');
 
-/** An essay of about 260 words, a different one for each number. */
+/** An essay of about 260 words, a different one for each number: sentences, since word salad gets no level. */
 export const essayText = (number) =>
-  Array.from({ length: 22 }, (_, s) =>
-    Array.from(
-      { length: 12 },
-      (_, w) => words[(number * 7 + s * 13 + w * (1 + (s % 5))) % words.length],
-    ).join(' '),
-  )
-    .map((line) => `${line.charAt(0).toUpperCase()}${line.slice(1)}.`)
+  Array.from({ length: 22 }, (_, s) => {
+    const pick = (of, n) => of[(number * 7 + s * 13 + n * (3 + (s % 5))) % of.length];
+    const who = pick(WHO, 1);
+    return [
+      `${pick(WHEN, 2)} ${who} ${pick(DID, 3)} ${pick(THING, 4)} near ${pick(PLACE, 5)}.`,
+      `${who.charAt(0).toUpperCase()}${who.slice(1)} says that ${pick(WHO, 6)} ${pick(DID, 7)} ${pick(THING, 8)}.`,
+      `I think ${pick(THING, 9)} belongs in ${pick(PLACE, 10)}, because ${pick(WHO, 11)} ${pick(DID, 12)} it.`,
+    ][(s + number) % 3];
+  })
     .join(' ')
     .concat(` This is number ${number}.`);

@@ -74,6 +74,17 @@ const scrolledAndOutlined = async (address: string, id: string): Promise<Locator
   return item;
 };
 
+/** What stands on a list, and not on its heading alone. */
+const ITEMS: Readonly<Record<string, string>> = {
+  '/essays/ungraded': seeded.essays.ungraded,
+  '/essays/flagged': seeded.essays.flagged,
+  '/essays/rejected': seeded.essays.rejected,
+  '/essays/graded': seeded.essays.graded,
+  '/baseline-reviews': seeded.baselines.waiting,
+  '/accepted-baselines': seeded.baselines.approved,
+  '/baseline-rejected': seeded.baselines.rejected,
+};
+
 describe('addresses', { concurrency: false }, () => {
   const shows = async (...paths: string[]) => {
     const all = allRoutes(seeded);
@@ -82,6 +93,8 @@ describe('addresses', { concurrency: false }, () => {
       await open(address);
       await heading().filter({ hasText: title }).waitFor();
       assert.equal(new URL(product.page.url()).pathname, address);
+      const item = ITEMS[path];
+      if (item) await product.page.locator(`main #item-${item}`).waitFor();
     }
   };
   it('NAV-005 shows the overview', () => shows('/dashboard'));

@@ -24,6 +24,7 @@ const GRADED: Omit<Essay, 'can' | 'scores'> = {
   processing_status: 'completed',
   processing_error: null,
   failed_step: null,
+  no_level: null,
   is_flagged_baseline: false,
   is_flagged_for_ai_writing: false,
   flag_reason: null,

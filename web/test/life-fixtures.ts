@@ -31,7 +31,17 @@ export const lifeOfEssay = (
       ? { state: 'none', of: null }
       : { state: essay.rewrite_decision ?? 'waiting', of: essay.rewrite_of_essay_id },
   authorship: { state: 'skipped' },
-  grading: { state: 'unasked', attempt: 0 },
+  grading:
+    essay.no_level === null
+      ? { state: 'unasked', attempt: 0 }
+      : {
+          state: 'no_level',
+          attempt: 1,
+          rubric_version: '10th_grade_english-1',
+          engine: 'configured',
+          no_level: essay.no_level,
+        },
+  no_level_overruled: false,
   score:
     essay.grading_result === null
       ? null

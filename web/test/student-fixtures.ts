@@ -22,6 +22,7 @@ export const studentOf = (changes: Partial<Student> = {}): Student => ({
 export const NO_PROGRESS: StudentProgress = {
   progress: { trend_status: 'Insufficient Data', slope_per_essay: null, count: 0 },
   scores: [],
+  term: null,
   teacher_summary: null,
   teacher_summary_model: null,
   teacher_summary_updated_at: null,

@@ -39,6 +39,7 @@ const DECIDED: Record<string, string> = {
     POST /essays/upload, POST /essays/writing-days, POST /essays/upload-batch,
     POST /essays/assign, POST /essays/process-batch,
     POST /essays/batch/{batchId}/baseline-comparison, GET /essays/comment-bank, POST /essays/{id}/grade,
+    POST /essays/{id}/propose-level,
     POST /essays/{id}/save-grades, POST /essays/{id}/approve-authorship, POST /essays/{id}/confirm-scores,
     POST /essays/{id}/reject,
     POST /essays/{id}/comments, PUT /essays/{id}/comments/{commentId}, DELETE /essays/{id}/comments/{commentId},

@@ -16,6 +16,8 @@ Firstly, smartphones provide students with instant access to a wealth of informa
 
 On the other hand, it is important to note that smartphones can also pose significant challenges. Constant notifications can disrupt concentration, and excessive screen time may negatively affect mental health. Additionally, unequal access to technology can exacerbate existing inequalities, creating further barriers for disadvantaged students.
 
+Another important consideration is the impact of smartphones on social development. Face-to-face communication plays a vital role in building empathy, trust, and meaningful relationships. Excessive reliance on digital interaction can potentially undermine these essential skills, ultimately limiting opportunities for collaboration. However, when used thoughtfully, smartphones can also connect students across diverse communities and foster a broader understanding of global challenges. Schools should therefore encourage a healthy balance between online engagement and personal interaction, ensuring that technology supports rather than replaces human connection.
+
 Furthermore, teachers play a crucial role in navigating this complex landscape. By establishing clear guidelines and promoting digital literacy, educators can empower students to use technology responsibly. This approach not only mitigates potential risks but also prepares students for the demands of the modern workforce.
 
 In conclusion, smartphones represent both an opportunity and a challenge in today's educational environment. By striking a balance between innovation and responsibility, schools can create a dynamic learning environment that fosters growth, collaboration, and success for all students.`;
@@ -38,7 +40,7 @@ Firstly, school libraries provide students with access to a wide range of resour
 
 Secondly, libraries play a vital role in fostering a sense of community. They offer a quiet and welcoming environment where students can study, collaborate, and explore new ideas. Additionally, librarians provide valuable guidance that helps students evaluate information critically, which is an essential skill in the modern world.
 
-On the other hand, it is important to note that maintaining a library can also present significant challenges. Limited budgets and changing reading habits may make it difficult for schools to justify the necessary investment. Furthermore, some students may prefer the convenience and flexibility of online resources, which are available at any time.
+On the other hand, it is important to note that maintaining a library can also present significant challenges. Limited budgets and changing reading habits may make it difficult for schools to justify the necessary investment. Furthermore, some students may prefer the convenience and flexibility of online resources, which are available at any time. These factors can create additional pressure on schools that already face limited time, funding, and staff, ultimately reducing opportunities for meaningful engagement.
 
 However, these challenges can be addressed through a balanced approach. By combining traditional collections with digital tools, schools can meet the diverse needs of all learners. This integration not only modernizes the library but also ensures that every student has equal access to knowledge and opportunities.
 
@@ -49,7 +51,7 @@ export const WRITTEN_BY_A_PROGRAM = `In today's diverse educational landscape, t
 
 Firstly, school uniforms can foster a sense of unity and belonging among students. By reducing visible differences in socioeconomic status, they not only promote equality but also help to create a more inclusive school environment. Moreover, uniforms can minimize distractions, ultimately allowing students to focus on their academic goals.
 
-Additionally, uniforms can provide practical benefits for families. They simplify daily routines and may reduce the overall cost of clothing. Furthermore, a consistent dress code can enhance school safety, as it enables staff members to identify visitors quickly and effectively.
+Additionally, uniforms can provide practical benefits for families. They simplify daily routines and may reduce the overall cost of clothing. Furthermore, a consistent dress code can enhance school safety, as it enables staff members to identify visitors quickly and effectively. These benefits can contribute to a more focused, organized, and supportive learning environment for all members of the school community.
 
 On the other hand, it is important to note that uniforms can also present significant challenges. They may restrict individual creativity and limit opportunities for self-expression, which play a crucial role in adolescent development. Additionally, strict enforcement can create unnecessary tension between students and teachers, potentially undermining positive relationships.
 

@@ -1,6 +1,6 @@
 import type { Engines } from '../engines/engines.ts';
 import { scoreNumbers } from './score-numbers.ts';
-import type { Grade, Grader, GradingTask } from './grader.ts';
+import type { Grade, Grader, GradingTask, Unscored } from './grader.ts';
 
 /** The rubric scorer of this product: no network, no key, the same answer for the same text. */
 export class EmbeddedGrader implements Grader {
@@ -8,9 +8,15 @@ export class EmbeddedGrader implements Grader {
   readonly provider = null;
   constructor(private readonly engines: Engines) {}
 
-  async grade({ names: _names, ...task }: GradingTask, signal: AbortSignal): Promise<Grade> {
+  async grade({ names: _names, ...task }: GradingTask, signal: AbortSignal): Promise<Grade | Unscored> {
     const { rubric } = task;
-    const { engine, version, mode, words } = await this.engines.run('grade', task, { signal });
+    const graded = await this.engines.run('grade', task, { signal });
+    const { engine, version } = graded;
+    if ('no_level' in graded) {
+      const { no_level, place } = graded;
+      return { no_level, place, engine, engine_version: version };
+    }
+    const { mode, words } = graded;
     return {
       numbers: {
         ...scoreNumbers(rubric, words.rubric_assessment),

@@ -1,4 +1,13 @@
-import type { GradeNumbers, GradeWords, Rubric, SetApart, TextType } from '@essays/contract';
+import type {
+  GradeNumbers,
+  GradeWords,
+  NoLevel,
+  NoLevelPlace,
+  Rubric,
+  SetApart,
+  TextType,
+} from '@essays/contract';
+import type { ClassWords } from '@essays/engines/class-words/class-words';
 import type { MeasuredEssay } from '@essays/engines/grading/rubric-scorer';
 import type { NamesToHide } from '@essays/engines/names/roster';
 
@@ -17,6 +26,10 @@ export interface GradingTask {
    */
   scoredExamples: (MeasuredEssay & { scores: Record<string, number> })[];
   classmates: MeasuredEssay[];
+  /** Which words the classmates use who wrote for the same assignment; null or missing: nothing is known of them. */
+  classWords?: ClassWords | null;
+  /** A teacher wants a level for it whatever stands in its way. */
+  asItIs?: boolean;
 }
 
 export interface Grade {
@@ -24,13 +37,23 @@ export interface Grade {
   words: GradeWords;
 }
 
+/** What stands in the way of a level: the text is not scored until a teacher says that it is to be. */
+export interface Unscored {
+  no_level: NoLevel;
+  place: NoLevelPlace;
+  engine: string;
+  engine_version: string;
+}
+
+export const isUnscored = (grade: Grade | Unscored): grade is Unscored => 'no_level' in grade;
+
 /** Scores one text against a rubric. A proposal: a teacher's scores take precedence. */
 export interface Grader {
   readonly name: string;
   /** The service whose failures open a circuit; null if no outside service is used. */
   readonly provider: string | null;
   /** @throws ServiceFailure */
-  grade(task: GradingTask, signal: AbortSignal): Promise<Grade>;
+  grade(task: GradingTask, signal: AbortSignal): Promise<Grade | Unscored>;
 }
 
 /** The configured grader, and the embedded one a teacher may choose when the configured one fails. */

@@ -6,7 +6,8 @@ import { completion, json, startStubService } from '../language-model/stub-servi
 import type { StubService } from '../language-model/stub-service.ts';
 import { testEngines } from '../engines/test-engines.ts';
 import { EmbeddedGrader } from './embedded-grader.ts';
-import type { GradingTask } from './grader.ts';
+import { isUnscored } from './grader.ts';
+import type { Grade, GradingTask } from './grader.ts';
 import { OpenAiGrader } from './openai-grader.ts';
 import { learningTargetsFor } from '@essays/engines/grading/learning-targets';
 import type { Engines } from '../engines/engines.ts';
@@ -58,7 +59,7 @@ export interface GraderTrial {
   readonly stub: StubService;
   readonly engines: Engines;
   /** A grader that waits this many milliseconds for the model. */
-  grader(timeout?: number): OpenAiGrader;
+  grader(timeout?: number): { grade(task: GradingTask, signal: AbortSignal): Promise<Grade> };
   /** How the grading of `task` fails. */
   failure(timeout?: number): Promise<ServiceFailure>;
 }
@@ -70,12 +71,22 @@ export const useGraderTrial = (): GraderTrial => {
     stub = await startStubService((_, response) => json(response, completion(answer())));
   });
   afterEach(() => stub.close());
-  const grader = (timeout = 2_000) =>
-    new OpenAiGrader(
-      new OpenAiModel({ apiKey: 'key-of-the-school', baseUrl: `${stub.url}/v1`, model: 'm', timeout }),
-      new EmbeddedGrader(engines),
-      engines,
-    );
+  const grader = (timeout = 2_000) => {
+    const model = new OpenAiModel({
+      apiKey: 'key-of-the-school',
+      baseUrl: `${stub.url}/v1`,
+      model: 'm',
+      timeout,
+    });
+    const asked = new OpenAiGrader(model, new EmbeddedGrader(engines), engines);
+    return {
+      async grade(one: GradingTask, until: AbortSignal): Promise<Grade> {
+        const grade = await asked.grade(one, until);
+        if (isUnscored(grade)) throw new Error(`No level: ${grade.no_level.because}`);
+        return grade;
+      },
+    };
+  };
   return {
     get stub() {
       return stub;

@@ -1,3 +1,4 @@
+import { CAREFUL } from '@essays/engines/reading/sample-essays.data';
 import { SHIPPED_RUBRICS } from '@essays/contract';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import { completion, json } from '../language-model/stub-service.ts';
@@ -26,6 +27,16 @@ describe('a grade from a language model', () => {
       'conventions',
     ]);
     expect(words.learning_targets).toHaveLength(9);
+  });
+
+  it('is not asked of the model for a text without a level, until the teacher wants one as it is', async () => {
+    const text = `${CAREFUL}\n\n${CAREFUL}`;
+    await expect(grader().grade({ ...task, text }, signal)).rejects.toThrow('No level: repeats');
+    expect(trial.stub.asked).toHaveLength(0);
+    await grader()
+      .grade({ ...task, text, asItIs: true }, signal)
+      .catch(() => undefined);
+    expect(trial.stub.asked.length).toBeGreaterThan(0);
   });
 
   it('a zero is a score', async () => {

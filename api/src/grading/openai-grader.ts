@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import type { OpenAiModel } from '../language-model/openai-model.ts';
 import type { Engines } from '../engines/engines.ts';
 import { SentText } from '../engines/sent-text.ts';
-import type { Grade, Grader, GradingTask } from './grader.ts';
+import { isUnscored } from './grader.ts';
+import type { Grade, Grader, GradingTask, Unscored } from './grader.ts';
 import { GRADING_PROMPT_VERSION, gradingPrompt } from './grading-prompt.ts';
 import type { answerSchema } from './grading-prompt.ts';
 import { scoreNumbers } from './score-numbers.ts';
@@ -34,24 +35,24 @@ export class OpenAiGrader implements Grader {
     this.name = model.name;
   }
 
-  async grade(task: GradingTask, signal: AbortSignal): Promise<Grade> {
+  async grade(task: GradingTask, signal: AbortSignal): Promise<Grade | Unscored> {
+    // First: the model is not asked about a text that has no level until a teacher says so.
+    const measured = await this.local.grade(task, signal);
+    if (isUnscored(measured)) return measured;
     const nonce = randomBytes(9).toString('hex');
     const text = withQuotations(task.text, task.apart ?? []);
     const sent = await SentText.of(this.engines, text, task.names, signal, nonce);
     const prompt = gradingPrompt(task, sent, nonce);
-    const [{ answer, cost }, measured] = await Promise.all([
-      this.model.ask<Answer>(
-        {
-          system: prompt.system,
-          user: prompt.user,
-          name: 'essay_grade',
-          schema: prompt.schema,
-          check: asksOnceForQuotes(sent),
-        },
-        signal,
-      ),
-      this.local.grade(task, signal),
-    ]);
+    const { answer, cost } = await this.model.ask<Answer>(
+      {
+        system: prompt.system,
+        user: prompt.user,
+        name: 'essay_grade',
+        schema: prompt.schema,
+        check: asksOnceForQuotes(sent),
+      },
+      signal,
+    );
     const isMeasured = measured.numbers.scoring_mode !== 'not_scorable';
     const comparable = isMeasured ? measured.words.rubric_assessment.filter(isScoredCriterion) : [];
     const quotes = await quotesOf(answer, sent);

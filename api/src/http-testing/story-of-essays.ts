@@ -14,6 +14,13 @@ export const handInEssays = async ({ server, say, names: [ada], tag }: Story, { 
   await server.settle(60_000);
   await say('GET /essays/without-baseline');
   await say('POST /essays/{id}/grade', { params: essayId });
+  const twice = Array(2)
+    .fill(prose(`a mill in ${tag}`))
+    .join('\n\n');
+  const padded = { id: (await say('POST /essays/upload', essay(twice))).body.id as string };
+  await server.settle(60_000);
+  await say('POST /essays/{id}/grade', { params: padded });
+  await say('POST /essays/{id}/propose-level', { params: padded, body: {} });
   const rewrite = await say('POST /essays/upload', essay(`${text} And so I, ${ada}, changed my mind.`));
   await server.settle(60_000);
   await say('GET /essays/{id}/rewrite', { params: { id: rewrite.body.id } });

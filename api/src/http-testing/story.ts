@@ -35,6 +35,15 @@ const PROSE = [
   'What I would like instead is a simple dress code that the students help to write.',
   'People keep the rules that they have made, and they laugh at the rules that were made for them.',
 ];
+const AND_SO = [
+  'Nobody asked the youngest ones, although they are the ones who grow out of a jacket in one winter.',
+  'My cousin in another district wears whatever she likes, and her marks are as good as mine.',
+  'Teachers told us that fights would stop, but the three that I saw were about a game and a girl.',
+  'The shop that sells the skirts is the only one in town, so it asks for any price that it wants.',
+  'When we collected signatures, even the captain of the team and two cooks from the kitchen signed.',
+  'A rule like this should be looked at again each spring, with numbers and with people who disagree.',
+  'I do not hate the color blue; I only want to be trusted with a small choice before breakfast.',
+];
 /** A text that is not a rewrite of any other; long enough to be graded. */
 export const prose = (about: string): string =>
-  [...PROSE, ...PROSE.map((line) => `${line.slice(0, -1)}, as ${about} showed me.`)].join(' ');
+  [...PROSE, ...AND_SO.map((line) => `${line.slice(0, -1)}, as ${about} showed me.`)].join(' ');

@@ -1,6 +1,7 @@
 import type { BaselineLife } from '@essays/contract';
-import { rubricVersionOf } from '@essays/contract';
+import { noLevelSentence, rubricVersionOf } from '@essays/contract';
 import { derivedId } from '@essays/storage';
+import { isUnscored } from '../grading/grader.ts';
 import { lastOf, metaOf } from './job.ts';
 import type { Reactor } from './job.ts';
 import { apartOf } from './own-words.ts';
@@ -32,6 +33,15 @@ export const gradeBaselineWhenApproved = (tools: Tools): Reactor<BaselineLife> =
       job.signal,
     );
     job.serviceAnswered();
+    if (isUnscored(grade)) {
+      // Without the student's words: a reason is not sealed.
+      const reason = noLevelSentence({ ...grade.no_level, place: null });
+      return tools.baseline(
+        job.id,
+        { type: 'RecordGradingFailure', reason },
+        metaOf(job, 'no level', tools.now()),
+      );
+    }
     return tools.baseline(
       job.id,
       {

@@ -1,6 +1,8 @@
 import { isUnderWay } from '@essays/contract';
 import type { EssayLife } from '@essays/contract';
 import { derivedId } from '@essays/storage';
+import { isUnscored } from '../grading/grader.ts';
+import { classmatesWords } from './assignment-words.ts';
 import { lastOf, metaOf } from './job.ts';
 import type { Reactor } from './job.ts';
 import { apartOf } from './own-words.ts';
@@ -39,11 +41,27 @@ export const gradeEssayWhenGradingRequested = (tools: Tools): Reactor<EssayLife>
           names: await tools.namesToHide(filing.student_id),
           essayType,
           rubric: await tools.rubrics.version(grading.rubric_version),
+          classWords: await classmatesWords(tools, job.id, job.signal),
+          asItIs: job.life.no_level_overruled,
           ...(await sameAssignment(tools, filing, essayType, received.data.submitted_at, job.id, job.signal)),
         },
         job.signal,
       );
       job.serviceAnswered();
+      if (isUnscored(grade)) {
+        const { no_level, place, engine, engine_version } = grade;
+        return tools.essay(
+          job.id,
+          {
+            type: 'RecordNoLevel',
+            attempt: grading.attempt,
+            fence: job.fence,
+            found: { ...no_level, engine, engine_version },
+            place,
+          },
+          metaOf(job, 'no level', tools.now()),
+        );
+      }
       return tools.essay(
         job.id,
         {

@@ -154,6 +154,7 @@ describe('students over HTTP', () => {
     expect(body).toEqual({
       progress: { trend_status: 'Insufficient Data', slope_per_essay: null, count: 0 },
       scores: [],
+      term: null,
       teacher_summary: null,
       teacher_summary_model: null,
       teacher_summary_updated_at: null,

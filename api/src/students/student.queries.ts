@@ -1,18 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  countsInProgress,
   FILTER_PERIODS,
   foldForSearch,
   hasBaseline,
-  isWithheld,
   NotFound,
-  scoresOf,
   studentBaselineStatus,
 } from '@essays/contract';
 import type {
   AskedFiles,
   Caller,
-  EssayProgressRow,
   FigureRow,
   KnownName,
   NamedStudent,
@@ -27,10 +23,10 @@ import { SOME_TEXT } from '@essays/storage';
 import type { Find, ReadModels } from '@essays/storage';
 import type { Page } from '../http/paging.ts';
 import { READ_MODELS } from '../http/tokens.ts';
-import { trend } from '@essays/engines/progress/trend';
 import { knownNames } from './known-names.ts';
 import { namedStudents } from './named-students.ts';
 import { maySeeNames } from './student-names.ts';
+import { progressOf } from './student-progress.ts';
 
 /** Up to this many students, samples are looked up one by one; above it, they are read all at once. */
 const SOME = 500;
@@ -42,9 +38,6 @@ export interface RosterFilter {
   /** Part of a display id, or of a name for callers who may see it. */
   search?: string;
 }
-
-const countsInScores = ({ life }: EssayProgressRow): boolean =>
-  countsInProgress({ processing_status: life.status });
 
 const answerOf = (row: StudentRow, samples: readonly Sample[], named: boolean): Student => ({
   id: row.id,
@@ -187,35 +180,8 @@ export class StudentQueries {
       .reverse();
   }
 
-  async progress(studentId: string, academicYear: string | null, caller: Caller): Promise<StudentProgress> {
-    const [student, rows, summary] = await Promise.all([
-      this.readModels.get('students', studentId),
-      this.readModels.find('student_progress', { where: { student_id: studentId, kind: 'essay' } }),
-      this.readModels.get('student_progress', studentId),
-    ]);
-    if (!student) throw new NotFound('Student not found');
-    const isHidden = (row: (typeof rows)[number]) =>
-      row.kind === 'essay' && isWithheld(scoresOf(row.life), caller);
-    const scores = rows
-      .flatMap((row) => {
-        if (row.kind !== 'essay' || row.rejected || row.overall === null || isHidden(row)) return [];
-        if (academicYear !== null && row.academic_year !== academicYear) return [];
-        const { id: essay_id, date, essay_type, overall } = row;
-        return [{ essay_id, date, essay_type, overall, counts: countsInScores(row) }];
-      })
-      .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.essay_id < b.essay_id ? -1 : 1));
-    const { trend_status, slope_per_essay, count } = trend(
-      scores.filter(({ counts }) => counts).map(({ date, overall }) => ({ date, score: overall })),
-    );
-    // It was written from all scores, also from those that are withheld.
-    const written = summary?.kind === 'summary' && !rows.some(isHidden) ? summary : null;
-    return {
-      progress: { trend_status, slope_per_essay, count },
-      scores,
-      teacher_summary: written?.teacher_summary ?? null,
-      teacher_summary_model: written?.teacher_summary_model ?? null,
-      teacher_summary_updated_at: written?.teacher_summary_updated_at ?? null,
-    };
+  progress(studentId: string, academicYear: string | null, caller: Caller): Promise<StudentProgress> {
+    return progressOf(this.readModels, studentId, academicYear, caller);
   }
 
   /** The current students of a class, in the order in which the caller may read them, and whether that is by name. */

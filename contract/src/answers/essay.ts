@@ -1,9 +1,11 @@
+import type { NoLevelShown } from '../domain/no-level.ts';
 import type { EssayStep } from '../events/essay.events.ts';
 import type { EssayCan } from '../domain/essay-can.ts';
 import type { BaselineType, EssayType, TextType } from '../domain/essay-types.ts';
 import type { OffTopicRemark } from '../domain/off-topic.ts';
 import type { CommonPassage } from '../domain/copies.ts';
 import type { OwnWords } from '../domain/own-words.ts';
+import type { TermEvidence } from '../domain/term-evidence.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { ReadingRemark } from '../domain/reading-remarks.ts';
 import type { ScoringMode } from '../domain/rubric.ts';
@@ -82,6 +84,8 @@ export interface EssayFacts extends WritingDay {
   processing_status: EssayStatus;
   /** Why its status is 'error', as a sentence; otherwise null. */
   processing_error: string | null;
+  /** Why no level is proposed; null if one is, or somebody has scored it. */
+  no_level: NoLevelShown | null;
   /** The step that failed and that Retry would repeat. */
   failed_step: EssayStep | null;
   is_flagged_baseline: boolean;
@@ -160,6 +164,8 @@ export interface Essay extends EssayFacts, StudentRef {
   set_aside_reason?: string | null;
   /** Why it is stuck, as a sentence; null if it is not. */
   waiting_reason?: string | null;
+  /** What the latest essays of its year say together about who wrote them; in no list. */
+  term?: TermEvidence | null;
   /** Whether the original file can be fetched from GET /essays/{id}/file. */
   has_file?: boolean;
   /** What others handed in with the same words. It does not say who copied, and flags nothing. */

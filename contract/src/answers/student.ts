@@ -1,4 +1,5 @@
 import type { TextType } from '../domain/essay-types.ts';
+import type { TermEvidence } from '../domain/term-evidence.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { StudentBaselineStatus, TrendStatus } from '../domain/states.ts';
 
@@ -46,6 +47,8 @@ export interface StudentProgress {
   progress: { trend_status: TrendStatus; slope_per_essay: number | null; count: number };
   /** Oldest first; `counts` is false while the essay is flagged: it is drawn, but the trend ignores it. */
   scores: { essay_id: string; date: string; essay_type: TextType; overall: number; counts: boolean }[];
+  /** What the latest essays of the year say together about who wrote them; null: too few were compared. */
+  term: TermEvidence | null;
   teacher_summary: string | null;
   teacher_summary_model: string | null;
   teacher_summary_updated_at: string | null;

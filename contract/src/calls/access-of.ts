@@ -85,6 +85,7 @@ export const ACCESS_OF: Record<CallName, Accessing | null> = {
   'POST /essays/{id}/save-grades': null,
   'POST /essays/{id}/approve-authorship': null,
   'POST /essays/{id}/confirm-scores': null,
+  'POST /essays/{id}/propose-level': null,
   'POST /essays/{id}/reject': null,
   'POST /essays/{id}/flag': null,
   'POST /essays/{id}/talks': null,

@@ -184,6 +184,8 @@ export const essays = {
   file: get('/essays/{id}/file').sends('application/pdf'),
   /** Grades an essay; answers when the grade is ready, or 202 if that takes longer than the call waits. */
   grade: post('/essays/{id}/grade').takes<GradingWish>().answers<GradeAnswer>(),
+  /** Has a level proposed for an essay that got none, as it is; it is graded again. */
+  proposeLevel: post('/essays/{id}/propose-level').takes<GradingWish>().answers<Essay>(),
   /** Saves the teacher’s own scores and feedback; no machine overwrites them. */
   saveGrades: post('/essays/{id}/save-grades').takes<SavedGrades>().answers<Essay>(),
   /** Approves the authorship of an essay; proposed scores that the caller could see are confirmed too. */
@@ -204,7 +206,7 @@ export const essays = {
     .answers<Essay>(),
   /** Removes a comment from the text. With If-Match, only while nobody else has changed that comment. */
   removeTextComment: remove('/essays/{id}/comments/{commentId}').answers<Essay>(),
-  /** Undoes the last approval, confirmation of scores, rejection or flag. */
+  /** Undoes the last approval, confirmation of scores, rejection, flag or wish for a level. */
   undo: post('/essays/{id}/undo').answers<Essay>(),
   /** Removes an essay from its student. */
   unassign: post('/essays/{id}/unassign').answers<Essay>(),

@@ -7,6 +7,7 @@ export const DECISION_ACTIONS = [
   'EssayFlagged',
   'EssayScoredByTeacher',
   'ScoresConfirmed',
+  'NoLevelOverruled',
   'EssayDecisionUndone',
   'BaselineApproved',
   'BaselineRejected',

@@ -1,6 +1,6 @@
 import { SENTENCES } from '../errors.ts';
 import { isErasureOffered } from './erasure.ts';
-import { isFlagged } from './essay-status.ts';
+import { isFlagged, noLevelOf } from './essay-status.ts';
 import { essayTypesOf } from './essay-types.ts';
 import type { EssayLife } from './essay-life.ts';
 import { isOffered } from './roles.ts';
@@ -22,6 +22,8 @@ export interface EssayCan {
   /** Confirm the proposed scores. */
   confirm: boolean;
   grade: boolean;
+  /** Have a level proposed although something stands in its way. */
+  propose_level: boolean;
   /** Grade with the embedded engine, after another engine has failed. */
   grade_embedded: boolean;
   retry: boolean;
@@ -48,6 +50,7 @@ export const WHY_NOT = {
   flag: 'Only a graded or rejected essay can be flagged.',
   partlyScored: 'Not every criterion of this essay is scored yet. Score the others first.',
   noScores: 'This essay has no scores to confirm yet.',
+  noLevel: 'Nothing stands in the way of a level for this essay.',
   comment: 'This essay has no text yet that could be commented on.',
 } as const;
 
@@ -64,8 +67,11 @@ const toGrade: Refusal = (life) => {
   if (isRejected(life)) return 'This essay is rejected. Restore it before grading it.';
   return unless(life.score !== null || life.reading.state !== 'unreadable', WHY_NOT.noText);
 };
-const toApprove: Refusal = ({ status }) =>
-  unless(isOneOf(status, 'completed', 'flagged', 'rejected'), WHY_NOT.approve);
+/** Graded as far as a machine does it: without a level, a person decides all the same. */
+const isGraded = (life: EssayLife): boolean =>
+  life.status === 'completed' || (life.status === 'ready_for_grading' && noLevelOf(life) !== null);
+const toApprove: Refusal = (life) =>
+  unless(isGraded(life) || isOneOf(life.status, 'flagged', 'rejected'), WHY_NOT.approve);
 
 const REFUSALS: Record<EssayAction, Refusal> = {
   assign: ({ owner }) =>
@@ -83,11 +89,11 @@ const REFUSALS: Record<EssayAction, Refusal> = {
   reject: (life) =>
     isRejected(life)
       ? WHY_NOT.isRejected
-      : unless(isOneOf(life.status, 'completed', 'flagged'), WHY_NOT.reject),
+      : unless(isGraded(life) || life.status === 'flagged', WHY_NOT.reject),
   flag: (life) =>
     !isRejected(life) && isFlagged(life.standing.flags)
       ? WHY_NOT.isFlagged
-      : unless(isOneOf(life.status, 'completed', 'rejected'), WHY_NOT.flag),
+      : unless(isGraded(life) || life.status === 'rejected', WHY_NOT.flag),
   undo: ({ decided }) => unless(Boolean(decided?.before), 'There is no decision to undo.'),
   score: unfiled,
   confirm: (life) => {
@@ -97,6 +103,7 @@ const REFUSALS: Record<EssayAction, Refusal> = {
     return unless(life.score !== null, WHY_NOT.noScores);
   },
   grade: toGrade,
+  propose_level: (life) => toGrade(life) ?? unless(noLevelOf(life) !== null, WHY_NOT.noLevel),
   grade_embedded: toGrade,
   retry: ({ failed_step }) => unless(failed_step !== null, 'There is no failed step to try again.'),
   convert: (life) => {
@@ -127,7 +134,8 @@ const OFFERED: Partial<Record<EssayAction, (life: EssayLife) => boolean>> = {
   restore: isRejected,
   score: ({ status, reading }) => !isOneOf(status, 'pending', 'processing') && reading.state !== 'unreadable',
   confirm: (life) => scoresOf(life) === 'proposed',
-  grade: ({ score }) => score === null,
+  // Graded again it would have no level again.
+  grade: (life) => life.score === null && noLevelOf(life) === null,
   grade_embedded: ({ status, failed_step }) => status === 'error' && failed_step === 'grade',
   // An AI-writing check that could not be made delays nothing.
   retry: ({ status }) => status === 'error',
@@ -152,6 +160,7 @@ const NEEDS: Record<EssayAction, readonly Permission[]> = {
   score: DECIDES,
   confirm: DECIDES,
   grade: DECIDES,
+  propose_level: DECIDES,
   grade_embedded: DECIDES,
   retry: DECIDES,
   convert: DECIDES,

@@ -2,11 +2,11 @@ import type { EssayEvents, EssayStep } from '../events/essay.events.ts';
 import type { DomainEvent } from '../events/event.ts';
 import { arrived, decidedBy, read, saidByTeacher } from './document-life.ts';
 import type { Decided, DocumentLife, LifeEvent } from './document-life.ts';
-import { reported } from './essay-grading.ts';
-import type { Grading } from './essay-grading.ts';
+import { reported, scoreOf, withoutLevel } from './essay-grading.ts';
+import type { Grading, Score } from './essay-grading.ts';
 import { settled } from './essay-status.ts';
 import type { EssayType } from './essay-types.ts';
-import { ownVersion } from './rubric.ts';
+import type { NoLevel } from './no-level.ts';
 import type { EssayStatus } from './states.ts';
 import { scoresOf } from './whose-scores.ts';
 
@@ -25,16 +25,6 @@ type EssayAuthorship =
   /** `similarity`: 0–1. `differs`: what the flag rule says. */
   | { state: 'compared'; differs: boolean; similarity: number | null; samples: number };
 
-/** The current grade. A teacher's is never replaced by a grader's. */
-interface Score {
-  by: 'engine' | 'teacher';
-  grading_result_id: string;
-  /** The teacher's own rubric that was used; missing: the built-in one for this class. */
-  rubric_version?: string;
-  /** Some criteria have no score yet. */
-  gaps?: true;
-}
-
 export interface EssayFlags {
   authorship: boolean;
   ai_writing: boolean;
@@ -47,13 +37,15 @@ type EssayStanding =
   | { verdict: 'open' | 'rejected'; flags: EssayFlags }
   | { verdict: 'approved'; flags: NoFlags };
 
-export interface EssayDecided extends Decided<'approved' | 'confirmed' | 'rejected' | 'flagged' | 'undone'> {
+export interface EssayDecided extends Decided<
+  'approved' | 'confirmed' | 'rejected' | 'flagged' | 'overruled' | 'undone'
+> {
   /** What an undo restores; null when there is nothing to undo. */
   before:
     | ({ standing: EssayStanding; status: EssayStatus } & Pick<
         EssayLife,
         'confirmed_grade' | 'confirmed_among'
-      >)
+      > & { no_level: NoLevel | null })
     | null;
 }
 
@@ -64,6 +56,8 @@ export interface EssayLife extends DocumentLife {
   rewrite: Rewrite;
   authorship: EssayAuthorship;
   grading: Grading;
+  /** A teacher said that a level is to be proposed although none was. */
+  no_level_overruled: boolean;
   score: Score | null;
   /** The id of the grader's grade that a teacher has confirmed; see `scoresOf`. */
   confirmed_grade: string | null;
@@ -90,6 +84,7 @@ const received = (essay: EssayEvents['EssayReceived']['data']): EssayLife => ({
   rewrite: { state: 'unchecked', of: essay.rewrite_of_essay_id },
   authorship: { state: 'uncompared' },
   grading: { state: 'unasked', attempt: 0 },
+  no_level_overruled: false,
   score: null,
   confirmed_grade: null,
   confirmed_among: null,
@@ -101,21 +96,9 @@ const received = (essay: EssayEvents['EssayReceived']['data']): EssayLife => ({
   failed_step: null,
 });
 
-type ScoredBy = 'EssayGraded' | 'EssayScoredByTeacher';
-
 const flagged = (standing: EssayStanding, kind: keyof EssayFlags): EssayStanding =>
   // A rule flags nothing that a person has approved.
   standing.verdict === 'approved' ? standing : { ...standing, flags: { ...standing.flags, [kind]: true } };
-
-const scoreOf = (
-  by: Score['by'],
-  { grading_result_id, rubric_version, rubric }: EssayEvents[ScoredBy]['data'],
-): Score => {
-  const own = ownVersion(rubric_version);
-  if (own === null) return { by, grading_result_id };
-  const gaps = rubric?.some(({ score }) => score === null) && { gaps: true as const };
-  return { by, grading_result_id, rubric_version: own, ...gaps };
-};
 
 /** A person's decision, with what an undo needs. */
 const decide = (
@@ -136,6 +119,7 @@ const decide = (
             status: life.status,
             confirmed_grade: life.confirmed_grade,
             confirmed_among: life.confirmed_among,
+            no_level: life.grading.state === 'no_level' ? life.grading.no_level : null,
           },
   },
 });
@@ -222,6 +206,15 @@ const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
         score: applied ? scoreOf('engine', event.data) : life.score,
       };
     }
+    case 'NoLevelProposed': {
+      const { because, words, share } = event.data;
+      return {
+        ...life,
+        grading: reported(grading, { state: 'no_level', no_level: { because, words, share } }),
+      };
+    }
+    case 'NoLevelOverruled':
+      return { ...decide(life, event, 'overruled', standing), no_level_overruled: true };
     case 'GradingFailed': {
       const { reason, fault } = event.data;
       return { ...life, grading: reported(grading, { state: 'failed', reason, ...(fault && { fault }) }) };
@@ -259,6 +252,13 @@ const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
         ...decide(life, event, 'undone', decided.before.standing),
         confirmed_grade: decided.before.confirmed_grade,
         confirmed_among: decided.before.confirmed_among,
+        ...(decided.what === 'overruled' && decided.before.no_level !== null
+          ? {
+              no_level_overruled: false,
+              grading: withoutLevel(grading, decided.before.no_level),
+              score: life.score?.by === 'teacher' ? life.score : null,
+            }
+          : {}),
       };
     case 'EssayRetryRequested':
       if (event.data.step === 'extract') return { ...life, reading: { state: 'unread' } };

@@ -1,6 +1,7 @@
 import type { EssayStep } from '../events/essay.events.ts';
 import type { Grading } from './essay-grading.ts';
 import type { EssayFlags, EssayLife } from './essay-life.ts';
+import type { NoLevel } from './no-level.ts';
 import type { EssayStatus } from './states.ts';
 
 export const isFlagged = (flags: EssayFlags): boolean =>
@@ -11,6 +12,10 @@ export const isUnderWay = (
   grading: Grading,
 ): grading is Extract<Grading, { state: 'requested' | 'started' }> =>
   grading.state === 'requested' || grading.state === 'started';
+
+/** What stands in the way of a level; null when nothing does, or somebody has scored it. */
+export const noLevelOf = ({ grading, score }: Pick<EssayLife, 'grading' | 'score'>): NoLevel | null =>
+  grading.state === 'no_level' && score === null ? grading.no_level : null;
 
 /**
  * Why it is stuck, as a sentence for the teacher: the file cannot be read, or the grader failed and nobody has scored

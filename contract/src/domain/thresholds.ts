@@ -73,8 +73,8 @@ export const MAX_MODEL_CALLS = 2;
 export const AI_WARNING_ABOVE = 50;
 /** from this on flagged automatically. */
 export const AI_FLAG_FROM = 80;
-/** Words below which nothing is said about machine writing. */
-export const AI_ENOUGH_WORDS = 200;
+/** Own words below which nothing is said about machine writing: shorter texts of adults look like a machine's. */
+export const AI_ENOUGH_WORDS = 300;
 /** Without this many earlier texts by the student, of so many words each, the score stays below AI_FLAG_FROM. */
 export const AI_ENOUGH_SAMPLES = 2;
 export const AI_SAMPLE_WORDS = 150;

@@ -1,60 +1,23 @@
 import type { Filing } from '../domain/filing.ts';
 import type { ReadText } from '../domain/reading-remarks.ts';
-import type { GradedCriterion, LearningTargetScore } from '../answers/grade.ts';
-import type { FoundPoint } from '../domain/feedback-words.ts';
+import type { GradedCriterion } from '../answers/grade.ts';
 import type { AiIndicator } from '../answers/passages.ts';
-import type { Cost } from '../answers/second-opinion.ts';
 import type { AddedPoint, FeedbackSheet, ReplacedPoint, ReturnWay, SheetPart } from '../answers/feedback.ts';
 import type { ChangeMetrics } from '../answers/rewrite.ts';
 import type { EssayType } from '../domain/essay-types.ts';
 import type { Written } from '../domain/writing-day.ts';
-import type { ScoringMode } from '../domain/rubric.ts';
+import type { NoLevel, NoLevelPlace, NoLevelReason } from '../domain/no-level.ts';
 import type { EssayStatus } from '../domain/states.ts';
 import type { TalkSupport } from '../domain/talks.ts';
 import type { ComparisonNumbers, ComparisonSkipped, ComparisonWords } from './comparison-facts.ts';
 import type { EssayInClassEvents } from './essay-in-class.events.ts';
 import type { ErasureReason, EventShape } from './event.ts';
+import type { GradeNumbers, GradeWords, ThreeScores } from './grade-facts.ts';
 import type { WordingEvents } from './wording.events.ts';
 
 export type { Filing } from '../domain/filing.ts';
 export type { ComparisonNumbers, ComparisonWords } from './comparison-facts.ts';
-
-/** The three scores of 10th grade English, each 0–4; null where not given (IB, or left blank). */
-export interface ThreeScores {
-  focus_organization_score: number | null;
-  evidence_elaboration_score: number | null;
-  conventions_score: number | null;
-}
-
-/** The numbers of a grade. `rubric`: by criterion id; null is not scored, which only a teacher's own rubric has. */
-export interface GradeNumbers extends ThreeScores {
-  attempt: number;
-  grading_result_id: string;
-  rubric_version: string;
-  /** Mean of the three scores, 2 decimals, 0–4; null for IB. */
-  overall_score: number | null;
-  rubric: { criterion_id: string; score: number | null; max: number }[];
-  learning_targets: { code: string; score: number }[];
-  engine: string;
-  engine_version: string;
-  /** Only from the embedded scorer. */
-  scoring_mode?: ScoringMode;
-  cost: Cost | null;
-}
-
-/** The texts of a grade. */
-export interface GradeWords {
-  rubric_assessment: GradedCriterion[];
-  detailed_feedback: string;
-  student_feedback: string;
-  strengths: string[];
-  areas_for_improvement: string[];
-  strengths_paragraph: string;
-  improvements_paragraph: string;
-  learning_targets: LearningTargetScore[];
-  /** What the words above were chosen from, by the scores; missing where a language model wrote them. */
-  points?: FoundPoint[];
-}
+export type { GradeNumbers, GradeWords, ThreeScores } from './grade-facts.ts';
 
 /** Where a text came from. */
 export type UploadMethod = 'pdf' | 'text';
@@ -176,6 +139,13 @@ export interface EssayEvents extends EssayInClassEvents, WordingEvents {
     { essay_id: string; student_id: string; applied: boolean } & GradeNumbers,
     GradeWords
   >;
+  /** The text cannot be scored by measuring it: no level is proposed until a teacher overrules that. */
+  NoLevelProposed: EventShape<
+    { essay_id: string; attempt: number; engine: string; engine_version: string } & NoLevel,
+    NoLevelPlace
+  >;
+  /** A teacher said that the text is to be scored as it is, such as that it is on the task. */
+  NoLevelOverruled: EventShape<{ essay_id: string; because: NoLevelReason }>;
   /** The grader failed after all tries; the reason is for the teacher, who may retry. */
   GradingFailed: EventShape<{
     essay_id: string;

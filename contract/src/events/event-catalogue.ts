@@ -42,6 +42,8 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   UserErased: 'user',
   UserSignedOut: 'session',
   EssayReceived: 'essay',
+  NoLevelProposed: 'essay',
+  NoLevelOverruled: 'essay',
   EssayTextExtracted: 'essay',
   EssayWritingDayCorrected: 'essay',
   EssayTypeCorrected: 'essay',

@@ -8,6 +8,7 @@ import type { FlagKind, FlagOutcome } from '../answers/flag-report.ts';
 import type { StudentFlag } from '../answers/student.ts';
 import type { BaselineLife } from '../domain/baseline-life.ts';
 import type { EssayLife } from '../domain/essay-life.ts';
+import type { NoLevelPlace } from '../domain/no-level.ts';
 import type { EssayType } from '../domain/essay-types.ts';
 import type { KnownCopy } from '../domain/copies.ts';
 import type { Listed } from '../domain/essay-lists.ts';
@@ -43,6 +44,8 @@ export interface EssayRow extends Omit<EssayFacts, 'text_comments'>, Listed, She
   before_decision: { flag_reason: string | null; rejection_reason: string | null } | null;
   /** Essays of other students with the same words; missing: none. */
   copies?: readonly KnownCopy[];
+  /** Where it was that no level was proposed for, also after that was overruled; null: it never was. */
+  no_level_place: NoLevelPlace | null;
   /** What the words of its grade follow from, by the scores that stand; missing: a language model wrote them. */
   points?: FoundPoint[];
   /** The state that the next event is folded onto; answers omit it. */

@@ -6,7 +6,7 @@ import { AI_MODEL, aiWritingIndicator, scoreOf } from './ai-writing-indicator.ts
 
 describe('the AI-writing indicator', () => {
   it('calls plain student writing likely human', () => {
-    const { score, band } = aiWritingIndicator({ text: CARELESS });
+    const { score, band } = aiWritingIndicator({ text: `${CARELESS}\n\n${CARELESS}` });
     expect(band).toBe('likely_human');
     expect(score).toBeLessThanOrEqual(20);
   });
@@ -33,8 +33,19 @@ describe('the AI-writing indicator', () => {
     expect(beside(-0.1)).toBeLessThan(intercept);
   });
   it('never calls a short text machine-like', () => {
-    expect(scoreOf({ alone: 20, beside: 20 }, 199)).toBe(50);
+    expect(scoreOf({ alone: 20, beside: 20 }, 299)).toBe(50);
+    expect(scoreOf({ alone: 20, beside: null }, 299)).toBe(50);
+    expect(scoreOf({ alone: 20, beside: null }, 300)).toBe(79);
     expect(aiWritingIndicator({ text: CAREFUL.slice(0, 500) }).band).toBe('not_enough_writing');
+  });
+  it('asks more of a short text, and the same of every text of 500 words and more', () => {
+    const alone = AI_MODEL.map.at(-2)![0] + 0.1;
+    expect([300, 499, 500, 5_000].map((words) => scoreOf({ alone, beside: null }, words) > 50)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
   });
   it('stays between 0 and 100 and rises with the evidence', () => {
     const { alone, beside, mean, sd, vocabulary } = AI_MODEL;
@@ -56,10 +67,12 @@ describe('the AI-writing indicator', () => {
     );
   });
   it('quotes only what is in the text, with at most six indicators', () => {
-    for (const text of [CAREFUL, CAREFUL_TWO, CARELESS]) {
+    for (const one of [CAREFUL, CARELESS]) {
+      const text = `${one}\n\n${CAREFUL_TWO}`;
       const { indicators } = aiWritingIndicator({ text });
+      expect(indicators.length).toBeGreaterThan(0);
       expect(indicators.length).toBeLessThanOrEqual(6);
-      for (const one of indicators) if (one.quote) expect(text.slice(one.start, one.end)).toBe(one.quote);
+      for (const { quote, start, end } of indicators) if (quote) expect(text.slice(start, end)).toBe(quote);
     }
   });
 });

@@ -34,8 +34,8 @@ export interface AiWritingResult {
 
 const AI_ENGINE = 'local-ai-writing';
 export const AI_MODEL = fitted<AiModel>('ai-model');
-/** Of the fit and of what it is given to read. */
-export const AI_VERSION: string = withOwnWords(AI_MODEL.version);
+/** Of the fit, of what it is given to read, and of how length is corrected for. */
+export const AI_VERSION: string = `${withOwnWords(AI_MODEL.version)}+length-1`;
 const MOST_INDICATORS = 6;
 
 const ownOf = ({ text, apart = apartByForm(text) }: Pick<AiWritingInput, 'text' | 'apart'>): OwnText =>
@@ -73,7 +73,8 @@ function bandOf(score: number): AiWritingResult['band'] {
  * student is known to have written than people's own texts usually are from each other. The first key alone would
  * accuse one in twenty people, and more practiced writers.
  */
-export function scoreOf(evidence: AiEvidence, words: number, model: AiModel = AI_MODEL): number {
+export function scoreOf(found: AiEvidence, words: number, model: AiModel = AI_MODEL): number {
+  const evidence = forLength(found, words);
   const beyond = beyondBothKeys(evidence, model);
   const score =
     beyond !== null
@@ -81,6 +82,17 @@ export function scoreOf(evidence: AiEvidence, words: number, model: AiModel = AI
       : Math.min(AI_FLAG_FROM - 1, mapped(evidence.alone, model));
   return Math.round(words < AI_ENOUGH_WORDS ? Math.min(AI_WARNING_ABOVE, score) : score);
 }
+
+/** Words from which the log odds are taken as they are. */
+const FULL_LENGTH = 500;
+/** By how much they fall, on average, in a machine's text that is longer by a factor e; a person's fall faster. */
+const LENGTH_DRIFT = 0.7;
+
+/** What a text would say at full length: in a short one everything looks more like a machine's. */
+export const forLength = (evidence: AiEvidence, words: number): AiEvidence => ({
+  ...evidence,
+  alone: evidence.alone - LENGTH_DRIFT * Math.max(0, Math.log(FULL_LENGTH / Math.max(1, words))),
+});
 
 /** This far beyond the second key, in log odds, the score is 99. */
 const FULL_EXCESS = 5;

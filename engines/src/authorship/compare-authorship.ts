@@ -7,7 +7,10 @@ import { comparedAnalysis } from './compared-analysis.ts';
 import { comparisonDetails } from './comparison-details.ts';
 import { gatherEvidence } from './evidence.ts';
 import { judge } from './judgement.ts';
+import type { Marker } from './markers.ts';
+import { round4 } from './rounding.ts';
 import { SHIPPED_ENGINE, type AuthorshipEngine } from './school-calibration.ts';
+import { keptHabits, snapshotOf, stableMarkers } from './stable-markers.ts';
 import { reasonsOf } from './verdict-words.ts';
 
 export type * from './analysis-types.ts';
@@ -25,12 +28,16 @@ export function compareAuthorship(
   });
   const judged = judgedOf(input, own, samplesOwn);
   const judgement = judge(judged, engine);
-  const { question, samples, pairs, weights, strength, strengthReasons, similarity, flagged } = judgement;
+  const { question, samples, pairs, weights, strength, strengthReasons, similarity, flagged, logits } =
+    judgement;
   const read = readText(own);
   const classmates = input.others ?? [];
   const closer = standingAmongClassmates(question, pairs, weights, classmates, engine.weights);
   const evidence =
     samples.length === 0 ? [] : asRead(gatherEvidence(read, question, samples, weights), input);
+  const prints = samples.map(({ print }) => print);
+  const snapshot = (marker: Marker) => snapshotOf(marker, question, prints, classmates);
+  const stable = stableMarkers(question, prints, snapshot);
   const reasons = reasonsOf({
     of: input.of,
     strength,
@@ -40,12 +47,14 @@ export function compareAuthorship(
     samples: samples.length,
     closer,
     differences: evidence.filter((item) => item.kind === 'difference'),
+    habits: keptHabits(stable),
   });
   const named = { ...engine, name: AUTHORSHIP_ENGINE };
   return {
     engine: AUTHORSHIP_ENGINE,
     version: engine.version,
     similarity,
+    log_odds: logits.length === 0 ? null : round4(logits.reduce((sum, one) => sum + one, 0) / logits.length),
     evidence_strength: strength,
     evidence_reasons: strengthReasons,
     flagged,
@@ -59,7 +68,8 @@ export function compareAuthorship(
       read,
       judgement,
       engine: named,
-      classmates,
+      snapshot,
+      stable,
       closer,
       evidence,
       reasons,

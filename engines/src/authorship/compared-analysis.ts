@@ -1,4 +1,4 @@
-import type { ClassmateStanding, ComparedAnalysis, SetApart } from '@essays/contract';
+import type { ClassmateStanding, ComparedAnalysis, MarkerSnapshot, SetApart } from '@essays/contract';
 import { MOST_DIFFERENCES, MOST_FINDINGS, percentOf, round2 } from '@essays/contract';
 import type { ReadText } from '../reading/read-text.ts';
 import type { OwnAuthorshipInput, ComparedKind } from './analysis-types.ts';
@@ -13,7 +13,8 @@ import { capital, clamp01 } from './rounding.ts';
 import { outlierOf, selectSample } from './samples.ts';
 import type { AuthorshipEngine } from './school-calibration.ts';
 import { AUTHORSHIP_WEIGHTS } from './similarity.ts';
-import { featuresOf, markerAnalysis, snapshotOf, stableMarkers, stableSummary } from './stable-markers.ts';
+import { featuresOf, keptHabits, markerAnalysis, stableSummary } from './stable-markers.ts';
+import type { StableMarker } from './stable-markers.ts';
 import { crossType, explanation, guidance, trendOf } from './verdict-words.ts';
 import { errorFingerprints, sharedErrors } from './writing-errors.ts';
 
@@ -28,7 +29,8 @@ export interface AnalysisInput {
   read: ReadText;
   judgement: Judgement;
   engine: AuthorshipEngine & { name: string };
-  classmates: readonly Fingerprint[];
+  snapshot: (marker: Marker) => MarkerSnapshot;
+  stable: readonly StableMarker[];
   closer: ClassmateStanding | null;
   evidence: ReturnType<typeof gatherEvidence>;
   reasons: readonly string[];
@@ -42,7 +44,8 @@ export function comparedAnalysis({
   read,
   judgement,
   engine,
-  classmates,
+  snapshot,
+  stable,
   closer,
   evidence,
   reasons,
@@ -60,9 +63,6 @@ export function comparedAnalysis({
     weights,
     input.essayType,
   );
-  const prints = samples.map(({ print }) => print);
-  const snapshot = (marker: Marker) => snapshotOf(marker, question, prints, classmates);
-  const stable = stableMarkers(question, prints, snapshot);
   const redFlags = families
     .filter((one) => one.agreement < RED_FLAG_BELOW)
     .map((one) => `${capital(one.label)}: less like the samples than in 98 of 100 genuine pairs.`);
@@ -107,7 +107,14 @@ export function comparedAnalysis({
       redFlags.length === 0 ? 'Nothing stands out beyond what genuine work shows.' : redFlags.join(' '),
     overall_key_differences: differences.slice(0, MOST_DIFFERENCES).map((item) => item.statement),
     overall_supporting_evidence: likenesses.map((item) => item.statement),
-    teacher_guidance: guidance(strength, flagged, similarity, samples.length, differences.length > 0),
+    teacher_guidance: guidance(
+      strength,
+      flagged,
+      similarity,
+      samples.length,
+      differences.length > 0,
+      keptHabits(stable),
+    ),
     detailed_explanation: explanation(similarity, each, samples.length, strength, closer),
     contextual_factors: strengthReasons,
     outlier_baseline_id: outlier,
@@ -149,7 +156,7 @@ export function comparedAnalysis({
 
 function individualComparisons(
   { question, samples, pairs, each, confidence }: Judgement,
-  stable: ReturnType<typeof stableMarkers>,
+  stable: readonly StableMarker[],
 ): ComparedAnalysis['individual_comparisons'] {
   return samples.map(({ sample, print }, at) => {
     const own = pairEvidence(question, print);

@@ -92,9 +92,18 @@ export function stableMarkers(
   return found;
 }
 
+export interface KeptHabits {
+  kept: number;
+  of: number;
+}
+export const keptHabits = (stable: readonly StableMarker[]): KeptHabits => ({
+  kept: stable.filter((one) => one.status === 'maintained').length,
+  of: stable.length,
+});
+
 export function stableSummary(stable: readonly StableMarker[], of: ComparedKind = 'essay'): string {
   if (stable.length === 0) return 'No habit is stable enough across the samples to say.';
-  const kept = stable.filter((one) => one.status === 'maintained').length;
+  const { kept } = keptHabits(stable);
   return `${kept} of ${stable.length} stable habits of the samples are kept in this ${of}.`;
 }
 

@@ -8,7 +8,14 @@ import {
   wholePercent,
 } from '@essays/contract';
 import type { ComparedKind } from './analysis-types.ts';
+import type { KeptHabits } from './stable-markers.ts';
 import { AUTHORSHIP_WEIGHTS } from './similarity.ts';
+
+/** With fewer than half of the habits kept, 'consistent' is not said without them. */
+const butFewHabits = ({ kept, of }: KeptHabits): string =>
+  2 * kept < of
+    ? `, but ${kept === 0 ? 'none' : `only ${kept}`} of ${of} stable habits ${kept === 1 ? 'is' : 'are'} kept`
+    : '';
 
 /** The result in one sentence, if there is enough writing for one. */
 export function verdict(
@@ -16,6 +23,7 @@ export function verdict(
   similarity: number,
   samples: number,
   of: ComparedKind = 'essay',
+  habits: KeptHabits = { kept: 0, of: 0 },
 ): string {
   const chance = `chance of the same author ${chanceText(similarity)}`;
   if (flagged) {
@@ -23,7 +31,7 @@ export function verdict(
     return `This ${of} differs from ${all} (${chance}) and may be worth a conversation.`;
   }
   return similarity >= SAME_AUTHOR_FROM
-    ? `The writing is consistent with the samples (${chance}).`
+    ? `The writing is consistent with the samples (${chance})${butFewHabits(habits)}.`
     : `The comparison is inconclusive (${chance}); please judge for yourself.`;
 }
 
@@ -36,13 +44,14 @@ export function reasonsOf(input: {
   samples: number;
   closer: { closer: number; of: number } | null;
   differences: EvidenceItem[];
+  habits: KeptHabits;
 }): string[] {
   const { strength, strengthReasons, samples, closer, differences } = input;
   if (samples === 0) return ['First baseline: there is no earlier sample to compare with.'];
   const statements = differences.map((item) => item.statement);
   if (strength === 'insufficient') return ['Not enough writing to say.', ...strengthReasons, ...statements];
   return [
-    verdict(input.flagged, input.similarity, samples, input.of),
+    verdict(input.flagged, input.similarity, samples, input.of, input.habits),
     ...(closer ? [classmatesSentence(closer)] : []),
     ...(strength === 'limited' ? strengthReasons : []),
     ...statements,
@@ -55,6 +64,7 @@ export function guidance(
   similarity: number,
   samples: number,
   hasDifferences: boolean,
+  habits: KeptHabits = { kept: 0, of: 0 },
 ): string {
   if (samples === 0)
     return 'This is the first sample. Approve it if you know the student wrote it; later essays are compared with it.';
@@ -80,8 +90,8 @@ export function guidance(
       'and add a recent sample written in class.'
     );
   return (
-    'Consistent with earlier samples. In our tests more than half of the essays written by another ' +
-    'student also looked consistent, so this does not prove authorship.'
+    `Consistent with earlier samples${butFewHabits(habits)}. In our tests more than half of the essays written ` +
+    'by another student also looked consistent, so this does not prove authorship.'
   );
 }
 

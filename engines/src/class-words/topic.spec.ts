@@ -60,6 +60,16 @@ describe('an essay on something else', () => {
     expect(found.map(({ id, classmates }) => [id, classmates])).toEqual([['11', 12]]);
   });
 
+  it('does not make a word one of the class by using it itself', () => {
+    const class_ = classOn(COMPUTERS, 12);
+    const texts = [
+      ...class_.slice(0, 10),
+      ...class_.slice(10).map((words) => used(`${words} walrus`)),
+      used('Walrus.'),
+    ];
+    expect(essaysOffTopic(question(texts, 'Laptops sleep.')).map(({ id }) => id)).toEqual(['12']);
+  });
+
   it('may answer another assignment, which is named when it uses five of its words', () => {
     const assignments = [
       { id: 'animals', tasks: [], texts: classOn(ANIMALS, 12) },

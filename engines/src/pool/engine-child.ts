@@ -24,7 +24,7 @@ const WORKS: { [Work in EngineWork]: (input: WorkInput<Work>) => Promise<WorkAns
   },
   indicate_ai_writing: async (input) =>
     (await import('../ai-writing/ai-writing-indicator.ts')).aiWritingIndicator(input),
-  grade: async (input) => (await import('../grading/rubric-scorer.ts')).scoreAgainstRubric(input),
+  grade: async (input) => (await import('../grading/rubric-scorer.ts')).gradeText(input),
   prepare_to_send: async (work) => (await import('./sent-texts.ts')).prepareToSend(work),
   locate_quotes: async (work) => (await import('./sent-texts.ts')).locateQuotes(work),
   cover_names: async ({ answer, owner, roster }) =>

@@ -3,7 +3,7 @@ import type { AiWritingInput, AiWritingResult } from '../ai-writing/ai-writing-i
 import type { AuthorshipInput, AuthorshipResult } from '../authorship/analysis-types.ts';
 import type { CopyQuestion, FoundPair } from '../copies/find-copies.ts';
 import type { SchoolCalibration } from '../authorship/school-calibration.ts';
-import type { GradingInput, GradingOutput } from '../grading/rubric-scorer.ts';
+import type { GradingInput, GradingOutput, NoLevelOutput } from '../grading/rubric-scorer.ts';
 import type { Place } from '../names/places.ts';
 import type { NamesToHide, Roster } from '../names/roster.ts';
 import type { DocumentToRead, TextAsRead } from '../reading/document-text.ts';
@@ -62,7 +62,7 @@ export interface EngineWorks {
   find_copies(question: CopyQuestion): FoundPair[];
   compare_authorship(work: ComparisonWork): AuthorshipResult;
   indicate_ai_writing(input: AiWritingInput): AiWritingResult;
-  grade(input: GradingInput): GradingOutput;
+  grade(input: GradingInput): GradingOutput | NoLevelOutput;
   /** The part of a text that an outside service gets. */
   prepare_to_send(work: TextToSend): PreparedText;
   /** Where each quotation from the sent text is in the original text; null for one that is not there. */

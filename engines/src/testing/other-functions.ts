@@ -70,7 +70,7 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     isByShippedEngine isErasure isErasureOffered isEventType isFlagged isFlaggedBaseline isFlaggedListed
     isGradedListed isOffered isOpenBaseline isReviewed isScored isShare isStandardCriterion isTextCommentEvent
     Turns inTurnOf isMeanScore whoseTurn
-    isUnderWay offTopicAfter
+    isUnderWay offTopicAfter forLength pooledSimilarity termEvidence claimedAfter keptHabits
     isUngraded isUnscored isWithheld joined
     laterStepOf learningTargetsFor leftToTeacher lifeListedOn likenessSpread listedOn markerAnalysis
     markerValue mayErase meanText median modeWords nameOf namesOf ordinal outlierOf overallScore ownVersion pack
@@ -83,6 +83,6 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     standardMarks standardiseBy standingAmongClassmates studentBaselineStatus studentsOf styleScore
     styleWords subscores teacherSummary toUnitLength tooManyPages traitPoints traitScore trend trendOf
     triggersOf unpack unpacked upcast usualShare verdict vocabularyOf wholePercent wilson withStyleUnit withTalk
-    withOwnWords withTextComment withUnit
+    isAccessKind noLevelOf noLevelSentence withOwnWords withTextComment withUnit
     writtenOf yearFormProblem
 `);

@@ -23,7 +23,10 @@ import { differ } from '../extraction/second-opinion.ts';
 import { cite, passageOf } from '../grading/finding.ts';
 import { mistakesIn } from '../grading/found-mistakes.ts';
 import { outlineOf } from '../grading/outline.ts';
-import { scoreAgainstRubric } from '../grading/rubric-scorer.ts';
+import { gradeText, scoreAgainstRubric } from '../grading/rubric-scorer.ts';
+import { foreignStretch } from '../guards/foreign-stretch.ts';
+import { logChances, triplesOf } from '../guards/tag-triples.ts';
+import { whyNoLevel } from '../guards/why-no-level.ts';
 import { namePlaces } from '../names/hide-names.ts';
 import { NameMask } from '../names/name-mask.ts';
 import { RosterNames } from '../names/roster-names.ts';
@@ -46,7 +49,8 @@ import { punctuationMeasures } from '../reading/punctuation-measures.ts';
 import { breaksParagraphs, quotedPlaces, withNamesForQuoted, withoutQuoted } from '../reading/quotations.ts';
 import { readText, wordsOf } from '../reading/read-text.ts';
 import { CAREFUL, CARELESS } from '../reading/sample-essays.data.ts';
-import { saidOnce } from '../reading/repeats.ts';
+import { repeatsIn, saidOnce } from '../reading/repeats.ts';
+import { sentencesOf } from '../reading/sentences.ts';
 import { isSpelt } from '../reading/spelling.ts';
 import { TYPED } from '../reading/text-source.ts';
 import { changedSentences } from '../rewrites/changed-sentences.ts';
@@ -66,6 +70,7 @@ const MASK = new NameMask(STUDENTS);
 const NAMES = { own: 'Ada Byron', roster: rosterOf(STUDENTS) };
 const RUBRIC = contract.SHIPPED_RUBRICS[0]!;
 const DATE = '2026-01-05';
+const CLASS_WORDS = classWordsOf(Array(12).fill(usedWords(ownByForm(CAREFUL))));
 const blanks = /\s+/;
 const samples = (...texts: string[]) =>
   texts.map((text, at) => ({
@@ -158,6 +163,11 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   passageOf: (text) => passageOf({ text }),
   breaksParagraphs,
   saidOnce,
+  repeatsIn,
+  logChances: (text) => logChances(readText(text).tokens),
+  triplesOf: (text) => triplesOf(readText(text).tokens, ['^', 'NOUN', 'VERB']),
+  foreignStretch: (text) => foreignStretch(sentencesOf(text), CLASS_WORDS),
+  whyNoLevel: (text) => whyNoLevel(ownByForm(text), CLASS_WORDS),
   quotedPlaces,
   withoutQuoted,
   withNamesForQuoted,
@@ -249,6 +259,8 @@ export const WHOLE_WORKS: Readonly<Record<string, Work>> = {
   compareAuthorship: (text) =>
     compareAuthorship({ text, date: DATE, essayType: 'argumentative', samples: samples(text, CARELESS) }),
   aiWritingIndicator: (text) => aiWritingIndicator({ text, ownSamples: [{ text: CARELESS }, { text }] }),
+  gradeText: (text) =>
+    gradeText({ text, essayType: 'argumentative', rubric: RUBRIC, classWords: CLASS_WORDS }),
   scoreAgainstRubric: (text) => scoreAgainstRubric({ text, essayType: 'argumentative', rubric: RUBRIC }),
   measureText: (text) => measureText({ text }),
   prepareToSend: (text) => prepareToSend({ text, names: NAMES, nonce: 'f3a9' }),

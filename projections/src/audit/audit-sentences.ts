@@ -25,6 +25,7 @@ import type {
 } from '@essays/contract';
 import { ACCOUNT_SENTENCES } from './account-sentences.ts';
 import { CLASS_SENTENCES } from './class-sentences.ts';
+import { NO_LEVEL_SENTENCES } from './no-level-sentences.ts';
 
 const notChecked = (later: boolean | undefined): string =>
   `Could not check for AI writing${later ? ': the service was unavailable. It will be made when it is back' : ''}.`;
@@ -199,6 +200,7 @@ const SENTENCES: Sentences = {
       ai_writing: 'Flagged: it shows signs of AI writing.',
       teacher: 'Flagged by a teacher.',
     })[e.data.kind],
+  ...NO_LEVEL_SENTENCES,
   AuthorshipApproved: (e) =>
     e.data.restored
       ? "Restored the essay and approved it as the student's own."

@@ -161,6 +161,7 @@ describe('audit read model', () => {
       'EssayFlagged',
       'EssayRejected',
       'EssayScoredByTeacher',
+      'NoLevelOverruled',
       'RewriteConfirmed',
       'RewriteDismissed',
       'ScoresConfirmed',

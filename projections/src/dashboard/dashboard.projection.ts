@@ -48,7 +48,12 @@ const statusSince = (before: DashboardRow | null, life: EssayLife | BaselineLife
   before?.status_since && before.life?.status === life.status ? before.status_since : at;
 
 /** A teacher's grade outranks the machine's, in whatever order the two arrive. */
-const gradeAfter = (event: EssayEvent, before: DashboardRow | null): DashboardRow['grade'] => {
+const gradeAfter = (
+  event: EssayEvent,
+  life: EssayLife,
+  before: DashboardRow | null,
+): DashboardRow['grade'] => {
+  if (life.score === null) return null;
   const standing = before?.grade ?? null;
   const isTeachers = before?.kind === 'essay' && before.life.score?.by === 'teacher';
   if (
@@ -73,7 +78,7 @@ const essay = (event: EssayEvent, life: EssayLife, before: DashboardRow | null):
   active: true,
   queue: queueOf(life),
   status_since: statusSince(before, life, event.metadata.occurredAt),
-  grade: gradeAfter(event, before),
+  grade: gradeAfter(event, life, before),
   seen: event.revision,
   life,
 });

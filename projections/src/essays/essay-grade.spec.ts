@@ -69,7 +69,7 @@ describe('the grade of an essay', () => {
       overall_score: 2,
       grading_result_id: 'result-t',
       detailed_feedback: 'A good essay.',
-      strengths: ['Clear claim'],
+      strengths: [],
     });
     expect(teacherLast.grading_result?.graded_by).toBe('teacher');
     const machineLast = after(received, extracted, scored(), essayGraded(essay_id, false));

@@ -1,12 +1,12 @@
-import {
-  criterionOfTarget,
-  NO_GRADE,
-  ownVersion,
-  scoresOf,
-  wordsByScores,
-  wordsUnder,
+import { criterionOfTarget, NO_GRADE, ownVersion, wordsByScores, wordsUnder } from '@essays/contract';
+import type {
+  EssayLife,
+  EssayRow,
+  GradedCriterion,
+  GradingResult,
+  RecordedEvent,
+  ThreeScores,
 } from '@essays/contract';
-import type { EssayRow, GradedCriterion, GradingResult, RecordedEvent, ThreeScores } from '@essays/contract';
 import { learningTargetsOf, rubricOf } from '../grades.ts';
 import type { Change } from './received-essay.ts';
 
@@ -138,9 +138,28 @@ type Sentences = Pick<
   | 'improvements_paragraph'
 >;
 
-/** The sentences about the whole essay as her scores have them; a language model's stay as it wrote them. */
-const sentencesAfter = (row: EssayRow, standing: readonly GradedCriterion[]): Sentences =>
-  row.points && standing.length > 0 ? wordsByScores(row.points, standing) : row;
+const NO_SENTENCES: Sentences = {
+  student_feedback: null,
+  strengths: [],
+  areas_for_improvement: [],
+  strengths_paragraph: null,
+  improvements_paragraph: null,
+};
+
+/** Whether a criterion has another score than the one that words were written for. */
+const isRescored = (row: EssayRow, standing: readonly GradedCriterion[]): boolean =>
+  row.rubric_assessment.some(
+    ({ criterion_id, score }) => standing.find((one) => one.criterion_id === criterion_id)?.score !== score,
+  );
+
+/**
+ * The sentences about the whole essay as her scores have them. Nobody knows which score a sentence of a language model
+ * goes with: they stay while all scores do, and go with the first that changes.
+ */
+const sentencesAfter = (row: EssayRow, standing: readonly GradedCriterion[]): Sentences => {
+  if (row.points && standing.length > 0) return wordsByScores(row.points, standing);
+  return isRescored(row, standing) ? NO_SENTENCES : row;
+};
 
 /** A note on a target goes with the score it was written for. */
 const targetsAfter = (row: EssayRow, standing: readonly GradedCriterion[]): EssayRow['learning_targets'] =>
@@ -182,24 +201,26 @@ export const scored = (row: EssayRow, event: RecordedEvent<'EssayScoredByTeacher
   };
 };
 
-/** A proposal for another type goes, with what was edited of its sheet; scores that a teacher let stand do not. */
+/** Learning targets of another type go; so does a proposal, see `ungraded`. */
 export const retyped = (row: EssayRow, { data }: RecordedEvent<'EssayTypeCorrected'>): Change => ({
   essay_type: data.essay_type,
   before_decision: null,
-  ...(scoresOf(row.life) === 'proposed'
-    ? {
+  learning_targets: row.learning_targets.filter(
+    ({ learning_target_code: code }) => !data.lost_targets.includes(code),
+  ),
+});
+
+/** A proposal that no longer stands goes, with what was edited of its sheet. */
+export const ungraded = (row: EssayRow, life: EssayLife): Change =>
+  row.life.score === null || life.score !== null
+    ? {}
+    : {
         ...NO_GRADE,
         detailed_feedback: row.teacher_feedback,
         grading_result_id: null,
         rubric_version: null,
         sheet_edits: null,
-      }
-    : {
-        learning_targets: row.learning_targets.filter(
-          ({ learning_target_code: code }) => !data.lost_targets.includes(code),
-        ),
-      }),
-});
+      };
 
 /** Only the feedback; the grade keeps its author. */
 export const commented = (row: EssayRow, { personal }: RecordedEvent<'EssayFeedbackWritten'>): Change => {

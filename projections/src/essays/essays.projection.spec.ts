@@ -209,6 +209,8 @@ describe('essays read model', () => {
       processing_status: 'pending',
       processing_error: null,
       failed_step: null,
+      no_level: null,
+      no_level_place: null,
       is_flagged_baseline: false,
       is_flagged_for_ai_writing: false,
       flag_reason: null,

@@ -6,6 +6,7 @@ import {
   essayErrorOf,
   evolveEssayLife,
   listedOn,
+  noLevelOf,
   offTopicAfter,
   placedAnew,
   scoresOf,
@@ -17,7 +18,7 @@ import type { EssayLife, EssayRow, OffTopicRemark, RecordedEvent } from '@essays
 import type { Projection } from '@essays/storage';
 import type { EssayEvent } from '../folding.ts';
 import { isRepeat, onEssayEvents } from '../folding.ts';
-import { commented, graded, retyped, scored, withAiFigures } from './essay-grade.ts';
+import { commented, graded, retyped, scored, ungraded, withAiFigures } from './essay-grade.ts';
 import { flagReason, remembered, withReason } from './essay-reasons.ts';
 import { listFigures } from './list-figures.ts';
 import { filed, NO_COMPARISON, NO_REWRITE, NO_SHEET, received, textFields } from './received-essay.ts';
@@ -30,6 +31,11 @@ const remarkAfter = (row: EssayRow, event: RecordedEvent): OffTopicRemark | null
   return { classmates, resembles, words: event.personal?.words ?? [] };
 };
 
+const noLevelShown = (life: EssayLife, place: EssayRow['no_level_place']): EssayRow['no_level'] => {
+  const found = noLevelOf(life);
+  return found && { ...found, place };
+};
+
 /** What `processing_status` and its companions say is folded in one place for decider, pipeline and rows. */
 const standing = (row: EssayRow, life: EssayLife, event: RecordedEvent): Change => ({
   life,
@@ -38,6 +44,7 @@ const standing = (row: EssayRow, life: EssayLife, event: RecordedEvent): Change 
   status_since: life.status === row.processing_status ? row.status_since : event.metadata.occurredAt,
   processing_error: life.status === 'error' ? essayErrorOf(life) : null,
   failed_step: life.failed_step,
+  no_level: noLevelShown(life, row.no_level_place),
   scores: scoresOf(life),
   confirmed_among: confirmedAmong(life),
   is_flagged_baseline: life.standing.flags.authorship || life.standing.flags.teacher,
@@ -114,6 +121,8 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
       return { ai_writing_score: null, ai_writing_indicators: [] };
     case 'EssayGraded':
       return graded(row, event);
+    case 'NoLevelProposed':
+      return { no_level_place: event.personal };
     case 'EssayScoredByTeacher':
       return scored(row, event);
     case 'EssayFeedbackWritten':
@@ -126,6 +135,8 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
     case 'AuthorshipApproved':
       // The reasons stay in the history only.
       return { ...remembered(row), flag_reason: null, rejection_reason: null };
+    case 'NoLevelOverruled':
+      return remembered(row);
     case 'ScoresConfirmed':
       return event.data.with_approval ? {} : remembered(row);
     case 'EssayRejected':
@@ -172,14 +183,15 @@ export const evolveEssayRow = (row: EssayRow | null, event: EssayEvent): EssayRo
   if (event.type === 'EssayReceived') return received(event);
   if (!row) return null;
   const life = evolveEssayLife(row.life, event);
-  const next = withAiFigures({ ...row, ...changeBy(row, event), ...standing(row, life, event) });
+  const changed = { ...row, ...changeBy(row, event), ...ungraded(row, life) };
+  const next = withAiFigures({ ...changed, ...standing(changed, life, event) });
   return { ...next, ...listedOn(next) };
 };
 
 /** Every essay as the lists and the detail page show it, without the student's name; and how long the lists are. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 24,
+  version: 26,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date'],

@@ -46,4 +46,22 @@ describe('the words of a grade after a teacher has scored', () => {
     expect(first).not.toHaveProperty('quote');
     expect(second?.student_feedback).toBe(GRADE_WORDS.rubric_assessment[1]!.student_feedback);
   });
+
+  it('what it wrote about the whole stays while all scores do, and goes with the first that changes', () => {
+    const same = after(...graded, scored({ focus_organization_score: 4 }));
+    expect(same.rubric_assessment.map(({ score }) => score)).toEqual([4, 3, 3]);
+    expect(same).toMatchObject({
+      strengths: ['Clear claim'],
+      strengths_paragraph: GRADE_WORDS.strengths_paragraph,
+      student_feedback: GRADE_WORDS.student_feedback,
+    });
+    expect(after(...graded, scored({ focus_organization_score: 3 }))).toMatchObject({
+      strengths: [],
+      areas_for_improvement: [],
+      strengths_paragraph: null,
+      improvements_paragraph: null,
+      student_feedback: null,
+      grading_result: { strengths: [], student_feedback: null },
+    });
+  });
 });

@@ -69,6 +69,8 @@ export const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
     processing_status: life.status,
     processing_error: null,
     failed_step: null,
+    no_level: null,
+    no_level_place: null,
     is_flagged_baseline: false,
     is_flagged_for_ai_writing: false,
     flag_reason: null,

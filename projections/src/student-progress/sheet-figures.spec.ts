@@ -27,7 +27,9 @@ const namedAfter = async (events: readonly DomainEvent[], ...more: DomainEvent[]
     recorded([['essay-e1', [...events]], ...more.map((one): [string, DomainEvent[]] => ['essay-e2', one])]),
   );
   return Object.fromEntries(
-    Object.entries(all).map(([id, counts]) => [id, sheetEssaysOf({ id, counts } as FigureRow)]),
+    Object.entries(all)
+      .filter(([id]) => id.startsWith('=sheet '))
+      .map(([id, counts]) => [id, sheetEssaysOf({ id, counts } as FigureRow)]),
   );
 };
 

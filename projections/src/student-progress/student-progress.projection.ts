@@ -5,6 +5,7 @@ import type { EssayEvent } from '../folding.ts';
 import { byCriterion, given, rescored } from '../criterion-scores.ts';
 import { isRepeat, onEssayEvents } from '../folding.ts';
 import { sheetFigures } from './sheet-figures.ts';
+import { termFigures } from './term-figures.ts';
 
 /** On the 4-point scale: the mean of three scores, or the points by criteria; null until scored in full. */
 const overallOf = (graded: EventMap['EssayGraded' | 'EssayScoredByTeacher']['data']): number | null => {
@@ -41,12 +42,18 @@ const scoreBy = (row: EssayProgressRow, life: EssayLife, event: EssayEvent): Sco
   return { overall, by_teacher, rubric, three };
 };
 
+const logOddsAfter = (row: EssayProgressRow, { authorship }: EssayLife, event: EssayEvent): number | null => {
+  if (authorship.state !== 'compared') return null;
+  if (event.type !== 'AuthorshipCompared') return row.log_odds;
+  return event.data.evidence_strength === 'insufficient' ? null : (event.data.log_odds ?? null);
+};
+
 /** The scores of a student's essays over time, and the summary written about the student. */
 export const studentProgress: Projection<'student_progress'> = {
   name: 'student_progress',
-  version: 7,
+  version: 8,
   indexes: ['student_id'],
-  figures: sheetFigures,
+  figures: (row) => [...sheetFigures(row), ...termFigures(row)],
   on: {
     ...onEssayEvents<'student_progress'>((row, event) => {
       const before = row?.kind === 'essay' ? row : null;
@@ -64,6 +71,7 @@ export const studentProgress: Projection<'student_progress'> = {
           academic_year: filing?.academic_year ?? null,
           ...UNSCORED,
           rejected: false,
+          log_odds: null,
           seen: event.revision,
           life: evolveEssayLife(null, event),
         };
@@ -78,6 +86,7 @@ export const studentProgress: Projection<'student_progress'> = {
         student_id: life.owner.filing?.student_id ?? null,
         academic_year: life.owner.filing?.academic_year ?? null,
         rejected: life.standing.verdict === 'rejected',
+        log_odds: logOddsAfter(before, life, event),
         seen: event.revision,
         life,
       };

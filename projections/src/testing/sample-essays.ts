@@ -159,7 +159,22 @@ export const SAMPLE_ESSAYS: Streams = [
     essayAiChecked(id),
     then('GradingRequested', { attempt: 1, rubric_version: '10th_grade_english-1', engine: 'configured' }),
     then('GradingStarted', { attempt: 1, fence: 8 }),
-    then('GradingFailed', { attempt: 1, reason: 'The model did not answer.' }),
+    then(
+      'NoLevelProposed',
+      {
+        attempt: 1,
+        because: 'foreign',
+        words: 90,
+        share: 0.4,
+        engine: 'local-rubric-scorer',
+        engine_version: '1',
+      },
+      { from: 'Storks nest on roofs.', to: null },
+    ),
+    then('NoLevelOverruled', { because: 'foreign' }),
+    then('GradingRequested', { attempt: 2, rubric_version: '10th_grade_english-1', engine: 'configured' }),
+    then('GradingStarted', { attempt: 2, fence: 9 }),
+    then('GradingFailed', { attempt: 2, reason: 'The model did not answer.' }),
     then(
       'EssayScoredByTeacher',
       {

@@ -25,6 +25,8 @@ const WORDS: Partial<Record<EventType, StatusWord>> = {
   GradingRequested: { band: 'grey', word: 'Grading requested', icon: 'pencil' },
   GradingStarted: { band: 'grey', word: 'Grading started', icon: 'clock' },
   EssayGraded: { band: 'violet', word: 'Scores proposed', icon: 'pencil' },
+  NoLevelProposed: { band: 'yellow', word: 'No level proposed', icon: 'warning' },
+  NoLevelOverruled: { band: 'blue', word: 'Level asked for', icon: 'pencil' },
   GradingFailed: { band: 'red', word: 'Grading failed', icon: 'octagon' },
   EssayScoredByTeacher: { band: 'blue', word: 'Scored', icon: 'pencil' },
   EssayFeedbackWritten: { band: 'blue', word: 'Feedback written', icon: 'pencil' },

@@ -1,6 +1,7 @@
 import { aiScoreText, asPercent } from '@essays/contract';
 import {
   aiBand,
+  aiWords,
   acceptedBand,
   ageBand,
   ageWord,
@@ -151,11 +152,13 @@ describe('authorship and AI writing', () => {
     expect(bandsOf(aiBand, [51, 79, 79.5])).toBe('yellow yellow yellow');
   });
   it('nothing is said about a text with too few words for the AI-writing check, whatever its score', () => {
-    expect([0, 50, 99].map((score) => aiBand(score, 199))).toEqual(
+    expect([0, 50, 99].map((score) => aiBand(score, 299))).toEqual(
       Array(3).fill({ band: 'grey', word: 'Not enough writing to say' }),
     );
-    expect(aiBand(50, 200).word).toBe('Likely human');
+    expect(aiBand(50, 300).word).toBe('Likely human');
     expect(aiBand(null, 33).word).toBe('Not checked');
+    expect(aiWords({ word_count: 310, own_words: { compared_words: 290 } })).toBe(290);
+    expect(aiWords({ word_count: 310, own_words: null })).toBe(310);
   });
   it('the number beside the word is on the same side of the limits', () => {
     expect([79.4, 79.5, 79.99, 80, 50, 50.04, 50.4, 50.5, 0].map(aiScoreText)).toEqual([

@@ -1,4 +1,4 @@
-import type { ConsistencyLabel, DuplicateOf, EvidenceStrength } from '@essays/contract';
+import type { ConsistencyLabel, DuplicateOf, EvidenceStrength, OwnWords } from '@essays/contract';
 import {
   AI_ENOUGH_WORDS,
   AI_FLAG_FROM,
@@ -223,6 +223,15 @@ export const aiBand = (score: number | null | undefined, words: number | null = 
     ? { band: 'yellow', word: 'Moderate indicators' }
     : { band: 'green', word: 'Likely human' };
 };
+/** Words that the check for AI writing looked at: the student's own, where it is known which they are. */
+export const aiWords = ({
+  word_count,
+  own_words,
+}: {
+  word_count: number | null;
+  own_words: Pick<OwnWords, 'compared_words'> | null;
+}): number | null => own_words?.compared_words ?? word_count;
+
 export const isAiWarning = (score: number | null | undefined): boolean =>
   !missing(score) && score > AI_WARNING_ABOVE;
 export const isAiFlag = (score: number | null | undefined): boolean =>

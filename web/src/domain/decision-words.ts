@@ -8,7 +8,9 @@ const CONSEQUENCE: Record<AskedDecision, string> = {
   flag: 'It moves to Flagged Essays for a closer look. Nothing else changes.',
   reject: 'It moves to Rejected Essays, with your reason.',
 };
-type Proposed = Partial<Pick<Essay, 'proposal_withheld' | 'scores' | 'rubric_version' | 'rubric_assessment'>>;
+type Proposed = Partial<
+  Pick<Essay, 'no_level' | 'proposal_withheld' | 'scores' | 'rubric_version' | 'rubric_assessment'>
+>;
 
 /** A criterion of a teacher's own rubric nobody has scored: the proposal for the rest cannot be confirmed alone. */
 export const isPartlyProposed = ({ scores, rubric_version, rubric_assessment = [] }: Proposed): boolean =>
@@ -16,7 +18,7 @@ export const isPartlyProposed = ({ scores, rubric_version, rubric_assessment = [
 
 /** For an essay: approving does not confirm a proposal that the teacher has not seen or that is incomplete. */
 export const consequence = (decision: AskedDecision, essay?: Proposed): string =>
-  decision === 'approve' && essay && (essay.proposal_withheld || isPartlyProposed(essay))
+  decision === 'approve' && essay && (essay.no_level || essay.proposal_withheld || isPartlyProposed(essay))
     ? 'It counts as the student’s own work. It still waits for your scores.'
     : CONSEQUENCE[decision];
 export const UNDOABLE = 'You can undo this. The history keeps both steps.';

@@ -14,8 +14,8 @@ export const whyNotYet = (essay: EssaySummary): string | null =>
 type Why = (essay: EssaySummary) => string | null;
 const notUnless =
   (sentence: string, ...statuses: readonly EssaySummary['processing_status'][]): Why =>
-  ({ processing_status: status }) =>
-    statuses.includes(status) ? null : sentence;
+  ({ processing_status: status, no_level }) =>
+    statuses.includes(status) || (no_level !== null && statuses.includes('completed')) ? null : sentence;
 const noText =
   (sentence: string): Why =>
   ({ word_count }) =>

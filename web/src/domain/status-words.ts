@@ -36,6 +36,12 @@ const ESSAY: Record<EssayStatus, StatusWord> = {
 
 export const essayStatusWord = (status: EssayStatus): StatusWord => ESSAY[status];
 
+/** Something in it stands in the way of a level: a teacher scores it, or says that it is to be scored as it is. */
+const noLevelWord = ({ processing_status, no_level }: Scored & AtWork<EssayStatus>): StatusWord | null =>
+  no_level && processing_status === 'ready_for_grading'
+    ? { band: 'yellow', word: 'No level proposed', icon: 'warning' }
+    : null;
+
 interface AtWork<Status = EssayStatus | BaselineStatus> {
   processing_status: Status;
   waiting_reason?: string | null;
@@ -45,6 +51,7 @@ const waitingWord = (document: AtWork): StatusWord | null =>
   document.waiting_reason && isUnderWay(document) ? { band: 'yellow', word: 'Waiting', icon: 'clock' } : null;
 
 interface Scored {
+  no_level?: object | null;
   scores?: WhoseScores | null;
   rubric_assessment?: readonly { score: number | null }[] | null;
 }
@@ -59,7 +66,10 @@ const partlyScoredWord = (essay: AtWork<EssayStatus> & Scored): StatusWord | nul
 
 /** The same for one essay. */
 export const essayWord = (essay: AtWork<EssayStatus> & Scored): StatusWord =>
-  waitingWord(essay) ?? partlyScoredWord(essay) ?? essayStatusWord(essay.processing_status);
+  waitingWord(essay) ??
+  noLevelWord(essay) ??
+  partlyScoredWord(essay) ??
+  essayStatusWord(essay.processing_status);
 
 /** The student page says 'Needs Review' and 'Accepted' where queues say 'Ready for Review' and 'Approved'. */
 export const baselineStatusWord = (

@@ -32,7 +32,7 @@ export class EssayGrading {
   /**
    * Requests a grade, unless grading is already under way, and waits for it. While the essay is still being checked
    * the grade follows the checks. `isGraded` is false if the grader is still working, or unreachable, when the time
-   * is up: the grade comes later.
+   * is up: the grade comes later; or if no level is proposed, which `row` says.
    * @throws ServiceFailed when the grader failed and there is no earlier grade, UnusableFile when it failed for this
    * text, RuleBroken when the essay was changed so that it will not be graded any more.
    */
@@ -62,7 +62,7 @@ export class EssayGrading {
         return !isAwaited();
       });
     const { score, grading } = row.life;
-    if (score) return { row, isGraded: true };
+    if (score || row.no_level) return { row, isGraded: score !== null };
     if (isAwaited()) return { row, isGraded: false };
     if (grading.state !== 'failed')
       throw new RuleBroken('This essay was not graded, because it was changed in the meantime.');

@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { derivedId } from '@essays/storage';
-import { CALLS } from '@essays/contract';
+import { CALLS, noLevelSentence } from '@essays/contract';
 import type { EssayRow } from '@essays/contract';
 import { InExchange, Needs } from '../../http/decorators.ts';
 import type { Exchange } from '../../http/decorators.ts';
@@ -42,8 +42,21 @@ export class GradingController {
     const shown = shownTo(exchange.me, tagged(row, exchange.response));
     const { grading_result, learning_targets, processing_status } = shown;
     if (isGraded) return { grading_result, learning_targets, processing_status };
+    const none = { grading_result: null, learning_targets: [], processing_status };
+    if (row.no_level) return { ...none, message: noLevelSentence({ ...row.no_level, place: null }) };
     exchange.response.status(202);
-    return { grading_result: null, learning_targets: [], processing_status, message: STILL_GRADING };
+    return { ...none, message: STILL_GRADING };
+  }
+
+  /** Overrules that no level was proposed; the essay is graded as it is. */
+  @Serves(CALLS.essays.proposeLevel)
+  async proposeLevel(
+    @Id('Essay') id: string,
+    @Body() { engine = 'configured' }: GradeRequest,
+    @InExchange() exchange: Exchange,
+  ) {
+    const rubric_version = await this.queries.rubricVersion(id);
+    return this.changes.make(id, { type: 'ProposeLevel', rubric_version, engine }, exchange);
   }
 
   @Serves(CALLS.essays.saveGrades)

@@ -17,7 +17,7 @@ import { sampleShownTo, shownTo } from '../../documents/withheld.ts';
 import { maySeeNames } from '../../students/student-names.ts';
 
 /** What is added to an answer afterwards. */
-type Joined = Exclude<keyof StudentRef, 'student_session_id'> | 'waiting_reason';
+type Joined = Exclude<keyof StudentRef, 'student_session_id'> | 'waiting_reason' | 'term';
 interface Unnamed {
   copies: Omit<EssayCopy, Exclude<keyof StudentRef, 'student_session_id'>>[];
 }
@@ -54,6 +54,7 @@ const PLAIN: Record<
   processing_status: true,
   processing_error: true,
   failed_step: true,
+  no_level: true,
   is_flagged_baseline: true,
   is_flagged_for_ai_writing: true,
   flag_reason: true,
@@ -119,7 +120,9 @@ export const essayAnswer = (row: EssayRow, caller: Account): EssayAnswer => ({
   ...following(row, caller),
 });
 
-const withoutWords = <Of extends Pick<EssayAnswer, 'rubric_assessment' | 'learning_targets' | 'copies'>>(
+const withoutWords = <
+  Of extends Pick<EssayAnswer, 'rubric_assessment' | 'learning_targets' | 'copies' | 'no_level'>,
+>(
   of: Of,
 ): Of => ({
   ...of,
@@ -130,6 +133,7 @@ const withoutWords = <Of extends Pick<EssayAnswer, 'rubric_assessment' | 'learni
     student_feedback: '',
   })),
   learning_targets: of.learning_targets.map((target) => ({ ...target, evidence_notes: '' })),
+  no_level: of.no_level && { ...of.no_level, place: null },
 });
 
 export const essaySummary = (
@@ -198,6 +202,7 @@ export const baselineAsEssay = (sample: BaselineRow, caller: Caller): EssayAnswe
     processing_status: ESSAY_STATUS_OF[row.processing_status],
     processing_error: row.processing_error,
     failed_step: null,
+    no_level: null,
     is_flagged_baseline: row.is_flagged_baseline,
     is_flagged_for_ai_writing: row.is_flagged_for_ai_writing,
     flag_reason: row.flag_reason,

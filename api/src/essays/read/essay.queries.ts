@@ -17,6 +17,7 @@ import { rubricFor } from '../../assignments/rubric-for.ts';
 import { EVENT_LOG, READ_MODELS } from '../../http/tokens.ts';
 import { AssignedRubrics } from '../../rubrics/assigned-rubrics.ts';
 import { Rubrics } from '../../rubrics/rubrics.ts';
+import { termOf } from '../../students/term-evidence.ts';
 import { StudentNames } from '../../students/student-names.ts';
 import { CopiedEssays } from './copied-essays.ts';
 import { essayAnswer } from './essay-answer.ts';
@@ -52,7 +53,8 @@ export class EssayQueries {
     const answer = await this.names.attachOne(essayAnswer(await this.row(essayId), caller), caller);
     const answers = await this.copied.attach([answer], caller);
     const [essay] = await this.waiting.attach('essay', await this.assigned.attach(answers), caller);
-    return essay as Essay;
+    const term = await termOf(this.readModels, answer.student_session_id, answer.academic_year);
+    return { ...(essay as Essay), term };
   }
 
   async learningTargets(essayId: string, caller: Caller): Promise<LearningTargetScore[]> {

@@ -177,6 +177,7 @@ const COMMANDS: Record<EssayAction, EssayCommand> = {
   score: { type: 'ScoreEssay', scores, grading_result_id: 'g9' },
   grade: { ...requestGrading, early: true } as EssayCommand,
   grade_embedded: { ...requestGrading, engine: 'embedded', early: true } as EssayCommand,
+  propose_level: { type: 'ProposeLevel', rubric_version: 'r1', engine: 'configured' },
   retry: { type: 'RetryEssay', rubric_version: 'r1', engine: 'configured' },
   convert: { type: 'ConvertEssayToBaseline', baseline_id: 'b9' },
   decide_rewrite: { type: 'DecideRewrite', confirmed: true },

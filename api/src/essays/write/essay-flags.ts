@@ -1,4 +1,11 @@
-import { AI_FLAG_FROM, aiScoreText, chanceText, DIFFERS_BELOW, evolveEssayLife } from '@essays/contract';
+import {
+  AI_FLAG_FROM,
+  aiScoreText,
+  chanceText,
+  DIFFERS_BELOW,
+  evolveEssayLife,
+  noLevelOf,
+} from '@essays/contract';
 import type { DomainEvent, EssayLife } from '@essays/contract';
 import { event } from '../../commands/decider.ts';
 
@@ -14,10 +21,11 @@ export const requestGrading = (
     engine,
   });
 
-/** The flags that the rules call for, on a graded essay that no teacher has approved or rejected. */
+/** The flags that the rules call for, on an essay that was graded or got no level, while no teacher has decided. */
 const automaticFlags = (life: EssayLife): DomainEvent[] => {
   const { essay_id, authorship, ai_writing, standing } = life;
-  if (life.score === null || standing.verdict !== 'open') return [];
+  const isGraded = life.score !== null || noLevelOf(life) !== null;
+  if (!isGraded || standing.verdict !== 'open') return [];
   const flags: DomainEvent[] = [];
   if (authorship.state === 'compared' && authorship.differs && !standing.flags.authorship) {
     const similarity = authorship.similarity ?? 0;

@@ -56,6 +56,7 @@ const REPORTS: Readonly<Record<Step['type'], true>> = {
   RecordAiWritingFailure: true,
   StartGrading: true,
   RecordGrade: true,
+  RecordNoLevel: true,
   RecordGradingFailure: true,
 };
 export const isReport = (command: EssayCommand): command is Step => Object.hasOwn(REPORTS, command.type);
@@ -145,6 +146,12 @@ export const decideOnReport = (command: Step, life: EssayLife): DomainEvent[] =>
         ),
         ...becameSample(life, command.became_baseline_id),
       ];
+    }
+    case 'RecordNoLevel': {
+      const { attempt, found, place } = command;
+      if (life.step !== 'grade' || grading.attempt !== attempt) return [];
+      mustHold(grading, command.fence);
+      return withAutomaticFlags(life, event('NoLevelProposed', { essay_id, attempt, ...found }, place));
     }
     case 'RecordGradingFailure': {
       const { attempt, reason, fault } = command;

@@ -126,6 +126,14 @@ export const machineCommand = (seen: EssayLife, kind: Machine, fence: number): E
         numbers: gradeNumbers(seen.grading.attempt),
         words: gradeWords,
       };
+    case 'no level':
+      return {
+        type: 'RecordNoLevel',
+        attempt: seen.grading.attempt,
+        fence: heldBy(seen) ?? fence,
+        found: { because: 'foreign', words: 90, share: 0.4, engine: 'test', engine_version: '1' },
+        place: { from: 'Storks nest.', to: null },
+      };
     case 'fail':
       return {
         type: 'RecordGradingFailure',
@@ -149,6 +157,7 @@ const MACHINE_KINDS = [
   'no check',
   'begin',
   'grade',
+  'no level',
   'fail',
 ] as const;
 export type Machine = (typeof MACHINE_KINDS)[number];
@@ -160,7 +169,7 @@ const OUTCOMES: Record<EssayStep, readonly Machine[]> = {
   check_rewrite: ['rewrite'],
   compare_authorship: ['same', 'differs', 'no samples'],
   check_ai_writing: ['human', 'artificial', 'no check'],
-  grade: ['grade', 'grade', 'fail'],
+  grade: ['grade', 'grade', 'no level', 'fail'],
 };
 
 export const PERSONS: Record<string, (score: number) => EssayCommand> = {
@@ -181,6 +190,7 @@ export const PERSONS: Record<string, (score: number) => EssayCommand> = {
     grading_result_id: `by-hand-${score}`,
   }),
   grade: () => ({ type: 'RequestGrading', rubric_version: 'r1', engine: 'configured', early: true }),
+  'ask for a level': () => ({ type: 'ProposeLevel', rubric_version: 'r1', engine: 'configured' }),
   compare: () => ({ type: 'RequestComparison' }),
   retry: () => ({ type: 'RetryEssay', rubric_version: 'r1', engine: 'embedded' }),
 };

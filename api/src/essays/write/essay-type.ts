@@ -4,6 +4,7 @@ import {
   evolveEssayLife,
   InvalidInput,
   isUnderWay,
+  noLevelOf,
   rubricVersionOf,
   scoresOf,
 } from '@essays/contract';
@@ -43,7 +44,8 @@ export const typeCorrected = (
   const lost_targets = lostTargets(previous, essay_type);
   const corrected = event('EssayTypeCorrected', { essay_id, essay_type, previous, lost_targets });
   const next = evolveEssayLife(life, corrected);
-  const isToGrade = next.score === null && (scoresOf(life) === 'proposed' || isUnderWay(grading));
+  const isToGrade =
+    next.score === null && (scoresOf(life) === 'proposed' || isUnderWay(grading) || noLevelOf(life) !== null);
   return [
     corrected,
     ...(assignment_id === null ? [] : [event('EssayTakenOutOfAssignment', { essay_id, assignment_id })]),

@@ -10,6 +10,7 @@ import type {
   GradeNumbers,
   GradeWords,
   GradingFault,
+  NoLevelPlace,
   OffTopicRemark,
   OwnWords,
   Rubric,
@@ -82,6 +83,8 @@ export type PersonsEssayCommand =
       engine: 'configured' | 'embedded';
       early?: boolean;
     }
+  /** Overrules that no level was proposed. */
+  | { type: 'ProposeLevel'; rubric_version: string; engine: 'configured' | 'embedded' }
   | { type: 'RequestComparison' }
   | { type: 'DecideRewrite'; confirmed: boolean }
   | { type: 'ConvertEssayToBaseline'; baseline_id: string }
@@ -152,6 +155,13 @@ export type PipelinesEssayCommand =
   /** Refused while another worker holds the attempt under the same or a newer fence. */
   | { type: 'StartGrading'; attempt: number; fence: number }
   | ({ type: 'RecordGrade'; fence: number; numbers: GradeNumbers; words: GradeWords } & MayBecomeSample)
+  | {
+      type: 'RecordNoLevel';
+      attempt: number;
+      fence: number;
+      found: Omit<EventMap['NoLevelProposed']['data'], 'essay_id' | 'attempt'>;
+      place: NoLevelPlace;
+    }
   | {
       type: 'RecordGradingFailure';
       attempt: number;

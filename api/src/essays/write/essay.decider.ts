@@ -6,6 +6,7 @@ import {
   evolveEssayLife,
   InvalidInput,
   isUnderWay,
+  noLevelOf,
   NotFound,
   offTopicAfter,
   scoresOf,
@@ -21,7 +22,7 @@ import { classmatesRecorded } from './copies.ts';
 import { requestGrading, withAutomaticFlags } from './essay-flags.ts';
 import { mustFit, typeCorrected } from './essay-type.ts';
 import { decideOnReport, isReport, rewriteEvent } from './essay-reports.decider.ts';
-import { initialState, received, studentOf } from './essay-state.ts';
+import { initialState, NO_SCORES, received, studentOf } from './essay-state.ts';
 import type { EssayState } from './essay-state.ts';
 import { feedbackReturned, sheetEdited } from './feedback.ts';
 import { standingTalks, talkNoted } from './talks.ts';
@@ -42,6 +43,7 @@ const evolve = (state: EssayState, e: DomainEvent | RecordedEvent): EssayState =
     talks: standingTalks(state.talks, e),
     comments: writtenComments(state.comments, e),
   };
+  if (next.life?.score === null && state.life?.score) return { ...next, scores: NO_SCORES, criteria: {} };
   if (e.type === 'FeedbackReturned') return { ...next, returned: e.data.version };
   if (e.type === 'EssayTextExtracted') return { ...next, text: e.personal?.text ?? null };
   if ((e.type === 'EssayGraded' && e.data.applied) || e.type === 'EssayScoredByTeacher') {
@@ -103,7 +105,7 @@ const decideAsAsked = (
       demand(isRejected ? 'restore' : 'approve');
       const approved = event('AuthorshipApproved', { essay_id, restored: isRejected });
       const next = evolveEssayLife(life, approved);
-      if (next.status === 'ready_for_grading')
+      if (next.status === 'ready_for_grading' && noLevelOf(next) === null)
         return [approved, requestGrading(next, command.rubric_version)];
       return leaves_scores ? [approved] : [approved, ...scoresConfirmed(next, true)];
     }
@@ -142,6 +144,13 @@ const decideAsAsked = (
       if (life.step !== null && !command.early)
         return refuse('This essay is still being checked. Try again in a moment.');
       return [requestGrading(life, command.rubric_version, command.engine)];
+    }
+    case 'ProposeLevel': {
+      demand('propose_level');
+      const { because } = noLevelOf(life)!;
+      const overruled = event('NoLevelOverruled', { essay_id, because });
+      const next = evolveEssayLife(life, overruled);
+      return [overruled, requestGrading(next, command.rubric_version, command.engine)];
     }
     case 'RequestComparison': {
       studentOf(life);

@@ -92,7 +92,7 @@ const EssayPage = () => {
   const unknown = statusOf(error) === 404 || statusOf(error) === 400;
   const baseline = useBaselineBehindEssayIdQuery(id ?? '', { skip: !id || !unknown });
   const decisions = useDecisions('detail', (decided, what) => {
-    if (what === 'graded' || what === 'confirmed' || what === 'undone') return;
+    if (what === 'graded' || what === 'confirmed' || what === 'overruled' || what === 'undone') return;
     page.followDecision(decided, what);
   });
   const [settled, setSettled] = useState(false);

@@ -98,6 +98,7 @@ const DECIDED = {
   rejected: 'Rejected',
   flagged: 'Flagged by hand',
   confirmed: 'Scores confirmed',
+  overruled: 'Asked for a level all the same',
   undone: 'Last decision undone',
 } as const;
 

@@ -11,6 +11,7 @@ export type Decision =
   | 'reject'
   | 'talk'
   | 'grade'
+  | 'propose_level'
   | 'grade_embedded'
   | 'retry';
 

@@ -171,6 +171,7 @@ export const EssayBody = memo(function EssayBody({
           showKeys={showKeys}
           onRubric={() => setRubricOpen(true)}
           onConfirm={() => onDecide(essay, 'confirm')}
+          onProposeLevel={() => onDecide(essay, 'propose_level')}
         />
       ) : (
         <GradingResults view={view} folded={list !== 'detail'} />

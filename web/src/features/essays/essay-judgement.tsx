@@ -7,7 +7,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Judgement, Question } from '../../components/review/judgement.tsx';
 import type { Evidence } from '../../components/review/use-evidence.ts';
 import { Message } from '../../components/state-panels.tsx';
+import { TermNote } from '../../components/term-note.tsx';
 import { questionOf, sampleVerdict } from '../../domain/authorship-view.ts';
+import { aiWords } from '../../domain/bands.ts';
 import { otherExplanations } from '../../domain/other-explanations.ts';
 import { AssignStudent } from './assign-students.tsx';
 import type { ListKind } from './essay-actions.tsx';
@@ -120,8 +122,9 @@ export const EssayJudgement = memo(function EssayJudgement({
           now,
         })}
         onShow={onShow}
-        ai={{ score: essay.ai_writing_score, words: essay.word_count }}
+        ai={{ score: essay.ai_writing_score, words: aiWords(essay) }}
       />
+      {essay.term?.differs && <TermNote term={essay.term} />}
     </>
   );
 });

@@ -117,6 +117,8 @@ export const EssayQueue = ({
   const decided = (essay: EssaySummary, what: Decided) => {
     if (onDecided?.(essay, what)) return;
     if (what === 'undone') place.comeBackTo(essay.id);
+    // It is graded where it is.
+    else if (what === 'overruled') return;
     // It stays where it is.
     else if (what === 'confirmed' && !losesConfirmed) goOnAfterwards(essay);
     else place.moveOnFrom(essay);

@@ -227,6 +227,12 @@ export const essaysApi = api.injectEndpoints({
       ),
       invalidatesTags: onSuccessOfOne(...SCORE_TAGS),
     }),
+    proposeLevel: build.mutation({
+      ...asks(({ id, revision }: Decided) =>
+        call(CALLS.essays.proposeLevel, { path: { id }, revision, body: {} }),
+      ),
+      invalidatesTags: onSuccessOfOne(...SCORE_TAGS),
+    }),
     rejectEssay: build.mutation({
       ...asks(({ id, revision, rejection_reason }: Decided & { rejection_reason: string }) =>
         call(CALLS.essays.reject, { path: { id }, revision, body: { rejection_reason } }),
@@ -277,6 +283,7 @@ export const {
   useToConfirmCountQuery,
   useApproveAuthorshipMutation,
   useConfirmScoresMutation,
+  useProposeLevelMutation,
   useRejectEssayMutation,
   useFlagEssayMutation,
   useUndoEssayDecisionMutation,

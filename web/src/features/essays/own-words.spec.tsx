@@ -43,6 +43,7 @@ describe('whose words were compared', () => {
       view.server.to(`PUT /essays/${FLAGGED.id}/own-words`).map(({ body }) => body);
     const view = open(OWN);
     await userEvent.click(await screen.findByText('Which words (1)'));
+    expect(screen.getByText(`“${TASK}”`, { exact: false })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'This is the student’s own' }));
     await waitFor(() => expect(said(view)).toEqual([{ ...task, own: true }]));
     view.unmount();

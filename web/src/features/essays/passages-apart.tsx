@@ -58,7 +58,7 @@ export const PassagesApart = ({ essay }: { essay: Essay }) => {
             }}
           >
             <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-              \u201C{beginning(essay.essay_text ?? '', one)}\u201D{' '}
+              {`\u201C${beginning(essay.essay_text ?? '', one)}\u201D `}
               <Box component="em" sx={{ color: 'var(--ink-2)', whiteSpace: 'nowrap' }}>
                 {one.word}
               </Box>

@@ -39,7 +39,7 @@ export const RewriteView = ({ essay }: { essay: Essay }) => {
         </Chip>
         {metrics && (
           <span>
-            {counted(metrics.wordChanges, 'word')} ({percentText(metrics.wordChangePercentage / 100)}) and{' '}
+            {counted(metrics.wordChanges, 'word')} ({percentText(metrics.wordChangePercentage / 100, 1)}) and{' '}
             {counted(metrics.sentenceChanges, 'sentence')} changed
           </span>
         )}

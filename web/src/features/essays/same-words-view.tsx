@@ -2,7 +2,7 @@ import type { CommonPassage, Essay, EssayCopy } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { EssayText, markElementId } from '../../components/review/essay-text.tsx';
 import type { Mark } from '../../components/review/essay-text.tsx';
@@ -45,8 +45,15 @@ export const SameWordsView = ({ essay }: { essay: Essay }) => {
   const { here, there } = useMemo(() => marksOfPassages(copy?.passages ?? []), [copy]);
   const query = useEssayQuery(copy?.essay_id ?? '', { skip: !copy });
   const { data, error, refetch } = query;
-  if (!copy) return <span>No other essay has the same words.</span>;
   const otherScope = `${essay.id}-same`;
+  // Where the same words begin, in sight at once.
+  useEffect(() => {
+    const first = data && document.getElementById(markElementId(otherScope, 1));
+    const pane = first?.closest('[data-text-pane]');
+    if (!first || !pane) return;
+    pane.scrollTop += first.getBoundingClientRect().top - pane.getBoundingClientRect().top - 30;
+  }, [data, otherScope]);
+  if (!copy) return <span>No other essay has the same words.</span>;
   const go = (number: number) => {
     setSelected(number);
     requestAnimationFrame(() => {

@@ -10,6 +10,7 @@ import { isSendKey } from '../../components/submit-by-keys.ts';
 import { gradingView } from '../../domain/grading-view.ts';
 import { agreementSentence } from '../../domain/agreement-words.ts';
 import { CommentField } from './comments/comment-field.tsx';
+import { NoLevel } from './no-level.tsx';
 import { Criteria } from './score-form.tsx';
 import type { Scoring } from './score-form.tsx';
 
@@ -51,12 +52,14 @@ export const ScoreBlock = ({
   showKeys,
   onRubric,
   onConfirm,
+  onProposeLevel,
 }: {
   scoring: Scoring;
   isCommenting: boolean;
   showKeys: boolean;
   onRubric: () => void;
   onConfirm: () => void;
+  onProposeLevel: () => void;
 }) => {
   const { essay } = scoring;
   const view = gradingView(essay);
@@ -92,6 +95,7 @@ export const ScoreBlock = ({
       {essay.proposal_withheld && (
         <Box sx={NOTE}>The proposal is shown once you have scored every criterion.</Box>
       )}
+      <NoLevel essay={essay} onProposeLevel={onProposeLevel} />
       <div {...SCORE_GROUPS}>
         <Criteria scoring={scoring} rationales={false} />
       </div>

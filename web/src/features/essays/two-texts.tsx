@@ -55,6 +55,7 @@ const Pane = ({ pane: { name, head, meta, text }, isShown }: { pane: TextPane; i
     {/* Low enough that what stands below stays visible. */}
     <Box
       tabIndex={0}
+      data-text-pane
       sx={{
         maxHeight: { md: 'max(300px, calc(100vh - 500px))' },
         overflow: 'auto',

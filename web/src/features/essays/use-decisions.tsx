@@ -14,6 +14,7 @@ import {
   useConfirmScoresMutation,
   useFlagEssayMutation,
   useGradeEssayMutation,
+  useProposeLevelMutation,
   useRejectEssayMutation,
   useRetryEssayMutation,
   useUndoEssayDecisionMutation,
@@ -36,7 +37,7 @@ const FAILED: Record<ListKind, Record<AskedDecision, string>> = {
   ungraded: IN_QUEUES,
 };
 
-export type Decided = 'approved' | 'confirmed' | 'rejected' | 'flagged' | 'graded' | 'undone';
+export type Decided = 'approved' | 'confirmed' | 'rejected' | 'flagged' | 'graded' | 'overruled' | 'undone';
 
 /** The decisions on an essay: question, call, notice with Undo. Cancel sends nothing. */
 export const useDecisions = (list: ListKind, onDecided: (essay: EssaySummary, what: Decided) => void) => {
@@ -52,6 +53,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: EssaySummary, wh
   const [reject, rejecting] = useRejectEssayMutation();
   const [flag, flagging] = useFlagEssayMutation();
   const [confirm] = useConfirmScoresMutation();
+  const [proposeLevel] = useProposeLevelMutation();
   const [undoCall] = useUndoEssayDecisionMutation();
   const [grade] = useGradeEssayMutation();
   const [retry] = useRetryEssayMutation();
@@ -123,6 +125,16 @@ export const useDecisions = (list: ListKind, onDecided: (essay: EssaySummary, wh
     }
   };
 
+  const proposeNow = async (essay: EssaySummary) => {
+    try {
+      const now = await proposeLevel({ id: essay.id, revision: essay.revision }).unwrap();
+      done(essay, 'overruled', 'A level is being proposed.', now);
+    } catch (problem) {
+      refreshOn(problem);
+      notify(errorSentence(problem, 'Failed to have a level proposed'), { kind: 'error' });
+    }
+  };
+
   const gradeNow = async (essay: EssaySummary, engine?: 'embedded') => {
     setGradingId(essay.id);
     try {
@@ -145,6 +157,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: EssaySummary, wh
     setError(null);
     if (decision === 'grade') void gradeNow(essay);
     else if (decision === 'confirm') void confirmNow(essay);
+    else if (decision === 'propose_level') void proposeNow(essay);
     else if (decision === 'grade_embedded') void gradeNow(essay, 'embedded');
     else if (decision === 'retry')
       void retry(essay.id)

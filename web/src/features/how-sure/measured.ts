@@ -30,6 +30,8 @@ interface GradingMode {
 /** The parts of `docs/accuracy.json` that the page shows; the command `npm run accuracy` writes it. */
 export interface AccuracyReport {
   made: string;
+  /** When single parts were measured again. */
+  measured?: { grading?: string };
   prior: number;
   engines: Record<string, string>;
   /** Mean over the prompts of ASAP, by setting. */

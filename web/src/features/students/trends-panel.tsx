@@ -4,6 +4,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import type { QueryState } from '../../components/loaded.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { TermNote } from '../../components/term-note.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { timeWord } from '../../domain/dates.ts';
 import { TrendChart } from './trend-chart.tsx';
@@ -45,6 +46,7 @@ export const TrendsPanel = ({ query }: { query: QueryState<StudentProgress> }) =
           <>
             <TrendChart scores={progress.scores} />
             <Summary progress={progress} />
+            {progress.term && <TermNote term={progress.term} />}
           </>
         )}
       </Loaded>

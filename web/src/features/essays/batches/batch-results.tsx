@@ -18,6 +18,7 @@ import { WaitingNote } from '../../../components/waiting-note.tsx';
 import { isUnderWay } from '../../../domain/status-words.ts';
 import { AssignStudents } from '../assign-students.tsx';
 import { useEssaysOfBatchQuery, useRetryEssayMutation } from '../essays.api.ts';
+import { BatchType } from './batch-type.tsx';
 import { BatchEssaysTable } from './batch-essays-table.tsx';
 import { useBatchStatusQuery, useCompareBatchMutation } from './batches.api.ts';
 import { counted } from '../../../domain/counted.ts';
@@ -103,6 +104,7 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
             Retry failed ({failed.length})
           </Button>
         )}
+        <BatchType essays={essays} />
         <Button
           variant="outlined"
           disabled={comparing.isLoading || essays.length === 0}

@@ -16,7 +16,7 @@ import { useEvidence } from '../../../components/review/use-evidence.ts';
 import { errorRates, questionOf, sampleVerdict, STRENGTH_WORDS } from '../../../domain/authorship-view.ts';
 import type { Mark } from '../../../components/review/essay-text.tsx';
 import type { Finding } from '../../../domain/authorship-view.ts';
-import { aiBand, verdictText } from '../../../domain/bands.ts';
+import { aiBand, aiWords, verdictText } from '../../../domain/bands.ts';
 import { dateWord, timeWord } from '../../../domain/dates.ts';
 import { scoresInWords } from '../../../domain/grading-view.ts';
 import { otherExplanations } from '../../../domain/other-explanations.ts';
@@ -68,6 +68,7 @@ export const DecisionPacket = ({
   const against = findings.filter((f) => f.kind !== 'matches');
   const inFavor = findings.filter((f) => f.kind === 'matches');
   const reasons = analysis?.evidence_reasons ?? details?.reasons ?? [];
+  const ai = aiBand(essay.ai_writing_score, aiWords(essay));
   const causes = otherExplanations({
     differs: evidence.differs,
     aiWarning: evidence.aiWarning,
@@ -125,8 +126,9 @@ export const DecisionPacket = ({
         ))}
       {essay.ai_writing_score !== null && (
         <p>
-          <strong>AI writing: {aiBand(essay.ai_writing_score, essay.word_count).word}.</strong>{' '}
-          {aiScoreText(essay.ai_writing_score)} of 100, an estimate; a warning above 50, flagged from 80.
+          <strong>AI writing: {ai.word}.</strong>
+          {ai.band !== 'grey' &&
+            ` ${aiScoreText(essay.ai_writing_score)} of 100, an estimate; a warning above 50, flagged from 80.`}
         </p>
       )}
       {rates.map((rate) => (

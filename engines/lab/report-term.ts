@@ -1,0 +1,136 @@
+import {
+  DIFFERS_BELOW,
+  ENOUGH_SAMPLE_WORDS,
+  ONE_CLOSE_SAMPLE_FROM,
+  pooledSimilarity,
+} from '@essays/contract';
+import { TERM_FROM, TERM_MOST } from '@essays/contract';
+import type { AuthorshipWeights } from '@essays/engines/authorship/score';
+import { halves, LENGTHS, shuffled } from './authorship-cases.ts';
+import type { Case } from './authorship-cases.ts';
+import { isOtherWork, isSameAssignment } from './authorship-data.ts';
+import type { Document } from './authorship-data.ts';
+import { seeded } from './corpora.ts';
+import { Library } from './document-profiles.ts';
+import { fitAuthorshipEngine, logitsOf, score } from './fit-authorship.ts';
+import { share } from './report-authorship.ts';
+import { mean, sigmoid } from './statistics.ts';
+
+/** How often a student's essays are drawn anew. */
+const DRAWS = 4;
+const MOST_SAMPLES = 3;
+
+/** Some essays that are held against samples, which are by their writer or not. */
+interface Term {
+  corpus: Document['corpus'];
+  same: 0 | 1;
+  questions: Document[];
+  samples: Document[];
+}
+
+/** Several essays of a student judged together, and each alone; fitted on the other half of the authors. */
+export function reportTerm(documents: readonly Document[]): Record<string, unknown> {
+  const [first, second] = halves(documents);
+  const judged = [
+    [first, second],
+    [second, first],
+  ].flatMap(([fit, test]) => judgedBy(fit!, test!));
+  const cells: Record<string, unknown> = {};
+  for (const essays of [TERM_FROM, TERM_MOST])
+    for (const corpus of ['use', 'amt', 'micusp', 'all'] as const)
+      for (const length of LENGTHS) {
+        const some = judged.filter(
+          (one) =>
+            one.essays === essays && one.length === length && (corpus === 'all' || one.corpus === corpus),
+        );
+        if (some.length > 0) cells[`${corpus}_${essays}_essays_${length}_words`] = cellOf(some);
+      }
+  return cells;
+}
+
+interface JudgedTerm {
+  corpus: Document['corpus'];
+  same: 0 | 1;
+  essays: number;
+  length: number;
+  together: boolean;
+  single: boolean;
+}
+
+const cellOf = (some: readonly JudgedTerm[]) => {
+  const of = (same: 0 | 1, is: (one: JudgedTerm) => boolean) => {
+    const terms = some.filter((one) => one.same === same);
+    return share(terms.filter(is).length, terms.length);
+  };
+  const each = (same: 0 | 1) => ({
+    together: of(same, ({ together }) => together),
+    single: of(same, ({ single }) => single),
+    either: of(same, ({ together, single }) => together || single),
+  });
+  return { honest: each(1), other: each(0) };
+};
+
+function judgedBy(fit: readonly Document[], test: readonly Document[]): JudgedTerm[] {
+  const { model, weights } = fitAuthorshipEngine(fit, 'measured');
+  const library = new Library(model);
+  return [TERM_FROM, TERM_MOST].flatMap((essays) =>
+    LENGTHS.flatMap((length) => {
+      const least = Math.ceil(ENOUGH_SAMPLE_WORDS / length);
+      return termsOf(test, essays, least).map((term) => ({
+        corpus: term.corpus,
+        same: term.same,
+        essays,
+        length,
+        ...found(term, length, library, weights),
+      }));
+    }),
+  );
+}
+
+function found(
+  { corpus, same, questions, samples }: Term,
+  length: number,
+  library: Library,
+  weights: AuthorshipWeights,
+) {
+  const logits = questions.map((question) => {
+    const one: Case = { corpus, same, length, question, samples };
+    return logitsOf(score(one, library, weights), weights.calibration);
+  });
+  const shift = Math.log(weights.prior / (1 - weights.prior));
+  return {
+    together: pooledSimilarity(logits.map(mean)) < DIFFERS_BELOW,
+    single: logits.some((each) => {
+      const likely = each.map((logit) => sigmoid(logit + shift));
+      return mean(likely) < DIFFERS_BELOW && Math.max(...likely) < ONE_CLOSE_SAMPLE_FROM;
+    }),
+  };
+}
+
+/** Terms of each student with enough works, against their own samples and against those of another writer. */
+function termsOf(documents: readonly Document[], essays: number, leastSamples: number): Term[] {
+  const random = seeded(61);
+  const authors = new Map<string, Document[]>();
+  for (const one of documents) authors.set(one.author, [...(authors.get(one.author) ?? []), one]);
+  const terms: Term[] = [];
+  for (const works of authors.values())
+    for (let draw = 0; draw < DRAWS; draw += 1) {
+      const drawn = shuffled(works, random);
+      const questions = drawn.slice(0, essays);
+      if (questions.length < essays) break;
+      const { corpus } = questions[0]!;
+      const samplesFrom = (others: readonly Document[]) =>
+        others
+          .filter((one) => questions.every((question) => isOtherWork(question, one)))
+          .slice(0, MOST_SAMPLES);
+      const own = samplesFrom(drawn.slice(essays));
+      if (own.length >= leastSamples) terms.push({ corpus, same: 1, questions, samples: own });
+      const strangers = documents.filter(
+        (one) => one.author !== questions[0]!.author && isSameAssignment(one, questions[0]!),
+      );
+      const stranger = strangers[Math.floor(random() * strangers.length)];
+      const theirs = stranger ? samplesFrom(shuffled(authors.get(stranger.author)!, random)) : [];
+      if (theirs.length >= leastSamples) terms.push({ corpus, same: 0, questions, samples: theirs });
+    }
+  return terms;
+}

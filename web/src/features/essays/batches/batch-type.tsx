@@ -1,0 +1,98 @@
+import { ESSAY_TYPES, essayTypesOf } from '@essays/contract';
+import type { EssaySummary, EssayType } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { errorSentence } from '../../../api/error-sentence.ts';
+import { SelectField } from '../../../components/filter-bar.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { useNotify } from '../../../components/notices.tsx';
+import { counted } from '../../../domain/counted.ts';
+import { essayTypeWord } from '../../../domain/status-words.ts';
+import { useCorrectTypeMutation } from '../corrections.api.ts';
+
+const typesOf = ({ class_type }: EssaySummary): readonly EssayType[] =>
+  class_type === null ? ESSAY_TYPES : essayTypesOf(class_type);
+
+/** Whether it can become one of this type, and is not one. */
+const becomes = (essay: EssaySummary, type: EssayType): boolean =>
+  essay.can.correct_type && essay.essay_type !== type && typesOf(essay).includes(type);
+
+/** The type of all essays of a batch, corrected at once: they were uploaded under one. */
+export const BatchType = ({ essays }: { essays: readonly EssaySummary[] }) => {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [correct] = useCorrectTypeMutation();
+  const notify = useNotify();
+  const types = ESSAY_TYPES.filter((type) => essays.some((essay) => becomes(essay, type)));
+  const type = types.find((one) => one === chosen);
+  const concerned = type ? essays.filter((essay) => becomes(essay, type)) : [];
+  const close = () => {
+    setChosen(null);
+    setProblem(null);
+  };
+  const save = async () => {
+    if (!type) return;
+    setSaving(true);
+    let failed = 0;
+    let first: unknown;
+    // One after the other: each is compared and perhaps graded again.
+    for (const { id, revision } of concerned) {
+      const { error } = await correct({ id, revision, essay_type: type });
+      if (!error) continue;
+      failed += 1;
+      first ??= error;
+    }
+    setSaving(false);
+    if (failed > 0)
+      return setProblem(
+        `${failed} of ${counted(concerned.length, 'essay')} could not be corrected. ` +
+          errorSentence(first, 'Please try again.'),
+      );
+    close();
+    return notify(`${counted(concerned.length, 'essay')} corrected to ${essayTypeWord(type)}.`);
+  };
+  if (types.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        onClick={() => setChosen(types[0] ?? null)}
+        startIcon={<Icon name="pencil" />}
+      >
+        Correct Type
+      </Button>
+      {chosen !== null && (
+        <FormDialog
+          title="Correct the type of this batch"
+          submitLabel={`Correct ${counted(concerned.length, 'essay')}`}
+          busyLabel="Correcting..."
+          isBusy={isSaving}
+          isIncomplete={concerned.length === 0}
+          error={problem}
+          onSubmit={() => void save()}
+          onClose={close}
+        >
+          {/* Room for its label, which stands on the line. */}
+          <Box sx={{ pt: '8px' }}>
+            <SelectField
+              label="Essay Type"
+              value={type ?? ''}
+              onChange={setChosen}
+              minWidth={200}
+              options={types.map((one) => ({ value: one, label: essayTypeWord(one) }))}
+            />
+          </Box>
+          <Box sx={{ color: 'var(--ink-2)', mt: '10px' }}>
+            They are compared with the baselines again, and leave assignments of another type. Proposed scores
+            are made anew; scores that you gave or confirmed stand.
+            {concerned.length < essays.length &&
+              ` ${counted(essays.length - concerned.length, 'essay')} of this batch stay as they are.`}
+          </Box>
+        </FormDialog>
+      )}
+    </>
+  );
+};
