@@ -67,7 +67,7 @@ describe('feedback that is returned', { concurrency: false }, () => {
     await seenAtEveryWidth('feedback-sheets');
     await page.getByRole('button', { name: 'Return 1…' }).click();
     await page.getByRole('button', { name: 'Return and print' }).click();
-    await page.getByText('Returned: 1.').waitFor();
+    await page.getByText('Feedback returned to 1 student.').waitFor();
     await page.goto(`${product.url}/essays/grade/${seeded.essays.graded}`);
     await page
       .getByText(/^Returned on /)

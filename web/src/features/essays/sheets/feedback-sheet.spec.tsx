@@ -227,7 +227,7 @@ describe('the feedback sheet', () => {
       expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1);
       await user.click(screen.getByRole('button', { name: 'Return 1…' }));
       await user.click(screen.getByRole('button', { name: 'Return and print' }));
-      expect(await screen.findByText('Returned: 1.')).toBeVisible();
+      expect(await screen.findByText('Feedback returned to 1 student.')).toBeVisible();
       expect(sentTo(server, 'POST /feedback/returns')?.body).toEqual({ essay_ids: ['e1'], how: 'print' });
     },
     LONG,
