@@ -4,7 +4,6 @@ import type { ReadText } from '../reading/read-text.ts';
 import type { OwnAuthorshipInput, ComparedKind } from './analysis-types.ts';
 import { pairEvidence, type gatherEvidence } from './evidence.ts';
 import { FAMILIES, FAMILY_LABELS, type Family } from './families.ts';
-import type { Fingerprint } from './fingerprint.ts';
 import { grammarPatterns } from './grammar-patterns.ts';
 import { agreementIn, type Judgement } from './judgement.ts';
 import { MARKERS, type Marker } from './markers.ts';
