@@ -4,10 +4,12 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { JwtService } from '@nestjs/jwt';
 import { Test } from '@nestjs/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
+import { TOKEN_LIFE } from '@essays/contract';
 import type { EventType, RecordedEvent, Role, User } from '@essays/contract';
 import { READ_MODEL_NAMES } from '@essays/projections';
 import { EXTRACTION } from '@essays/engines/extraction/extraction';
@@ -20,7 +22,9 @@ import type { ReadingPatience } from '../batches/batch-review.ts';
 import { ENGINES } from '../engines/engines.ts';
 import { testEngines, testExtraction } from '../engines/test-engines.ts';
 import { JsonLogger } from '../operations/json-logger.ts';
+import type { Claims } from '../http/claims.ts';
 import { prepareHttp } from '../app/http-app.ts';
+import { setupCode } from '../auth/setup-code.ts';
 import { parseConfig } from '../config/config.ts';
 import { running } from '../start-server.ts';
 import type { Server } from '../start-server.ts';
@@ -78,7 +82,8 @@ const TABLES_WITHIN = 60_000;
 /** Signs in an account of each role; `register`: makes them first. */
 const signIn = async (
   anonymous: (token?: string) => TestAgent,
-  { register }: { register: boolean },
+  /** `code`: of the first administrator, where the server asks for it. */
+  { register, code }: { register: boolean; code: string | null },
 ): Promise<Map<Role, Account>> => {
   const post = async (agent: TestAgent, path: string, body: object, expected: number): Promise<Account> => {
     const answer = await agent.post(path).send(body);
@@ -90,7 +95,8 @@ const signIn = async (
   for (const role of ROLES) {
     const own = { username: role, password: TEST_PASSWORD };
     const admin = anonymous(accounts.get('admin')?.token);
-    if (register) await post(admin, '/api/auth/register', { ...own, role }, 201);
+    const setup = role === 'admin' && code !== null ? { code } : {};
+    if (register) await post(admin, '/api/auth/register', { ...own, role, ...setup }, 201);
     accounts.set(role, await post(anonymous(), '/api/auth/login', own, 200));
   }
   return accounts;
@@ -165,21 +171,30 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     await storage.readModels.waitFor(READ_MODEL_NAMES, await storage.log.head(), TABLES_WITHIN);
   const accounts =
     copied?.accounts ??
-    (options.empty ? new Map<Role, Account>() : await signIn(anonymous, { register: isNew }));
+    (options.empty
+      ? new Map<Role, Account>()
+      : await signIn(anonymous, { register: isNew, code: setupCode(config) }));
+  const jwt = app.get(JwtService, { strict: false });
+  /** Of the same account, as if it signed in now: a clock may have moved by days. */
+  const signedInNow = (token: string): string => {
+    const iat = Math.floor(clock() / 1000);
+    return jwt.sign({ ...jwt.decode<Claims>(token), iat, exp: iat + TOKEN_LIFE, auth_time: iat });
+  };
   const account = (role: Role) => {
     const found = accounts.get(role);
     if (!found) throw new Error(`This test server has no account for ${role}`);
     return found;
   };
+  const tokenOf = (role: Role) => (options.clock ? signedInNow(account(role).token) : account(role).token);
 
   return {
     ...server,
     dataDir,
     stores,
     anonymous,
-    as: (role) => anonymous(account(role).token),
+    as: (role) => anonymous(tokenOf(role)),
     user: (role) => account(role).user,
-    token: (role) => account(role).token,
+    token: tokenOf,
     async events(...types) {
       const found: RecordedEvent[] = [];
       for (;;) {

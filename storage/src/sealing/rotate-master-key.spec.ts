@@ -142,7 +142,7 @@ describe('exchanging the master key', () => {
     await ended;
     expect(left(dataDir, old)).toBe(1);
     reader.close();
-    expect((await killedAfter(99)).lines).toEqual([expect.stringContaining('cut off at its very end')]);
+    expect((await killedAfter(99)).lines).toEqual([expect.stringContaining('it is now complete')]);
     expect(left(dataDir, old)).toBe(0);
     product = await product.reopen();
     expect(await words(product)).toEqual(['hers']);
