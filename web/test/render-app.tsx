@@ -2,9 +2,9 @@ import type { DashboardStats } from '@essays/contract';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { api } from '../src/api/api.ts';
 import { App } from '../src/app/app.tsx';
 import { makeStore } from '../src/app/store.ts';
+import { opened } from './opened-stores.ts';
 import { TEACHER, stubFetch } from './fetch-stub.ts';
 import type { Answers } from './fetch-stub.ts';
 
@@ -46,13 +46,6 @@ export const statsOf = ({
   },
 });
 
-let opened: ReturnType<typeof makeStore>[] = [];
-/** What was answered is forgotten, and with it the timers that would forget it a minute later. */
-export const forgetAnswers = (): void => {
-  for (const store of opened) store.dispatch(api.util.resetApiState());
-  opened = [];
-};
-
 /** The whole application at an address, signed in unless told otherwise. */
 export const renderApp = (at: string, answers: Answers = {}, signedIn = true) => {
   if (signedIn) localStorage.setItem('token', 'T1');
@@ -70,7 +63,7 @@ export const renderApp = (at: string, answers: Answers = {}, signedIn = true) =>
     ...answers,
   });
   const store = makeStore();
-  opened.push(store);
+  opened(store);
   const view = render(
     <MemoryRouter initialEntries={[at]}>
       <App store={store} />

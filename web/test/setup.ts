@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { letTimersGo } from './held-timers.ts';
-import { forgetAnswers } from './render-app.tsx';
+import { forgetAnswers } from './opened-stores.ts';
 
 // In development React keeps the call stack of up to 10,000 elements a second, for its warnings: a fifth of the time of
 // these specs. As if they were always more.

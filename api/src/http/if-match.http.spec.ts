@@ -24,6 +24,7 @@ const BODIES: Record<string, object> = {
   'PUT /essays/{id}/feedback': NO_EDITS,
   'PUT /essays/{id}/assignment': { assignment_id: null },
   'PUT /essays/{id}/writing-date': { writing_date: null },
+  'PUT /essays/{id}/own-words': { start: 0, end: 4, own: true },
   'PUT /essays/{id}/type': { essay_type: 'explanatory' },
   'PUT /school': { time_zone: 'UTC' },
   'PUT /assignments/{id}': DETAILS,

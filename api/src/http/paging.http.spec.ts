@@ -181,6 +181,7 @@ describe('the pages of a list', () => {
     expect(left.sort()).toEqual(
       [
         'essay_text',
+        'claimed_words',
         'baseline_comparison_details',
         'authorship_analysis',
         'ai_writing_indicators',

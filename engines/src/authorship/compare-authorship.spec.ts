@@ -4,7 +4,6 @@ import { ownByForm } from '../own-words/apart-by-form.ts';
 import { readText } from '../reading/read-text.ts';
 import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
 import { compareAuthorship } from './compare-authorship.ts';
-import { consistencyLabel } from './consistency.ts';
 import { evidenceStrength } from './evidence-strength.ts';
 import { FAMILIES } from './families.ts';
 import { similarities } from './family-similarities.ts';
@@ -127,6 +126,20 @@ describe('comparing an essay with samples', () => {
       'The essay is the same work as the approved sample, so there is nothing to compare it with.',
     ]);
   });
+
+  it.each([
+    ['the essay', '“Nobody asked us what we would like to wear to school this year.”', CAREFUL],
+    ['a sample', CAREFUL, '“Nobody asked us what we would like to wear to school this year.”'],
+    ['either', '', ''],
+  ])(
+    'where every word of %s is set apart, nothing is said, and every figure is a number',
+    (_, text, other) => {
+      const result = compare([sample('a', other)], text);
+      expect(result).toMatchObject({ evidence_strength: 'insufficient', flagged: false });
+      // What is no number becomes null there.
+      expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+    },
+  );
 
   it('calls the first sample a first baseline', () => {
     const result = compare([]);
@@ -280,14 +293,5 @@ describe('comparing an essay with samples', () => {
     expect(classmates!.filter((score) => score < own)).toHaveLength(23);
     expect(among(19).analysis.closer_than_classmates).toBeNull();
     expect(among(24).similarity).toBe(among(0).similarity);
-  });
-});
-
-describe('consistency labels', () => {
-  it('give a quarter of genuine comparisons a label other than green', () => {
-    expect(consistencyLabel(0.25, 'style')).toBe('consistent');
-    expect(consistencyLabel(0.24, 'style')).toBe('minor_variation');
-    expect(consistencyLabel(0.01, 'level')).toBe('completely_different');
-    expect(consistencyLabel(0.05, 'level')).toBe('major_jump');
   });
 });

@@ -52,7 +52,11 @@ export function comparePair(
   sample: Fingerprint,
   weights = AUTHORSHIP_WEIGHTS,
 ): ComparedPair {
-  const values = similarities(standardisedOf(question), standardisedOf(sample));
+  // A text of which every word was set apart says nothing: it is as like the other as the average pair.
+  const saysNothing = question.wordCount === 0 || sample.wordCount === 0;
+  const values = saysNothing
+    ? Float64Array.from(weights.mu)
+    : similarities(standardisedOf(question), standardisedOf(sample));
   return {
     values,
     score: styleScore(values, weights),

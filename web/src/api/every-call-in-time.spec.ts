@@ -9,7 +9,7 @@ const PAGES = join(import.meta.dirname, '..');
 const LONG = [
   ...['compareBatch', 'gradeEssay', 'intelligentAssessment'],
   ...['uploadBaseline', 'uploadBaselineBatch', 'uploadEssay', 'uploadEssayBatch'],
-  ...['auditCsv', 'file', 'flagReportCsv', 'rubricCsv'],
+  ...['accessesCsv', 'auditCsv', 'file', 'flagReportCsv', 'rubricCsv', 'writingDays'],
 ];
 /** Where not any argument will do. */
 const ARGUMENTS: Record<string, unknown> = { essayList: { list: 'graded' } };

@@ -5,7 +5,7 @@ import { POLL_MS, usePollWhile } from './use-poll-while.ts';
 describe('polling while something is being processed', () => {
   let ask: jest.Mock;
   beforeEach(() => {
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     ask = jest.fn();
   });
   afterEach(() => {

@@ -16,7 +16,7 @@ const Notifying = () => {
 
 describe('a notice', () => {
   beforeEach(() => {
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     undone.mockReset();
     render(
       <NoticeProvider>

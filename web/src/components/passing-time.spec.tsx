@@ -6,7 +6,7 @@ import { useNow } from './use-now.ts';
 
 describe('what changes on a page by itself', () => {
   beforeEach(() => {
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   });
   afterEach(() => {
     jest.useRealTimers();

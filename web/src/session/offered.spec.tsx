@@ -65,7 +65,7 @@ describe('the controls an account is offered', () => {
     ).toBeVisible();
     expect(screen.getByText(/is not allowed to read essays/)).toBeVisible();
     const menu = within(screen.getByRole('navigation', { name: 'Side menu' }));
-    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Users']);
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Access Log', 'Users']);
     expect(server.calls.filter(({ path }) => /essays|students/.test(path))).toEqual([]);
   }, 30_000);
 
