@@ -1,7 +1,8 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'node:test';
 import { productWithClass } from './product-with-class.ts';
-import { addEssay, must, signInWith, VOICE } from './seed.ts';
+import { LONG_VOICE } from './long-voice.ts';
+import { addEssay, must, signInWith } from './seed.ts';
 
 const { product, seeded } = await productWithClass();
 await signInWith(product, seeded.teacher);
@@ -22,7 +23,7 @@ describe('grading a class with the keyboard', { concurrency: false }, () => {
   it('takes at most 12 keys per essay and never loses the focus', async () => {
     const { page } = product;
     for (let n = 0; n < 3; n += 1) {
-      const text = `${VOICE} ${VOICE} ${VOICE} That was the week when I was ${n} minutes late.`;
+      const text = `${LONG_VOICE} That was the week when I was ${n} minutes late.`;
       ids.push(await addEssay(product, seeded.teacher, seeded.ana, text));
     }
     await page.goto(`${product.url}/essays/graded`);

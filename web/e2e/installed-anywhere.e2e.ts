@@ -27,7 +27,7 @@ describe('installed below a dot folder, with a blank, #, % and ü in its path', 
   it('the product shows its pages, at every address and again after a reload', async () => {
     const { page, url } = product;
     await page.goto(`${url}/students?period=2`);
-    await page.getByText('Create the administrator account first', { exact: false }).waitFor();
+    await page.getByText('Create the administrator’s account first', { exact: false }).waitFor();
     await page.getByLabel('Username').fill(ADMIN.username);
     await page.getByLabel('Password', { exact: false }).first().fill(ADMIN.password);
     await page.getByLabel('Confirm password').fill(ADMIN.password);

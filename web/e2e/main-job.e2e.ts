@@ -60,7 +60,7 @@ describe('the main job, as a new user does it', { concurrency: false }, () => {
   it('AUTH-002 AUTH-003 AUTH-006 creates the administrator on first start, then signs in', async () => {
     const { page, url } = product;
     await page.goto(url);
-    await page.getByText('Create the administrator account first', { exact: false }).waitFor();
+    await page.getByText('Create the administrator’s account first', { exact: false }).waitFor();
     await product.picture('first-start');
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password', { exact: false }).first().fill('a long password');

@@ -4,7 +4,8 @@ import { describe, it } from 'node:test';
 import { atRest, checkedPage, violationsInBothModes } from './axe.ts';
 import { takePicture } from './picture.ts';
 import { productWithClass } from './product-with-class.ts';
-import { settled, signInWith, VOICE } from './seed.ts';
+import { LONG_VOICE } from './long-voice.ts';
+import { settled, signInWith } from './seed.ts';
 
 const { product, seeded } = await productWithClass();
 const page = await checkedPage(product.browser, 900);
@@ -120,9 +121,7 @@ describe('rubrics', { concurrency: false }, () => {
     await page.getByLabel('Assignment').getByText('To the editor').waitFor();
     await page.getByLabel('Student', { exact: true }).fill(name);
     await page.getByRole('option', { name: new RegExp(name) }).click();
-    await page
-      .getByLabel('Essay text')
-      .fill(`${VOICE} ${VOICE} ${VOICE} So much for the week of the letters.`);
+    await page.getByLabel('Essay text').fill(`${LONG_VOICE} So much for the week of the letters.`);
     const uploaded = page.waitForResponse((answer) => answer.url().endsWith('/api/essays/upload'));
     await page.getByRole('button', { name: 'Upload Essay' }).click();
     const { id } = (await (await uploaded).json()) as { id: string };

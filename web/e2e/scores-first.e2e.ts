@@ -1,7 +1,8 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'node:test';
 import { productWithClass } from './product-with-class.ts';
-import { addEssay, must, signInWith, VOICE } from './seed.ts';
+import { LONG_VOICE } from './long-voice.ts';
+import { addEssay, must, signInWith } from './seed.ts';
 
 const { product, seeded } = await productWithClass();
 await signInWith(product, seeded.teacher);
@@ -9,7 +10,7 @@ await signInWith(product, seeded.teacher);
 describe('a teacher scores before she sees the proposal', { concurrency: false }, () => {
   it('turns this on, scores an essay no teacher has looked at, and reads how far the two scores differ', async () => {
     const { page } = product;
-    const id = await addEssay(product, seeded.teacher, seeded.ana, `${VOICE} ${VOICE} ${VOICE}`);
+    const id = await addEssay(product, seeded.teacher, seeded.ana, LONG_VOICE);
     const essay = () => must(product, seeded.teacher, 'GET', `/essays/${id}`);
     assert.equal(typeof (await essay()).overall_score, 'number');
     await page.goto(`${product.url}/account/scoring`);
