@@ -187,6 +187,7 @@ export const questionOf = (essay: {
   evidence_strength: EvidenceStrength | null;
   is_flagged_for_ai_writing: boolean;
   baseline_comparison_details: { baseline_comparisons?: readonly { similarity_score: number }[] } | null;
+  own_words?: { same_work: readonly string[] } | null;
 }): string => {
   const first = givenNameOf(essay.student_name);
   const whose = first ? `Is this ${first}’s writing?` : 'Is this the student’s own writing?';
@@ -196,6 +197,8 @@ export const questionOf = (essay: {
       `Are these ${first ? `${first}’s` : 'the student’s'} own words? ` +
       'The AI-writing check found strong indicators.'
     );
+  if (samples.length === 0 && essay.own_words?.same_work.length)
+    return `${whose} Its sample is the same work, so there is nothing to compare it with.`;
   if (samples.length === 0) return `${whose} No approved sample to compare it with yet.`;
   if (essay.evidence_strength === 'insufficient') return `${whose} There is not enough writing to go by.`;
   const far = samples.filter((s) => s.similarity_score < SAME_AUTHOR_FROM).length;

@@ -201,6 +201,8 @@ describe('authorship view', () => {
       'not enough writing',
     );
     expect(of({ student_name: null })).toContain('the student’s own writing');
+    expect(of({ own_words: { same_work: [] } })).toContain('No approved sample to compare it with yet.');
+    expect(of({ own_words: { same_work: ['b1'] } })).toContain('Its sample is the same work');
   });
 
   it('a first baseline is not compared, and nothing is said about one not compared yet', () => {

@@ -1,4 +1,5 @@
 import {
+  AI_ENOUGH_WORDS,
   AI_FLAG_FROM,
   AI_WARNING_ABOVE,
   DIFFERS_BELOW,
@@ -89,11 +90,11 @@ const HowSurePage = () => (
       </Panel>
       <Panel title="AI writing">
         <Text>
-          The score is an estimate from 0 to 100. Up to {AI_WARNING_ABOVE} reads 'Likely human', above it
-          'Moderate indicators', from {AI_FLAG_FROM} the essay is put in front of you. With the built-in
-          check, this requires earlier texts by the same student, because practiced writers can look like a
-          chatbot; without them the score stays below {AI_FLAG_FROM}. No detector’s result alone is evidence
-          of misconduct.
+          The score is an estimate from 0 to 100. Under {AI_ENOUGH_WORDS} of the student’s own words nothing
+          is said. Up to {AI_WARNING_ABOVE} reads 'Likely human', above it 'Moderate indicators', from{' '}
+          {AI_FLAG_FROM} the essay is put in front of you. With the built-in check, this requires earlier
+          texts by the same student, because practiced writers can look like a chatbot; without them the score
+          stays below {AI_FLAG_FROM}. No detector’s result alone is evidence of misconduct.
         </Text>
         <HumanTable report={MEASURED} />
         <MachineTable report={MEASURED} />
