@@ -54,7 +54,7 @@ export const AccessTable = ({ entries, maySee }: { entries: readonly AccessEntry
       { head: 'What', cell: (entry) => <What entry={entry} maySee={maySee} /> },
       { head: 'Who', cell: accountWord },
       {
-        head: 'From',
+        head: 'Address',
         cell: (entry) => <Box sx={{ overflowWrap: 'anywhere' }}>{addressWord(entry)}</Box>,
       },
     ]}
