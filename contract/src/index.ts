@@ -26,6 +26,7 @@ export { classFiguresOf, median } from './domain/class-figures.ts';
 export * from './domain/states.ts';
 export * from './domain/thresholds.ts';
 export * from './domain/markers.ts';
+export * from './domain/ai-writing.ts';
 export * from './domain/figures.ts';
 export * from './domain/scores.ts';
 export * from './domain/learning-target-scores.ts';

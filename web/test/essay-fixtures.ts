@@ -1,4 +1,4 @@
-import { baselineCan, essayCan, NO_SAMPLE_GRADE, scoresOf } from '@essays/contract';
+import { aiWritingBand, baselineCan, essayCan, NO_SAMPLE_GRADE, scoresOf } from '@essays/contract';
 import type { Account, Baseline, Essay, EssayWithoutBaseline } from '@essays/contract';
 import { TEACHER } from './fetch-stub.ts';
 import { lifeOfBaseline, lifeOfEssay } from './life-fixtures.ts';
@@ -90,14 +90,21 @@ const GRADED: Omit<Essay, 'can' | 'scores'> = {
   evidence_elaboration_score: 3,
   conventions_score: 3,
   ai_writing_score: null,
+  ai_writing_band: null,
   ai_writing_indicators: [],
   status_since: '2026-11-17T10:00:00.000Z',
   revision: 7,
 };
 
+/** With a score for AI writing goes what it says of a long text, unless a test gives it. */
+const withAiBand = <Changes extends { ai_writing_score?: number | null }>(changes: Changes) =>
+  typeof changes.ai_writing_score === 'number'
+    ? { ai_writing_band: aiWritingBand(changes.ai_writing_score, 500), ...changes }
+    : changes;
+
 /** A graded essay of 10th Grade English, as the API answers; a test gives only the fields it is about. */
 export const essayOf = (changes: Partial<Essay> = {}, caller: Account = TEACHER): Essay => {
-  const given = { ...GRADED, ...changes };
+  const given = { ...GRADED, ...withAiBand(changes) };
   const scores = given.scores === undefined ? scoresOf(lifeOfEssay(given)) : given.scores;
   const essay = { ...given, scores };
   return { can: essayCan(lifeOfEssay(essay), TEACHER.id, caller), ...essay };
@@ -168,6 +175,7 @@ const WAITING: Omit<Baseline, 'can'> = {
   baseline_comparison_details: null,
   ...NO_SAMPLE_GRADE,
   ai_writing_score: null,
+  ai_writing_band: null,
   is_flagged_for_ai_writing: false,
   ai_writing_indicators: [],
   writing_fingerprint: null,
@@ -186,6 +194,6 @@ const WAITING: Omit<Baseline, 'can'> = {
 
 /** A sample that was compared with one other and waits for a person, as the API answers. */
 export const baselineOf = (changes: Partial<Baseline> = {}, caller: Account = TEACHER): Baseline => {
-  const sample = { ...WAITING, ...changes };
+  const sample = { ...WAITING, ...withAiBand(changes) };
   return { can: baselineCan(lifeOfBaseline(sample), sample.handed_in_by, caller), ...sample };
 };

@@ -1,4 +1,4 @@
-import type { AiIndicator, SetApart } from '@essays/contract';
+import type { AiIndicator, AiWritingBand, SetApart } from '@essays/contract';
 import type { NamesToHide } from '@essays/engines/names/roster';
 
 export interface AiWritingTask {
@@ -14,7 +14,7 @@ export interface AiWritingTask {
 export interface AiWritingFinding {
   /** 0–100. */
   score: number;
-  band: string;
+  band: AiWritingBand;
   indicators: AiIndicator[];
   engine: string;
   version: string;

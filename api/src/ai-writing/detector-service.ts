@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { ZodType } from 'zod';
-import { AI_FLAG_FROM, AI_WARNING_ABOVE, percentText } from '@essays/contract';
-import type { AiIndicator } from '@essays/contract';
+import { AI_ENOUGH_WORDS, aiWritingBand, countWords, ownText, percentText } from '@essays/contract';
+import type { AiIndicator, AiWritingBand } from '@essays/contract';
+import type { Engines } from '../engines/engines.ts';
+import type { AiWritingFinding, AiWritingTask } from './ai-writing-detector.ts';
 import { outsideFetch, parseOutside } from '../language-model/outside-fetch.ts';
 import { failureOfStatus, retryAfterOf, ServiceFailure } from '../language-model/service-failure.ts';
 import type { SentText } from '../engines/sent-text.ts';
@@ -62,8 +64,21 @@ export async function callDetector<Answer>(
   return parsed.data;
 }
 
-export const bandOf = (score: number): string =>
-  score >= AI_FLAG_FROM ? 'flagged' : score > AI_WARNING_ABOVE ? 'moderate' : 'likely_human';
+/**
+ * What is found in a text that has too few of the student's own words, for which no service is asked; null for a text
+ * that has enough.
+ */
+export const tooShort = async (
+  { text, apart = [] }: AiWritingTask,
+  engines: Engines,
+  signal: AbortSignal,
+): Promise<AiWritingFinding | null> =>
+  countWords(ownText(text, apart)) < AI_ENOUGH_WORDS
+    ? engines.run('indicate_ai_writing', { text, apart }, { signal })
+    : null;
+
+/** @param score 0–100, of a text that has enough words */
+export const bandOf = (score: number): AiWritingBand => aiWritingBand(score, AI_ENOUGH_WORDS);
 
 /** The sentences the service finds most suspicious, located in the text. */
 export const sentenceIndicators = async (

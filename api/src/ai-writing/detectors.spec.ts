@@ -8,7 +8,7 @@ import { SaplingDetector } from './sapling-detector.ts';
 
 const engines = testEngines();
 
-const TEXT = `Ada Okonkwo. ${'The river rose in the night and nobody slept. '.repeat(8)}We left at dawn.`;
+const TEXT = `Ada Okonkwo. ${'The river rose in the night and nobody slept. '.repeat(34)}We left at dawn.`;
 const task = {
   text: TEXT,
   names: { own: 'Ada Okonkwo', roster: rosterOf([{ id: 'a', name: 'Ada Okonkwo' }]) },
@@ -56,10 +56,24 @@ describe('GPTZero', () => {
     stub.answer = (_, response) => json(response, { documents: [{ completely_generated_prob: 0 }] });
     expect(await gptZero().detect(task, signal)).toMatchObject({ score: 0, band: 'likely_human' });
   });
+});
 
-  it('is not asked about a text too short for it', async () => {
-    await expect(gptZero().detect({ ...task, text: 'Short.' }, signal)).rejects.toMatchObject({
-      retryable: false,
+describe.each([
+  ['GPTZero', gptZero],
+  ['Sapling', sapling],
+])('%s is not asked about a text', (_, detector) => {
+  const short = TEXT.slice(0, TEXT.length / 2);
+  it.each([
+    ['of too few words', { ...task, text: short }],
+    [
+      'of which too few words are the student’s own',
+      { ...task, apart: [{ start: 0, end: short.length, reason: 'quotation' as const }] },
+    ],
+  ])('%s', async (_what, asked) => {
+    expect(await detector().detect(asked, signal)).toMatchObject({
+      band: 'not_enough_writing',
+      indicators: [],
+      engine: 'local-ai-writing',
     });
     expect(stub.asked).toHaveLength(0);
   });

@@ -2,9 +2,8 @@ import { ownText, rounded } from '@essays/contract';
 import { z } from 'zod';
 import type { Engines } from '../engines/engines.ts';
 import { SentText } from '../engines/sent-text.ts';
-import { ServiceFailure } from '../language-model/service-failure.ts';
 import type { AiWritingDetector, AiWritingFinding, AiWritingTask } from './ai-writing-detector.ts';
-import { bandOf, callDetector, release, sentenceIndicators } from './detector-service.ts';
+import { bandOf, callDetector, release, sentenceIndicators, tooShort } from './detector-service.ts';
 import type { DetectorSettings } from './detector-service.ts';
 
 const share = z.number().min(0).max(1);
@@ -28,7 +27,6 @@ const Answer = z.object({
 });
 
 /** What the service accepts, in characters. */
-const LEAST = 250;
 const MOST = 50_000;
 
 export class GptZeroDetector implements AiWritingDetector {
@@ -39,13 +37,10 @@ export class GptZeroDetector implements AiWritingDetector {
   ) {}
 
   async detect(task: AiWritingTask, signal: AbortSignal): Promise<AiWritingFinding> {
+    const short = await tooShort(task, this.engines, signal);
+    if (short) return short;
     const sent = await SentText.of(this.engines, ownText(task.text, task.apart ?? []), task.names, signal);
     const document = sent.text.slice(0, MOST);
-    if (document.length < LEAST)
-      throw new ServiceFailure(
-        `This text is too short for the AI-writing check: it needs ${LEAST} characters.`,
-        false,
-      );
     const answer = await callDetector(
       `${(this.settings.url ?? 'https://api.gptzero.me').replace(/\/$/, '')}/v2/predict/text`,
       { headers: { 'x-api-key': this.settings.key }, body: { document, multilingual: false } },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Engines } from '../engines/engines.ts';
 import { SentText } from '../engines/sent-text.ts';
 import type { AiWritingDetector, AiWritingFinding, AiWritingTask } from './ai-writing-detector.ts';
-import { bandOf, callDetector, sentenceIndicators } from './detector-service.ts';
+import { bandOf, callDetector, sentenceIndicators, tooShort } from './detector-service.ts';
 import type { DetectorSettings } from './detector-service.ts';
 
 const share = z.number().min(0).max(1);
@@ -20,6 +20,8 @@ export class SaplingDetector implements AiWritingDetector {
   ) {}
 
   async detect(task: AiWritingTask, signal: AbortSignal): Promise<AiWritingFinding> {
+    const short = await tooShort(task, this.engines, signal);
+    if (short) return short;
     const sent = await SentText.of(this.engines, ownText(task.text, task.apart ?? []), task.names, signal);
     const answer = await callDetector(
       `${(this.settings.url ?? 'https://api.sapling.ai').replace(/\/$/, '')}/api/v1/aidetect`,

@@ -62,7 +62,7 @@ export const compared = (...found: Parameters<typeof comparison>) =>
 export const ai = (score: number) =>
   event(
     'BaselineAiWritingChecked',
-    { baseline_id, score, band: 'x', engine: 'test', engine_version: '1' },
+    { baseline_id, score, band: 'likely_human', engine: 'test', engine_version: '1' },
     { indicators: [] },
   );
 export const review = event('BaselineNeedsReview', {

@@ -56,7 +56,7 @@ const recordText: BaselineCommand = { type: 'RecordText', ...extracted };
 const recordAi: BaselineCommand = {
   type: 'RecordAiWriting',
   score: 5,
-  band: 'x',
+  band: 'likely_human',
   engine: 'test',
   engine_version: '1',
   indicators: [],

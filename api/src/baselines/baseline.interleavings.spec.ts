@@ -42,7 +42,7 @@ const machineCommand = (kind: Machine, seen: BaselineLife): BaselineCommand => {
       return {
         type: 'RecordAiWriting',
         score: 0,
-        band: 'x',
+        band: 'likely_human',
         engine: 'test',
         engine_version: '1',
         indicators: [],

@@ -1,5 +1,6 @@
 import type {
   AiIndicator,
+  AiWritingBand,
   ComparisonNumbers,
   ComparisonWords,
   DuplicateOf,
@@ -31,7 +32,7 @@ export interface SampleComparisonReport extends ComparisonReport {
 export interface AiWritingReport {
   type: 'RecordAiWriting';
   score: number;
-  band: string;
+  band: AiWritingBand;
   engine: string;
   engine_version: string;
   indicators: AiIndicator[];

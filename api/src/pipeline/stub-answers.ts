@@ -1,3 +1,4 @@
+import { aiWritingBand } from '@essays/contract';
 import type { AuthorshipResult } from '@essays/engines/authorship/compare-authorship';
 import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
 import type { AuthorshipComparison } from '../authorship/authorship-comparison.ts';
@@ -35,7 +36,7 @@ export const standIns = (): StandIns => {
     aiScore: 5,
     detect: async () => ({
       score: stubs.aiScore,
-      band: 'likely_human',
+      band: aiWritingBand(stubs.aiScore, 500),
       indicators: [],
       engine: 'stub-detector',
       version: '1',

@@ -1,3 +1,4 @@
+import type { AiWritingBand } from '../domain/ai-writing.ts';
 import type { EssayDecided, EssayFlags } from '../domain/essay-life.ts';
 import type { EssayStatus } from '../domain/states.ts';
 import type { ActorRole } from '../domain/roles.ts';
@@ -73,6 +74,7 @@ export interface EssayAsItStood {
   samples: number;
   /** 0–100. */
   ai_writing_score: number | null;
+  ai_writing_band: AiWritingBand | null;
   overall_score: number | null;
   focus_organization_score: number | null;
   evidence_elaboration_score: number | null;

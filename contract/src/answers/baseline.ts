@@ -1,3 +1,4 @@
+import type { AiWritingBand } from '../domain/ai-writing.ts';
 import type { BaselineCan } from '../domain/baseline-can.ts';
 import type { BaselineType, GradingStatus } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
@@ -59,6 +60,7 @@ export interface BaselineFacts extends WritingDay {
   strengths_paragraph: string | null;
   improvements_paragraph: string | null;
   ai_writing_score: number | null;
+  ai_writing_band: AiWritingBand | null;
   is_flagged_for_ai_writing: boolean;
   ai_writing_indicators: AiIndicator[];
   ib_total_score: number | null;

@@ -1,3 +1,4 @@
+import type { AiWritingBand } from '../domain/ai-writing.ts';
 import type { NoLevelShown } from '../domain/no-level.ts';
 import type { EssayStep } from '../events/essay.events.ts';
 import type { EssayCan } from '../domain/essay-can.ts';
@@ -147,8 +148,9 @@ export interface EssayFacts extends WritingDay {
   focus_organization_score: number | null;
   evidence_elaboration_score: number | null;
   conventions_score: number | null;
-  /** 0–100. */
+  /** 0–100; what it says is its band: nothing, where there is not enough writing. */
   ai_writing_score: number | null;
+  ai_writing_band: AiWritingBand | null;
   ai_writing_indicators: AiIndicator[];
   /** When it got its current status, ISO. */
   status_since: string;

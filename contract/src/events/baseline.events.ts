@@ -1,3 +1,4 @@
+import type { AiWritingBand } from '../domain/ai-writing.ts';
 import type { ReadText } from '../domain/reading-remarks.ts';
 import type { DuplicateOf } from '../answers/baseline.ts';
 import type { AiIndicator } from '../answers/passages.ts';
@@ -93,7 +94,7 @@ export interface BaselineEvents {
   >;
   /** The check for AI writing gave a score, 0–100; it never decides. */
   BaselineAiWritingChecked: EventShape<
-    { baseline_id: string; score: number; band: string; engine: string; engine_version: string },
+    { baseline_id: string; score: number; band: AiWritingBand; engine: string; engine_version: string },
     { indicators: AiIndicator[] }
   >;
   /** The check could not be made; the score stays null. */

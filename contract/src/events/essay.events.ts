@@ -1,3 +1,4 @@
+import type { AiWritingBand } from '../domain/ai-writing.ts';
 import type { Filing } from '../domain/filing.ts';
 import type { ReadText } from '../domain/reading-remarks.ts';
 import type { GradedCriterion } from '../answers/grade.ts';
@@ -118,7 +119,7 @@ export interface EssayEvents extends EssayInClassEvents, WordingEvents {
   AuthorshipComparisonSkipped: EventShape<{ essay_id: string } & ComparisonSkipped>;
   /** The check for AI writing gave a score, 0–100. */
   AiWritingChecked: EventShape<
-    { essay_id: string; score: number; band: string; engine: string; engine_version: string },
+    { essay_id: string; score: number; band: AiWritingBand; engine: string; engine_version: string },
     { indicators: AiIndicator[] }
   >;
   /**

@@ -5,8 +5,8 @@ import {
   AI_SAMPLE_WORDS,
   AI_WARNING_ABOVE,
 } from '@essays/contract';
-import { ownText } from '@essays/contract';
-import type { AiIndicator, OwnText, Place, SetApart } from '@essays/contract';
+import { aiWritingBand, ownText } from '@essays/contract';
+import type { AiIndicator, AiWritingBand, OwnText, Place, SetApart } from '@essays/contract';
 import { densestQuote, type Shown } from '../evidence/densest-quote.ts';
 import { atItsBeginning, ingForms, lyAdverbs, nounsOfIdeas } from '../evidence/word-endings.ts';
 import { PHRASES } from '../reading/measures.ts';
@@ -26,7 +26,7 @@ export interface AiWritingInput {
 export interface AiWritingResult {
   /** 0-100. Over 50: more machine-like than 95 % of the most affected human group. 80 and more needs both keys. */
   score: number;
-  band: 'likely_human' | 'moderate' | 'flagged' | 'not_enough_writing';
+  band: AiWritingBand;
   indicators: AiIndicator[];
   engine: string;
   version: string;
@@ -51,21 +51,17 @@ export function aiWritingIndicator(input: AiWritingInput): AiWritingResult {
     .map((sample) => aiMarks(sample, AI_MODEL));
   const evidence = aiEvidence(marks, own, AI_MODEL);
   const score = scoreOf(evidence, reading.words);
-  const isEnough = reading.words >= AI_ENOUGH_WORDS;
+  const band = aiWritingBand(score, reading.words);
   return {
     score,
-    band: isEnough ? bandOf(score) : 'not_enough_writing',
-    indicators: isEnough
-      ? indicatorsOf({ own: text, whole: input.text }, marks, own.length, evidence, score)
-      : [],
+    band,
+    indicators:
+      band !== 'not_enough_writing'
+        ? indicatorsOf({ own: text, whole: input.text }, marks, own.length, evidence, score)
+        : [],
     engine: AI_ENGINE,
     version: AI_VERSION,
   };
-}
-
-function bandOf(score: number): AiWritingResult['band'] {
-  if (score >= AI_FLAG_FROM) return 'flagged';
-  return score > AI_WARNING_ABOVE ? 'moderate' : 'likely_human';
 }
 
 /**

@@ -1,5 +1,4 @@
 import {
-  aiScoreText,
   chanceText,
   CLASS_TYPE_LABEL,
   dayWord,
@@ -24,11 +23,9 @@ import type {
   UploadMethod,
 } from '@essays/contract';
 import { ACCOUNT_SENTENCES } from './account-sentences.ts';
+import { aiWritingChecked, notChecked } from './ai-writing-sentences.ts';
 import { CLASS_SENTENCES } from './class-sentences.ts';
 import { NO_LEVEL_SENTENCES } from './no-level-sentences.ts';
-
-const notChecked = (later: boolean | undefined): string =>
-  `Could not check for AI writing${later ? ': the service was unavailable. It will be made when it is back' : ''}.`;
 
 const STEP_NAMES: Record<EssayStep | BaselineStep, string> = {
   extract: 'reading the text',
@@ -181,7 +178,7 @@ const SENTENCES: Sentences = {
   AuthorshipCompared: (e) => compared(e.data),
   AuthorshipComparisonSkipped: () => 'Not compared: the student has no approved baseline.',
   ...CLASS_SENTENCES,
-  AiWritingChecked: (e) => `Checked for AI writing: score ${aiScoreText(e.data.score)} of 100.`,
+  AiWritingChecked: aiWritingChecked,
   AiWritingCheckFailed: (e) => notChecked(e.data.later),
   GradingRequested: (e) =>
     `Requested grading with ${rubric(e.data.rubric_version)}` +
@@ -240,7 +237,7 @@ const SENTENCES: Sentences = {
       : e.data.sample_ids.length === 0
         ? 'First baseline: no approved sample to compare it with yet.'
         : compared(e.data),
-  BaselineAiWritingChecked: (e) => `Checked for AI writing: score ${aiScoreText(e.data.score)} of 100.`,
+  BaselineAiWritingChecked: aiWritingChecked,
   BaselineAiWritingCheckFailed: (e) => notChecked(e.data.later),
   BaselineFoundConsistent: () => 'Approved by rule: consistent with the approved baselines.',
   BaselineNeedsReview: (e) =>

@@ -65,6 +65,15 @@ describe('audit read model', () => {
     expect(reasonOf('EssayFlagged')).toBe('It differs from all baselines.');
     expect(of('BaselineFoundConsistent')).toMatchObject({ rule: 'consistent-with-samples', decision: true });
   });
+  it('gives no score for AI writing where there is not enough writing to say', () => {
+    const short = happened(
+      'AiWritingChecked',
+      { essay_id: 'essay-1', score: 44, band: 'not_enough_writing', engine: 'x', engine_version: '1' },
+      { indicators: [] },
+    );
+    const [row] = foldAll('audit', recorded([['essay-essay-1', [short]]])).values();
+    expect(row!.summary).toBe('Checked for AI writing: not enough of the student’s own words to say.');
+  });
   it('processing steps are in the same history and are not decisions', () => {
     const steps = rows.filter((row) => row.subject_id === 'essay-1' && !row.decision);
     expect(steps.map(({ summary }) => summary)).toEqual([

@@ -45,7 +45,7 @@ describe('what the checks of a sample found', () => {
         extracted,
         happened(
           'BaselineAiWritingChecked',
-          { baseline_id, score, band: 'high', engine: 'embedded', engine_version: '1' },
+          { baseline_id, score, band: 'flagged', engine: 'embedded', engine_version: '1' },
           { indicators: [{ label: 'Even', detail: 'Even sentences' }] },
         ),
       );
@@ -102,7 +102,7 @@ describe('what the checks of a sample found', () => {
   it('an AI check that fails later removes what an earlier one found, as an erasure does', () => {
     const checked = happened(
       'BaselineAiWritingChecked',
-      { baseline_id, score: 91, band: 'high', engine: 'embedded', engine_version: '1' },
+      { baseline_id, score: 91, band: 'flagged', engine: 'embedded', engine_version: '1' },
       { indicators: [{ label: 'Even', detail: 'Even sentences' }] },
     );
     const failed = happened('BaselineAiWritingCheckFailed', { baseline_id, reason: 'No answer' });

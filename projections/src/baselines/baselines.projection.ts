@@ -65,6 +65,7 @@ const NO_CHECKS = {
   authorship_analysis: null,
   duplicate_of: null,
   ai_writing_score: null,
+  ai_writing_band: null,
   is_flagged_for_ai_writing: false,
   ai_writing_indicators: [],
   engine_version: null,
@@ -216,11 +217,17 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
     case 'BaselineAiWritingChecked':
       return {
         ai_writing_score: event.data.score,
+        ai_writing_band: event.data.band,
         is_flagged_for_ai_writing: event.data.score >= AI_FLAG_FROM,
         ai_writing_indicators: event.personal?.indicators ?? [],
       };
     case 'BaselineAiWritingCheckFailed':
-      return { ai_writing_score: null, is_flagged_for_ai_writing: false, ai_writing_indicators: [] };
+      return {
+        ai_writing_score: null,
+        ai_writing_band: null,
+        is_flagged_for_ai_writing: false,
+        ai_writing_indicators: [],
+      };
     case 'BaselineProcessingRetried':
       return isReviewed(row.life.review) ? {} : NO_CHECKS;
     case 'BaselineApproved':

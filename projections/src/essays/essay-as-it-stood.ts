@@ -10,7 +10,7 @@ const samplesOf = ({ life, baseline_similarity_score }: EssayRow, before: number
 
 const shown = (row: EssayRow, samples: number, erasedAt: string | null): EssayAsItStood => {
   const { decided, standing } = row.life;
-  const { evidence_strength, word_count, ai_writing_score, overall_score } = row;
+  const { evidence_strength, word_count, ai_writing_score, ai_writing_band, overall_score } = row;
   return {
     status: erasedAt === null ? row.processing_status : 'deleted',
     status_since: erasedAt ?? row.status_since,
@@ -20,6 +20,7 @@ const shown = (row: EssayRow, samples: number, erasedAt: string | null): EssayAs
     evidence_strength,
     samples,
     ai_writing_score,
+    ai_writing_band,
     overall_score,
     focus_organization_score: row.focus_organization_score,
     evidence_elaboration_score: row.evidence_elaboration_score,

@@ -251,6 +251,7 @@ describe('essays read model', () => {
       focus_organization_score: null,
       evidence_elaboration_score: null,
       conventions_score: null,
+      ai_writing_band: null,
       ai_writing_score: null,
       ai_writing_indicators: [],
       status_since: '2026-01-15T09:01:00.000Z',

@@ -115,10 +115,11 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
     case 'AiWritingChecked':
       return {
         ai_writing_score: event.data.score,
+        ai_writing_band: event.data.band,
         ai_writing_indicators: event.personal?.indicators ?? [],
       };
     case 'AiWritingCheckFailed':
-      return { ai_writing_score: null, ai_writing_indicators: [] };
+      return { ai_writing_score: null, ai_writing_band: null, ai_writing_indicators: [] };
     case 'EssayGraded':
       return graded(row, event);
     case 'NoLevelProposed':

@@ -96,6 +96,7 @@ export const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
     assignment_id: data.assignment_id ?? null,
     ...NO_GRADE,
     ai_writing_score: null,
+    ai_writing_band: null,
     ai_writing_indicators: [],
     status_since: metadata.occurredAt,
     revision: event.revision,

@@ -66,7 +66,7 @@ export const waitingBaseline = (baseline_id: string, flagged = false): DomainEve
   baselineCompared(baseline_id, flagged ? 0.35 : null),
   happened(
     'BaselineAiWritingChecked',
-    { baseline_id, score: 9, band: 'low', engine: 'embedded', engine_version: '1' },
+    { baseline_id, score: 9, band: 'likely_human', engine: 'embedded', engine_version: '1' },
     { indicators: [] },
   ),
   baselineNeedsReview(baseline_id, flagged),

@@ -1,3 +1,4 @@
+import { aiWritingBand } from '@essays/contract';
 import type { DomainEvent, Filing } from '@essays/contract';
 import { FILING, happened, happenedTo, IB_FILING } from './happened.ts';
 import type { Streams } from './happened.ts';
@@ -38,7 +39,7 @@ export const essayCompared = (essay_id: string, differs = true): DomainEvent =>
 export const essayAiChecked = (essay_id: string, score = 12): DomainEvent =>
   happened(
     'AiWritingChecked',
-    { essay_id, score, band: score >= 80 ? 'high' : 'low', engine: 'embedded', engine_version: '1' },
+    { essay_id, score, band: aiWritingBand(score, 500), engine: 'embedded', engine_version: '1' },
     { indicators: [{ label: 'Even sentences', detail: 'Sentence lengths vary little.' }] },
   );
 export const essayGraded = (essay_id: string, applied = true): DomainEvent =>

@@ -46,7 +46,13 @@ const essayEvent = (essayId: string, revision: number): DomainEvent =>
       }
     : ({
         type: 'AiWritingChecked',
-        data: { essay_id: essayId, score: revision, band: 'low', engine: 'embedded', engine_version: '1' },
+        data: {
+          essay_id: essayId,
+          score: revision,
+          band: 'likely_human',
+          engine: 'embedded',
+          engine_version: '1',
+        },
         personal: revision % 4 === 0 ? { indicators: [] } : null,
       } as DomainEvent);
 const newEvent = (essayId: string, revision: number): NewEvent => ({

@@ -1,7 +1,6 @@
-import { aiScoreText, asPercent } from '@essays/contract';
+import { aiScoreText, aiWritingBand, asPercent } from '@essays/contract';
 import {
   aiBand,
-  aiWords,
   acceptedBand,
   ageBand,
   ageWord,
@@ -28,6 +27,8 @@ import {
 } from './bands.ts';
 import type { Likeness } from './bands.ts';
 
+/** What a page says of a score for a text of so many words. */
+const said = (score: number, words = 500) => aiBand(aiWritingBand(score, words));
 const bandsOf = (band: (value: number) => { band: string }, values: readonly number[]): string =>
   values.map((value) => band(value).band).join(' ');
 
@@ -148,17 +149,15 @@ describe('authorship and AI writing', () => {
     expect(bandsOf(onStrongEvidence(probabilityBand), [59, 40, 39, 0])).toBe('yellow yellow red red');
   });
   it('CON-103 CON-104 AI writing: up to 50 likely human, above that moderate', () => {
-    expect(aiBand(50)).toEqual({ band: 'green', word: 'Likely human' });
-    expect(bandsOf(aiBand, [51, 79, 79.5])).toBe('yellow yellow yellow');
+    expect(said(50)).toEqual({ band: 'green', word: 'Likely human' });
+    expect(bandsOf(said, [51, 79, 79.5])).toBe('yellow yellow yellow');
   });
   it('nothing is said about a text with too few words for the AI-writing check, whatever its score', () => {
-    expect([0, 50, 99].map((score) => aiBand(score, 299))).toEqual(
+    expect([0, 50, 99].map((score) => said(score, 299))).toEqual(
       Array(3).fill({ band: 'grey', word: 'Not enough writing to say' }),
     );
-    expect(aiBand(50, 300).word).toBe('Likely human');
-    expect(aiBand(null, 33).word).toBe('Not checked');
-    expect(aiWords({ word_count: 310, own_words: { compared_words: 290 } })).toBe(290);
-    expect(aiWords({ word_count: 310, own_words: null })).toBe(310);
+    expect(said(50, 300).word).toBe('Likely human');
+    expect(aiBand(null).word).toBe('Not checked');
   });
   it('the number beside the word is on the same side of the limits', () => {
     expect([79.4, 79.5, 79.99, 80, 50, 50.04, 50.4, 50.5, 0].map(aiScoreText)).toEqual([
@@ -175,7 +174,7 @@ describe('authorship and AI writing', () => {
   });
 
   it('CON-107 flagged AI writing, from 80, is red', () => {
-    expect(aiBand(80).band).toBe('red');
+    expect(said(80).band).toBe('red');
   });
   it('CON-106 over 50 is a warning', () => {
     expect([isAiWarning(50), isAiWarning(51), isAiWarning(null)]).toEqual([false, true, false]);

@@ -1,6 +1,5 @@
-import type { ConsistencyLabel, DuplicateOf, EvidenceStrength, OwnWords } from '@essays/contract';
+import type { AiWritingBand, ConsistencyLabel, DuplicateOf, EvidenceStrength } from '@essays/contract';
 import {
-  AI_ENOUGH_WORDS,
   AI_FLAG_FROM,
   AI_WARNING_ABOVE,
   DIFFERS_BELOW,
@@ -211,26 +210,15 @@ export const probabilityBand = likenessAt([
   [LOWEST, 'red', 'Differs'],
 ]);
 
-/**
- * AI-writing score, 0–100. The word comes first everywhere; the number is an estimate, not proof.
- * @param words of the text, if known: nothing is said about a short text, whatever its score.
- */
-export const aiBand = (score: number | null | undefined, words: number | null = null): Banded => {
-  if (missing(score)) return { band: 'grey', word: 'Not checked' };
-  if (words !== null && words < AI_ENOUGH_WORDS) return { band: 'grey', word: NOT_ENOUGH };
-  if (isAiFlag(score)) return { band: 'red', word: 'Strong indicators' };
-  return isAiWarning(score)
-    ? { band: 'yellow', word: 'Moderate indicators' }
-    : { band: 'green', word: 'Likely human' };
+const AI_BANDS: Record<AiWritingBand, Banded> = {
+  not_enough_writing: { band: 'grey', word: NOT_ENOUGH },
+  flagged: { band: 'red', word: 'Strong indicators' },
+  moderate: { band: 'yellow', word: 'Moderate indicators' },
+  likely_human: { band: 'green', word: 'Likely human' },
 };
-/** Words that the check for AI writing looked at: the student's own, where it is known which they are. */
-export const aiWords = ({
-  word_count,
-  own_words,
-}: {
-  word_count: number | null;
-  own_words: Pick<OwnWords, 'compared_words'> | null;
-}): number | null => own_words?.compared_words ?? word_count;
+/** What the check for AI writing says. The word comes first everywhere; the number is an estimate, not proof. */
+export const aiBand = (band: AiWritingBand | null): Banded =>
+  band ? AI_BANDS[band] : { band: 'grey', word: 'Not checked' };
 
 export const isAiWarning = (score: number | null | undefined): boolean =>
   !missing(score) && score > AI_WARNING_ABOVE;

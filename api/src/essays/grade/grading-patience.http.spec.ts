@@ -17,7 +17,7 @@ describe('a grader that takes longer than the call waits', () => {
       provider: null,
       async detect() {
         await checks;
-        return { score: 5, band: 'stub', indicators: [], engine: 'stub-detector', version: '1' };
+        return { score: 5, band: 'likely_human', indicators: [], engine: 'stub-detector', version: '1' };
       },
     };
     server = await startEssayServer({

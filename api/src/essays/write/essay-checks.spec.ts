@@ -120,7 +120,7 @@ describe('essay', () => {
     const checked: EssayCommand = {
       type: 'RecordAiWriting',
       score: 10,
-      band: 'x',
+      band: 'likely_human',
       engine: 'test',
       engine_version: '1',
       indicators: [],
@@ -160,7 +160,7 @@ describe('essay', () => {
       const late = {
         type: 'RecordAiWriting' as const,
         score: 10,
-        band: 'x',
+        band: 'likely_human' as const,
         engine: 'test',
         engine_version: '1',
         indicators: [],

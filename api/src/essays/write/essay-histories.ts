@@ -59,7 +59,7 @@ export const skipped = event('AuthorshipComparisonSkipped', { essay_id, reason: 
 export const ai = (score: number) =>
   event(
     'AiWritingChecked',
-    { essay_id, score, band: 'x', engine: 'test', engine_version: '1' },
+    { essay_id, score, band: 'likely_human', engine: 'test', engine_version: '1' },
     { indicators: [] },
   );
 export const requested = (attempt = 1) =>

@@ -55,7 +55,7 @@ const recordComparison: EssayCommand = {
 const recordAiWriting: EssayCommand = {
   type: 'RecordAiWriting',
   score: 90,
-  band: 'high',
+  band: 'flagged',
   engine: 'test',
   engine_version: '1',
   indicators: [],
@@ -161,7 +161,7 @@ describe('what the pipeline reports of an essay', () => {
       [...UNCOMPARED, skipped],
       event(
         'AiWritingChecked',
-        { essay_id, score: 90, band: 'high', engine: 'test', engine_version: '1' },
+        { essay_id, score: 90, band: 'flagged', engine: 'test', engine_version: '1' },
         { indicators: [] },
       ),
     ],

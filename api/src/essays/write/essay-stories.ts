@@ -109,7 +109,7 @@ export const machineCommand = (seen: EssayLife, kind: Machine, fence: number): E
       return {
         type: 'RecordAiWriting',
         score: kind === 'human' ? 0 : 95,
-        band: 'x',
+        band: 'likely_human',
         engine: 'test',
         engine_version: '1',
         indicators: [],

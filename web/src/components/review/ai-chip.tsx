@@ -1,11 +1,18 @@
+import type { AiWritingBand } from '@essays/contract';
 import { AI_FLAG_FROM, AI_WARNING_ABOVE, aiScoreText } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { aiBand } from '../../domain/bands.ts';
 import { Chip } from '../chip.tsx';
 
+export interface AiResult {
+  score: number | null;
+  band: AiWritingBand | null;
+}
+
 /** The word for the AI-writing result, then its number; neither for a text that is too short. */
-export const AiChip = ({ score, words }: { score: number | null; words: number | null }) => {
-  const { band, word } = aiBand(score, words);
+export const AiChip = (ai: AiResult) => {
+  const { band, word } = aiBand(ai.band);
+  const { score } = ai;
   return (
     <Box
       component="span"

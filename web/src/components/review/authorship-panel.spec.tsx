@@ -70,7 +70,7 @@ const show = (analysis: unknown, details: typeof DETAILS | null = DETAILS, simil
         analysis={analysis}
         details={details}
         similarity={details ? similarity : null}
-        ai={{ score: details ? 40 : null, indicators: [], words: details ? 500 : null }}
+        ai={{ score: details ? 40 : null, indicators: [], band: details ? 'likely_human' : null }}
         now={NOW}
       />
     </MemoryRouter>,

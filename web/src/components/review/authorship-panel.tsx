@@ -6,7 +6,7 @@ import { decisionOf, decisionVerdict, findingsOf, parseAnalysis } from '../../do
 import { authorWord, CAPS, consistencyBand, probabilityBand, weighed } from '../../domain/bands.ts';
 import { Chip } from '../chip.tsx';
 import { VerdictChip } from '../verdict-chip.tsx';
-import { AiChip } from './ai-chip.tsx';
+import { AiChip, type AiResult } from './ai-chip.tsx';
 import { BaselineComparisons } from './baseline-comparisons.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { HowComputed } from './how-computed.tsx';
@@ -72,11 +72,8 @@ export const AuthorshipPanel = ({
   details: BaselineComparisonDetails | null;
   /** 0–1. */
   similarity: number | null;
-  /** `words` of the text: a short one is not judged. */
-  ai: {
-    score: number | null;
+  ai: AiResult & {
     indicators: readonly AiIndicator[];
-    words: number | null;
     /** The check could not be made. */
     isMissing?: boolean;
   };
@@ -194,7 +191,7 @@ export const AuthorshipPanel = ({
           </span>
         ) : (
           <>
-            <AiChip score={ai.score} words={ai.words} />
+            <AiChip {...ai} />
             {indicators.length > 0 && (
               <Box sx={{ mt: '6px' }}>
                 <Lines items={indicators} label="AI indicators" />

@@ -9,7 +9,7 @@ import { errorRates, NO_PROOF, STRENGTH_WORDS } from '../../domain/authorship-vi
 import type { Verdict } from '../../domain/bands.ts';
 import { Chip } from '../chip.tsx';
 import { SimilarityBand } from '../score-chip.tsx';
-import { AiChip } from './ai-chip.tsx';
+import { AiChip, type AiResult } from './ai-chip.tsx';
 import { ClassmatesStrip } from './classmates-strip.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { FeatureRows } from './feature-rows.tsx';
@@ -51,8 +51,7 @@ export const Judgement = ({
   explanations?: readonly string[];
   /** Brings a finding's words into view. */
   onShow: (number: number) => void;
-  /** `words` of the text. */
-  ai: { score: number | null; words: number | null };
+  ai: AiResult;
 }) => {
   const { differs, findings, selected, analysis } = evidence;
   const features = analysis?.features ?? [];

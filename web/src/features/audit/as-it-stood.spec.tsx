@@ -46,6 +46,7 @@ const STATE: EssayAsItStood = {
   evidence_strength: 'strong',
   samples: 2,
   ai_writing_score: 64,
+  ai_writing_band: 'moderate',
   overall_score: 3.33,
   focus_organization_score: 4,
   evidence_elaboration_score: 3,

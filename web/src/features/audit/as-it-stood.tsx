@@ -161,8 +161,8 @@ const Similarity = ({ state: { similarity, evidence_strength, samples } }: { sta
   );
 };
 
-const AiWriting = ({ state: { ai_writing_score, word_count } }: { state: EssayAsItStood }) => {
-  const { band, word } = aiBand(ai_writing_score, word_count);
+const AiWriting = ({ state: { ai_writing_score, ai_writing_band } }: { state: EssayAsItStood }) => {
+  const { band, word } = aiBand(ai_writing_band);
   const isSaid = ai_writing_score !== null && band !== 'grey';
   return (
     <>

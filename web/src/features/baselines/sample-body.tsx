@@ -81,7 +81,7 @@ export const SampleBody = ({
                 ai={{
                   score: baseline.ai_writing_score,
                   indicators: baseline.ai_writing_indicators,
-                  words: baseline.word_count,
+                  band: baseline.ai_writing_band,
                 }}
                 now={now}
               />

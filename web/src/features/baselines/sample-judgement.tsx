@@ -91,7 +91,7 @@ export const SampleJudgement = ({
           now,
         })}
         onShow={onShow}
-        ai={{ score: baseline.ai_writing_score, words: baseline.word_count }}
+        ai={{ score: baseline.ai_writing_score, band: baseline.ai_writing_band }}
       />
       {baseline.waiting_reason && <Message severity="info">{baseline.waiting_reason}</Message>}
       {duplicate && (

@@ -3,7 +3,6 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { AuthorshipPanel } from '../../components/review/authorship-panel.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { baselineVerdict } from '../../domain/authorship-view.ts';
-import { aiWords } from '../../domain/bands.ts';
 import { useLinkedSampleQuery } from './essays.api.ts';
 
 type Compared = Pick<
@@ -36,7 +35,7 @@ export const EssayAuthorship = ({
       ai={{
         score: essay.ai_writing_score,
         indicators: essay.ai_writing_indicators,
-        words: aiWords(essay),
+        band: essay.ai_writing_band,
         isMissing: essay.failed_step === 'check_ai_writing',
       }}
       unmade={unmade}

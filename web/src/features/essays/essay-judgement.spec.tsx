@@ -124,7 +124,11 @@ it(
 it(
   'a short text gets no AI-writing verdict or score; a warning says how often it is wrong',
   async () => {
-    const short = await open({ ai_writing_score: 50, word_count: 33 });
+    const short = await open({
+      ai_writing_score: 50,
+      ai_writing_band: 'not_enough_writing',
+      word_count: 310,
+    });
     expect(short.c.getByText('AI writing: Not enough writing to say')).toBeVisible();
     expect(short.card).not.toHaveTextContent(/50 of 100|Likely human/);
     short.unmount();

@@ -9,7 +9,6 @@ import type { Evidence } from '../../components/review/use-evidence.ts';
 import { Message } from '../../components/state-panels.tsx';
 import { TermNote } from '../../components/term-note.tsx';
 import { questionOf, sampleVerdict } from '../../domain/authorship-view.ts';
-import { aiWords } from '../../domain/bands.ts';
 import { otherExplanations } from '../../domain/other-explanations.ts';
 import { AssignStudent } from './assign-students.tsx';
 import type { ListKind } from './essay-actions.tsx';
@@ -122,7 +121,7 @@ export const EssayJudgement = memo(function EssayJudgement({
           now,
         })}
         onShow={onShow}
-        ai={{ score: essay.ai_writing_score, words: aiWords(essay) }}
+        ai={{ score: essay.ai_writing_score, band: essay.ai_writing_band }}
       />
       {essay.term?.differs && <TermNote term={essay.term} />}
     </>

@@ -70,8 +70,8 @@ export const BaselineDetailDialog = ({
                 )}
               </Fact>
               <Fact name="AI writing">
-                <Chip band={aiBand(baseline.ai_writing_score, baseline.word_count).band}>
-                  {aiBand(baseline.ai_writing_score, baseline.word_count).word}
+                <Chip band={aiBand(baseline.ai_writing_band).band}>
+                  {aiBand(baseline.ai_writing_band).word}
                 </Chip>
               </Fact>
             </Box>

@@ -95,16 +95,17 @@ const COLUMNS: readonly Column<EssaySummary>[] = [
   },
   {
     head: 'AI Detection',
-    cell: ({ ai_writing_score: score, is_flagged_for_ai_writing, word_count: words }) =>
-      score === null ? (
-        <span>–</span>
-      ) : (
+    cell: ({ ai_writing_score: score, ai_writing_band, is_flagged_for_ai_writing }) => {
+      if (score === null) return <span>–</span>;
+      const { band, word } = aiBand(ai_writing_band);
+      return (
         <Result
-          band={is_flagged_for_ai_writing ? 'red' : aiBand(score, words).band}
-          word={aiBand(score, words).word}
-          number={`(AI ${aiScoreText(score)}%)`}
+          band={is_flagged_for_ai_writing ? 'red' : band}
+          word={word}
+          number={band === 'grey' ? '' : `(AI ${aiScoreText(score)}%)`}
         />
-      ),
+      );
+    },
   },
   {
     head: 'Overall Score',

@@ -29,9 +29,9 @@ const STATUS = {
   refused: [{ original_filename: 'scan.pdf', reason: 'This file is not a PDF.' }],
 };
 
-const open = async () => {
+const open = async (essays = ESSAYS) => {
   renderApp('/batch/x1', {
-    [LIST]: ESSAYS,
+    [LIST]: essays,
     'GET /essays/batch-status/x1': STATUS,
   });
   const table = await screen.findByRole('table', { name: 'Essays of this batch' });

@@ -16,7 +16,7 @@ import { useEvidence } from '../../../components/review/use-evidence.ts';
 import { errorRates, questionOf, sampleVerdict, STRENGTH_WORDS } from '../../../domain/authorship-view.ts';
 import type { Mark } from '../../../components/review/essay-text.tsx';
 import type { Finding } from '../../../domain/authorship-view.ts';
-import { aiBand, aiWords, verdictText } from '../../../domain/bands.ts';
+import { aiBand, verdictText } from '../../../domain/bands.ts';
 import { dateWord, timeWord } from '../../../domain/dates.ts';
 import { scoresInWords } from '../../../domain/grading-view.ts';
 import { otherExplanations } from '../../../domain/other-explanations.ts';
@@ -68,7 +68,7 @@ export const DecisionPacket = ({
   const against = findings.filter((f) => f.kind !== 'matches');
   const inFavor = findings.filter((f) => f.kind === 'matches');
   const reasons = analysis?.evidence_reasons ?? details?.reasons ?? [];
-  const ai = aiBand(essay.ai_writing_score, aiWords(essay));
+  const ai = aiBand(essay.ai_writing_band);
   const causes = otherExplanations({
     differs: evidence.differs,
     aiWarning: evidence.aiWarning,

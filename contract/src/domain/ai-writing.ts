@@ -1,0 +1,11 @@
+import { AI_ENOUGH_WORDS, AI_FLAG_FROM, AI_WARNING_ABOVE } from './thresholds.ts';
+
+/** What the check for AI writing says of a text; `not_enough_writing`: nothing, whatever its score. */
+export type AiWritingBand = 'likely_human' | 'moderate' | 'flagged' | 'not_enough_writing';
+
+/** @param score 0–100 @param words of the text, the student's own */
+export const aiWritingBand = (score: number, words: number): AiWritingBand => {
+  if (words < AI_ENOUGH_WORDS) return 'not_enough_writing';
+  if (score >= AI_FLAG_FROM) return 'flagged';
+  return score > AI_WARNING_ABOVE ? 'moderate' : 'likely_human';
+};
