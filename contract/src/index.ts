@@ -41,6 +41,7 @@ export * from './domain/off-topic.ts';
 export * from './domain/copies.ts';
 export * from './domain/own-words.ts';
 export * from './domain/name-keys.ts';
+export * from './domain/school-number.ts';
 export * from './domain/quotes.ts';
 export * from './domain/reading-remarks.ts';
 export * from './domain/term-evidence.ts';

@@ -5,6 +5,8 @@ export const studentOf = (changes: Partial<Student> = {}): Student => ({
   id: 's1',
   display_id: 'S0001',
   student_name: 'Maya Rivera',
+  school_number: null,
+  email: null,
   period: 2,
   class_type: '10th_grade_english',
   academic_year: '2025-26',

@@ -22,7 +22,9 @@ const ADA = student('id-ada', 'S0001');
 const BEN = student('id-ben', 'S0002');
 const GONE = student('id-gone', 'S0003', { is_active: false });
 const EVE = student('id-eve', 'ID-Ben');
-const ROSTER = [ADA, BEN, GONE, EVE];
+const KIM = student('id-kim', 'S0005', { school_number: '00104215', number_key: '104215' });
+const LIU = student('id-liu', 'S0006', { school_number: 's0001', number_key: 's0001' });
+const ROSTER = [LIU, ADA, BEN, GONE, EVE, KIM];
 
 const readModels = {
   get: async (name: string, id: string) =>
@@ -64,6 +66,12 @@ describe('the ids in a text', () => {
   it('name the one active student whose id is the only one there, however it is written', async () => {
     for (const marker of ['S0001', 's0001', 'id-ada', 'ID-ADA'])
       expect(await filings.match([marker])).toEqual({ filing: filingOf(ADA), student: ADA });
+  });
+
+  it('may be school numbers, which count after display ids', async () => {
+    for (const marker of ['104215', '0104215'])
+      expect(await filings.match([marker])).toEqual({ filing: filingOf(KIM), student: KIM });
+    expect(await filings.match(['s0001'])).toEqual({ filing: filingOf(ADA), student: ADA });
   });
 
   it('count as display ids before they count as internal ids', async () => {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { NotFound, RuleBroken, UnusableFile } from '@essays/contract';
+import { NotFound, RuleBroken, schoolNumberKey, UnusableFile } from '@essays/contract';
 import type { Filing, SetAsideReason, StudentRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../http/tokens.ts';
@@ -14,9 +14,11 @@ export const filingOf = (student: StudentRow, academicYear?: string): Filing => 
 });
 
 const carries = (student: StudentRow, marker: string): boolean =>
-  student.display_id.toLowerCase() === marker.toLowerCase() || student.id === marker.toLowerCase();
+  student.display_id.toLowerCase() === marker.toLowerCase() ||
+  student.id === marker.toLowerCase() ||
+  student.number_key === schoolNumberKey(marker);
 
-/** Finds the student of a text: the one a teacher picked, or the one whose id is in the file. */
+/** Finds the student of a text: the one a teacher picked, or the one whose id or school number the file carries. */
 @Injectable()
 export class Filings {
   constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
@@ -30,7 +32,10 @@ export class Filings {
     return student;
   }
 
-  /** Exactly one id, of one active student; anything else is set aside. Display ids count before internal ids. */
+  /**
+   * Exactly one id, of one active student; anything else is set aside. Display ids count before internal ids and school
+   * numbers.
+   */
   async match(markers: readonly string[]): Promise<Match> {
     const [marker, another] = markers;
     if (marker === undefined) return { reason: 'no_marker' };

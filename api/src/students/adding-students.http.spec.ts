@@ -13,6 +13,8 @@ describe('students over HTTP', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       display_id: expect.stringMatching(/^S\d{4,}$/),
       student_name: 'Ada Marsh',
+      school_number: null,
+      email: null,
       period: 2,
       class_type: '10th_grade_english',
       academic_year: YEAR,

@@ -39,6 +39,21 @@ describe('the student named in a file', () => {
     expect(named('annabel.pdf')).toEqual({ student: ANN, where: 'file_name' });
   });
 
+  it('is found by the school number in the file name, as Canvas and our own marks write it', () => {
+    const numbered = namesOf([
+      { ...MAYA, number_key: '104215' },
+      { ...student('s9', 'Maya Rivera'), number_key: 'a7001' },
+      { ...ANN, number_key: '2026' },
+    ]);
+    const of = (name: string, text: string | null = null) => named(name, text, numbered);
+    expect(of('riveramaya_104215_889123_essay.docx')).toEqual({ student: MAYA, where: 'number' });
+    expect(of('scan #(00104215).pdf')).toEqual({ student: MAYA, where: 'number' });
+    expect(of('riveramaya_A7001_1.pdf')?.student?.id).toBe('s9');
+    // The number says Ann, the name says Maya.
+    expect(of('riveramaya_2026.pdf')).toEqual({ student: null, where: null });
+    expect(of('essay 104.pdf', 'My number is 104215')).toBeNull();
+  });
+
   it('is marked as such where the file name and the text agree', () => {
     expect(named('maya_rivera.pdf', 'Maya Rivera, period 2')?.where).toBe('both');
   });

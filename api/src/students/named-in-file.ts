@@ -6,6 +6,7 @@ import {
   MOST_NAME_WORDS,
   nameWordsOf,
   pairKey,
+  schoolNumberKey,
 } from '@essays/contract';
 import type { AskedFiles, NamedStudent, StudentInShort } from '@essays/contract';
 
@@ -17,7 +18,13 @@ interface FileWords {
   joined: readonly string[];
   /** Its first words. */
   heading: readonly string[];
+  /** Keys of what in its name may be a school number: riveramaya_104215_2.docx, essay #(104215).pdf. */
+  numbers: readonly string[];
 }
+
+/** Fewer digits number essays, versions and days. */
+const FEWEST_DIGITS = 4;
+const maybeNumber = (word: string): boolean => word.replace(/\D/g, '').length >= FEWEST_DIGITS;
 
 export const fileWordsOf = ({ name, text }: AskedFiles['files'][number]): FileWords => {
   const stem = name.slice(0, MAX_FILE_NAME_LENGTH).replace(/\.\w{1,5}$/u, '');
@@ -25,16 +32,18 @@ export const fileWordsOf = ({ name, text }: AskedFiles['files'][number]): FileWo
     ofName: nameWordsOf(stem.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')),
     joined: nameWordsOf(stem),
     heading: nameWordsOf((text ?? '').slice(0, HEADING_LENGTH)),
+    numbers: nameWordsOf(stem).filter(maybeNumber).map(schoolNumberKey),
   };
 };
 
 /** Keys that every student has one of whom the file names, and few others have. */
-export const keysIn = ({ ofName, joined, heading }: FileWords) => ({
+export const keysIn = ({ ofName, joined, heading, numbers }: FileWords) => ({
   // In a name of several words, too, the first two stand beside each other, or the first and the last.
   pairs: [ofName, heading].flatMap((words) =>
     words.slice(1).map((word, before) => pairKey(words[before]!, word)),
   ),
   letters: joined.map(lettersKey),
+  numbers,
 });
 
 /** First name first and last name first, with the names between them and without. */
@@ -54,9 +63,15 @@ export interface NamesOfStudents {
   spaced: ReadonlyMap<string, Students>;
   /** Without spaces, as in file names. */
   joined: ReadonlyMap<string, Students>;
+  /** By the key of their school number. */
+  numbered: ReadonlyMap<string, StudentInShort>;
 }
 
-export const namesOf = (students: readonly StudentInShort[]): NamesOfStudents => {
+export interface NumberedStudent extends StudentInShort {
+  number_key?: string | null;
+}
+
+export const namesOf = (students: readonly NumberedStudent[]): NamesOfStudents => {
   const [spaced, joined] = [new Map<string, Set<StudentInShort>>(), new Map<string, Set<StudentInShort>>()];
   const put = (map: Map<string, Set<StudentInShort>>, key: string, student: StudentInShort) => {
     const there = map.get(key);
@@ -64,13 +79,16 @@ export const namesOf = (students: readonly StudentInShort[]): NamesOfStudents =>
     else map.set(key, new Set([student]));
   };
   const begin = new Set<string>();
-  for (const student of students)
+  const numbered = new Map<string, StudentInShort>();
+  for (const { number_key, ...student } of students) {
+    if (number_key) numbered.set(number_key, student);
     for (const form of formsOf(student.name ?? '')) {
       begin.add(form[0]!);
       put(spaced, form.join(' '), student);
       put(joined, form.join(''), student);
     }
-  return { begin, spaced, joined };
+  }
+  return { begin, spaced, joined, numbered };
 };
 
 /** Every student whose full name is among the words, in either order. */
@@ -83,16 +101,26 @@ const namedIn = (words: readonly string[], { begin, spaced }: NamesOfStudents): 
       : [],
   );
 
-/** The student whose full name is in a file's name or first words, or null. It is only a proposal. */
+/**
+ * The student whose full name is in a file's name or first words, or null; a school number in its name says which of
+ * several with one name. It is only a proposal.
+ */
 export const namedStudent = (file: FileWords, names: NamesOfStudents): NamedStudent | null => {
   const inName = new Set([
     ...namedIn(file.ofName, names),
     ...file.joined.flatMap((word) => [...(names.joined.get(word) ?? [])]),
   ]);
   const inHeading = new Set(namedIn(file.heading, names));
-  const [student, another] = new Set([...inName, ...inHeading]);
-  if (student === undefined) return null;
-  if (another !== undefined) return { student: null, where: null };
+  const named = new Set([...inName, ...inHeading]);
+  const numbered = new Set(file.numbers.flatMap((key) => names.numbered.get(key) ?? []));
+  const [student, another] =
+    numbered.size > 0 && named.size > 0 ? common(numbered, named) : [...numbered, ...named];
+  if (student === undefined) return numbered.size === 0 ? null : SEVERAL;
+  if (another !== undefined) return SEVERAL;
+  if (numbered.has(student)) return { student, where: 'number' };
   const [isInName, isInHeading] = [inName.has(student), inHeading.has(student)];
   return { student, where: isInName && isInHeading ? 'both' : isInName ? 'file_name' : 'first_words' };
 };
+
+const SEVERAL: NamedStudent = { student: null, where: null };
+const common = (some: Students, others: Students) => [...some].filter((one) => others.has(one));

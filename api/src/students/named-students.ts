@@ -22,18 +22,20 @@ export const namedStudents = async (
     const pairs = { in: [...new Set(keys.flatMap((of) => of.pairs))] };
     const letters = { in: [...new Set(keys.flatMap((of) => of.letters))] };
     // One who is not active is left out here: asked for, the store would read everybody who is.
-    const found = await readModels.pick('students', ['id', 'display_id', 'name', 'is_active'], {
+    const numbers = { in: [...new Set(keys.flatMap((of) => of.numbers))] };
+    const found = await readModels.pick('students', ['id', 'display_id', 'name', 'number_key', 'is_active'], {
       any: [
         { name_ends: pairs },
         { name_start: pairs },
         { name_letters: letters },
         { ends_letters: letters },
+        { number_key: numbers },
       ],
     });
     const names = namesOf(
       found
         .filter(({ is_active }) => is_active)
-        .map(({ id, display_id, name }) => ({ id, display_id, name })),
+        .map(({ id, display_id, name, number_key }) => ({ id, display_id, name, number_key })),
     );
     named.push(...some.map((words) => namedStudent(words, names)));
     await turn();

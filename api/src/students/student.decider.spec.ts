@@ -34,6 +34,16 @@ const add = (period: number) =>
   );
 
 describe('a student', () => {
+  it('has a school number and an address that a change keeps unless it names them', () => {
+    const details = { name: 'Ada Marsh', school_number: '104215', email: 'a@s.org' };
+    const numbered = given({ ...added, personal: details } as DomainEvent);
+    const personalOf = (change: Partial<StudentDetails>) =>
+      studentDecider.decide({ type: 'change', ...change }, numbered).map(({ personal }) => personal);
+    expect(personalOf({ period: 3 })).toEqual([details]);
+    expect(personalOf({ school_number: null })).toEqual([{ name: 'Ada Marsh', email: 'a@s.org' }]);
+    expect(personalOf({ email: 'b@s.org' })).toEqual([{ ...details, email: 'b@s.org' }]);
+    expect(personalOf({ school_number: '104215', email: 'a@s.org' })).toEqual([]);
+  });
   it('EVT-014 adding appends one event, with the name in its personal half only', () => {
     expect(add(2)).toEqual([added]);
     expect(JSON.stringify(add(2)[0]!.data)).not.toContain('Marsh');

@@ -1,5 +1,5 @@
 import { classTypeOfPeriod, NotFound, RuleBroken } from '@essays/contract';
-import type { ClassType, DomainEvent, RecordedEvent } from '@essays/contract';
+import type { ClassType, DomainEvent, RecordedEvent, StudentIdentity } from '@essays/contract';
 import { event } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
 
@@ -8,6 +8,8 @@ export interface StudentState {
   display_id: string;
   /** Null once erased. */
   name: string | null;
+  school_number: string | null;
+  email: string | null;
   period: number;
   class_type: ClassType;
   academic_year: string;
@@ -19,6 +21,9 @@ export interface StudentState {
 
 export interface StudentDetails {
   name: string;
+  /** Omitted: as before, or none. */
+  school_number?: string | null;
+  email?: string | null;
   period: number;
   academic_year: string;
 }
@@ -32,12 +37,28 @@ export type StudentCommand =
 
 const unknown = () => new NotFound('Student not found');
 
+/** Without what is not known. */
+const identityOf = ({ name, school_number, email }: StudentIdentity): StudentIdentity => ({
+  name,
+  ...(school_number && { school_number }),
+  ...(email && { email }),
+});
+
+/** As an event says them, or as they are once erased. */
+const identified = (personal: StudentIdentity | null) => ({
+  name: personal?.name ?? null,
+  school_number: personal?.school_number ?? null,
+  email: personal?.email ?? null,
+});
+
 /** The roster. Class types follow from periods; nothing is possible for a student who was erased. */
 export const studentDecider: Decider<StudentState, StudentCommand> = {
   initialState: {
     id: null,
     display_id: '',
     name: null,
+    school_number: null,
+    email: null,
     period: 0,
     class_type: '10th_grade_english',
     academic_year: '',
@@ -49,13 +70,13 @@ export const studentDecider: Decider<StudentState, StudentCommand> = {
   decide(command, state): DomainEvent[] {
     if (command.type === 'add') {
       if (state.id !== null) throw new RuleBroken('This student has already been added.');
-      const { student_id, display_id, period, academic_year, enrollment_date, name } = command;
+      const { student_id, display_id, period, academic_year, enrollment_date } = command;
       const class_type = classTypeOfPeriod(period);
       return [
         event(
           'StudentAdded',
           { student_id, display_id, period, class_type, academic_year, enrollment_date },
-          { name },
+          identityOf(command),
         ),
       ];
     }
@@ -73,12 +94,19 @@ export const studentDecider: Decider<StudentState, StudentCommand> = {
         const period = command.period ?? state.period;
         const academic_year = command.academic_year ?? state.academic_year;
         const name = command.name ?? state.name ?? '';
-        if (period !== state.period || academic_year !== state.academic_year || name !== (state.name ?? ''))
+        const { school_number = state.school_number, email = state.email } = command;
+        const isOther =
+          period !== state.period ||
+          academic_year !== state.academic_year ||
+          name !== (state.name ?? '') ||
+          school_number !== state.school_number ||
+          email !== state.email;
+        if (isOther)
           events.push(
             event(
               'StudentDetailsCorrected',
               { student_id, period, class_type: classTypeOfPeriod(period), academic_year },
-              { name },
+              identityOf({ name, school_number, email }),
             ),
           );
         if (command.is_active !== undefined && command.is_active !== state.is_active)
@@ -107,7 +135,7 @@ export const studentDecider: Decider<StudentState, StudentCommand> = {
           ...state,
           id: data.student_id,
           display_id: data.display_id,
-          name: personal?.name ?? null,
+          ...identified(personal),
           period: data.period,
           class_type: data.class_type,
           academic_year: data.academic_year,
@@ -116,7 +144,7 @@ export const studentDecider: Decider<StudentState, StudentCommand> = {
       case 'StudentDetailsCorrected':
         return {
           ...state,
-          name: personal?.name ?? null,
+          ...identified(personal),
           period: data.period,
           class_type: data.class_type,
           academic_year: data.academic_year,
@@ -126,7 +154,7 @@ export const studentDecider: Decider<StudentState, StudentCommand> = {
       case 'StudentActivated':
         return { ...state, is_active: true };
       case 'StudentErased':
-        return { ...state, name: null, is_active: false, erased: true };
+        return { ...state, ...identified(null), is_active: false, erased: true };
       case 'StudentFlagRaised':
         return { ...state, flags: { ...state.flags, [data.flag_id]: false } };
       case 'StudentFlagResolved':

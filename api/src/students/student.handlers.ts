@@ -6,12 +6,11 @@ import { derivedId } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
-import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
-import { SchoolDays } from '../school/school-days.ts';
-import { DisplayIds } from './display-ids.ts';
+import { later, NOTHING_YET } from '../commands/command-meta.ts';
+import { SchoolNumbers } from './school-numbers.ts';
 import { Erasure } from './erasure.ts';
 import { studentDecider } from './student.decider.ts';
-import type { StudentDetails } from './student.decider.ts';
+import { numbered, StudentAdditions } from './student-additions.ts';
 import { checkedName } from './student-name.ts';
 import {
   AddStudent,
@@ -22,41 +21,16 @@ import {
   ResolveStudentFlag,
 } from './student.commands.ts';
 
-/** Reserves an id and writes the first event. A repeat of the same command finds both and writes nothing. */
-const add = async (
-  runner: CommandRunner,
-  displayIds: DisplayIds,
-  days: SchoolDays,
-  details: StudentDetails,
-  meta: CommandMeta,
-): Promise<Accepted & { student_id: string }> => {
-  const student_id = derivedId(meta.commandId, 'student');
-  const display_id = await displayIds.reserve(student_id, meta);
-  const { revision, position } = await runner.run(
-    `student-${student_id}`,
-    studentDecider,
-    { type: 'add', student_id, display_id, enrollment_date: await days.dayOf(meta.now), ...details },
-    meta,
-  );
-  return { revision, position, student_id };
-};
-
 @CommandHandler(AddStudent)
 export class AddStudentHandler implements ICommandHandler<AddStudent> {
   constructor(
-    private readonly runner: CommandRunner,
-    private readonly displayIds: DisplayIds,
-    private readonly days: SchoolDays,
+    private readonly numbers: SchoolNumbers,
+    private readonly additions: StudentAdditions,
   ) {}
 
   execute({ details, meta }: AddStudent) {
-    return add(
-      this.runner,
-      this.displayIds,
-      this.days,
-      { ...details, name: checkedName(details.name) },
-      meta,
-    );
+    const checked = { ...details, name: checkedName(details.name) };
+    return this.numbers.giving([numbered(checked, meta)], () => this.additions.add(checked, meta));
   }
 }
 
@@ -71,40 +45,49 @@ const nameOfRow = (typed: string, index: number): string => {
 @CommandHandler(AddStudents)
 export class AddStudentsHandler implements ICommandHandler<AddStudents> {
   constructor(
-    private readonly runner: CommandRunner,
-    private readonly displayIds: DisplayIds,
-    private readonly days: SchoolDays,
+    private readonly numbers: SchoolNumbers,
+    private readonly additions: StudentAdditions,
   ) {}
 
   async execute({ students, meta }: AddStudents) {
-    const rows = students.map((details, index) => ({ ...details, name: nameOfRow(details.name, index) }));
-    const student_ids: string[] = [];
-    let last: Accepted = { revision: -1, position: -1 };
-    for (const [index, details] of rows.entries()) {
-      // Each student is a stream, so each row is a command of its own; a repeat after a crash continues where it
-      // stopped.
-      const commandId = derivedId(meta.commandId, `row/${index}`);
-      const added = await add(this.runner, this.displayIds, this.days, details, { ...meta, commandId });
-      student_ids.push(added.student_id);
-      if (added.position > last.position) last = added;
-    }
-    return { revision: last.revision, position: last.position, student_ids };
+    // Each student is a stream, so each row is a command of its own; a repeat after a crash continues where it
+    // stopped.
+    const rows = students.map((details, index) => ({
+      details: { ...details, name: nameOfRow(details.name, index) },
+      meta: { ...meta, commandId: derivedId(meta.commandId, `row/${index}`) },
+    }));
+    const given = rows.map((row) => numbered(row.details, row.meta));
+    return this.numbers.giving(given, async () => {
+      const student_ids: string[] = [];
+      let last = NOTHING_YET;
+      for (const row of rows) {
+        const { student_id, ...added } = await this.additions.add(row.details, row.meta);
+        student_ids.push(student_id);
+        last = later(last, added);
+      }
+      return { ...last, student_ids };
+    });
   }
 }
 
 @CommandHandler(ChangeStudent)
 export class ChangeStudentHandler implements ICommandHandler<ChangeStudent> {
-  constructor(private readonly runner: CommandRunner) {}
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly numbers: SchoolNumbers,
+  ) {}
 
-  async execute({ studentId, change, meta }: ChangeStudent) {
+  execute({ studentId, change, meta }: ChangeStudent) {
     const name = change.name === undefined ? {} : { name: checkedName(change.name) };
-    const { revision, position } = await this.runner.run(
-      `student-${studentId}`,
-      studentDecider,
-      { type: 'change', ...change, ...name },
-      meta,
+    const given = [{ school_number: change.school_number, student_id: studentId }];
+    return this.numbers.giving(given, () =>
+      this.runner.change(
+        `student-${studentId}`,
+        studentDecider,
+        { type: 'change', ...change, ...name },
+        meta,
+      ),
     );
-    return { revision, position };
   }
 }
 

@@ -43,6 +43,8 @@ const answerOf = (row: StudentRow, samples: readonly Sample[], named: boolean): 
   id: row.id,
   display_id: row.display_id,
   student_name: named ? row.name : null,
+  school_number: named ? (row.school_number ?? null) : null,
+  email: named ? (row.email ?? null) : null,
   period: row.period,
   class_type: row.class_type,
   academic_year: row.academic_year,

@@ -118,10 +118,10 @@ export class StudentsController {
   @Serves(CALLS.students.add)
   @Needs('manage_students')
   async add(
-    @Body() { name, period, academic_year }: AddStudentRequest,
+    @Body() { name, school_number, email, period, academic_year }: AddStudentRequest,
     @InExchange() exchange: Exchange,
   ): Promise<Student> {
-    const command = new AddStudent({ name, period, academic_year }, exchange.meta);
+    const command = new AddStudent({ name, school_number, email, period, academic_year }, exchange.meta);
     const { student_id } = await this.sender.send(command, SCREEN, exchange);
     return this.#answer(student_id, exchange);
   }
@@ -147,7 +147,13 @@ export class StudentsController {
     @Body() { students, academic_year }: AddStudentsRequest,
     @InExchange() exchange: Exchange,
   ): Promise<{ students: Student[]; count: number }> {
-    const rows = students.map(({ name, period }) => ({ name, period, academic_year }));
+    const rows = students.map(({ name, school_number, email, period }) => ({
+      name,
+      school_number,
+      email,
+      period,
+      academic_year,
+    }));
     const command = new AddStudents(rows, exchange.meta);
     const { student_ids } = await this.sender.send(command, SCREEN, exchange);
     exchange.response.removeHeader('ETag');
@@ -159,12 +165,12 @@ export class StudentsController {
   @Needs('manage_students')
   async change(
     @Id('Student') id: string,
-    @Body() { name, period, academic_year, is_active }: ChangeStudentRequest,
+    @Body() { name, school_number, email, period, academic_year, is_active }: ChangeStudentRequest,
     @InExchange() exchange: Exchange,
   ): Promise<Student> {
     const command = new ChangeStudent(
       id,
-      { name, period, academic_year, is_active },
+      { name, school_number, email, period, academic_year, is_active },
       whateverThePipelineDid(exchange).meta,
     );
     await this.sender.send(command, SCREEN, exchange);

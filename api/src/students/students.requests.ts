@@ -9,8 +9,10 @@ import {
   IsNotEmpty,
   IsString,
   MaxLength,
+  ValidateBy,
 } from 'class-validator';
 import {
+  emailProblem,
   HEADING_LENGTH,
   InvalidInput,
   MAX_BATCH_FILES,
@@ -18,6 +20,7 @@ import {
   MAX_NAME_LENGTH,
   MOST_ADDED,
   PERIOD_WORD,
+  schoolNumberProblem,
   TAUGHT_PERIODS,
 } from '@essays/contract';
 import type {
@@ -53,12 +56,44 @@ const TaughtPeriod = () =>
     IsNotEmpty({ message: `${PERIOD_WORD.title} is required` }),
     IsIn(TAUGHT_PERIODS, PERIOD),
   );
+
+/** A spreadsheet may send a number as one; '' is none. */
+const NoneIfEmpty = () =>
+  Transform(({ value }: { value: unknown }) => {
+    const text = typeof value === 'number' ? String(value) : value;
+    return typeof text === 'string' ? text.trim() || null : text;
+  });
+const Valid = (name: string, problemOf: (text: string) => string | null, what: string) =>
+  ValidateBy({
+    name,
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && problemOf(value) === null,
+      defaultMessage: (found) =>
+        typeof found?.value === 'string' ? (problemOf(found.value) ?? '') : `${what} must be text`,
+    },
+  });
+/** null or '': none. */
+const SchoolNumber = () =>
+  applyDecorators(
+    NoneIfEmpty(),
+    OptionalOrNull(),
+    Valid('isSchoolNumber', schoolNumberProblem, 'school_number'),
+  );
+const Email = () =>
+  applyDecorators(NoneIfEmpty(), OptionalOrNull(), Valid('isEmailAddress', emailProblem, 'email'));
+
 /** Class types follow from periods; a value sent by the caller is checked for its type and then ignored. */
 const ClassTypeSent = () => applyDecorators(Optional(), IsString({ message: 'class_type must be text' }));
 
 export class AddStudentRequest implements NewStudent {
   @Name()
   name!: string;
+
+  @SchoolNumber()
+  school_number?: string | null;
+
+  @Email()
+  email?: string | null;
 
   @TaughtPeriod()
   period!: number;
@@ -73,6 +108,12 @@ export class AddStudentRequest implements NewStudent {
 export class BulkStudentRequest implements BulkStudent {
   @Name()
   name!: string;
+
+  @SchoolNumber()
+  school_number?: string | null;
+
+  @Email()
+  email?: string | null;
 
   @TaughtPeriod()
   period!: number;
@@ -129,6 +170,12 @@ export class ChangeStudentRequest implements StudentChange {
   @Optional()
   @Name()
   name?: string;
+
+  @SchoolNumber()
+  school_number?: string | null;
+
+  @Email()
+  email?: string | null;
 
   @Optional()
   @TaughtPeriod()

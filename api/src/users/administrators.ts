@@ -1,21 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RuleBroken } from '@essays/contract';
-import { newId } from '@essays/storage';
 import type { EventLog, Leases, ReadModels } from '@essays/storage';
 import { CLOCK, EVENT_LOG, LEASES, READ_MODELS } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import { fold } from '../commands/decider.ts';
+import { underLease } from '../commands/under-lease.ts';
 import { isAdministrator, userDecider } from './user.decider.ts';
 import type { UserState } from './user.decider.ts';
 
-/** Accounts are changed under this lease, in whichever process. */
-const ACCOUNTS = 'accounts';
-/**
- * Longer than a change takes; a process that died with the lease holds the others up no longer than this,
- * milliseconds.
- */
-const CHANGE_TAKES = 4000;
-const LOOK_AGAIN = 20;
+/** Accounts are changed one after the other, so that two administrators cannot remove each other at one instant. */
+const ACCOUNTS = {
+  key: 'accounts',
+  takes: 4000,
+  busy: 'Another account is being changed right now. Please try again.',
+};
 
 /** Ensures that someone can always administer the school. */
 @Injectable()
@@ -36,29 +34,13 @@ export class Administrators {
     after: (before: UserState) => UserState,
     make: (before: UserState) => Promise<Done>,
   ): Promise<Done> {
-    return this.#oneAfterTheOther(async () => {
+    return underLease(this.leases, this.clock, ACCOUNTS, async () => {
       const before = await this.stateOf(userId);
       const isLosing = isAdministrator(before) && !isAdministrator(after(before));
       if (isLosing && !(await this.#anotherThan(userId)))
         throw new RuleBroken('This is the last administrator. Give someone else that role first.');
       return make(before);
     });
-  }
-
-  /** So that two administrators cannot remove each other at the same instant. */
-  async #oneAfterTheOther<Done>(change: () => Promise<Done>): Promise<Done> {
-    const owner = newId();
-    for (let waited = 0; waited <= 2 * CHANGE_TAKES; waited += LOOK_AGAIN) {
-      const lease = await this.leases.claim(ACCOUNTS, owner, this.clock(), CHANGE_TAKES);
-      if (lease)
-        try {
-          return await change();
-        } finally {
-          await this.leases.release(lease);
-        }
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
-    }
-    throw new RuleBroken('Another account is being changed right now. Please try again.');
   }
 
   async stateOf(userId: string): Promise<UserState> {

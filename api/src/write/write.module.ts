@@ -30,6 +30,8 @@ import { ChangeSchoolHandler } from '../school/school.commands.ts';
 import { SchoolDaysModule } from '../school/school-days.ts';
 import { RubricsModule } from '../rubrics/rubrics.module.ts';
 import { DisplayIds } from '../students/display-ids.ts';
+import { SchoolNumbers } from '../students/school-numbers.ts';
+import { StudentAdditions } from '../students/student-additions.ts';
 import { Erasure } from '../students/erasure.ts';
 import {
   AddStudentHandler,
@@ -59,6 +61,8 @@ import { Usernames } from '../users/usernames.ts';
   providers: [
     Administrators,
     DisplayIds,
+    SchoolNumbers,
+    StudentAdditions,
     Erasure,
     EssayConversion,
     Usernames,

@@ -14,6 +14,10 @@ export interface Student {
   display_id: string;
   /** Null for a caller without view_student_names. */
   student_name: string | null;
+  /** The number the school gave them; null: none is known, or the caller may not see names. */
+  school_number: string | null;
+  /** Their address at the school; null like the number. */
+  email: string | null;
   period: number;
   class_type: ClassType;
   academic_year: string;
@@ -54,8 +58,11 @@ export interface StudentProgress {
   teacher_summary_updated_at: string | null;
 }
 
-/** Whom a file names, and where. Both are null where it names several, so that none can be proposed. */
+/**
+ * Whom a file names, and where; 'number': by the school number in its name. Both are null where it names
+ * several, so that none can be proposed.
+ */
 export interface NamedStudent {
   student: StudentInShort | null;
-  where: 'file_name' | 'first_words' | 'both' | null;
+  where: 'file_name' | 'first_words' | 'both' | 'number' | null;
 }

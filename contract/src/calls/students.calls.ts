@@ -12,6 +12,10 @@ import { CLASS, ROSTER } from './query.ts';
 
 export interface BulkStudent {
   name: string;
+  /** The number the school gave them, which no other student has. null: none. */
+  school_number?: string | null;
+  /** Their address at the school. null: none. */
+  email?: string | null;
   period: number;
   /** Follows from the period; a value sent by the caller is ignored. */
   class_type?: string;
@@ -92,11 +96,12 @@ export const students = {
   /** Which of these names, 500 at most, are on the roster; none for callers who may not see names. */
   known: post('/students/known').takes<AskedNames>().answers<{ known: KnownName[] }>(),
   /**
-   * The active student whom each of these files, 200 at most, names by full name: proposals, in the order of the files.
+   * The active student whom each of these files, 200 at most, names by full name, or by school number in its own
+   * name: proposals, in the order of the files.
    * Null: nobody, or the caller may not see names.
    */
   named: post('/students/named').takes<AskedFiles>().answers<{ named: (NamedStudent | null)[] }>(),
-  /** Corrects name, period or year, or deactivates and activates. */
+  /** Corrects name, school number, e-mail address, period or year, or deactivates and activates. */
   change: put('/students/{id}').takes<StudentChange>().answers<Student>(),
   /** Activates a student who was deactivated. */
   activate: post('/students/{id}/activate').answers<Student>(),

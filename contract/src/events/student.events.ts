@@ -1,6 +1,15 @@
 import type { ClassType } from '../domain/periods.ts';
 import type { EventShape } from './event.ts';
 
+/** What identifies a student outside this product, and is erased with them. */
+export interface StudentIdentity {
+  name: string;
+  /** The number that the school gave them; null or missing: not known here. */
+  school_number?: string | null;
+  /** Their address at the school, which gradebooks list; null or missing: not known here. */
+  email?: string | null;
+}
+
 export interface StudentEvents {
   /** A display id was assigned; its stream `displayid-<id>` accepts only one first event, so no id is used twice. */
   DisplayIdReserved: EventShape<{ display_id: string; student_id: string }>;
@@ -14,12 +23,12 @@ export interface StudentEvents {
       academic_year: string;
       enrollment_date: string;
     },
-    { name: string }
+    StudentIdentity
   >;
-  /** A teacher corrected a student's name, period or year. */
+  /** A teacher corrected a student's name, school number, address, period or year: this is how all of them are now. */
   StudentDetailsCorrected: EventShape<
     { student_id: string; period: number; class_type: ClassType; academic_year: string },
-    { name: string }
+    StudentIdentity
   >;
   /** The student left the class; nothing is removed. */
   StudentDeactivated: EventShape<{ student_id: string }>;

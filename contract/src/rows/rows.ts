@@ -69,7 +69,13 @@ export interface StudentRow extends Partial<NameKeys> {
   name: string;
   /** Names that were corrected since, to be covered in older texts; missing: none. */
   former_names?: string[];
-  /** Name and id, normalized for search. */
+  /** Null or missing: not known. */
+  school_number?: string | null;
+  email?: string | null;
+  /** Its key, by which students are found; null or missing: no number. */
+  number_key?: string | null;
+  email_key?: string | null;
+  /** Name, id and school number, normalized for search. */
   search: string;
   /** The name alone, folded; missing in rows of an earlier release. */
   name_key?: string;

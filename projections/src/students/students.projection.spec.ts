@@ -30,6 +30,10 @@ describe('students read model', () => {
       name_start: null,
       name_letters: 'aeeelmopxz',
       ends_letters: null,
+      school_number: null,
+      email: null,
+      number_key: null,
+      email_key: null,
       search: 'zoe example s0042',
       period: 2,
       class_type: '10th_grade_english',
@@ -39,6 +43,28 @@ describe('students read model', () => {
       entered_by: 'teacher-1',
       flags: [],
       revision: 0,
+    });
+  });
+  it('a student is found by school number and address until a correction without them', () => {
+    const identity = { name: 'Zoë Example', school_number: '00104215', email: 'Z.Example@school.org' };
+    const numbered = happened('StudentAdded', added.data as never, identity);
+    expect(after(numbered)).toMatchObject({
+      ...identity,
+      number_key: '104215',
+      email_key: 'z.example@school.org',
+      search: 'zoe example s0042 00104215',
+    });
+    const corrected = happened(
+      'StudentDetailsCorrected',
+      { student_id, period: 2, class_type: '10th_grade_english', academic_year: '2025-26' },
+      { name: 'Zoë Example' },
+    );
+    expect(after(numbered, corrected)).toMatchObject({
+      school_number: null,
+      email: null,
+      number_key: null,
+      email_key: null,
+      search: 'zoe example s0042',
     });
   });
   it('corrected details replace the name, the period and the year, and keep the id', () => {

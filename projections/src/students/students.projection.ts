@@ -1,5 +1,5 @@
-import { enteredBy, foldForSearch, nameKeysOf } from '@essays/contract';
-import type { RecordedEvent, StudentRow } from '@essays/contract';
+import { emailKey, enteredBy, foldForSearch, nameKeysOf, schoolNumberKey } from '@essays/contract';
+import type { RecordedEvent, StudentIdentity, StudentRow } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import { isRepeat } from '../folding.ts';
 
@@ -8,12 +8,20 @@ type Row = StudentRow | null;
 const changed = (row: Row, event: RecordedEvent, change: (row: StudentRow) => Partial<StudentRow>): Row =>
   !row || isRepeat(row.revision, event) ? row : { ...row, ...change(row), revision: event.revision };
 
-const named = (name: string, display_id: string) => ({
-  name,
-  search: foldForSearch(`${name} ${display_id}`),
-  name_key: foldForSearch(name),
-  ...nameKeysOf(name),
-});
+/** Null: the identity of an erased student; StudentErased removes the row. */
+const identified = (identity: StudentIdentity | null, display_id: string) => {
+  const { name, school_number = null, email = null } = identity ?? { name: '' };
+  return {
+    name,
+    school_number,
+    email,
+    search: foldForSearch([name, display_id, school_number ?? ''].join(' ')),
+    name_key: foldForSearch(name),
+    number_key: school_number === null ? null : schoolNumberKey(school_number),
+    email_key: email === null ? null : emailKey(email),
+    ...nameKeysOf(name),
+  };
+};
 
 /** Each once, and not the present one. */
 const formerNames = (
@@ -30,7 +38,7 @@ const ORDERS = ['search', 'display_id'] as const;
 /** The roster: the only read model that holds a student's name. */
 export const students: Projection<'students'> = {
   name: 'students',
-  version: 5,
+  version: 6,
   indexes: [
     'display_id',
     // For pages of a class, a year or a period: the order and every filter.
@@ -48,6 +56,8 @@ export const students: Projection<'students'> = {
     'name_start',
     'name_letters',
     'ends_letters',
+    'number_key',
+    'email_key',
   ],
   on: {
     StudentAdded: {
@@ -58,8 +68,7 @@ export const students: Projection<'students'> = {
         return {
           id: student_id,
           ...facts,
-          // The name of an erased student; StudentErased removes the row.
-          ...named(event.personal?.name ?? '', facts.display_id),
+          ...identified(event.personal, facts.display_id),
           is_active: true,
           entered_by: enteredBy(event),
           flags: [],
@@ -74,7 +83,7 @@ export const students: Projection<'students'> = {
           period: event.data.period,
           class_type: event.data.class_type,
           academic_year: event.data.academic_year,
-          ...named(event.personal?.name ?? '', before.display_id),
+          ...identified(event.personal, before.display_id),
           ...formerNames(before, event.personal?.name ?? ''),
         })),
     },

@@ -36,6 +36,8 @@ const essay = (facts: Partial<Essay>): Essay =>
     ...facts,
   }) as Essay;
 
+const FORM = { name: 'A', school_number: '', email: '', period: '2', academic_year: '2025-26' };
+
 describe('type-ahead', () => {
   const class10 = [
     student('1', 'Joanna Bell', 'S0011', 2),
@@ -135,15 +137,24 @@ describe('roster', () => {
   });
   it('VAL-006 the year must be four digits, a hyphen and two digits', () => {
     for (const academic_year of ['2025-2026', '25-26', '2025/26', ' 2025-26x'])
-      expect(newStudentProblems({ name: 'A', period: '2', academic_year }).academic_year).toBe(
+      expect(newStudentProblems({ ...FORM, academic_year }).academic_year).toBe(
         'Academic year must be in format YYYY-YY',
       );
-    expect(newStudentProblems({ name: 'A', period: '2', academic_year: '2025-26' })).toEqual({});
+    expect(newStudentProblems({ ...FORM, academic_year: '2025-26' })).toEqual({});
   });
   it('the two years of an academic year are consecutive', () => {
-    expect(newStudentProblems({ name: 'A', period: '2', academic_year: '2025-99' }).academic_year).toBe(
+    expect(newStudentProblems({ ...FORM, academic_year: '2025-99' }).academic_year).toBe(
       'An academic year is two years in a row: 2025-26, not 2025-99',
     );
+  });
+  it('a school number and an address may be left out, and are otherwise of their form', () => {
+    expect(
+      newStudentProblems({ ...FORM, school_number: ' 104215 ', email: ' m.rivera@school.org ' }),
+    ).toEqual({});
+    expect(newStudentProblems({ ...FORM, school_number: '10 42', email: 'm.rivera' })).toEqual({
+      school_number: 'A school number has only letters and digits, such as 104215',
+      email: 'An e-mail address is such as m.rivera@school.org',
+    });
   });
   it('STU-022 STU-023 each baseline status has its label', () => {
     expect(studentBaselineWord('complete').word).toBe('Complete');

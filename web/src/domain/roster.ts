@@ -1,8 +1,10 @@
 import {
   academicYearProblem,
   classTypeOfPeriod,
+  emailProblem,
   foldForSearch,
   PERIOD_WORD,
+  schoolNumberProblem,
   TAUGHT_PERIODS,
 } from '@essays/contract';
 import type { KnownName } from '@essays/contract';
@@ -48,6 +50,10 @@ export const bulkProblem = (text: string): string | null => {
 
 export interface NewStudentForm {
   name: string;
+  /** '' is none, */
+  school_number: string;
+  /** and the same of the address. */
+  email: string;
   period: string;
   academic_year: string;
 }
@@ -58,10 +64,20 @@ const yearProblem = (year: string): NewStudentProblems => {
   return academic_year === null ? {} : { academic_year };
 };
 
+const identityProblems = ({ school_number, email }: NewStudentForm): NewStudentProblems => {
+  const wrongNumber = school_number.trim() ? schoolNumberProblem(school_number.trim()) : null;
+  const wrongAddress = email.trim() ? emailProblem(email.trim()) : null;
+  return {
+    ...(wrongNumber && { school_number: wrongNumber }),
+    ...(wrongAddress && { email: wrongAddress }),
+  };
+};
+
 /** Problems by field; an empty object means that it may be sent. */
 export const newStudentProblems = (form: NewStudentForm): NewStudentProblems => ({
   ...(form.name.trim() ? {} : { name: 'Name is required' }),
   ...(form.period ? {} : { period: `${PERIOD_WORD.title} is required` }),
+  ...identityProblems(form),
   ...yearProblem(form.academic_year),
 });
 

@@ -53,6 +53,8 @@ const Heading = ({
     note={
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 10px', alignItems: 'center' }}>
         <strong>{student.display_id}</strong>
+        {student.school_number && <span>School number {student.school_number}</span>}
+        {student.email && <span>{student.email}</span>}
         <span>{periodText(student.period)}</span>
         <Chip band="blue" icon="file">
           {CLASS_TYPE_LABEL[student.class_type]}

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 const WHERE = {
-  file_name: 'the file name',
-  first_words: 'the first words',
-  both: 'the file name and the first words',
+  file_name: 'is named in the file name',
+  first_words: 'is named in the first words',
+  both: 'is named in the file name and the first words',
+  number: 'has the school number in the file name',
 } as const;
 
 /** Whom a file seems to name, and why; the teacher accepts this or not. */
@@ -26,7 +27,7 @@ export const NamedStudentLine = ({
   return (
     <Box sx={{ mt: '4px', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '10px' }}>
       <span>
-        {student.name} is named in {WHERE[where]}.
+        {student.name} {WHERE[where]}.
       </span>
       <Button
         size="small"

@@ -32,6 +32,8 @@ export const AddStudentDialog = ({
   const [add, { isLoading, error }] = useAddStudentMutation();
   const [form, setForm] = useState<NewStudentForm>(() => ({
     name: '',
+    school_number: '',
+    email: '',
     period: PERIOD_OPTIONS.some((option) => option.value === period) ? period : '',
     academic_year: yearForNewStudent(new Date()),
   }));
@@ -47,6 +49,8 @@ export const AddStudentDialog = ({
     if (Object.keys(found).length > 0 || isLoading) return;
     const answer = await add({
       name: form.name.trim(),
+      school_number: form.school_number.trim() || null,
+      email: form.email.trim() || null,
       period: Number(form.period),
       academic_year: form.academic_year,
       class_type: classTypeOfPeriod(Number(form.period)),

@@ -11,6 +11,8 @@ import { StudentFields } from './student-fields.tsx';
 
 const formOf = (student: Student): NewStudentForm => ({
   name: student.student_name ?? '',
+  school_number: student.school_number ?? '',
+  email: student.email ?? '',
   period: String(student.period),
   academic_year: student.academic_year,
 });
@@ -18,11 +20,15 @@ const formOf = (student: Student): NewStudentForm => ({
 /** The changed fields as they are sent; untouched ones are left out. */
 const changed = (before: NewStudentForm, after: NewStudentForm) => ({
   ...(after.name.trim() !== before.name && { name: after.name.trim() }),
+  ...(after.school_number.trim() !== before.school_number && {
+    school_number: after.school_number.trim() || null,
+  }),
+  ...(after.email.trim() !== before.email && { email: after.email.trim() || null }),
   ...(after.period !== before.period && { period: Number(after.period) }),
   ...(after.academic_year !== before.academic_year && { academic_year: after.academic_year }),
 });
 
-/** Corrects a name, or moves a student to another period or year. Mount it to open it. */
+/** Corrects a name, number or address, or moves a student to another period or year. Mount it to open it. */
 export const EditStudentDialog = ({ student, onClose }: { student: Student; onClose: () => void }) => {
   const [change, { isLoading, error }] = useChangeStudentMutation();
   const notify = useNotify();
