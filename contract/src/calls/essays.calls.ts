@@ -221,6 +221,8 @@ export const essays = {
    * scores that a teacher gave or confirmed stand.
    */
   correctType: put('/essays/{id}/type').takes<TypeOfEssay>().answers<Essay>(),
+  /** Says that an essay answers the question of its assignment, whatever words it uses. */
+  dismissOffTopic: post('/essays/{id}/on-task').answers<Essay>(),
   /** Says that a passage is the student's own wording, or takes that back. The essay is compared again. */
   claimWords: put('/essays/{id}/own-words').takes<ClaimedWords>().answers<Essay>(),
   /** Repeats the step that failed. */

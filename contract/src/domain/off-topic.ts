@@ -30,6 +30,17 @@ export const offTopicAfter = (
     case 'EssayTakenOutOfAssignment':
       return null;
     default:
-      return before;
+      return saysOnTask(event) ? null : before;
   }
 };
+
+/** With a level for a stretch that is foreign to the class, a teacher says the same of the whole. */
+const saysOnTask = (event: LifeEvent): boolean =>
+  event.type === 'OffTopicDismissed' ||
+  (event.type === 'NoLevelOverruled' && event.data.because === 'foreign');
+
+/** Whether a teacher has said that it is on the task of its assignment: no remark is made any more. */
+export const onTaskAfter = (event: LifeEvent, before: boolean): boolean =>
+  event.type === 'EssayPutIntoAssignment' || event.type === 'EssayTakenOutOfAssignment'
+    ? false
+    : before || saysOnTask(event);

@@ -29,4 +29,6 @@ export interface EssayInClassEvents {
   >;
   /** It uses one of them after all: the essays of its class have changed. */
   EssayOnTopic: EventShape<{ essay_id: string; assignment_id: string }>;
+  /** A teacher said that it answers the question of the assignment all the same. */
+  OffTopicDismissed: EventShape<{ essay_id: string; assignment_id: string }>;
 }

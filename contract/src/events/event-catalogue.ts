@@ -85,6 +85,7 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   ClassmatesCompared: 'essay',
   EssayOffTopic: 'essay',
   EssayOnTopic: 'essay',
+  OffTopicDismissed: 'essay',
   EssayRetryRequested: 'essay',
   EssayConvertedToBaseline: 'essay',
   EssayBaselineUnlinked: 'essay',

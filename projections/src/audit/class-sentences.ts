@@ -13,6 +13,7 @@ export const CLASS_SENTENCES: { [T in OfClass]: (event: RecordedEvent<T>) => str
     `Uses none of the words that its ${e.data.classmates} classmates write of for the assignment.` +
     (e.data.resembles === null ? '' : ' It seems to answer another assignment.'),
   EssayOnTopic: () => 'Uses words that its classmates write of for the assignment.',
+  OffTopicDismissed: () => 'Said that the essay is on the task.',
   ClassmatesCompared({ data: { copies } }) {
     if (copies.length === 0)
       return 'Looked through the class again: no other essay has the same words any more.';

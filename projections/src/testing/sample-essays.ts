@@ -151,6 +151,7 @@ export const SAMPLE_ESSAYS: Streams = [
       { words: [{ word: 'computer', classmates: 21 }] },
     ),
     then('EssayOnTopic', { assignment_id: 'task-1' }),
+    then('OffTopicDismissed', { assignment_id: 'task-1' }),
     then('EssayTakenOutOfAssignment', { assignment_id: 'task-1' }),
     then('EssayTypeCorrected', {
       essay_type: 'explanatory',

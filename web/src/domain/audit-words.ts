@@ -17,6 +17,7 @@ const WORDS: Partial<Record<EventType, StatusWord>> = {
   AuthorshipComparisonRequested: { band: 'grey', word: 'Comparison requested', icon: 'refresh' },
   AuthorshipCompared: { band: 'blue', word: 'Compared', icon: 'eye' },
   AuthorshipComparisonSkipped: { band: 'grey', word: 'Not compared', icon: 'minus' },
+  OffTopicDismissed: { band: 'blue', word: 'On the task', icon: 'check' },
   OwnWordsClaimed: { band: 'blue', word: 'Words claimed', icon: 'pencil' },
   OwnWordsClaimWithdrawn: { band: 'yellow', word: 'Claim withdrawn', icon: 'undo' },
   ClassmatesCompared: { band: 'blue', word: 'Compared with classmates', icon: 'files' },

@@ -136,6 +136,11 @@ export class EssayDecisionsController {
     return this.queries.one(id, exchange.me);
   }
 
+  @Serves(CALLS.essays.dismissOffTopic)
+  dismissOffTopic(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
+    return this.changes.make(id, { type: 'DismissOffTopic' }, whateverThePipelineDid(exchange));
+  }
+
   @Serves(CALLS.essays.claimWords)
   claimWords(
     @Id('Essay') id: string,

@@ -14,6 +14,8 @@ export interface EssayState {
   assignment_id: string | null;
   /** Whether it uses none of the words of its class; null: nothing is said. */
   off_topic: Pick<OffTopicRemark, 'resembles'> | null;
+  /** Whether a teacher has said that it is on the task of its assignment. */
+  is_on_task: boolean;
   /** Passages that a teacher has called the student's own. */
   claimed: readonly Place[];
   /** Essays of other students with the same words. */
@@ -44,6 +46,7 @@ export const initialState: EssayState = {
   text: null,
   assignment_id: null,
   off_topic: null,
+  is_on_task: false,
   claimed: [],
   copies: [],
   talks: [],

@@ -97,6 +97,7 @@ export type PersonsEssayCommand =
   | { type: 'CorrectWritingDay'; writing_date: string | null; today: string }
   | { type: 'CorrectType'; essay_type: EssayType }
   | ClaimWords
+  | { type: 'DismissOffTopic' }
   | { type: 'UnlinkBaseline'; baseline_id: string }
   | {
       type: 'RetryEssay';

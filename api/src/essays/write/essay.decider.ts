@@ -9,6 +9,7 @@ import {
   noLevelOf,
   NotFound,
   offTopicAfter,
+  onTaskAfter,
   scoresOf,
   SENTENCES,
 } from '@essays/contract';
@@ -26,7 +27,7 @@ import { initialState, NO_SCORES, received, studentOf } from './essay-state.ts';
 import type { EssayState } from './essay-state.ts';
 import { feedbackReturned, sheetEdited } from './feedback.ts';
 import { standingTalks, talkNoted } from './talks.ts';
-import { topicRecorded } from './topic.ts';
+import { offTopicDismissed, topicRecorded } from './topic.ts';
 import { textCommentChanged, writtenComments } from './text-comments.ts';
 import { scoredByTeacher, scoresConfirmed } from './teacher-scores.ts';
 
@@ -38,6 +39,7 @@ const evolve = (state: EssayState, e: DomainEvent | RecordedEvent): EssayState =
     life: evolveEssayLife(state.life, e),
     assignment_id: assignmentAfter(e, state.assignment_id),
     off_topic: offTopicAfter(e, state.off_topic),
+    is_on_task: onTaskAfter(e, state.is_on_task),
     claimed: claimedAfter(e, state.claimed),
     copies: copiesAfter(e, state.copies),
     talks: standingTalks(state.talks, e),
@@ -206,6 +208,8 @@ const decideAsAsked = (
     case 'RemoveTextComment':
       demand('comment');
       return textCommentChanged(state, command);
+    case 'DismissOffTopic':
+      return offTopicDismissed(state);
     case 'ClaimWords':
       demand('comment');
       return wordsClaimed(state, command);

@@ -46,6 +46,26 @@ describe('a remark on the topic of an essay', () => {
     expect(report(found, [...past, moved])).toEqual([]);
   });
 
+  it('goes for good in this assignment once a teacher says that the essay is on the task', () => {
+    const dismissed = event('OffTopicDismissed', { essay_id, assignment_id: 'task' });
+    const dismiss = (events: DomainEvent[]) =>
+      essayDecider.decide({ type: 'DismissOffTopic' }, stateAfter(events));
+    expect(dismiss([...past, off()])).toEqual([dismissed]);
+    expect(stateAfter([...past, off(), dismissed]).off_topic).toBeNull();
+    expect(report(found, [...past, off(), dismissed])).toEqual([]);
+    expect(dismiss([...past, off(), dismissed])).toEqual([]);
+    const moved = event('EssayPutIntoAssignment', { essay_id, assignment_id: 'next', previous: 'task' });
+    expect(report(found, [...past, off(), dismissed, moved], 'next')).toHaveLength(1);
+  });
+
+  it('goes with "It is on the task" beside a stretch without a level, but not with other levels asked for', () => {
+    const asked = (because: 'foreign' | 'repeats') => event('NoLevelOverruled', { essay_id, because });
+    expect(stateAfter([...past, off(), asked('foreign')]).off_topic).toBeNull();
+    expect(report(found, [...past, asked('foreign')])).toEqual([]);
+    expect(stateAfter([...past, off(), asked('repeats')]).off_topic).not.toBeNull();
+    expect(report(found, [...past, asked('repeats')])).toHaveLength(1);
+  });
+
   it('is not recorded for an essay that was deleted', () => {
     const erased = event('EssayErased', { essay_id, student_id: 's1', because: 'deleted' });
     expect(report(found, [...past, erased])).toEqual([]);

@@ -25,6 +25,10 @@ export const correctionsApi = api.injectEndpoints({
       ),
       invalidatesTags: onSuccessOrStale('Essay', 'Audit'),
     }),
+    dismissOffTopic: build.mutation({
+      ...asks(({ id, revision }: Decided) => call(CALLS.essays.dismissOffTopic, { path: { id }, revision })),
+      invalidatesTags: onSuccessOrStale('Essay', 'Assignment', 'Audit'),
+    }),
     correctType: build.mutation({
       ...asks(({ id, revision, essay_type }: Decided & { essay_type: EssayType }) =>
         call(CALLS.essays.correctType, { path: { id }, revision, body: { essay_type } }),
@@ -38,5 +42,6 @@ export const {
   useClaimWordsMutation,
   useCorrectTypeMutation,
   useCorrectWritingDayMutation,
+  useDismissOffTopicMutation,
   usePutIntoAssignmentMutation,
 } = correctionsApi;

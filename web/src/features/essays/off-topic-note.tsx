@@ -1,5 +1,9 @@
 import type { Essay } from '@essays/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { useNotify } from '../../components/notices.tsx';
+import { useDismissOffTopicMutation } from './corrections.api.ts';
+import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
@@ -10,15 +14,25 @@ import { useAssignmentsQuery } from '../../roster/assignments.api.ts';
 
 /** Says that an essay may not answer its question, and which assignment it seems to answer. */
 export const OffTopicNote = ({
-  essay: { off_topic, academic_year },
+  essay: { id, revision, off_topic, academic_year, no_level, can },
 }: {
-  essay: Pick<Essay, 'off_topic' | 'academic_year'>;
+  essay: Pick<Essay, 'id' | 'revision' | 'off_topic' | 'academic_year' | 'no_level' | 'can'>;
 }) => {
+  const [dismiss, { isLoading }] = useDismissOffTopicMutation();
+  const notify = useNotify();
   const resembles = off_topic?.resembles ?? null;
   const { data = [] } = useAssignmentsQuery(
     resembles === null ? skipToken : { academic_year: academic_year ?? 'all', period: 'all' },
   );
   if (!off_topic) return null;
+  const onTask = async () => {
+    try {
+      await dismiss({ id, revision }).unwrap();
+      notify('Noted. The remark is gone.');
+    } catch (problem) {
+      notify(errorSentence(problem, 'This could not be saved.'), { kind: 'error' });
+    }
+  };
   const other = data.find(({ id }) => id === resembles);
   return (
     <Message severity="info">
@@ -37,6 +51,19 @@ export const OffTopicNote = ({
         </>
       )}
       <Box sx={{ fontSize: '0.8125rem', mt: '4px' }}>{topicBasis(off_topic)}</Box>
+      {/* Beside a level that waits for the same word, one button is enough. */}
+      {can.comment && no_level?.because !== 'foreign' && (
+        <Button
+          variant="outlined"
+          size="small"
+          color="inherit"
+          sx={{ mt: '8px' }}
+          disabled={isLoading}
+          onClick={() => void onTask()}
+        >
+          It is on the task
+        </Button>
+      )}
     </Message>
   );
 };

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { assignmentOf } from '../../../test/assignment-fixtures.ts';
 import { ungradedOf } from '../../../test/essay-fixtures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -33,6 +34,25 @@ describe('whether an essay answers its question', () => {
     expect(note.parentElement).toHaveTextContent(
       'Students of the class write of computer, online, hacker …;',
     );
+  });
+
+  it('goes with one click, which tells the server the essay as it was seen', async () => {
+    const essay = ungradedOf({ id: 'e9', assignment_id: 'a1', off_topic: REMARK, revision: 7 });
+    const { server } = renderApp('/essays/grade/e9', {
+      'GET /essays/e9': essay,
+      'POST /essays/e9/on-task': { ...essay, off_topic: null, revision: 8 },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'It is on the task' }));
+    expect(await screen.findByText('Noted. The remark is gone.')).toBeVisible();
+    expect(server.to('POST /essays/e9/on-task')[0]?.headers.get('if-match')).toBe('"7"');
+  });
+
+  it('is nobody’s to dismiss who only reads', async () => {
+    const essay = ungradedOf({ id: 'e9', assignment_id: 'a1', off_topic: REMARK });
+    const can = { ...essay.can, comment: false };
+    renderApp('/essays/grade/e9', { 'GET /essays/e9': { ...essay, can } });
+    await screen.findByText(/Does it answer the question/);
+    expect(screen.queryByRole('button', { name: 'It is on the task' })).toBeNull();
   });
 
   it('names the assignment that it fits better', async () => {
