@@ -16,6 +16,7 @@ export * from './domain/accesses.ts';
 export * from './domain/periods.ts';
 export * from './domain/assignment-state.ts';
 export * from './domain/days.ts';
+export * from './domain/file-formats.ts';
 export * from './domain/writing-day.ts';
 export * from './domain/essay-types.ts';
 export * from './domain/erasure.ts';

@@ -1,4 +1,4 @@
-import { PdfExtraction } from '@essays/engines/extraction/pdf-extraction';
+import { FileExtraction } from '@essays/engines/extraction/file-extraction';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -35,7 +35,7 @@ const referenceOf = (file: string): string[] | null => {
   return status === 0 ? wordsOf(stdout) : null;
 };
 
-async function check(file: string, name: string, reader: PdfExtraction): Promise<Checked> {
+async function check(file: string, name: string, reader: FileExtraction): Promise<Checked> {
   const began = performance.now();
   const result = await reader.extract(readFileSync(file), { urgent: true });
   const milliseconds = performance.now() - began;
@@ -85,7 +85,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => join(folder, name))
   .filter((file) => /\.pdf$/i.test(file) && statSync(file).isFile())
   .toSorted();
-const reader = new PdfExtraction();
+const reader = new FileExtraction();
 await reader.prepare();
 const checked: Checked[] = [];
 for (const file of files) {

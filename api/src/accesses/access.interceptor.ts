@@ -54,7 +54,7 @@ const isFile = (answer: unknown): boolean =>
 
 const isGiven = (call: Call, { done }: Accessing, answer: unknown, request: CallingRequest): boolean => {
   if (done === 'signed_in') return toldOf(request).account_id !== undefined;
-  const isEither = call.media.length > 1;
+  const isEither = call.media.length > 1 && call.media.includes('application/json');
   return !isEither || isFile(answer);
 };
 

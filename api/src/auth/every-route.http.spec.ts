@@ -36,7 +36,7 @@ const DECIDED: Record<string, string> = {
     GET /students/{id}`,
   view_student_names: 'GET /essays/{id}/file, GET /baselines/{id}/file',
   grade_essays: `
-    POST /essays/upload, POST /essays/writing-days, POST /essays/upload-batch,
+    POST /essays/upload, POST /essays/writing-days, POST /essays/upload-batch, POST /essays/upload-files,
     POST /essays/assign, POST /essays/process-batch,
     POST /essays/batch/{batchId}/baseline-comparison, GET /essays/comment-bank, POST /essays/{id}/grade,
     POST /essays/{id}/propose-level,

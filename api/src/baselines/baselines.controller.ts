@@ -129,7 +129,7 @@ export class BaselinesController {
   @Needs('view_student_names')
   async file(@Id('Baseline') id: string, @Res({ passthrough: true }) response: Response) {
     const { file_id } = await this.queries.row(id);
-    return originalFile(this.files, { kind: 'baseline', id, file_id }, response);
+    return originalFile(this.files, { kind: 'baseline', id, file_id, file_format: 'pdf' }, response);
   }
 
   @Serves(CALLS.baselines.review)

@@ -10,6 +10,7 @@ import { BASELINE } from '../baselines/baseline.noun.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { filingOf } from '../documents/filings.ts';
 import type { Upload } from '../http/upload.ts';
+import { onlyPdfs } from './dropped-files.ts';
 import { StudentNames } from '../students/student-names.ts';
 import { BatchAssignment } from './batch-assignment.ts';
 import { BatchFiles } from './batch-files.ts';
@@ -73,7 +74,7 @@ export class BaselineBatches {
     setup: NewBatch,
     meta: CommandMeta,
   ): Promise<Accepted & { batch_id: string }> {
-    return this.files.receive(BASELINE, uploads, meta, samplesOf(setup));
+    return this.files.receive(BASELINE, onlyPdfs(uploads), meta, samplesOf(setup));
   }
 
   /** Waits, for a limited time, until the files are read and matched. */

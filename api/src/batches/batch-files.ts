@@ -11,8 +11,7 @@ import type { Arrival } from '../documents/document.commands.ts';
 import { streamOf } from '../documents/document-noun.ts';
 import type { DocumentKind } from '../documents/document-noun.ts';
 import { inParallel } from '../async/in-parallel.ts';
-import { fileNameOf, refusalOf } from '../http/upload.ts';
-import type { Upload } from '../http/upload.ts';
+import type { DroppedFile } from './dropped-files.ts';
 import { ChangeBatch, streamOfBatch } from './batch.commands.ts';
 import type { BatchCommand } from './batch.decider.ts';
 
@@ -63,25 +62,25 @@ export class BatchFiles {
    */
   async receive(
     noun: { name: DocumentKind },
-    uploads: readonly Upload[],
+    files: readonly DroppedFile[],
     meta: CommandMeta,
     of: BatchOf,
   ): Promise<Accepted & { batch_id: string }> {
-    if (uploads.length === 0) throw new InvalidInput(of.none);
+    if (files.length === 0) throw new InvalidInput(of.none);
     const batch_id = derivedId(meta.commandId, 'batch');
     const taken = (await this.log.readStream(streamOfBatch(batch_id))).at(-1);
     if (taken) return { batch_id, revision: taken.revision, position: taken.position };
-    if (uploads.length > MAX_BATCH_FILES)
+    if (files.length > MAX_BATCH_FILES)
       throw new InvalidInput(
         `At most ${MAX_BATCH_FILES} files can be uploaded at once. Send the others in another batch.`,
       );
-    const outcomes = await inParallel(uploads, WIDTH, (upload, index) =>
-      this.#take(noun, batch_id, { upload, index }, meta, of),
+    const outcomes = await inParallel(files, WIDTH, (file, index) =>
+      this.#take(noun, batch_id, { file, index }, meta, of),
     );
     const command = of.batch({
       batch: {
         batch_id,
-        total_files: uploads.length,
+        total_files: files.length,
         refused: outcomes.flatMap(({ refused }) => refused ?? []),
         submitted_at: meta.now,
       },
@@ -94,12 +93,11 @@ export class BatchFiles {
   async #take(
     noun: { name: DocumentKind },
     batch_id: string,
-    { upload, index }: { upload: Upload; index: number },
+    { file, index }: { file: DroppedFile; index: number },
     meta: CommandMeta,
     of: BatchOf,
   ): Promise<{ id: string | null; file_name: string; refused: RefusedFile | null }> {
-    const file_name = fileNameOf(upload);
-    const refusal = refusalOf(upload);
+    const { upload, file_name, format, refusal } = file;
     if (refusal) return { id: null, file_name, refused: { index, reason: refusal.message } };
     const id = derivedId(meta.commandId, `${noun.name}/${index}`);
     const stream = streamOf(noun, id);
@@ -107,7 +105,7 @@ export class BatchFiles {
     const { file_id } = await this.files.put(stream, upload.buffer, derivedId(id, 'file'));
     const arrival: Arrival = {
       batch_id,
-      method: 'pdf',
+      method: format,
       file_id,
       file_bytes: upload.size,
       submitted_at: meta.now,

@@ -1,6 +1,6 @@
 import { Body, Controller, Query, UploadedFiles } from '@nestjs/common';
 import { CALLS, InvalidInput, MOST_DATED_FILES } from '@essays/contract';
-import type { ReadModelName, User, Written } from '@essays/contract';
+import type { BatchAnswer, ReadModelName, User, Written } from '@essays/contract';
 import { InExchange, Me, Needs } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
 import { onlyWaits } from '../http/call-turn.ts';
@@ -8,9 +8,10 @@ import { Serves } from '../http/serves.ts';
 import type { QueryFor } from '../http/serves.ts';
 import { CommandSender } from '../http/command-sender.ts';
 import { Id, isSummary } from '../http/inputs.ts';
-import { TakesFiles } from '../http/takes-file.ts';
+import { TakesFiles, TakesMixedFiles } from '../http/takes-file.ts';
 import { letGoOf } from '../http/upload.ts';
 import type { Upload } from '../http/upload.ts';
+import type { Accepted } from '../commands/command-meta.ts';
 import { DocumentIntake } from '../documents/document-intake.ts';
 import { EssayLists } from '../essays/lists/essay-lists.queries.ts';
 import {
@@ -18,6 +19,7 @@ import {
   ProcessBatchRequest,
   UploadEssayBatchRequest,
 } from './essay-batches.requests.ts';
+import { onlyPdfs, readableFiles } from './dropped-files.ts';
 import { EssayBatches } from './essay-batches.ts';
 import { EssayBatchWork } from './essay-batch-work.ts';
 
@@ -42,10 +44,30 @@ export class EssayBatchesController {
     @Body() { answer_when, ...batch }: UploadEssayBatchRequest,
     @InExchange() exchange: Exchange,
   ) {
-    const received = await this.batches.receive(files ?? [], batch, exchange.meta);
+    const received = await this.batches.receive(onlyPdfs(files ?? []), batch, exchange.meta);
+    return this.#answer(received, files, answer_when, exchange);
+  }
+
+  @Serves(CALLS.essayBatches.uploadFiles)
+  @TakesMixedFiles()
+  async uploadFiles(
+    @UploadedFiles() files: Upload[] | undefined,
+    @Body() { answer_when, ...batch }: UploadEssayBatchRequest,
+    @InExchange() exchange: Exchange,
+  ) {
+    const received = await this.batches.receive(await readableFiles(files ?? []), batch, exchange.meta);
+    return this.#answer(received, files, answer_when, exchange);
+  }
+
+  async #answer(
+    received: Accepted & { batch_id: string },
+    files: Upload[] = [],
+    answerWhen: BatchAnswer['answer_when'],
+    exchange: Exchange,
+  ) {
     const { batch_id } = await this.sender.acknowledge(received, SCREEN, exchange);
-    letGoOf(files ?? []);
-    if (answer_when !== 'received' && onlyWaits(exchange)) await this.batches.read(batch_id);
+    letGoOf(files);
+    if (answerWhen !== 'received' && onlyWaits(exchange)) await this.batches.read(batch_id);
     return this.batches.uploadResult(batch_id, exchange.me);
   }
 

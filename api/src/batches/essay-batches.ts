@@ -17,7 +17,7 @@ import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../http/tokens.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { filingOf } from '../documents/filings.ts';
-import type { Upload } from '../http/upload.ts';
+import type { DroppedFile } from './dropped-files.ts';
 import { AssignEssay, ChangeEssay } from '../essays/write/essay.commands.ts';
 import { essayDecider } from '../essays/write/essay.decider.ts';
 import { Assignments } from '../assignments/assignments.ts';
@@ -43,14 +43,14 @@ export class EssayBatches {
   ) {}
 
   async receive(
-    uploads: readonly Upload[],
+    files: readonly DroppedFile[],
     { essay_type, assignment_id, writing_date }: NewEssayBatch,
     meta: CommandMeta,
   ): Promise<Accepted & { batch_id: string }> {
     const assignment = await this.assignments.forEssays(assignment_id, essay_type);
     const of = { essay_type, ...assignment };
     const said = writing_date && { writing_date };
-    return this.files.receive(ESSAY, uploads, meta, {
+    return this.files.receive(ESSAY, files, meta, {
       none: 'Please select files to upload',
       document({ id, file_name, arrival }, own) {
         const essay = { ...arrival, essay_id: id, filing: null, ...of, rewrite_of_essay_id: null, ...said };

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InvalidInput, NotFound, UnusableFile } from '@essays/contract';
-import type { StudentRow, Written } from '@essays/contract';
+import type { FileFormat, StudentRow, Written } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog, FileStore, PersonalDataKeys } from '@essays/storage';
 import { EVENT_LOG, FILES, KEYS } from '../http/tokens.ts';
@@ -16,6 +16,7 @@ import { notFound, streamOf } from './document-noun.ts';
 import type { DocumentNoun, DocumentState, DocumentKind } from './document-noun.ts';
 import type { Arrival } from './document.commands.ts';
 import { SchoolDays } from '../school/school-days.ts';
+import { fileKindOf, isFileFormat } from './file-kind.ts';
 import { Filings } from './filings.ts';
 import { fileNameOf, refusalOf } from '../http/upload.ts';
 import type { Upload } from '../http/upload.ts';
@@ -88,7 +89,9 @@ export class DocumentIntake {
   /** What a file says about the day on which it was written; null: nothing, or it cannot be read. Nothing is stored. */
   async writtenIn(file: Upload, now: string): Promise<Written | null> {
     try {
-      const { raw, from } = await this.#readFile(file);
+      const kind = await fileKindOf(file.buffer, fileNameOf(file));
+      if (!isFileFormat(kind)) return null;
+      const { raw, from } = await this.#readFile(file, kind);
       const received = await this.days.receivedAt(now);
       const task = { as: 'essay' as const, raw, from, received };
       return (await this.engines.run('read_document', task, { urgent: true })).written ?? null;
@@ -130,10 +133,10 @@ export class DocumentIntake {
     }
   }
 
-  async #readFile(file: Upload): Promise<{ raw: string; from: TextSource }> {
-    const refusal = refusalOf(file);
+  async #readFile(file: Upload, format: FileFormat = 'pdf'): Promise<{ raw: string; from: TextSource }> {
+    const refusal = refusalOf(file, format === 'pdf' ? format : null);
     if (refusal) throw refusal;
-    const result = await this.extraction.extract(new Uint8Array(file.buffer), { urgent: true });
+    const result = await this.extraction.extract(new Uint8Array(file.buffer), { urgent: true }, format);
     if (!result.ok) throw new UnusableFile(422, result.reason);
     const { page_count, engine, created, remarks } = result;
     return { raw: result.text, from: { page_count, engine, created, remarks, file_name: fileNameOf(file) } };

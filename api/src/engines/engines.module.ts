@@ -2,7 +2,7 @@ import { Global, Inject, Module } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { EXTRACTION } from '@essays/engines/extraction/extraction';
 import type { Extraction } from '@essays/engines/extraction/extraction';
-import { PdfExtraction } from '@essays/engines/extraction/pdf-extraction';
+import { FileExtraction } from '@essays/engines/extraction/file-extraction';
 import { ENGINES, PooledEngines } from './engines.ts';
 import type { Engines } from './engines.ts';
 
@@ -10,7 +10,7 @@ import type { Engines } from './engines.ts';
 @Global()
 @Module({
   providers: [
-    { provide: EXTRACTION, useFactory: () => new PdfExtraction() },
+    { provide: EXTRACTION, useFactory: () => new FileExtraction() },
     { provide: ENGINES, useFactory: () => new PooledEngines() },
   ],
   exports: [EXTRACTION, ENGINES],

@@ -1,11 +1,11 @@
-import { PdfExtraction } from '@essays/engines/extraction/pdf-extraction';
+import { FileExtraction } from '@essays/engines/extraction/file-extraction';
 import type { Extraction } from '@essays/engines/extraction/extraction';
 import { PooledEngines } from './engines.ts';
 import type { Engines } from './engines.ts';
 
 /** Of every spec of a Jest worker: each of their processes takes a second of the processor to start. */
 const pooled = new PooledEngines();
-const reader = new PdfExtraction();
+const reader = new FileExtraction();
 
 /** What a server has asked for is stopped when it closes; the processes go on for the next. */
 const untilClosed = () => {
@@ -31,7 +31,7 @@ export const testEngines = (): Engines => {
 export const testExtraction = (): Extraction => {
   const { options, close } = untilClosed();
   return {
-    extract: (bytes, given) => reader.extract(bytes, options(given)),
+    extract: (bytes, given, format) => reader.extract(bytes, options(given), format),
     prepare: () => reader.prepare(),
     close,
   };

@@ -56,6 +56,14 @@ export const handInABatch = async (
     ],
   });
   await server.settle(60_000);
+  await say('POST /essays/upload-files', {
+    fields: { essay_type: 'argumentative' },
+    files: [
+      pdf('files', Buffer.from(prose(`a market in ${tag}`)), `${ada} essay.txt`),
+      pdf('files', Buffer.from('PK no zip'), `${bo} essays.zip`),
+    ],
+  });
+  await server.settle(60_000);
   const batchId = { id: batch.body.batch_id as string, batchId: batch.body.batch_id as string };
   const [inBatch, unfiled, unread] = batch.body.essays;
   await say('GET /essays/unassigned', { query: `?batch_id=${batchId.id}` });

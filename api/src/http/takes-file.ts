@@ -3,7 +3,7 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import { FileInterceptor, FilesInterceptor } from '@nestjs/platform-express';
 import type { Response } from 'express';
 import type { StorageEngine } from 'multer';
-import { MAX_BATCH_FILES, MAX_PDF_BYTES, MAX_TEXT_BYTES } from '@essays/contract';
+import { MAX_BATCH_FILES, MAX_PDF_BYTES, MAX_TEXT_BYTES, MAX_ZIP_BYTES } from '@essays/contract';
 import { takeRoom } from './arriving-body.ts';
 import { bodyArrived } from './call-turn.ts';
 import { Needs } from './decorators.ts';
@@ -21,10 +21,11 @@ const MOST_FIELDS = 60;
  * Keeps files in memory, because nothing of a student's may be on disk unencrypted. A file that is too large is read
  * to its end and dropped, so that the others arrive.
  */
-export const boundedMemory = (): StorageEngine => {
+export const boundedMemory = (largest: (name: string) => number = () => MAX_PDF_BYTES): StorageEngine => {
   const held = new WeakMap<object, number>();
   return {
     _handleFile(request, file, done) {
+      const most = largest(file.originalname);
       let chunks: Buffer[] = [];
       let size = 0;
       let oversize: Upload['oversize'];
@@ -37,7 +38,7 @@ export const boundedMemory = (): StorageEngine => {
           return;
         }
         const total = (held.get(request) ?? 0) + chunk.length;
-        if (size > MAX_PDF_BYTES) oversize = 'file';
+        if (size > most) oversize = 'file';
         else if (total > MAX_REQUEST_BYTES) oversize = 'request';
         if (oversize) chunks = [];
         else {
@@ -88,14 +89,19 @@ export const TakesFile = () =>
     UseInterceptors(FileInterceptor('file', UPLOAD_OPTIONS), FormArrived, IdempotencyInterceptor),
   );
 
-/** A call that takes many PDFs, in the field `files`. */
-export const TakesFiles = () =>
+const takesFiles = (options: typeof UPLOAD_OPTIONS) =>
   applyDecorators(
     Needs('grade_essays'),
     TakesShare('upload'),
-    UseInterceptors(
-      FilesInterceptor('files', undefined, UPLOAD_OPTIONS),
-      FormArrived,
-      IdempotencyInterceptor,
-    ),
+    UseInterceptors(FilesInterceptor('files', undefined, options), FormArrived, IdempotencyInterceptor),
   );
+
+/** A call that takes many PDFs, in the field `files`. */
+export const TakesFiles = () => takesFiles(UPLOAD_OPTIONS);
+
+/** The same for files of every kind; a ZIP of a class may be larger than a file. */
+export const TakesMixedFiles = () =>
+  takesFiles({
+    ...UPLOAD_OPTIONS,
+    storage: boundedMemory((name) => (/\.zip$/i.test(name) ? MAX_ZIP_BYTES : MAX_PDF_BYTES)),
+  });

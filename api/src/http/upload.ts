@@ -31,11 +31,15 @@ export const letGoOf = (uploads: readonly Upload[]): void => {
 /** A PDF is recognized by its first 1,024 bytes, whatever its name. */
 export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024).includes('%PDF-');
 
-/** Why a file is refused, without reading it; null if it is not. */
-export const refusalOf = (upload: Upload): UnusableFile | null => {
+/**
+ * Why a file is refused, without reading it; null if it is not. `only`: nothing else is taken; null: its content is not
+ * looked at.
+ */
+export const refusalOf = (upload: Upload, only: 'pdf' | null = 'pdf'): UnusableFile | null => {
   if (upload.oversize === 'request')
     return new UnusableFile(413, 'Too many large files at once. Upload this one separately.');
-  if (upload.oversize || upload.size > MAX_PDF_BYTES) return new UnusableFile(413, SENTENCES.tooLarge);
+  if (upload.oversize || (only === 'pdf' && upload.size > MAX_PDF_BYTES))
+    return new UnusableFile(413, SENTENCES.tooLarge);
   if (upload.size === 0) return new UnusableFile(422, 'This file is empty (0 bytes).');
-  return isPdf(upload.buffer) ? null : new UnusableFile(415, SENTENCES.onlyPdf);
+  return only === null || isPdf(upload.buffer) ? null : new UnusableFile(415, SENTENCES.onlyPdf);
 };

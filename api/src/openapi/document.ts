@@ -1,4 +1,4 @@
-import { EVERY_CALL, MAX_BATCH_FILES, MAX_PDF_WORD, nameOf } from '@essays/contract';
+import { EVERY_CALL, MAX_BATCH_FILES, MAX_PDF_WORD, MAX_ZIP_WORD, nameOf } from '@essays/contract';
 import type { Call, CallName } from '@essays/contract';
 import type { Access } from '../auth/access.ts';
 import { QUERY } from './query-parameters.ts';
@@ -144,9 +144,13 @@ const bodyOf = ({ call: { files }, body }: Route): Pick<OperationObject, 'reques
   const schema: Schema = body ? requestSchemaOf(body) : { type: 'object' };
   if (files === 'none')
     return { requestBody: { required: true, content: { 'application/json': { schema: named } } } };
-  const pdf: Schema = { type: 'string', format: 'binary', description: `A PDF of at most ${MAX_PDF_WORD}.` };
+  const description =
+    files === 'mixed'
+      ? `A file that can be read, of at most ${MAX_PDF_WORD}, or a ZIP of such files, of at most ${MAX_ZIP_WORD}.`
+      : `A PDF of at most ${MAX_PDF_WORD}.`;
+  const file: Schema = { type: 'string', format: 'binary', description };
   const field: Record<string, Schema> =
-    files === 'one' ? { file: pdf } : { files: { type: 'array', items: pdf, maxItems: MAX_BATCH_FILES } };
+    files === 'one' ? { file } : { files: { type: 'array', items: file, maxItems: MAX_BATCH_FILES } };
   const form: Schema = { ...schema, properties: { ...schema.properties, ...field } };
   return {
     requestBody: {

@@ -51,7 +51,14 @@ const routeOf = (
     access: accessOf(reflector, handler, controller),
     body: body ? (types[body.index] as Type) : null,
     parameters: of(RouteParamtypes.PARAM).map(({ data }) => String(data)),
-    files: of(RouteParamtypes.FILE).length > 0 ? 'one' : takesMany ? 'many' : 'none',
+    files:
+      of(RouteParamtypes.FILE).length > 0
+        ? 'one'
+        : !takesMany
+          ? 'none'
+          : call.files === 'mixed'
+            ? 'mixed'
+            : 'many',
   };
 };
 

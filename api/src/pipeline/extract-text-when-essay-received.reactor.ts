@@ -1,10 +1,12 @@
-import type { EssayLife } from '@essays/contract';
+import type { EssayLife, FileFormat, UploadMethod } from '@essays/contract';
 import { EXTRACTION_SENTENCES } from '@essays/engines/extraction/extraction';
 import { TYPED, type TextSource } from '@essays/engines/reading/text-source';
 import { lastOf, metaOf } from './job.ts';
 import type { Job, Reactor } from './job.ts';
 import { receivedOf } from './tools.ts';
 import type { Tools } from './tools.ts';
+
+const formatOf = (method: UploadMethod = 'pdf'): FileFormat => (method === 'text' ? 'pdf' : method);
 
 export const extractTextWhenEssayReceived = (tools: Tools): Reactor<EssayLife> => {
   const failed = (job: Parameters<Reactor<EssayLife>['react']>[0], code: string, reason: string) =>
@@ -22,7 +24,7 @@ export const extractTextWhenEssayReceived = (tools: Tools): Reactor<EssayLife> =
     step: 'extract',
     kind: 'extract',
     async react(job) {
-      const personal = lastOf(job.events, 'EssayReceived')?.personal;
+      const { data, personal } = lastOf(job.events, 'EssayReceived') ?? {};
       const file_name = personal?.file_name ?? null;
       const meta = metaOf(job, 'extracted', tools.now());
       if (personal?.text) {
@@ -31,7 +33,7 @@ export const extractTextWhenEssayReceived = (tools: Tools): Reactor<EssayLife> =
       }
       const bytes = job.life.file_id ? await tools.files.get(job.streamId, job.life.file_id) : null;
       if (!bytes) return failed(job, 'file_missing', EXTRACTION_SENTENCES.file_missing);
-      const result = await tools.extraction.extract(bytes, { signal: job.signal });
+      const result = await tools.extraction.extract(bytes, { signal: job.signal }, formatOf(data?.method));
       if (!result.ok) return failed(job, result.code, result.reason);
       const { page_count, engine, created, remarks } = result;
       const read = await readEssay(result.text, { page_count, engine, created, remarks, file_name }, job);

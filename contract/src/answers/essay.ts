@@ -3,6 +3,7 @@ import type { NoLevelShown } from '../domain/no-level.ts';
 import type { EssayStep } from '../events/essay.events.ts';
 import type { EssayCan } from '../domain/essay-can.ts';
 import type { BaselineType, EssayType, TextType } from '../domain/essay-types.ts';
+import type { FileFormat } from '../domain/file-formats.ts';
 import type { OffTopicRemark } from '../domain/off-topic.ts';
 import type { CommonPassage } from '../domain/copies.ts';
 import type { OwnWords } from '../domain/own-words.ts';
@@ -170,6 +171,8 @@ export interface Essay extends EssayFacts, StudentRef {
   term?: TermEvidence | null;
   /** Whether the original file can be fetched from GET /essays/{id}/file. */
   has_file?: boolean;
+  /** Its format; null for a typed text. */
+  file_format?: FileFormat | null;
   /** What others handed in with the same words. It does not say who copied, and flags nothing. */
   copies: EssayCopy[];
   /** The last feedback sheet that the student got; null: none. */

@@ -60,6 +60,7 @@ export const ACCESS_OF: Record<CallName, Accessing | null> = {
   'DELETE /baselines/{id}': null,
   'GET /essays/comment-bank': null,
   'POST /essays/upload-batch': null,
+  'POST /essays/upload-files': null,
   'POST /essays/writing-days': null,
   'GET /essays/batches': null,
   'GET /essays/batch/{batchId}/files': null,

@@ -1,9 +1,15 @@
 import type { QueryName, QueryValues } from './query.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type Medium = 'application/json' | 'text/csv' | 'application/pdf' | 'application/zip' | 'text/html';
-/** How many PDFs a call takes, in addition to its body. */
-export type Files = 'none' | 'one' | 'many';
+export type Medium =
+  | 'application/json'
+  | 'text/csv'
+  | 'application/pdf'
+  | 'application/zip'
+  | 'application/octet-stream'
+  | 'text/html';
+/** How many PDFs a call takes, in addition to its body; `mixed`: files of every kind that can be read, and ZIPs. */
+export type Files = 'none' | 'one' | 'many' | 'mixed';
 
 /** The types of the body and the answer. They exist only for the compiler: at run time there is nothing here. */
 interface Types<Body, Answer, Summary> {
@@ -105,8 +111,8 @@ const calls =
         call<'application/json' | Also, Body, Answer, Summary>(json);
     const sending =
       <Body>() =>
-      <Answered extends Exclude<Medium, 'application/json'>>(medium: Answered) =>
-        call<Answered, Body, string, string>([medium]);
+      <Answered extends Exclude<Medium, 'application/json'>>(...media: readonly Answered[]) =>
+        call<Answered, Body, string, string>(media);
     return {
       /** As JSON. */
       answers: answering<undefined>(),

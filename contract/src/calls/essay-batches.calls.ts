@@ -49,6 +49,13 @@ export const essayBatches = {
     .takes<NewEssayBatch>()
     .answers<EssayBatchUploadResult>(),
   /**
+   * Uploads essays as Word files (.docx), .odt, .rtf, .txt, .html or PDFs, and as ZIPs of them; answered as the upload
+   * of a batch is.
+   */
+  uploadFiles: post('/essays/upload-files', { files: 'mixed' })
+    .takes<NewEssayBatch>()
+    .answers<EssayBatchUploadResult>(),
+  /**
    * What the first files, 3 at most, say about the day on which they were written, so that a teacher can confirm it
    * before the upload; in their order, and null for one that says nothing or cannot be read. Nothing is stored.
    */

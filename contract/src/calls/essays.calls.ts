@@ -180,8 +180,8 @@ export const essays = {
   }>(),
   /** How an essay differs from the one it rewrites. */
   rewrite: get('/essays/{id}/rewrite').answers<RewriteAnswer>(),
-  /** The original file of an essay. */
-  file: get('/essays/{id}/file').sends('application/pdf'),
+  /** The original file of an essay: a PDF, or in another format to be saved. */
+  file: get('/essays/{id}/file').sends('application/pdf', 'application/octet-stream'),
   /** Grades an essay; answers when the grade is ready, or 202 if that takes longer than the call waits. */
   grade: post('/essays/{id}/grade').takes<GradingWish>().answers<GradeAnswer>(),
   /** Has a level proposed for an essay that got none, as it is; it is graded again. */

@@ -1,12 +1,19 @@
 /**
  * What a teacher is told about the reading of a file: words that nobody sees on the page and that are left out, a page
- * that two readers read differently, one that could not be read, and running heads and page numbers that were cut.
+ * that two readers read differently, one that could not be read, and running heads and page numbers that were cut. Of
+ * a Word file: words that its tracked changes delete, and comments; neither is part of the text.
  */
-export type ReadingRemarkKind = 'unseen_words' | 'two_readings' | 'unread_page' | 'cut';
+export type ReadingRemarkKind =
+  | 'unseen_words'
+  | 'two_readings'
+  | 'unread_page'
+  | 'cut'
+  | 'deleted_words'
+  | 'comments';
 
 export interface ReadingRemark {
   kind: ReadingRemarkKind;
-  /** From 1. */
+  /** From 1; 0: the file, which has no pages. */
   page: number;
   /** The words it is about, one line each; '' for a whole page. */
   words: string;

@@ -4,6 +4,9 @@
 export const MAX_PDF_BYTES = 10_485_760;
 /** The same in words, for every sentence about it. */
 export const MAX_PDF_WORD = `${MAX_PDF_BYTES / 1_048_576}MB`;
+/** Largest ZIP of essays, in bytes: a class's photographed pages. */
+export const MAX_ZIP_BYTES = 104_857_600;
+export const MAX_ZIP_WORD = `${MAX_ZIP_BYTES / 1_048_576}MB`;
 /** Largest typed text and JSON body, in bytes. */
 export const MAX_TEXT_BYTES = 1_048_576;
 /** Files in one batch request. */

@@ -1,4 +1,5 @@
 import type { AiWritingBand } from '../domain/ai-writing.ts';
+import type { FileFormat } from '../domain/file-formats.ts';
 import type { Filing } from '../domain/filing.ts';
 import type { ReadText } from '../domain/reading-remarks.ts';
 import type { GradedCriterion } from '../answers/grade.ts';
@@ -20,8 +21,8 @@ export type { Filing } from '../domain/filing.ts';
 export type { ComparisonNumbers, ComparisonWords } from './comparison-facts.ts';
 export type { GradeNumbers, GradeWords, ThreeScores } from './grade-facts.ts';
 
-/** Where a text came from. */
-export type UploadMethod = 'pdf' | 'text';
+/** Where a text came from: typed, or a file. */
+export type UploadMethod = FileFormat | 'text';
 
 /** `other_class`: the student's class does not write essays of this type. `not_looked_up`: the search itself failed. */
 export type SetAsideReason =

@@ -27,6 +27,7 @@ import type { TextColumns } from './text-columns.ts';
 import type { SchoolRow } from './school-row.ts';
 import type { ScoreAgreementRow } from './score-agreement-row.ts';
 import type { FoundPoint } from '../domain/feedback-words.ts';
+import type { FileFormat } from '../domain/file-formats.ts';
 import type { RefusedFile } from '../events/batch.events.ts';
 
 /**
@@ -38,6 +39,8 @@ export interface EssayRow extends Omit<EssayFacts, 'text_comments'>, Listed, She
   markers: string[];
   set_aside_reason: string | null;
   file_id: string | null;
+  /** Null for a typed text. */
+  file_format: FileFormat | null;
   /** Id of the account that uploaded it. */
   entered_by: string;
   /** The reasons before the last decision, which an undo restores; null if there is nothing to undo. */

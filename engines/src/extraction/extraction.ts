@@ -1,4 +1,4 @@
-import type { ReadingRemark } from '@essays/contract';
+import type { FileFormat, ReadingRemark } from '@essays/contract';
 
 /** Why a file could not be read; is in the event, so that the failures can be counted. */
 export type ExtractionFailureCode =
@@ -23,7 +23,8 @@ export type ExtractionResult =
       /** What a teacher is told about the reading, page by page. */
       remarks: ReadingRemark[];
       text: string;
-      page_count: number;
+      /** Null for a file without pages. */
+      page_count: number | null;
       engine: string;
       /** The day, or the moment, at which the file says it was made; null: it does not. */
       created: string | null;
@@ -40,7 +41,7 @@ export interface ReadOptions {
 /** Reads the text of an uploaded file. A bad file is a result, too. */
 export interface Extraction {
   /** @throws WorkEnded when too much is waiting to be read, or the work was stopped */
-  extract(bytes: Uint8Array, options?: ReadOptions): Promise<ExtractionResult>;
+  extract(bytes: Uint8Array, options?: ReadOptions, format?: FileFormat): Promise<ExtractionResult>;
   /** Ready for the first one that somebody waits for. */
   prepare(): Promise<void>;
   close(): Promise<void>;
@@ -93,8 +94,21 @@ export const unreadable = (pages: readonly number[], of: number): string => {
   );
 };
 
-export const failed = (code: keyof typeof EXTRACTION_SENTENCES): ExtractionResult => ({
+/** The same of a file that is no PDF. */
+const OTHER_SENTENCES: Partial<Record<ExtractionFailureCode, string>> = {
+  encrypted: 'This file is password-protected. Save a copy without a password and upload that.',
+  damaged: 'This file is damaged and cannot be opened. Save the document again, or paste the text instead.',
+  too_slow: 'Reading this file took too long. Paste the text instead.',
+  too_big_inside: 'This file is too large when opened to be read safely. Paste the text instead.',
+  no_text: 'This file contains no text.',
+  reader_failed: 'This file could not be read. Paste the text instead.',
+};
+
+export const failed = (
+  code: keyof typeof EXTRACTION_SENTENCES,
+  format: FileFormat = 'pdf',
+): ExtractionResult => ({
   ok: false,
   code,
-  reason: EXTRACTION_SENTENCES[code],
+  reason: (format === 'pdf' ? undefined : OTHER_SENTENCES[code]) ?? EXTRACTION_SENTENCES[code],
 });

@@ -1,3 +1,5 @@
+import type { FileFormat } from '@essays/contract';
+
 /** A line, or a piece of one, as it is on a page; lengths in points (1/72 inch), `y` from the top. */
 export interface PdfLine {
   text: string;
@@ -21,6 +23,7 @@ export interface PdfPage {
 /** To the reading process. */
 export interface ReadRequest {
   bytes: Uint8Array;
+  format: FileFormat;
   mostPages: number;
   mostCharacters: number;
 }

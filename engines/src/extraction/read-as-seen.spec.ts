@@ -1,4 +1,4 @@
-import { PdfExtraction } from './pdf-extraction.ts';
+import { FileExtraction } from './file-extraction.ts';
 import { linesAt, rawPdf, streamOf, wordsAlong, type RawPdf } from '../testing/raw-pdf.ts';
 
 const WALK = [
@@ -14,7 +14,7 @@ const SPEECH = [
 ];
 const joined = (lines: readonly string[]): string => lines.join(' ');
 
-const extraction = new PdfExtraction();
+const extraction = new FileExtraction();
 afterAll(() => extraction.close());
 
 const read = (pdf: RawPdf) => extraction.extract(rawPdf(pdf));

@@ -1,10 +1,10 @@
 import { SHEET_HEADINGS } from '@essays/contract';
 import type { FeedbackSheet } from '@essays/contract';
 import { openDoor } from '../extraction/pdf-door.ts';
-import { PdfExtraction } from '../extraction/pdf-extraction.ts';
+import { FileExtraction } from '../extraction/file-extraction.ts';
 import { EnginePool } from '../pool/engine-pool.ts';
 
-const extraction = new PdfExtraction();
+const extraction = new FileExtraction();
 const pool = new EnginePool({ processes: 1 });
 afterAll(() => Promise.all([extraction.close(), pool.close()]));
 
@@ -44,7 +44,7 @@ const drawn = async (parts: Partial<FeedbackSheet> = {}, of = 'S0001 Maya Rivera
   const read = await extraction.extract(bytes);
   if (!read.ok) throw new Error('not a PDF that can be read');
   const text = read.text.replace(/\s+/g, ' ');
-  return { text, pages: read.page_count, source: Buffer.from(bytes).toString('latin1') };
+  return { text, pages: read.page_count ?? 0, source: Buffer.from(bytes).toString('latin1') };
 };
 
 it('a feedback sheet as a PDF has every part, in the order of the page, and the student in its title', async () => {

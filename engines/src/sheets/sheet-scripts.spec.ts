@@ -1,10 +1,10 @@
 import type { FeedbackSheet } from '@essays/contract';
-import { PdfExtraction } from '../extraction/pdf-extraction.ts';
+import { FileExtraction } from '../extraction/file-extraction.ts';
 import { LACKING, SheetFonts, TEXT } from './sheet-fonts.ts';
 import { drawSheet } from './sheet-pdf.ts';
 import { linesOf } from './text-lines.ts';
 
-const extraction = new PdfExtraction();
+const extraction = new FileExtraction();
 afterAll(() => extraction.close());
 
 const EMPTY: FeedbackSheet = {

@@ -36,7 +36,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   changedSentences: names('longestRising'),
   linesOf: names('SheetFonts'),
   readDocument: names('writtenAccordingTo'),
-  paragraphsOf: names('PdfExtraction'),
+  paragraphsOf: names('FileExtraction'),
   differ: names('lacks'),
   withoutFootnotes: names('usualSize'),
   withoutHeads: names('usualLeading'),

@@ -3,6 +3,7 @@ import {
   CLASS_TYPE_LABEL,
   dayWord,
   duplicateSentence,
+  FILE_FORMATS,
   meanText,
   ownVersion,
   PERIOD_WORD,
@@ -62,7 +63,7 @@ const rubric = (name: string): string => {
 
 const criteriaWord = (n: number): string => (n === 1 ? 'one criterion' : `${n} criteria`);
 
-const METHOD: Record<UploadMethod, string> = { pdf: 'a PDF', text: 'text' };
+const methodWord = (method: UploadMethod): string => (method === 'text' ? 'text' : FILE_FORMATS[method].word);
 
 const ERASED: Record<ErasureReason, string> = {
   deleted: '',
@@ -154,7 +155,7 @@ const SENTENCES: Sentences = {
   ...ACCOUNT_SENTENCES,
   UserSignedOut: null,
 
-  EssayReceived: (e) => `Uploaded ${withArticle(e.data.essay_type)} essay as ${METHOD[e.data.method]}.`,
+  EssayReceived: (e) => `Uploaded ${withArticle(e.data.essay_type)} essay as ${methodWord(e.data.method)}.`,
   EssayTextExtracted: (e) => `Read the text: ${e.data.word_count} words.`,
   EssayWritingDayCorrected: (e) =>
     e.data.writing_date === null
@@ -222,7 +223,7 @@ const SENTENCES: Sentences = {
   BaselineReceived: (e) =>
     e.data.from_essay_id
       ? 'Converted an essay to a baseline.'
-      : `Uploaded a baseline as ${METHOD[e.data.method]}.`,
+      : `Uploaded a baseline as ${methodWord(e.data.method)}.`,
   BaselineTextExtracted: (e) => `Read the text: ${e.data.word_count} words.`,
   BaselineUnreadable: () => 'Could not read the file.',
   BaselineSetAside: (e) => `Set aside for a teacher: ${SET_ASIDE[e.data.reason] ?? e.data.reason}.`,

@@ -258,6 +258,7 @@ describe('essays read model', () => {
       revision: 0,
       markers: [],
       set_aside_reason: null,
+      file_format: 'pdf',
       file_id: 'file-1',
       entered_by: 'teacher-1',
       before_decision: null,

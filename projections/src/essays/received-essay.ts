@@ -103,6 +103,7 @@ export const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
     markers: [],
     set_aside_reason: null,
     file_id: data.file_id,
+    file_format: data.file_id === null || data.method === 'text' ? null : data.method,
     before_decision: null,
     on_graded: false,
     on_to_confirm: false,

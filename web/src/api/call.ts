@@ -62,7 +62,7 @@ const requestOf = (made: Call, { path = {}, query, body, files, revision }: AnyS
   method: made.method,
   ...(query && { params: filterOf(query) }),
   ...(files
-    ? { body: formOf(body ?? {}, files, made.files === 'many' ? 'files' : 'file') }
+    ? { body: formOf(body ?? {}, files, made.files === 'one' ? 'file' : 'files') }
     : body && { body }),
   ...(revision !== undefined && { headers: { 'If-Match': `"${revision}"` } }),
 });

@@ -25,8 +25,18 @@ export function readingRemarkWords(remarks: readonly ReadingRemark[] = []): {
         .filter(({ kind }) => kind === 'unseen_words')
         .map(
           ({ page, words }) =>
-            `Page ${page} has words that cannot be seen, and they were left out: ‘${words}’`,
+            `${page === 0 ? 'The file' : `Page ${page}`} has words that cannot be seen, ` +
+            `and they were left out: ‘${words}’`,
         ),
+      ...remarks.flatMap(({ kind, words }) =>
+        kind === 'deleted_words'
+          ? [
+              `The file has tracked changes. The text is as it reads with all of them accepted; deleted: ‘${words}’`,
+            ]
+          : kind === 'comments'
+            ? [`Comments in the file are not part of the text: ‘${words}’`]
+            : [],
+      ),
     ],
     cut: remarks.filter(({ kind }) => kind === 'cut').flatMap(({ words }) => words.split('\n')),
   };

@@ -13,7 +13,7 @@ import {
 import { flagLabel, gradingView, normaliseGraded, parseRubric, readLearningTargets } from './grading-view.ts';
 import { manualScoresBody, startDraft } from './manual-scores.ts';
 import { paragraphRanges } from './paragraphs.ts';
-import { baselineFormReady, essayFormProblem, pdfProblem, pdfsOf } from './upload-rules.ts';
+import { baselineFormReady, essayFormProblem, fileProblem, pdfProblem, sendable } from './upload-rules.ts';
 
 describe('the grading view', () => {
   const line = {
@@ -250,9 +250,17 @@ describe('upload rules', () => {
     expect(pdfProblem(file('a.pdf', 10_485_761))).toBe('File size must be 10MB or less');
   });
   it('the PDFs in a folder are accepted and the other files are named', () => {
-    const { pdfs, skipped } = pdfsOf([file('a.pdf'), file('.DS_Store', 1, '')]);
-    expect(pdfs.map((f) => f.name)).toEqual(['a.pdf']);
+    const { files, skipped } = sendable([file('a.pdf'), file('.DS_Store', 1, '')], pdfProblem);
+    expect(files.map((f) => f.name)).toEqual(['a.pdf']);
     expect(skipped).toEqual([{ name: '.DS_Store', why: 'Only PDF files are allowed' }]);
+  });
+  it('files of every kind are taken where they can be read or told about, and a ZIP may be larger', () => {
+    for (const name of ['a.docx', 'a.DOC', 'a.odt', 'a.rtf', 'a.txt', 'a.htm', 'a.pages', 'a.zip', 'a.pdf'])
+      expect(fileProblem(file(name, 10, ''))).toBeNull();
+    expect(fileProblem(file('.DS_Store'))).toMatch(/^Only Word files/);
+    expect(fileProblem(file('a.docx', 10_485_761))).toBe('File size must be 10MB or less');
+    expect(fileProblem(file('a.zip', 104_857_600))).toBeNull();
+    expect(fileProblem(file('a.zip', 104_857_601))).toBe('A ZIP must be 100MB or less');
   });
   it('a batch needs no student', () => {
     const form = { studentId: '', file: null, text: '', isRewrite: false, originalId: '' };

@@ -1,5 +1,12 @@
 import type { BaselineType, ClassType, EssayType, GradingStatus } from '@essays/contract';
-import { classTypeOfPeriod, essayTypesOf, MAX_PDF_BYTES, SENTENCES } from '@essays/contract';
+import {
+  classTypeOfPeriod,
+  essayTypesOf,
+  MAX_PDF_BYTES,
+  MAX_ZIP_BYTES,
+  MAX_ZIP_WORD,
+  SENTENCES,
+} from '@essays/contract';
 
 /** After a failure that leaves open what has arrived. */
 export const SEND_AGAIN = 'What you entered is still here. Please send it again: nothing is stored twice.';
@@ -27,21 +34,36 @@ export const pdfProblem = (file: Pick<File, 'name' | 'type' | 'size'>): string |
   return file.size > MAX_PDF_BYTES ? SENTENCES.tooLarge : null;
 };
 
-/** The PDFs of a chosen folder, and the names of what was left out. */
-export const pdfsOf = <F extends Pick<File, 'name' | 'type' | 'size'>>(
-  files: readonly F[],
-): { pdfs: F[]; skipped: { name: string; why: string }[] } => {
-  const pdfs: F[] = [];
-  const skipped: { name: string; why: string }[] = [];
-  for (const file of files) {
-    const why = pdfProblem(file);
-    if (why === null) pdfs.push(file);
-    else skipped.push({ name: file.name, why });
-  }
-  return { pdfs, skipped };
+/** What the browser offers among a teacher's files. */
+export const READABLE = '.pdf,.docx,.odt,.rtf,.txt,.html,.htm,.zip';
+/** The server says of these what to save them as. */
+const EXPLAINED = /\.(?:pdf|docx?|odt|rtf|txt|text|md|html?|zip|pages|gdoc)$/i;
+
+/** The same for a file of any kind that can be read, or a ZIP. */
+export const fileProblem = ({ name, size }: Pick<File, 'name' | 'type' | 'size'>): string | null => {
+  if (!EXPLAINED.test(name)) return SENTENCES.onlyReadable;
+  if (/\.zip$/i.test(name)) return size > MAX_ZIP_BYTES ? `A ZIP must be ${MAX_ZIP_WORD} or less` : null;
+  return size > MAX_PDF_BYTES ? SENTENCES.tooLarge : null;
 };
 
-export type UploadMethod = 'pdf' | 'text' | 'batch';
+/** The files of a chosen folder that can be sent, and the names of what was left out. */
+export const sendable = <F extends Pick<File, 'name' | 'type' | 'size'>>(
+  chosen: readonly F[],
+  problemOf: (file: F) => string | null,
+): { files: F[]; skipped: { name: string; why: string }[] } => {
+  const files: F[] = [];
+  const skipped: { name: string; why: string }[] = [];
+  for (const file of chosen) {
+    const why = problemOf(file);
+    if (why === null) files.push(file);
+    else skipped.push({ name: file.name, why });
+  }
+  return { files, skipped };
+};
+
+/** `batch`: many PDFs; `files`: many files of any kind. */
+export type UploadMethod = 'pdf' | 'text' | 'batch' | 'files';
+export const isMany = (method: UploadMethod): boolean => method === 'batch' || method === 'files';
 
 export interface EssayForm {
   method: UploadMethod;
@@ -55,7 +77,7 @@ export interface EssayForm {
 
 /** The first thing that is missing, in the words of the specification, or null. */
 export const essayFormProblem = (form: EssayForm): string | null => {
-  if (form.method === 'batch') return form.files.length === 0 ? 'Please select files to upload' : null;
+  if (isMany(form.method)) return form.files.length === 0 ? 'Please select files to upload' : null;
   if (form.studentId === '') return 'Please select a student';
   if (form.method === 'pdf' && form.file === null) return 'Please select a file to upload';
   if (form.method === 'text' && form.text.trim() === '') return 'Please enter essay text';

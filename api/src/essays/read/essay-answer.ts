@@ -29,6 +29,7 @@ const PLAIN: Record<
   Exclude<
     keyof SummaryAnswer,
     | 'has_file'
+    | 'file_format'
     | 'can'
     | 'copies'
     | 'original_filename'
@@ -92,7 +93,16 @@ const SHORT = Object.keys(PLAIN) as (keyof typeof PLAIN)[];
 const WHOLE = [...SHORT, ...ESSAY_WORDS];
 
 /** Other columns of a row that an answer is derived from. */
-const BEHIND = ['file_id', 'original_filename', 'entered_by', 'life', 'scores', 'returns', 'copies'] as const;
+const BEHIND = [
+  'file_id',
+  'file_format',
+  'original_filename',
+  'entered_by',
+  'life',
+  'scores',
+  'returns',
+  'copies',
+] as const;
 /** Columns that a summary is made from; the rest of a row is long, or not for answers. */
 export const SUMMED_FIELDS = [...SHORT, ...BEHIND];
 
@@ -103,6 +113,7 @@ const filename = ({ original_filename }: Pick<EssayRow, 'original_filename'>, ca
 const following = (row: Pick<EssayRow, (typeof BEHIND)[number]>, caller: Account) => ({
   original_filename: filename(row, caller),
   has_file: row.file_id !== null,
+  file_format: row.file_format,
   returned: row.returns?.at(-1) ?? null,
   copies: (row.copies ?? []).map(({ essay_id, student_id, words, passages }) => ({
     essay_id,

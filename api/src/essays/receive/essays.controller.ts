@@ -72,12 +72,12 @@ export class EssaysController {
     return this.queries.rewrite(await this.queries.row(id), me);
   }
 
-  /** The original PDF. It usually contains the student's name, so only those who may see names can open it. */
+  /** The original file. It usually contains the student's name, so only those who may see names can open it. */
   @Serves(CALLS.essays.file)
   @Needs('view_student_names')
   async file(@Id('Essay') id: string, @Res({ passthrough: true }) response: Response) {
-    const { file_id } = await this.queries.row(id);
-    return originalFile(this.files, { kind: 'essay', id, file_id }, response);
+    const { file_id, file_format } = await this.queries.row(id);
+    return originalFile(this.files, { kind: 'essay', id, file_id, file_format }, response);
   }
 
   @Serves(CALLS.essays.erase)

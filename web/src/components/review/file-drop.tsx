@@ -10,6 +10,7 @@ export const FileDrop = ({
   files,
   multiple = false,
   folder = false,
+  accept = '.pdf,application/pdf',
   onFiles,
 }: {
   label: string;
@@ -17,6 +18,8 @@ export const FileDrop = ({
   files: readonly File[];
   multiple?: boolean;
   folder?: boolean;
+  /** What the browser offers first. */
+  accept?: string;
   onFiles: (files: File[]) => void;
 }) => {
   const id = useId();
@@ -68,7 +71,7 @@ export const FileDrop = ({
         ref={input}
         id={id}
         type="file"
-        accept=".pdf,application/pdf"
+        accept={accept}
         multiple={multiple}
         onChange={(event) => {
           take(event.target.files);

@@ -1,22 +1,28 @@
-import { CALLS } from '@essays/contract';
+import { CALLS, FILE_FORMATS } from '@essays/contract';
+import type { FileFormat } from '@essays/contract';
 import { call } from '../../api/call.ts';
 import { DownloadButton } from '../download-button.tsx';
 import { useMay } from '../../session/use-me.ts';
 
 const FILE = { essay: CALLS.essays.file, baseline: CALLS.baselines.file };
 
-/** The PDF as it was uploaded; it usually contains the student's name, so only people who may see names get it. */
+/** The file as it was uploaded; it usually contains the student's name, so only people who may see names get it. */
 export const OriginalFile = ({
   of,
   kind,
 }: {
-  of: { id: string; has_file?: boolean };
+  of: { id: string; has_file?: boolean; file_format?: FileFormat | null };
   kind: 'essay' | 'baseline';
 }) => {
   const may = useMay('view_student_names');
+  const format = of.file_format ?? 'pdf';
   return may && of.has_file ? (
-    <DownloadButton file={call(FILE[kind], { path: { id: of.id } })} name={`${kind}-${of.id}.pdf`} quiet>
-      Original PDF
+    <DownloadButton
+      file={call(FILE[kind], { path: { id: of.id } })}
+      name={`${kind}-${of.id}.${FILE_FORMATS[format].extension}`}
+      quiet
+    >
+      {format === 'pdf' ? 'Original PDF' : 'Original file'}
     </DownloadButton>
   ) : null;
 };

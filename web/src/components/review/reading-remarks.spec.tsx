@@ -20,6 +20,23 @@ describe('how a file was read', () => {
     );
   });
 
+  it('tells of a Word file what its tracked changes delete, its comments, and words that nobody sees', () => {
+    render(
+      <ReadingRemarks
+        remarks={[
+          { kind: 'unseen_words', page: 0, words: 'white words' },
+          { kind: 'deleted_words', page: 0, words: 'utterly' },
+          { kind: 'comments', page: 0, words: 'Why?' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('note')).toHaveTextContent(
+      'The file has words that cannot be seen, and they were left out: ‘white words’' +
+        'The file has tracked changes. The text is as it reads with all of them accepted; deleted: ‘utterly’' +
+        'Comments in the file are not part of the text: ‘Why?’',
+    );
+  });
+
   it('shows what was cut, without a warning', () => {
     render(<ReadingRemarks remarks={[{ kind: 'cut', page: 1, words: 'Ashdown 1\nPage 1' }]} />);
     expect(

@@ -1,8 +1,8 @@
-import { countWords, MAX_PDF_WORD } from '@essays/contract';
+import { countWords, MAX_PDF_WORD, MAX_ZIP_WORD } from '@essays/contract';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { useDraft } from '../../api/use-draft.ts';
-import { pdfProblem, pdfsOf } from '../../domain/upload-rules.ts';
+import { fileProblem, isMany, pdfProblem, READABLE, sendable } from '../../domain/upload-rules.ts';
 import type { UploadMethod } from '../../domain/upload-rules.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Message } from '../state-panels.tsx';
@@ -35,17 +35,27 @@ export interface SkippedFile {
   why: string;
 }
 
-const EMPTY = { files: [], skipped: [] };
+interface ChosenFiles {
+  files: File[];
+  skipped: SkippedFile[];
+}
+const EMPTY: ChosenFiles = { files: [], skipped: [] };
 const NO_FILES: readonly File[] = [];
 
-/** Many PDFs; other files are left out and listed. */
-const PdfsField = ({
+/** Many files; those that cannot be sent are left out and listed. */
+const FilesField = ({
+  label,
+  accept,
+  problemOf,
   hint,
   folder = false,
   files,
   skipped,
   onFiles,
 }: {
+  label: string;
+  accept?: string;
+  problemOf: (file: File) => string | null;
   hint: string;
   /** Also offers a whole folder. */
   folder?: boolean;
@@ -55,14 +65,15 @@ const PdfsField = ({
 }) => (
   <>
     <FileDrop
-      label="PDF files"
+      label={label}
       hint={hint}
       multiple
       folder={folder}
+      {...(accept !== undefined && { accept })}
       files={files}
       onFiles={(chosen) => {
-        const { pdfs, skipped: left } = pdfsOf(chosen);
-        onFiles(pdfs, left);
+        const sent = sendable(chosen, problemOf);
+        onFiles(sent.files, sent.skipped);
       }}
     />
     {skipped.length > 0 && (
@@ -106,12 +117,14 @@ const WritingField = ({
 /** What is to be uploaded, and how. Typed text is kept on this device until it is sent. */
 export const useUploadSource = (user: string, subject: string) => {
   const [file, setFile] = useState<File | null>(null);
-  const [batch, setBatch] = useState<{ files: File[]; skipped: SkippedFile[] }>(EMPTY);
+  const [pdfs, setPdfs] = useState<ChosenFiles>(EMPTY);
+  const [mixed, setMixed] = useState<ChosenFiles>(EMPTY);
   const { draft: text, save: setText, clear: clearText, restored } = useDraft<string>(user, subject, '');
   // A text that was typed before is shown, not waiting behind another method.
   const [method, setMethod] = useState<UploadMethod>(restored && text !== '' ? 'text' : 'pdf');
+  const [batch, setBatch] = method === 'files' ? [mixed, setMixed] : [pdfs, setPdfs];
   const chosen = useMemo(
-    () => (method === 'batch' ? batch.files : method === 'pdf' && file ? [file] : NO_FILES),
+    () => (isMany(method) ? batch.files : method === 'pdf' && file ? [file] : NO_FILES),
     [method, batch, file],
   );
   return {
@@ -128,7 +141,8 @@ export const useUploadSource = (user: string, subject: string) => {
     restored,
     clear: () => {
       setFile(null);
-      setBatch(EMPTY);
+      setPdfs(EMPTY);
+      setMixed(EMPTY);
       clearText('');
     },
   };
@@ -172,9 +186,30 @@ export const UploadSourceFields = ({
       );
     case 'batch':
       return (
-        <PdfsField
+        <FilesField
+          label="PDF files"
+          problemOf={pdfProblem}
           hint={filesHint}
           folder={folder}
+          files={source.files}
+          skipped={source.skipped}
+          onFiles={(files, skipped) => {
+            source.setBatch({ files, skipped });
+            onProblem(null);
+          }}
+        />
+      );
+    case 'files':
+      return (
+        <FilesField
+          label="Word files, scans and photos"
+          accept={READABLE}
+          problemOf={fileProblem}
+          hint={
+            `Word (.docx), .odt, .rtf, .txt, .html or PDF, up to ${MAX_PDF_WORD} each, or the ZIP that Canvas or ` +
+            `Classroom gave you, up to ${MAX_ZIP_WORD}.`
+          }
+          folder
           files={source.files}
           skipped={source.skipped}
           onFiles={(files, skipped) => {

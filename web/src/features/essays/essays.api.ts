@@ -160,6 +160,12 @@ export const essaysApi = api.injectEndpoints({
       ),
       invalidatesTags: onSuccess('Essay', 'Batch', 'Audit'),
     }),
+    uploadEssayFiles: build.mutation({
+      ...asks(({ files, ...body }: NewEssayBatch & { files: readonly File[] }) =>
+        call(CALLS.essayBatches.uploadFiles, { body, files }),
+      ),
+      invalidatesTags: onSuccess('Essay', 'Batch', 'Audit'),
+    }),
     assignEssays: build.mutation({
       ...asks((body: EssayAssignments) => call(CALLS.essayBatches.assign, { body })),
       invalidatesTags: onSuccessOrStale('Essay', 'Batch', 'Student', 'Audit'),
@@ -272,6 +278,7 @@ export const {
   useEssaysWithoutBaselineQuery,
   useUploadEssayMutation,
   useUploadEssayBatchMutation,
+  useUploadEssayFilesMutation,
   useAssignEssaysMutation,
   useProcessEssaysMutation,
   useEssaysOfBatchQuery,

@@ -14,7 +14,7 @@ import type { SkippedFile } from '../../components/review/upload-fields.tsx';
 import { UploadForm } from '../../components/review/upload-form.tsx';
 import { WritingDayField } from '../../components/review/writing-day-field.tsx';
 import { essayTypeWord } from '../../domain/status-words.ts';
-import { essayTypesFor } from '../../domain/upload-rules.ts';
+import { essayTypesFor, isMany } from '../../domain/upload-rules.ts';
 import type { PeriodChoice } from '../../domain/upload-rules.ts';
 import type { EssayBatchUploadResult } from '@essays/contract';
 import { StudentPicker } from '../../roster/student-picker.tsx';
@@ -31,6 +31,12 @@ const METHODS = [
   { value: 'pdf', label: 'Upload PDF', note: `one file, up to ${MAX_PDF_WORD}`, icon: 'file' },
   { value: 'text', label: 'Enter Text', note: 'type or paste it', icon: 'pencil' },
   { value: 'batch', label: 'Batch Upload Folder', note: 'many PDFs at once', icon: 'files' },
+  {
+    value: 'files',
+    label: 'Word files, scans and photos',
+    note: 'from Canvas, Classroom or a folder',
+    icon: 'files',
+  },
 ] as const;
 
 /** Upload one essay, or a folder of them. The typed text is kept on this device until it is sent. */
@@ -108,7 +114,7 @@ export const UploadEssayForm = ({
       />
     );
 
-  const single = method !== 'batch';
+  const single = !isMany(method);
   return (
     <>
       {sending.lastId !== null && <LastUpload id={sending.lastId} />}
@@ -188,8 +194,8 @@ export const UploadEssayForm = ({
           {(single || roster.error) && <RosterProblem roster={roster} failed="Failed to load students" />}
           {!single && (
             <Box sx={{ color: 'var(--ink-2)', mt: '10px' }}>
-              Each file is matched by the student ID in its text, such as <code>#(S0001)</code>. You check
-              every match in the next step.
+              Each file is matched by the student ID in its text or name, such as <code>#(S0001)</code>. You
+              check every match in the next step.
             </Box>
           )}
           {single && (

@@ -76,6 +76,23 @@ describe('a folder of essays', () => {
     expect(screen.getByText(/notes\.txt \(Only PDF files are allowed\)/)).toBeVisible();
   });
 
+  it('of every kind goes its own way, whole: what can be read or told about is sent, the rest is named', async () => {
+    const view = await openEssayUpload({ 'POST /essays/upload-files': () => ({ status: 500 }) });
+    await view.method('Word files, scans and photos');
+    const input = screen.getByLabelText('Word files, scans and photos', { selector: 'input[type=file]' });
+    input.removeAttribute('accept');
+    const names = ['ada.docx', 'class.zip', 'old.doc', 'film.mp4'];
+    await view.user.upload(
+      input as HTMLInputElement,
+      names.map((name) => new File(['x'], name)),
+    );
+    expect(screen.getByText(/^One file is left out: film\.mp4 \(Only Word files/)).toBeVisible();
+    await view.send();
+    const [sent] = view.server.to('POST /essays/upload-files');
+    expect(sent?.body).toContain('received');
+    expect(String(sent?.body).match(/name="files"/g)).toHaveLength(3);
+  });
+
   it('says how many files are being sent, and what happens to them', async () => {
     await open({ upload: new Promise(() => undefined) });
     expect(await screen.findByRole('button', { name: 'Uploading 2 files...' })).toBeDisabled();

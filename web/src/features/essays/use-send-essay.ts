@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { errorSentence, isUnsure, statusOf } from '../../api/error-sentence.ts';
 import { useNotify } from '../../components/notices.tsx';
 import type { SkippedFile, UploadSource } from '../../components/review/upload-fields.tsx';
-import { essayFormProblem } from '../../domain/upload-rules.ts';
+import { essayFormProblem, isMany } from '../../domain/upload-rules.ts';
 import {
   useDecideRewriteMutation,
   useUploadEssayBatchMutation,
+  useUploadEssayFilesMutation,
   useUploadEssayMutation,
 } from './essays.api.ts';
 
@@ -75,8 +76,9 @@ export const useSendEssay = ({
   const notify = useNotify();
   const [upload, uploading] = useUploadEssayMutation();
   const [uploadBatch, uploadingBatch] = useUploadEssayBatchMutation();
+  const [uploadFiles, uploadingFiles] = useUploadEssayFilesMutation();
   const [decideRewrite, deciding] = useDecideRewriteMutation();
-  const busy = uploading.isLoading || uploadingBatch.isLoading;
+  const busy = uploading.isLoading || uploadingBatch.isLoading || uploadingFiles.isLoading;
 
   const finish = () => {
     setProblem(null);
@@ -93,7 +95,8 @@ export const useSendEssay = ({
       const said = details.writingDate !== '' && { writing_date: details.writingDate };
       // The answer comes before the files are read: the next step shows the count.
       const body = { essay_type, ...assigned, ...said, answer_when: 'received' as const };
-      onBatch(await uploadBatch({ ...body, files }).unwrap(), skipped);
+      const upload = source.method === 'files' ? uploadFiles : uploadBatch;
+      onBatch(await upload({ ...body, files }).unwrap(), skipped);
     } catch (error) {
       setUnsure(isUnsure(error));
       setProblem(errorSentence(error, 'Failed to upload batch'));
@@ -126,7 +129,7 @@ export const useSendEssay = ({
     setProblem(found);
     setUnsure(false);
     if (found !== null || busy) return;
-    void (method === 'batch' ? sendBatch() : sendOne(confirmStudent));
+    void (isMany(method) ? sendBatch() : sendOne(confirmStudent));
   };
 
   const decide = async (confirmed: boolean) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExtractionResult } from './extraction.ts';
 import { deflateBomb, drawPdf, greyPng, pdfOf } from './make-pdf.ts';
-import { PdfExtraction } from './pdf-extraction.ts';
+import { FileExtraction } from './file-extraction.ts';
 
 const FIRST =
   'The efficient officer found five difficult affairs in the office, and he said that the flowing ' +
@@ -14,7 +14,7 @@ const SECOND =
   'walked to the bridge, ' +
   'because the bus was late again, and talked about what our parents had told us of the flood.';
 
-const extraction = new PdfExtraction();
+const extraction = new FileExtraction();
 afterAll(() => extraction.close());
 
 const textOf = (result: ExtractionResult): string => {
@@ -168,7 +168,7 @@ describe('a file that cannot be read is answered in a sentence', () => {
   });
 
   it('if it is too large for the memory allowed once opened, and the next file is read as usual', async () => {
-    const small = new PdfExtraction({ memoryMegabytes: 320, processes: 1 });
+    const small = new FileExtraction({ memoryMegabytes: 320, processes: 1 });
     const bomb = deflateBomb(1_200_000_000);
     expect(bomb.byteLength).toBeLessThan(2_000_000);
     const [first, second] = await Promise.all([small.extract(bomb), small.extract(await pdfOf(SECOND))]);
@@ -185,7 +185,7 @@ describe('a reading process', () => {
   it('that hangs is killed when its time is up, while the server keeps answering', async () => {
     const hanging = join(folder, 'hang.mjs');
     writeFileSync(hanging, "process.on('message', () => { for (;;); }); process.send({ ready: true });");
-    const slow = new PdfExtraction({ milliseconds: 400, processes: 1 }, hanging);
+    const slow = new FileExtraction({ milliseconds: 400, processes: 1 }, hanging);
     let turns = 0;
     let going = true;
     const turn = () => {
@@ -203,7 +203,7 @@ describe('a reading process', () => {
   it('that dies gives an answer, not a crash', async () => {
     const dying = join(folder, 'die.mjs');
     writeFileSync(dying, "process.on('message', () => process.exit(3)); process.send({ ready: true });");
-    const broken = new PdfExtraction({ processes: 1 }, dying);
+    const broken = new FileExtraction({ processes: 1 }, dying);
     const results = await Promise.all([1, 2, 3].map(async () => broken.extract(await pdfOf(FIRST))));
     expect(results.map((result) => !result.ok && result.code)).toEqual(Array(3).fill('reader_failed'));
     await broken.close();
@@ -217,7 +217,7 @@ describe('a reading process', () => {
         { ok: true, text: 'process ' + process.pid, page_count: 1, engine: 'none' } }), 20));
        process.send({ ready: true });`,
     );
-    const pool = new PdfExtraction({}, counting);
+    const pool = new FileExtraction({}, counting);
     const bytes = await pdfOf(FIRST);
     const results = await Promise.all(Array.from({ length: 10 }, () => pool.extract(bytes)));
     expect(new Set(results.map(textOf)).size).toBe(2);

@@ -1,6 +1,5 @@
 import type { ReadingRemark } from '@essays/contract';
 import { PasswordException } from 'pdf-parse';
-import { serveWork } from '../pool/serve-work.ts';
 import { isSpelt } from '../reading/spelling.ts';
 import { failed, pictures, tooManyPages, unreadable } from './extraction.ts';
 import type { ExtractionResult } from './extraction.ts';
@@ -25,7 +24,7 @@ const PORTFOLIO = /\bopen this PDF portfolio\b/i;
 const MOST_TOLD = 300;
 
 /** The text of a PDF, or why it has none. pdf-parse opens it, PDFium reads it, and both readings are compared. */
-async function readPdf(request: ReadRequest): Promise<ExtractionResult> {
+export async function readPdf(request: ReadRequest): Promise<ExtractionResult> {
   let door: Door | null = null;
   try {
     door = await openDoor(request.bytes);
@@ -118,5 +117,3 @@ async function remarksOn(
   }
   return remarks;
 }
-
-serveWork({ read_pdf: readPdf });

@@ -1,3 +1,4 @@
+import type { FileFormat } from '@essays/contract';
 import { programBeside } from '../pool/engine-pool.ts';
 import { WorkEnded } from '../pool/pool-work.ts';
 import type { PoolLimits, WorkEnd } from '../pool/pool-work.ts';
@@ -6,12 +7,12 @@ import { EXTRACTION_SENTENCES, failed } from './extraction.ts';
 import type { Extraction, ExtractionResult, ReadOptions } from './extraction.ts';
 import type { ReadRequest } from './pdf-page.ts';
 
-export interface PdfLimits extends PoolLimits {
+export interface FileLimits extends PoolLimits {
   pages: number;
   characters: number;
 }
 
-const PDF_LIMITS: PdfLimits = {
+const FILE_LIMITS: FileLimits = {
   processes: 3,
   ordinary: 2,
   milliseconds: 20_000,
@@ -33,34 +34,43 @@ const ENDS: Partial<Record<WorkEnd, keyof typeof EXTRACTION_SENTENCES>> = {
   failed: 'reader_failed',
 };
 
-/** pdf-parse in separate processes, with limits on time, memory and pages. */
-export class PdfExtraction implements Extraction {
-  readonly #limits: PdfLimits;
+/** Reads files in separate processes, with limits on time, memory and pages. */
+export class FileExtraction implements Extraction {
+  readonly #limits: FileLimits;
   readonly #pool: ProcessPool;
 
   constructor(
-    limits: Partial<PdfLimits> = {},
+    limits: Partial<FileLimits> = {},
     /** Another reading program, for specs. */
-    program = programBeside(import.meta.url, './read-pdf-child'),
+    program = programBeside(import.meta.url, './read-file-child'),
   ) {
-    this.#limits = { ...PDF_LIMITS, ...limits };
+    this.#limits = { ...FILE_LIMITS, ...limits };
     this.#pool = new ProcessPool(program, this.#limits);
   }
 
-  async extract(bytes: Uint8Array, options?: ReadOptions): Promise<ExtractionResult> {
+  async extract(
+    bytes: Uint8Array,
+    options?: ReadOptions,
+    format: FileFormat = 'pdf',
+  ): Promise<ExtractionResult> {
     if (bytes.byteLength === 0) return failed('empty_file');
-    if (!looksLikePdf(bytes)) return failed('not_a_pdf');
+    if (format === 'pdf' && !looksLikePdf(bytes)) return failed('not_a_pdf');
     const request: ReadRequest = {
       bytes,
+      format,
       mostPages: this.#limits.pages,
       mostCharacters: this.#limits.characters,
     };
     try {
-      return (await this.#pool.run('read_pdf', request, options)) as ExtractionResult;
+      return (await this.#pool.run(
+        format === 'pdf' ? 'read_pdf' : 'read_written',
+        request,
+        options,
+      )) as ExtractionResult;
     } catch (error) {
       const code = error instanceof WorkEnded ? ENDS[error.end] : undefined;
       if (!code) throw error;
-      return failed(code);
+      return failed(code, format);
     }
   }
 
