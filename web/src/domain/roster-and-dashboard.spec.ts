@@ -11,6 +11,7 @@ import {
   latestWord,
   leftOutWord,
   meansWord,
+  slopeWord,
   targetProgress,
   trendWord,
 } from './student-figures.ts';
@@ -192,6 +193,12 @@ describe('student figures', () => {
     expect(averageScore([essay({ overall_score: 3.333 })])).toBe(3.3);
     expect(averageScore([essay({ overall_score: 0 })])).toBe(0);
     expect(averageScore([essay({})])).toBeNull();
+  });
+  it('of two scored essays the card says that they are too few to be sure', () => {
+    const said = (count: number) =>
+      slopeWord({ progress: { slope_per_essay: 0.5, count } } as StudentProgress);
+    expect(said(2)).toBe('+0.50 per essay · 2 scored, too few to be sure');
+    expect(said(3)).toBe('+0.50 per essay · 3 scored');
   });
   it('a flagged or rejected essay counts towards no average, trend, criterion or target', () => {
     const target = (score: number) => ({

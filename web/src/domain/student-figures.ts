@@ -31,11 +31,14 @@ export const trendWord = (progress: StudentProgress | undefined, essays: readonl
   return countedScores(essays).length >= 2 ? 'Improving' : 'Insufficient Data';
 };
 
-/** '+0.12 per essay · 8 scored'. */
+/** Two essays always lie on a line: no trend to be sure of, as the summary beside the card says too. */
+export const isSureTrend = (progress: StudentProgress | undefined): boolean => progress?.progress.count !== 2;
+
+/** '+0.12 per essay · 8 scored' */
 export const slopeWord = (progress: StudentProgress | undefined): string => {
   if (!progress) return '';
   const { slope_per_essay: slope, count } = progress.progress;
-  const scored = `${count} scored`;
+  const scored = `${count} scored${isSureTrend(progress) ? '' : ', too few to be sure'}`;
   return slope === null ? scored : `${changeText(slope)} per essay · ${scored}`;
 };
 

@@ -7,6 +7,7 @@ import { yearOf } from '../../domain/dates.ts';
 import {
   averageScore,
   essaysThisYear,
+  isSureTrend,
   latestWord,
   leftOutWord,
   slopeWord,
@@ -64,7 +65,14 @@ export const StudentCards = ({
       <StatCard
         label="Trend"
         value={
-          <Box sx={{ fontSize: '1.375rem', color: `var(--${TREND_COLOUR[trend] ?? 'ink-2'})` }}>{trend}</Box>
+          <Box
+            sx={{
+              fontSize: '1.375rem',
+              color: `var(--${(isSureTrend(progress) && TREND_COLOUR[trend]) || 'ink-2'})`,
+            }}
+          >
+            {trend}
+          </Box>
         }
         note={slopeWord(progress)}
       />
