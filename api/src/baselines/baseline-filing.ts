@@ -69,3 +69,12 @@ export const assign = (command: AssignBaseline, life: BaselineLife): DomainEvent
     ? [assigned, event('BaselineProcessingRetried', { baseline_id })]
     : [assigned];
 };
+
+/** Filed as it is, as another kind of text. */
+export const typeCorrected = (essay_type: BaselineType, life: BaselineLife): DomainEvent[] => {
+  const { filing } = life.owner;
+  if (life.from_essay_id !== null)
+    return refuse('This baseline was made from an essay. Correct the type of the essay.');
+  if (!filing) return refuse('Assign this baseline to a student first.');
+  return assign({ type: 'AssignBaseline', filing, setup: { essay_type } }, life);
+};

@@ -40,6 +40,7 @@ export type PersonsBaselineCommand =
   | { type: 'AssignBaseline'; filing: Filing; keeps_year?: boolean; setup: BaselineSetup }
   | {
       type: 'CorrectDetails';
+      essay_type?: BaselineType;
       writing_date?: string | null;
       writing_prompt?: string | null;
       notes?: string | null;

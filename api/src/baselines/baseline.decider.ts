@@ -16,7 +16,7 @@ import type { BaselineAction, BaselineLife, DomainEvent, RecordedEvent } from '@
 import { event } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
 import { mayUndo, refuse } from '../documents/document-rules.ts';
-import { assign, filedByMarker } from './baseline-filing.ts';
+import { assign, filedByMarker, typeCorrected } from './baseline-filing.ts';
 import type {
   BaselineCommand,
   PersonsBaselineCommand,
@@ -214,8 +214,9 @@ const decideAsAsked = (
         notes: command.notes === undefined ? state.details.notes : command.notes,
         is_primary: command.is_primary ?? state.details.is_primary,
       };
+      const retyped = command.essay_type === undefined ? [] : typeCorrected(command.essay_type, life);
       const names = Object.keys(details) as (keyof typeof details)[];
-      if (names.every((name) => details[name] === state.details[name])) return [];
+      if (names.every((name) => details[name] === state.details[name])) return retyped;
       const { writing_date, is_primary, writing_prompt, notes } = details;
       return [
         event(
@@ -223,6 +224,7 @@ const decideAsAsked = (
           { baseline_id, writing_date, is_primary },
           { writing_prompt, notes },
         ),
+        ...retyped,
       ];
     }
     case 'ApproveBaseline':

@@ -106,6 +106,10 @@ export class AddSampleRequest extends UploadBaselineRequest implements NewSample
 
 /** An omitted field stays as it is; null clears it. */
 export class ChangeSampleRequest implements SampleChange {
+  @Optional()
+  @IsIn(BASELINE_TYPES, TYPE)
+  essay_type?: BaselineType;
+
   @OptionalOrNull()
   @Day(DATE)
   writing_date?: string | null;

@@ -31,8 +31,9 @@ export interface NewSample extends NewBaseline {
   sample_text?: string;
 }
 
-/** An omitted field stays unchanged; null clears it. */
+/** An omitted field stays unchanged; null clears it. With another type, a sample in review is compared again. */
 export interface SampleChange {
+  essay_type?: BaselineType;
   writing_date?: string | null;
   writing_prompt?: string | null;
   notes?: string | null;

@@ -4,6 +4,7 @@ import type {
   BaselineAssignments,
   BaselineReview,
   BaselineSummary,
+  BaselineType,
   Call,
   NewBaseline,
   NewBaselineBatch,
@@ -134,6 +135,12 @@ export const baselinesApi = api.injectEndpoints({
       ...asks(({ id, revision }: Decided) => call(CALLS.baselines.undo, { path: { id }, revision })),
       invalidatesTags: oneDecided,
     }),
+    correctSampleType: build.mutation({
+      ...asks(({ id, revision, essay_type }: Decided & { essay_type: BaselineType }) =>
+        call(CALLS.baselines.changeSample, { path: { id }, revision, body: { essay_type } }),
+      ),
+      invalidatesTags: oneDecided,
+    }),
     retryBaseline: build.mutation({
       ...asks((id: string) => call(CALLS.baselines.retry, { path: { id } })),
       invalidatesTags: decided,
@@ -163,6 +170,7 @@ export const {
   useIntelligentAssessmentMutation,
   useReviewBaselineMutation,
   useUndoBaselineReviewMutation,
+  useCorrectSampleTypeMutation,
   useRetryBaselineMutation,
   useDeleteBaselineMutation,
 } = baselinesApi;

@@ -16,6 +16,7 @@ import { gradingView } from '../../domain/grading-view.ts';
 import { needsStudent } from '../../domain/status-words.ts';
 import { SampleJudgement } from './sample-judgement.tsx';
 import type { Where } from './sample-judgement.tsx';
+import { SampleTypeField } from './sample-type.tsx';
 import { WhoseSample } from './whose-sample.tsx';
 
 /** The words of a sample, how it compares with the student’s others, and its grade. */
@@ -100,6 +101,11 @@ const SampleText = ({ baseline, evidence }: { baseline: Baseline; evidence: Evid
   const text = baseline.essay_text ?? baseline.sample_text;
   return (
     <>
+      {!needsStudent(baseline) && (
+        <Box sx={{ color: 'var(--ink-2)', mb: '6px' }}>
+          <SampleTypeField baseline={baseline} />
+        </Box>
+      )}
       {baseline.writing_prompt && (
         <Box sx={{ color: 'var(--ink-2)', mb: '10px' }}>
           <strong>Prompt: </strong>
