@@ -3,7 +3,7 @@ const API_FLOORS = [
   'config commands lifecycle async language-model',
   'engines progress',
   'http ai-writing authorship grading',
-  'school',
+  'school classes',
   'documents reports follower operations',
   'students users rubrics',
   'assignments class-sheet',

@@ -14,7 +14,7 @@ const BOOKKEEPING: EventType[] = [
 ];
 
 /** Rows that are asked for by their id alone, or all at once. */
-const FOUND_BY_ID: ReadModelName[] = ['audit_words', 'school', 'score_agreements'];
+const FOUND_BY_ID: ReadModelName[] = ['audit_words', 'classes', 'school', 'score_agreements'];
 
 const plain = (rows: Map<string, unknown>) =>
   Object.fromEntries([...rows].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -8,6 +8,7 @@ import { auditWords } from './audit/audit-words.projection.ts';
 import { baselineBatches } from './baseline-batches/baseline-batches.projection.ts';
 import { baselines } from './baselines/baselines.projection.ts';
 import { classEssays } from './class-essays/class-essays.projection.ts';
+import { classes } from './classes/classes.projection.ts';
 import { commentBank } from './comment-bank/comment-bank.projection.ts';
 import { dashboard } from './dashboard/dashboard.projection.ts';
 import { essayBatches } from './essay-batches/essay-batches.projection.ts';
@@ -40,6 +41,7 @@ export const PROJECTIONS: { [N in ReadModelName]: Projection<N> } = {
   baseline_batches: baselineBatches,
   assessments,
   assignments,
+  classes,
   rubrics,
   feedback_links: feedbackLinks,
   users,

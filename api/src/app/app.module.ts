@@ -12,6 +12,7 @@ import { BaselinesModule } from '../baselines/baselines.module.ts';
 import { BatchesModule } from '../batches/batches.module.ts';
 import { SendingModule } from '../http/sending.module.ts';
 import type { Config } from '../config/config.ts';
+import { ClassesModule } from '../classes/classes.module.ts';
 import { EssaysModule } from '../essays/essays.module.ts';
 import { ClassSheetModule } from '../class-sheet/class-sheet.module.ts';
 import { ExportsModule } from '../exports/exports.module.ts';
@@ -62,6 +63,7 @@ export class AppModule {
               AuthModule,
               UsersModule,
               SchoolModule,
+              ClassesModule,
               BatchesModule,
               ClassSheetModule,
               BaselinesModule,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { classTypeOfPeriod, NotFound } from '@essays/contract';
+import { classKey, classTypeOfPeriod, NotFound } from '@essays/contract';
 import type {
   Assignment,
   AssignmentGrid,
@@ -8,6 +8,7 @@ import type {
   AssignmentStudent,
   AssignmentSummary,
   Caller,
+  ClassPlace,
   StudentRow,
 } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
@@ -115,7 +116,7 @@ export class AssignmentQueries {
 
   /** The assignments of a class, oldest first; its students, all or a page, and how many there are. */
   async grid(
-    filter: Required<ClassFilter>,
+    filter: ClassPlace,
     page: Page | undefined,
     caller: Caller,
   ): Promise<{ grid: AssignmentGrid; count: number }> {
@@ -154,12 +155,15 @@ export class AssignmentQueries {
     return { grid, count };
   }
 
-  async #rows({ academic_year, period }: ClassFilter): Promise<AssignmentRow[]> {
+  async #rows({ academic_year, period, classes }: ClassFilter): Promise<AssignmentRow[]> {
     const rows = await this.readModels.find('assignments', {
       where: { ...(academic_year !== undefined && { academic_year }) },
       orderBy: [['created_at', 'desc']],
     });
-    return period === undefined ? rows : rows.filter(({ periods }) => periods.includes(period));
+    const isShown = (year: string, one: number) =>
+      (period === undefined || one === period) &&
+      (classes === undefined || classes.includes(classKey({ academic_year: year, period: one })));
+    return rows.filter((row) => row.periods.some((one) => isShown(row.academic_year, one)));
   }
 
   #today(): Promise<string> {

@@ -5,6 +5,8 @@ import type { Assignment, ReadModelName, User } from '@essays/contract';
 import { CommandSender } from '../http/command-sender.ts';
 import { InExchange, Me, Needs } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
+import { OfClasses } from '../classes/of-classes.ts';
+import type { ClassFilter } from '../http/inputs.ts';
 import { classFilterOf, Id, wholeNumberOf } from '../http/inputs.ts';
 import { LONGEST_PAGE, pageOf, setNumberedPage } from '../http/paging.ts';
 import { Serves } from '../http/serves.ts';
@@ -26,9 +28,13 @@ export class AssignmentsController {
   ) {}
 
   @Serves(CALLS.assignments.list)
-  async list(@Query() query: QueryFor<typeof CALLS.assignments.list>, @Me() me: User) {
+  async list(
+    @Query() query: QueryFor<typeof CALLS.assignments.list>,
+    @OfClasses() classes: ClassFilter,
+    @Me() me: User,
+  ) {
     const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE);
-    return { assignments: await this.queries.list({ ...classFilterOf(query), ...(limit && { limit }) }, me) };
+    return { assignments: await this.queries.list({ ...classes, ...(limit && { limit }) }, me) };
   }
 
   @Serves(CALLS.assignments.grid)

@@ -33,7 +33,7 @@ const DECIDED: Record<string, string> = {
     GET /essays/{id}/feedback, GET /essays/{id}/feedback/{version}`,
   'view_essays or manage_students': `
     GET /students, GET /students/for-upload, GET /students/with-baseline, GET /students/academic-years,
-    GET /students/{id}`,
+    GET /students/{id}, GET /classes`,
   view_student_names: 'GET /essays/{id}/file, GET /baselines/{id}/file',
   grade_essays: `
     POST /essays/upload, POST /essays/writing-days, POST /essays/upload-batch, POST /essays/upload-files,
@@ -58,6 +58,7 @@ const DECIDED: Record<string, string> = {
     PUT /auth/scoring, GET /reports/score-agreement`,
   'view_essays, grade_essays or view_audit': 'POST /essays/{id}/talks',
   manage_students: `
+    PUT /classes/{academicYear}/{period},
     POST /students, POST /students/bulk, POST /students/known, PUT /students/{id}, POST /students/{id}/activate`,
   'manage_students or erase_own': 'DELETE /students/{id}',
   'erase_own, view_essays': 'DELETE /essays/{id}, DELETE /baselines/{id}, DELETE /students/baseline/{id}',

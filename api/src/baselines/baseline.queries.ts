@@ -15,11 +15,13 @@ import { countOfSamples, SAMPLE_FIGURES } from '@essays/projections';
 import { inTurns } from '@essays/storage';
 import type { Find, ReadModels } from '@essays/storage';
 import { WaitingDocuments } from '../documents/waiting-documents.ts';
+import { inClasses } from '../classes/of-classes.ts';
 import { beside, byPlace } from '../http/paging.ts';
 import type { Dated, Page, Paged } from '../http/paging.ts';
 import { CLOCK, READ_MODELS } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import { since } from '../http/inputs.ts';
+import type { ClassFilter } from '../http/inputs.ts';
 import { StudentNames } from '../students/student-names.ts';
 import { baselineAnswer, baselineSummary, SUMMED_FIELDS } from './baseline-answer.ts';
 
@@ -29,12 +31,9 @@ type PagedWhere = OfClass & { processing_status: BaselineStatus; submission_date
 /** In order of date; of one status, or of several that are merged. */
 type PagedFinds = readonly { where: PagedWhere; orderBy: typeof NEWEST }[];
 
-export interface BaselineFilter {
-  academic_year?: string;
-  period?: number;
-}
 /** Of a class, of the students who are searched for. */
-type OfClass = BaselineFilter & Pick<Where, 'student_session_id'>;
+type OfClass = Omit<ClassFilter, 'classes'> &
+  Pick<Where, 'student_session_id'> & { class_key?: { in: readonly string[] } };
 interface Searched {
   /** Part of a name or display id. */
   search?: string | undefined;
@@ -88,7 +87,7 @@ export class BaselineQueries {
 
   /** Samples waiting to be decided or processed, all or one page; newest first, or longest waiting first. */
   async open(
-    filter: BaselineFilter & Searched,
+    filter: ClassFilter & Searched,
     { page, around, isShort, order }: Look & { order?: 'oldest' | undefined },
     caller: Account,
   ): Promise<Paged<Shown>> {
@@ -100,7 +99,7 @@ export class BaselineQueries {
   }
 
   async recent(
-    filter: BaselineFilter & Searched,
+    filter: ClassFilter & Searched,
     days: number | undefined,
     limit: number | undefined,
     { isOpen, isShort }: { isOpen: boolean; isShort: boolean },
@@ -120,7 +119,7 @@ export class BaselineQueries {
   }
 
   async approved(
-    filter: BaselineFilter & Searched,
+    filter: ClassFilter & Searched,
     page: Page,
     isShort: boolean,
     caller: Account,
@@ -131,11 +130,11 @@ export class BaselineQueries {
 
   /** All of them, or one page and the total. */
   async rejected(
-    filter: BaselineFilter,
+    filter: ClassFilter,
     look: Omit<Look, 'isShort'>,
     caller: Account,
   ): Promise<Paged<BaselineWithAnalysis>> {
-    const where = { ...filter, processing_status: 'rejected' as const };
+    const where = { ...(await this.#ofClass(filter, caller)), processing_status: 'rejected' as const };
     const { page, around } = look;
     if (page) {
       const found = await this.#page([{ where, orderBy: NEWEST }], { page, around, isShort: false }, caller);
@@ -167,7 +166,8 @@ export class BaselineQueries {
   }
 
   /** Names match a search only for callers who may see them. */
-  async #ofClass({ search, ...filter }: BaselineFilter & Searched, caller: Account): Promise<OfClass> {
+  async #ofClass({ search, classes, ...one }: ClassFilter & Searched, caller: Account): Promise<OfClass> {
+    const filter = { ...one, ...inClasses({ classes }) };
     return search
       ? { ...filter, student_session_id: { in: await this.names.idsLike(search, caller) } }
       : filter;
@@ -211,7 +211,9 @@ export class BaselineQueries {
     const figures = await this.readModels.find('baselines', { where: { id: SAMPLE_FIGURES } });
     if (figures.length === 0) return this.#counts(finds);
     return finds
-      .map(({ where }) => countOfSamples(figures as unknown as FigureRow[], where))
+      .map(({ where }) =>
+        countOfSamples(figures as unknown as FigureRow[], { ...where, classes: where.class_key?.in }),
+      )
       .reduce((sum, one) => sum + one, 0);
   }
 
@@ -238,7 +240,7 @@ export class BaselineQueries {
 
   /** In the order of the dashboard's queue. */
   async #longestWaiting(
-    { academic_year, period, student_session_id }: OfClass,
+    { student_session_id, ...ofClass }: OfClass,
     { limit, offset }: Page,
     isShort: boolean,
     caller: Account,
@@ -246,8 +248,7 @@ export class BaselineQueries {
     const queue = {
       where: {
         queue: 'pending_reviews',
-        ...(academic_year !== undefined && { academic_year }),
-        ...(period !== undefined && { period }),
+        ...ofClass,
         ...(student_session_id !== undefined && { student_id: student_session_id }),
       },
       orderBy: [['status_since', 'asc']],

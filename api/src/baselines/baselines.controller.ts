@@ -14,7 +14,9 @@ import { decisionMakerOf } from '../commands/command-meta.ts';
 import { CommandSender } from '../http/command-sender.ts';
 import { DecisionDesk } from '../http/decision-desk.ts';
 import { streamOf } from '../documents/document-noun.ts';
-import { classFilterOf, Id, isSummary, oneOf, textOf, wholeNumberOf } from '../http/inputs.ts';
+import { Id, isSummary, oneOf, textOf, wholeNumberOf } from '../http/inputs.ts';
+import type { ClassFilter } from '../http/inputs.ts';
+import { OfClasses } from '../classes/of-classes.ts';
 import { originalFile } from '../documents/original-file.ts';
 import { TakesFile } from '../http/takes-file.ts';
 import type { Upload } from '../http/upload.ts';
@@ -25,10 +27,7 @@ import { BASELINE } from './baseline.noun.ts';
 import { BASELINE_SCREEN, BaselineQueries } from './baseline.queries.ts';
 import { ReviewRequest, UploadBaselineRequest } from './baselines.requests.ts';
 
-const searchedOf = (query: Parameters<typeof classFilterOf>[0] & Record<'search', unknown>) => ({
-  ...classFilterOf(query),
-  search: textOf(query, 'search')?.trim(),
-});
+const searchedOf = (query: Record<'search', unknown>) => ({ search: textOf(query, 'search')?.trim() });
 
 /** Samples of a student's writing: what is uploaded, listed, read, reviewed and deleted. */
 @Controller()
@@ -58,6 +57,7 @@ export class BaselinesController {
   @Serves(CALLS.baselines.pending)
   async open(
     @Query() query: QueryFor<typeof CALLS.baselines.pending>,
+    @OfClasses() classes: ClassFilter,
     @Me() me: User,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -70,7 +70,7 @@ export class BaselinesController {
       throw new InvalidInput('With order=oldest, pages are by offset: leave out after and around.');
     const look = { page, around, isShort: isSummary(query) };
     const answer = await this.queries.open(
-      searchedOf(query),
+      { ...classes, ...searchedOf(query) },
       { ...look, ...(isOldest && { order: 'oldest' as const }) },
       me,
     );
@@ -80,24 +80,35 @@ export class BaselinesController {
   }
 
   @Serves(CALLS.baselines.recent)
-  async recent(@Query() query: QueryFor<typeof CALLS.baselines.recent>, @Me() me: User) {
+  async recent(
+    @Query() query: QueryFor<typeof CALLS.baselines.recent>,
+    @OfClasses() classes: ClassFilter,
+    @Me() me: User,
+  ) {
     const days = wholeNumberOf(query, 'days', 1, 36_500);
     const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE);
     const isOpen = oneOf(query, 'status', ['open']) !== undefined;
     const look = { isOpen, isShort: isSummary(query) };
-    return { recentBaselines: await this.queries.recent(searchedOf(query), days, limit, look, me) };
+    const filter = { ...classes, ...searchedOf(query) };
+    return { recentBaselines: await this.queries.recent(filter, days, limit, look, me) };
   }
 
   /** One page; `Link` leads to the next by cursor, so that nothing is missed or repeated. */
   @Serves(CALLS.baselines.approved)
   async approved(
     @Query() query: QueryFor<typeof CALLS.baselines.approved>,
+    @OfClasses() classes: ClassFilter,
     @Me() me: User,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
     const page = pageOf(query, ACCEPTED_PAGE_SIZE) ?? { limit: ACCEPTED_PAGE_SIZE, offset: 0 };
-    const answer = await this.queries.approved(searchedOf(query), page, isSummary(query), me);
+    const answer = await this.queries.approved(
+      { ...classes, ...searchedOf(query) },
+      page,
+      isSummary(query),
+      me,
+    );
     setPageHeaders(request, response, page, answer);
     return { approved_baselines: answer.rows, count: answer.count };
   }
@@ -105,16 +116,13 @@ export class BaselinesController {
   @Serves(CALLS.baselines.rejected)
   async rejected(
     @Query() query: QueryFor<typeof CALLS.baselines.rejected>,
+    @OfClasses() classes: ClassFilter,
     @Me() me: User,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
     const page = pageOf(query, ACCEPTED_PAGE_SIZE);
-    const answer = await this.queries.rejected(
-      classFilterOf(query),
-      { page, around: textOf(query, 'around') },
-      me,
-    );
+    const answer = await this.queries.rejected(classes, { page, around: textOf(query, 'around') }, me);
     if (page) setPageHeaders(request, response, page, answer);
     return { rejected_baselines: answer.rows };
   }

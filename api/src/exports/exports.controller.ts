@@ -7,7 +7,8 @@ import { Serves } from '../http/serves.ts';
 import type { QueryFor } from '../http/serves.ts';
 import { TakesShare } from '../http/fair-shares.interceptor.ts';
 import { READ_MODELS } from '../http/tokens.ts';
-import { classFilterOf, textOf } from '../http/inputs.ts';
+import { OfClasses, inClasses } from '../classes/of-classes.ts';
+import { textOf } from '../http/inputs.ts';
 import type { ClassFilter } from '../http/inputs.ts';
 import { EssayLists } from '../essays/lists/essay-lists.queries.ts';
 import { Rubrics } from '../rubrics/rubrics.ts';
@@ -46,10 +47,14 @@ export class ExportsController {
 
   /** Every essay with a score, one line each; rejected and flagged ones too, with their status. */
   @Serves(CALLS.exports.grades)
-  async grades(@Query() query: QueryFor<typeof CALLS.exports.grades>, @Me() me: User) {
+  async grades(
+    @Query() query: QueryFor<typeof CALLS.exports.grades>,
+    @OfClasses() classes: ClassFilter,
+    @Me() me: User,
+  ) {
     const assignment = textOf(query, 'assignment');
     const filter = {
-      ...classFilterOf(query),
+      ...classes,
       ...(assignment !== undefined && { assignment_id: assignment }),
     };
     const part = [filter.academic_year, filter.period === undefined ? null : `period-${filter.period}`];
@@ -78,14 +83,21 @@ export class ExportsController {
   }
 
   /** By student, then by day. */
-  async *#essays(filter: Exported, student: string | undefined, me: User): AsyncGenerator<ExportedEssay[]> {
+  async *#essays(
+    { classes, ...filter }: Exported,
+    student: string | undefined,
+    me: User,
+  ): AsyncGenerator<ExportedEssay[]> {
     const students = await this.readModels.find('students', student ? { where: { id: student } } : {});
     const ids = students
       .sort((a, b) => BY_DISPLAY_ID.compare(a.display_id, b.display_id))
       .map(({ id }) => id);
     for (let at = 0; at < ids.length; at += CHUNK) {
       const some = ids.slice(at, at + CHUNK);
-      const rows = await this.essays.whole({ where: { ...filter, student_session_id: { in: some } } }, me);
+      const rows = await this.essays.whole(
+        { where: { ...filter, ...inClasses({ classes }), student_session_id: { in: some } } },
+        me,
+      );
       const sorted = rows
         .filter(isScored)
         .sort(

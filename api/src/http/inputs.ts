@@ -208,4 +208,6 @@ export const since = (now: number, days: number): string => new Date(now - days 
 export interface ClassFilter {
   academic_year?: string;
   period?: number;
+  /** Keys of the classes that it is restricted to; missing: all. */
+  classes?: readonly string[];
 }

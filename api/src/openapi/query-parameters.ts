@@ -27,6 +27,9 @@ const flag = (description: string): QueryParameter => ({
 /** What the contract's types cannot say about a query parameter. */
 export const QUERY: Record<QueryName, QueryParameter> = {
   academic_year: text("Such as 2025-26; 'all' means no filter."),
+  classes: text(
+    "'mine': only classes that you teach, and those that nobody teaches; all, if you teach none.",
+  ),
   period: text("Number of the period; 'all' means no filter."),
   include_inactive: flag('Whether deactivated students are included.'),
   hard_delete: flag('Deletes permanently, with everything that belongs to the student.'),

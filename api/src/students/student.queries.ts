@@ -21,6 +21,8 @@ import type {
 import { figuresOf, YEARS } from '@essays/projections';
 import { SOME_TEXT } from '@essays/storage';
 import type { Find, ReadModels } from '@essays/storage';
+import { inClasses } from '../classes/of-classes.ts';
+import type { ClassFilter } from '../http/inputs.ts';
 import type { Page } from '../http/paging.ts';
 import { READ_MODELS } from '../http/tokens.ts';
 import { knownNames } from './known-names.ts';
@@ -31,10 +33,8 @@ import { progressOf } from './student-progress.ts';
 /** Up to this many students, samples are looked up one by one; above it, they are read all at once. */
 const SOME = 500;
 
-export interface RosterFilter {
+export interface RosterFilter extends ClassFilter {
   include_inactive: boolean;
-  period?: number;
-  academic_year?: string;
   /** Part of a display id, or of a name for callers who may see it. */
   search?: string;
 }
@@ -77,7 +77,7 @@ type PickedStudent = Pick<StudentRow, (typeof PICKED)[number]>;
 type WhereStudent = NonNullable<Find<StudentRow>['where']>;
 
 const whereOf = (
-  { include_inactive, period, academic_year, search }: RosterFilter,
+  { include_inactive, period, academic_year, classes, search }: RosterFilter,
   named: boolean,
 ): WhereStudent => ({
   ...(search !== undefined &&
@@ -87,6 +87,7 @@ const whereOf = (
   ...(include_inactive ? {} : { is_active: true }),
   ...(period === undefined ? {} : { period }),
   ...(academic_year === undefined ? {} : { academic_year }),
+  ...inClasses({ classes }),
 });
 
 const startingWith = (text: string) => ({ gte: text, lt: `${text}\uffff` });
@@ -232,14 +233,18 @@ export class StudentQueries {
 
   /** The current students of a year or class are a figure of the dashboard; who changes the roster waits for both. */
   async #countOf(
-    { academic_year, period, search, include_inactive }: RosterFilter,
+    { search, include_inactive, ...shown }: RosterFilter,
     find: Find<StudentRow>,
   ): Promise<number> {
-    const isKept = academic_year !== undefined && search === undefined && !include_inactive;
-    const ofClass = isKept && figuresOf({ academic_year, period: period ?? null }).class;
-    const figure = ofClass && (await this.readModels.get('dashboard', ofClass));
-    if (!figure) return this.readModels.count('students', find);
-    return (figure as unknown as FigureRow).counts['students'] ?? 0;
+    const isKept = shown.academic_year !== undefined && search === undefined && !include_inactive;
+    if (!isKept) return this.readModels.count('students', find);
+    const ids = figuresOf(shown).classes.map(({ id }) => id);
+    const figures = await this.readModels.find('dashboard', { where: { id: { in: ids } } });
+    if (figures.length === 0) return this.readModels.count('students', find);
+    return (figures as unknown as FigureRow[]).reduce(
+      (sum, { counts }) => sum + (counts['students'] ?? 0),
+      0,
+    );
   }
 
   async #roster(filter: RosterFilter, named: boolean) {

@@ -18,6 +18,8 @@ import type { QueryFor } from '../http/serves.ts';
 import { CommandSender } from '../http/command-sender.ts';
 import { ErasureRights } from '../documents/erasure-rights.ts';
 import { Id, textOf, wholeNumberOf, yearOf } from '../http/inputs.ts';
+import type { ClassFilter } from '../http/inputs.ts';
+import { OfClasses } from '../classes/of-classes.ts';
 import { LONGEST_PAGE, pageOf, setNumberedPage } from '../http/paging.ts';
 import {
   AddStudent,
@@ -38,7 +40,7 @@ import {
   rosterFilterOf,
 } from './students.requests.ts';
 
-const SCREEN: readonly ReadModelName[] = ['students', 'dashboard', 'audit'];
+const SCREEN: readonly ReadModelName[] = ['students', 'classes', 'dashboard', 'audit'];
 
 /** The `baseline` paths under /students belong to the baselines controller, which is registered before this one. */
 @Controller()
@@ -53,12 +55,13 @@ export class StudentsController {
   @NeedsOneOf('view_essays', 'manage_students')
   async list(
     @Query() query: QueryFor<typeof CALLS.students.list>,
+    @OfClasses() classes: ClassFilter,
     @Me() me: User,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Student[]> {
     const search = textOf(query, 'search');
-    const filter = { ...rosterFilterOf(query), ...(search !== undefined && { search }) };
+    const filter = { ...rosterFilterOf(query, classes), ...(search !== undefined && { search }) };
     const page = pageOf({ ...query, after: undefined }, ROSTER_PAGE_SIZE);
     if (!page) return this.queries.list(filter, me);
     const { rows, count } = await this.queries.page(filter, page, me);
@@ -70,9 +73,10 @@ export class StudentsController {
   @NeedsOneOf('view_essays', 'manage_students')
   async forUpload(
     @Query() query: QueryFor<typeof CALLS.students.forUpload>,
+    @OfClasses() classes: ClassFilter,
     @Me() me: User,
   ): Promise<{ students: PickerStudent[] }> {
-    const filter = rosterFilterOf(query);
+    const filter = rosterFilterOf(query, classes);
     const term = textOf(query, 'search');
     const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE);
     return {
@@ -88,9 +92,10 @@ export class StudentsController {
   @NeedsOneOf('view_essays', 'manage_students')
   withBaseline(
     @Query() query: QueryFor<typeof CALLS.students.withBaseline>,
+    @OfClasses() classes: ClassFilter,
     @Me() me: User,
   ): Promise<Student[]> {
-    return this.queries.list(rosterFilterOf(query), me);
+    return this.queries.list(rosterFilterOf(query, classes), me);
   }
 
   @Serves(CALLS.students.academicYears)

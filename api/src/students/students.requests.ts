@@ -33,7 +33,8 @@ import type {
   NewStudents,
   StudentChange,
 } from '@essays/contract';
-import { AcademicYear, Optional, OptionalOrNull, Rows, textOf, yearOf } from '../http/inputs.ts';
+import { AcademicYear, Optional, OptionalOrNull, Rows, textOf } from '../http/inputs.ts';
+import type { ClassFilter } from '../http/inputs.ts';
 import type { RosterFilter } from './student.queries.ts';
 
 const NAME = { message: 'Name is required' };
@@ -217,15 +218,6 @@ export const flagOf = <Name extends string>(query: Record<Name, unknown>, name: 
 };
 
 export const rosterFilterOf = (
-  query: Record<'include_inactive' | 'academic_year' | 'period', unknown>,
-): RosterFilter => {
-  const academic_year = yearOf(query);
-  const period = textOf(query, 'period');
-  if (period !== undefined && !/^\d{1,2}$/.test(period))
-    throw new InvalidInput(`${PERIOD_WORD.title} must be a number or 'all'`);
-  return {
-    include_inactive: flagOf(query, 'include_inactive'),
-    ...(period === undefined ? {} : { period: Number(period) }),
-    ...(academic_year === undefined ? {} : { academic_year }),
-  };
-};
+  query: Record<'include_inactive', unknown>,
+  classes: ClassFilter,
+): RosterFilter => ({ include_inactive: flagOf(query, 'include_inactive'), ...classes });

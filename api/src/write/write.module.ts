@@ -16,6 +16,7 @@ import {
   CorrectEssayTypeHandler,
   RecordEssayReportHandler,
 } from '../conversions/conversion.handlers.ts';
+import { ChangeClassHandler } from '../classes/class.commands.ts';
 import { EssayConversion } from '../conversions/essay-conversion.ts';
 import { DocumentsModule } from '../documents/documents.module.ts';
 import {
@@ -74,6 +75,7 @@ import { Usernames } from '../users/usernames.ts';
     ChangeAssignmentHandler,
     ChangeBaselineHandler,
     ChangeBatchHandler,
+    ChangeClassHandler,
     ChangeEssayHandler,
     ChangeFeedbackLinkHandler,
     ChangeStudentHandler,

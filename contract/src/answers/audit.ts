@@ -26,6 +26,7 @@ export interface AuditFacts {
     | 'batch'
     | 'assessment'
     | 'assignment'
+    | 'class'
     | 'rubric'
     | 'school';
   subject_id: string;

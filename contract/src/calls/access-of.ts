@@ -22,6 +22,8 @@ export const ACCESS_OF: Record<CallName, Accessing | null> = {
   'POST /assignments': null,
   'PUT /assignments/{id}': null,
   'DELETE /assignments/{id}': null,
+  'GET /classes': null,
+  'PUT /classes/{academicYear}/{period}': null,
   'GET /audit': { done: 'exported', of: 'audit' },
   'GET /audit/essays/{id}': null,
   'GET /audit/baselines/{id}': null,

@@ -2,7 +2,7 @@ import type { Assignment, AssignmentGrid, AssignmentPage, AssignmentSummary } fr
 import type { EssayType } from '../domain/essay-types.ts';
 import { get, post, put, remove } from './call.ts';
 import type { Message } from './call.ts';
-import { CLASS } from './query.ts';
+import { CLASS, ONE_CLASS } from './query.ts';
 
 export interface AssignmentDetails {
   title: string;
@@ -26,7 +26,7 @@ export const assignments = {
   /** The assignments of a year or class, newest first, with how many students are how far. */
   list: get('/assignments', { query: [...CLASS, 'limit'] }).answers<{ assignments: AssignmentSummary[] }>(),
   /** The students of one class, all or a page, with their state in each of its assignments. */
-  grid: get('/assignments/grid', { query: [...CLASS, 'limit', 'offset'] }).answers<AssignmentGrid>(),
+  grid: get('/assignments/grid', { query: [...ONE_CLASS, 'limit', 'offset'] }).answers<AssignmentGrid>(),
   /** One assignment with everybody who is supposed to write it. */
   one: get('/assignments/{id}').answers<AssignmentPage>(),
   /** Sets a task for one or more classes. */

@@ -4,6 +4,7 @@ import { audit } from './audit.calls.ts';
 import { auth } from './auth.calls.ts';
 import { baselineBatches } from './baseline-batches.calls.ts';
 import { baselines } from './baselines.calls.ts';
+import { classes } from './classes.calls.ts';
 import { commentBank } from './comment-bank.calls.ts';
 import { essayBatches } from './essay-batches.calls.ts';
 import { essays } from './essays.calls.ts';
@@ -34,6 +35,7 @@ export const CALLS = {
   feedback,
   commentBank,
   assignments,
+  classes,
   essayBatches,
   reports,
   audit,

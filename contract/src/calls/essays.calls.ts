@@ -158,7 +158,7 @@ export const essays = {
     query: [...CLASS, 'limit', 'offset', 'after'],
   }).answers<EssayWithoutBaseline[]>(),
   /** Essays that have no student yet. */
-  unassigned: get('/essays/unassigned', { query: ['batch_id', 'view', '_t'] }).answers<
+  unassigned: get('/essays/unassigned', { query: ['batch_id', 'classes', 'view', '_t'] }).answers<
     Listed[0],
     Listed[1]
   >(),

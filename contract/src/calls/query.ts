@@ -6,6 +6,8 @@ import type { EssayType } from '../domain/essay-types.ts';
 /** Every query parameter of the API by name; a name means the same thing everywhere. */
 export interface QueryValues {
   academic_year: string;
+  /** Only classes that the caller teaches, and those that nobody teaches; all, where the caller teaches none. */
+  classes: 'mine';
   period: number | string;
   include_inactive: boolean;
   hard_delete: boolean;
@@ -45,7 +47,9 @@ export interface QueryValues {
 export type QueryName = keyof QueryValues;
 
 /** One class of one year. */
-export const CLASS = ['academic_year', 'period'] as const;
+export const ONE_CLASS = ['academic_year', 'period'] as const;
+/** A list for one class, for several, or for the caller's own. */
+export const CLASS = [...ONE_CLASS, 'classes'] as const;
 /** Which page of a list; without them, the whole list. */
 export const PAGED = ['limit', 'offset', 'after', 'around', 'view'] as const;
 export const ROSTER = ['include_inactive', ...CLASS] as const;

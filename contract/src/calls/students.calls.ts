@@ -8,7 +8,7 @@ import type {
 } from '../answers/student.ts';
 import { get, post, put, remove } from './call.ts';
 import type { Message } from './call.ts';
-import { CLASS, ROSTER } from './query.ts';
+import { ONE_CLASS, ROSTER } from './query.ts';
 
 export interface BulkStudent {
   name: string;
@@ -81,7 +81,7 @@ export const students = {
    * a page of its students.
    */
   classSheet: get('/students/class-sheet', {
-    query: [...CLASS, 'essay_type', 'days', 'rubric', 'limit', 'offset'],
+    query: [...ONE_CLASS, 'essay_type', 'days', 'rubric', 'limit', 'offset'],
   }).answers<ClassSheet>(),
   /** One student. */
   one: get('/students/{id}').answers<Student>(),

@@ -9,6 +9,7 @@ export type StreamCategory =
   | 'assessment'
   | 'rubric'
   | 'assignment'
+  | 'class'
   | 'feedbacklink'
   | 'user'
   | 'session'
@@ -127,6 +128,7 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   AssignmentCreated: 'assignment',
   AssignmentChanged: 'assignment',
   AssignmentDeleted: 'assignment',
+  ClassTeachersSet: 'class',
   FeedbackLinkMade: 'feedbacklink',
   FeedbackLinkOpened: 'feedbacklink',
   FeedbackLinkRevoked: 'feedbacklink',

@@ -1,6 +1,7 @@
 import type { AssignmentEvents } from './assignment.events.ts';
 import type { BaselineEvents } from './baseline.events.ts';
 import type { BatchEvents } from './batch.events.ts';
+import type { ClassEvents } from './class.events.ts';
 import type { EssayEvents } from './essay.events.ts';
 import type { FeedbackLinkEvents } from './feedback-link.events.ts';
 import type { RubricEvents } from './rubric.events.ts';
@@ -27,6 +28,7 @@ export interface EventMap
     UserEvents,
     RubricEvents,
     AssignmentEvents,
+    ClassEvents,
     FeedbackLinkEvents,
     SchoolEvents {}
 

@@ -1,6 +1,5 @@
 import type { AuditFacts } from '../answers/audit.ts';
 import type { BaselineFacts } from '../answers/baseline.ts';
-import type { DashboardQueue } from '../answers/dashboard.ts';
 import type { EssayFacts } from '../answers/essay.ts';
 import type { EssayStep } from '../events/essay.events.ts';
 import type { BaselineStep } from '../events/baseline.events.ts';
@@ -17,11 +16,13 @@ import type { BaselineStatus } from '../domain/states.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { NameKeys } from '../domain/name-keys.ts';
 import type { AssignmentRow } from './assignment-row.ts';
+import type { ClassRow } from './class-row.ts';
 import type { RubricRow } from './rubric-row.ts';
 import type { FeedbackLinkRow } from './feedback-link-row.ts';
 import type { ClassEssayRow } from './class-essay-row.ts';
 import type { StudentProgressRow } from './student-progress-row.ts';
 import type { CommentBankRow } from './comment-bank-row.ts';
+import type { DashboardRow } from './dashboard-row.ts';
 import type { SheetColumns } from './sheet-columns.ts';
 import type { TextColumns } from './text-columns.ts';
 import type { SchoolRow } from './school-row.ts';
@@ -43,6 +44,8 @@ export interface EssayRow extends Omit<EssayFacts, 'text_comments'>, Listed, She
   file_format: FileFormat | null;
   /** Id of the account that uploaded it. */
   entered_by: string;
+  /** Whose classes it belongs to; missing: nobody's, until the rows are built anew. */
+  class_key?: string;
   /** The reasons before the last decision, which an undo restores; null if there is nothing to undo. */
   before_decision: { flag_reason: string | null; rejection_reason: string | null } | null;
   /** Essays of other students with the same words; missing: none. */
@@ -61,6 +64,8 @@ export interface BaselineRow extends BaselineFacts, TextColumns {
   file_id: string | null;
   raw_text: string | null;
   engine_version: string | null;
+  /** As in an essay's row. */
+  class_key?: string;
   /** The state that the next event is folded onto; answers omit it. */
   life: BaselineLife;
 }
@@ -89,6 +94,8 @@ export interface StudentRow extends Partial<NameKeys> {
   is_active: boolean;
   /** Id of the account that added the student to the roster. */
   entered_by: string;
+  /** As in an essay's row. */
+  class_key?: string;
   flags: StudentFlag[];
   revision: number;
 }
@@ -205,39 +212,6 @@ export interface AuditWordsRow {
   reasons: Record<string, string>;
 }
 
-/** One student, essay or baseline with the facts that the dashboard counts; the figures next to the rows count them. */
-export type DashboardRow = DashboardFacts &
-  (
-    | { kind: 'student'; life: null }
-    | { kind: 'essay'; life: EssayLife }
-    | { kind: 'baseline'; life: BaselineLife }
-  );
-
-interface DashboardFacts {
-  id: string;
-  /** The student this row is about, or whose text it is; null until the text is filed. */
-  student_id: string | null;
-  academic_year: string | null;
-  period: number | null;
-  /** Null for students. */
-  submitted_at: string | null;
-  /** Student: on the roster. Essay and baseline: always true. */
-  active: boolean;
-  /** What it is waiting for, if anything. */
-  queue: DashboardQueue | null;
-  /** Essay and baseline: since when it has had its current status, ISO. Student: null. */
-  status_since: string | null;
-  /** Essay: the current grade. */
-  grade: {
-    rubric: (number | null)[];
-    overall: number | null;
-    /** For a teacher's own rubric, null until fully scored; missing: it is the product's. */
-    points?: { score: number; max: number } | null;
-  } | null;
-  /** Revision of the last event folded in. */
-  seen: number;
-}
-
 /**
  * One essay with its flags and their outcomes: nothing of its text and nothing about its student, so it can be kept.
  */
@@ -280,6 +254,7 @@ export interface ReadModelRows {
   baseline_batches: BaselineBatchRow;
   assessments: AssessmentRow;
   assignments: AssignmentRow;
+  classes: ClassRow;
   rubrics: RubricRow;
   feedback_links: FeedbackLinkRow;
   jobs: JobRow;

@@ -55,6 +55,8 @@ export const subjectOf = (
       return { subject: 'assignment', subject_id: id(data.assignment_id) };
     case 'rubric':
       return { subject: 'rubric', subject_id: id(data.rubric_id) };
+    case 'class':
+      return { subject: 'class', subject_id: event.streamId };
     case 'school':
       return { subject: 'school', subject_id: event.streamId };
     case 'student':
@@ -114,7 +116,7 @@ const actorRoleOf = ({ metadata }: RecordedEvent): Pick<AuditRow, 'actor_role' |
 /** Everything that a person, a rule or the pipeline did, one row per event; nothing is ever changed or removed. */
 export const audit: Projection<'audit'> = {
   name: 'audit',
-  version: 15,
+  version: 16,
   indexes: [
     '-position',
     ['subject_id', 'position', 'id', 'student_id'],

@@ -1,9 +1,21 @@
-import type { EssayInClassEvents, RecordedEvent, WordingEvents } from '@essays/contract';
+import { periodText } from '@essays/contract';
+import type { ClassEvents, EssayInClassEvents, RecordedEvent, WordingEvents } from '@essays/contract';
 
-type OfClass = keyof EssayInClassEvents | keyof WordingEvents;
+type OfClass = keyof ClassEvents | keyof EssayInClassEvents | keyof WordingEvents;
 
-/** What is said about an essay among those of its assignment, and about whose words it has. */
+const taught = (parts: readonly { part: string }[]): string => {
+  const of = (part: string, word: string) => {
+    const count = parts.filter((one) => one.part === part).length;
+    return count === 0 ? [] : [`${count} ${count === 1 ? word : `${word}s`}`];
+  };
+  const named = [...of('teacher', 'teacher'), ...of('assistant', 'assistant')];
+  return named.length === 0 ? 'nobody, so it is everybody’s' : named.join(', ');
+};
+
+/** What is said about a class, about an essay among those of its assignment, and about whose words it has. */
 export const CLASS_SENTENCES: { [T in OfClass]: (event: RecordedEvent<T>) => string } = {
+  ClassTeachersSet: ({ data }) =>
+    `Said who teaches ${periodText(data.period)}, ${data.academic_year}: ${taught(data.teachers)}.`,
   OwnWordsClaimed: () => 'Said that words which were set apart are the student’s own.',
   OwnWordsClaimWithdrawn: () => 'Took back that words are the student’s own.',
   EssayPutIntoAssignment: (e) =>

@@ -2,6 +2,7 @@ import {
   AI_FLAG_FROM,
   NO_SAMPLE_GRADE,
   baselineErrorOf,
+  classKeyOf,
   enteredBy,
   evolveBaselineLife,
   findingOf,
@@ -39,6 +40,12 @@ const filed = (filing: Filing | null): Change => ({
   student_session_id: filing?.student_id ?? null,
   class_type: filing?.class_type ?? null,
   period: filing?.period ?? null,
+});
+
+/** With the key of the class that it belongs to now. */
+const inClass = (row: BaselineRow): BaselineRow => ({
+  ...row,
+  class_key: classKeyOf(row, row.handed_in_by),
 });
 
 const manual = (scores: ManualScores | null | undefined): Change =>
@@ -124,13 +131,13 @@ const received = (event: RecordedEvent<'BaselineReceived'>): BaselineRow => {
     raw_text: null,
     life,
   };
-  return {
+  return inClass({
     ...row,
     ...filed(data.filing),
     academic_year: yearOfSample(event, null),
     ...textFields(typeof personal?.text === 'string' ? stripMarkers(personal.text) : null),
     ...manual(data.manual_scores),
-  };
+  });
 };
 
 const compared = ({ data, personal }: RecordedEvent<'BaselineCompared'>): Change => {
@@ -246,12 +253,20 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
 /** Every sample as the queues, the review page and the student page show it, without the student's name. */
 export const baselines: Projection<'baselines'> = {
   name: 'baselines',
-  version: 10,
+  version: 11,
   indexes: [
     ['student_session_id', '-submission_date'],
-    ['processing_status', '-submission_date', 'id', 'academic_year', 'period', 'student_session_id'],
-    ['-submission_date', 'id', 'academic_year', 'period', 'student_session_id'],
-    ['academic_year', '-submission_date', 'id', 'period', 'student_session_id'],
+    [
+      'processing_status',
+      '-submission_date',
+      'id',
+      'academic_year',
+      'period',
+      'student_session_id',
+      'class_key',
+    ],
+    ['-submission_date', 'id', 'academic_year', 'period', 'student_session_id', 'class_key'],
+    ['academic_year', '-submission_date', 'id', 'period', 'student_session_id', 'class_key'],
     'batch_id',
     'text_key',
   ],
@@ -262,6 +277,6 @@ export const baselines: Projection<'baselines'> = {
     if (event.type === 'BaselineReceived') return received(event);
     if (!row) return null;
     const life = evolveBaselineLife(row.life, event);
-    return { ...row, ...changeBy(row, event), ...standing(row, life, event) };
+    return inClass({ ...row, ...changeBy(row, event), ...standing(row, life, event) });
   }),
 };

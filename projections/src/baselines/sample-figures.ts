@@ -1,3 +1,4 @@
+import { classKeyOf, partsOfKey } from '@essays/contract';
 import type { BaselineRow, BaselineStatus, FigureRow } from '@essays/contract';
 import type { Contribution } from '@essays/storage';
 
@@ -12,22 +13,35 @@ export const SAMPLE_FIGURES = { gte: SAMPLES, lt: `${SAMPLES}~` };
 interface OfClass {
   academic_year?: string | undefined;
   period?: number | undefined;
+  /** Keys. */
+  classes?: readonly string[] | undefined;
 }
 
-/** A sample counts under its status and period, in the figure of its year. */
-export const sampleFigures = ({ processing_status, academic_year, period }: BaselineRow): Contribution[] => [
-  [`${SAMPLES}${academic_year ?? NONE}`, `${processing_status} ${period ?? NONE}`, 1],
+/** A sample counts under its status and the key of its class, in the figure of its year. */
+export const sampleFigures = (row: BaselineRow): Contribution[] => [
+  [
+    `${SAMPLES}${row.academic_year ?? NONE}`,
+    `${row.processing_status} ${classKeyOf(row, row.handed_in_by)}`,
+    1,
+  ],
 ];
 
 const sumOf = (
   figures: readonly FigureRow[],
-  { academic_year }: OfClass,
-  isCounted: (status: string, period: string) => boolean,
+  { academic_year, classes }: OfClass,
+  isCounted: (status: string, period: number | null) => boolean,
 ): number =>
   figures
     .filter(({ id }) => academic_year === undefined || id === `${SAMPLES}${academic_year}`)
     .flatMap(({ counts }) => Object.entries(counts))
-    .filter(([name]) => isCounted(...(name.split(' ') as [string, string])))
+    .filter(([name]) => {
+      const end = name.indexOf(' ');
+      const key = name.slice(end + 1);
+      return (
+        (classes === undefined || classes.includes(key)) &&
+        isCounted(name.slice(0, end), partsOfKey(key).period)
+      );
+    })
     .reduce((sum, [, amount]) => sum + amount, 0);
 
 /** How many samples there are of a status, by these figures. What is not filed belongs to no class. */
@@ -39,11 +53,11 @@ export const countOfSamples = (
     figures,
     ofClass,
     (status, period) =>
-      status === processing_status && (ofClass.period === undefined || period === String(ofClass.period)),
+      status === processing_status && (ofClass.period === undefined || period === ofClass.period),
   );
 
 /** How many samples of whatever status are filed under a student, by these figures. */
 export const countOfFiledSamples = (figures: readonly FigureRow[], ofClass: OfClass): number =>
   sumOf(figures, ofClass, (_, period) =>
-    ofClass.period === undefined ? period !== NONE : period === String(ofClass.period),
+    ofClass.period === undefined ? period !== null : period === ofClass.period,
   );

@@ -1,11 +1,19 @@
-import { fourPointEquivalent, scoreGroupOf, scoresOf, shownScore } from '@essays/contract';
+import { fourPointEquivalent, partsOfKey, scoreGroupOf, scoresOf, shownScore } from '@essays/contract';
 import type { DashboardRow, FigureRow } from '@essays/contract';
 import type { Contribution } from '@essays/storage';
 
 /** One or more classes: null means every year or every period. */
-export interface Classes {
+interface Classes {
   academic_year: string | null;
   period: number | null;
+}
+
+/** The classes of a page: whatever is missing is not filtered by. */
+interface Shown {
+  academic_year?: string | undefined;
+  period?: number | undefined;
+  /** Keys. */
+  classes?: readonly string[] | undefined;
 }
 
 /** What has no student yet. */
@@ -13,16 +21,20 @@ const UNFILED = '- -';
 
 const nameOf = ({ academic_year, period }: Classes): string => `${academic_year ?? '*'} ${period ?? '*'}`;
 
-/** The class, its year, its period, and the whole school: a page reads the figures of one of them. */
-const classesOf = ({ academic_year, period }: Classes): string[] =>
+/**
+ * The class, its year, its period, and the whole school: a page reads the figures of one of them, or of several
+ * classes. What is in no class yet counts for whoever entered it, too.
+ */
+const classesOf = ({ academic_year, period, class_key: key }: DashboardRow): string[] =>
   academic_year === null
-    ? [UNFILED]
+    ? [UNFILED, ...(key === undefined ? [] : [key])]
     : [
         ...new Set(
           [academic_year, null].flatMap((year) =>
             [period, null].map((one) => nameOf({ academic_year: year, period: one })),
           ),
         ),
+        ...(period === null && key !== undefined ? [key] : []),
       ];
 
 const ofClass = (name: string) => `=class ${name}`;
@@ -37,16 +49,41 @@ export const WITHOUT_SAMPLES = { gte: WITHOUT_SAMPLE, lt: `${WITHOUT_SAMPLE}~` }
 /** How many students each academic year has, whether active or not. */
 export const YEARS = '=years';
 
-/** The figures that a page of these classes adds up: what has no student yet counts in every class. */
-export const figuresOf = (classes: Classes) => ({
-  class: ofClass(nameOf(classes)),
-  unfiled: ofClass(UNFILED),
-  /** How many of its students have a sample. */
-  covered: coveredOf(nameOf(classes)),
-  /** The figures of the days from one to another, both inclusive. */
-  days: (from: string, to: string) =>
-    [nameOf(classes), UNFILED].map((name) => ({ gte: ofDay(name, from), lte: ofDay(name, to) })),
-});
+/** Under which names the figures of these classes are kept, and those of what has no student yet. */
+const namesOf = ({ academic_year, period, classes }: Shown) => {
+  if (classes === undefined)
+    return {
+      filed: [nameOf({ academic_year: academic_year ?? null, period: period ?? null })],
+      unfiled: [UNFILED],
+    };
+  const isUnfiled = (key: string) => key.startsWith(UNFILED);
+  const isShown = (key: string) => {
+    const place = partsOfKey(key);
+    return (
+      !isUnfiled(key) &&
+      (academic_year === undefined || place.academic_year === academic_year) &&
+      (period === undefined || place.period === period)
+    );
+  };
+  return { filed: classes.filter(isShown), unfiled: classes.filter(isUnfiled) };
+};
+
+/**
+ * The figures that a page of these classes adds up. What has no student yet counts in every class; among somebody's
+ * own, what they entered.
+ */
+export const figuresOf = (shown: Shown) => {
+  const { filed, unfiled } = namesOf(shown);
+  return {
+    classes: filed.map((name) => ({ name, id: ofClass(name) })),
+    unfiled: unfiled.map((name) => ({ name, id: ofClass(name) })),
+    /** How many of their students have a sample. */
+    covered: filed.map(coveredOf),
+    /** The figures of the days from one to another, both inclusive. */
+    days: (from: string, to: string) =>
+      [...filed, ...unfiled].map((name) => ({ gte: ofDay(name, from), lte: ofDay(name, to) })),
+  };
+};
 
 /** Thousandths of a point: sums of whole numbers are the same in whatever order they are made. */
 export const THOUSANDTHS = 1_000;

@@ -84,6 +84,7 @@ describe('dashboard read model', () => {
       student_id: 'student-a',
       academic_year: '2025-26',
       period: 2,
+      class_key: '2025-26 2',
       submitted_at: null,
       active: true,
       queue: null,

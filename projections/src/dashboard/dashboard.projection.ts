@@ -1,4 +1,7 @@
 import {
+  classKey,
+  classKeyOf,
+  enteredBy,
   evolveBaselineLife,
   evolveEssayLife,
   isOpenBaseline,
@@ -26,6 +29,16 @@ const filing = ({ owner: { filing } }: DocumentLife) => ({
   academic_year: filing?.academic_year ?? null,
   period: filing?.period ?? null,
 });
+
+/** Who entered it, and the key of the class that it belongs to now. */
+const inClass = (
+  event: EssayEvent | BaselineEvent,
+  before: DashboardRow | null,
+  place: { academic_year: string | null; period: number | null },
+) => {
+  const entered_by = before?.entered_by ?? enteredBy(event);
+  return { entered_by, class_key: classKeyOf(place, entered_by) };
+};
 
 const QUEUE_OF: Record<EssayStatus, DashboardQueue | null> = {
   pending: 'under_way',
@@ -74,6 +87,7 @@ const essay = (event: EssayEvent, life: EssayLife, before: DashboardRow | null):
   id: event.data.essay_id,
   kind: 'essay',
   ...filing(life),
+  ...inClass(event, before, filing(life)),
   submitted_at: event.type === 'EssayReceived' ? event.data.submitted_at : (before?.submitted_at ?? null),
   active: true,
   queue: queueOf(life),
@@ -86,8 +100,7 @@ const essay = (event: EssayEvent, life: EssayLife, before: DashboardRow | null):
 const baseline = (event: BaselineEvent, life: BaselineLife, before: DashboardRow | null): DashboardRow => ({
   id: event.data.baseline_id,
   kind: 'baseline',
-  ...filing(life),
-  academic_year: yearOfSample(event, before?.academic_year ?? null),
+  ...placeOfSample(event, life, before),
   submitted_at: event.type === 'BaselineReceived' ? event.data.submitted_at : (before?.submitted_at ?? null),
   active: true,
   queue: isOpenBaseline(life.status) ? 'pending_reviews' : null,
@@ -97,16 +110,22 @@ const baseline = (event: BaselineEvent, life: BaselineLife, before: DashboardRow
   life,
 });
 
+const placeOfSample = (event: BaselineEvent, life: BaselineLife, before: DashboardRow | null) => {
+  const academic_year = yearOfSample(event, before?.academic_year ?? null);
+  const { student_id, period } = filing(life);
+  return { student_id, academic_year, period, ...inClass(event, before, { academic_year, period }) };
+};
+
 /** What the dashboard counts: a row for each student, essay and baseline, and the figures over them. */
 export const dashboard: Projection<'dashboard'> = {
   name: 'dashboard',
-  version: 10,
+  version: 11,
   indexes: [
     // What has waited longest in a queue: of all, of a year, of a period, of a class.
     ['queue', 'status_since'],
     ['queue', 'academic_year', 'status_since'],
     ['queue', 'period', 'status_since'],
-    ['queue', 'academic_year', 'period', 'status_since'],
+    ['queue', 'class_key', 'status_since'],
     // The first hour of the last 30 days, of which only a part counts.
     ['kind', 'submitted_at'],
   ],
@@ -124,6 +143,7 @@ export const dashboard: Projection<'dashboard'> = {
               student_id: event.data.student_id,
               academic_year: event.data.academic_year,
               period: event.data.period,
+              class_key: classKey(event.data),
               submitted_at: null,
               active: true,
               queue: null,
@@ -142,6 +162,7 @@ export const dashboard: Projection<'dashboard'> = {
               ...row,
               academic_year: event.data.academic_year,
               period: event.data.period,
+              class_key: classKey(event.data),
               seen: event.revision,
             },
     },

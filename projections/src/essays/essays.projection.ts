@@ -69,10 +69,10 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
     case 'EssayTypeCorrected':
       return retyped(row, event);
     case 'EssayAssigned':
-      return filed(event.data.filing);
+      return filed(event.data.filing, row.entered_by);
     case 'EssayAssignmentUndone':
       return {
-        ...filed(null),
+        ...filed(null, row.entered_by),
         ...NO_REWRITE,
         ...NO_COMPARISON,
         before_decision: null,
@@ -192,17 +192,17 @@ export const evolveEssayRow = (row: EssayRow | null, event: EssayEvent): EssayRo
 /** Every essay as the lists and the detail page show it, without the student's name; and how long the lists are. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 26,
+  version: 27,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date'],
     // Each list newest first, as a whole or for a class.
-    ['-submission_date', 'id', 'academic_year', 'period'],
-    ['on_graded', '-submission_date', 'id', 'academic_year', 'period'],
-    ['on_to_confirm', '-submission_date', 'id', 'academic_year', 'period'],
-    ['on_ungraded', '-submission_date', 'id', 'academic_year', 'period'],
-    ['on_flagged', '-submission_date', 'id', 'academic_year', 'period'],
-    ['on_rejected', '-submission_date', 'id', 'academic_year', 'period'],
+    ['-submission_date', 'id', 'academic_year', 'period', 'class_key'],
+    ['on_graded', '-submission_date', 'id', 'academic_year', 'period', 'class_key'],
+    ['on_to_confirm', '-submission_date', 'id', 'academic_year', 'period', 'class_key'],
+    ['on_ungraded', '-submission_date', 'id', 'academic_year', 'period', 'class_key'],
+    ['on_flagged', '-submission_date', 'id', 'academic_year', 'period', 'class_key'],
+    ['on_rejected', '-submission_date', 'id', 'academic_year', 'period', 'class_key'],
     'batch_id',
     'text_key',
     ['assignment_id', '-submission_date'],

@@ -1,4 +1,4 @@
-import { ESSAY_LISTS, UNDER_WAY_STATUSES } from '@essays/contract';
+import { classKeyOf, ESSAY_LISTS, partsOfKey, UNDER_WAY_STATUSES } from '@essays/contract';
 import type { EssayList, EssayRow, FigureRow } from '@essays/contract';
 import type { Contribution } from '@essays/storage';
 
@@ -33,9 +33,11 @@ export const dateOfFigure = ({ id }: FigureRow): string => id.slice(id.indexOf('
 interface PartOfList {
   academic_year?: string | undefined;
   period?: number | undefined;
+  /** Keys. */
+  classes?: readonly string[] | undefined;
 }
 
-/** An essay counts among all, among the settled and in each list that it is on, by its year and period. */
+/** An essay counts among all, among the settled and in each list that it is on, by the key of its class. */
 export const listFigures = (row: EssayRow): Contribution[] => {
   const year = row.academic_year ?? NONE;
   const at = row.submission_date;
@@ -44,38 +46,38 @@ export const listFigures = (row: EssayRow): Contribution[] => {
   const lists: CountedList[] = ['all', ...ESSAY_LISTS.filter((list) => row[`on_${list}`])];
   if (!UNDER_WAY_STATUSES.some((status) => status === row.processing_status)) lists.push('settled');
   return lists.flatMap((list) =>
-    figures.map((figure): Contribution => [figure, `${list} ${year} ${row.period ?? NONE}`, 1]),
+    figures.map((figure): Contribution => [figure, `${list} ${classKeyOf(row, row.entered_by)}`, 1]),
   );
 };
 
 const sumOf = (
   figures: readonly FigureRow[],
   list: CountedList,
-  isCounted: (year: string, period: string) => boolean,
+  isCounted: (key: string) => boolean,
 ): number =>
   figures
     .flatMap(({ counts }) => Object.entries(counts))
-    .filter(([name]) => {
-      const [on, year, period] = name.split(' ') as [string, string, string];
-      return on === list && isCounted(year, period);
-    })
+    .filter(([name]) => name.startsWith(`${list} `) && isCounted(name.slice(list.length + 1)))
     .reduce((sum, [, amount]) => sum + amount, 0);
 
 /** How many essays are on a list, by these figures: those of the class, and those that have no student yet. */
 export const countOnList = (
   figures: readonly FigureRow[],
   list: CountedList,
-  { academic_year, period }: PartOfList,
+  { academic_year, period, classes }: PartOfList,
 ): number => {
-  const isAmong = (part: string, wanted: string | number | undefined) =>
-    wanted === undefined || part === NONE || part === String(wanted);
-  return sumOf(
-    figures,
-    list,
-    (year, itsPeriod) => isAmong(year, academic_year) && isAmong(itsPeriod, period),
-  );
+  const isAmong = (part: string | number | null, wanted: string | number | undefined) =>
+    wanted === undefined || part === null || part === wanted;
+  return sumOf(figures, list, (key) => {
+    const place = partsOfKey(key);
+    return (
+      isAmong(place.academic_year, academic_year) &&
+      isAmong(place.period, period) &&
+      (classes === undefined || classes.includes(key))
+    );
+  });
 };
 
 /** How many essays on a list belong to no class. */
 export const countWithoutClass = (figures: readonly FigureRow[], list: CountedList): number =>
-  sumOf(figures, list, (year, period) => year === NONE || period === NONE);
+  sumOf(figures, list, (key) => partsOfKey(key).period === null);

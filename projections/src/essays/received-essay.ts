@@ -1,4 +1,5 @@
 import {
+  classKeyOf,
   DESCRIPTION_LENGTH,
   NO_GRADE,
   enteredBy,
@@ -20,11 +21,13 @@ export const textFields = (text: string | null): Change => ({
   essay_description: text === null ? null : truncate(text, DESCRIPTION_LENGTH),
 });
 
-export const filed = (filing: Filing | null): Change => ({
+/** `enteredBy`: whose it is while it is not filed. */
+export const filed = (filing: Filing | null, enteredBy: string): Change => ({
   student_session_id: filing?.student_id ?? null,
   class_type: filing?.class_type ?? null,
   academic_year: filing?.academic_year ?? null,
   period: filing?.period ?? null,
+  class_key: classKeyOf(filing ?? { academic_year: null, period: null }, enteredBy),
 });
 
 export const NO_REWRITE = {
@@ -115,7 +118,7 @@ export const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
   return {
     ...row,
     ...listedOn(row),
-    ...filed(data.filing),
+    ...filed(data.filing, row.entered_by),
     ...textFields(typeof personal?.text === 'string' ? stripMarkers(personal.text) : null),
   };
 };

@@ -1,4 +1,4 @@
-import { emailKey, enteredBy, foldForSearch, nameKeysOf, schoolNumberKey } from '@essays/contract';
+import { classKey, emailKey, enteredBy, foldForSearch, nameKeysOf, schoolNumberKey } from '@essays/contract';
 import type { RecordedEvent, StudentIdentity, StudentRow } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import { isRepeat } from '../folding.ts';
@@ -38,14 +38,14 @@ const ORDERS = ['search', 'display_id'] as const;
 /** The roster: the only read model that holds a student's name. */
 export const students: Projection<'students'> = {
   name: 'students',
-  version: 6,
+  version: 7,
   indexes: [
     'display_id',
     // For pages of a class, a year or a period: the order and every filter.
     ...ORDERS.map((order) => ['academic_year', 'period', order, 'id', 'is_active'] as const),
-    ...ORDERS.map((order) => ['academic_year', order, 'id', 'is_active'] as const),
-    ...ORDERS.map((order) => ['period', order, 'id', 'is_active'] as const),
-    ...ORDERS.map((order) => [order, 'id', 'is_active'] as const),
+    ...ORDERS.map((order) => ['academic_year', order, 'id', 'is_active', 'class_key'] as const),
+    ...ORDERS.map((order) => ['period', order, 'id', 'is_active', 'class_key'] as const),
+    ...ORDERS.map((order) => [order, 'id', 'is_active', 'class_key'] as const),
     // For a search by the beginning of the name or the id.
     ['is_active', 'search', 'id'],
     ['is_active', 'display_id', 'id'],
@@ -71,6 +71,7 @@ export const students: Projection<'students'> = {
           ...identified(event.personal, facts.display_id),
           is_active: true,
           entered_by: enteredBy(event),
+          class_key: classKey(facts),
           flags: [],
           revision: event.revision,
         };

@@ -27,6 +27,16 @@ export const SAMPLE_PEOPLE: Streams = [
     ],
   ],
   ['school-settings', [happened('SchoolTimeZoneSet', { time_zone: 'America/New_York' })]],
+  [
+    'class-2025-26-2',
+    [
+      happened('ClassTeachersSet', {
+        academic_year: '2025-26',
+        period: 2,
+        teachers: [{ user_id: 'user-1', part: 'teacher' }],
+      }),
+    ],
+  ],
   ['setup-administrator', [happened('FirstAdministratorCreated', { user_id: 'user-1' })]],
   [
     'rubric-10th_grade_english',

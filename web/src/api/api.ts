@@ -1,15 +1,12 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import type {
-  BaseQueryFn,
-  FetchArgs,
-  FetchBaseQueryError,
-  FetchBaseQueryMeta,
-} from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { pausedAfterFailure } from './after-failure.ts';
 import { countedOnce } from './counted-once.ts';
 import { forPeople, statusOf } from './error-sentence.ts';
 import { inTime } from './in-time.ts';
-import { sessionEnded } from './session.ts';
+import { forClasses } from './own-classes.ts';
+import type { ByClass } from './own-classes.ts';
+import { seesOwnClasses, sessionEnded } from './session.ts';
 import type { SessionState } from './session.ts';
 import { seesOwnWork } from './sees-own-work.ts';
 import { unlessUnchanged } from './unchanged.ts';
@@ -40,14 +37,15 @@ const rawQuery = pausedAfterFailure(countedOnce(unlessUnchanged(queryOfOwnWork, 
  * teacher was.
  */
 const queryWithSession: BaseQueryFn<
-  string | FetchArgs,
+  string | ByClass,
   unknown,
   FetchBaseQueryError,
   object,
   FetchBaseQueryMeta
 > = async (args, store, extra) => {
   const tokenThen = tokenIn(store.getState());
-  const result = await rawQuery(args, store, extra);
+  const isOwn = seesOwnClasses(store.getState() as SessionState);
+  const result = await rawQuery(forClasses(args, isOwn), store, extra);
   // An answer to a call from an earlier session does not end this one.
   const tokenNow = tokenIn(store.getState());
   if (result.error?.status === 401 && tokenThen === tokenNow) store.dispatch(sessionEnded('expired'));
@@ -65,6 +63,7 @@ export const TAGS = [
   'Progress',
   'User',
   'School',
+  'Class',
   'Audit',
   'Setup',
   // What lists leave out of one state of an essay or sample: only what a teacher may see of it can change.

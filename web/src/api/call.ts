@@ -1,6 +1,7 @@
 import type { AnswerOf, Asked, BodyOf, Call, ParameterOf, QueryOf, SummaryOf } from '@essays/contract';
-import type { FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { LIMITS } from './in-time.ts';
+import type { ByClass } from './own-classes.ts';
 
 type None = Record<never, never>;
 
@@ -23,7 +24,7 @@ export type Sent<C extends Call> = ([ParameterOf<C>] extends [never]
 type Given<C extends Call> = None extends Sent<C> ? [sent?: Sent<C>] : [sent: Sent<C>];
 
 /** A request that knows the type of its answer. */
-export interface Asking<Answer> extends FetchArgs {
+export interface Asking<Answer> extends ByClass {
   /** Only a type; there is no value. */
   readonly answer?: Answer;
 }
@@ -57,10 +58,11 @@ const formOf = (body: object, files: readonly File[], field: string): FormData =
 const addressOf = ({ path }: Call, parameters: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
 
-const requestOf = (made: Call, { path = {}, query, body, files, revision }: AnySent): FetchArgs => ({
+const requestOf = (made: Call, { path = {}, query, body, files, revision }: AnySent): ByClass => ({
   url: addressOf(made, path),
   method: made.method,
   ...(query && { params: filterOf(query) }),
+  ...(made.query.includes('classes') && { isByClass: true }),
   ...(files
     ? { body: formOf(body ?? {}, files, made.files === 'one' ? 'file' : 'files') }
     : body && { body }),
@@ -95,7 +97,7 @@ export const csv = <C extends Call>(made: C, ...[sent = {} as Sent<C>]: Given<C>
 });
 
 interface Endpoint<Answer, Result, Argument> {
-  query: (argument: Argument) => FetchArgs;
+  query: (argument: Argument) => ByClass;
   transformResponse: (answer: Answer, meta: FetchBaseQueryMeta | undefined, argument: Argument) => Result;
 }
 type Made<Answer, Result, Argument> = Endpoint<Answer, Result, Argument>['transformResponse'];

@@ -7,7 +7,13 @@ const TOKEN = 'token';
 /** When this browser got the token, by its own clock: the server's may differ. */
 const TAKEN_AT = 'token_taken_at';
 
+/** Under the id of an account: it wants to see all classes. A word that says nothing of anybody. */
+const ALL_CLASSES = 'all_classes:';
+
 const readToken = (): string | null => localStorage.getItem(TOKEN);
+
+const readsAll = (token: string | null): boolean =>
+  localStorage.getItem(`${ALL_CLASSES}${accountOf(token)}`) !== null;
 
 const read = () => ({ token: readToken(), takenAt: Number(localStorage.getItem(TAKEN_AT)) || null });
 
@@ -22,6 +28,8 @@ export const session = createSlice({
     endedBy: null,
     hasSignedOut: false,
     endedOf: null,
+    teaches: null,
+    seesAll: readsAll(readToken()),
   }),
   reducers: {
     started(state, action: PayloadAction<string>) {
@@ -32,6 +40,7 @@ export const session = createSlice({
       state.takenAt = takenAt;
       state.endedBy = null;
       state.hasSignedOut = false;
+      state.seesAll = readsAll(action.payload);
     },
     /** Another tab has renewed the token of this session. */
     renewedElsewhere(state) {
@@ -50,6 +59,18 @@ export const session = createSlice({
       localStorage.removeItem(TAKEN_AT);
       state.token = null;
       state.takenAt = null;
+      state.teaches = null;
+    },
+    /** The server has said whether the account teaches a class. */
+    classesKnown(state, action: PayloadAction<boolean>) {
+      state.teaches = action.payload;
+    },
+    /** The choice is kept in this browser, for this account. */
+    classesChosen(state, action: PayloadAction<'mine' | 'all'>) {
+      state.seesAll = action.payload === 'all';
+      const key = `${ALL_CLASSES}${accountOf(state.token)}`;
+      if (state.seesAll) localStorage.setItem(key, '1');
+      else localStorage.removeItem(key);
     },
   },
 });
@@ -58,6 +79,8 @@ export const {
   started: sessionStarted,
   renewedElsewhere: sessionRenewedElsewhere,
   ended: sessionEnded,
+  classesKnown,
+  classesChosen,
 } = session.actions;
 
 export interface SessionState {
@@ -70,6 +93,10 @@ export interface SessionState {
     hasSignedOut: boolean;
     /** Whose session has ended here. */
     endedOf: string | null;
+    /** Whether the account teaches a class; null: not known yet. */
+    teaches: boolean | null;
+    /** It chose to see all classes rather than its own. */
+    seesAll: boolean;
   };
 }
 
@@ -78,6 +105,12 @@ export const useToken = (): string | null => useSelector((state: SessionState) =
 export const useEndedBy = (): EndedBy | null => useSelector((state: SessionState) => state.session.endedBy);
 
 export const useSession = () => useSelector((state: SessionState) => state.session);
+
+/** Whether lists and counts are those of the account's own classes. */
+export const seesOwnClasses = ({ session: { teaches, seesAll } }: SessionState): boolean =>
+  teaches === true && !seesAll;
+
+export const useSeesOwnClasses = (): boolean => useSelector(seesOwnClasses);
 
 interface Claims {
   /** Id of the account. */

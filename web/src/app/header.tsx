@@ -9,6 +9,7 @@ import { PATHS } from '../domain/paths.ts';
 import { StudentSearch } from '../features/students/student-search.tsx';
 import { useSeesRoster } from '../session/use-me.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
+import { ClassSwitch } from './class-switch.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 const ModeButton = () => {
@@ -93,10 +94,18 @@ export const Header = ({ isMenuOpen, onMenu }: HeaderProps) => {
           display: { xs: isDashboard ? 'block' : 'none', md: 'block' },
           order: { xs: 5, md: 0 },
           flex: { xs: '1 0 100%', md: '0 1 340px' },
-          mr: { md: 'auto' },
         }}
       >
         {seesRoster && <StudentSearch />}
+      </Box>
+      <Box
+        sx={{
+          display: { xs: isDashboard ? 'block' : 'none', md: 'block' },
+          order: { xs: 6, md: 0 },
+          mr: { md: 'auto' },
+        }}
+      >
+        <ClassSwitch />
       </Box>
       <ModeButton />
       <AccountMenu />

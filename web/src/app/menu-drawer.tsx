@@ -7,6 +7,7 @@ import { Icon } from '../components/icon.tsx';
 import { PATHS } from '../domain/paths.ts';
 import { roleWord } from '../domain/role-words.ts';
 import { useMay, useMe } from '../session/use-me.ts';
+import { ClassSwitch } from './class-switch.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 /** The side menu of a phone, and the account above it. */
@@ -55,6 +56,9 @@ export const MenuDrawer = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <IconButton onClick={onClose} aria-label="Close the menu">
           <Icon name="close" size={18} />
         </IconButton>
+      </Box>
+      <Box sx={{ padding: '10px 22px 0', '&:empty': { display: 'none' } }}>
+        <ClassSwitch />
       </Box>
       <SideMenu label="Mobile menu" onGo={onClose} />
     </Drawer>

@@ -8,6 +8,7 @@ import { useKeptFocus } from '../components/use-kept-focus.ts';
 import { useAcademicYearsQuery } from '../roster/students.api.ts';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { useSeesRoster } from '../session/use-me.ts';
+import { useAreClassesKnown, useListsOfClasses } from '../session/use-classes.ts';
 import { HEADER } from '../components/page-grid.ts';
 import { Header } from './header.tsx';
 import { forgetFailedPages } from './lazy-page.tsx';
@@ -44,9 +45,11 @@ const SkipLink = ({ onGo }: { onGo: () => void }) => (
 const Shell = () => {
   useKeptFocus();
   useRecordedPrints();
+  useListsOfClasses();
   const seesRoster = useSeesRoster();
   // Otherwise each list would request the wrong year first, and say that it is empty.
   const isYearKnown = !isAwaited(useAcademicYearsQuery(undefined, { skip: !seesRoster }));
+  const areClassesKnown = useAreClassesKnown(seesRoster);
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -113,7 +116,7 @@ const Shell = () => {
             onBroken={forgetFailedPages}
           >
             <Suspense fallback={<LoadingPanel rows={6} />}>
-              {isYearKnown ? <Outlet /> : <LoadingPanel rows={6} />}
+              {isYearKnown && areClassesKnown ? <Outlet /> : <LoadingPanel rows={6} />}
             </Suspense>
           </ErrorBoundary>
         </Box>

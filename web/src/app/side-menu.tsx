@@ -2,6 +2,7 @@ import { hasPermission, isOffered } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../components/icon.tsx';
+import { useAreClassesKnown } from '../session/use-classes.ts';
 import { useMe } from '../session/use-me.ts';
 import { useDashboardStatsQuery } from '../features/dashboard/dashboard.api.ts';
 import { MENU } from './menu.ts';
@@ -9,7 +10,8 @@ import { MENU } from './menu.ts';
 /** The menu with its counts; beside the page, or in a drawer on a phone. */
 export const SideMenu = ({ label, onGo }: { label: string; onGo?: () => void }) => {
   const me = useMe();
-  const { data: stats } = useDashboardStatsQuery(undefined, { skip: !hasPermission(me, 'view_essays') });
+  const reads = hasPermission(me, 'view_essays');
+  const { data: stats } = useDashboardStatsQuery(undefined, { skip: !useAreClassesKnown(reads) || !reads });
   const groups = MENU.map((group) =>
     group.filter(
       (item) =>

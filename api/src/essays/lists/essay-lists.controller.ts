@@ -3,10 +3,12 @@ import type { Request, Response } from 'express';
 import { CALLS, ESSAY_LISTS, ESSAY_ORDERS, ESSAY_PAGE_SIZE, InvalidInput } from '@essays/contract';
 import type { Essay, EssaySummary, EssayWithoutBaseline, User } from '@essays/contract';
 import { Me, Needs } from '../../http/decorators.ts';
+import { OfClasses } from '../../classes/of-classes.ts';
+import type { ClassFilter } from '../../http/inputs.ts';
 import { Serves } from '../../http/serves.ts';
 import type { QueryFor } from '../../http/serves.ts';
 import { pageOf, setPageHeaders } from '../../http/paging.ts';
-import { classFilterOf, Id, isSummary, oneOf, textOf, wholeNumberOf } from '../../http/inputs.ts';
+import { Id, isSummary, oneOf, textOf, wholeNumberOf } from '../../http/inputs.ts';
 import { EssayLists } from './essay-lists.queries.ts';
 import type { Look } from './essay-lists.queries.ts';
 import { EssaysWithoutSample } from './essays-without-sample.ts';
@@ -45,6 +47,7 @@ export class EssayListsController {
   @Serves(CALLS.essays.list)
   async list(
     @Query() query: QueryFor<typeof CALLS.essays.list>,
+    @OfClasses() classes: ClassFilter,
     @Me() me: User,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -55,6 +58,7 @@ export class EssayListsController {
     const search = textOf(query, 'search');
     const origin = oneOf(query, 'origin', ['essay']);
     const filter = {
+      ...classes,
       ...(list !== undefined && { list }),
       ...(days !== undefined && { days }),
       ...(student !== undefined && { student_session_id: student }),
@@ -67,44 +71,52 @@ export class EssayListsController {
   @Serves(CALLS.essays.flagged)
   flagged(
     @Query() query: QueryFor<typeof CALLS.essays.flagged>,
+    @OfClasses() classes: ClassFilter,
     @Me() me: User,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return this.#listed({ list: 'flagged' }, query, me, request, response);
+    return this.#listed({ ...classes, list: 'flagged' }, query, me, request, response);
   }
 
   @Serves(CALLS.essays.rejected)
   async rejected(
     @Query() query: QueryFor<typeof CALLS.essays.rejected>,
+    @OfClasses() classes: ClassFilter,
     @Me() me: User,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return { essays: await this.#listed({ list: 'rejected' }, query, me, request, response) };
+    return { essays: await this.#listed({ ...classes, list: 'rejected' }, query, me, request, response) };
   }
 
   @Serves(CALLS.essays.withoutBaseline)
   async withoutBaseline(
     @Query() query: QueryFor<typeof CALLS.essays.withoutBaseline>,
+    @OfClasses() classes: ClassFilter,
     @Me() me: User,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<EssayWithoutBaseline[]> {
     const page = pageOf(query, ESSAY_PAGE_SIZE);
-    const answer = await this.withoutSample.list(classFilterOf(query), page, me);
+    const answer = await this.withoutSample.list(classes, page, me);
     if (page) setPageHeaders(request, response, page, answer);
     return answer.rows;
   }
 
   @Serves(CALLS.essays.unassigned)
-  async unassigned(@Query() query: QueryFor<typeof CALLS.essays.unassigned>, @Me() me: User) {
-    return { essays: await this.lists.unassigned(textOf(query, 'batch_id'), isSummary(query), me) };
+  async unassigned(
+    @Query() query: QueryFor<typeof CALLS.essays.unassigned>,
+    @OfClasses() { classes }: ClassFilter,
+    @Me() me: User,
+  ) {
+    const which = { batchId: textOf(query, 'batch_id'), ...(classes && { classes }) };
+    return { essays: await this.lists.unassigned(which, isSummary(query), me) };
   }
 
   @Serves(CALLS.essays.dashboardStats)
-  dashboardStats(@Query() query: QueryFor<typeof CALLS.essays.dashboardStats>, @Me() me: User) {
-    return this.dashboard.stats(classFilterOf(query), me);
+  dashboardStats(@OfClasses() classes: ClassFilter, @Me() me: User) {
+    return this.dashboard.stats(classes, me);
   }
 
   @Serves(CALLS.essays.ofStudent)
@@ -128,7 +140,7 @@ export class EssayListsController {
       throw new InvalidInput('order can be used only with a list; samples have no order.');
     const assignment = textOf(query, 'assignment');
     const answer = await this.lists.list(
-      { ...classFilterOf(query), ...(assignment !== undefined && { assignment_id: assignment }), ...filter },
+      { ...filter, ...(assignment !== undefined && { assignment_id: assignment }) },
       look,
       me,
     );

@@ -10,6 +10,7 @@ import { CLOCK, READ_MODELS } from '../../http/tokens.ts';
 import type { Clock } from '../../http/tokens.ts';
 import { since } from '../../http/inputs.ts';
 import { AssignedRubrics } from '../../rubrics/assigned-rubrics.ts';
+import { inClasses } from '../../classes/of-classes.ts';
 import { StudentNames } from '../../students/student-names.ts';
 import { WaitingDocuments } from '../../documents/waiting-documents.ts';
 import { ANY_TIME, findBy, NEWEST, ofClass, offsetOf, OLDEST, onlyClass } from './list-query.ts';
@@ -102,9 +103,13 @@ export class EssayLists {
   }
 
   /** Essays waiting for a student, in one batch or in all. */
-  async unassigned(batchId: string | undefined, isSummary: boolean, caller: Account): Promise<Answer[]> {
+  async unassigned(
+    { batchId, classes }: { batchId?: string | undefined } & Pick<EssayFilter, 'classes'>,
+    isSummary: boolean,
+    caller: Account,
+  ): Promise<Answer[]> {
     const batch = batchId === undefined ? {} : { batch_id: batchId };
-    const where = { ...batch, processing_status: 'unassigned' };
+    const where = { ...inClasses({ classes }), ...batch, processing_status: 'unassigned' };
     return this.all({ where, orderBy: NEWEST }, isSummary, caller);
   }
 

@@ -47,7 +47,7 @@ export class KeptList {
   constructor(
     private readonly readModels: ReadModels,
     private readonly list: CountedList,
-    private readonly filter: Pick<EssayFilter, 'academic_year' | 'period' | 'assignment_id'>,
+    private readonly filter: Pick<EssayFilter, 'academic_year' | 'period' | 'classes' | 'assignment_id'>,
     /** The list as a query. */
     private readonly where: Where,
     /** Its place is looked for by months too, so that they are read at once. */

@@ -1,5 +1,6 @@
 import type { EssayList } from '@essays/contract';
 import type { Condition } from '@essays/storage';
+import { inClasses } from '../../classes/of-classes.ts';
 import { beside } from '../../http/paging.ts';
 import type { Page } from '../../http/paging.ts';
 
@@ -8,6 +9,8 @@ export interface EssayFilter {
   list?: EssayList;
   academic_year?: string;
   period?: number;
+  /** Keys of the classes that it is restricted to. */
+  classes?: readonly string[];
   student_session_id?: string;
   /** Of one assignment; a sample has none. */
   assignment_id?: string;
@@ -23,6 +26,7 @@ export interface EssayFilter {
 export interface Where {
   academic_year?: Condition;
   period?: Condition;
+  class_key?: Condition;
   student_session_id?: Condition;
   submission_date?: { gte?: string };
 }
@@ -46,15 +50,17 @@ export const findBy = <By extends Where>(where: By, page: Page | undefined) => {
 };
 
 /** A class. */
-export const onlyClass = ({ academic_year, period }: EssayFilter) => ({
-  ...(academic_year !== undefined && { academic_year }),
-  ...(period !== undefined && { period }),
+export const onlyClass = (filter: EssayFilter) => ({
+  ...(filter.academic_year !== undefined && { academic_year: filter.academic_year }),
+  ...(filter.period !== undefined && { period: filter.period }),
+  ...inClasses(filter),
 });
 
 /**
  * A class, plus essays without a student: those belong to every class, so that no filter hides what needs a teacher.
  */
-export const ofClass = ({ academic_year, period }: EssayFilter) => ({
-  ...(academic_year !== undefined && { academic_year: { in: [academic_year, null] } }),
-  ...(period !== undefined && { period: { in: [period, null] } }),
+export const ofClass = (filter: EssayFilter) => ({
+  ...(filter.academic_year !== undefined && { academic_year: { in: [filter.academic_year, null] } }),
+  ...(filter.period !== undefined && { period: { in: [filter.period, null] } }),
+  ...inClasses(filter),
 });

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { baselinePercent, DASHBOARD_QUEUES, DAY_MS, RECENT_DAYS, SCORE_GROUPS_FROM } from '@essays/contract';
+import {
+  baselinePercent,
+  classKey,
+  DASHBOARD_QUEUES,
+  DAY_MS,
+  RECENT_DAYS,
+  SCORE_GROUPS_FROM,
+} from '@essays/contract';
 import type { Caller, DashboardQueue, DashboardStats, FigureRow, Queue } from '@essays/contract';
 import { figuresOf, PROPOSED, submissionCounts, THOUSANDTHS } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
@@ -18,6 +25,12 @@ type Add = (at: number, name: string, amount: number) => void;
  */
 const isOfAll = (queue: DashboardQueue): boolean => queue !== 'pending_reviews';
 
+/** A class is found by its key, a year or a period by itself. */
+const placed = ({ academic_year, period }: ClassFilter) =>
+  academic_year !== undefined && period !== undefined
+    ? { class_key: classKey({ academic_year, period }) }
+    : { ...(academic_year !== undefined && { academic_year }), ...(period !== undefined && { period }) };
+
 /** What the dashboard counts: kept figures, so that the answer costs the same however many essays there are. */
 @Injectable()
 export class DashboardQueries {
@@ -26,46 +39,67 @@ export class DashboardQueries {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async stats({ academic_year, period }: ClassFilter, caller: Caller): Promise<DashboardStats> {
-    const figures = figuresOf({ academic_year: academic_year ?? null, period: period ?? null });
+  async stats(shown: ClassFilter, caller: Caller): Promise<DashboardStats> {
+    const { academic_year, period, classes } = shown;
+    const figures = figuresOf(shown);
     const isAll = academic_year === undefined && period === undefined;
-    const ofClass = await this.#figure(figures.class);
-    const unfiled = await this.#figure(figures.unfiled);
-    const both = (name: string) => (ofClass[name] ?? 0) + (unfiled[name] ?? 0);
-    const students = ofClass['students'] ?? 0;
-    const { students: covered = 0 } = await this.#figure(figures.covered);
-    const where = {
-      ...(academic_year !== undefined && { academic_year }),
-      ...(period !== undefined && { period }),
-    };
+    const [ofClasses, unfiled, covered] = await Promise.all([
+      this.#figures(figures.classes.map(({ id }) => id)),
+      this.#figures(figures.unfiled.map(({ id }) => id)),
+      this.#figures(figures.covered),
+    ]);
+    const both = (name: string) => ofClasses.sum(name) + unfiled.sum(name);
+    /** Of several classes each is asked for its first: an index has them in order for one class. */
+    const where = (queue: DashboardQueue) =>
+      classes === undefined
+        ? ofClasses.sum(queue) > 0 || isAll
+          ? [{ ...placed(shown), queue }]
+          : []
+        : figures.classes
+            .filter(({ id }) => ofClasses.has(id, queue))
+            .map(({ name }) => ({ class_key: name, queue }));
     const queue = async (name: DashboardQueue): Promise<Queue> => {
       const among = isAll || isOfAll(name);
+      const isUnfiled = among && unfiled.sum(name) > 0 && !(isAll && classes === undefined);
+      const whose =
+        classes === undefined
+          ? [{ academic_year: null }]
+          : figures.unfiled.map(({ name: class_key }) => ({ class_key }));
       const oldest = await Promise.all([
-        isAll || ofClass[name] ? this.#oldest({ ...where, queue: name }) : null,
-        !isAll && among && unfiled[name] ? this.#oldest({ academic_year: null, queue: name }) : null,
+        ...where(name).map((one) => this.#oldest(one)),
+        ...(isUnfiled ? whose.map((one) => this.#oldest({ ...one, queue: name })) : []),
       ]);
       const [first = null] = oldest.filter((at) => at !== null).sort();
-      return { count: among ? both(name) : (ofClass[name] ?? 0), oldest: first };
+      return { count: among ? both(name) : ofClasses.sum(name), oldest: first };
     };
     const queues = Object.fromEntries(
       await Promise.all(DASHBOARD_QUEUES.map(async (name) => [name, await queue(name)] as const)),
     ) as DashboardStats['queues'];
+    const students = ofClasses.sum('students');
+    const students_with_baseline = covered.sum('students');
     return {
       total_students: students,
-      students_with_baseline: covered,
-      baseline_percent: baselinePercent(covered, students),
-      ...(await this.#recent(figures.days, where, caller)),
+      students_with_baseline,
+      baseline_percent: baselinePercent(students_with_baseline, students),
+      ...(await this.#recent(figures.days, shown, caller)),
       flagged_essays: both('flagged'),
       flagged_for_ai_writing: both('flagged ai_writing'),
       pending_baselines: queues.pending_reviews.count,
-      first_baselines: isAll ? both('first') : (ofClass['first'] ?? 0),
+      first_baselines: isAll ? both('first') : ofClasses.sum('first'),
       queues,
     };
   }
 
-  async #figure(id: string): Promise<FigureRow['counts']> {
-    const figure = (await this.readModels.get('dashboard', id)) as FigureRow | null;
-    return figure?.counts ?? {};
+  /** Some figures, added up; one that is not there is zero. */
+  async #figures(ids: readonly string[]) {
+    const found = (await this.readModels.find('dashboard', {
+      where: { id: { in: ids } },
+    })) as unknown as FigureRow[];
+    const of = new Map(found.map(({ id, counts }) => [id, counts]));
+    return {
+      has: (id: string, name: string) => (of.get(id)?.[name] ?? 0) > 0,
+      sum: (name: string) => found.reduce((sum, { counts }) => sum + (counts[name] ?? 0), 0),
+    };
   }
 
   /** When the first of a queue began to wait. */
@@ -80,7 +114,7 @@ export class DashboardQueries {
 
   async #recent(
     daysOf: ReturnType<typeof figuresOf>['days'],
-    where: ClassFilter,
+    shown: ClassFilter,
     { scores_first = false }: Caller,
   ): Promise<Pick<DashboardStats, 'recent_essays' | 'recent_essays_by_time' | 'recent_scores'>> {
     const from = since(this.clock(), RECENT_DAYS);
@@ -93,7 +127,7 @@ export class DashboardQueries {
       const time = Math.floor(((at - begin) * TIMES) / (RECENT_DAYS * DAY_MS));
       byTime[Math.min(TIMES - 1, Math.max(0, time))]! += amount;
     };
-    await this.#addFirstHour(from, where, add);
+    await this.#addFirstHour(from, shown, add);
     await this.#addAfterFirstHour(from, daysOf, add);
     const sum = (name: string) => sums.get(name) ?? 0;
     // For a teacher who scores first, proposals are left out: a single one could be computed from a mean.
@@ -108,7 +142,8 @@ export class DashboardQueries {
   }
 
   /** What was submitted after the beginning, within the hour in which the period begins. */
-  async #addFirstHour(from: string, { academic_year, period }: ClassFilter, add: Add): Promise<void> {
+  async #addFirstHour(from: string, shown: ClassFilter, add: Add): Promise<void> {
+    const { academic_year, period, classes } = shown;
     const rows = await this.readModels.find('dashboard', {
       where: { kind: 'essay', submitted_at: { gte: from, lte: `${from.slice(0, 13)}:59:59.999Z` } },
       orderBy: [['submitted_at', 'asc']],
@@ -117,7 +152,8 @@ export class DashboardQueries {
       const isOfClass =
         (academic_year === undefined || row.academic_year === academic_year) &&
         (period === undefined || row.period === period);
-      if (row.kind === 'essay' && (row.academic_year === null || isOfClass))
+      const isShown = classes === undefined || classes.includes(row.class_key ?? '');
+      if (row.kind === 'essay' && isShown && (row.academic_year === null || isOfClass))
         for (const [name, amount] of submissionCounts(row))
           add(Date.parse(row.submitted_at ?? from), name, amount);
     }
@@ -130,10 +166,8 @@ export class DashboardQueries {
   ): Promise<void> {
     const begin = Date.parse(from);
     const ranges = daysOf(from.slice(0, 10), '9999-12-31');
-    const days = await Promise.all(
-      ranges.map((id) => this.readModels.find('dashboard', { where: { id } }) as Promise<unknown>),
-    );
-    for (const { id, counts } of (days as FigureRow[][]).flat()) {
+    const days = await this.readModels.find('dashboard', { any: ranges.map((id) => ({ id })) });
+    for (const { id, counts } of days as unknown as FigureRow[]) {
       const midnight = Date.parse(id.slice(-10));
       for (const [name, amount] of Object.entries(counts)) {
         const at = midnight + Number(name.slice(0, 2)) * HOUR_MS;

@@ -20,6 +20,7 @@ import { EmptyPanel } from '../../components/state-panels.tsx';
 import { offeredYears } from '../../domain/academic-years.ts';
 import { assignmentsPath, classSheetPath, PATHS } from '../../domain/paths.ts';
 import { useMay, useOffers } from '../../session/use-me.ts';
+import { ClassTeachers } from '../../features/classes/class-teachers.tsx';
 import { AddStudentDialog } from '../../features/students/add-student-dialog.tsx';
 import { BaselineManagerDialog } from '../../features/students/baseline-manager-dialog.tsx';
 import { BulkAddDialog } from '../../features/students/bulk-add-dialog.tsx';
@@ -184,6 +185,7 @@ const StudentsPage = () => {
           />
         </FilterBar>
       </Box>
+      <ClassTeachers academic_year={filters.year} period={filters.period} />
       <Panel flush sx={{ pt: 0 }}>
         <Loaded query={query} failed="Failed to load student data. Please try again." rows={8}>
           {({ students }) =>

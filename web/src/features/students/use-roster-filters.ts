@@ -1,6 +1,6 @@
-import { DEFAULT_ROSTER_PERIOD } from '@essays/contract';
 import { pageIn, pageWord, useAddress } from '../../components/use-address.ts';
 import { useDefaultYear } from '../../roster/use-default-year.ts';
+import { useDefaultPeriod } from '../../session/use-classes.ts';
 
 type Change = Partial<Record<'search' | 'period' | 'year' | 'inactive', string | null>>;
 
@@ -8,10 +8,12 @@ type Change = Partial<Record<'search' | 'period' | 'year' | 'inactive', string |
 export const useRosterFilters = () => {
   const [params, set] = useAddress();
   const defaultYear = useDefaultYear();
+  const year = params.get('year') ?? defaultYear;
+  const period = useDefaultPeriod(year);
   const filters = {
     search: params.get('search') ?? '',
-    period: params.get('period') ?? (params.has('search') ? 'all' : String(DEFAULT_ROSTER_PERIOD)),
-    year: params.get('year') ?? defaultYear,
+    period: params.get('period') ?? (params.has('search') ? 'all' : String(period)),
+    year,
     inactive: params.get('inactive') === 'true',
     /** From 0. */
     page: pageIn(params) ?? 0,

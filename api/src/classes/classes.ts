@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { classKey, hasPermission, InvalidInput, unfiledKey, UPLOAD_ACADEMIC_YEARS } from '@essays/contract';
+import type { Account, ClassRow, Colleague, SchoolClass, SchoolClasses } from '@essays/contract';
+import type { ReadModels } from '@essays/storage';
+import { READ_MODELS } from '../http/tokens.ts';
+
+/** Accounts that are active, by their ids. */
+type Active = ReadonlyMap<string, Colleague>;
+
+const byYearAndPeriod = (one: ClassRow, other: ClassRow): number =>
+  other.academic_year.localeCompare(one.academic_year) || one.period - other.period;
+
+const taughtBy = ({ teachers }: ClassRow, active: Active) =>
+  teachers.filter(({ user_id }) => active.has(user_id));
+
+/** Who teaches what, and so what is somebody's own: the only place that decides it. */
+@Injectable()
+export class Classes {
+  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
+
+  /**
+   * The keys of the classes that the caller teaches and of those that nobody teaches, with those of what the caller
+   * entered and nobody has filed yet. Null, for everything: the caller teaches no class.
+   */
+  async ownKeys({ id }: Pick<Account, 'id'>): Promise<string[] | null> {
+    const [rows, active] = await Promise.all([this.readModels.find('classes'), this.#active()]);
+    const isTaught = rows.map((row) => taughtBy(row, active));
+    if (!isTaught.some((teachers) => teachers.some(({ user_id }) => user_id === id))) return null;
+    const own = rows.filter((_, at) => {
+      const teachers = isTaught[at] ?? [];
+      return teachers.length === 0 || teachers.some(({ user_id }) => user_id === id);
+    });
+    const years = new Set([...rows.map(({ academic_year }) => academic_year), ...UPLOAD_ACADEMIC_YEARS]);
+    return [...own.map((row) => row.id), ...[null, ...years].map((year) => unfiledKey(year, id))];
+  }
+
+  async list(caller: Account): Promise<SchoolClasses> {
+    const [rows, active] = await Promise.all([this.readModels.find('classes'), this.#active()]);
+    const mayChange = hasPermission(caller, 'manage_students');
+    return {
+      classes: rows.sort(byYearAndPeriod).map((row) => this.#answer(row, active, caller)),
+      colleagues: mayChange
+        ? [...active.values()].sort((one, other) => one.username.localeCompare(other.username))
+        : [],
+    };
+  }
+
+  /** A class that nobody has been in is nobody's yet. */
+  async one(academic_year: string, period: number, caller: Account): Promise<SchoolClass> {
+    const id = classKey({ academic_year, period });
+    const none: ClassRow = { id, academic_year, period, teachers: [], said: false, revision: -1 };
+    const [row, active] = await Promise.all([this.readModels.get('classes', id), this.#active()]);
+    return this.#answer(row ?? none, active, caller);
+  }
+
+  /** @throws InvalidInput when one of these accounts cannot teach. */
+  async mustBeActive(ids: readonly string[]): Promise<void> {
+    const active = await this.#active();
+    if (ids.some((id) => !active.has(id)))
+      throw new InvalidInput('Only people with an active account can teach a class.');
+  }
+
+  #answer(row: ClassRow, active: Active, caller: Account): SchoolClass {
+    const teachers = taughtBy(row, active).map((one) => ({
+      ...one,
+      username: active.get(one.user_id)?.username ?? '',
+    }));
+    const mine = teachers.some(({ user_id }) => user_id === caller.id);
+    const { academic_year, period, said, revision } = row;
+    const isFree = mine || teachers.length === 0 || hasPermission(caller, 'manage_users');
+    const changeable = hasPermission(caller, 'manage_students') && isFree;
+    return { academic_year, period, teachers, said, mine, changeable, revision };
+  }
+
+  /** Whom a class can have as teachers. */
+  async #active(): Promise<Active> {
+    const rows = await this.readModels.pick('users', ['id', 'username'], { where: { is_active: true } });
+    return new Map(rows.map(({ id, username }) => [id, { id, username }]));
+  }
+}

@@ -1,0 +1,28 @@
+import type { ClassPlace, ClassTeacher } from '../domain/classes.ts';
+
+/** Somebody who can be named as a teacher. */
+export interface Colleague {
+  id: string;
+  username: string;
+}
+
+/** A class and who teaches it. */
+export interface SchoolClass extends ClassPlace {
+  /** Accounts that are active; nobody: the class belongs to everybody. */
+  teachers: (ClassTeacher & Pick<Colleague, 'username'>)[];
+  /** Somebody said who teaches it; otherwise it is the teacher who added its first student. */
+  said: boolean;
+  /** Whether the caller teaches it. */
+  mine: boolean;
+  /** Whether the caller may say who teaches it. */
+  changeable: boolean;
+  /** For the If-Match of a change to it; -1: nobody has said anything yet. */
+  revision: number;
+}
+
+export interface SchoolClasses {
+  /** The newest year first, then by period. */
+  classes: SchoolClass[];
+  /** Active accounts that read essays; empty for callers who may change no class. */
+  colleagues: Colleague[];
+}

@@ -1,0 +1,119 @@
+import type { SchoolClass } from '@essays/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { TEACHER } from '../../test/fetch-stub.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { studentOf } from '../../test/student-fixtures.ts';
+
+/** Signed in as the teacher of the stub, whose id is in the token. */
+const TOKEN = `x.${btoa(JSON.stringify({ sub: TEACHER.id }))}.x`;
+
+const classOf = (change: Partial<SchoolClass> = {}): SchoolClass => ({
+  academic_year: '2025-26',
+  period: 3,
+  teachers: [{ user_id: TEACHER.id, username: TEACHER.username, part: 'teacher' }],
+  said: false,
+  mine: true,
+  changeable: true,
+  revision: -1,
+  ...change,
+});
+
+const open = (at: string, classes: SchoolClass[], more = {}) => {
+  localStorage.setItem('token', TOKEN);
+  const colleagues = [
+    { id: TEACHER.id, username: TEACHER.username },
+    { id: 'u2', username: 'k.lee' },
+  ];
+  return renderApp(at, { 'GET /classes': { classes, colleagues }, ...more }, false);
+};
+
+describe('my classes and all classes', () => {
+  it('lists and counts are those of my classes, until I choose all, which is remembered', async () => {
+    const { server, user, unmount } = open('/essays/graded', [classOf()]);
+    const mine = await screen.findByRole('button', { name: 'My classes' });
+    expect(mine).toHaveAttribute('aria-pressed', 'true');
+    const asked = (route: string) => server.to(route).map(({ query }) => query.get('classes'));
+    await waitFor(() => expect(asked('GET /essays').length).toBeGreaterThan(0));
+    expect(new Set([...asked('GET /essays'), ...asked('GET /essays/dashboard-stats')])).toEqual(
+      new Set(['mine']),
+    );
+    await user.click(screen.getByRole('button', { name: 'All classes' }));
+    await waitFor(() => expect(asked('GET /essays').at(-1)).toBeNull());
+    await waitFor(() => expect(asked('GET /essays/dashboard-stats').at(-1)).toBeNull());
+    unmount();
+
+    const again = open('/essays/graded', [classOf()]);
+    const all = await screen.findByRole('button', { name: 'All classes' });
+    expect(all).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(again.server.to('GET /essays').length).toBeGreaterThan(0));
+    expect(again.server.to('GET /essays').at(-1)?.query.get('classes')).toBeNull();
+  });
+
+  it('an account that teaches no class has no switch, and asks for everything', async () => {
+    const { server } = open('/essays/graded', [classOf({ mine: false, teachers: [] })]);
+    await waitFor(() => expect(server.to('GET /essays').length).toBeGreaterThan(0));
+    expect(screen.queryByRole('button', { name: 'My classes' })).toBeNull();
+    expect(server.calls.filter(({ query }) => query.has('classes'))).toEqual([]);
+  });
+
+  it('a page is shown too while the server cannot say which classes there are', async () => {
+    const { server } = open('/essays/graded', [], { 'GET /classes': () => ({ status: 500, body: {} }) });
+    await waitFor(() => expect(server.to('GET /essays').length).toBeGreaterThan(0));
+  });
+
+  it('all essays of a student are asked for, in whose class they are', async () => {
+    const student = studentOf();
+    const { server } = open(`/students/${student.id}`, [classOf()], {
+      'GET /students/:id': student,
+    });
+    const ofStudent = () => server.to('GET /essays').filter(({ query }) => query.has('studentSessionId'));
+    await waitFor(() => expect(ofStudent().length).toBeGreaterThan(0));
+    expect(ofStudent().every(({ query }) => !query.has('classes'))).toBe(true);
+  });
+});
+
+describe('who teaches a class', () => {
+  it('the roster begins with a class of mine and says why it is mine', async () => {
+    const { server } = open('/students', [classOf()]);
+    expect(await screen.findByText('3rd period is yours, because you added its first student.')).toBeVisible();
+    expect(server.to('GET /students')[0]?.query.get('period')).toBe('3');
+  });
+
+  it('a class that nobody teaches is claimed by its teacher', async () => {
+    const none = classOf({ period: 2, teachers: [], mine: false });
+    const { server, user } = open('/students', [none], { 'PUT /classes/:year/:period': none });
+    await user.click(await screen.findByRole('button', { name: 'I teach it' }));
+    await waitFor(() => expect(server.to('PUT /classes/2025-26/2')).toHaveLength(1));
+    expect(server.to('PUT /classes/2025-26/2')[0]?.body).toEqual({
+      teachers: [{ user_id: TEACHER.id, part: 'teacher' }],
+    });
+  });
+
+  it('an assistant is added to it, with the revision that was seen', async () => {
+    const { server, user } = open('/students?period=3', [classOf({ said: true, revision: 4 })], {
+      'PUT /classes/:year/:period': classOf(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change its teachers' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('combobox', { name: 'Add a colleague' }));
+    await user.click(await screen.findByRole('option', { name: 'k.lee' }));
+    await user.click(within(dialog).getByRole('combobox', { name: 'k.lee' }));
+    await user.click(await screen.findByRole('option', { name: 'Assistant' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.to('PUT /classes/2025-26/3')).toHaveLength(1));
+    const [sent] = server.to('PUT /classes/2025-26/3');
+    expect(sent?.headers.get('If-Match')).toBe('"4"');
+    expect(sent?.body).toEqual({
+      teachers: [
+        { user_id: TEACHER.id, part: 'teacher' },
+        { user_id: 'u2', part: 'assistant' },
+      ],
+    });
+  });
+
+  it('whoever may not say it is offered no button', async () => {
+    open('/students?period=3', [classOf({ changeable: false, said: true })]);
+    expect(await screen.findByText('3rd period: taught by e.dunne.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /teach/ })).toBeNull();
+  });
+});

@@ -1,0 +1,21 @@
+import { periodText, TEACHING_PART_LABEL } from '@essays/contract';
+import type { SchoolClass } from '@essays/contract';
+
+/** 'm.rivera, k.lee (assistant)'. */
+export const teachersText = (teachers: SchoolClass['teachers']): string =>
+  teachers
+    .map(({ username, part }) =>
+      part === 'teacher' ? username : `${username} (${TEACHING_PART_LABEL[part].toLowerCase()})`,
+    )
+    .join(', ');
+
+/** Who teaches a class, and what follows from it, in one sentence. */
+export const taughtSentence = ({ period, teachers, said, mine }: SchoolClass): string => {
+  const name = periodText(period);
+  if (teachers.length === 0) return `Nobody teaches ${name}, so it is among everybody’s classes.`;
+  const who = `${name.charAt(0).toUpperCase()}${name.slice(1)}: taught by ${teachersText(teachers)}`;
+  if (said) return `${who}.`;
+  return mine
+    ? `${name.charAt(0).toUpperCase()}${name.slice(1)} is yours, because you added its first student.`
+    : `${who}, who added its first student.`;
+};

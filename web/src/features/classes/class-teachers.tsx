@@ -1,0 +1,53 @@
+import type { SchoolClass } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { useNotify } from '../../components/notices.tsx';
+import { taughtSentence } from '../../domain/class-words.ts';
+import { useClassesQuery, useSetTeachersMutation } from '../../session/classes.api.ts';
+import { useMe } from '../../session/use-me.ts';
+import { TeachersDialog } from './teachers-dialog.tsx';
+
+/** Who teaches the class of a roster, if it is one class; whoever may say so changes it here. */
+export const ClassTeachers = ({ academic_year, period }: { academic_year: string; period: string }) => {
+  const me = useMe();
+  const notify = useNotify();
+  const { data } = useClassesQuery();
+  const [setTeachers, { isLoading }] = useSetTeachersMutation();
+  const [isOpen, setOpen] = useState(false);
+  const shown = data?.classes.find(
+    (one) => one.academic_year === academic_year && String(one.period) === period,
+  );
+  if (!shown || !me) return null;
+  const claim = async (of: SchoolClass) => {
+    const { error } = await setTeachers({ ...of, teachers: [{ user_id: me.id, part: 'teacher' }] });
+    if (error) notify(errorSentence(error, 'The class could not be changed'), { kind: 'error' });
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', mb: '10px' }}>
+      <span>{taughtSentence(shown)}</span>
+      {shown.changeable && shown.teachers.length === 0 && (
+        <Button size="small" variant="outlined" disabled={isLoading} onClick={() => void claim(shown)}>
+          I teach it
+        </Button>
+      )}
+      {shown.changeable && (
+        <Button size="small" onClick={() => setOpen(true)}>
+          {shown.teachers.length === 0 ? 'Choose its teachers' : 'Change its teachers'}
+        </Button>
+      )}
+      {isOpen && (
+        <TeachersDialog
+          of={shown}
+          colleagues={data?.colleagues ?? []}
+          onClose={() => setOpen(false)}
+          onSaved={() => {
+            setOpen(false);
+            notify('Saved who teaches the class.');
+          }}
+        />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,50 @@
+import { DEFAULT_ROSTER_PERIOD } from '@essays/contract';
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { api, TAGS } from '../api/api.ts';
+import { classesChosen, useSeesOwnClasses } from '../api/session.ts';
+import type { SessionState } from '../api/session.ts';
+import { useClassesQuery } from './classes.api.ts';
+
+const useTeaches = (): boolean | null => useSelector((state: SessionState) => state.session.teaches);
+
+/** Whether it is known which classes lists are to show; if that cannot be told, they show all. */
+export const useAreClassesKnown = (isNeeded: boolean): boolean => {
+  const { isError } = useClassesQuery(undefined, { skip: !isNeeded });
+  const isKnown = useTeaches() !== null;
+  return !isNeeded || isKnown || isError;
+};
+
+/** After another choice, what was fetched for the former one is fetched anew. */
+export const useListsOfClasses = (): void => {
+  const dispatch = useDispatch();
+  const isKnown = useTeaches() !== null;
+  const isOwn = useSeesOwnClasses();
+  const shown = useRef<boolean | null>(null);
+  useEffect(() => {
+    if (!isKnown) return;
+    if (shown.current !== null && shown.current !== isOwn) dispatch(api.util.invalidateTags([...TAGS]));
+    shown.current = isOwn;
+  }, [dispatch, isKnown, isOwn]);
+};
+
+/** The class that the roster begins with: second period, or the first of one's own if that is not among them. */
+export const useDefaultPeriod = (academic_year: string): number => {
+  const isOwn = useSeesOwnClasses();
+  const { data } = useClassesQuery(undefined, { skip: !isOwn });
+  const own = (data?.classes ?? []).filter((one) => one.mine && one.academic_year === academic_year);
+  const isShown = !isOwn || own.length === 0 || own.some(({ period }) => period === DEFAULT_ROSTER_PERIOD);
+  return isShown ? DEFAULT_ROSTER_PERIOD : (own[0]?.period ?? DEFAULT_ROSTER_PERIOD);
+};
+
+/** The choice between one's own classes and all; null for an account that teaches none. */
+export const useClassChoice = () => {
+  const dispatch = useDispatch();
+  const teaches = useTeaches();
+  const isOwn = useSeesOwnClasses();
+  if (!teaches) return null;
+  return {
+    value: isOwn ? ('mine' as const) : ('all' as const),
+    choose: (which: 'mine' | 'all') => void dispatch(classesChosen(which)),
+  };
+};
