@@ -82,6 +82,11 @@ const readEverything = async ({ say }: Story, { one }: Class, essayId: { id: str
   await say('GET /students/class-sheet', { query: `?academic_year=${YEAR}&period=2` });
   await say('GET /students/class-sheet');
   await say('GET /school');
+  await say('GET /classes');
+  await say('PUT /classes/{academicYear}/{period}', {
+    params: { academicYear: YEAR, period: '2' },
+    body: { teachers: [] },
+  });
   await say('PUT /school', { body: { time_zone: 'Europe/Berlin' } });
   await say('GET /students/{id}/progress', { params: who });
   await say('GET /students/{id}/baseline', { params: who });

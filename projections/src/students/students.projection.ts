@@ -84,6 +84,7 @@ export const students: Projection<'students'> = {
           period: event.data.period,
           class_type: event.data.class_type,
           academic_year: event.data.academic_year,
+          class_key: classKey(event.data),
           ...identified(event.personal, before.display_id),
           ...formerNames(before, event.personal?.name ?? ''),
         })),

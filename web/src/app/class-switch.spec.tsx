@@ -75,7 +75,9 @@ describe('my classes and all classes', () => {
 describe('who teaches a class', () => {
   it('the roster begins with a class of mine and says why it is mine', async () => {
     const { server } = open('/students', [classOf()]);
-    expect(await screen.findByText('3rd period is yours, because you added its first student.')).toBeVisible();
+    expect(
+      await screen.findByText('3rd period is yours, because you added its first student.'),
+    ).toBeVisible();
     expect(server.to('GET /students')[0]?.query.get('period')).toBe('3');
   });
 

@@ -165,6 +165,21 @@ describe('a list takes its rows from an index, in the order in which it shows th
     await expectNoneSlow(asked.filter(asksGrowing));
   });
 
+  it.each([
+    '/api/essays/dashboard-stats?classes=mine',
+    '/api/essays/dashboard-stats?classes=mine&academic_year=2025-26',
+    '/api/essays?list=graded&limit=20&classes=mine&academic_year=2025-26',
+    '/api/essays/flagged?limit=20&classes=mine',
+    '/api/baselines/pending-reviews?limit=10&classes=mine',
+    '/api/baselines/pending-reviews?limit=10&order=oldest&classes=mine&academic_year=2025-26&period=2',
+    '/api/students?limit=50&classes=mine&academic_year=2025-26',
+  ])('%s finds what is the caller’s own by an index', async (path) => {
+    asked = [];
+    // It added the first student: the class is its own.
+    expect((await server.as('teacher').get(path)).status).toBe(200);
+    await expectNoneSlow(asked.filter(asksGrowing));
+  });
+
   it('grading finds the essays of the class by an index, newest first', async () => {
     asked = [];
     await server.gradedEssay(student);

@@ -166,8 +166,10 @@ export class DashboardQueries {
   ): Promise<void> {
     const begin = Date.parse(from);
     const ranges = daysOf(from.slice(0, 10), '9999-12-31');
-    const days = await this.readModels.find('dashboard', { any: ranges.map((id) => ({ id })) });
-    for (const { id, counts } of days as unknown as FigureRow[]) {
+    const days = await Promise.all(
+      ranges.map((id) => this.readModels.find('dashboard', { where: { id } }) as Promise<unknown>),
+    );
+    for (const { id, counts } of (days as FigureRow[][]).flat()) {
       const midnight = Date.parse(id.slice(-10));
       for (const [name, amount] of Object.entries(counts)) {
         const at = midnight + Number(name.slice(0, 2)) * HOUR_MS;
