@@ -5,6 +5,8 @@ export const lineOf = (n: number, line: Partial<AssignmentLine> = {}): Assignmen
   id: `s${n}`,
   display_id: `S000${n}`,
   student_name: `Student ${n}`,
+  school_number: null,
+  email: null,
   period: 2,
   on_roster: true,
   state: 'missing',

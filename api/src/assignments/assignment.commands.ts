@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { AssignmentTerms, AssignmentWords, EssayType } from '@essays/contract';
+import type { AssignmentTerms, AssignmentWords, EssayType, FilledGradebook } from '@essays/contract';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 
 export const streamOfAssignment = (id: string): string => `assignment-${id}`;
@@ -20,6 +20,17 @@ export class ChangeAssignment extends Command<Accepted> {
     readonly assignmentId: string,
     readonly terms: AssignmentTerms,
     readonly words: AssignmentWords,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+/** Records that its scores were filled into a gradebook. */
+export class FillGradebook extends Command<Accepted> {
+  constructor(
+    readonly assignmentId: string,
+    readonly filled: FilledGradebook,
     readonly meta: CommandMeta,
   ) {
     super();

@@ -7,8 +7,15 @@ import {
   PERIOD_WORD,
 } from '@essays/contract';
 import { RuleBroken } from '@essays/contract';
-import type { AssignmentTerms, AssignmentWords, DomainEvent, EssayType, EventMap } from '@essays/contract';
-import type { RecordedEvent } from '@essays/contract';
+import type {
+  AssignmentTerms,
+  AssignmentWords,
+  DomainEvent,
+  EssayType,
+  EventMap,
+  FilledGradebook,
+  RecordedEvent,
+} from '@essays/contract';
 import type { RubricChoice } from '../rubrics/rubrics.ts';
 import { event } from '../commands/decider.ts';
 import type { Decider } from '../commands/decider.ts';
@@ -31,6 +38,7 @@ export type AssignmentCommand =
     }
   /** `rubric`: the one that the terms choose, as published. */
   | { type: 'change'; terms: AssignmentTerms; words: AssignmentWords; rubric?: RubricChoice | null }
+  | { type: 'fill_gradebook'; filled: FilledGradebook }
   /** `essays`: how many are in it. */
   | { type: 'delete'; essays: number };
 
@@ -100,6 +108,8 @@ export const assignmentDecider: Decider<AssignmentState, AssignmentCommand> = {
       if (isSame(state.terms, terms) && isSame(state.words, command.words)) return [];
       return [event('AssignmentChanged', { assignment_id, ...terms }, command.words)];
     }
+    if (command.type === 'fill_gradebook')
+      return [event('GradebookFilled', { assignment_id, ...command.filled })];
     const { essays } = command;
     if (essays > 0)
       throw new RuleBroken(

@@ -13,6 +13,7 @@ import {
   ChangeAssignment,
   CreateAssignment,
   DeleteAssignment,
+  FillGradebook,
   streamOfAssignment,
 } from './assignment.commands.ts';
 import { assignmentDecider } from './assignment.decider.ts';
@@ -54,6 +55,16 @@ export class ChangeAssignmentHandler implements ICommandHandler<ChangeAssignment
     const stream = streamOfAssignment(assignmentId);
     const rubric = await chosen(this.rubrics, terms);
     return this.runner.change(stream, assignmentDecider, { type: 'change', terms, words, rubric }, meta);
+  }
+}
+
+@CommandHandler(FillGradebook)
+export class FillGradebookHandler implements ICommandHandler<FillGradebook> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  execute({ assignmentId, filled, meta }: FillGradebook): Promise<Accepted> {
+    const stream = streamOfAssignment(assignmentId);
+    return this.runner.change(stream, assignmentDecider, { type: 'fill_gradebook', filled }, meta);
   }
 }
 

@@ -109,6 +109,8 @@ export class AssignmentQueries {
       ...summedUp(row, roster, essays, today),
       lines: rows.map((student) => ({
         ...studentOf(student, named, inClass.has(student.id)),
+        school_number: (named && student.school_number) || null,
+        email: (named && student.email) || null,
         ...placeOf(of.get(student.id) ?? [], row, today),
       })),
     };

@@ -12,9 +12,20 @@ import { LONGEST_PAGE, pageOf, setNumberedPage } from '../http/paging.ts';
 import { Serves } from '../http/serves.ts';
 import type { QueryFor } from '../http/serves.ts';
 import { tagged } from '../http/tagged.ts';
-import { ChangeAssignment, CreateAssignment, DeleteAssignment } from './assignment.commands.ts';
+import {
+  ChangeAssignment,
+  CreateAssignment,
+  DeleteAssignment,
+  FillGradebook,
+} from './assignment.commands.ts';
 import { AssignmentQueries } from './assignment.queries.ts';
-import { AssignmentRequest, NewAssignmentRequest, termsOf, wordsOf } from './assignments.requests.ts';
+import {
+  AssignmentRequest,
+  FilledGradebookRequest,
+  NewAssignmentRequest,
+  termsOf,
+  wordsOf,
+} from './assignments.requests.ts';
 
 const SCREEN: readonly ReadModelName[] = ['assignments', 'audit'];
 
@@ -78,6 +89,17 @@ export class AssignmentsController {
     const command = new ChangeAssignment(id, termsOf(request), wordsOf(request), exchange.meta);
     await this.sender.send(command, SCREEN, exchange);
     return this.#answer(id, exchange);
+  }
+
+  @Serves(CALLS.assignments.fillGradebook)
+  @Needs('export_data')
+  async fillGradebook(
+    @Id('Assignment') id: string,
+    @Body() filled: FilledGradebookRequest,
+    @InExchange() exchange: Exchange,
+  ) {
+    await this.sender.send(new FillGradebook(id, { ...filled }, exchange.meta), SCREEN, exchange);
+    return { message: 'It was recorded that the gradebook was filled in.' };
   }
 
   @Serves(CALLS.assignments.remove)

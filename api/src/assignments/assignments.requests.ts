@@ -1,12 +1,26 @@
 import { Transform } from 'class-transformer';
-import { ArrayNotEmpty, IsArray, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { ESSAY_TYPES, InvalidInput, ownVersion } from '@essays/contract';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { ESSAY_TYPES, GRADEBOOK_FORMS, InvalidInput, ownVersion } from '@essays/contract';
 import { isDay, PERIOD_WORD, TAUGHT_PERIODS } from '@essays/contract';
 import type {
   AssignmentDetails,
   AssignmentTerms,
   AssignmentWords,
   EssayType,
+  FilledGradebook,
+  GradebookForm,
   NewAssignment,
 } from '@essays/contract';
 import { AcademicYear, OptionalOrNull, Text } from '../http/inputs.ts';
@@ -16,6 +30,9 @@ const LONG = { message: 'A title may have at most 200 characters' };
 const PERIODS = { message: 'Please choose at least one class.' };
 const PERIOD = { each: true, message: `${PERIOD_WORD.title} must be one of: ${TAUGHT_PERIODS.join(', ')}` };
 const DUE = 'The last day must be a date such as 2026-11-20';
+
+const ESSAYS = 'essay_ids must be a list of ids';
+const LEFT_OUT = 'left_out must be a number of students';
 
 const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
@@ -51,6 +68,21 @@ export class AssignmentRequest implements AssignmentDetails {
   @OptionalOrNull()
   @Text('rubric_version', 60)
   rubric_version?: string | null;
+}
+
+export class FilledGradebookRequest implements FilledGradebook {
+  @IsIn(GRADEBOOK_FORMS, { message: `form must be one of: ${GRADEBOOK_FORMS.join(', ')}` })
+  form!: GradebookForm;
+
+  @IsUUID('all', { each: true, message: ESSAYS })
+  @ArrayMaxSize(2_000, { message: 'At most 2000 scores can be filled in at once' })
+  @IsArray({ message: ESSAYS })
+  essay_ids!: string[];
+
+  @Max(100_000, { message: LEFT_OUT })
+  @Min(0, { message: LEFT_OUT })
+  @IsInt({ message: LEFT_OUT })
+  left_out!: number;
 }
 
 export class NewAssignmentRequest extends AssignmentRequest implements NewAssignment {

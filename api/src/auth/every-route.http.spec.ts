@@ -62,7 +62,7 @@ const DECIDED: Record<string, string> = {
     POST /students, POST /students/bulk, POST /students/known, PUT /students/{id}, POST /students/{id}/activate`,
   'manage_students or erase_own': 'DELETE /students/{id}',
   'erase_own, view_essays': 'DELETE /essays/{id}, DELETE /baselines/{id}, DELETE /students/baseline/{id}',
-  export_data: 'GET /exports/grades',
+  export_data: 'GET /exports/grades, POST /assignments/{id}/gradebooks',
   view_audit: 'GET /audit, GET /reports/flags',
   manage_users: 'GET /accesses, GET /users, PATCH /users/{id}, DELETE /users/{id}, PUT /school',
 };

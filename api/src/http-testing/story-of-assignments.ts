@@ -15,6 +15,10 @@ export const setATask = async ({ say, names: [ada, bo] }: Story, essayId: { id: 
   await say('GET /assignments/grid');
   const seen = (await say('GET /assignments/{id}', { params: made })).headers['etag']!;
   await say('PUT /assignments/{id}', { params: made, body: words, headers: { 'If-Match': seen } });
+  await say('POST /assignments/{id}/gradebooks', {
+    params: made,
+    body: { form: 'points', essay_ids: [essayId.id], left_out: 1 },
+  });
   await say('DELETE /assignments/{id}', { params: made });
   await say('PUT /essays/{id}/assignment', { params: essayId, body: { assignment_id: null } });
   await say('DELETE /assignments/{id}', { params: made });

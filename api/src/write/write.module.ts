@@ -4,6 +4,7 @@ import {
   ChangeAssignmentHandler,
   CreateAssignmentHandler,
   DeleteAssignmentHandler,
+  FillGradebookHandler,
 } from '../assignments/assignment.handlers.ts';
 import {
   AssignBaselineHandler,
@@ -84,6 +85,7 @@ import { Usernames } from '../users/usernames.ts';
     CorrectEssayTypeHandler,
     CreateAssignmentHandler,
     DeleteAssignmentHandler,
+    FillGradebookHandler,
     CreateFirstAdministratorHandler,
     EraseBaselineHandler,
     EraseEssayHandler,

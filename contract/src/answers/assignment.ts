@@ -61,7 +61,12 @@ export interface AssignmentStudent {
   on_roster: boolean;
 }
 
-export interface AssignmentLine extends AssignmentStudent, AssignmentPlace {}
+export interface AssignmentLine extends AssignmentStudent, AssignmentPlace {
+  /** The number the school gave them; null: none is known, or the caller may not see names. */
+  school_number: string | null;
+  /** Their address at the school; null like the number. */
+  email: string | null;
+}
 
 /** How many students are in each state. */
 export type AssignmentCounts = Record<AssignmentState, number>;

@@ -20,6 +20,7 @@ export const ACCESS_OF: Record<CallName, Accessing | null> = {
   'GET /assignments/grid': null,
   'GET /assignments/{id}': null,
   'POST /assignments': null,
+  'POST /assignments/{id}/gradebooks': { done: 'exported', of: 'grades' },
   'PUT /assignments/{id}': null,
   'DELETE /assignments/{id}': null,
   'GET /classes': null,

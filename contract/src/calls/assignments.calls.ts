@@ -1,5 +1,6 @@
 import type { Assignment, AssignmentGrid, AssignmentPage, AssignmentSummary } from '../answers/assignment.ts';
 import type { EssayType } from '../domain/essay-types.ts';
+import type { FilledGradebook } from '../events/assignment.events.ts';
 import { get, post, put, remove } from './call.ts';
 import type { Message } from './call.ts';
 import { CLASS, ONE_CLASS } from './query.ts';
@@ -33,6 +34,10 @@ export const assignments = {
   create: post('/assignments', { status: 201 }).takes<NewAssignment>().answers<Assignment>(),
   /** Changes title, prompt, hand-out, classes, last day and rubric; type and year stay, and so do scores. */
   change: put('/assignments/{id}', { replaces: true }).takes<AssignmentDetails>().answers<Assignment>(),
+  /** Records that its scores were filled into a file of a gradebook; the file itself is not sent. */
+  fillGradebook: post('/assignments/{id}/gradebooks', { status: 201 })
+    .takes<FilledGradebook>()
+    .answers<Message>(),
   /** Removes an assignment that no essay is in. */
   remove: remove('/assignments/{id}').answers<Message>(),
 };

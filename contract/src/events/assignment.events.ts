@@ -20,6 +20,19 @@ export interface AssignmentWords {
   hand_out?: string;
 }
 
+/** In what form scores stand in a gradebook. `table`: as the teacher's own table says, such as letters. */
+export const GRADEBOOK_FORMS = ['points', 'percent', 'table'] as const;
+export type GradebookForm = (typeof GRADEBOOK_FORMS)[number];
+
+/** What was filled into a gradebook, which the product never sees. */
+export interface FilledGradebook {
+  form: GradebookForm;
+  /** The essays whose scores were filled in. */
+  essay_ids: string[];
+  /** Students of the assignment for whom nothing was filled in: without an essay, or with a score that is not final. */
+  left_out: number;
+}
+
 export interface AssignmentEvents {
   /** A teacher set a task for one or more classes. Essays may be put into it; none has to be. */
   AssignmentCreated: EventShape<
@@ -28,6 +41,8 @@ export interface AssignmentEvents {
   >;
   /** A teacher changed its title, its prompt, its hand-out, its classes, its last day or its rubric. */
   AssignmentChanged: EventShape<{ assignment_id: string } & AssignmentTerms, AssignmentWords>;
+  /** A teacher filled its scores into a file of a gradebook. */
+  GradebookFilled: EventShape<{ assignment_id: string } & FilledGradebook>;
   /** A teacher removed an assignment that no essay was in. */
   AssignmentDeleted: EventShape<{ assignment_id: string }>;
 }

@@ -127,6 +127,7 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   RubricBroughtBack: 'rubric',
   AssignmentCreated: 'assignment',
   AssignmentChanged: 'assignment',
+  GradebookFilled: 'assignment',
   AssignmentDeleted: 'assignment',
   ClassTeachersSet: 'class',
   FeedbackLinkMade: 'feedbacklink',

@@ -17,7 +17,7 @@ const told = ({ data, personal, revision }: Told) => ({
 /** The tasks that teachers set; what was written for them is in `essays`. */
 export const assignments: Projection<'assignments'> = {
   name: 'assignments',
-  version: 2,
+  version: 3,
   indexes: [['academic_year', '-created_at']],
   on: {
     AssignmentCreated: {
@@ -36,6 +36,11 @@ export const assignments: Projection<'assignments'> = {
         const { rubric_version: _former, hand_out: _before, ...rest } = row;
         return { ...rest, ...told(event) };
       },
+    },
+    GradebookFilled: {
+      row: (event) => event.data.assignment_id,
+      evolve: (row, event) =>
+        row && !isRepeat(row.revision, event) ? { ...row, revision: event.revision } : row,
     },
     AssignmentDeleted: { row: (event) => event.data.assignment_id, evolve: () => null },
   },

@@ -26,6 +26,7 @@ import type {
 import { ACCOUNT_SENTENCES } from './account-sentences.ts';
 import { aiWritingChecked, notChecked } from './ai-writing-sentences.ts';
 import { CLASS_SENTENCES } from './class-sentences.ts';
+import { GRADEBOOK_SENTENCES } from './gradebook-sentences.ts';
 import { NO_LEVEL_SENTENCES } from './no-level-sentences.ts';
 
 const STEP_NAMES: Record<EssayStep | BaselineStep, string> = {
@@ -281,6 +282,7 @@ const SENTENCES: Sentences = {
     `${dayWord(e.data.last_day)}.`,
   FeedbackLinkOpened: () => 'The link to the feedback was opened.',
   FeedbackLinkRevoked: () => 'Revoked the link to the feedback.',
+  ...GRADEBOOK_SENTENCES,
   AssignmentDeleted: () => 'Deleted the assignment.',
   SchoolTimeZoneSet: (e) => `Set the time zone of the school: ${e.data.time_zone}.`,
 };

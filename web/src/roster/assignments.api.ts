@@ -1,5 +1,5 @@
 import { CALLS, ROSTER_PAGE_SIZE } from '@essays/contract';
-import type { AssignmentDetails, NewAssignment } from '@essays/contract';
+import type { AssignmentDetails, FilledGradebook, NewAssignment } from '@essays/contract';
 import { api, listTags, numberIn, onSuccess } from '../api/api.ts';
 import type { Decided } from '../api/api.ts';
 import { asks, call } from '../api/call.ts';
@@ -52,6 +52,12 @@ export const assignmentsApi = api.injectEndpoints({
       ),
       invalidatesTags: onSuccess('Assignment', 'Audit'),
     }),
+    fillGradebook: build.mutation({
+      ...asks(({ id, filled }: { id: string; filled: FilledGradebook }) =>
+        call(CALLS.assignments.fillGradebook, { path: { id }, body: filled }),
+      ),
+      invalidatesTags: onSuccess('Assignment', 'Audit'),
+    }),
     deleteAssignment: build.mutation({
       ...asks(({ id, revision }: Decided) => call(CALLS.assignments.remove, { path: { id }, revision })),
       invalidatesTags: (_message, error, { id }) =>
@@ -69,4 +75,5 @@ export const {
   useCreateAssignmentMutation,
   useChangeAssignmentMutation,
   useDeleteAssignmentMutation,
+  useFillGradebookMutation,
 } = assignmentsApi;

@@ -30,9 +30,10 @@ import { essayTypeWord } from '../../domain/status-words.ts';
 import { AssignmentDialog } from '../../features/assignments/assignment-dialog.tsx';
 import { AssignmentLines, linesOf } from '../../features/assignments/assignment-lines.tsx';
 import type { LineFilter } from '../../features/assignments/assignment-lines.tsx';
+import { GradebookDialog } from '../../features/assignments/gradebook-dialog.tsx';
 import { useAssignmentQuery, useDeleteAssignmentMutation } from '../../roster/assignments.api.ts';
 import { Offered } from '../../session/offered.tsx';
-import { useMe, useOffers } from '../../session/use-me.ts';
+import { useMay, useMe, useOffers } from '../../session/use-me.ts';
 
 /** Someone who only reads is not waited for. */
 const filtersFor = (mayDecide: boolean) =>
@@ -101,12 +102,13 @@ const AssignmentPage = () => {
   const notify = useNotify();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'delete' | 'gradebook' | null>(null);
   const [remove, removing] = useDeleteAssignmentMutation();
   const query = useAssignmentQuery(id);
   const page = query.currentData;
   usePollWhile((page?.counts.under_way ?? 0) > 0, () => void query.refetch());
   const mayDecide = useOffers('grade_essays');
+  const seesNames = useMay('view_student_names');
   const filters = filtersFor(mayDecide);
   const filter = filters.find(({ value }) => value === params.get('show'))?.value ?? 'all';
   const ofItsClass = assignmentsPath({
@@ -127,6 +129,13 @@ const AssignmentPage = () => {
         note={page && factsOf(page, mayDecide)}
         back={{ to: ofItsClass, label: 'Assignments' }}
       >
+        {page && seesNames && (
+          <Offered to="export_data">
+            <Button onClick={() => setOpen('gradebook')} startIcon={<Icon name="download" />}>
+              Fill in my gradebook
+            </Button>
+          </Offered>
+        )}
         {page && (
           <Offered to="grade_essays">
             <Button
@@ -223,6 +232,9 @@ const AssignmentPage = () => {
             notify('Saved.');
           }}
         />
+      )}
+      {open === 'gradebook' && page && me && (
+        <GradebookDialog user={me.id} assignments={[page]} chosen={page.id} onClose={() => setOpen(null)} />
       )}
       <ConfirmDialog
         open={open === 'delete'}

@@ -24,11 +24,12 @@ import { assignmentPath, PATHS } from '../../domain/paths.ts';
 import { AssignmentDialog } from '../../features/assignments/assignment-dialog.tsx';
 import { AssignmentList } from '../../features/assignments/assignment-list.tsx';
 import { ClassGrid } from '../../features/assignments/class-grid.tsx';
+import { GradebookDialog } from '../../features/assignments/gradebook-dialog.tsx';
 import { useAssignmentGridQuery, useAssignmentsQuery } from '../../roster/assignments.api.ts';
 import { useAcademicYearsQuery } from '../../roster/students.api.ts';
 import { useDefaultYear } from '../../roster/use-default-year.ts';
 import { Offered } from '../../session/offered.tsx';
-import { useMe } from '../../session/use-me.ts';
+import { useMay, useMe } from '../../session/use-me.ts';
 
 const PERIODS = TAUGHT_PERIODS.map((period) => ({ value: String(period), label: ordinal(period) }));
 const EMPTY = (
@@ -49,6 +50,8 @@ const AssignmentsPage = () => {
   const navigate = useNavigate();
   const [params, set] = useAddress();
   const [isAdding, setAdding] = useState(false);
+  const [isFilling, setFilling] = useState(false);
+  const seesNames = useMay('view_student_names');
   const { data: years } = useAcademicYearsQuery();
   const defaultYear = useDefaultYear();
   const filter = {
@@ -98,6 +101,13 @@ const AssignmentsPage = () => {
         <Button component={RouterLink} to={PATHS.rubrics} variant="outlined">
           Rubrics
         </Button>
+        {seesNames && (list.data ?? grid.data?.assignments ?? []).length > 0 && (
+          <Offered to="export_data">
+            <Button variant="outlined" onClick={() => setFilling(true)} startIcon={<Icon name="download" />}>
+              Fill in my gradebook
+            </Button>
+          </Offered>
+        )}
         <Offered to="grade_essays">
           <Button variant="contained" onClick={() => setAdding(true)} startIcon={<Icon name="plus" />}>
             New Assignment
@@ -134,6 +144,14 @@ const AssignmentsPage = () => {
           page={page}
           pages={Math.ceil(grid.data.count / ROSTER_PAGE_SIZE)}
           onPage={(next) => set({ page: pageWord(next) })}
+        />
+      )}
+      {isFilling && me && (
+        <GradebookDialog
+          user={me.id}
+          assignments={list.data ?? grid.data?.assignments.toReversed() ?? []}
+          chosen={null}
+          onClose={() => setFilling(false)}
         />
       )}
       {isAdding && me && (

@@ -1,0 +1,146 @@
+/** A cell, with the bytes it takes in the file, its quotes among them. */
+export interface Cell {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** A CSV file as it is, with where each of its cells stands. */
+export interface CsvFile {
+  bytes: Uint8Array;
+  encoding: 'utf-8' | 'windows-1252';
+  /** A byte. */
+  separator: number;
+  rows: Cell[][];
+}
+
+/** Of a gradebook: 100,000 students, or a thousand assignments. */
+const MOST_BYTES = 20_000_000;
+const MOST_CELLS = 2_000_000;
+const [QUOTE, RETURN, NEW_LINE] = [0x22, 0x0d, 0x0a];
+const SEPARATORS = [',', ';', '\t'].map((one) => one.codePointAt(0) as number);
+
+/** Why a file cannot be filled in, as a sentence. */
+export class NotAGradebook extends Error {
+  override name = 'NotAGradebook';
+}
+
+/** @throws NotAGradebook */
+export function csvFileOf(bytes: Uint8Array): CsvFile {
+  if (bytes.length > MOST_BYTES) throw new NotAGradebook('This file is too large for a gradebook.');
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    throw new NotAGradebook(
+      'This is an Excel file. Save it as CSV in Excel or Google Sheets, and choose that.',
+    );
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || bytes.includes(0))
+    throw new NotAGradebook('This file cannot be read. Save it as “CSV UTF-8”, and choose that.');
+  const encoding = encodingOf(bytes);
+  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  const separator = separatorOf(bytes, start);
+  const decoder = new TextDecoder(encoding);
+  const rows: Cell[][] = [];
+  let row: Cell[] = [];
+  let cells = 0;
+  for (let at = start; at < bytes.length;) {
+    const to = endOfCell(bytes, at, separator);
+    cells += 1;
+    if (cells > MOST_CELLS) throw new NotAGradebook('This file is too large for a gradebook.');
+    row.push({ from: at, to, text: textOf(decoder.decode(bytes.subarray(at, to))) });
+    if (bytes[to] === separator) {
+      at = to + 1;
+      // The file ends with a separator: one more cell, and nothing in it.
+      if (at === bytes.length) row.push({ from: at, to: at, text: '' });
+      continue;
+    }
+    rows.push(row);
+    row = [];
+    at = bytes[to] === RETURN && bytes[to + 1] === NEW_LINE ? to + 2 : to + 1;
+  }
+  if (row.length > 0) rows.push(row);
+  return { bytes, encoding, separator, rows };
+}
+
+function encodingOf(bytes: Uint8Array): CsvFile['encoding'] {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+/** The one that the first line has most of, outside of quotes. */
+function separatorOf(bytes: Uint8Array, start: number): number {
+  const counts = SEPARATORS.map(() => 0);
+  let isQuoted = false;
+  for (let at = start; at < bytes.length; at += 1) {
+    const byte = bytes[at] as number;
+    if (byte === QUOTE) isQuoted = !isQuoted;
+    if (!isQuoted && (byte === NEW_LINE || byte === RETURN)) break;
+    const which = SEPARATORS.indexOf(byte);
+    if (!isQuoted && which >= 0) counts[which] = (counts[which] as number) + 1;
+  }
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] as number;
+}
+
+/** A quote that is never closed ends with the file. */
+function endOfCell(bytes: Uint8Array, from: number, separator: number): number {
+  let isQuoted = false;
+  let at = from;
+  for (; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === QUOTE && (isQuoted || at === from || bytes[at - 1] === QUOTE)) isQuoted = !isQuoted;
+    else if (!isQuoted && (byte === separator || byte === NEW_LINE || byte === RETURN)) break;
+  }
+  return at;
+}
+
+const textOf = (written: string): string =>
+  /^"[\s\S]*"$/.test(written) ? written.slice(1, -1).replaceAll('""', '"') : written;
+
+/** A cell's new content, or a new cell at the end of a row. */
+export interface Edit {
+  row: number;
+  column: number;
+  text: string;
+}
+
+/** The same file with these cells changed; every other byte is as it was. */
+export function edited(file: CsvFile, edits: readonly Edit[]): Uint8Array {
+  const pieces: Uint8Array[] = [];
+  let at = 0;
+  for (const { row, column, text } of edits.toSorted((a, b) => a.row - b.row || a.column - b.column)) {
+    const cells = file.rows[row] ?? [];
+    const cell = cells[column];
+    const last = cells.at(-1);
+    if (!last) continue;
+    const [from, to] = cell ? [cell.from, cell.to] : [last.to, last.to];
+    const missing = cell ? 0 : column - cells.length + 1;
+    const separator = String.fromCodePoint(file.separator);
+    pieces.push(
+      file.bytes.subarray(at, from),
+      encoded(separator.repeat(missing) + quoted(text, separator), file),
+    );
+    at = to;
+  }
+  pieces.push(file.bytes.subarray(at));
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let put = 0;
+  for (const piece of pieces) {
+    whole.set(piece, put);
+    put += piece.length;
+  }
+  return whole;
+}
+
+const quoted = (text: string, separator: string): string =>
+  text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** Scores are ASCII; a letter that Windows-1252 does not have can only come from a title. */
+const encoded = (text: string, { encoding }: CsvFile): Uint8Array =>
+  encoding === 'utf-8'
+    ? new TextEncoder().encode(text)
+    : Uint8Array.from([...text], (letter) => {
+        const code = letter.codePointAt(0) as number;
+        return code < 256 ? code : 0x3f;
+      });

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { assignmentOf, handedIn, lineOf } from '../../../test/assignment-fixtures.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const CSV = 'Student,ID,The river (881)\n    Points Possible,,20\n"Rivera, Maya",104215,\n"Blake, Owen",2,\n';
+const BOOK = new File([CSV], 'grades.csv', { type: 'text/csv' });
+
+describe('Fill in my gradebook', () => {
+  const saved: Blob[] = [];
+  const createObjectURL = URL.createObjectURL;
+  const revokeObjectURL = URL.revokeObjectURL;
+  beforeEach(() => {
+    saved.splice(0);
+    URL.createObjectURL = (blob) => {
+      saved.push(blob as Blob);
+      return 'blob:x';
+    };
+    URL.revokeObjectURL = () => undefined;
+  });
+  afterEach(() => {
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+    localStorage.removeItem('gradebook:u1');
+  });
+
+  it('shows what it fills in and whom it leaves out, records it, and gives the file back', async () => {
+    const { user, server } = renderApp('/assignments/a1', {
+      'GET /assignments/a1': assignmentOf([
+        handedIn(1, {
+          student_name: 'Maya Rivera',
+          school_number: '104215',
+          score: { given: 3, max: 4 },
+          scores: 'teacher',
+        }),
+        lineOf(2, { student_name: 'Owen Blake' }),
+      ]),
+      'POST /assignments/a1/gradebooks': { message: 'Recorded.' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Fill in my gradebook' }));
+    await user.upload(screen.getByLabelText('Gradebook file'), BOOK);
+    expect(await screen.findByText(/Maya 15$/)).toBeVisible();
+    expect(screen.getByText('Blake, Owen: No essay was handed in.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Fill in 1 score' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.size).toBe(CSV.length + '15'.length);
+    expect(server.to('POST /assignments/a1/gradebooks')[0]?.body).toEqual({
+      form: 'points',
+      essay_ids: ['e1'],
+      left_out: 1,
+    });
+  });
+
+  it('gives no file back when it could not be recorded', async () => {
+    const { user } = renderApp('/assignments/a1', {
+      'GET /assignments/a1': assignmentOf([
+        handedIn(1, { student_name: 'Maya Rivera', score: { given: 3, max: 4 }, scores: 'teacher' }),
+      ]),
+      'POST /assignments/a1/gradebooks': () => ({ status: 500 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Fill in my gradebook' }));
+    await user.upload(screen.getByLabelText('Gradebook file'), BOOK);
+    await user.click(await screen.findByRole('button', { name: 'Fill in 1 score' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});
