@@ -35,7 +35,7 @@ export const compareWithSamples = async (
 ): Promise<ComparisonOutcome | { own_words: OwnWords }> => {
   await caughtUp(tools, ['assignments', 'baselines', 'class_essays', 'essays', 'students']);
   const samples = await approvedSamples(tools, filing.student_id, isLeftOut);
-  const origins = await originsOf(tools, { essay: self, filing, samples, events: job.events }, job.signal);
+  const { origins, claimed } = await originsOf(tools, { essay: self, filing, samples }, job.signal);
   if (samples.length === 0)
     return { own_words: await tools.engines.run('own_words', { text, origins }, { signal: job.signal }) };
   const zone = await tools.zone();
@@ -47,7 +47,7 @@ export const compareWithSamples = async (
         text,
         date,
         essayType,
-        samples: asSamples(samples, zone, filing.academic_year),
+        samples: asSamples(samples, zone, filing.academic_year, claimed),
         origins,
         aiWritingScore,
       },

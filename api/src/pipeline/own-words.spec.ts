@@ -75,4 +75,23 @@ describe('whose words an essay has', () => {
     await t.settle();
     expect((await ownWords()).set_apart).toEqual(set_apart);
   });
+
+  it('a passage called the student’s own is so in the sample too that is made of the essay', async () => {
+    const t = await start();
+    t.pipeline.start();
+    const filing = await t.student('Di Finch');
+    const place = { start: 0, end: 40 };
+    const essay = await t.essay({ filing, text: TEXT });
+    await t.settle();
+    await t.changeEssay(essay, { type: 'ClaimWords', ...place, isOwn: true });
+    await t.settle();
+    await t.requestGrading(essay);
+    await t.settle();
+    const { linked_baseline_id: sample } = (await t.storage.readModels.get('essays', essay))!;
+    await t.changeBaseline(sample!, { type: 'ApproveBaseline', review_notes: null });
+    await t.settle();
+    await t.essay({ filing, text: OTHER });
+    await t.settle();
+    expect(t.stubs.compared.at(-1)).toMatchObject({ samples: [sample], claimed: [[place]] });
+  });
 });

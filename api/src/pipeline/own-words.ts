@@ -1,4 +1,3 @@
-import { claimedAfter } from '@essays/contract';
 import type { BaselineRow, Filing, OwnWords, Place, SetApart } from '@essays/contract';
 import type { Origins } from '@essays/engines/own-words/set-apart';
 import { tasksOfEssays } from '../assignments/tasks.ts';
@@ -10,9 +9,13 @@ interface Question {
   /** The essay that the text is, or was made from. */
   essay: string;
   filing: Filing;
-  samples: readonly Pick<BaselineRow, 'from_essay_id'>[];
-  /** The stream of the text. */
-  events: Job['events'];
+  samples: readonly Pick<BaselineRow, 'id' | 'from_essay_id'>[];
+}
+
+interface Wording {
+  origins: Origins;
+  /** Passages of samples that a teacher has called the student's own, in the essays that these were made from. */
+  claimed: Record<string, readonly Place[]>;
 }
 
 /**
@@ -21,14 +24,22 @@ interface Question {
  */
 export const originsOf = async (
   tools: Tools,
-  { essay, filing, samples, events }: Question,
+  { essay, filing, samples }: Question,
   signal: AbortSignal,
-): Promise<Origins> => {
+): Promise<Wording> => {
   const essays = [essay, ...samples.flatMap(({ from_essay_id }) => from_essay_id ?? [])];
+  const rows = await tools.readModels.pick('essays', ['id', 'claimed_words'], {
+    where: { id: { in: essays } },
+  });
+  const claims = new Map(rows.map(({ id, claimed_words }) => [id, claimed_words ?? []]));
+  const claimedIn = (id: string | null) => (id === null ? undefined : claims.get(id)) ?? [];
   return {
-    tasks: await tasksOfEssays(tools.readModels, essays),
-    classmates: await classWording(tools, filing, essay, signal),
-    claimed: events.reduce<readonly Place[]>((before, one) => claimedAfter(one, before), []),
+    origins: {
+      tasks: await tasksOfEssays(tools.readModels, essays),
+      classmates: await classWording(tools, filing, essay, signal),
+      claimed: claimedIn(essay),
+    },
+    claimed: Object.fromEntries(samples.map(({ id, from_essay_id }) => [id, claimedIn(from_essay_id)])),
   };
 };
 

@@ -13,7 +13,7 @@ it('a sample of an earlier year that is uploaded today is not a recent one, and 
       essay_type: 'informal_sample',
     }) as BaselineRow & { sample_text: string };
   const rows = [row(null, '2026-27'), row(null, '2024-25'), row('2025-05-02', '2024-25')];
-  expect(asSamples(rows, 'Pacific/Auckland', '2026-27').map(({ date }) => date)).toEqual([
+  expect(asSamples(rows, 'Pacific/Auckland', '2026-27', {}).map(({ date }) => date)).toEqual([
     '2026-11-27',
     '2025-06-30',
     '2025-05-02',

@@ -1,4 +1,5 @@
 import { aiWritingBand } from '@essays/contract';
+import type { Place } from '@essays/contract';
 import type { AuthorshipResult } from '@essays/engines/authorship/compare-authorship';
 import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
 import type { AuthorshipComparison } from '../authorship/authorship-comparison.ts';
@@ -11,7 +12,8 @@ export interface Stubs {
   /** 0–1. */
   similarity: number;
   flagged: boolean;
-  compared: { samples: string[]; others: number }[];
+  /** `claimed`: passages of each sample that a teacher has called the student's own. */
+  compared: { samples: string[]; claimed: (readonly Place[])[]; others: number }[];
   aiScore: number;
   detect: AiWritingDetector['detect'];
   provider: string | null;
@@ -63,7 +65,11 @@ export const standIns = (): StandIns => {
   const comparison: AuthorshipComparison = {
     provider: null,
     async compare({ input, others }) {
-      stubs.compared.push({ samples: input.samples.map((one) => one.id), others: others.length });
+      stubs.compared.push({
+        samples: input.samples.map((one) => one.id),
+        claimed: input.samples.map((one) => one.claimed ?? []),
+        others: others.length,
+      });
       return { cost: null, result: stubResult(input.samples, stubs) };
     },
   };

@@ -1,5 +1,5 @@
 import { dayOf, writtenOn } from '@essays/contract';
-import type { BaselineRow, ReadModelName, RecordedEvent, TimeZone } from '@essays/contract';
+import type { BaselineRow, Place, ReadModelName, RecordedEvent, TimeZone } from '@essays/contract';
 import type { EventLog, FileStore, ReadModels } from '@essays/storage';
 import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
 import type { AuthorshipComparison } from '../authorship/authorship-comparison.ts';
@@ -100,10 +100,12 @@ export const asSamples = (
   rows: readonly (BaselineRow & { sample_text: string })[],
   zone: TimeZone,
   year: string,
+  claimed: Record<string, readonly Place[]>,
 ) =>
   rows.map((row) => ({
     id: row.id,
     text: row.sample_text,
+    claimed: claimed[row.id] ?? [],
     date: writtenOn(row, zone, year),
     isPrimary: row.is_primary,
     essayType: row.essay_type,

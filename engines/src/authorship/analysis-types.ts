@@ -4,6 +4,7 @@ import type {
   EvidenceStrength,
   OwnText,
   OwnWords,
+  Place,
   Recommendation,
   TextType,
 } from '@essays/contract';
@@ -17,6 +18,8 @@ export interface KnownSample {
   date: string;
   isPrimary: boolean;
   essayType: TextType;
+  /** Passages that a teacher has called the student's own. */
+  claimed?: readonly Place[];
 }
 
 /** What is compared with the samples: the sentences about it say which. */

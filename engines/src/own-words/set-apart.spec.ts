@@ -1,5 +1,5 @@
 import { ownText, withQuotations } from '@essays/contract';
-import type { SetApart } from '@essays/contract';
+import type { Place, SetApart } from '@essays/contract';
 import { aiWritingIndicator } from '../ai-writing/ai-writing-indicator.ts';
 import { compareAuthorship } from '../authorship/compare-authorship.ts';
 import { fingerprint } from '../authorship/fingerprint.ts';
@@ -103,6 +103,14 @@ describe('whose words are compared', () => {
     const text = `${TASK}\n\n${CAREFUL}`;
     const claimed = [{ start: 0, end: TASK.length }];
     expect(apartAlone(text, { tasks: [TASK], claimed })).toEqual(apartByForm(CAREFUL));
+  });
+
+  it('what was called so in an essay stays in the sample that was made of it', () => {
+    const made = { id: 'a', text: `${TASK}\n\n${CAREFUL}` };
+    const reasonsOf = (claimed: readonly Place[]) =>
+      reasons(setApart({ text: CARELESS, samples: [{ ...made, claimed }], tasks: [TASK] }).samples.a!);
+    expect(reasonsOf([])).toEqual(['task']);
+    expect(reasonsOf([{ start: 0, end: TASK.length }])).toEqual([]);
   });
 });
 

@@ -39,7 +39,14 @@ export interface Origins {
 export interface TextAndSamples extends Origins {
   text: string;
   /** Other texts of the same student. */
-  samples: readonly { id: string; text: string }[];
+  samples: readonly ClaimedText[];
+}
+
+interface ClaimedText {
+  id: string;
+  text: string;
+  /** Passages of it that a teacher has called the student's own. */
+  claimed?: readonly Place[];
 }
 
 /** The own words of a text and of the samples it is compared with. */
@@ -65,7 +72,8 @@ export function ownWordsAlone(text: string, origins: Origins): OwnWords {
 /** Finds the own words of all texts of a comparison, by one rule. Takes time linear in their length. */
 export function setApart({ text, samples, ...origins }: TextAndSamples): OwnTexts {
   const known = originsOf(origins);
-  const all = [{ id: '', text }, ...samples].map((one) => ({ ...one, marked: new MarkedText(one.text) }));
+  const texts: ClaimedText[] = [{ id: '', text, claimed: origins.claimed ?? [] }, ...samples];
+  const all = texts.map((one) => ({ ...one, marked: new MarkedText(one.text) }));
   for (const { marked } of all) marked.markOrigins(known);
   const sets = all.map(({ marked }) => marked.unmarkedShingles());
   const same_work: string[] = [];
@@ -80,9 +88,7 @@ export function setApart({ text, samples, ...origins }: TextAndSamples): OwnText
   kept.forEach(({ marked }, at) => {
     marked.markRuns((run) => runs.some((other, to) => to !== at && other.has(run)));
   });
-  const apart = new Map(
-    kept.map(({ id, marked }) => [id, marked.apart(id === '' ? origins.claimed : undefined)]),
-  );
+  const apart = new Map(kept.map(({ id, marked, claimed }) => [id, marked.apart(claimed)]));
   const set_apart = apart.get('')!;
   const own = ownText(text, set_apart);
   return {
