@@ -16,9 +16,18 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     chunkSizeWarningLimit: 700,
-    // What the first page needs is one file: in parts, each would be compressed without knowing the others.
+    // What the first page needs is one file, and what pages share another: in parts, each would be a request of its
+    // own, and be compressed without knowing the others.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'shared', minShareCount: 6 },
+            { name: 'essays', test: /features\/essays|components\/review|essay/, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
 });

@@ -1,11 +1,13 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'node:test';
-import type { Locator } from 'playwright-core';
+import type { Locator, Request } from 'playwright-core';
 import { allRoutes, signInWith } from './seed.ts';
 import { answering, api, useSignIn } from './signing-in.ts';
 
 /** Bytes, fonts included. */
 const MOST_AT_FIRST = 200_000;
+/** Of a page, with its document, styles and fonts: a browser without HTTP/2 fetches six at a time. */
+const MOST_FILES = 20;
 
 const { product, seeded, signedOut, signIn, unstub } = await useSignIn();
 
@@ -56,6 +58,26 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
     assert.ok(files.some(([path]) => path.endsWith('.woff2')));
     const bytes = files.reduce((sum, [, size]) => sum + size, 0);
     assert.ok(bytes <= MOST_AT_FIRST, `${bytes} bytes: ${files.join('; ')}`);
+  });
+
+  it('a page is at most 20 files, and its script is requested before anybody knows who is signed in', async () => {
+    const { page, url } = product;
+    await signInWith(product, seeded.teacher);
+    for (const path of ['/dashboard', '/students', '/essays/graded']) {
+      const asked: string[] = [];
+      const note = (request: Request) => {
+        const { pathname, protocol } = new URL(request.url());
+        if (protocol === 'http:') asked.push(pathname);
+      };
+      page.on('request', note);
+      await page.goto(url + path, { waitUntil: 'networkidle' });
+      await page.locator('h1').first().waitFor();
+      page.off('request', note);
+      const files = asked.filter((one) => !one.startsWith('/api/'));
+      assert.ok(files.length <= MOST_FILES, `${path}: ${files.join('; ')}`);
+      const first = asked.findIndex((one) => one.startsWith('/api/') && !/\/(verify|school)$/.test(one));
+      assert.ok(asked.findIndex((one) => /-page-[^/]*\.js$/.test(one)) < first, asked.join('; '));
+    }
   });
 
   it('AUTH-006 AUTH-007 the button says what is happening until the response arrives', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jest } from '@jest/globals';
 import { Suspense } from 'react';
@@ -7,6 +7,31 @@ import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { forgetFailedPages, lazyPage } from './lazy-page.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
+
+it('a page whose script is there is shown at once, and stays the same afterwards', async () => {
+  const Page = lazyPage(async () => ({ default: () => <input aria-label="The page" /> }));
+  const view = () => (
+    <Suspense fallback="Loading">
+      <Page />
+    </Suspense>
+  );
+  const { rerender } = render(view());
+  const arrived = await screen.findByLabelText('The page');
+  rerender(view());
+  expect(screen.getByLabelText('The page')).toBe(arrived);
+  cleanup();
+  render(view());
+  expect(screen.getByLabelText('The page')).toBeVisible();
+});
+
+it('a page can be loaded before it is shown', async () => {
+  const load = jest.fn<Load>().mockResolvedValue({ default: () => <p>The page</p> });
+  const Page = lazyPage(load);
+  await Page.load();
+  render(<Page />);
+  expect(screen.getByText('The page')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
 
 describe('a page whose script fails to load', () => {
   const open = () => {

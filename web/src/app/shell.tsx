@@ -14,6 +14,7 @@ import { Header } from './header.tsx';
 import { forgetFailedPages } from './lazy-page.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { loadPageAt } from './signed-in-pages.ts';
 import { useRecordedPrints } from './use-recorded-prints.ts';
 
 const SkipLink = ({ onGo }: { onGo: () => void }) => (
@@ -41,6 +42,12 @@ const SkipLink = ({ onGo }: { onGo: () => void }) => (
   </Box>
 );
 
+/** The script of the page that a link leads to is loaded as soon as somebody is about to follow it. */
+const loadAhead = ({ target }: { target: EventTarget }) => {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin === location.origin) loadPageAt(link.pathname).catch(() => undefined);
+};
+
 /** Header, side menu (a drawer on a phone) and the page. */
 const Shell = () => {
   useKeptFocus();
@@ -67,6 +74,8 @@ const Shell = () => {
 
   return (
     <Box
+      onPointerOver={loadAhead}
+      onFocus={loadAhead}
       sx={{
         minHeight: '100vh',
         display: 'flex',
@@ -109,16 +118,16 @@ const Shell = () => {
             '&:focus': { outline: 'none' },
           }}
         >
-          <ErrorBoundary
-            key={pathname}
-            what="This page"
-            way="Reload it, or choose another from the menu."
-            onBroken={forgetFailedPages}
-          >
-            <Suspense fallback={<LoadingPanel rows={6} />}>
+          <Suspense fallback={<LoadingPanel rows={6} />}>
+            <ErrorBoundary
+              key={pathname}
+              what="This page"
+              way="Reload it, or choose another from the menu."
+              onBroken={forgetFailedPages}
+            >
               {isYearKnown && areClassesKnown ? <Outlet /> : <LoadingPanel rows={6} />}
-            </Suspense>
-          </ErrorBoundary>
+            </ErrorBoundary>
+          </Suspense>
         </Box>
       </Box>
     </Box>
