@@ -9,7 +9,7 @@ const API_FLOORS = [
   'assignments class-sheet',
   'storage accesses audit auth essays',
   'baselines exports shared-feedback',
-  'batches conversions',
+  'batches conversions writing-rooms',
   'write',
   'pipeline',
   'openapi',

@@ -14,7 +14,8 @@ COPY docs/package.json docs/
 FROM packages AS build
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node node_modules/typescript-native/bin/tsc -b api && node node_modules/vite/bin/vite.js build web
+RUN node node_modules/typescript-native/bin/tsc -b api && node node_modules/vite/bin/vite.js build web \
+  && node node_modules/vite/bin/vite.js build web --mode write
 
 FROM packages
 # Large texts and files give their memory back (docs/operations.md, 'Memory').

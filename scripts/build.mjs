@@ -21,6 +21,7 @@ const PAGES = [
   'web/src',
   'web/public',
   'web/index.html',
+  'web/write.html',
   'web/vite.config.ts',
   'contract/src',
   'package-lock.json',
@@ -42,7 +43,9 @@ export const buildPages = () => {
       `The pages cannot be built in ${root}: Vite reads no file whose path contains # or ?. ` +
         'Build them in another folder; the built product runs in any.',
     );
-  runNode([join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn']);
+  const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn'];
+  runNode(vite);
+  runNode([...vite, '--mode', 'write']);
   writeFileSync(stampFile, stamp);
 };
 

@@ -21,6 +21,7 @@ import { scoreAgreements } from './score-agreements/score-agreements.projection.
 import { studentBaselines } from './student-baselines/student-baselines.projection.ts';
 import { studentProgress } from './student-progress/student-progress.projection.ts';
 import { students } from './students/students.projection.ts';
+import { writingRooms } from './writing-rooms/writing-rooms.projection.ts';
 import { users } from './users/users.projection.ts';
 
 /**
@@ -43,6 +44,7 @@ export const PROJECTIONS: { [N in ReadModelName]: Projection<N> } = {
   assignments,
   classes,
   rubrics,
+  writing_rooms: writingRooms,
   feedback_links: feedbackLinks,
   users,
   school,

@@ -129,6 +129,7 @@ describe('the parts of a backup', () => {
     expect(readdirSync(restored).sort()).toEqual([
       'accesses.sqlite',
       'authorship-calibration.json',
+      'drafts.sqlite',
       'events.sqlite',
       'files',
       'jwt.secret',

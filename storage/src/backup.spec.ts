@@ -62,7 +62,7 @@ describe('a backup', () => {
     backUp(storage.dataDir, join(folder, 'a'));
     const parts = ['log', 'keys', 'master'].map((part) => readdirSync(join(folder, 'a', part)).sort());
     expect(parts).toEqual([
-      ['accesses.sqlite', 'events.sqlite', 'files'],
+      ['accesses.sqlite', 'drafts.sqlite', 'events.sqlite', 'files'],
       ['erased.txt', 'keys.sqlite'],
       ['jwt.secret', 'master.key'],
     ]);

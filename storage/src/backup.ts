@@ -14,6 +14,7 @@ import { ownFile, ownFolder } from './owner-only.ts';
 import type { LogMark } from './ports/event-log.ts';
 import { belongingOfFolder, SCHOOL_FILE, writeBelonging } from './sqlite/folder-part.ts';
 import { ACCESSES_FILE } from './sqlite/sqlite-accesses.ts';
+import { DRAFTS_FILE } from './sqlite/sqlite-drafts.ts';
 import { masterKeysIn } from './sqlite/sqlite-master-keys.ts';
 import { belongIn, belongingIn } from './sqlite/sqlite-part.ts';
 import { pageTroubles, reading } from './sqlite/pages.ts';
@@ -30,6 +31,8 @@ const MASTER_KEY = 'master.key';
 const SECRETS = [MASTER_KEY, 'jwt.secret'];
 /** Written by people's commands, not by events; contains nothing about any single student. */
 const SETTINGS = ['authorship-calibration.json'];
+/** Kept beside the log: who saw what, and what is being written. */
+const BESIDE = [ACCESSES_FILE, DRAFTS_FILE];
 /** Attempts to copy keys and master key that belong together. */
 const TRIES = 20;
 /** One stream id a line. */
@@ -141,7 +144,7 @@ const copyKeys = (dataDir: string, keys: string, master: string): void => {
 
 /** Reads the whole copy. The pages of the originals too: a copy is in order even if it lacks what they had lost. */
 const verified = (dataDir: string, folder: string, configured: string | undefined): string[] => {
-  const originals = ['events.sqlite', 'keys.sqlite', ACCESSES_FILE]
+  const originals = ['events.sqlite', 'keys.sqlite', ...BESIDE]
     .map((name) => join(dataDir, name))
     .filter((path) => existsSync(path))
     .flatMap((path) => pageTroubles(path));
@@ -180,8 +183,8 @@ export const backUp = (dataDir: string, folder: string, configured?: string): Ba
   const files = copyFiles(join(dataDir, 'files'), join(log, 'files'));
   copyKeys(dataDir, keys, master);
   copyWhatIsThere(SETTINGS, dataDir, log);
-  if (existsSync(join(dataDir, ACCESSES_FILE)))
-    copyDatabase(join(dataDir, ACCESSES_FILE), join(log, ACCESSES_FILE));
+  for (const file of BESIDE)
+    if (existsSync(join(dataDir, file))) copyDatabase(join(dataDir, file), join(log, file));
   writeFileSync(join(keys, ERASED), erasedStreams(join(keys, 'keys.sqlite')).join('\n'), { mode: 0o600 });
   const others = belongTogether(
     dataDir,
@@ -240,7 +243,7 @@ export const restore = (folder: string, dataDir: string, options: Restoring = {}
   ownFolder(dataDir);
   copyFiles(join(folder, LOG, 'files'), join(dataDir, 'files'));
   copyWhatIsThere([SCHOOL_FILE], join(folder, LOG, 'files'), join(dataDir, 'files'));
-  copyWhatIsThere([...SETTINGS, ACCESSES_FILE], join(folder, LOG), dataDir);
+  copyWhatIsThere([...SETTINGS, ...BESIDE], join(folder, LOG), dataDir);
   copyWhatIsThere(SECRETS, join(folder, MASTER), dataDir);
   const keys = join(dataDir, 'keys.sqlite');
   copyFile(join(folder, KEYS, 'keys.sqlite'), keys);

@@ -7,6 +7,7 @@ import { SchoolStores } from './school-stores.ts';
 import { masterKey } from './sealing/master-key.ts';
 import { SealedEventLog } from './sealing/sealed-event-log.ts';
 import { ACCESSES_FILE } from './sqlite/sqlite-accesses.ts';
+import { DRAFTS_FILE } from './sqlite/sqlite-drafts.ts';
 import { checkPages } from './sqlite/check-pages.ts';
 import { SqliteEventStore } from './sqlite/sqlite-event-store.ts';
 import { mustHaveRest, openSqliteEvents, openSqliteRows } from './sqlite/sqlite-stores.ts';
@@ -69,7 +70,7 @@ const together = async (
 const filesOf = ({ dataDir, eventStore, readModels }: StorageConfig): string[] =>
   [
     ...(eventStore === 'sqlite' ? ['events.sqlite'] : []),
-    ...(readModels === 'sqlite' ? ['keys.sqlite', 'read-models.sqlite', ACCESSES_FILE] : []),
+    ...(readModels === 'sqlite' ? ['keys.sqlite', 'read-models.sqlite', ACCESSES_FILE, DRAFTS_FILE] : []),
   ].map((name) => join(dataDir, name));
 
 /**
@@ -92,6 +93,7 @@ export const openStorage = async (config: StorageConfig, opening: Opening = {}):
     requests: rows.requests,
     tallies: rows.tallies,
     accesses: rows.accesses,
+    drafts: rows.drafts,
     checkpoints: rows.checkpoints,
     keys: rows.keys,
     erasures: rows.erasures,

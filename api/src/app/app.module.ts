@@ -26,6 +26,7 @@ import { SchoolModule } from '../school/school.controller.ts';
 import { RubricsModule } from '../rubrics/rubrics.module.ts';
 import { StudentNamesModule } from '../students/student-names.module.ts';
 import { StudentsModule } from '../students/students.module.ts';
+import { WritingRoomsModule } from '../writing-rooms/writing-rooms.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { WriteModule } from '../write/write.module.ts';
 import { FairSharesInterceptor } from '../http/fair-shares.interceptor.ts';
@@ -75,6 +76,7 @@ export class AppModule {
               ExportsModule,
               ReportsModule,
               SharedFeedbackModule,
+              WritingRoomsModule,
               OpenApiModule,
             ]
           : []),

@@ -48,8 +48,11 @@ const overTls = (request: Request, response: Response, next: NextFunction): void
 
 /** In the folder of the built pages. */
 const PAGE = 'index.html';
-/** The page that needs no account; helmet sends no-referrer everywhere. */
+/** The pages that need no account; helmet sends no-referrer everywhere. */
 const SHARED_FEEDBACK = '/shared-feedback';
+const WRITE = '/write';
+/** Students write on a page of their own, without the application. */
+const pageAt = (path: string): string => (path === WRITE ? 'write.html' : PAGE);
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /** A slower sender is only holding a connection; 60 PDFs over a school's line need minutes. Milliseconds. */
@@ -115,16 +118,17 @@ const servePages = (app: NestExpressApplication, webDir: string): void => {
         response.status(404).type('text').send('There is nothing at this address.');
         return;
       }
-      if (!existsSync(join(webDir, PAGE))) {
+      const page = pageAt(request.path);
+      if (!existsSync(join(webDir, page))) {
         response.status(503).type('text').send('The pages are not built yet: run "npm run build".');
         return;
       }
-      // A student's feedback: nothing is kept on a computer that others use, or found by a search engine.
-      const isShared = request.path === SHARED_FEEDBACK;
+      // A student's feedback or text: nothing is kept on a computer that others use, or found by a search engine.
+      const isShared = request.path === SHARED_FEEDBACK || request.path === WRITE;
       if (isShared) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
       response.setHeader('Cache-Control', isShared ? 'no-store' : 'no-cache');
       // Below its root: in an absolute path a folder that begins with a dot, such as ~/.local, would be refused.
-      response.sendFile(PAGE, { root: webDir });
+      response.sendFile(page, { root: webDir });
     });
   });
 };

@@ -15,7 +15,8 @@ import type { Access } from './access.ts';
 const DECIDED: Record<string, string> = {
   everybody: `
     GET /auth/setup, POST /auth/login, POST /auth/register, GET /health, GET /openapi.json, GET /docs,
-    GET /test, GET /ping, GET /debug/simple, GET /debug/echo, POST /shared-feedback`,
+    GET /test, GET /ping, GET /debug/simple, GET /debug/echo, POST /shared-feedback,
+    POST /write/door, POST /write/seat, GET /write/seat, GET /write/standing, POST /write/draft`,
   'signed-in': `
     GET /auth/verify, POST /auth/renew, POST /auth/logout, POST /auth/password, GET /rubrics, GET /school`,
   view_essays: `
@@ -55,6 +56,10 @@ const DECIDED: Record<string, string> = {
     POST /rubrics/{id}/publish, POST /rubrics/{id}/retire, POST /rubrics/{id}/bring-back,
     PUT /essays/{id}/feedback, POST /feedback/returns,
     POST /feedback/links/{id}/revoke,
+    GET /writing-rooms, GET /writing-rooms/{id}, POST /writing-rooms, POST /writing-rooms/{id}/shows,
+    POST /writing-rooms/{id}/pause, POST /writing-rooms/{id}/resume, POST /writing-rooms/{id}/time,
+    POST /writing-rooms/{id}/seats/{studentId}/time, POST /writing-rooms/{id}/seats/{studentId}/free,
+    POST /writing-rooms/{id}/collect,
     PUT /auth/scoring, GET /reports/score-agreement`,
   'view_essays, grade_essays or view_audit': 'POST /essays/{id}/talks',
   manage_students: `

@@ -83,6 +83,8 @@ const PLAIN: Record<Exclude<keyof BaselineFacts, 'original_filename'> | Extra, t
   duplicate_of: true,
   batch_id: true,
   from_essay_id: true,
+  provenance: true,
+  process: true,
   handed_in_by: true,
   status_since: true,
   revision: true,

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { InvalidInput } from '@essays/contract';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { DocumentIntake } from '../documents/document-intake.ts';
+import type { WrittenHere } from '../documents/document.commands.ts';
 import { filingOf, Filings } from '../documents/filings.ts';
 import { fileNameOf } from '../http/upload.ts';
 import type { Upload } from '../http/upload.ts';
@@ -38,6 +39,7 @@ export class BaselineIntake {
     request: UploadBaselineRequest,
     file: Upload | undefined,
     meta: CommandMeta,
+    written?: WrittenHere,
   ): Promise<Accepted & { baseline_id: string }> {
     const { id: baseline_id, done } = await this.intake.idOf(BASELINE, meta);
     if (done) return { baseline_id, ...done };
@@ -63,6 +65,7 @@ export class BaselineIntake {
       is_primary: request.is_primary ?? false,
       manual_scores,
       from_essay_id: null,
+      ...(written && { room: written.room }),
     };
     const personal = {
       text: file ? null : (request.essay_text ?? null),
@@ -70,6 +73,7 @@ export class BaselineIntake {
       writing_prompt: request.writing_prompt?.trim() || null,
       notes: request.notes?.trim() || null,
       detailed_feedback: request.detailed_feedback?.trim() || null,
+      ...(written && { process: written.process }),
     };
     const command = { type: 'ReceiveBaseline' as const, baseline, personal, extracted };
     const receive = () => this.commands.execute(new ChangeBaseline(baseline_id, command, meta));

@@ -10,6 +10,6 @@ import { BaselinesController } from './baselines.controller.ts';
   imports: [DocumentsModule],
   controllers: [BaselinesController, BaselineSamplesController],
   providers: [BaselineChanges, BaselineIntake, BaselineQueries],
-  exports: [BaselineQueries],
+  exports: [BaselineIntake, BaselineQueries],
 })
 export class BaselinesModule {}

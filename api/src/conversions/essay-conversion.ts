@@ -50,6 +50,7 @@ const sampleEvents = (
         is_primary: false,
         manual_scores: null,
         from_essay_id: received.data.essay_id,
+        ...(received.data.room && { room: received.data.room }),
         handed_in_by: received.metadata.actorId,
       },
       {
@@ -58,6 +59,7 @@ const sampleEvents = (
         writing_prompt: null,
         notes: null,
         detailed_feedback: null,
+        ...(received.personal?.process && { process: received.personal.process }),
       },
     ),
     event(

@@ -7,6 +7,8 @@ import type {
   Filing,
   SetAsideReason,
   UploadMethod,
+  WritingProcess,
+  WrittenInRoom,
 } from '@essays/contract';
 import type { TextAsRead } from '@essays/engines/reading/document-text';
 
@@ -53,4 +55,10 @@ export interface Arrival {
   file_bytes: number | null;
   submitted_at: string;
   student_confirmed?: boolean;
+}
+
+/** What is known of a text that was written in a writing room. */
+export interface WrittenHere {
+  room: WrittenInRoom;
+  process: WritingProcess;
 }

@@ -47,6 +47,6 @@ import { TalksController } from './talks/talks.controller.ts';
     FeedbackQueries,
     { provide: PATIENCE, useValue: USUAL_PATIENCE },
   ],
-  exports: [EssayLists, EssayQueries, FeedbackQueries],
+  exports: [EssayIntake, EssayLists, EssayQueries, FeedbackQueries],
 })
 export class EssaysModule {}

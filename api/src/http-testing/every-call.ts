@@ -5,6 +5,7 @@ import type { Heard } from './caller.ts';
 import type { TestServer } from './start-test-server.ts';
 import { decideOnAnEssay, handInABatch, handInEssays } from './story-of-essays.ts';
 import { setATask } from './story-of-assignments.ts';
+import { writeInARoom } from './story-of-rooms.ts';
 import { writeARubric } from './story-of-rubrics.ts';
 import { assess, handInSamples, reviewSamples } from './story-of-samples.ts';
 import { pdf, prose, YEAR } from './story.ts';
@@ -156,6 +157,7 @@ export const everyCall = async (
   await handInABatch(story, students);
   await setATask(story, essayId);
   await writeARubric(story);
+  await writeInARoom(story, students);
   await decideOnAnEssay(story, essayId);
   await readEverything(story, students, essayId);
   await readTheTrail(story, essayId, second);

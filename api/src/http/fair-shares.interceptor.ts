@@ -85,8 +85,9 @@ export class FairSharesInterceptor implements NestInterceptor {
     if (!body) await call.take(workKind());
     else {
       // What a stranger sends is so short that nobody has to wait for it.
-      if (who === 'user') await call.take(isForm(request) ? 'files' : 'bodies');
-      body.watch(request, who !== 'user');
+      const isKnown = who === 'user' || who === 'writer';
+      if (isKnown) await call.take(isForm(request) ? 'files' : 'bodies');
+      body.watch(request, !isKnown);
     }
     await call.others();
     const answered = next.handle().pipe(

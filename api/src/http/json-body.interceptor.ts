@@ -6,6 +6,7 @@ import type { Response } from 'express';
 import { InvalidInput, Refusal } from '@essays/contract';
 import { hasBody, isForm } from './arriving-body.ts';
 import { bodyArrived } from './call-turn.ts';
+import { SEAT } from './caller.ts';
 import type { CallingRequest } from './caller.ts';
 import { takesFiles } from './fair-shares.interceptor.ts';
 import { mustBeModest } from './json-shape.ts';
@@ -70,7 +71,7 @@ export class JsonBodyInterceptor implements NestInterceptor {
       return next.handle();
     }
     await new Promise<void>((resolve, reject) => {
-      const read = request.user ? parse : parseStrangers;
+      const read = request.user || request[SEAT] !== undefined ? parse : parseStrangers;
       read(request, response, (error?: unknown) => (error ? reject(reasonOf(error, request)) : resolve()));
     });
     const body: unknown = request.body;

@@ -24,6 +24,8 @@ export const SHARES = {
   stranger: { perUser: 2, inAll: 3, waitingPerUser: 60, waitingInAll: 400, patience: 10_000 },
   /** The same from a device on which somebody has signed in before: no stranger is ahead of it. */
   device: { perUser: 2, inAll: 4, waitingPerUser: 20, waitingInAll: 200, patience: 10_000 },
+  /** Seats of writing rooms: a class saves every two seconds, and each save takes a few milliseconds. */
+  writer: { perUser: 1, inAll: 6, waitingPerUser: 6, waitingInAll: 600, patience: 10_000 },
   /** Bodies that arrive, or have arrived and wait for a place to work. */
   bodies: { perUser: 8, inAll: Infinity, waitingPerUser: 100, waitingInAll: 2_000, patience: 30_000 },
   /** The same for forms with files. */

@@ -8,6 +8,7 @@ export const LEASES = Symbol('LEASES');
 export const REQUESTS = Symbol('REQUESTS');
 export const TALLIES = Symbol('TALLIES');
 export const ACCESSES = Symbol('ACCESSES');
+export const DRAFTS = Symbol('DRAFTS');
 export const KEYS = Symbol('KEYS');
 export const FILES = Symbol('FILES');
 

@@ -80,6 +80,9 @@ const needsOf = (access: Access): { description?: string } => {
   return { description: `Needs ${[...all, ...(oneOf ? [oneOf.join(' or ')] : [])].join(', ')}.` };
 };
 
+const THROTTLED = ['POST /auth/login', 'POST /auth/password', 'POST /write/door', 'POST /write/seat'];
+const OF_A_SEAT = ['GET /write/seat', 'GET /write/standing', 'POST /write/draft'];
+
 const refusalsOf = ({ call, access }: Route): number[] => {
   const { method, path, files } = call;
   const name = nameOf(call);
@@ -87,7 +90,7 @@ const refusalsOf = ({ call, access }: Route): number[] => {
   const takesTurns = access !== 'everybody' && (!isCommand || files !== 'none');
   const may: [status: number, is: boolean][] = [
     [400, true],
-    [401, access !== 'everybody' || path.startsWith('/auth/')],
+    [401, access !== 'everybody' || /^\/(auth|write)\//.test(path)],
     [403, typeof access === 'object' || name === 'POST /auth/register'],
     [404, path.includes('{') || isCommand],
     [409, isCommand],
@@ -96,7 +99,7 @@ const refusalsOf = ({ call, access }: Route): number[] => {
     [413, isCommand],
     [415, isCommand],
     [422, method === 'POST' || files !== 'none'],
-    [429, ['POST /auth/login', 'POST /auth/password'].includes(name) || takesTurns],
+    [429, THROTTLED.includes(name) || takesTurns],
     [503, takesTurns],
     [502, name === 'POST /essays/{id}/grade'],
   ];
@@ -118,6 +121,9 @@ const parametersOf = ({ call: { method, path, query, replaces }, access }: Route
     return { name: name as string, in: 'path', required: true, schema };
   }),
   ...query.map((name): Parameter => ({ name, in: 'query', ...QUERY[name] })),
+  ...(OF_A_SEAT.includes(`${method} ${path}`)
+    ? [{ ...header('Authorization', '`Seat` and the token of the seat.'), required: true }]
+    : []),
   ...(method === 'POST' && access !== 'everybody'
     ? [header('Idempotency-Key', 'Makes a repeat harmless.', { type: 'string', maxLength: 200 })]
     : []),

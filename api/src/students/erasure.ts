@@ -84,6 +84,7 @@ export class Erasure {
     // Was being written while the student was erased.
     await this.#eraseDocuments(studentId, begun);
     const erased = await this.storage.keys.destroyOwnedBy(studentId);
+    await this.storage.drafts.forgetStudent(studentId);
     await this.scrub.finish(stream, erased);
     await this.names.forgetUnneeded();
     return { revision, position };

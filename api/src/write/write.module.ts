@@ -27,6 +27,7 @@ import {
   UndoEssayAssignmentHandler,
 } from '../essays/write/essay.handlers.ts';
 import { ChangeFeedbackLinkHandler } from '../essays/write/feedback-link.ts';
+import { ChangeRoomHandler } from '../writing-rooms/room.commands.ts';
 import { ChangeRubricHandler, DraftRubricHandler, PublishRubricHandler } from '../rubrics/rubric.handlers.ts';
 import { ChangeSchoolHandler } from '../school/school.commands.ts';
 import { SchoolDaysModule } from '../school/school-days.ts';
@@ -79,6 +80,7 @@ import { Usernames } from '../users/usernames.ts';
     ChangeClassHandler,
     ChangeEssayHandler,
     ChangeFeedbackLinkHandler,
+    ChangeRoomHandler,
     ChangeStudentHandler,
     ChangeUserHandler,
     ConvertEssayHandler,

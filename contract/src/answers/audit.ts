@@ -27,6 +27,7 @@ export interface AuditFacts {
     | 'assessment'
     | 'assignment'
     | 'class'
+    | 'room'
     | 'rubric'
     | 'school';
   subject_id: string;

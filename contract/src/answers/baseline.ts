@@ -10,6 +10,8 @@ import type { GradedCriterion } from './grade.ts';
 import type { AiIndicator } from './passages.ts';
 import type { StudentRef } from './essay.ts';
 import type { SameText } from './same-text.ts';
+import type { Provenance } from '../domain/provenance.ts';
+import type { WritingProcess } from '../domain/writing-process.ts';
 import type { WritingDay } from '../domain/writing-day.ts';
 
 /** The sample by the same student whose text this one repeats. */
@@ -80,6 +82,10 @@ export interface BaselineFacts extends WritingDay {
   duplicate_of?: DuplicateOf | null;
   batch_id: string | null;
   from_essay_id: string | null;
+  /** Missing, as in rows of the previous release: unknown. */
+  provenance?: Provenance;
+  /** Of a text from a writing room: how it came about; missing: of none. */
+  process?: WritingProcess;
   /** Id of the account that uploaded the sample, or of the essay that it was made from. */
   handed_in_by: string;
   status_since: string;
@@ -114,6 +120,7 @@ export const BASELINE_WORDS = [
   'ai_writing_indicators',
   'writing_fingerprint',
   'authorship_analysis',
+  'process',
 ] as const;
 export type BaselineWords = (typeof BASELINE_WORDS)[number];
 

@@ -12,6 +12,8 @@ import type { ClassType } from '../domain/periods.ts';
 import type { ReadingRemark } from '../domain/reading-remarks.ts';
 import type { ScoringMode } from '../domain/rubric.ts';
 import type { EssayStatus } from '../domain/states.ts';
+import type { Provenance } from '../domain/provenance.ts';
+import type { WritingProcess } from '../domain/writing-process.ts';
 import type { WritingDay } from '../domain/writing-day.ts';
 import type { WhoseScores } from '../domain/whose-scores.ts';
 import type { AuthorshipAnalysis } from './analysis.ts';
@@ -72,6 +74,10 @@ export interface EssayFacts extends WritingDay {
   grading_essay_submission_id: string;
   origin: 'essay' | 'baseline';
   student_session_id: string | null;
+  /** Missing, as in rows of the previous release: unknown. */
+  provenance?: Provenance;
+  /** Of a text from a writing room: how it came about; missing: of none. */
+  process?: WritingProcess;
   /** When it was uploaded, ISO. The day on which it was written is `writing_date`. */
   submission_date: string;
   essay_type: EssayType | BaselineType;
@@ -203,6 +209,7 @@ export const ESSAY_WORDS = [
   'improvements_paragraph',
   'student_feedback',
   'improvement_notes',
+  'process',
 ] as const;
 export type EssayWords = (typeof ESSAY_WORDS)[number];
 

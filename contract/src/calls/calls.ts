@@ -16,6 +16,7 @@ import { reports } from './reports.calls.ts';
 import { rubrics } from './rubrics.calls.ts';
 import { school } from './school.calls.ts';
 import { students } from './students.calls.ts';
+import { writingRooms } from './writing-rooms.calls.ts';
 import { users } from './users.calls.ts';
 
 /**
@@ -36,6 +37,7 @@ export const CALLS = {
   commentBank,
   assignments,
   classes,
+  writingRooms,
   essayBatches,
   reports,
   audit,

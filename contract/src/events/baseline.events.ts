@@ -2,6 +2,8 @@ import type { AiWritingBand } from '../domain/ai-writing.ts';
 import type { ReadText } from '../domain/reading-remarks.ts';
 import type { DuplicateOf } from '../answers/baseline.ts';
 import type { AiIndicator } from '../answers/passages.ts';
+import type { WrittenInRoom } from '../domain/provenance.ts';
+import type { WritingProcess } from '../domain/writing-process.ts';
 import type { Written } from '../domain/writing-day.ts';
 import type { BaselineType, GradingStatus } from '../domain/essay-types.ts';
 import type {
@@ -39,6 +41,8 @@ export interface BaselineEvents {
       manual_scores: ManualScores | null;
       from_essay_id: string | null;
       student_confirmed?: boolean;
+      /** The writing room that it is from; missing: none. */
+      room?: WrittenInRoom;
       /** For a sample made from an essay: the account that uploaded the essay. */
       handed_in_by?: string;
     },
@@ -48,6 +52,8 @@ export interface BaselineEvents {
       writing_prompt: string | null;
       notes: string | null;
       detailed_feedback: string | null;
+      /** Of a text from a writing room: how it came about. */
+      process?: WritingProcess;
     }
   >;
   /** The text was read from the file, or taken as typed. */

@@ -7,6 +7,8 @@ import type { AiIndicator } from '../answers/passages.ts';
 import type { AddedPoint, FeedbackSheet, ReplacedPoint, ReturnWay, SheetPart } from '../answers/feedback.ts';
 import type { ChangeMetrics } from '../answers/rewrite.ts';
 import type { EssayType } from '../domain/essay-types.ts';
+import type { WrittenInRoom } from '../domain/provenance.ts';
+import type { WritingProcess } from '../domain/writing-process.ts';
 import type { Written } from '../domain/writing-day.ts';
 import type { NoLevel, NoLevelPlace, NoLevelReason } from '../domain/no-level.ts';
 import type { EssayStatus } from '../domain/states.ts';
@@ -55,8 +57,16 @@ export interface EssayEvents extends EssayInClassEvents, WordingEvents {
       assignment_id?: string;
       /** The day on which it was written, as the teacher says; missing: they did not say. */
       writing_date?: string;
+      /** The writing room that it is from; missing: none. */
+      room?: WrittenInRoom;
     },
-    { text: string | null; file_name: string | null; improvement_notes: string | null }
+    {
+      text: string | null;
+      file_name: string | null;
+      improvement_notes: string | null;
+      /** Of a text from a writing room: how it came about. */
+      process?: WritingProcess;
+    }
   >;
   /** The text was read from the file, or taken as typed. */
   EssayTextExtracted: EventShape<

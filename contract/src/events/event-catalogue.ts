@@ -10,6 +10,7 @@ export type StreamCategory =
   | 'rubric'
   | 'assignment'
   | 'class'
+  | 'room'
   | 'feedbacklink'
   | 'user'
   | 'session'
@@ -130,6 +131,16 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   GradebookFilled: 'assignment',
   AssignmentDeleted: 'assignment',
   ClassTeachersSet: 'class',
+  RoomOpened: 'room',
+  RoomSeatsShown: 'room',
+  SeatTaken: 'room',
+  SeatFreed: 'room',
+  SeatTimeAdded: 'room',
+  RoomPaused: 'room',
+  RoomResumed: 'room',
+  RoomTimeAdded: 'room',
+  RoomClosed: 'room',
+  SeatCollected: 'room',
   FeedbackLinkMade: 'feedbacklink',
   FeedbackLinkOpened: 'feedbacklink',
   FeedbackLinkRevoked: 'feedbacklink',

@@ -4,6 +4,7 @@ import type { BatchEvents } from './batch.events.ts';
 import type { ClassEvents } from './class.events.ts';
 import type { EssayEvents } from './essay.events.ts';
 import type { FeedbackLinkEvents } from './feedback-link.events.ts';
+import type { RoomEvents } from './room.events.ts';
 import type { RubricEvents } from './rubric.events.ts';
 import type { SchoolEvents } from './school.events.ts';
 import type { StudentEvents } from './student.events.ts';
@@ -29,6 +30,7 @@ export interface EventMap
     RubricEvents,
     AssignmentEvents,
     ClassEvents,
+    RoomEvents,
     FeedbackLinkEvents,
     SchoolEvents {}
 

@@ -17,6 +17,7 @@ import type { ClassType } from '../domain/periods.ts';
 import type { NameKeys } from '../domain/name-keys.ts';
 import type { AssignmentRow } from './assignment-row.ts';
 import type { ClassRow } from './class-row.ts';
+import type { WritingRoomRow } from './writing-room-row.ts';
 import type { RubricRow } from './rubric-row.ts';
 import type { FeedbackLinkRow } from './feedback-link-row.ts';
 import type { ClassEssayRow } from './class-essay-row.ts';
@@ -256,6 +257,7 @@ export interface ReadModelRows {
   assignments: AssignmentRow;
   classes: ClassRow;
   rubrics: RubricRow;
+  writing_rooms: WritingRoomRow;
   feedback_links: FeedbackLinkRow;
   jobs: JobRow;
   audit: AuditRow;

@@ -27,6 +27,7 @@ import { ACCOUNT_SENTENCES } from './account-sentences.ts';
 import { aiWritingChecked, notChecked } from './ai-writing-sentences.ts';
 import { CLASS_SENTENCES } from './class-sentences.ts';
 import { GRADEBOOK_SENTENCES } from './gradebook-sentences.ts';
+import { ROOM_SENTENCES } from './room-sentences.ts';
 import { NO_LEVEL_SENTENCES } from './no-level-sentences.ts';
 
 const STEP_NAMES: Record<EssayStep | BaselineStep, string> = {
@@ -179,6 +180,7 @@ const SENTENCES: Sentences = {
   AuthorshipComparisonRequested: () => 'Requested a new comparison with the baselines.',
   AuthorshipCompared: (e) => compared(e.data),
   AuthorshipComparisonSkipped: () => 'Not compared: the student has no approved baseline.',
+  ...ROOM_SENTENCES,
   ...CLASS_SENTENCES,
   AiWritingChecked: aiWritingChecked,
   AiWritingCheckFailed: (e) => notChecked(e.data.later),

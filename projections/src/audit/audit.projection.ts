@@ -19,6 +19,7 @@ export interface Anything {
     batch_id?: string | null;
     assessment_id?: string;
     assignment_id?: string;
+    room_id?: string;
     rubric_id?: string;
     rubric_version?: string;
     copied_from?: string | null;
@@ -53,6 +54,8 @@ export const subjectOf = (
       return { subject: 'assessment', subject_id: id(data.assessment_id) };
     case 'assignment':
       return { subject: 'assignment', subject_id: id(data.assignment_id) };
+    case 'room':
+      return { subject: 'room', subject_id: id(data.room_id) };
     case 'rubric':
       return { subject: 'rubric', subject_id: id(data.rubric_id) };
     case 'class':

@@ -9,6 +9,7 @@ import {
   ibTotal,
   isFlaggedBaseline,
   isReviewed,
+  provenanceOf,
   stripMarkers,
   writingDayOf,
 } from '@essays/contract';
@@ -122,6 +123,8 @@ const received = (event: RecordedEvent<'BaselineReceived'>): BaselineRow => {
     detailed_feedback: personal?.detailed_feedback ?? null,
     batch_id: data.batch_id,
     from_essay_id: data.from_essay_id,
+    provenance: provenanceOf(data.room, data.from_essay_id),
+    ...(personal?.process && { process: personal.process }),
     handed_in_by: enteredBy(event),
     status_since: metadata.occurredAt,
     revision: event.revision,

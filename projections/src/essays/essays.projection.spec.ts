@@ -191,6 +191,7 @@ describe('essays read model', () => {
       id: 'e1',
       writing_date: null,
       written_from: null,
+      provenance: 'unknown',
       rubric_version: null,
       confirmed_among: null,
       text_key: null,

@@ -5,6 +5,7 @@ import { SAMPLE_BASELINES } from './sample-baselines.ts';
 import { SAMPLE_ASSESSMENTS, SAMPLE_BATCHES } from './sample-batches.ts';
 import { SAMPLE_ESSAYS } from './sample-essays.ts';
 import { SAMPLE_FEEDBACK_LINKS } from './sample-feedback-links.ts';
+import { SAMPLE_ROOMS } from './sample-rooms.ts';
 import { SAMPLE_RUBRICS } from './sample-rubrics.ts';
 import { SAMPLE_FAREWELLS, SAMPLE_PEOPLE } from './sample-people.ts';
 
@@ -14,6 +15,7 @@ export const SAMPLE_STREAMS: Streams = [
   ...SAMPLE_BASELINES,
   ...SAMPLE_BATCHES,
   ...SAMPLE_ASSIGNMENTS,
+  ...SAMPLE_ROOMS,
   ...SAMPLE_RUBRICS,
   ...SAMPLE_ESSAYS,
   ...SAMPLE_FEEDBACK_LINKS,

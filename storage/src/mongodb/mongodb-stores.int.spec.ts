@@ -6,6 +6,7 @@ import { leasesContract } from '../testing/leases.contract.ts';
 import { readModelsContract } from '../testing/read-models.contract.ts';
 import { checkpointsContract } from '../testing/checkpoints.contract.ts';
 import { TestDatabase } from '../testing/test-stores.ts';
+import { draftsContract } from '../testing/drafts.contract.ts';
 import { accessesContract } from '../testing/accesses.contract.ts';
 import { talliesContract } from '../testing/tallies.contract.ts';
 import { openTestStorage } from '../testing/testing.ts';
@@ -98,6 +99,7 @@ describe('the stores of a district on the server of MONGODB_URL', () => {
 
     talliesContract('MongoDB', () => storage.tallies);
     accessesContract('MongoDB', () => storage.accesses);
+    draftsContract('MongoDB', () => storage.drafts);
     checkpointsContract('MongoDB', () => storage.checkpoints);
 
     it('a request is recognised, even by another process, until it is forgotten', async () => {

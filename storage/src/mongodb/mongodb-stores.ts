@@ -3,6 +3,8 @@ import { answering, inOurWords } from './mongodb-errors.ts';
 import type { LimitOf, Patience } from './mongodb-errors.ts';
 import { MongoDbAccesses } from './mongodb-accesses.ts';
 import { MongoDbCheckpoints } from './mongodb-checkpoints.ts';
+import { MongoDbDrafts } from './mongodb-drafts.ts';
+import { StudentDrafts } from '../sealing/student-drafts.ts';
 import { MongoDbErasures } from './mongodb-erasures.ts';
 import { MongoDbFileStore } from './mongodb-file-store.ts';
 import { MongoDbKeyStore } from './mongodb-key-store.ts';
@@ -106,6 +108,7 @@ export const openMongoDb = async (
       requests: answering(new MongoDbRememberedRequests(db), soon),
       tallies: answering(new MongoDbTallies(db), soon),
       accesses: answering(new MongoDbAccesses(db), soon),
+      drafts: new StudentDrafts(answering(new MongoDbDrafts(db), soon), keys),
       checkpoints: answering(new MongoDbCheckpoints(db), soon),
       keys,
       erasures: answering(new MongoDbErasures(keyDb), soon),

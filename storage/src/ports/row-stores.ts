@@ -1,4 +1,5 @@
 import type { Accesses } from './accesses.ts';
+import type { Drafts } from './drafts.ts';
 import type { Erasures } from './erasures.ts';
 import type { StreamKeys } from '../sealing/key-store.ts';
 import type { Leases } from './leases.ts';
@@ -17,6 +18,7 @@ export interface RowStores {
   requests: RememberedRequests;
   tallies: Tallies;
   accesses: Accesses;
+  drafts: Drafts;
   checkpoints: Checkpoints;
   keys: StreamKeys;
   erasures: Erasures;

@@ -1,4 +1,5 @@
 import type { Accesses } from './accesses.ts';
+import type { Drafts } from './drafts.ts';
 import type { Erasures } from './erasures.ts';
 import type { EventLog } from './event-log.ts';
 import type { Leases } from './leases.ts';
@@ -18,6 +19,7 @@ export interface Storage {
   requests: RememberedRequests;
   tallies: Tallies;
   accesses: Accesses;
+  drafts: Drafts;
   checkpoints: Checkpoints;
   keys: PersonalDataKeys;
   erasures: Erasures;

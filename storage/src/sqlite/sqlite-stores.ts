@@ -6,6 +6,8 @@ import { logIsMissing, partIsMissing } from '../school-stores.ts';
 import { SqliteKeyStore } from '../sealing/key-store.ts';
 import { masterKey } from '../sealing/master-key.ts';
 import { ACCESSES_FILE, SqliteAccesses } from './sqlite-accesses.ts';
+import { DRAFTS_FILE, SqliteDrafts } from './sqlite-drafts.ts';
+import { StudentDrafts } from '../sealing/student-drafts.ts';
 import { FolderFileStore } from './folder-file-store.ts';
 import { FolderPart, SCHOOL_FILE } from './folder-part.ts';
 import { SqliteCheckpoints } from './sqlite-checkpoints.ts';
@@ -60,6 +62,8 @@ export const openSqliteRows = (config: StorageConfig): RowStores => {
     opened.push(db);
     const accessDb = new SqliteDatabase(path(ACCESSES_FILE), { synchronous: 'NORMAL', secureDelete: true });
     opened.push(accessDb);
+    const draftDb = new SqliteDatabase(path(DRAFTS_FILE), { synchronous: 'FULL', secureDelete: true });
+    opened.push(draftDb);
     const readModels = new SqliteReadModels(db);
     return {
       parts: { keys: new SqlitePart(keyDb), files: new FolderPart(path('files')), rows: new SqlitePart(db) },
@@ -68,6 +72,7 @@ export const openSqliteRows = (config: StorageConfig): RowStores => {
       requests: new SqliteRememberedRequests(db),
       tallies: new SqliteTallies(db),
       accesses: new SqliteAccesses(accessDb),
+      drafts: new StudentDrafts(new SqliteDrafts(draftDb), keys),
       checkpoints: new SqliteCheckpoints(db),
       keys,
       erasures: new SqliteErasures(keyDb),
@@ -86,6 +91,8 @@ export const openSqliteRows = (config: StorageConfig): RowStores => {
         db.close();
         await accessDb.quiet();
         accessDb.close();
+        await draftDb.quiet();
+        draftDb.close();
         await keys.close();
       },
     };

@@ -59,6 +59,7 @@ export const TAGS = [
   'Batch',
   'Assessment',
   'Assignment',
+  'Room',
   'Rubric',
   'Progress',
   'User',

@@ -12,6 +12,7 @@ interface SignedInPage {
 }
 
 const READS: readonly Permission[] = ['view_essays'];
+const GRADES: readonly Permission[] = ['grade_essays'];
 const ROSTER: readonly Permission[] = ['view_essays', 'manage_students'];
 
 const SIGNED_IN: readonly SignedInPage[] = [
@@ -21,6 +22,8 @@ const SIGNED_IN: readonly SignedInPage[] = [
   { path: PATHS.student, needs: READS, load: () => import('./pages/student-page.tsx') },
   { path: PATHS.assignments, needs: READS, load: () => import('./pages/assignments-page.tsx') },
   { path: PATHS.assignment, needs: READS, load: () => import('./pages/assignment-page.tsx') },
+  { path: PATHS.writingRooms, needs: GRADES, load: () => import('./pages/writing-rooms-page.tsx') },
+  { path: PATHS.writingRoom, needs: GRADES, load: () => import('./pages/writing-room-page.tsx') },
   { path: PATHS.rubrics, needs: READS, load: () => import('./pages/rubrics-page.tsx') },
   { path: PATHS.rubric, needs: READS, load: () => import('./pages/rubric-page.tsx') },
   { path: PATHS.batches, needs: READS, load: () => import('./pages/batches-page.tsx') },

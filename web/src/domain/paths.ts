@@ -7,6 +7,8 @@ export const PATHS = {
   student: '/students/:studentId',
   assignments: '/assignments',
   assignment: '/assignments/:id',
+  writingRooms: '/writing-rooms',
+  writingRoom: '/writing-rooms/:id',
   rubrics: '/rubrics',
   rubric: '/rubrics/:id',
   batches: '/batches',
@@ -53,6 +55,9 @@ export const studentPath = (id: string): string => `/students/${encodeURICompone
 export const classSheetPath = (chosen: ChosenClass): string => ofClass(PATHS.classSheet, chosen);
 /** The assignments of one class, in the same way. */
 export const assignmentsPath = (chosen: ChosenClass): string => ofClass(PATHS.assignments, chosen);
+export const roomPath = (id: string): string => `/writing-rooms/${encodeURIComponent(id)}`;
+/** To open a room for one class; 'all' leaves the choice to the page. */
+export const openRoomPath = (chosen: ChosenClass): string => ofClass(PATHS.writingRooms, chosen);
 export const assignmentPath = (id: string): string => `/assignments/${encodeURIComponent(id)}`;
 /** One of the essay lists, showing only those of an assignment. */
 export const listOfAssignmentPath = (

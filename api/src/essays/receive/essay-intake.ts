@@ -10,6 +10,7 @@ import type { Accepted, CommandMeta } from '../../commands/command-meta.ts';
 import { Assignments } from '../../assignments/assignments.ts';
 import { tasksOf, tasksOfEssays } from '../../assignments/tasks.ts';
 import { DocumentIntake } from '../../documents/document-intake.ts';
+import type { WrittenHere } from '../../documents/document.commands.ts';
 import { filingOf, Filings } from '../../documents/filings.ts';
 import { fileNameOf } from '../../http/upload.ts';
 import type { Upload } from '../../http/upload.ts';
@@ -38,6 +39,7 @@ export class EssayIntake {
     request: UploadEssayRequest,
     file: Upload | undefined,
     meta: CommandMeta,
+    written?: WrittenHere,
   ): Promise<Accepted & { essay_id: string }> {
     const { id: essay_id, done } = await this.intake.idOf(ESSAY, meta);
     if (done) return { essay_id, ...done };
@@ -61,11 +63,13 @@ export class EssayIntake {
       rewrite_of_essay_id: declared,
       ...assignment,
       ...(request.writing_date && { writing_date: request.writing_date }),
+      ...(written && { room: written.room }),
     };
     const personal = {
       text: file ? null : (request.essay_text ?? null),
       file_name: file ? fileNameOf(file) : null,
       improvement_notes: request.improvement_notes?.trim() || null,
+      ...(written && { process: written.process }),
     };
     const command = { type: 'ReceiveEssay' as const, essay, personal, extracted, rewrite };
     const receive = () => this.commands.execute(new ChangeEssay(essay_id, command, meta));

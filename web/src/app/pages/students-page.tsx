@@ -18,7 +18,7 @@ import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { offeredYears } from '../../domain/academic-years.ts';
-import { assignmentsPath, classSheetPath, PATHS } from '../../domain/paths.ts';
+import { assignmentsPath, classSheetPath, openRoomPath, PATHS } from '../../domain/paths.ts';
 import { useMay, useOffers } from '../../session/use-me.ts';
 import { ClassTeachers } from '../../features/classes/class-teachers.tsx';
 import { AddStudentDialog } from '../../features/students/add-student-dialog.tsx';
@@ -147,6 +147,16 @@ const StudentsPage = () => {
         >
           Assignments
         </Button>
+        <Offered to="grade_essays">
+          <Button
+            component={RouterLink}
+            to={openRoomPath(filters)}
+            variant="outlined"
+            startIcon={<Icon name="pencil" />}
+          >
+            Open a writing room
+          </Button>
+        </Offered>
         <Offered to="manage_students">
           <Button
             variant="outlined"

@@ -1,0 +1,99 @@
+import { NO_PROCESS } from '@essays/contract';
+import { freshText } from '../http-testing/start-essay-server.ts';
+import { PERIOD, useRooms, YEAR } from './rooms-over-http.ts';
+
+describe('what was written in a room', () => {
+  const { server, later, open, seen, change, sit, draft, save, read } = useRooms();
+
+  it('is filed: each text under its student, word for word and dated, however often it is asked', async () => {
+    const room = await open();
+    const texts = new Map([
+      [1, `${freshText()}\n\nA second paragraph — with “quotes”.`],
+      [2, freshText()],
+    ]);
+    for (const [number, text] of texts)
+      await save(
+        (await sit(room, number)).token,
+        draft(text, 9, { process: { ...NO_PROCESS, words: [3, 9] } }),
+      );
+    await save((await sit(room, 3)).token, draft('  \n'));
+    const { body } = await change(room, 'collect');
+    expect([body.collected, body.failed, body.room.state]).toEqual([2, [], 'closed']);
+    expect((await change(room, 'collect')).body.collected).toBe(0);
+    for (const [number, text] of texts) {
+      const { student_session_id, collected, draft: left } = body.room.writers[number - 1];
+      expect([collected.length, left]).toEqual([1, null]);
+      const sample = await server.get(`/api/baselines/${collected[0].document_id}`);
+      expect(sample).toMatchObject({
+        student_session_id,
+        sample_text: text,
+        writing_date: '2026-11-20',
+        writing_prompt: 'What did you read?',
+        provenance: 'in_class',
+      });
+      expect((await server.get(`/api/students/${student_session_id}/baseline`)).length).toBeGreaterThan(0);
+    }
+    expect(body.room.writers[2].collected).toEqual([]);
+  });
+
+  it('becomes essays of the assignment of a room for essays', async () => {
+    const task = {
+      title: 'Phones',
+      prompt: null,
+      essay_type: 'argumentative',
+      academic_year: YEAR,
+      periods: [PERIOD],
+    };
+    const { body: assignment } = await server.as('teacher').post('/api/assignments').send(task);
+    const none = { purpose: 'essay', prompt: 'Phones?', minutes: 9, period: PERIOD, academic_year: YEAR };
+    expect((await server.as('teacher').post('/api/writing-rooms').send(none)).status).toBe(400);
+    const room = await open({ purpose: 'essay', assignment_id: assignment.id });
+    const text = freshText();
+    await save((await sit(room, 2)).token, draft(text));
+    const { body } = await change(room, 'collect');
+    const [{ document, document_id }] = body.room.writers[1].collected;
+    expect(document).toBe('essay');
+    expect(await server.get(`/api/essays/${document_id}`)).toMatchObject({
+      essay_text: text,
+      assignment_id: assignment.id,
+      writing_date: '2026-11-20',
+      provenance: 'in_class',
+    });
+  });
+
+  it('is taken after the room was closed, from a device that kept it, and is marked as late', async () => {
+    const room = await open();
+    const { token } = await sit(room, 1);
+    const kept = freshText();
+    await save(token, draft(kept, 2));
+    const [first] = (await change(room, 'collect')).body.room.writers[0].collected;
+    expect((await save(token, draft(kept, 2))).body).toMatchObject({ collected: true, state: 'closed' });
+    later(20);
+    const more = `${kept} And what was written while the line was gone.`;
+    expect((await save(token, draft(more, 7))).body).toMatchObject({
+      kept: true,
+      late: true,
+      collected: false,
+    });
+    expect((await seen(room)).writers[0]?.draft).toMatchObject({ late: true });
+    const [, second] = (await change(room, 'collect')).body.room.writers[0].collected;
+    expect([first.late, second.late]).toEqual([false, true]);
+    expect(await server.get(`/api/baselines/${second.document_id}`)).toMatchObject({
+      sample_text: more,
+      provenance: 'late',
+    });
+    later(8 * 24 * 60);
+    expect((await save(token, draft(more, 8))).status).toBe(409);
+  });
+
+  it('can be read no more once its student is erased', async () => {
+    const { id } = await server.student('Zora Quillfeather', PERIOD);
+    const room = await open();
+    const { token } = await sit(room, 4);
+    await save(token, draft('Nobody will read this again.'));
+    expect((await server.as('admin').delete(`/api/students/${id}?hard_delete=true`)).status).toBe(200);
+    expect((await save(token, draft('Nor this.', 2))).body).toMatchObject({ kept: false });
+    expect((await read(token)).body.draft).toBeNull();
+    expect((await change(room, 'collect')).body.collected).toBe(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import {
+  CODE_LENGTH,
+  CODE_LETTERS,
+  foldForSearch,
+  InvalidInput,
+  MOST_SEATS,
+  NotAllowed,
+  periodText,
+  RuleBroken,
+} from '@essays/contract';
+import type { NewWritingRoom, User } from '@essays/contract';
+import { derivedId } from '@essays/storage';
+import type { ReadModels } from '@essays/storage';
+import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import { READ_MODELS } from '../http/tokens.ts';
+import { maySeeNames } from '../students/student-names.ts';
+import { ChangeRoom } from './room.commands.ts';
+
+const newCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+
+export const namesAreHidden = (): NotAllowed =>
+  new NotAllowed('You cannot see names, so the seats of your rooms are shown by numbers.');
+
+/** Opens a room for those who are in the class now. */
+@Injectable()
+export class OpenRoom {
+  constructor(
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    private readonly commands: CommandBus,
+  ) {}
+
+  /** @throws InvalidInput, NotAllowed, RuleBroken for a class without students, NotFound for an assignment. */
+  async open(request: NewWritingRoom, me: User, meta: CommandMeta): Promise<Accepted & { room_id: string }> {
+    const { purpose, minutes, period, academic_year, prompt, spelling_help = true } = request;
+    const mayShowNames = maySeeNames(me);
+    const shows = request.shows ?? (mayShowNames ? 'names' : 'numbers');
+    if (shows === 'names' && !mayShowNames) throw namesAreHidden();
+    const assignment_id = await this.#assignmentOf(request);
+    const student_ids = await this.#studentsOf(period, academic_year);
+    const room_id = derivedId(meta.commandId, 'room');
+    const opened = {
+      room_id,
+      purpose,
+      minutes,
+      period,
+      academic_year,
+      student_ids,
+      shows,
+      spelling_help,
+      ...(assignment_id !== null && { assignment_id }),
+    };
+    const words = { prompt: prompt.trim(), code: newCode() };
+    const done = await this.commands.execute(new ChangeRoom(room_id, { type: 'open', opened, words }, meta));
+    return { ...done, room_id };
+  }
+
+  /** By name: their numbers follow the list that a teacher has on paper. */
+  async #studentsOf(period: number, academic_year: string): Promise<string[]> {
+    const where = { period, academic_year, is_active: true };
+    const students = await this.readModels.pick('students', ['id', 'name', 'display_id'], { where });
+    if (students.length === 0)
+      throw new RuleBroken(
+        `There are no students in ${periodText(period)}, ${academic_year}. Add them first.`,
+      );
+    if (students.length > MOST_SEATS)
+      throw new RuleBroken(
+        `A room has at most ${MOST_SEATS} seats, and this class has ${students.length} students.`,
+      );
+    const keyed = students.map(({ id, name, display_id }) => ({
+      id,
+      key: `${foldForSearch(name)} ${display_id}`,
+    }));
+    return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ id }) => id);
+  }
+
+  async #assignmentOf({
+    purpose,
+    assignment_id,
+    period,
+    academic_year,
+  }: NewWritingRoom): Promise<string | null> {
+    if (purpose !== 'essay') return null;
+    const row = assignment_id ? await this.readModels.get('assignments', assignment_id) : null;
+    if (!row) throw new InvalidInput('Please choose the assignment that the essays are written for.');
+    if (row.academic_year !== academic_year || !row.periods.includes(period))
+      throw new InvalidInput('This assignment is not set for this class.');
+    return row.id;
+  }
+}

@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { countWords, endOf, letsIn, pastedWords, roomState, secondsAway, shownCode } from '@essays/contract';
+import type {
+  RoomStanding,
+  User,
+  WritingRoom,
+  WritingRoomRow,
+  WritingRoomSummary,
+  WritingSeat,
+} from '@essays/contract';
+import type { Draft, Drafts, ReadModels } from '@essays/storage';
+import { CLOCK, DRAFTS, READ_MODELS } from '../http/tokens.ts';
+import type { Clock } from '../http/tokens.ts';
+import { StudentNames } from '../students/student-names.ts';
+import { cameLate, isCollected, wordsOf } from './draft-words.ts';
+import { mostExtra } from './room.decider.ts';
+import type { RoomOfSeats, Seat } from './room.decider.ts';
+import { Rooms } from './rooms.ts';
+
+/** Rooms in the list. */
+const NEWEST = 50;
+
+const moment = (at: number): string => new Date(at).toISOString();
+
+/** The time of a room for a student with so many minutes more. */
+export const standingOf = ({ time }: Pick<RoomOfSeats, 'time'>, now: number, extra = 0): RoomStanding => {
+  const state = roomState(time, now, extra);
+  return { state, ends_at: state === 'paused' ? null : moment(endOf(time, now, extra)), now: moment(now) };
+};
+
+/** Everything that a teacher reads of writing rooms. */
+@Injectable()
+export class RoomQueries {
+  constructor(
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(DRAFTS) private readonly drafts: Drafts,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly rooms: Rooms,
+    private readonly names: StudentNames,
+  ) {}
+
+  async list(): Promise<WritingRoomSummary[]> {
+    const rows = await this.readModels.find('writing_rooms', {
+      orderBy: [['opened_at', 'desc']],
+      limit: NEWEST,
+    });
+    const now = this.clock();
+    return rows.map((row) => summaryOf(row, now));
+  }
+
+  /** @throws NotFound */
+  async one(roomId: string, me: User): Promise<WritingRoom> {
+    const [room, drafts] = await Promise.all([this.rooms.one(roomId), this.drafts.ofRoom(roomId)]);
+    const now = this.clock();
+    const { opened, words, time, shows } = room;
+    const { state, ends_at } = standingOf(room, now);
+    const byStudent = new Map(drafts.map((draft) => [draft.student_id, draft]));
+    const seats = [...room.seats].map(([id, seat], index) =>
+      seatOf(room, seat, { id, number: index + 1, draft: byStudent.get(id) }),
+    );
+    return {
+      id: opened.room_id,
+      purpose: opened.purpose,
+      prompt: words?.prompt ?? '',
+      period: opened.period,
+      academic_year: opened.academic_year,
+      opened_at: moment(time.opened_at),
+      ends_at,
+      state,
+      seats: room.seats.size,
+      collected: seats.reduce((sum, { collected }) => sum + collected.length, 0),
+      code: words && letsIn(time, now, mostExtra(room)) ? shownCode(words.code) : null,
+      shows,
+      spelling_help: opened.spelling_help,
+      assignment_id: opened.assignment_id ?? null,
+      minutes: time.minutes,
+      now: moment(now),
+      writers: await this.names.attach(seats, me),
+    };
+  }
+}
+
+const summaryOf = (row: WritingRoomRow, now: number): WritingRoomSummary => {
+  const { id, purpose, prompt, period, academic_year, opened_at, seats, collected } = row;
+  const { state, ends_at } = standingOf({ time: row }, now);
+  return {
+    id,
+    purpose,
+    prompt,
+    period,
+    academic_year,
+    opened_at: moment(opened_at),
+    ends_at,
+    state,
+    seats,
+    collected,
+  };
+};
+
+const seatOf = (
+  room: RoomOfSeats,
+  seat: Seat,
+  { id, number, draft }: { id: string; number: number; draft: Draft | undefined },
+): Omit<WritingSeat, 'student_name' | 'student_display_id'> => ({
+  student_session_id: id,
+  number,
+  taken: seat.secret_hash !== null,
+  extra_minutes: seat.extra_minutes,
+  draft: draft && !isCollected(seat, draft) ? draftOf(room, seat, draft) : null,
+  collected: seat.collected.map(({ document, document_id, late }) => ({ document, document_id, late })),
+});
+
+const draftOf = (room: RoomOfSeats, seat: Seat, draft: Draft): WritingSeat['draft'] => {
+  const { text, process } = wordsOf(draft);
+  return {
+    words: countWords(text),
+    changed_at: moment(draft.saved_at),
+    pasted_words: pastedWords(process),
+    seconds_away: secondsAway(process),
+    late: cameLate(room, seat, draft),
+  };
+};

@@ -1,0 +1,165 @@
+import { Body, Controller, HttpCode, Inject, Res, UseGuards } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Response } from 'express';
+import { CALLS, codeOf, LATE_TAKEN_MS, letsIn, NotFound, RuleBroken } from '@essays/contract';
+import type { NewSeat, RoomDoor, SavedDraft, TakenSeat } from '@essays/contract';
+import type { Draft, Drafts, ReadModels } from '@essays/storage';
+import { InExchange, Public } from '../http/decorators.ts';
+import type { Exchange } from '../http/decorators.ts';
+import { Serves } from '../http/serves.ts';
+import { CLOCK, DRAFTS, READ_MODELS } from '../http/tokens.ts';
+import type { Clock } from '../http/tokens.ts';
+import { StudentNames } from '../students/student-names.ts';
+import { cameLate, isCollected, wordsOf } from './draft-words.ts';
+import { RoomCodeThrottle } from './room-code-throttle.ts';
+import { ChangeRoom } from './room.commands.ts';
+import { codeIsGone, hashOf, mostExtra } from './room.decider.ts';
+import type { RoomOfSeats } from './room.decider.ts';
+import { standingOf } from './room.queries.ts';
+import { Rooms } from './rooms.ts';
+import { newSeatToken, SeatGuard, TheWriter } from './seat.guard.ts';
+import type { Writer } from './seat.guard.ts';
+import { DraftRequest, RoomCodeRequest, WantedSeatRequest } from './writing.requests.ts';
+
+/** No search engine finds it. */
+const unlisted = (response: Response): void => void response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+
+/**
+ * What students write with, without an account: a code shows who sits in a room, and lets take a seat; from then on,
+ * only the device that took it is heard.
+ */
+@Controller()
+@Public()
+export class WritingController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly rooms: Rooms,
+    private readonly names: StudentNames,
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(DRAFTS) private readonly drafts: Drafts,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @UseGuards(RoomCodeThrottle)
+  @HttpCode(200)
+  @Serves(CALLS.writingRooms.door)
+  async door(
+    @Body() { code }: RoomCodeRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RoomDoor> {
+    unlisted(response);
+    const room = await this.#behind(code);
+    const { purpose, student_ids } = room.opened;
+    const labels = await this.#labels(room);
+    const seats = student_ids.map((id, index) => ({
+      number: index + 1,
+      label: labels[index] ?? '',
+      taken: room.seats.get(id)?.secret_hash !== null,
+    }));
+    return { purpose, minutes: room.time.minutes, seats, ...standingOf(room, this.clock()) };
+  }
+
+  @UseGuards(RoomCodeThrottle)
+  @HttpCode(200)
+  @Serves(CALLS.writingRooms.take)
+  async take(
+    @Body() { code, number }: WantedSeatRequest,
+    @InExchange() { meta, response }: Exchange,
+  ): Promise<NewSeat> {
+    unlisted(response);
+    const { opened } = await this.#behind(code);
+    const student_id = opened.student_ids[number - 1];
+    if (student_id === undefined) throw new NotFound('There is no such seat in this room.');
+    const { token, secret } = newSeatToken(opened.room_id, number);
+    const taking = { type: 'take' as const, student_id, secret_hash: hashOf(secret), now: this.clock() };
+    await this.commands.execute(new ChangeRoom(opened.room_id, taking, meta));
+    const room = await this.rooms.one(opened.room_id);
+    return { token, ...(await this.#seat(room, student_id, number)) };
+  }
+
+  @UseGuards(SeatGuard)
+  @Serves(CALLS.writingRooms.seat)
+  seat(@TheWriter() { room, studentId, number }: Writer): Promise<TakenSeat> {
+    return this.#seat(room, studentId, number);
+  }
+
+  @UseGuards(SeatGuard)
+  @Serves(CALLS.writingRooms.standing)
+  async standing(@TheWriter() writer: Writer): Promise<SavedDraft> {
+    const kept = await this.drafts.get(writer.room.opened.room_id, writer.studentId);
+    return this.#answer(writer, kept, true);
+  }
+
+  @UseGuards(SeatGuard)
+  @HttpCode(200)
+  @Serves(CALLS.writingRooms.save)
+  async save(@Body() request: DraftRequest, @TheWriter() writer: Writer): Promise<SavedDraft> {
+    const { room, studentId, seat } = writer;
+    const { text, process, page, version, follows } = request;
+    const { room_id } = room.opened;
+    const saved_at = this.clock();
+    const { closed_at } = room.time;
+    if (closed_at !== null && saved_at >= closed_at + LATE_TAKEN_MS)
+      throw new RuleBroken('This room was closed a week ago, and takes nothing any more. Ask your teacher.');
+    const draft: Draft = {
+      room_id,
+      student_id: studentId,
+      page,
+      version,
+      saved_at,
+      words: { text, process },
+    };
+    if (isCollected(seat, draft)) return this.#answer(writer, draft, true);
+    const known = await this.drafts.get(room_id, studentId);
+    if (known && known.page !== page && known.page !== follows) return this.#answer(writer, known, false);
+    return this.#answer(writer, draft, await this.drafts.save(draft));
+  }
+
+  #answer({ room, seat }: Writer, draft: Draft | null, kept: boolean): SavedDraft {
+    return {
+      kept,
+      late: draft !== null && cameLate(room, seat, draft),
+      collected: draft === null ? seat.collected.length > 0 : isCollected(seat, draft),
+      ...standingOf(room, this.clock(), seat.extra_minutes),
+    };
+  }
+
+  async #seat(room: RoomOfSeats, studentId: string, number: number): Promise<TakenSeat> {
+    const { opened, words } = room;
+    const kept = await this.drafts.get(opened.room_id, studentId);
+    const draft = kept && { ...wordsOf(kept), page: kept.page, version: kept.version };
+    const { purpose, spelling_help } = opened;
+    const label = (await this.#labels(room))[number - 1] ?? '';
+    const extra = room.seats.get(studentId)?.extra_minutes;
+    return {
+      label,
+      prompt: words?.prompt ?? '',
+      purpose,
+      spelling_help,
+      draft,
+      ...standingOf(room, this.clock(), extra),
+    };
+  }
+
+  /** @throws NotFound for whatever is wrong with a code. */
+  async #behind(entered: string): Promise<RoomOfSeats> {
+    const code = codeOf(entered);
+    const [row] =
+      code === null ? [] : await this.readModels.find('writing_rooms', { where: { code }, limit: 1 });
+    if (!row) throw codeIsGone();
+    const room = await this.rooms.one(row.id);
+    if (!letsIn(room.time, this.clock(), mostExtra(room))) throw codeIsGone();
+    return room;
+  }
+
+  /** Names, where a teacher who may see them has opened the room with names; two of the same name get a number. */
+  async #labels({ opened: { student_ids }, shows }: RoomOfSeats): Promise<string[]> {
+    const seats = student_ids.map((_, index) => `Seat ${index + 1}`);
+    if (shows === 'numbers') return seats;
+    const students = await this.names.byId(student_ids);
+    const names = student_ids.map((id, index) => students.get(id)?.name ?? seats[index] ?? '');
+    return names.map((name, index) =>
+      names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${index + 1})`,
+    );
+  }
+}

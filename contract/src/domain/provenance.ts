@@ -1,0 +1,28 @@
+/**
+ * How a sample or an essay came to the school. `in_class`: written in a writing room, before a teacher's eyes; `late`:
+ * written there, but it came after the room was closed; `handed_in`: brought, as homework is; `unknown`: nobody said.
+ */
+export type Provenance = 'in_class' | 'late' | 'handed_in' | 'unknown';
+
+export const PROVENANCE_LABEL: Readonly<Record<Provenance, string>> = {
+  in_class: 'Written in class',
+  late: 'From a writing room, came late',
+  handed_in: 'Handed in',
+  unknown: 'Not known where it was written',
+};
+
+/** What an event says of the room in which a text was written. */
+export interface WrittenInRoom {
+  room_id: string;
+  /** It came after the room was closed: nobody watched the end of it. */
+  late?: true;
+}
+
+/** `from_essay_id`: of a sample that was made from an essay. */
+export const provenanceOf = (
+  room: WrittenInRoom | undefined,
+  from_essay_id: string | null = null,
+): Provenance => {
+  if (room) return room.late ? 'late' : 'in_class';
+  return from_essay_id === null ? 'unknown' : 'handed_in';
+};

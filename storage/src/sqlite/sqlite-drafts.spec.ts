@@ -1,0 +1,39 @@
+import { draftsContract } from '../testing/drafts.contract.ts';
+import { filesWith } from '../testing/test-stores.ts';
+import { openTestStorage } from '../testing/testing.ts';
+import type { TestStorage } from '../testing/testing.ts';
+
+describe('the embedded store of drafts', () => {
+  let storage: TestStorage;
+  beforeAll(async () => {
+    storage = await openTestStorage();
+  });
+  afterAll(() => storage.close());
+
+  draftsContract('SQLite', () => storage.drafts);
+
+  const draft = (student_id: string) => ({
+    room_id: 'room-1',
+    student_id,
+    page: 'page-a',
+    version: 1,
+    saved_at: 1,
+    words: { text: 'The lighthouse keeper wrote nothing down.' },
+  });
+
+  it('a draft is there after a restart, and no file has its words in clear', async () => {
+    await storage.drafts.save(draft('cy'));
+    expect(await filesWith(storage.dataDir, 'lighthouse')).toEqual([]);
+    storage = await storage.reopen();
+    expect(await storage.drafts.get('room-1', 'cy')).toEqual(draft('cy'));
+    expect(await storage.keys.ownedBy('cy')).toEqual(['draft-room-1~cy']);
+  });
+
+  it('nothing can be read or saved of a student who was erased', async () => {
+    await storage.drafts.save(draft('dee'));
+    await storage.keys.destroyOwnedBy('dee');
+    expect(await storage.drafts.get('room-1', 'dee')).toBeNull();
+    expect(await storage.drafts.ofRoom('room-1')).not.toContainEqual(draft('dee'));
+    expect(await storage.drafts.save({ ...draft('dee'), version: 2 })).toBe(false);
+  });
+});

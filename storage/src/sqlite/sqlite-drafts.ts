@@ -1,0 +1,64 @@
+import type { SealedDraft, SealedDrafts } from '../ports/drafts.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+/** In the data folder, apart from the read models: those can be removed and made anew. */
+export const DRAFTS_FILE = 'drafts.sqlite';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS drafts (
+    room_id TEXT NOT NULL,
+    student_id TEXT NOT NULL,
+    page TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    saved_at INTEGER NOT NULL,
+    sealed BLOB NOT NULL,
+    PRIMARY KEY (room_id, student_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS drafts_student ON drafts (student_id);
+`;
+
+const SAVE = `
+  INSERT INTO drafts (room_id, student_id, page, version, saved_at, sealed) VALUES (?, ?, ?, ?, ?, ?)
+  ON CONFLICT (room_id, student_id) DO UPDATE SET
+    page = excluded.page, version = excluded.version, saved_at = excluded.saved_at, sealed = excluded.sealed
+  WHERE page <> excluded.page OR version <= excluded.version
+`;
+
+/** In a file of its own, because others wait for the disk less often. */
+export class SqliteDrafts implements SealedDrafts {
+  constructor(private readonly db: SqliteDatabase) {
+    this.db.exec(SCHEMA);
+  }
+
+  async save({ room_id, student_id, page, version, saved_at, sealed }: SealedDraft): Promise<boolean> {
+    const { result, onDisk } = this.db.transactionInTime(() =>
+      this.db.run(SAVE, room_id, student_id, page, version, saved_at, sealed),
+    );
+    await onDisk;
+    return result > 0;
+  }
+
+  async get(roomId: string, studentId: string): Promise<SealedDraft | null> {
+    const row = this.db.get('SELECT * FROM drafts WHERE room_id = ? AND student_id = ?', roomId, studentId);
+    return row ? ({ ...row } as unknown as SealedDraft) : null;
+  }
+
+  async ofRoom(roomId: string): Promise<SealedDraft[]> {
+    const rows = this.db.all('SELECT * FROM drafts WHERE room_id = ? ORDER BY student_id', roomId);
+    return rows.map((row) => ({ ...row }) as unknown as SealedDraft);
+  }
+
+  async remove({ room_id, student_id, page, version }: Parameters<SealedDrafts['remove']>[0]): Promise<void> {
+    this.db.run(
+      'DELETE FROM drafts WHERE room_id = ? AND student_id = ? AND page = ? AND version = ?',
+      room_id,
+      student_id,
+      page,
+      version,
+    );
+  }
+
+  async forgetStudent(studentId: string): Promise<void> {
+    if (this.db.run('DELETE FROM drafts WHERE student_id = ?', studentId) > 0) this.db.truncateLog();
+  }
+}

@@ -1,0 +1,149 @@
+import {
+  CLASS_TYPE_LABEL,
+  classTypeOfPeriod,
+  DEFAULT_ROOM_MINUTES,
+  LONGEST_PROMPT,
+  MOST_ROOM_MINUTES,
+  ordinal,
+  PERIOD_WORD,
+  ROOM_PURPOSE_LABEL,
+  ROOM_PURPOSES,
+  TAUGHT_PERIODS,
+} from '@essays/contract';
+import type { NewWritingRoom, RoomPurpose, WritingRoom } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { Problem } from '../../components/problem.tsx';
+import { SelectLine } from '../../components/select-line.tsx';
+import { useAssignmentsQuery } from '../../roster/assignments.api.ts';
+import { useMay } from '../../session/use-me.ts';
+import { useOpenRoomMutation } from './rooms.api.ts';
+
+const PERIODS = TAUGHT_PERIODS.map((one) => ({
+  value: String(one),
+  label: `${ordinal(one)} · ${CLASS_TYPE_LABEL[classTypeOfPeriod(one)]}`,
+}));
+const PURPOSES = ROOM_PURPOSES.map((value) => ({ value, label: ROOM_PURPOSE_LABEL[value] }));
+
+/** Purpose, prompt, minutes, class. */
+export const RoomForm = ({
+  period,
+  year,
+  years,
+  assignment,
+  onOpened,
+}: {
+  period: string;
+  year: string;
+  years: readonly string[];
+  /** The assignment that the essays are for, if one was chosen before. */
+  assignment: string | null;
+  onOpened: (room: WritingRoom) => void;
+}) => {
+  const [open, { isLoading, error }] = useOpenRoomMutation();
+  const seesNames = useMay('view_student_names');
+  const [purpose, setPurpose] = useState<RoomPurpose>(assignment === null ? 'sample' : 'essay');
+  const [prompt, setPrompt] = useState('');
+  const [minutes, setMinutes] = useState(String(DEFAULT_ROOM_MINUTES));
+  const [chosen, setChosen] = useState({ period, year });
+  const [wanted, setWanted] = useState(assignment ?? '');
+  const [isHelped, setHelped] = useState(true);
+  const [isNamed, setNamed] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const asked = { period: chosen.period, academic_year: chosen.year };
+  const { data: assignments = [] } = useAssignmentsQuery(asked, { skip: purpose !== 'essay' });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const length = Number(minutes);
+    if (prompt.trim() === '') return setProblem('Please enter a prompt.');
+    if (!Number.isInteger(length) || length < 1 || length > MOST_ROOM_MINUTES)
+      return setProblem(`The minutes must be a whole number from 1 to ${MOST_ROOM_MINUTES}.`);
+    if (purpose === 'essay' && wanted === '') return setProblem('Please choose an assignment.');
+    setProblem(null);
+    const room: NewWritingRoom = {
+      purpose,
+      prompt,
+      minutes: length,
+      period: Number(chosen.period),
+      academic_year: chosen.year,
+      spelling_help: isHelped,
+      ...(seesNames && { shows: isNamed ? 'names' : 'numbers' }),
+      ...(purpose === 'essay' && { assignment_id: wanted }),
+    };
+    const answer = await open(room);
+    if (answer.data) onOpened(answer.data);
+  };
+
+  const said = problem ?? (error ? errorSentence(error, 'The room could not be opened.') : null);
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ maxWidth: 640 }}>
+      <SelectLine label="Purpose" value={purpose} options={PURPOSES} onChange={setPurpose} />
+      <SelectLine
+        label={PERIOD_WORD.title}
+        value={chosen.period}
+        options={PERIODS}
+        onChange={(next) => setChosen({ ...chosen, period: next })}
+      />
+      <SelectLine
+        label="Academic Year"
+        value={chosen.year}
+        options={[...new Set([chosen.year, ...years])].map((one) => ({ value: one, label: one }))}
+        onChange={(next) => setChosen({ ...chosen, year: next })}
+      />
+      {purpose === 'essay' && (
+        <SelectLine
+          label="Assignment"
+          value={assignments.some(({ id }) => id === wanted) ? wanted : ''}
+          options={[
+            { value: '', label: assignments.length === 0 ? 'None for this class yet' : 'Choose' },
+            ...assignments.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          onChange={setWanted}
+        />
+      )}
+      <TextField
+        label="Prompt"
+        value={prompt}
+        onChange={(event) => setPrompt(event.target.value)}
+        helperText="What the students read above their text."
+        slotProps={{ htmlInput: { maxLength: LONGEST_PROMPT } }}
+        multiline
+        minRows={3}
+        maxRows={12}
+        fullWidth
+        margin="dense"
+      />
+      <TextField
+        label="Minutes"
+        value={minutes}
+        onChange={(event) => setMinutes(event.target.value)}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+        margin="dense"
+        sx={{ width: 120 }}
+      />
+      <Box sx={{ display: 'flex', flexDirection: 'column', my: 1 }}>
+        {seesNames && (
+          <FormControlLabel
+            control={<Checkbox checked={isNamed} onChange={(event) => setNamed(event.target.checked)} />}
+            label="Students choose their names; whoever has the code sees the names of the class"
+          />
+        )}
+        <FormControlLabel
+          control={<Checkbox checked={isHelped} onChange={(event) => setHelped(event.target.checked)} />}
+          label="Spelling help of the browser"
+        />
+      </Box>
+      {said !== null && <Problem>{said}</Problem>}
+      <Button type="submit" variant="contained" disabled={isLoading} sx={{ mt: 1 }}>
+        {isLoading ? 'Opening...' : 'Open the room'}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,97 @@
+import { MORE_MINUTES } from '@essays/contract';
+import type { WritingRoom, WritingSeat } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { useNotify } from '../../components/notices.tsx';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { essayPath, studentPath } from '../../domain/paths.ts';
+import { useAddSeatTimeMutation, useFreeSeatMutation } from './rooms.api.ts';
+import { seatLabel, seatLines } from './room-words.ts';
+
+const FiledLinks = ({ seat }: { seat: WritingSeat }) => (
+  <>
+    {seat.collected.map(({ document, document_id }) => (
+      <Link
+        key={document_id}
+        component={RouterLink}
+        to={document === 'essay' ? essayPath(document_id) : studentPath(seat.student_session_id)}
+      >
+        {document === 'essay' ? 'The essay' : 'The student’s samples'}
+      </Link>
+    ))}
+  </>
+);
+
+/** A tile for each seat: a name or a number, and what is known of it. */
+export const SeatTiles = ({ room, now }: { room: WritingRoom; now: number }) => {
+  const notify = useNotify();
+  const [free] = useFreeSeatMutation();
+  const [addTime] = useAddSeatTimeMutation();
+  const told = ({ error }: { error?: unknown }) => {
+    if (error) notify(errorSentence(error, 'This could not be done.'), { kind: 'error' });
+  };
+  const isOpen = room.state !== 'closed';
+  return (
+    <Box
+      component="ul"
+      aria-label="Seats"
+      sx={{
+        listStyle: 'none',
+        margin: 0,
+        padding: 0,
+        display: 'grid',
+        gap: '10px',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))',
+      }}
+    >
+      {room.writers.map((seat) => {
+        const label = seatLabel(seat, room.shows === 'names');
+        const of = { id: room.id, studentId: seat.student_session_id };
+        return (
+          <Box
+            component="li"
+            key={seat.student_session_id}
+            sx={{
+              border: '1px solid var(--line)',
+              borderRadius: '8px',
+              padding: '8px 10px',
+              background: seat.taken ? 'var(--tint)' : 'var(--surface)',
+              display: 'flex',
+              flexDirection: 'column',
+              gap: '2px',
+              minWidth: 0,
+            }}
+          >
+            <Box component="strong" sx={{ overflowWrap: 'anywhere' }}>
+              {label}
+            </Box>
+            {seatLines(seat, now).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <FiledLinks seat={seat} />
+            {isOpen && seat.taken && (
+              <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', mt: 'auto' }}>
+                <Button
+                  size="small"
+                  aria-label={`Free the seat of ${label}`}
+                  onClick={() => void free(of).then(told)}
+                >
+                  Free the seat
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={`${MORE_MINUTES} minutes more for ${label}`}
+                  onClick={() => void addTime({ ...of, minutes: MORE_MINUTES }).then(told)}
+                >
+                  +{MORE_MINUTES} min
+                </Button>
+              </Box>
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+};

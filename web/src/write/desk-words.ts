@@ -1,0 +1,42 @@
+import type { Saving } from './draft-saver.ts';
+
+const MINUTE = 60_000;
+/** Said aloud when so many minutes are left. */
+const SAID_AT = [10, 5, 2, 1];
+
+/** How much time is left by the server's clock: as shown, and as said to those who do not see it. */
+export const minutesLeft = ({ standing, ahead }: Saving, now: number): { shown: string; said: string } => {
+  if (!standing) return { shown: '', said: '' };
+  if (standing.ends_at === null) return { shown: 'paused', said: '' };
+  const left = Date.parse(standing.ends_at) - (now + ahead);
+  if (left <= 0) return { shown: 'time is up', said: '' };
+  const minutes = Math.ceil(left / MINUTE);
+  const word = minutes === 1 ? '1 minute left' : `${minutes} minutes left`;
+  return { shown: word, said: SAID_AT.includes(minutes) ? word : '' };
+};
+
+export const savingWord = ({ isSaved, isOffline }: Saving): string => {
+  if (isOffline) return 'No connection: your text is kept on this device and sent later';
+  return isSaved ? 'Saved' : 'Saving…';
+};
+
+/** Why nothing can be written now; null: it can. */
+export const stoppedBecause = (
+  { standing, ahead, isSaved, ...saving }: Saving,
+  now: number,
+): string | null => {
+  if (saving.gone !== null) return `${saving.gone} What you wrote here is still below: you can copy it.`;
+  if (saving.isElsewhere) return 'You are writing on another device, or in another tab.';
+  if (saving.collected) return 'Your teacher has your text.';
+  if (!standing) return null;
+  if (standing.state === 'closed') {
+    if (!isSaved) return 'The room is closed. Your text is being sent.';
+    return saving.late
+      ? 'The room was closed before this came. Your text is saved, and your teacher is told that it came late.'
+      : 'The room is closed. Your text is saved.';
+  }
+  if (standing.state === 'paused') return 'Your teacher has paused the room.';
+  const isOver = standing.ends_at !== null && now + ahead >= Date.parse(standing.ends_at);
+  if (standing.state !== 'over' && !isOver) return null;
+  return isSaved ? 'Time is up. Your text is saved.' : 'Time is up. Your text is being sent.';
+};

@@ -1,0 +1,145 @@
+import type { RoomStanding, SavedDraft, WritingProcess } from '@essays/contract';
+import { LineGone, Refused, WRITE } from './write-calls.ts';
+import { forgetKept, keepHere } from './kept-here.ts';
+import type { KeptHere } from './kept-here.ts';
+
+/** How often what has changed is sent, ms, */
+const SAVE_EVERY = 2_000;
+/** and how often the page asks for the time of the room when nothing has. */
+const ASK_EVERY = 4_000;
+/** What is typed is on the device within this time, ms. */
+const KEEP_WITHIN = 300;
+
+export interface Saving {
+  /** Null before the first answer. */
+  standing: RoomStanding | null;
+  /** What the server's clock is ahead of this device's, ms. */
+  ahead: number;
+  /** Everything typed so far is on the server. */
+  isSaved: boolean;
+  isOffline: boolean;
+  /** Another page has written on this seat since. */
+  isElsewhere: boolean;
+  /** The seat was freed: the sentence that says so. */
+  gone: string | null;
+  late: boolean;
+  collected: boolean;
+}
+
+export const NOT_SAVED_YET: Saving = {
+  standing: null,
+  ahead: 0,
+  isSaved: true,
+  isOffline: false,
+  isElsewhere: false,
+  gone: null,
+  late: false,
+  collected: false,
+};
+
+/** Keeps the text on the device and sends it, until the room has it. One request is under way at a time. */
+export class DraftSaver {
+  #kept: KeptHere;
+  #saving: Saving = NOT_SAVED_YET;
+  #isUnderWay = false;
+  #askedAt = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #keeping: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    kept: KeptHere,
+    private readonly page: string,
+    private readonly tell: (saving: Saving) => void,
+  ) {
+    this.#kept = kept;
+  }
+
+  start(): void {
+    keepHere(this.#kept);
+    this.#timer = setInterval(() => void this.#tick(), SAVE_EVERY);
+    void this.#send();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#keepNow();
+  }
+
+  changed(text: string, process: WritingProcess): void {
+    this.#kept = { ...this.#kept, text, process, version: this.#kept.version + 1 };
+    this.#keeping ??= setTimeout(() => this.#keepNow(), KEEP_WITHIN);
+    this.#now({ isSaved: false });
+  }
+
+  /** The page is being left: what is not sent yet is sent. */
+  flush(): void {
+    this.#keepNow();
+    void this.#send();
+  }
+
+  #keepNow(): void {
+    clearTimeout(this.#keeping);
+    this.#keeping = undefined;
+    if (!this.#saving.collected && !this.#saving.isElsewhere) keepHere(this.#kept);
+  }
+
+  async #tick(): Promise<void> {
+    const isDue = Date.now() - this.#askedAt >= ASK_EVERY;
+    if (this.#kept.version > this.#kept.saved || isDue) await this.#send();
+  }
+
+  async #send(): Promise<void> {
+    const { collected, gone, isElsewhere } = this.#saving;
+    if (this.#isUnderWay || collected || gone !== null) return;
+    this.#isUnderWay = true;
+    this.#askedAt = Date.now();
+    const { token, text, process, version, saved, follows } = this.#kept;
+    const isNew = version > saved;
+    try {
+      const answer =
+        isNew && !isElsewhere
+          ? await WRITE.save(token, {
+              text,
+              process,
+              page: this.page,
+              version,
+              ...(follows !== null && { follows }),
+            })
+          : await WRITE.standing(token);
+      this.#answered(answer, isNew && !isElsewhere ? version : null);
+    } catch (error) {
+      if (error instanceof Refused) this.#now({ gone: error.message, isOffline: false });
+      else if (error instanceof LineGone) this.#now({ isOffline: true });
+      else throw error;
+    } finally {
+      this.#isUnderWay = false;
+    }
+  }
+
+  /** `sent`: the version that was; null: the page only asked. */
+  #answered({ kept, late, collected, ...standing }: SavedDraft, sent: number | null): void {
+    const ahead = Date.parse(standing.now) - Date.now();
+    if (sent !== null && kept) {
+      this.#kept = { ...this.#kept, saved: sent };
+      this.#keepNow();
+    }
+    const isElsewhere = sent === null ? this.#saving.isElsewhere : !kept;
+    const isSaved = this.#kept.version === this.#kept.saved;
+    const isDone = collected && isSaved && !isElsewhere;
+    this.#now({
+      standing,
+      ahead,
+      isOffline: false,
+      isElsewhere,
+      isSaved,
+      late: late && isSaved,
+      collected: isDone,
+    });
+    if (isDone) forgetKept();
+  }
+
+  #now(change: Partial<Saving>): void {
+    this.#saving = { ...this.#saving, ...change };
+    this.tell(this.#saving);
+  }
+}

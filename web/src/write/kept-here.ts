@@ -1,0 +1,74 @@
+import type { TakenSeat, WritingProcess } from '@essays/contract';
+
+/** What this device keeps until the room has the text: a lost line, a closed lid or a crash loses nothing. */
+export interface KeptHere {
+  token: string;
+  seat: Pick<TakenSeat, 'label' | 'prompt' | 'purpose' | 'spelling_help'>;
+  text: string;
+  process: WritingProcess;
+  version: number;
+  /** The last version that the server has. */
+  saved: number;
+  /** The page that wrote what this one began with; null: none, or it is not known. */
+  follows: string | null;
+}
+
+const KEY = 'writing-room';
+const PAGE_KEY = 'writing-room-page';
+
+const isKept = (value: unknown): value is KeptHere => {
+  const { token, text, version, process, seat } = (value ?? {}) as Partial<KeptHere>;
+  return (
+    typeof token === 'string' &&
+    typeof text === 'string' &&
+    typeof version === 'number' &&
+    Array.isArray(process?.words) &&
+    typeof seat?.label === 'string'
+  );
+};
+
+export const readKept = (): KeptHere | null => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+};
+
+/** False where a device keeps nothing, as in some private windows: then only the server has the text. */
+export const keepHere = (kept: KeptHere): boolean => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Nothing is left on a computer that others use. */
+export const forgetKept = (): void => {
+  try {
+    localStorage.removeItem(KEY);
+    sessionStorage.removeItem(PAGE_KEY);
+  } catch {
+    // Nothing was kept.
+  }
+};
+
+/** The name of this page: the same after it was loaded again, another in another tab. */
+export const pageName = (): string => {
+  try {
+    const known = sessionStorage.getItem(PAGE_KEY);
+    if (known !== null) return known;
+    const made = newName();
+    sessionStorage.setItem(PAGE_KEY, made);
+    return made;
+  } catch {
+    return newName();
+  }
+};
+
+/** `crypto.randomUUID` is missing on pages without TLS. */
+const newName = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((one) => one.toString(16).padStart(2, '0')).join('');

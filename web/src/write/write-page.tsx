@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { Desk } from './desk.tsx';
+import { Door } from './door.tsx';
+import { forgetKept, readKept } from './kept-here.ts';
+import type { KeptHere } from './kept-here.ts';
+import { LineGone, Refused, WRITE } from './write-calls.ts';
+
+type Place = { at: 'door'; told: string | null } | { at: 'finding' } | { at: 'desk'; kept: KeptHere };
+
+/**
+ * What this device goes on with: its own text where it has written what the server has not, otherwise the server's.
+ * Without the line it goes on with its own.
+ */
+const found = async (kept: KeptHere): Promise<Place> => {
+  try {
+    const { draft, label, prompt, purpose, spelling_help } = await WRITE.seat(kept.token);
+    const seat = { label, prompt, purpose, spelling_help };
+    const follows = draft?.page ?? null;
+    const isOwn = kept.version > kept.saved || draft === null;
+    if (isOwn)
+      return {
+        at: 'desk',
+        kept: { ...kept, seat, follows, version: Math.max(kept.version, draft?.version ?? 0) },
+      };
+    const { text, process, version } = draft;
+    return { at: 'desk', kept: { ...kept, seat, follows, text, process, version, saved: version } };
+  } catch (error) {
+    if (error instanceof LineGone) return { at: 'desk', kept };
+    if (!(error instanceof Refused)) throw error;
+    // What the server has is not lost; what it has not is shown, to be copied.
+    if (kept.version > kept.saved) return { at: 'desk', kept };
+    forgetKept();
+    return { at: 'door', told: error.message };
+  }
+};
+
+/** Where a student writes in class: the door of a room, then a desk. Not part of the teachers' application. */
+export const WritePage = () => {
+  const [place, setPlace] = useState<Place>(() =>
+    readKept() ? { at: 'finding' } : { at: 'door', told: null },
+  );
+  const isFinding = place.at === 'finding';
+  useEffect(() => {
+    const kept = isFinding ? readKept() : null;
+    if (!kept) return undefined;
+    let isOver = false;
+    void found(kept).then((next) => !isOver && setPlace(next));
+    return () => {
+      isOver = true;
+    };
+  }, [isFinding]);
+  if (place.at === 'finding')
+    return (
+      <main className="narrow">
+        <p role="status">Looking for your text…</p>
+      </main>
+    );
+  if (place.at === 'desk')
+    return (
+      <Desk
+        key={place.kept.token}
+        start={place.kept}
+        onLeave={() => {
+          forgetKept();
+          setPlace({ at: 'door', told: null });
+        }}
+      />
+    );
+  return <Door told={place.told} onSeat={(kept) => setPlace({ at: 'desk', kept })} />;
+};
