@@ -101,6 +101,7 @@ export * from './answers/access.ts';
 export * from './answers/dashboard.ts';
 export * from './answers/flag-report.ts';
 export * from './answers/score-agreement.ts';
+export type { AssessmentRow } from './rows/assessment-row.ts';
 export * from './rows/assignment-row.ts';
 export type * from './rows/class-row.ts';
 export type { WritingRoomRow } from './rows/writing-room-row.ts';

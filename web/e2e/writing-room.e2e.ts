@@ -123,7 +123,7 @@ describe('a writing room', { concurrency: false }, () => {
     assert.equal(await desk(last).inputValue(), written.at(-1));
     const second = await last.context().newPage();
     await second.goto(`${url}/write`);
-    await desk(second).press('End');
+    await desk(second).press('ControlOrMeta+End');
     await desk(second).pressSequentially(' From the second page.');
     written[WRITERS - 1] += ' From the second page.';
     await isSaved(second);

@@ -1,6 +1,6 @@
 import { NO_PROCESS } from '@essays/contract';
 import { freshText } from '../http-testing/start-essay-server.ts';
-import { PERIOD, useRooms, YEAR } from './rooms-over-http.ts';
+import { PERIOD, useRooms, YEAR } from '../http-testing/rooms-over-http.ts';
 
 describe('what was written in a room', () => {
   const { server, later, open, seen, change, sit, draft, save, read } = useRooms();

@@ -1,5 +1,5 @@
 import { NO_PROCESS } from '@essays/contract';
-import { PERIOD, useRooms, YEAR } from './rooms-over-http.ts';
+import { PERIOD, useRooms, YEAR } from '../http-testing/rooms-over-http.ts';
 
 const GONE = 'There is no room with this code now. Please look at the code again, or ask your teacher.';
 

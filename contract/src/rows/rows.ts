@@ -15,6 +15,7 @@ import type { Permission, Role } from '../domain/roles.ts';
 import type { BaselineStatus } from '../domain/states.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { NameKeys } from '../domain/name-keys.ts';
+import type { AssessmentRow } from './assessment-row.ts';
 import type { AssignmentRow } from './assignment-row.ts';
 import type { ClassRow } from './class-row.ts';
 import type { WritingRoomRow } from './writing-room-row.ts';
@@ -153,17 +154,6 @@ interface BaselineBatchRow {
   baseline_ids: string[];
   refused: RefusedFile[];
   file_names: string[];
-}
-
-export interface AssessmentRow {
-  id: string;
-  started_at: string;
-  batch_size: number;
-  student_ids: string[];
-  baseline_ids: string[];
-  status: 'processing' | 'completed' | 'stopped' | 'reset';
-  current_student_id: string | null;
-  results: { student_id: string; success: boolean; error: string | null }[];
 }
 
 /**

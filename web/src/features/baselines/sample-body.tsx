@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { AuthorshipPanel } from '../../components/review/authorship-panel.tsx';
 import { Disclosure } from '../../components/review/disclosure.tsx';
 import { EssayText, markElementId } from '../../components/review/essay-text.tsx';
+import { HowWritten } from '../../components/review/how-written.tsx';
 import { GradingResults } from '../../components/review/grading-results.tsx';
 import { OriginalFile } from '../../components/review/original-file.tsx';
 import { ReadingRemarks } from '../../components/review/reading-remarks.tsx';
@@ -128,6 +129,7 @@ const SampleText = ({ baseline, evidence }: { baseline: Baseline; evidence: Evid
           />
         </>
       )}
+      <HowWritten provenance={baseline.provenance} process={baseline.process} />
       {baseline.notes && (
         <Box sx={{ color: 'var(--ink-2)', mt: '14px' }}>
           <strong>Notes: </strong>

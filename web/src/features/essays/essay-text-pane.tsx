@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Key } from '../../components/key.tsx';
 import { ComparedWords } from '../../components/review/apart-words.tsx';
 import { EssayText } from '../../components/review/essay-text.tsx';
+import { HowWritten } from '../../components/review/how-written.tsx';
 import { OriginalFile } from '../../components/review/original-file.tsx';
 import { ReadingRemarks } from '../../components/review/reading-remarks.tsx';
 import type { Evidence } from '../../components/review/use-evidence.ts';
@@ -144,6 +145,7 @@ export const EssayTextPane = memo(function EssayTextPane({
                 apart={essay.own_words?.set_apart}
               />
             </CommentableText>
+            <HowWritten provenance={essay.provenance} process={essay.process} />
           </>
         )}
       </Box>

@@ -16,6 +16,7 @@ import {
   weighed,
 } from '../../domain/bands.ts';
 import { dateWord, daysBetween, shownZone } from '../../domain/dates.ts';
+import { provenanceWord } from '../../domain/process-words.ts';
 import { dayOfText } from '../../domain/writing-words.ts';
 import { baselineWord } from '../../domain/status-words.ts';
 
@@ -117,6 +118,7 @@ const Actions = ({ sample, acts }: { sample: Baseline; acts: SampleActs }) => (
 
 const Written = ({ sample, now }: { sample: Baseline; now: Date }) => {
   const age = daysBetween(writtenOn(sample, shownZone()), now);
+  const provenance = provenanceWord(sample.provenance);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' }}>
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -127,6 +129,7 @@ const Written = ({ sample, now }: { sample: Baseline; now: Date }) => {
           {ageWord(age)}
         </Chip>
       )}
+      {provenance !== null && <Chip band="grey">{provenance}</Chip>}
     </Box>
   );
 };

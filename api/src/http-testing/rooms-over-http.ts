@@ -1,7 +1,7 @@
 import { NO_PROCESS } from '@essays/contract';
 import type { NewSeat, WritingRoom } from '@essays/contract';
-import { startEssayServer } from '../http-testing/start-essay-server.ts';
-import type { EssayServer } from '../http-testing/start-essay-server.ts';
+import { startEssayServer } from './start-essay-server.ts';
+import type { EssayServer } from './start-essay-server.ts';
 
 export const PERIOD = 3;
 export const YEAR = '2025-26';

@@ -1,0 +1,110 @@
+import type { WritingRoom, WritingSeat } from '@essays/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const seat = (number: number, more: Partial<WritingSeat> = {}): WritingSeat => ({
+  student_session_id: `s${number}`,
+  student_display_id: `S000${number}`,
+  student_name: ['Ada Lightfoot', 'Bo Winterbourne', 'Cy Marsh'][number - 1]!,
+  number,
+  taken: true,
+  extra_minutes: 0,
+  draft: null,
+  collected: [],
+  ...more,
+});
+
+const ROOM: WritingRoom = {
+  id: 'r1',
+  purpose: 'sample',
+  prompt: 'What did you read?',
+  period: 3,
+  academic_year: '2025-26',
+  opened_at: '2026-11-20T09:00:00.000Z',
+  ends_at: '2026-11-20T09:30:00.000Z',
+  state: 'open',
+  seats: 3,
+  collected: 0,
+  code: 'ABCD-EFGH',
+  shows: 'names',
+  spelling_help: true,
+  assignment_id: null,
+  minutes: 30,
+  now: '2026-11-20T09:10:00.000Z',
+  writers: [
+    seat(1, {
+      draft: {
+        words: 212,
+        changed_at: '2026-11-20T09:07:30.000Z',
+        pasted_words: 40,
+        seconds_away: 185,
+        late: false,
+      },
+    }),
+    seat(2),
+    seat(3, { taken: false }),
+  ],
+};
+
+const tileOf = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
+
+describe('a writing room on the teacher’s page', () => {
+  it('is opened from Students for the class in view, with a prompt', async () => {
+    const { server } = renderApp('/students?period=3&year=2025-26', {
+      'GET /students': [],
+      'GET /writing-rooms': { rooms: [] },
+      'POST /writing-rooms': () => ({ status: 201, body: ROOM }),
+      'GET /writing-rooms/{id}': ROOM,
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Open a writing room' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the room' }));
+    expect(await screen.findByText('Please enter a prompt.')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Prompt' }), 'What did you read?');
+    await userEvent.click(screen.getByRole('button', { name: 'Open the room' }));
+    expect(await screen.findByTestId('room-code')).toHaveTextContent('ABCD-EFGH');
+    expect(server.to('POST /writing-rooms')[0]?.body).toEqual({
+      purpose: 'sample',
+      prompt: 'What did you read?',
+      minutes: 30,
+      period: 3,
+      academic_year: '2025-26',
+      spelling_help: true,
+      shows: 'names',
+    });
+  });
+
+  it('shows the code, the clock, and a tile for each student without judging', async () => {
+    renderApp('/writing-rooms/r1', { 'GET /writing-rooms/{id}': ROOM });
+    expect(await screen.findByText('2 of 3 writing')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^(20:0\d|19:5\d)$/);
+    const ada = tileOf('Ada Lightfoot');
+    for (const line of ['212 words', 'last saved 2 minutes ago', 'pasted 40 words', 'window left for 3 min'])
+      expect(within(ada).getByText(line)).toBeVisible();
+    expect(within(tileOf('Bo Winterbourne')).getByText('nothing written yet')).toBeVisible();
+    expect(within(tileOf('Cy Marsh')).getByText('not here yet')).toBeVisible();
+  });
+
+  it('shows seats by number where names are not to be seen', async () => {
+    renderApp('/writing-rooms/r1', { 'GET /writing-rooms/{id}': { ...ROOM, shows: 'numbers' } });
+    expect(await screen.findByText('Seat 3')).toBeVisible();
+    expect(screen.queryByText('Ada Lightfoot')).toBeNull();
+  });
+
+  it('collects after a question, and says what could not be filed', async () => {
+    const closed = { ...ROOM, state: 'closed', code: null, collected: 1 };
+    const { server } = renderApp('/writing-rooms/r1', {
+      'GET /writing-rooms/{id}': ROOM,
+      'POST /writing-rooms/{id}/collect': {
+        collected: 1,
+        failed: [{ number: 2, reason: 'Student S0002 is not active.' }],
+        room: closed,
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Collect' }));
+    expect(server.to('POST /writing-rooms/r1/collect')).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Collect the texts' }));
+    expect(await screen.findByText('1 text filed. Seat 2: Student S0002 is not active.')).toBeVisible();
+    await waitFor(() => expect(server.to('POST /writing-rooms/r1/collect')).toHaveLength(1));
+  });
+});

@@ -1,0 +1,36 @@
+import { pastedWords, PROVENANCE_LABEL, secondsAway, STRETCH_SECONDS } from '@essays/contract';
+import type { Interval, Paste, Provenance, WritingProcess } from '@essays/contract';
+
+const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+
+/** '4:05', minutes and seconds after its writer began. */
+export const minuteWord = (second: number): string =>
+  `${Math.floor(second / 60)}:${String(Math.floor(second % 60)).padStart(2, '0')}`;
+
+const lengthWord = (seconds: number): string =>
+  seconds < 60 ? count(seconds, 'second') : count(Math.round(seconds / 60), 'minute');
+
+/** How long it was written, seconds. */
+export const secondsWritten = ({ words }: WritingProcess): number => words.length * STRETCH_SECONDS;
+
+/** 'Written in class'; null where nothing is known. */
+export const provenanceWord = (provenance: Provenance | undefined): string | null =>
+  provenance === undefined || provenance === 'unknown' ? null : PROVENANCE_LABEL[provenance];
+
+/** What is known of how it came about, in parts of a line; nothing here judges. */
+export const processParts = (process: WritingProcess): string[] => {
+  const pasted = pastedWords(process);
+  const away = secondsAway(process);
+  return [
+    `in ${lengthWord(secondsWritten(process))}`,
+    pasted === 0 ? 'nothing pasted' : `pasted ${count(pasted, 'word')}`,
+    ...(process.pauses.length > 0 ? [count(process.pauses.length, 'pause')] : []),
+    ...(away > 0 ? [`window left for ${lengthWord(away)}`] : []),
+  ];
+};
+
+export const pasteLine = ({ at, words }: Paste): string =>
+  `After ${minuteWord(at)} minutes, ${count(words, 'word')} pasted:`;
+
+export const intervalLine = ({ at, seconds }: Interval): string =>
+  `after ${minuteWord(at)}, for ${lengthWord(seconds)}`;
