@@ -84,6 +84,7 @@ const PLAIN: Record<Exclude<keyof BaselineFacts, 'original_filename'> | Extra, t
   batch_id: true,
   from_essay_id: true,
   provenance: true,
+  about_essay_id: true,
   process: true,
   handed_in_by: true,
   status_since: true,

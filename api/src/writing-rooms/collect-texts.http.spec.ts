@@ -96,4 +96,26 @@ describe('what was written in a room', () => {
     expect((await read(token)).body.draft).toBeNull();
     expect((await change(room, 'collect')).body.collected).toBe(0);
   });
+
+  it('stands beside the essay that a paragraph was asked for, and its question goes with the student', async () => {
+    const { id: student } = await server.student('Zora Quillfeather', PERIOD);
+    const essay = await server.essay(student);
+    const none = { purpose: 'paragraph', prompt: 'Why?', minutes: 9, period: PERIOD, academic_year: YEAR };
+    expect((await server.as('teacher').post('/api/writing-rooms').send(none)).status).toBe(400);
+    const prompt = 'Explain what you meant by: “The lantern near the orchard shows nothing.”';
+    const room = await open({ purpose: 'paragraph', essay_id: essay, period: 5, prompt });
+    expect(room).toMatchObject({ seats: 1, essay_id: essay, period: PERIOD, prompt });
+    const { rooms } = await server.get('/api/writing-rooms');
+    expect(rooms.find(({ id }: { id: string }) => id === room.id).prompt).toBe('');
+    await save((await sit(room, 1)).token, draft(freshText()));
+    const [{ document_id }] = (await change(room, 'collect')).body.room.writers[0].collected;
+    expect(await server.get(`/api/baselines/${document_id}`)).toMatchObject({
+      about_essay_id: essay,
+      provenance: 'in_class',
+      writing_prompt: prompt,
+    });
+    expect((await server.as('admin').delete(`/api/students/${student}?hard_delete=true`)).status).toBe(200);
+    expect((await seen(room)).prompt).toBe('');
+    expect(await server.stores.placesWith('lantern near the orchard')).toEqual([]);
+  });
 });

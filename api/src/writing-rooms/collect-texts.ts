@@ -156,5 +156,6 @@ export class CollectTexts {
 
 const roomOf = (room: RoomOfSeats, seat: Seat, draft: Draft) => ({
   room_id: room.opened.room_id,
+  ...(room.opened.essay_id !== undefined && { essay_id: room.opened.essay_id }),
   ...(cameLate(room, seat, draft) && { late: true as const }),
 });

@@ -8,16 +8,18 @@ import {
   InvalidInput,
   MOST_SEATS,
   NotAllowed,
+  NotFound,
   periodText,
   RuleBroken,
 } from '@essays/contract';
 import type { NewWritingRoom, User } from '@essays/contract';
 import { derivedId } from '@essays/storage';
-import type { ReadModels } from '@essays/storage';
+import type { PersonalDataKeys, ReadModels } from '@essays/storage';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
-import { READ_MODELS } from '../http/tokens.ts';
+import { Filings } from '../documents/filings.ts';
+import { KEYS, READ_MODELS } from '../http/tokens.ts';
 import { maySeeNames } from '../students/student-names.ts';
-import { ChangeRoom } from './room.commands.ts';
+import { ChangeRoom, streamOfRoom } from './room.commands.ts';
 
 const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
@@ -30,32 +32,43 @@ export const namesAreHidden = (): NotAllowed =>
 export class OpenRoom {
   constructor(
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(KEYS) private readonly keys: PersonalDataKeys,
+    private readonly filings: Filings,
     private readonly commands: CommandBus,
   ) {}
 
-  /** @throws InvalidInput, NotAllowed, RuleBroken for a class without students, NotFound for an assignment. */
+  /** @throws InvalidInput, NotAllowed, RuleBroken for a class without students, NotFound for an essay. */
   async open(request: NewWritingRoom, me: User, meta: CommandMeta): Promise<Accepted & { room_id: string }> {
-    const { purpose, minutes, period, academic_year, prompt, spelling_help = true } = request;
+    const { purpose, minutes, prompt, spelling_help = true } = request;
     const mayShowNames = maySeeNames(me);
     const shows = request.shows ?? (mayShowNames ? 'names' : 'numbers');
     if (shows === 'names' && !mayShowNames) throw namesAreHidden();
-    const assignment_id = await this.#assignmentOf(request);
-    const student_ids = await this.#studentsOf(period, academic_year);
     const room_id = derivedId(meta.commandId, 'room');
-    const opened = {
-      room_id,
-      purpose,
-      minutes,
-      period,
-      academic_year,
-      student_ids,
-      shows,
-      spelling_help,
-      ...(assignment_id !== null && { assignment_id }),
-    };
+    const whom = purpose === 'paragraph' ? await this.#writerOf(request) : await this.#classOf(request);
+    const opened = { room_id, purpose, minutes, shows, spelling_help, ...whom };
+    const [one] = whom.student_ids;
+    // Its prompt quotes the student: it goes with them.
+    if (purpose === 'paragraph' && one && !(await this.keys.handOver(streamOfRoom(room_id), one)))
+      throw new NotFound('Student not found');
     const words = { prompt: prompt.trim(), code: newCode() };
     const done = await this.commands.execute(new ChangeRoom(room_id, { type: 'open', opened, words }, meta));
     return { ...done, room_id };
+  }
+
+  async #classOf(request: NewWritingRoom) {
+    const { period, academic_year } = request;
+    const assignment_id = await this.#assignmentOf(request);
+    const student_ids = await this.#studentsOf(period, academic_year);
+    return { period, academic_year, student_ids, ...(assignment_id !== null && { assignment_id }) };
+  }
+
+  /** The one student who wrote the essay, with the class that they are in now. */
+  async #writerOf({ essay_id }: NewWritingRoom) {
+    const essay = essay_id ? await this.readModels.get('essays', essay_id) : null;
+    if (!essay?.student_session_id)
+      throw new InvalidInput('Please choose an essay that is filed under its student.');
+    const { id, period, academic_year } = await this.filings.student(essay.student_session_id);
+    return { period, academic_year, student_ids: [id], essay_id: essay.id };
   }
 
   /** By name: their numbers follow the list that a teacher has on paper. */

@@ -73,6 +73,7 @@ export class RoomQueries {
       shows,
       spelling_help: opened.spelling_help,
       assignment_id: opened.assignment_id ?? null,
+      essay_id: opened.essay_id ?? null,
       minutes: time.minutes,
       now: moment(now),
       writers: await this.names.attach(seats, me),

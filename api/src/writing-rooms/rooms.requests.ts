@@ -53,6 +53,12 @@ export class NewRoomRequest extends RoomMinutesRequest implements NewWritingRoom
   @EmptyIsNothing()
   assignment_id?: string | null;
 
+  /** null: none. */
+  @OptionalOrNull()
+  @IsUUID('all', { message: 'Please choose an essay' })
+  @EmptyIsNothing()
+  essay_id?: string | null;
+
   @Optional()
   @IsIn(SEATS_SHOWN, SHOWS)
   shows?: SeatsShown;

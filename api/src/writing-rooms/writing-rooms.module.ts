@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BaselinesModule } from '../baselines/baselines.module.ts';
+import { DocumentsModule } from '../documents/documents.module.ts';
 import { EssaysModule } from '../essays/essays.module.ts';
 import { CollectTexts } from './collect-texts.ts';
 import { OpenRoom } from './open-room.ts';
@@ -12,7 +13,7 @@ import { WritingController } from './writing.controller.ts';
 
 /** Rooms in which classes write: for their teachers, and for students without an account. */
 @Module({
-  imports: [BaselinesModule, EssaysModule],
+  imports: [BaselinesModule, DocumentsModule, EssaysModule],
   controllers: [RoomsController, WritingController],
   providers: [CollectTexts, OpenRoom, RoomCodeThrottle, RoomQueries, Rooms, SeatGuard],
 })

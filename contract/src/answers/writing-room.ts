@@ -46,6 +46,8 @@ export interface WritingRoom extends WritingRoomSummary {
   shows: SeatsShown;
   spelling_help: boolean;
   assignment_id: string | null;
+  /** The essay that a paragraph is asked for. */
+  essay_id: string | null;
   minutes: number;
   /** The server's clock, for the page's. */
   now: string;

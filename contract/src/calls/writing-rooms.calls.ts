@@ -19,6 +19,8 @@ export interface NewWritingRoom {
   academic_year: string;
   /** Needed for essays; null: none. */
   assignment_id?: string | null;
+  /** Needed for a paragraph, whose class and student are the essay's; null: none. */
+  essay_id?: string | null;
   /** Missing: by name, if the caller may see names. */
   shows?: SeatsShown;
   /** Missing: true. */

@@ -16,6 +16,8 @@ export interface WrittenInRoom {
   room_id: string;
   /** It came after the room was closed: nobody watched the end of it. */
   late?: true;
+  /** The essay that it is a paragraph about; missing: none. */
+  essay_id?: string;
 }
 
 /** `from_essay_id`: of a sample that was made from an essay. */

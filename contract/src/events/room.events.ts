@@ -19,6 +19,8 @@ export interface RoomEvents {
       spelling_help: boolean;
       /** What its texts are handed in for; missing: they become samples. */
       assignment_id?: string;
+      /** The essay of its one student that a paragraph is asked for; missing: it is for a class. */
+      essay_id?: string;
     },
     { prompt: string; code: string }
   >;

@@ -34,7 +34,8 @@ export const writingRooms: Projection<'writing_rooms'> = {
         return {
           id: room_id,
           purpose,
-          prompt: event.personal?.prompt ?? '',
+          // What quotes a student stays with the event, and goes with its key.
+          prompt: event.data.essay_id === undefined ? (event.personal?.prompt ?? '') : '',
           code: event.personal?.code ?? null,
           shows,
           period,

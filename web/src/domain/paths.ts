@@ -58,6 +58,9 @@ export const assignmentsPath = (chosen: ChosenClass): string => ofClass(PATHS.as
 export const roomPath = (id: string): string => `/writing-rooms/${encodeURIComponent(id)}`;
 /** To open a room for one class; 'all' leaves the choice to the page. */
 export const openRoomPath = (chosen: ChosenClass): string => ofClass(PATHS.writingRooms, chosen);
+/** To ask the student of an essay for a paragraph about it. */
+export const askParagraphPath = (essayId: string): string =>
+  `${PATHS.writingRooms}?essay=${encodeURIComponent(essayId)}`;
 export const assignmentPath = (id: string): string => `/assignments/${encodeURIComponent(id)}`;
 /** One of the essay lists, showing only those of an assignment. */
 export const listOfAssignmentPath = (

@@ -30,6 +30,7 @@ const ROOM: WritingRoom = {
   shows: 'names',
   spelling_help: true,
   assignment_id: null,
+  essay_id: null,
   minutes: 30,
   now: '2026-11-20T09:10:00.000Z',
   writers: [

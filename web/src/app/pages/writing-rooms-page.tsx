@@ -1,5 +1,5 @@
 import { DEFAULT_ROSTER_PERIOD, TAUGHT_PERIODS } from '@essays/contract';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -12,10 +12,18 @@ import { useRoomsQuery } from '../../features/rooms/rooms.api.ts';
 import { useAcademicYearsQuery } from '../../roster/students.api.ts';
 import { useDefaultYear } from '../../roster/use-default-year.ts';
 
+/** What a page that leads here asks for. */
+const promptIn = (state: unknown): string => {
+  const { prompt } = (state ?? {}) as { prompt?: unknown };
+  return typeof prompt === 'string' ? prompt : '';
+};
+
 /** Opens a room for a class, and lists those that were opened. The class is in the address. */
 const WritingRoomsPage = () => {
   const navigate = useNavigate();
   const [params] = useAddress();
+  const { state } = useLocation();
+  const essay = params.get('essay');
   const { data: years } = useAcademicYearsQuery();
   const year = useDefaultYear();
   const rooms = useRoomsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -23,17 +31,23 @@ const WritingRoomsPage = () => {
   return (
     <>
       <PageHeading
-        title="Writing room"
-        note="A class writes, without accounts, and each text is filed under its student."
+        title={essay === null ? 'Writing room' : 'Ask for a paragraph'}
+        note={
+          essay === null
+            ? 'A class writes, without accounts, and each text is filed under its student.'
+            : 'The student answers in class; the answer stands beside the essay.'
+        }
         back={{ to: PATHS.students, label: 'Students' }}
       />
       <Panel title="Open a room" sx={{ mb: '14px' }}>
         <RoomForm
-          key={year}
+          key={`${year} ${essay}`}
           period={String(period)}
           year={params.get('year') ?? year}
           years={offeredYears(years)}
           assignment={params.get('assignment')}
+          essay={essay}
+          asked={promptIn(state)}
           onOpened={({ id }) => void navigate(roomPath(id))}
         />
       </Panel>

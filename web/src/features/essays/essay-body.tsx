@@ -13,6 +13,7 @@ import { gradingView } from '../../domain/grading-view.ts';
 import type { Decision, ListKind } from './essay-actions.tsx';
 import { EssayAuthorship } from './essay-authorship.tsx';
 import { EssayJudgement } from './essay-judgement.tsx';
+import { AskParagraph } from './ask-paragraph.tsx';
 import { EssayTextPane, isWideTab } from './essay-text-pane.tsx';
 import type { TextTab } from './essay-text-pane.tsx';
 import { RubricDialog } from './rubric-dialog.tsx';
@@ -78,7 +79,7 @@ export const EssayBody = memo(function EssayBody({
 
   const show = useStableCallback((number: number) => {
     evidence.setSelected(number);
-    if (tab === 'rewrite' || tab === 'same') setTab('text');
+    if (tab !== 'text' && tab !== 'sides') setTab('text');
     requestAnimationFrame(() =>
       document
         .getElementById(markElementId(essay.id, number))
@@ -151,6 +152,7 @@ export const EssayBody = memo(function EssayBody({
         onRewrite={compareRewrite}
         onCopies={compareCopies}
       />
+      <AskParagraph essay={essay} />
     </Box>
   );
   const commented = <CommentList key="comments" of={comments} user={user} />;

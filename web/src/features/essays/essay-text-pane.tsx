@@ -12,6 +12,7 @@ import { OriginalFile } from '../../components/review/original-file.tsx';
 import { ReadingRemarks } from '../../components/review/reading-remarks.tsx';
 import type { Evidence } from '../../components/review/use-evidence.ts';
 import type { ListKind } from './essay-actions.tsx';
+import { ParagraphView, useParagraphs } from './paragraph-view.tsx';
 import { PassagesApart } from './passages-apart.tsx';
 import { RewriteView } from './rewrite-view.tsx';
 import { SameWordsView } from './same-words-view.tsx';
@@ -19,10 +20,10 @@ import { shownSamples, SideBySide } from './side-by-side.tsx';
 import { CommentableText, goToWords } from './text-comments/commentable-text.tsx';
 import type { TextComments } from './text-comments/use-text-comments.ts';
 
-export type TextTab = 'text' | 'sides' | 'same' | 'rewrite';
+export type TextTab = 'text' | 'sides' | 'same' | 'rewrite' | 'paragraph';
 
 /** Whether two texts stand beside each other, and need the width of the card. */
-export const isWideTab = (tab: TextTab): boolean => tab === 'sides' || tab === 'same';
+export const isWideTab = (tab: TextTab): boolean => ['sides', 'same', 'paragraph'].includes(tab);
 
 /** The writing: by itself, beside a sample, another student's with the same words, or its earlier version. */
 export const EssayTextPane = memo(function EssayTextPane({
@@ -43,9 +44,11 @@ export const EssayTextPane = memo(function EssayTextPane({
   showKeys: boolean;
 }) {
   const samples = essay.baseline_comparison_details?.baseline_comparisons ?? [];
+  const paragraphs = useParagraphs(essay);
   const tabs = [
     { key: 'text', label: 'Essay under review', isShown: true },
     { key: 'sides', label: 'Side by side', isShown: shownSamples(essay).length > 0 },
+    { key: 'paragraph', label: 'Paragraph', isShown: paragraphs.length > 0 },
     { key: 'same', label: 'Same words', isShown: essay.copies.length > 0 },
     { key: 'rewrite', label: 'Rewrite', isShown: essay.is_rewrite || essay.rewrite_of_essay_id !== null },
   ] as const;
@@ -125,6 +128,8 @@ export const EssayTextPane = memo(function EssayTextPane({
             selected={evidence.selected}
             onSelect={evidence.setSelected}
           />
+        ) : tab === 'paragraph' ? (
+          <ParagraphView essay={essay} paragraphs={paragraphs} />
         ) : tab === 'same' ? (
           <SameWordsView essay={essay} />
         ) : tab === 'rewrite' ? (

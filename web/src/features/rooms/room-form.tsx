@@ -29,7 +29,13 @@ const PERIODS = TAUGHT_PERIODS.map((one) => ({
   value: String(one),
   label: `${ordinal(one)} · ${CLASS_TYPE_LABEL[classTypeOfPeriod(one)]}`,
 }));
-const PURPOSES = ROOM_PURPOSES.map((value) => ({ value, label: ROOM_PURPOSE_LABEL[value] }));
+/** For one paragraph. */
+const PARAGRAPH_MINUTES = 15;
+/** A paragraph is asked for from its essay. */
+const PURPOSES = ROOM_PURPOSES.filter((value) => value !== 'paragraph').map((value) => ({
+  value,
+  label: ROOM_PURPOSE_LABEL[value],
+}));
 
 /** Purpose, prompt, minutes, class. */
 export const RoomForm = ({
@@ -37,6 +43,8 @@ export const RoomForm = ({
   year,
   years,
   assignment,
+  essay,
+  asked: question,
   onOpened,
 }: {
   period: string;
@@ -44,13 +52,19 @@ export const RoomForm = ({
   years: readonly string[];
   /** The assignment that the essays are for, if one was chosen before. */
   assignment: string | null;
+  /** The essay that one student is asked about; null: a class writes. */
+  essay: string | null;
+  /** The prompt to begin with. */
+  asked: string;
   onOpened: (room: WritingRoom) => void;
 }) => {
   const [open, { isLoading, error }] = useOpenRoomMutation();
   const seesNames = useMay('view_student_names');
-  const [purpose, setPurpose] = useState<RoomPurpose>(assignment === null ? 'sample' : 'essay');
-  const [prompt, setPrompt] = useState('');
-  const [minutes, setMinutes] = useState(String(DEFAULT_ROOM_MINUTES));
+  const [purpose, setPurpose] = useState<RoomPurpose>(
+    essay !== null ? 'paragraph' : assignment === null ? 'sample' : 'essay',
+  );
+  const [prompt, setPrompt] = useState(question);
+  const [minutes, setMinutes] = useState(String(essay === null ? DEFAULT_ROOM_MINUTES : PARAGRAPH_MINUTES));
   const [chosen, setChosen] = useState({ period, year });
   const [wanted, setWanted] = useState(assignment ?? '');
   const [isHelped, setHelped] = useState(true);
@@ -76,6 +90,7 @@ export const RoomForm = ({
       spelling_help: isHelped,
       ...(seesNames && { shows: isNamed ? 'names' : 'numbers' }),
       ...(purpose === 'essay' && { assignment_id: wanted }),
+      ...(essay !== null && { essay_id: essay }),
     };
     const answer = await open(room);
     if (answer.data) onOpened(answer.data);
@@ -84,19 +99,23 @@ export const RoomForm = ({
   const said = problem ?? (error ? errorSentence(error, 'The room could not be opened.') : null);
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ maxWidth: 640 }}>
-      <SelectLine label="Purpose" value={purpose} options={PURPOSES} onChange={setPurpose} />
-      <SelectLine
-        label={PERIOD_WORD.title}
-        value={chosen.period}
-        options={PERIODS}
-        onChange={(next) => setChosen({ ...chosen, period: next })}
-      />
-      <SelectLine
-        label="Academic Year"
-        value={chosen.year}
-        options={[...new Set([chosen.year, ...years])].map((one) => ({ value: one, label: one }))}
-        onChange={(next) => setChosen({ ...chosen, year: next })}
-      />
+      {essay === null && (
+        <>
+          <SelectLine label="Purpose" value={purpose} options={PURPOSES} onChange={setPurpose} />
+          <SelectLine
+            label={PERIOD_WORD.title}
+            value={chosen.period}
+            options={PERIODS}
+            onChange={(next) => setChosen({ ...chosen, period: next })}
+          />
+          <SelectLine
+            label="Academic Year"
+            value={chosen.year}
+            options={[...new Set([chosen.year, ...years])].map((one) => ({ value: one, label: one }))}
+            onChange={(next) => setChosen({ ...chosen, year: next })}
+          />
+        </>
+      )}
       {purpose === 'essay' && (
         <SelectLine
           label="Assignment"
