@@ -48,7 +48,7 @@ const SIGNED_IN: readonly SignedInPage[] = [
   { path: PATHS.accessLog, needs: ['manage_users'], load: () => import('./pages/access-log-page.tsx') },
   { path: PATHS.flagReport, needs: ['view_audit'], load: () => import('./pages/flag-report-page.tsx') },
   { path: PATHS.password, needs: [], load: () => import('./pages/password-page.tsx') },
-  { path: PATHS.scoring, needs: ['grade_essays'], load: () => import('./pages/scoring-page.tsx') },
+  { path: PATHS.scoring, needs: GRADES, load: () => import('./pages/scoring-page.tsx') },
   { path: PATHS.users, needs: ['manage_users'], load: () => import('./pages/users-page.tsx') },
 ];
 
