@@ -18,6 +18,7 @@ export * from './domain/accesses.ts';
 export * from './domain/periods.ts';
 export * from './domain/assignment-state.ts';
 export * from './domain/classes.ts';
+export * from './domain/last-name.ts';
 export * from './domain/days.ts';
 export * from './domain/file-formats.ts';
 export * from './domain/writing-day.ts';

@@ -59,12 +59,12 @@ describe('assignments over HTTP', () => {
 
     const seen = await page(task.id);
     expect(seen.lines.map((one: any) => [one.student_name, one.state, one.essay_id, one.after_due])).toEqual([
-      ['Adam Zell', 'overdue', null, false],
+      ['Zoe Alder', 'to_confirm', mine.id, false],
       // It was uploaded two days after the last day: that says nothing about her.
       ['Bea Moss', 'to_decide', late.id, false],
-      ['Zoe Alder', 'to_confirm', mine.id, false],
+      ['Adam Zell', 'overdue', null, false],
     ]);
-    expect(seen.lines[2]).toMatchObject({ score: { given: expect.any(Number), max: 4 }, scores: 'proposed' });
+    expect(seen.lines[0]).toMatchObject({ score: { given: expect.any(Number), max: 4 }, scores: 'proposed' });
     expect(seen).toMatchObject({ students: 3, unassigned: 0 });
     expect(seen.counts).toMatchObject({ overdue: 1, to_decide: 1, to_confirm: 1, missing: 0 });
 
@@ -84,7 +84,7 @@ describe('assignments over HTTP', () => {
       [flagged.display_id, null],
     ]);
     ahead = 0;
-    expect((await page(task.id)).lines[0].state).toBe('missing');
+    expect((await page(task.id)).lines[2].state).toBe('missing');
 
     const { assignments } = await server.get('/api/assignments?academic_year=2025-26&period=2');
     expect(assignments).toEqual([

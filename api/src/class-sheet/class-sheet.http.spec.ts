@@ -56,8 +56,8 @@ describe('the class sheet over HTTP', () => {
     expect(
       named.students.map((one: any) => [one.student_name, Object.values(one.scores), one.essays]),
     ).toEqual([
-      ['Adam Zell', [2, 3, 0], 2],
       ['Zoe Alder', [4, 3, 1], 1],
+      ['Adam Zell', [2, 3, 0], 2],
     ]);
     expect(named.criteria.map((one: any) => [one.name, one.median, one.lowest_for])).toEqual([
       ['Focus/Organization', 3, 0],
@@ -73,11 +73,11 @@ describe('the class sheet over HTTP', () => {
       [adam.display_id, null],
     ]);
     const recent = await sheet('academic_year=2025-26&period=2&days=30');
-    expect(recent.students[0].essays).toBe(1);
+    expect(recent.students[1].essays).toBe(1);
     const explanatory = await sheet('academic_year=2025-26&period=2&essay_type=explanatory');
     expect(explanatory.students.map((one: any) => Object.values(one.scores))).toEqual([
-      [3, 3, 3],
       [null, null, null],
+      [3, 3, 3],
     ]);
     expect(await sheet('academic_year=2025-26&period=1')).toMatchObject({
       class_type: 'ib_english',

@@ -3,6 +3,7 @@ import {
   FILTER_PERIODS,
   foldForSearch,
   hasBaseline,
+  lastNameKey,
   NotFound,
   studentBaselineStatus,
 } from '@essays/contract';
@@ -109,10 +110,14 @@ const placesOf = (term: string, { period: asked }: RosterFilter, named: boolean)
   ];
 };
 
-/** By name for callers who may see it; by display id for all others: the order would reveal the names. */
+const orderOf = ({ name_order, name }: StudentRow): string => name_order ?? lastNameKey(name);
+
+/** By last name for callers who may see it; by display id for all others: the order would reveal the names. */
 const inOrder = (rows: StudentRow[], named: boolean): StudentRow[] =>
   named
-    ? rows.sort((a, b) => BY_NAME.compare(a.name, b.name) || BY_ID.compare(a.display_id, b.display_id))
+    ? rows.sort(
+        (a, b) => BY_NAME.compare(orderOf(a), orderOf(b)) || BY_ID.compare(a.display_id, b.display_id),
+      )
     : rows.sort((a, b) => BY_ID.compare(a.display_id, b.display_id));
 const BY_NAME = new Intl.Collator('en');
 const BY_ID = new Intl.Collator('en', { numeric: true });
@@ -222,7 +227,7 @@ export class StudentQueries {
     const named = maySeeNames(caller);
     const find: Find<StudentRow> = {
       where: whereOf(filter, named),
-      orderBy: [[named ? 'search' : 'display_id', 'asc']],
+      orderBy: [[named ? 'name_order' : 'display_id', 'asc']],
     };
     const [rows, count] = await Promise.all([
       this.readModels.find('students', { ...find, limit, offset }),
@@ -239,7 +244,8 @@ export class StudentQueries {
     const isKept = shown.academic_year !== undefined && search === undefined && !include_inactive;
     if (!isKept) return this.readModels.count('students', find);
     const ids = figuresOf(shown).classes.map(({ id }) => id);
-    const figures = await this.readModels.find('dashboard', { where: { id: { in: ids } } });
+    const found = await Promise.all(ids.map((id) => this.readModels.get('dashboard', id)));
+    const figures = found.filter((one) => one !== null);
     if (figures.length === 0) return this.readModels.count('students', find);
     return (figures as unknown as FigureRow[]).reduce(
       (sum, { counts }) => sum + (counts['students'] ?? 0),

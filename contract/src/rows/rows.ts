@@ -87,6 +87,8 @@ export interface StudentRow extends Partial<NameKeys> {
   email_key?: string | null;
   /** Name, id and school number, normalized for search. */
   search: string;
+  /** The last name first, then the id: the order of the roster. Missing in rows of an earlier release. */
+  name_order?: string;
   /** The name alone, folded; missing in rows of an earlier release. */
   name_key?: string;
   period: number;

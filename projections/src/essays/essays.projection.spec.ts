@@ -262,6 +262,7 @@ describe('essays read model', () => {
       file_format: 'pdf',
       file_id: 'file-1',
       entered_by: 'teacher-1',
+      class_key: '- -teacher-1',
       before_decision: null,
       on_graded: false,
       on_to_confirm: false,

@@ -34,6 +34,8 @@ describe('students read model', () => {
       email: null,
       number_key: null,
       email_key: null,
+      name_order: 'example, zoe S0042',
+      class_key: '2025-26 2',
       search: 'zoe example s0042',
       period: 2,
       class_type: '10th_grade_english',

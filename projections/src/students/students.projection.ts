@@ -1,4 +1,12 @@
-import { classKey, emailKey, enteredBy, foldForSearch, nameKeysOf, schoolNumberKey } from '@essays/contract';
+import {
+  classKey,
+  emailKey,
+  enteredBy,
+  foldForSearch,
+  lastNameKey,
+  nameKeysOf,
+  schoolNumberKey,
+} from '@essays/contract';
 import type { RecordedEvent, StudentIdentity, StudentRow } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import { isRepeat } from '../folding.ts';
@@ -15,6 +23,7 @@ const identified = (identity: StudentIdentity | null, display_id: string) => {
     name,
     school_number,
     email,
+    name_order: `${lastNameKey(name)} ${display_id}`,
     search: foldForSearch([name, display_id, school_number ?? ''].join(' ')),
     name_key: foldForSearch(name),
     number_key: school_number === null ? null : schoolNumberKey(school_number),
@@ -33,12 +42,12 @@ const formerNames = (
 };
 
 /** By name, and by display id for those who may not see names. */
-const ORDERS = ['search', 'display_id'] as const;
+const ORDERS = ['name_order', 'display_id'] as const;
 
 /** The roster: the only read model that holds a student's name. */
 export const students: Projection<'students'> = {
   name: 'students',
-  version: 7,
+  version: 8,
   indexes: [
     'display_id',
     // For pages of a class, a year or a period: the order and every filter.
@@ -46,6 +55,8 @@ export const students: Projection<'students'> = {
     ...ORDERS.map((order) => ['academic_year', order, 'id', 'is_active', 'class_key'] as const),
     ...ORDERS.map((order) => ['period', order, 'id', 'is_active', 'class_key'] as const),
     ...ORDERS.map((order) => [order, 'id', 'is_active', 'class_key'] as const),
+    // The current students of the whole school.
+    ['is_active', 'name_order', 'id', 'class_key'],
     // For a search by the beginning of the name or the id.
     ['is_active', 'search', 'id'],
     ['is_active', 'display_id', 'id'],

@@ -1,6 +1,7 @@
 import { hasPermission, isOffered } from '@essays/contract';
 import Box from '@mui/material/Box';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
+import { PATHS } from '../domain/paths.ts';
 import { Icon } from '../components/icon.tsx';
 import { useAreClassesKnown } from '../session/use-classes.ts';
 import { useMe } from '../session/use-me.ts';
@@ -10,6 +11,7 @@ import { MENU } from './menu.ts';
 /** The menu with its counts; beside the page, or in a drawer on a phone. */
 export const SideMenu = ({ label, onGo }: { label: string; onGo?: () => void }) => {
   const me = useMe();
+  const isClassSheet = useLocation().pathname === PATHS.classSheet;
   const reads = hasPermission(me, 'view_essays');
   const { data: stats } = useDashboardStatsQuery(undefined, { skip: !useAreClassesKnown(reads) || !reads });
   const groups = MENU.map((group) =>
@@ -39,6 +41,8 @@ export const SideMenu = ({ label, onGo }: { label: string; onGo?: () => void }) 
                 <Box
                   component={NavLink}
                   to={item.path}
+                  // Its address is below that of Students.
+                  end={isClassSheet}
                   onClick={onGo}
                   sx={{
                     display: 'flex',

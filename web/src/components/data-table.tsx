@@ -3,12 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { SortButton, useSorting } from './sorting.tsx';
+import type { SortedBy } from './sorting.tsx';
 import { useGrowing } from './use-growing.ts';
 import { useWidth } from './use-width.ts';
 
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
+  /** Its heading sorts the table by this. Only where all rows are shown: a page of them would be sorted by itself. */
+  sortBy?: SortedBy<Row>;
   align?: 'right';
   /** The heading is for screen readers only (actions). */
   quietHead?: boolean;
@@ -32,6 +36,8 @@ const HIDDEN_FROM_SIGHT = {
 const PHONE = {
   '&, & tbody': { display: 'block' },
   '& thead': HIDDEN_FROM_SIGHT,
+  // Its headings sort, and whoever reaches one by the keyboard sees it.
+  '& thead:focus-within': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
   '& tbody tr': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -112,7 +118,9 @@ export const DataTable = <Row,>({
   isSelected?: (row: Row) => boolean;
   dense?: boolean;
 }) => {
-  const { visible, hidden, grow, end } = useGrowing(rows, rowId !== undefined);
+  const sorts = new Map(columns.flatMap(({ head, sortBy }) => (sortBy ? [[head, sortBy] as const] : [])));
+  const { sorted, choose, directionOf } = useSorting(label, rows, sorts);
+  const { visible, hidden, grow, end } = useGrowing(sorted, rowId !== undefined);
   const [box, isTooNarrow] = useIsTooNarrow(visible);
   const hasTitle = columns.some((column) => column.title);
   const isTitle = (column: Column<Row>, i: number) => (hasTitle ? column.title : i === 0);
@@ -157,6 +165,7 @@ export const DataTable = <Row,>({
                 key={column.head}
                 scope="col"
                 role="columnheader"
+                aria-sort={directionOf(column.head)}
                 data-quiet={isActions(column) ? '' : undefined}
                 className={column.align}
                 style={{ width: column.width }}
@@ -165,6 +174,13 @@ export const DataTable = <Row,>({
                   <Box component="span" sx={HIDDEN_FROM_SIGHT}>
                     {column.head}
                   </Box>
+                ) : column.sortBy ? (
+                  <SortButton
+                    direction={directionOf(column.head) ?? 'none'}
+                    onSort={() => choose(column.head)}
+                  >
+                    {column.head}
+                  </SortButton>
                 ) : (
                   column.head
                 )}

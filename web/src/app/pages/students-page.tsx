@@ -217,6 +217,7 @@ const StudentsPage = () => {
               <RosterTable
                 students={students}
                 seesNames={seesNames}
+                isWhole={pages <= 1}
                 onBaselines={openBaselines}
                 onEdit={(student) => setDialog({ kind: 'edit', student })}
                 onSetActive={(student, isActive) => void changeActive(student, isActive)}

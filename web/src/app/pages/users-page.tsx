@@ -75,6 +75,7 @@ const UsersPage = () => {
             columns={[
               {
                 head: 'Username',
+                sortBy: ({ username }) => username,
                 cell: (user) => (
                   <span>
                     <strong>{user.username}</strong>
@@ -82,7 +83,12 @@ const UsersPage = () => {
                   </span>
                 ),
               },
-              { head: 'Role', nowrap: true, cell: (user) => roleWord(user.role) },
+              {
+                head: 'Role',
+                nowrap: true,
+                sortBy: ({ role }) => roleWord(role),
+                cell: (user) => roleWord(user.role),
+              },
               {
                 head: 'Permissions',
                 wide: true,
@@ -101,6 +107,7 @@ const UsersPage = () => {
               },
               {
                 head: 'Status',
+                sortBy: ({ is_active }) => Number(!is_active),
                 cell: (user) =>
                   user.is_active ? (
                     'Active'

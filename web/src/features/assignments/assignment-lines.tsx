@@ -1,4 +1,4 @@
-import { ordinal, PERIOD_WORD, WAITS_FOR_TEACHER } from '@essays/contract';
+import { ASSIGNMENT_STATES, lastNameKey, ordinal, PERIOD_WORD, WAITS_FOR_TEACHER } from '@essays/contract';
 import type { AssignmentLine, AssignmentState } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -44,6 +44,8 @@ export const AssignmentLines = ({ lines }: { lines: readonly AssignmentLine[] })
       {
         head: 'Student',
         title: true,
+        sortBy: ({ student_name, display_id }) =>
+          student_name === null ? display_id : lastNameKey(student_name),
         cell: ({ id, display_id, student_name, on_roster }) => (
           <span>
             <Link component={RouterLink} to={studentPath(id)} underline="hover" color="inherit">
@@ -58,9 +60,15 @@ export const AssignmentLines = ({ lines }: { lines: readonly AssignmentLine[] })
           </span>
         ),
       },
-      { head: PERIOD_WORD.title, nowrap: true, cell: ({ period }) => ordinal(period) },
+      {
+        head: PERIOD_WORD.title,
+        nowrap: true,
+        sortBy: ({ period }) => period,
+        cell: ({ period }) => ordinal(period),
+      },
       {
         head: 'State',
+        sortBy: ({ state }) => ASSIGNMENT_STATES.indexOf(state),
         cell: (line) => (
           <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: '4px' }}>
             <StatusChip status={STATE_WORD[line.state]} />
@@ -77,6 +85,7 @@ export const AssignmentLines = ({ lines }: { lines: readonly AssignmentLine[] })
       {
         head: 'Score',
         nowrap: true,
+        sortBy: ({ score }) => (score === null || score.max === 0 ? null : score.given / score.max),
         cell: ({ score, scores }) =>
           score === null ? (
             <span aria-label="not scored">–</span>
@@ -92,6 +101,7 @@ export const AssignmentLines = ({ lines }: { lines: readonly AssignmentLine[] })
       },
       {
         head: 'Essays',
+        sortBy: ({ essays }) => essays,
         align: 'right',
         cell: ({ essays }) => essays,
       },

@@ -1,7 +1,10 @@
-import { rateText } from '@essays/contract';
+import { lastNameKey, rateText } from '@essays/contract';
 import type { ClassSheet } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { SortButton, useSorting } from '../../components/sorting.tsx';
+import type { SortedBy } from '../../components/sorting.tsx';
 
 const scoreWord = (score: number | null): string => (score === null ? '–' : rateText(score));
 
@@ -33,6 +36,21 @@ export const ClassTable = ({ sheet, withNames }: { sheet: ClassSheet; withNames:
   const { criteria, students } = sheet;
   const named = withNames && students.some((one) => one.student_name !== null);
   const unconfirmed = students.some((one) => one.confirmed === false);
+  type Line = ClassSheet['students'][number];
+  const sorts = new Map<string, SortedBy<Line>>(
+    criteria.map(({ id, name }): [string, SortedBy<Line>] => [name, ({ scores }) => scores[id] ?? null]),
+  )
+    .set('Student', ({ student_name, display_id }) =>
+      named && student_name !== null ? lastNameKey(student_name) : display_id,
+    )
+    .set('Essays', ({ essays }) => essays)
+    .set('Trend', ({ trend_status }) => trend_status);
+  const { sorted, choose, directionOf } = useSorting('Class sheet', students, sorts);
+  const head = (name: string, shown: ReactNode = name) => (
+    <SortButton direction={directionOf(name) ?? 'none'} onSort={() => choose(name)}>
+      {shown}
+    </SortButton>
+  );
   return (
     <>
       <Box
@@ -68,28 +86,37 @@ export const ClassTable = ({ sheet, withNames }: { sheet: ClassSheet; withNames:
       >
         <thead>
           <tr>
-            <th scope="col">Student</th>
+            <th scope="col" aria-sort={directionOf('Student')}>
+              {head('Student')}
+            </th>
             {criteria.map(({ id, name, max }) => (
-              <th scope="col" key={id} className="number">
-                {/* 'Focus/Organization' may break after its slash. */}
-                {name.split('/').map((part, place) => (
-                  <Fragment key={part}>
-                    {place > 0 && '/'}
-                    {place > 0 && <wbr />}
-                    {part}
-                  </Fragment>
-                ))}{' '}
-                (0–{max})
+              <th scope="col" key={id} className="number" aria-sort={directionOf(name)}>
+                {head(
+                  name,
+                  <>
+                    {/* 'Focus/Organization' may break after its slash. */}
+                    {name.split('/').map((part, place) => (
+                      <Fragment key={part}>
+                        {place > 0 && '/'}
+                        {place > 0 && <wbr />}
+                        {part}
+                      </Fragment>
+                    ))}{' '}
+                    (0–{max})
+                  </>,
+                )}
               </th>
             ))}
-            <th scope="col" className="number">
-              Essays
+            <th scope="col" className="number" aria-sort={directionOf('Essays')}>
+              {head('Essays')}
             </th>
-            <th scope="col">Trend</th>
+            <th scope="col" aria-sort={directionOf('Trend')}>
+              {head('Trend')}
+            </th>
           </tr>
         </thead>
         <tbody>
-          {students.map((student) => {
+          {sorted.map((student) => {
             const lowest = new Set(student.lowest);
             return (
               <tr key={student.id}>

@@ -16,8 +16,19 @@ export const EssaysTable = ({ essays }: { essays: readonly EssaySummary[] }) => 
     rows={essays}
     rowKey={(e) => e.id}
     columns={[
-      { head: 'Date', nowrap: true, title: true, cell: (e) => dateWord(e.submission_date) },
-      { head: 'Type', title: true, cell: (e) => essayTypeWord(e.essay_type) },
+      {
+        head: 'Date',
+        nowrap: true,
+        title: true,
+        sortBy: (e) => e.submission_date,
+        cell: (e) => dateWord(e.submission_date),
+      },
+      {
+        head: 'Type',
+        title: true,
+        sortBy: (e) => essayTypeWord(e.essay_type),
+        cell: (e) => essayTypeWord(e.essay_type),
+      },
       {
         head: 'Grade',
         align: 'right',
@@ -35,6 +46,7 @@ export const EssaysTable = ({ essays }: { essays: readonly EssaySummary[] }) => 
       {
         head: 'Status',
         nowrap: true,
+        sortBy: (e) => essayWord(e).word,
         cell: (e) => <StatusChip status={essayWord(e)} />,
       },
       {
