@@ -108,5 +108,6 @@ export const asSamples = (
     claimed: claimed[row.id] ?? [],
     date: writtenOn(row, zone, year),
     isPrimary: row.is_primary,
+    provenance: row.provenance,
     essayType: row.essay_type,
   }));

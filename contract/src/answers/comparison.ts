@@ -1,3 +1,4 @@
+import type { Provenance } from '../domain/provenance.ts';
 import type { StyleFamily } from '../domain/style-words.ts';
 
 /** How much the amount of writing allows us to say. */
@@ -29,6 +30,8 @@ export interface SampleComparison {
   is_primary: boolean;
   /** ISO date of writing. */
   baseline_date: string;
+  /** How it came to the school; missing: nobody said, or an older engine did not ask. */
+  provenance?: Provenance;
 }
 
 /** The same sample under the other names that the specification also asks for. */

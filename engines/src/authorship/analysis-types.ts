@@ -5,6 +5,7 @@ import type {
   OwnText,
   OwnWords,
   Place,
+  Provenance,
   Recommendation,
   TextType,
 } from '@essays/contract';
@@ -17,6 +18,8 @@ export interface KnownSample {
   /** ISO date of writing. */
   date: string;
   isPrimary: boolean;
+  /** How it came to the school; missing: nobody said. It is told beside the result, and changes no number. */
+  provenance?: Provenance | undefined;
   essayType: TextType;
   /** Passages that a teacher has called the student's own. */
   claimed?: readonly Place[];

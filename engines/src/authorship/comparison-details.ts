@@ -25,6 +25,7 @@ export function comparisonDetails(
       weight: round4(weights[at]!),
       is_primary: sample.isPrimary,
       baseline_date: sample.date,
+      ...(sample.provenance && sample.provenance !== 'unknown' && { provenance: sample.provenance }),
     })),
     best_matching_baseline: samples[best]?.sample.id ?? null,
     sentence_length_similarity: mean('sentence_length_similarity'),

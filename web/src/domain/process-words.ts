@@ -34,3 +34,24 @@ export const pasteLine = ({ at, words }: Paste): string =>
 
 export const intervalLine = ({ at, seconds }: Interval): string =>
   `after ${minuteWord(at)}, for ${lengthWord(seconds)}`;
+
+const COUNTED: [Provenance, string][] = [
+  ['in_class', 'written in class'],
+  ['late', 'from a writing room but late'],
+  ['handed_in', 'handed in'],
+];
+
+/**
+ * 'Of the 3 samples, 2 were written in class and 1 was handed in.', so that nobody takes homework for more than it is;
+ * null where nothing is known of any.
+ */
+export const samplesSentence = (samples: readonly { provenance?: Provenance }[]): string | null => {
+  const parts = COUNTED.flatMap(([of, words]) => {
+    const n = samples.filter(({ provenance }) => provenance === of).length;
+    return n === 0 ? [] : [`${n} ${n === 1 ? 'was' : 'were'} ${words}`];
+  });
+  if (parts.length === 0) return null;
+  const all = samples.length === 1 ? 'Of the one sample' : `Of the ${samples.length} samples`;
+  const last = parts.pop();
+  return `${all}, ${[parts.join(', '), last].filter(Boolean).join(' and ')}.`;
+};

@@ -12,6 +12,7 @@ import {
   weighed,
 } from '../../domain/bands.ts';
 import { dateWord, daysBetween } from '../../domain/dates.ts';
+import { provenanceWord } from '../../domain/process-words.ts';
 import { Chip } from '../chip.tsx';
 import { VerdictChip } from '../verdict-chip.tsx';
 import { Lines } from './panel-parts.tsx';
@@ -61,6 +62,9 @@ export const BaselineComparisons = ({
                 </Chip>
               )}
               {row.is_primary && <Chip band="blue">Primary</Chip>}
+              {provenanceWord(row.provenance) !== null && (
+                <Chip band="grey">{provenanceWord(row.provenance)}</Chip>
+              )}
               <VerdictChip
                 verdict={weighed(
                   (rows.length > 1 ? multiBaselineBand : similarityBand)(similarity),

@@ -9,6 +9,7 @@ import type { Evidence } from '../../components/review/use-evidence.ts';
 import { Message } from '../../components/state-panels.tsx';
 import { TermNote } from '../../components/term-note.tsx';
 import { questionOf, sampleVerdict } from '../../domain/authorship-view.ts';
+import { samplesSentence } from '../../domain/process-words.ts';
 import { otherExplanations } from '../../domain/other-explanations.ts';
 import { AssignStudent } from './assign-students.tsx';
 import type { ListKind } from './essay-actions.tsx';
@@ -102,7 +103,10 @@ export const EssayJudgement = memo(function EssayJudgement({
       <Judgement
         question={questionOf(essay)}
         strength={samples.length > 0 || similarity !== null ? essay.evidence_strength : null}
-        why={(evidence.analysis?.evidence_reasons ?? details?.reasons ?? []).slice(0, 4)}
+        why={[
+          ...(evidence.analysis?.evidence_reasons ?? details?.reasons ?? []).slice(0, 4),
+          samplesSentence(samples),
+        ].filter((one) => one !== null)}
         similarity={
           similarity === null
             ? null

@@ -17,6 +17,7 @@ import { errorRates, questionOf, sampleVerdict, STRENGTH_WORDS } from '../../../
 import type { Mark } from '../../../components/review/essay-text.tsx';
 import type { Finding } from '../../../domain/authorship-view.ts';
 import { aiBand, verdictText } from '../../../domain/bands.ts';
+import { provenanceWord } from '../../../domain/process-words.ts';
 import { dateWord, timeWord } from '../../../domain/dates.ts';
 import { scoresInWords } from '../../../domain/grading-view.ts';
 import { otherExplanations } from '../../../domain/other-explanations.ts';
@@ -171,6 +172,8 @@ export const DecisionPacket = ({
                   <td>
                     Sample {index + 1}
                     {sample.is_primary && ' (primary)'}
+                    {provenanceWord(sample.provenance) !== null &&
+                      `, ${provenanceWord(sample.provenance)?.toLowerCase()}`}
                   </td>
                   <td className="number">
                     {strength === 'insufficient' ? 'not used' : chanceText(sample.similarity_score)}
