@@ -19,7 +19,7 @@ describe('an assignment', { concurrency: false }, () => {
   it('is created, essays are uploaded to it, and its page says how far each student is', async () => {
     const { url } = product;
     await page.goto(`${url}/students?period=2&year=2025-26`);
-    await page.getByRole('link', { name: 'Assignments' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Assignments' }).click();
     await page.getByRole('button', { name: 'New Assignment' }).click();
     const dialog = page.getByRole('dialog', { name: 'New Assignment' });
     await dialog.getByLabel('Title').fill('A later start');

@@ -23,7 +23,7 @@ describe('the sheet of a class', { concurrency: false }, () => {
     assert.equal(added.status, 201);
     await signInWith(product, seeded.teacher);
     await page.goto(`${url}/students?period=2&year=2025-26`);
-    await page.getByRole('link', { name: 'Class sheet' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Class sheet' }).click();
     const table = page.getByRole('table', { name: /latest scores, by criterion$/ });
     await table.waitFor();
     assert.equal(await table.locator('tbody tr').count(), 30);

@@ -18,7 +18,7 @@ const tooWide = () =>
 describe('rubrics', { concurrency: false }, () => {
   it('a copy is edited, survives a reload and is published; the default stays as it is', async () => {
     await page.goto(`${product.url}/assignments?period=2&year=2025-26`);
-    await page.getByRole('link', { name: 'Rubrics' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Rubrics' }).click();
     await page.getByRole('link', { name: '10th Grade English, three criteria' }).click();
     await page.getByText('It stays as it is').waitFor();
     await atRest(page);
@@ -62,7 +62,7 @@ describe('rubrics', { concurrency: false }, () => {
     await page.getByRole('button', { name: 'CSV' }).click();
     const path = await (await saved).path();
     assert.match(await readFile(path, 'utf8'), /^Rubric Name,Criteria Name,Criteria Description,/);
-    await page.getByRole('link', { name: 'Rubrics' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Rubrics' }).click();
     await page.getByRole('button', { name: 'Import' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import rubrics' });
     const choose = (text: string) =>
@@ -85,7 +85,7 @@ describe('rubrics', { concurrency: false }, () => {
     await page.getByRole('button', { name: 'Retire' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
     await page.getByText('This rubric is retired').waitFor();
-    await page.getByRole('link', { name: 'Rubrics' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Rubrics' }).click();
     const table = page.getByRole('table', { name: 'Rubrics' });
     await table.getByText('Letters to the editor').waitFor();
     assert.equal(await table.getByText('Letters again').count(), 0);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { optionsOf } from '../../../test/choose.ts';
 import { assignmentOf } from '../../../test/assignment-fixtures.ts';
 import type { Answers, Call } from '../../../test/fetch-stub.ts';
@@ -55,7 +55,10 @@ describe('the dashboard', () => {
   it('shows the newest assignments, or only the link to their page when there are none', async () => {
     await overview();
     expect(screen.queryByRole('heading', { name: 'Assignments' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Assignments' })).toHaveAttribute('href', '/assignments');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Assignments' })).toHaveAttribute(
+      'href',
+      '/assignments',
+    );
   });
 
   it('shows how many students have handed in, and requests no more assignments than it shows', async () => {
