@@ -255,7 +255,18 @@ describe('upload rules', () => {
     expect(skipped).toEqual([{ name: '.DS_Store', why: 'Only PDF files are allowed' }]);
   });
   it('files of every kind are taken where they can be read or told about, and a ZIP may be larger', () => {
-    for (const name of ['a.docx', 'a.DOC', 'a.odt', 'a.rtf', 'a.txt', 'a.htm', 'a.pages', 'a.zip', 'a.pdf'])
+    for (const name of [
+      'a.docx',
+      'a.DOC',
+      'a.odt',
+      'a.rtf',
+      'a.txt',
+      'a.htm',
+      'a.pages',
+      'a.zip',
+      'a.jpg',
+      'a.pdf',
+    ])
       expect(fileProblem(file(name, 10, ''))).toBeNull();
     expect(fileProblem(file('.DS_Store'))).toMatch(/^Only Word files/);
     expect(fileProblem(file('a.docx', 10_485_761))).toBe('File size must be 10MB or less');

@@ -37,7 +37,7 @@ export const pdfProblem = (file: Pick<File, 'name' | 'type' | 'size'>): string |
 /** What the browser offers among a teacher's files. */
 export const READABLE = '.pdf,.docx,.odt,.rtf,.txt,.html,.htm,.zip';
 /** The server says of these what to save them as. */
-const EXPLAINED = /\.(?:pdf|docx?|odt|rtf|txt|text|md|html?|zip|pages|gdoc)$/i;
+const EXPLAINED = /\.(?:pdf|docx?|odt|rtf|txt|text|md|html?|zip|pages|gdoc|png|jpe?g|heic)$/i;
 
 /** The same for a file of any kind that can be read, or a ZIP. */
 export const fileProblem = ({ name, size }: Pick<File, 'name' | 'type' | 'size'>): string | null => {

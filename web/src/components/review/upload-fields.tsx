@@ -207,7 +207,7 @@ export const UploadSourceFields = ({
           problemOf={fileProblem}
           hint={
             `Word (.docx), .odt, .rtf, .txt, .html or PDF, up to ${MAX_PDF_WORD} each, or the ZIP that Canvas or ` +
-            `Classroom gave you, up to ${MAX_ZIP_WORD}.`
+            `Classroom gave you, up to ${MAX_ZIP_WORD}. Scans need words in them, and photos cannot be read yet.`
           }
           folder
           files={source.files}

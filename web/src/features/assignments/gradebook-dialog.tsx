@@ -148,7 +148,7 @@ export const GradebookDialog = ({
       />
       <FileDrop
         label="Gradebook file"
-        hint="A .csv file. Drop it here or choose it."
+        hint={chosenFile?.name ?? 'A .csv file. Drop it here or choose it.'}
         accept=".csv,text/csv"
         files={[]}
         onFiles={(files) => void take(files)}
