@@ -8,6 +8,7 @@ import type { ApiDocument } from '../openapi/document.ts';
 const TEXT =
   'The lighthouse stands for hope because every sailor looks for it before the storm begins. '.repeat(6);
 const DETAILS = { title: 'A later start', periods: [2] };
+const ROOM = { purpose: 'sample', prompt: 'Write.', minutes: 9, period: 2, academic_year: '2025-26' };
 const ASSIGNMENT = { ...DETAILS, essay_type: 'argumentative', academic_year: '2025-26' };
 /** Bodies that would be accepted. */
 const BODIES: Record<string, object> = {
@@ -30,13 +31,24 @@ const BODIES: Record<string, object> = {
   'PUT /assignments/{id}': DETAILS,
   'PUT /rubrics/{id}': { name: 'Another name', criteria: [] },
   'POST /baselines/{id}/review': { decision: 'approved' },
+  'POST /writing-rooms/{id}/shows': { shows: 'numbers' },
+  'POST /writing-rooms/{id}/time': { minutes: 5 },
+  'POST /writing-rooms/{id}/seats/{studentId}/time': { minutes: 5 },
   'PUT /students/baseline/{id}': { notes: 'At home' },
 };
 
 describe('If-Match', () => {
   let server: TestServer;
   let ids: Record<
-    'students' | 'essays' | 'baselines' | 'flags' | 'users' | 'assignments' | 'rubrics' | 'feedback',
+    | 'students'
+    | 'essays'
+    | 'baselines'
+    | 'flags'
+    | 'users'
+    | 'assignments'
+    | 'rubrics'
+    | 'feedback'
+    | 'writing-rooms',
     string
   >;
   let calls: string[];
@@ -84,6 +96,7 @@ describe('If-Match', () => {
       assignments: await post('/api/assignments', ASSIGNMENT),
       rubrics: await post('/api/rubrics', { name: 'Letters', copy_of: '10th_grade_english-1' }),
       feedback: await linkMade(),
+      'writing-rooms': await post('/api/writing-rooms', ROOM),
     };
     const { paths } = (await server.anonymous().get('/api/openapi.json')).body as ApiDocument;
     calls = Object.entries(paths).flatMap(([path, methods]) =>

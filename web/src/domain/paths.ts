@@ -58,6 +58,17 @@ export const assignmentsPath = (chosen: ChosenClass): string => ofClass(PATHS.as
 export const roomPath = (id: string): string => `/writing-rooms/${encodeURIComponent(id)}`;
 /** To open a room for one class; 'all' leaves the choice to the page. */
 export const openRoomPath = (chosen: ChosenClass): string => ofClass(PATHS.writingRooms, chosen);
+/** To have an assignment written in class: by its first class, until another is chosen. */
+export const roomForAssignmentPath = ({
+  id,
+  academic_year,
+  periods,
+}: {
+  id: string;
+  academic_year: string;
+  periods: readonly number[];
+}): string =>
+  `${PATHS.writingRooms}?${new URLSearchParams({ assignment: id, year: academic_year, period: String(periods[0]) })}`;
 /** To ask the student of an essay for a paragraph about it. */
 export const askParagraphPath = (essayId: string): string =>
   `${PATHS.writingRooms}?essay=${encodeURIComponent(essayId)}`;

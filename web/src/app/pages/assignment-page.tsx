@@ -21,6 +21,7 @@ import {
   feedbackSheetsPath,
   listOfAssignmentPath,
   PATHS,
+  roomForAssignmentPath,
   TO_CONFIRM_PATH,
   uploadForPath,
 } from '../../domain/paths.ts';
@@ -151,6 +152,15 @@ const AssignmentPage = () => {
             </Button>
             <Button variant="outlined" onClick={() => setOpen('edit')} startIcon={<Icon name="pencil" />}>
               Edit
+            </Button>
+            <Button
+              variant="outlined"
+              component={RouterLink}
+              to={roomForAssignmentPath(page)}
+              state={{ prompt: page.prompt ?? '' }}
+              startIcon={<Icon name="pencil" />}
+            >
+              Open a writing room
             </Button>
             <Button
               variant="contained"

@@ -108,4 +108,38 @@ describe('a writing room on the teacher’s page', () => {
     expect(await screen.findByText('1 text filed. Seat 2: Student S0002 is not active.')).toBeVisible();
     await waitFor(() => expect(server.to('POST /writing-rooms/r1/collect')).toHaveLength(1));
   });
+
+  it('is for the essays of an assignment where one was chosen before', async () => {
+    const { server } = renderApp('/writing-rooms?assignment=a1&year=2025-26&period=3', {
+      'GET /writing-rooms': { rooms: [] },
+      'GET /assignments': { assignments: [{ id: 'a1', title: 'A later start' }] },
+      'POST /writing-rooms': () => ({ status: 201, body: ROOM }),
+      'GET /writing-rooms/{id}': ROOM,
+    });
+    expect(await screen.findByText('A later start')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Prompt' }), 'Should it?');
+    await userEvent.click(screen.getByRole('button', { name: 'Open the room' }));
+    await waitFor(() => expect(server.to('POST /writing-rooms')).toHaveLength(1));
+    expect(server.to('POST /writing-rooms')[0]?.body).toMatchObject({
+      purpose: 'essay',
+      assignment_id: 'a1',
+    });
+  });
+
+  it('is for one student about an essay, without a choice of class', async () => {
+    const { server } = renderApp('/writing-rooms?essay=e1', {
+      'GET /writing-rooms': { rooms: [] },
+      'POST /writing-rooms': () => ({ status: 201, body: ROOM }),
+      'GET /writing-rooms/{id}': ROOM,
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Prompt' }), 'Why?');
+    expect(screen.queryByLabelText('Purpose')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Open the room' }));
+    await waitFor(() => expect(server.to('POST /writing-rooms')).toHaveLength(1));
+    expect(server.to('POST /writing-rooms')[0]?.body).toMatchObject({
+      purpose: 'paragraph',
+      essay_id: 'e1',
+      minutes: 15,
+    });
+  });
 });
