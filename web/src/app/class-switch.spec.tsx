@@ -113,6 +113,11 @@ describe('who teaches a class', () => {
     });
   });
 
+  it('a roster without students says that it is one of my classes', async () => {
+    open('/students?period=2', [classOf()]);
+    expect(await screen.findByText('Shown: 2nd period, 2025-26, of my classes.')).toBeVisible();
+  });
+
   it('whoever may not say it is offered no button', async () => {
     open('/students?period=3', [classOf({ changeable: false, said: true })]);
     expect(await screen.findByText('3rd period: taught by e.dunne.')).toBeVisible();

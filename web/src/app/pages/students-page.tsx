@@ -19,6 +19,7 @@ import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { offeredYears } from '../../domain/academic-years.ts';
 import { assignmentsPath, classSheetPath, openRoomPath, PATHS } from '../../domain/paths.ts';
+import { useSeesOwnClasses } from '../../api/session.ts';
 import { useMay, useOffers } from '../../session/use-me.ts';
 import { ClassTeachers } from '../../features/classes/class-teachers.tsx';
 import { AddStudentDialog } from '../../features/students/add-student-dialog.tsx';
@@ -121,6 +122,7 @@ const StudentsPage = () => {
   const isNarrowed =
     filters.search.trim() !== '' && (filters.period !== 'all' || filters.year !== 'all' || !filters.inactive);
   const period = filters.period === 'all' ? `all ${PERIOD_WORD.many}` : periodText(Number(filters.period));
+  const among = useSeesOwnClasses() ? ', of my classes' : '';
   const note = data
     ? `${data.count} ${data.count === 1 ? 'student' : 'students'}`
     : isAwaited(query)
@@ -203,7 +205,7 @@ const StudentsPage = () => {
               <EmptyPanel
                 icon="users"
                 title={`No students found. Try adjusting your filters${mayAdd ? ' or add a new student' : ''}.`}
-                why={`Shown: ${period}, ${filters.year === 'all' ? 'all years' : filters.year}.`}
+                why={`Shown: ${period}, ${filters.year === 'all' ? 'all years' : filters.year}${among}.`}
                 action={
                   <Button
                     variant="outlined"
