@@ -67,7 +67,7 @@ export class DocumentErasure {
     const file = fileOf(past);
     if (file !== null) await this.files.delete(file);
     const unlinked = await unlink(state);
-    await this.scrub.finish(stream, [stream]);
+    await this.scrub.finish([stream], [stream]);
     return { revision, position: Math.max(position, unlinked) };
   }
 

@@ -51,13 +51,13 @@ export class Scrub implements BeforeApplicationShutdown {
   }
 
   /**
-   * `erased`: all streams erased together with the first.
+   * `begun`: what `begin` was told of; `erased`: all streams erased together with these.
    * @throws ErasureUnfinished when a read model has not followed in time or could not drop its rows.
    */
-  async finish(streamId: string, erased: readonly string[]): Promise<void> {
+  async finish(begun: readonly string[], erased: readonly string[]): Promise<void> {
     if (!(await this.#isSeen()) || !(await this.#isGone(erased))) throw new ErasureUnfinished();
     await this.storage.scrub();
-    await this.storage.erasures.end(streamId);
+    for (const streamId of begun) await this.storage.erasures.end(streamId);
   }
 
   async #isSeen(): Promise<boolean> {

@@ -34,6 +34,15 @@ const closed = (schema: Schema): Schema & { unevaluatedProperties?: false } => (
     schema.additionalProperties === undefined && { unevaluatedProperties: false }),
 });
 
+/** Originals have names on every page, and a class list is compared by names. */
+const NOT_WITHOUT_NAMES = [
+  'GET /essays/{id}/file',
+  'GET /baselines/{id}/file',
+  'POST /students/compare',
+  'POST /students/imports',
+  'POST /students/imports/{id}/undo',
+];
+
 describe('every call of the product', () => {
   let server: TestServer;
   let document: ApiDocument;
@@ -78,7 +87,7 @@ describe('every call of the product', () => {
   it('was made successfully at least once', () => {
     for (const all of [named, nameless]) {
       const made = heardOf(all, ({ status }) => status < 300);
-      const forbidden = all === nameless ? ['GET /essays/{id}/file', 'GET /baselines/{id}/file'] : [];
+      const forbidden = all === nameless ? NOT_WITHOUT_NAMES : [];
       expect(calls().filter((call) => !made.has(call as CallName) && !forbidden.includes(call))).toEqual([]);
       expect(all.filter(({ status }) => status >= 500)).toEqual([]);
     }

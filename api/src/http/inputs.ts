@@ -144,7 +144,16 @@ export const Rows = (row: () => new () => object, most: number, { none, tooMany,
 
 /** An unknown id and a malformed one are the same to a teacher. */
 export const Id = (
-  what: 'Essay' | 'Baseline' | 'Student' | 'Batch' | 'Assignment' | 'Link' | 'Comment' | 'Writing room',
+  what:
+    | 'Essay'
+    | 'Baseline'
+    | 'Student'
+    | 'Batch'
+    | 'Assignment'
+    | 'Link'
+    | 'Comment'
+    | 'Writing room'
+    | 'Import',
   name = 'id',
 ) => Param(name, new ParseUUIDPipe({ exceptionFactory: () => new NotFound(`${what} not found`) }));
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { NotFound, Refusal, RuleBroken } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
+import { derivedId } from '@essays/storage';
 import type { Storage } from '@essays/storage';
 import { STORAGE } from '../http/tokens.ts';
 import { begin } from '../commands/begin.ts';
@@ -85,9 +86,31 @@ export class Erasure {
     await this.#eraseDocuments(studentId, begun);
     const erased = await this.storage.keys.destroyOwnedBy(studentId);
     await this.storage.drafts.forgetStudent(studentId);
-    await this.scrub.finish(stream, erased);
+    await this.scrub.finish([stream], erased);
     await this.names.forgetUnneeded();
     return { revision, position };
+  }
+
+  /**
+   * Students who were added by mistake and have no writing; their names are not kept either, because nobody wrote of
+   * them. Returns those that were not erased before.
+   */
+  async ofUnused(studentIds: readonly string[], meta: CommandMeta): Promise<string[]> {
+    const decider = asFarAsReadable(studentDecider);
+    const removed: string[] = [];
+    for (const id of studentIds) {
+      const stream = `student-${id}`;
+      const own = { ...meta, commandId: derivedId(meta.commandId, `erase/${id}`) };
+      await this.scrub.begin(stream, own);
+      await this.storage.keys.destroy(stream);
+      await this.storage.keys.destroyOwnedBy(id);
+      await this.#retrying(() =>
+        this.runner.run(stream, decider, { type: 'erase', essays: 0, baselines: 0 }, own),
+      );
+      removed.push(stream);
+    }
+    await this.scrub.finish(removed, removed);
+    return [...studentIds];
   }
 
   /** Asked while no document can get under the student any more, and before anything is deleted. */

@@ -32,11 +32,11 @@ export class StudentAdditions {
       `student-${student_id}`,
       studentDecider,
       {
+        ...details,
         type: 'add',
         student_id,
         display_id,
         enrollment_date: await this.days.dayOf(meta.now),
-        ...details,
       },
       meta,
     );

@@ -13,3 +13,12 @@ export const checkedName = (typed: string): string => {
     throw new InvalidInput(`A name may have at most ${MAX_NAME_LENGTH} characters`);
   return name;
 };
+
+/** The same for the name in a row of many, counted from 0. */
+export const nameOfRow = (typed: string, index: number): string => {
+  try {
+    return checkedName(typed);
+  } catch (error) {
+    throw error instanceof InvalidInput ? new InvalidInput(`Row ${index + 1}: ${error.message}`) : error;
+  }
+};

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { InvalidInput, NotFound } from '@essays/contract';
+import { NotFound } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
@@ -11,7 +11,7 @@ import { SchoolNumbers } from './school-numbers.ts';
 import { Erasure } from './erasure.ts';
 import { studentDecider } from './student.decider.ts';
 import { numbered, StudentAdditions } from './student-additions.ts';
-import { checkedName } from './student-name.ts';
+import { checkedName, nameOfRow } from './student-name.ts';
 import {
   AddStudent,
   AddStudents,
@@ -33,14 +33,6 @@ export class AddStudentHandler implements ICommandHandler<AddStudent> {
     return this.numbers.giving([numbered(checked, meta)], () => this.additions.add(checked, meta));
   }
 }
-
-const nameOfRow = (typed: string, index: number): string => {
-  try {
-    return checkedName(typed);
-  } catch (error) {
-    throw error instanceof InvalidInput ? new InvalidInput(`Row ${index + 1}: ${error.message}`) : error;
-  }
-};
 
 @CommandHandler(AddStudents)
 export class AddStudentsHandler implements ICommandHandler<AddStudents> {

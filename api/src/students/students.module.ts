@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
+import { StudentImportsController } from './student-imports.controller.ts';
 import { StudentFlagsController } from './student-flags.controller.ts';
 import { StudentQueries } from './student.queries.ts';
 import { StudentsController } from './students.controller.ts';
 
 @Module({
-  controllers: [StudentFlagsController, StudentsController],
+  controllers: [StudentFlagsController, StudentImportsController, StudentsController],
   providers: [StudentQueries],
   exports: [StudentQueries],
 })

@@ -49,9 +49,9 @@ const Period = () =>
 const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-const Name = () =>
+export const Name = () =>
   applyDecorators(Trimmed(), IsString(NAME), IsNotEmpty(NAME), MaxLength(MAX_NAME_LENGTH, LONG));
-const TaughtPeriod = () =>
+export const TaughtPeriod = () =>
   applyDecorators(
     Period(),
     IsNotEmpty({ message: `${PERIOD_WORD.title} is required` }),
@@ -74,13 +74,13 @@ const Valid = (name: string, problemOf: (text: string) => string | null, what: s
     },
   });
 /** null or '': none. */
-const SchoolNumber = () =>
+export const SchoolNumber = () =>
   applyDecorators(
     NoneIfEmpty(),
     OptionalOrNull(),
     Valid('isSchoolNumber', schoolNumberProblem, 'school_number'),
   );
-const Email = () =>
+export const Email = () =>
   applyDecorators(NoneIfEmpty(), OptionalOrNull(), Valid('isEmailAddress', emailProblem, 'email'));
 
 /** Class types follow from periods; a value sent by the caller is checked for its type and then ignored. */

@@ -148,7 +148,7 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
       await this.keys.destroy(stream);
       return { revision, position };
     });
-    await this.scrub.finish(stream, [stream]);
+    await this.scrub.finish([stream], [stream]);
     return accepted;
   }
 }

@@ -33,6 +33,8 @@ import { ChangeSchoolHandler } from '../school/school.commands.ts';
 import { SchoolDaysModule } from '../school/school-days.ts';
 import { RubricsModule } from '../rubrics/rubrics.module.ts';
 import { DisplayIds } from '../students/display-ids.ts';
+import { ImportStudentsHandler } from '../students/import-students.ts';
+import { UndoImportHandler } from '../students/undo-import.ts';
 import { SchoolNumbers } from '../students/school-numbers.ts';
 import { StudentAdditions } from '../students/student-additions.ts';
 import { Erasure } from '../students/erasure.ts';
@@ -82,6 +84,8 @@ import { Usernames } from '../users/usernames.ts';
     ChangeFeedbackLinkHandler,
     ChangeRoomHandler,
     ChangeStudentHandler,
+    ImportStudentsHandler,
+    UndoImportHandler,
     ChangeUserHandler,
     ConvertEssayHandler,
     CorrectEssayTypeHandler,

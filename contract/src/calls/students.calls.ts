@@ -1,4 +1,5 @@
 import type { ClassSheet } from '../answers/class-sheet.ts';
+import type { ComparedRow, Imported, UndoneImport } from '../answers/student-import.ts';
 import type {
   NamedStudent,
   PickerStudent,
@@ -28,6 +29,32 @@ export interface NewStudent extends BulkStudent {
 export interface NewStudents {
   students: BulkStudent[];
   academic_year: string;
+}
+
+/** One line of a class list. What is omitted or null is not said by the list, and stays as it is. */
+export interface ListedStudent {
+  name: string;
+  school_number?: string | null;
+  email?: string | null;
+  period: number;
+  academic_year: string;
+}
+
+export interface ListedStudents {
+  rows: ListedStudent[];
+}
+
+export interface ImportedRow extends ListedStudent {
+  /** Whose details these are; null: somebody new. */
+  student_id: string | null;
+  /** Of that student, as it was when the row was compared. */
+  revision?: number;
+}
+
+export interface StudentImport {
+  /** Of the rows before these, so that all can be undone together; omitted: these are the first. */
+  import_id?: string;
+  rows: ImportedRow[];
 }
 
 /** Names as they would be added; case and accents do not matter. */
@@ -93,6 +120,18 @@ export const students = {
   addMany: post('/students/bulk', { status: 201 })
     .takes<NewStudents>()
     .answers<{ students: Student[]; count: number }>(),
+  /**
+   * What each row of a class list, 500 at most, would do to the roster: by school number, then by e-mail address, then
+   * by name.
+   */
+  compare: post('/students/compare').takes<ListedStudents>().answers<{ rows: ComparedRow[] }>(),
+  /** Adds and changes the students of a class list, 500 rows at most, all or none. Nobody is deleted. */
+  import: post('/students/imports', { status: 201 }).takes<StudentImport>().answers<Imported>(),
+  /**
+   * Undoes an import of one's own: who was added is removed again, who was changed is as before. Students with whom
+   * something was done since stay as they are.
+   */
+  undoImport: post('/students/imports/{id}/undo').answers<UndoneImport>(),
   /** Which of these names, 500 at most, are on the roster; none for callers who may not see names. */
   known: post('/students/known').takes<AskedNames>().answers<{ known: KnownName[] }>(),
   /**

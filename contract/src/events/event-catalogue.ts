@@ -3,6 +3,7 @@ import type { EventType } from './event.ts';
 /** What kind of stream an event is in. */
 export type StreamCategory =
   | 'student'
+  | 'studentimport'
   | 'essay'
   | 'baseline'
   | 'batch'
@@ -30,6 +31,8 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   StudentFlagRaised: 'student',
   StudentFlagResolved: 'student',
   TeacherSummaryWritten: 'student',
+  StudentsImported: 'studentimport',
+  StudentImportUndone: 'studentimport',
   UsernameReserved: 'username',
   UsernameReleased: 'username',
   FirstAdministratorCreated: 'setup',

@@ -7,6 +7,7 @@ import type { FeedbackLinkEvents } from './feedback-link.events.ts';
 import type { RoomEvents } from './room.events.ts';
 import type { RubricEvents } from './rubric.events.ts';
 import type { SchoolEvents } from './school.events.ts';
+import type { StudentImportEvents } from './student-import.events.ts';
 import type { StudentEvents } from './student.events.ts';
 import type { UserEvents } from './user.events.ts';
 
@@ -23,6 +24,7 @@ export interface EventShape<Data, Personal = null> {
 export interface EventMap
   extends
     StudentEvents,
+    StudentImportEvents,
     EssayEvents,
     BaselineEvents,
     BatchEvents,

@@ -28,6 +28,7 @@ import { aiWritingChecked, notChecked } from './ai-writing-sentences.ts';
 import { CLASS_SENTENCES } from './class-sentences.ts';
 import { GRADEBOOK_SENTENCES } from './gradebook-sentences.ts';
 import { ROOM_SENTENCES } from './room-sentences.ts';
+import { IMPORT_SENTENCES } from './import-sentences.ts';
 import { NO_LEVEL_SENTENCES } from './no-level-sentences.ts';
 
 const STEP_NAMES: Record<EssayStep | BaselineStep, string> = {
@@ -154,6 +155,7 @@ const SENTENCES: Sentences = {
   StudentFlagRaised: () => 'Raised a flag on the student.',
   StudentFlagResolved: () => 'Resolved a flag on the student.',
   TeacherSummaryWritten: (e) => `Wrote a progress summary of ${count(e.data.essays, 'essay')}.`,
+  ...IMPORT_SENTENCES,
   ...ACCOUNT_SENTENCES,
   UserSignedOut: null,
 

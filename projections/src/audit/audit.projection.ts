@@ -17,6 +17,7 @@ export interface Anything {
     essay_id?: string;
     baseline_id?: string;
     batch_id?: string | null;
+    import_id?: string;
     assessment_id?: string;
     assignment_id?: string;
     room_id?: string;
@@ -50,6 +51,8 @@ export const subjectOf = (
       return { subject: 'baseline', subject_id: id(data.baseline_id) };
     case 'batch':
       return { subject: 'batch', subject_id: id(data.batch_id) };
+    case 'studentimport':
+      return { subject: 'batch', subject_id: id(data.import_id) };
     case 'assessment':
       return { subject: 'assessment', subject_id: id(data.assessment_id) };
     case 'assignment':

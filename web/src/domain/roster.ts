@@ -9,11 +9,15 @@ import {
 } from '@essays/contract';
 import type { KnownName } from '@essays/contract';
 
-/** 'Rivera, Maya' of a class list is Maya Rivera; 'Otis Reed, Jr.' stays as it is. */
-const inSpokenOrder = (name: string): string => {
-  const [last, first, ...more] = name.split(',').map((part) => part.trim());
-  if (!last || !first || more.length > 0 || /^(jr|sr|i{2,3}|iv)\.?$/i.test(first)) return name;
-  return `${first} ${last}`;
+const SUFFIX = /^(?:jr|sr|ii|iii|iv|v)\.?$/i;
+
+/** 'Rivera, Maya' of a class list is Maya Rivera, 'Reed, Otis, Jr.' Otis Reed Jr.; 'Otis Reed, Jr.' stays as it is. */
+export const inSpokenOrder = (name: string): string => {
+  const [last, first, suffix, ...more] = name.split(',').map((part) => part.trim());
+  if (!last || !first || more.length > 0) return name;
+  if (suffix === undefined) return SUFFIX.test(first) ? name : `${first} ${last}`;
+  if (SUFFIX.test(suffix)) return `${first} ${last} ${suffix}`;
+  return SUFFIX.test(first) ? `${suffix} ${last} ${first}` : name;
 };
 
 /** One name per line, trimmed; blank lines are dropped. */

@@ -22,6 +22,7 @@ import { assignmentsPath, classSheetPath, openRoomPath, PATHS } from '../../doma
 import { useSeesOwnClasses } from '../../api/session.ts';
 import { useMay, useOffers } from '../../session/use-me.ts';
 import { ClassTeachers } from '../../features/classes/class-teachers.tsx';
+import { AddClassDialog } from '../../features/students/add-class-dialog.tsx';
 import { AddStudentDialog } from '../../features/students/add-student-dialog.tsx';
 import { BaselineManagerDialog } from '../../features/students/baseline-manager-dialog.tsx';
 import { BulkAddDialog } from '../../features/students/bulk-add-dialog.tsx';
@@ -33,11 +34,12 @@ import {
   useSetStudentActiveMutation,
   useStudentPageQuery,
 } from '../../roster/students.api.ts';
+import { useTellImport } from '../../features/students/use-tell-import.ts';
 import { useRosterFilters } from '../../features/students/use-roster-filters.ts';
 import { ExportGrades } from '../../features/essays/export-grades.tsx';
 import { Offered } from '../../session/offered.tsx';
 
-type Dialog = { kind: 'add' } | { kind: 'bulk' } | { kind: 'baselines' | 'edit' | 'erase'; student: Student };
+type Dialog = { kind: 'add' | 'bulk' | 'class' } | { kind: 'baselines' | 'edit' | 'erase'; student: Student };
 
 const EraseDialog = ({ student, onClose }: { student: Student; onClose: () => void }) => {
   const notify = useNotify();
@@ -77,6 +79,7 @@ const StudentsPage = () => {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const navigate = useNavigate();
   const notify = useNotify();
+  const tell = useTellImport();
   const seesNames = useMay('view_student_names');
   const mayAdd = useOffers('manage_students');
   const { data: years } = useAcademicYearsQuery();
@@ -160,6 +163,15 @@ const StudentsPage = () => {
           </Button>
         </Offered>
         <Offered to="manage_students">
+          {seesNames && (
+            <Button
+              variant="outlined"
+              onClick={() => setDialog({ kind: 'class' })}
+              startIcon={<Icon name="users" />}
+            >
+              Add a class
+            </Button>
+          )}
           <Button
             variant="outlined"
             onClick={() => setDialog({ kind: 'bulk' })}
@@ -243,6 +255,17 @@ const StudentsPage = () => {
               ...(filters.period === 'all' ? {} : { period: String(student.period) }),
               ...(filters.year === 'all' ? {} : { year: student.academic_year }),
             });
+          }}
+        />
+      )}
+      {dialog?.kind === 'class' && (
+        <AddClassDialog
+          period={filters.period}
+          onClose={() => setDialog(null)}
+          onAdded={(added) => {
+            setDialog(null);
+            tell(added);
+            setFilters({ search: null, period: String(added.in.period), year: added.in.academic_year });
           }}
         />
       )}

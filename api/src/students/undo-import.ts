@@ -1,0 +1,115 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { NotFound } from '@essays/contract';
+import type { RecordedEvent, UndoneImport } from '@essays/contract';
+import { derivedId } from '@essays/storage';
+import type { Storage } from '@essays/storage';
+import { STORAGE } from '../http/tokens.ts';
+import { CommandRunner } from '../commands/command-runner.ts';
+import { fold } from '../commands/decider.ts';
+import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import { Erasure } from './erasure.ts';
+import { importStream } from './import-students.ts';
+import { SchoolNumbers } from './school-numbers.ts';
+import { importDecider } from './student-import.decider.ts';
+import type { ImportState } from './student-import.decider.ts';
+import { studentDecider } from './student.decider.ts';
+import type { StudentState } from './student.decider.ts';
+
+export class UndoImport extends Command<Accepted & UndoneImport> {
+  constructor(
+    readonly importId: string,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+const belongsTo =
+  ({ correlationIds }: ImportState) =>
+  ({ metadata }: RecordedEvent): boolean =>
+    correlationIds.includes(metadata.correlationId);
+
+/** Who was added and not used since is erased; who was changed, and not changed again since, is as before. */
+@CommandHandler(UndoImport)
+export class UndoImportHandler implements ICommandHandler<UndoImport> {
+  constructor(
+    @Inject(STORAGE) private readonly storage: Storage,
+    private readonly runner: CommandRunner,
+    private readonly numbers: SchoolNumbers,
+    private readonly erasure: Erasure,
+  ) {}
+
+  async execute({ importId, meta }: UndoImport): Promise<Accepted & UndoneImport> {
+    const stream = importStream(importId);
+    const state = fold(importDecider, await this.storage.log.readStream(stream));
+    if (state.by !== meta.actor.id) throw new NotFound('Import not found');
+    const { expectedRevision: _, ...own } = meta;
+    const { unused, used } = await this.#added(state);
+    const { restored, changed } = await this.#restored(state, own);
+    const removed = await this.erasure.ofUnused(
+      unused.map(({ id }) => id),
+      own,
+    );
+    const kept = [...used, ...changed];
+    const { revision, position } = await this.runner.change(
+      stream,
+      importDecider,
+      { type: 'undo', import_id: importId, removed, restored, kept: kept.map(({ id }) => id) },
+      own,
+    );
+    const display_ids = kept.map(({ display_id }) => display_id).sort();
+    return { revision, position, removed: removed.length, restored: restored.length, kept: display_ids };
+  }
+
+  /** Whoever has writing, or was changed by anybody, is in use. */
+  async #added(state: ImportState) {
+    const [unused, used]: [Known[], Known[]] = [[], []];
+    for (const id of state.added) {
+      const past = await this.storage.log.readStream(`student-${id}`);
+      const student = fold(studentDecider, past);
+      if (student.erased) continue;
+      const isUnused = past.every(belongsTo(state)) && (await this.storage.keys.ownedBy(id)).length === 0;
+      (isUnused ? unused : used).push({ id, display_id: student.display_id });
+    }
+    return { unused, used };
+  }
+
+  async #restored(state: ImportState, meta: CommandMeta) {
+    const restored: string[] = [];
+    const changed: Known[] = [];
+    for (const id of state.changed) {
+      const stream = `student-${id}`;
+      const past = await this.storage.log.readStream(stream);
+      const first = past.findIndex(belongsTo(state));
+      const before = fold(studentDecider, past.slice(0, first));
+      const present = fold(studentDecider, past);
+      if (present.erased) continue;
+      const asImported = fold(studentDecider, past.slice(0, past.findLastIndex(belongsTo(state)) + 1));
+      const { name, ...details } = detailsOf(before);
+      if (name === null || JSON.stringify(detailsOf(asImported)) !== JSON.stringify(detailsOf(present))) {
+        changed.push({ id, display_id: present.display_id });
+        continue;
+      }
+      const command = { type: 'change' as const, ...details, name };
+      const own = { ...meta, commandId: derivedId(meta.commandId, `back/${id}`) };
+      await this.numbers.giving([{ school_number: details.school_number, student_id: id }], () =>
+        this.runner.change(stream, studentDecider, command, own),
+      );
+      restored.push(id);
+    }
+    return { restored, changed };
+  }
+}
+
+type Known = { id: string; display_id: string };
+
+const detailsOf = ({ name, school_number, email, period, academic_year, is_active }: StudentState) => ({
+  name,
+  school_number,
+  email,
+  period,
+  academic_year,
+  is_active,
+});

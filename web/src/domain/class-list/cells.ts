@@ -1,0 +1,82 @@
+import Papa from 'papaparse';
+import { UnusableList } from './unusable-list.ts';
+
+/** Characters of a list, and its rows, that are read: far more than a school has. */
+export const MOST_CHARACTERS = 4_000_000;
+export const MOST_ROWS = 5000;
+const MOST_COLUMNS = 60;
+/** Lines by which the form of a list is told. */
+const LOOKED_AT = 50;
+/** Share of the lines that must have a sign for it to part columns. */
+const MOST_LINES = 0.6;
+
+const SEPARATORS = ['\t', ';', '|', ','] as const;
+const ROW_NUMBER = /^\d{1,4}[.)]\s+/;
+const WIDE_GAP = / {3,}/;
+
+/** The first e-mail address of a text; '': none. */
+export const addressIn = (text: string): string =>
+  text.split(/[\s<>,;()]+/).find((word) => /[^@]@[^@]/.test(word)) ?? '';
+
+const parsed = (text: string, delimiter: string, quoteChar = '"'): string[][] => {
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter,
+    quoteChar,
+    skipEmptyLines: 'greedy',
+    preview: MOST_ROWS + LOOKED_AT,
+  });
+  // A quotation mark that is only a sign in a name: each line stands for itself.
+  const isUnclosed = errors.some(({ code }) => code === 'MissingQuotes');
+  return isUnclosed && quoteChar === '"' ? parsed(text, delimiter, '\u0000') : data;
+};
+
+/** 'Rivera, Maya' on each line is one column: the comma stands in a name, not between columns. */
+const isNamesOnly = (rows: readonly string[][]): boolean =>
+  rows.every((cells) => cells.length <= 3 && cells.every((cell) => !/[\d@"]/.test(cell)));
+
+const isHeading = (cells: readonly string[]): boolean => cells.some((cell) => /name|student/i.test(cell));
+
+/** A line of words, an address and a number, in columns. */
+const apart = (line: string): string[] => {
+  const email = addressIn(line);
+  const rest = line.replace(email, ' ').replace(/[<>()]/g, ' ');
+  const number = /(?<![\p{L}\p{N}])[\p{L}]{0,3}\d{4,}(?![\p{L}\p{N}])/u.exec(rest)?.[0] ?? '';
+  return [rest.replace(number, ' ').replace(/\s+/g, ' ').trim(), number, email];
+};
+
+const linesOnly = (lines: readonly string[]): string[][] => {
+  const bare = lines.map((line) => line.replace(ROW_NUMBER, ''));
+  const share = (is: (line: string) => boolean) => bare.filter(is).length >= bare.length * MOST_LINES;
+  if (share((line) => WIDE_GAP.test(line))) return bare.map((line) => line.split(WIDE_GAP));
+  return share((line) => addressIn(line) !== '' || /\d{4,}/.test(line))
+    ? bare.map(apart)
+    : bare.map((line) => [line]);
+};
+
+/** The cells of a pasted or opened list, trimmed, all rows of one length. @throws UnusableList */
+export const cellsOf = (typed: string): string[][] => {
+  if (typed.length > MOST_CHARACTERS)
+    throw new UnusableList(
+      'This list is too long. Add one school at a time, or the columns with names only.',
+    );
+  const text = typed.replace(/^\uFEFF/, '').replace(/[\u00A0\u2007\u202F]/g, ' ');
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  if (lines.length > MOST_ROWS + 20)
+    throw new UnusableList(
+      `This list has ${lines.length.toLocaleString('en')} rows. Up to ${MOST_ROWS.toLocaleString('en')} students ` +
+        'can be added at once.',
+    );
+  const first = lines.slice(0, LOOKED_AT);
+  const separator = SEPARATORS.find(
+    (sign) => first.filter((line) => line.includes(sign)).length >= first.length * MOST_LINES,
+  );
+  const table = separator === undefined ? null : parsed(text, separator);
+  const isOneColumn =
+    separator === ',' && isNamesOnly(table!.slice(0, LOOKED_AT)) && !isHeading(table![0] ?? []);
+  const rows = table === null || isOneColumn ? linesOnly(lines.map((line) => line.trim())) : table;
+  const width = Math.min(
+    MOST_COLUMNS,
+    rows.reduce((most, { length }) => Math.max(most, length), 0),
+  );
+  return rows.map((cells) => Array.from({ length: width }, (_, at) => (cells[at] ?? '').trim()));
+};

@@ -1,0 +1,111 @@
+import {
+  emailProblem,
+  foldForSearch,
+  MAX_NAME_LENGTH,
+  schoolNumberKey,
+  schoolNumberProblem,
+} from '@essays/contract';
+import { inSpokenOrder } from '../roster.ts';
+import { addressIn } from './cells.ts';
+import { yearIn } from './columns.ts';
+import type { ClassTable, ColumnKind } from './columns.ts';
+
+/** A row of a class list, as it is understood. */
+export interface Person {
+  /** Its place in the list, from 1. */
+  line: number;
+  name: string;
+  school_number: string | null;
+  email: string | null;
+  /** What the list says of the class; '' where it has no such column. */
+  className: string;
+  /** Null: the list does not say. */
+  academic_year: string | null;
+  /** Why nobody can be added for it; null: nothing is wrong. */
+  problem: string | null;
+}
+
+/** Rows of gradebooks that are about nobody. */
+const NOBODY = new Set(
+  (
+    'points possible|points|date|due date|student test|test student|class average|average|median|mean|total|' +
+    'maximum|count|student|students|teacher|teachers'
+  ).split('|'),
+);
+const isNobody = (text: string): boolean => NOBODY.has(text.toLowerCase().replace(/,/g, '').trim());
+
+/** '="104215"', "'104215" and '104215.0' are what spreadsheets make of a number. */
+const numberIn = (cell: string): string | null =>
+  cell
+    .replace(/^="?(.*?)"?$/, '$1')
+    .replace(/^['#]+/, '')
+    .replace(/\.0+$/, '')
+    .trim() || null;
+
+const emailIn = (cell: string): string | null => addressIn(cell).replace(/^mailto:/i, '') || null;
+
+/** Chinese, Japanese and Korean names are written last name first, without a space. */
+const isJoined = (text: string): boolean =>
+  /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u.test(text);
+
+const nameOf = (part: (kind: ColumnKind) => string): string => {
+  const whole = part('name');
+  const [first, last] = [part('first'), part('last')];
+  if (!first && !last) return [inSpokenOrder(whole), part('suffix')].filter(Boolean).join(' ');
+  if (first && last && isJoined(first) && isJoined(last)) return last + first;
+  // 'Reed Jr.' in the column of last names stays behind.
+  return [first, part('middle'), last, part('suffix')].filter(Boolean).join(' ').replace(/,/g, '');
+};
+
+const problemOf = ({ name, school_number, email }: Person): string | null => {
+  if (!/\p{L}/u.test(name)) return 'There is no name in this row.';
+  if ([...name].length > MAX_NAME_LENGTH) return `A name may have at most ${MAX_NAME_LENGTH} characters.`;
+  if (school_number !== null && schoolNumberProblem(school_number))
+    return `${schoolNumberProblem(school_number)}.`;
+  if (email !== null && emailProblem(email)) return `${emailProblem(email)}.`;
+  return null;
+};
+
+/** The people of a list, without rows that are about nobody. */
+export const peopleIn = ({ rows }: ClassTable, kinds: readonly ColumnKind[]): Person[] =>
+  rows.flatMap((cells, at) => {
+    const part = (kind: ColumnKind): string => (cells[kinds.indexOf(kind)] ?? '').replace(/\s+/g, ' ');
+    const name = nameOf(part);
+    if (isNobody(name) || isNobody(part('name'))) return [];
+    const person = {
+      line: at + 1,
+      name,
+      school_number: numberIn(part('number')),
+      email: emailIn(part('email')),
+      className: part('period'),
+      academic_year: yearIn(part('year')),
+      problem: null,
+    };
+    return [{ ...person, problem: problemOf(person) }];
+  });
+
+/**
+ * Marks who is there twice: by number; by name, where not both have a number or an address and these differ. The first
+ * counts.
+ */
+export const withDoubles = (people: readonly Person[]): Person[] => {
+  const byNumber = new Set<string>();
+  const byName = new Map<string, Person[]>();
+  return people.map((person) => {
+    if (person.problem !== null) return person;
+    const number = person.school_number === null ? null : schoolNumberKey(person.school_number);
+    const name = foldForSearch(person.name);
+    const namesakes = byName.get(name) ?? [];
+    const isTwice =
+      (number !== null && byNumber.has(number)) ||
+      namesakes.some(
+        (one) =>
+          !(number !== null && one.school_number !== null) &&
+          !(person.email !== null && one.email !== null && person.email !== one.email),
+      );
+    if (isTwice) return { ...person, problem: 'Twice in this list: the first row counts.' };
+    if (number !== null) byNumber.add(number);
+    byName.set(name, [...namesakes, person]);
+    return person;
+  });
+};

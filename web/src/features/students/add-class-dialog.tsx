@@ -1,0 +1,163 @@
+import { academicYearProblem, countText } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { useDraft } from '../../api/use-draft.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { FileDrop } from '../../components/review/file-drop.tsx';
+import { Message } from '../../components/state-panels.tsx';
+import { yearForNewStudent } from '../../domain/academic-years.ts';
+import { rememberColumns } from '../../domain/class-list/known-columns.ts';
+import { listInFiles } from '../../domain/class-list/list-files.ts';
+import { mainClass, sendLabel } from '../../domain/class-list/plan.ts';
+import { UnusableList } from '../../domain/class-list/unusable-list.ts';
+import { PERIOD_OPTIONS } from '../../domain/roster.ts';
+import { useImportRowsMutation } from '../../roster/class-import.api.ts';
+import type { ImportOutcome } from '../../roster/class-import.api.ts';
+import { useMe } from '../../session/use-me.ts';
+import { ClassColumns } from './class-columns.tsx';
+import { ClassPreview } from './class-preview.tsx';
+import { PeriodField } from './period-field.tsx';
+import { useClassList } from './use-class-list.ts';
+
+/** So long after the last key the list is read. */
+const SETTLE_MS = 300;
+
+export interface AddedClass extends ImportOutcome {
+  /** Where most of them are. */
+  in: { period: number; academic_year: string };
+}
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+/** A class pasted from a spreadsheet, a gradebook or a roster, or in a file. Mount it to open it. */
+export const AddClassDialog = ({
+  period: firstPeriod,
+  onClose,
+  onAdded,
+}: {
+  period: string;
+  onClose: () => void;
+  onAdded: (added: AddedClass) => void;
+}) => {
+  const { draft: typed, save: setTyped, settle } = useDraft(useMe()?.id ?? '', 'add-class', '');
+  const [opened, setOpened] = useState<{ files: File[]; text: string } | null>(null);
+  const [fileProblem, setFileProblem] = useState<string | null>(null);
+  const [period, setPeriod] = useState(
+    PERIOD_OPTIONS.some(({ value }) => value === firstPeriod) ? firstPeriod : '2',
+  );
+  const [year, setYear] = useState(() => yearForNewStudent(new Date()));
+  const [send, { isLoading, error }] = useImportRowsMutation();
+  const yearProblem = academicYearProblem(year);
+  const settled = useSettled(typed);
+  const text = opened?.text ?? settled;
+  const list = useClassList(text, yearProblem === null ? { period, academic_year: year } : null);
+  const problem = fileProblem ?? list.problem ?? (list.isNobody ? 'No names were found in this list.' : null);
+  const refused = error ?? list.error;
+
+  const open = async (files: File[]) => {
+    try {
+      setOpened({ files, text: await listInFiles(files) });
+      setFileProblem(null);
+    } catch (thrown) {
+      if (!(thrown instanceof UnusableList)) throw thrown;
+      setOpened(null);
+      setFileProblem(thrown.message);
+    }
+  };
+  const submit = async () => {
+    const into = mainClass(list.rows);
+    if (into === null || isLoading || (opened === null && settled !== typed)) return;
+    const { data } = await send(list.rows);
+    if (!data) return;
+    rememberColumns(list.table?.heading ?? null, list.kinds);
+    settle(typed, (rest) => rest);
+    onAdded({ ...data, in: into });
+  };
+
+  return (
+    <FormDialog
+      title="Add a class"
+      submitLabel={list.rows.length === 0 ? 'Add students' : sendLabel(list.rows)}
+      busyLabel="Adding..."
+      isBusy={isLoading}
+      isIncomplete={list.rows.length === 0}
+      error={refused ? errorSentence(refused, 'The class could not be added.') : null}
+      maxWidth="md"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>
+        <PeriodField
+          value={period}
+          onPeriod={setPeriod}
+          disabled={list.saysPeriods}
+          helperText={list.saysPeriods ? 'As the list says, below.' : undefined}
+          sx={{ flex: '1 1 200px' }}
+        />
+        <TextField
+          label="Academic Year"
+          value={year}
+          onChange={(event) => setYear(event.target.value)}
+          error={yearProblem !== null}
+          helperText={yearProblem}
+          margin="dense"
+          sx={{ flex: '1 1 140px' }}
+        />
+      </Box>
+      {opened === null && (
+        <TextField
+          label="Paste your class list"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setFileProblem(null);
+          }}
+          error={problem !== null}
+          helperText={
+            problem ??
+            'From a spreadsheet, a gradebook or Google Classroom. School numbers and e-mails come along.'
+          }
+          autoFocus
+          fullWidth
+          multiline
+          minRows={5}
+          // Once it is read, what will happen matters more.
+          maxRows={list.table ? 5 : 10}
+          margin="dense"
+        />
+      )}
+      <FileDrop
+        label="Or drop a file"
+        hint="CSV from Canvas, PowerSchool, Google Classroom or any spreadsheet; a OneRoster or Clever ZIP."
+        files={opened?.files ?? []}
+        accept=".csv,.tsv,.txt,.zip,text/csv,application/zip"
+        multiple
+        onFiles={(files) => void open(files)}
+      />
+      {opened !== null && (
+        <Button size="small" onClick={() => setOpened(null)} sx={{ mt: '4px', ml: '-5px' }}>
+          Without this file
+        </Button>
+      )}
+      {opened !== null && problem !== null && <Message severity="error">{problem}</Message>}
+      <ClassColumns list={list} />
+      <Box role="status" sx={{ mt: '10px', color: 'var(--ink-2)' }}>
+        {list.isComparing && 'Comparing with the roster...'}
+        {list.planned.length > 0 &&
+          !list.isComparing &&
+          `${countText(list.planned.length)} rows in the list.`}
+      </Box>
+      <ClassPreview list={list} />
+    </FormDialog>
+  );
+};

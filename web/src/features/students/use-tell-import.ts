@@ -1,0 +1,30 @@
+import { errorSentence } from '../../api/error-sentence.ts';
+import { useNotify } from '../../components/notices.tsx';
+import { counted } from '../../domain/counted.ts';
+import { useUndoImportMutation } from '../../roster/class-import.api.ts';
+import type { ImportOutcome } from '../../roster/class-import.api.ts';
+
+/** Says what came in, and offers to undo all of it. */
+export const useTellImport = () => {
+  const notify = useNotify();
+  const [undoImport] = useUndoImportMutation();
+  const undo = async (id: string) => {
+    const { data, error } = await undoImport(id);
+    if (!data) return notify(errorSentence(error, 'The class could not be taken back.'), { kind: 'error' });
+    const { removed, restored, kept } = data;
+    const parts = [
+      removed > 0 && `${counted(removed, 'student')} removed`,
+      restored > 0 && `${restored} as before`,
+      kept.length > 0 && `${kept.join(', ')} kept: something was done with them since`,
+    ].filter(Boolean);
+    return notify(`Undone: ${parts.join('; ')}.`);
+  };
+  return ({ import_id, added, changed, failure }: ImportOutcome) => {
+    const done = [
+      added > 0 && `${counted(added, 'student')} added`,
+      changed > 0 && `${added > 0 ? changed : counted(changed, 'student')} changed`,
+    ].filter(Boolean);
+    const rest = failure && `, the rest was not: ${errorSentence(failure, 'the server refused it')}`;
+    notify(`${done.join(', ')}${rest ?? ''}.`, { undo: () => void undo(import_id) });
+  };
+};

@@ -1,0 +1,64 @@
+import { CALLS, MOST_ADDED } from '@essays/contract';
+import type { ListedStudent, ComparedRow, Imported, ImportedRow } from '@essays/contract';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { api, onSuccess } from '../api/api.ts';
+import { asks, call, untilDone } from '../api/call.ts';
+
+/** Rows of one request: the server takes so many at once. */
+const portionsOf = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / MOST_ADDED) }, (_, at) =>
+    rows.slice(at * MOST_ADDED, (at + 1) * MOST_ADDED),
+  );
+
+/** What came in. */
+export interface ImportOutcome extends Imported {
+  /** Why the rest did not come in; null: everything did. */
+  failure: FetchBaseQueryError | null;
+}
+
+export const classImportApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What each row would do, in their order. */
+    comparedRows: build.query<ComparedRow[], readonly ListedStudent[]>({
+      queryFn: async (rows, _api, _options, ask) => {
+        const compared: ComparedRow[] = [];
+        for (const some of portionsOf(rows)) {
+          const { data, error } = await ask(call(CALLS.students.compare, { body: { rows: some } }));
+          if (error) return { error };
+          compared.push(...(data as { rows: ComparedRow[] }).rows);
+        }
+        return { data: compared };
+      },
+      providesTags: [{ type: 'Student', id: 'LIST' }],
+    }),
+    /** Portion after portion; what came in before one was refused can be undone as one. */
+    importRows: build.mutation<ImportOutcome, readonly ImportedRow[]>({
+      queryFn: async (rows, _api, _options, ask) => {
+        const done: Imported[] = [];
+        const sum = (of: 'added' | 'changed' | 'unchanged') => done.reduce((all, one) => all + one[of], 0);
+        const outcome = (import_id: string, failure: FetchBaseQueryError | null): ImportOutcome => ({
+          import_id,
+          added: sum('added'),
+          changed: sum('changed'),
+          unchanged: sum('unchanged'),
+          failure,
+        });
+        for (const some of portionsOf(rows)) {
+          const [first] = done;
+          const body = { ...(first && { import_id: first.import_id }), rows: some };
+          const { data, error } = await ask(untilDone(call(CALLS.students.import, { body })));
+          if (error) return first ? { data: outcome(first.import_id, error) } : { error };
+          done.push(data as Imported);
+        }
+        return { data: outcome(done[0]!.import_id, null) };
+      },
+      invalidatesTags: onSuccess('Student', 'Audit'),
+    }),
+    undoImport: build.mutation({
+      ...asks((id: string) => untilDone(call(CALLS.students.undoImport, { path: { id } }))),
+      invalidatesTags: onSuccess('Student', 'Audit'),
+    }),
+  }),
+});
+
+export const { useComparedRowsQuery, useImportRowsMutation, useUndoImportMutation } = classImportApi;
