@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventLog } from '@essays/storage';
-import { EVENT_LOG } from '../http/tokens.ts';
+import type { EventLog, PersonalDataKeys } from '@essays/storage';
+import { EVENT_LOG, KEYS } from '../http/tokens.ts';
 import { streamOfRoom } from './room.commands.ts';
 import { roomDecider, roomNotFound } from './room.decider.ts';
 import type { RoomOfSeats, RoomStateOf } from './room.decider.ts';
@@ -13,7 +13,10 @@ const MOST_KEPT = 200;
 export class Rooms {
   readonly #kept = new Map<string, { state: RoomStateOf; revision: number }>();
 
-  constructor(@Inject(EVENT_LOG) private readonly log: EventLog) {}
+  constructor(
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(KEYS) private readonly keys: PersonalDataKeys,
+  ) {}
 
   /** @throws NotFound */
   async one(roomId: string): Promise<RoomOfSeats> {
@@ -24,8 +27,12 @@ export class Rooms {
       revision = event.revision;
     }
     if (!state.room) throw roomNotFound();
+    // What quotes a student goes with them, from here too.
+    const isOfOne = state.room.opened.essay_id !== undefined;
+    if (isOfOne && state.room.words && (await this.keys.isDestroyed(streamOfRoom(roomId))))
+      state = { room: { ...state.room, words: null } };
     this.#keep(roomId, { state, revision });
-    return state.room;
+    return state.room as RoomOfSeats;
   }
 
   #keep(roomId: string, known: { state: RoomStateOf; revision: number }): void {
