@@ -235,6 +235,21 @@ describe('comparing an essay with samples', () => {
     }
   });
 
+  it('every finding shows a place: in both texts where they agree, else where there is more of it', () => {
+    for (const [text, known] of [
+      [essay, CARELESS],
+      [CARELESS, essay],
+      [CAREFUL_TWO, CAREFUL],
+    ] as const) {
+      const { evidence } = compare([sample('a', known), sample('b', known)], text).analysis;
+      expect(evidence.length).toBeGreaterThan(0);
+      for (const { kind, essay_quote, sample_quote, essay_rate, sample_rate } of evidence) {
+        if (kind === 'similarity') expect([essay_quote, sample_quote]).not.toContain(null);
+        else expect(essay_rate > sample_rate ? essay_quote : sample_quote).not.toBeNull();
+      }
+    }
+  });
+
   it('a habit that is rarer in the essay is not quoted from it', () => {
     const { evidence } = compare([sample('a', CARELESS), sample('b', CARELESS)]).analysis;
     const rarer = evidence.filter((one) => one.kind === 'difference' && one.essay_rate < one.sample_rate);

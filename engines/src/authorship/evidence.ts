@@ -27,7 +27,10 @@ interface Found {
   mean: number;
 }
 
-/** Habits that differ or agree by more than chance explains, each with a place in the text that shows it, if any. */
+/**
+ * Habits that differ or agree by more than chance explains, each with a place that shows it: in both texts where they
+ * agree, else in the one that has more of it. A mere figure is no evidence that a reader could check.
+ */
 export function gatherEvidence(
   read: ReadText,
   question: Fingerprint,
@@ -48,9 +51,7 @@ export function gatherEvidence(
       const essayQuote = kind === 'similarity' || mine > mean ? densestQuote(read, marker, used) : null;
       const sampleQuote =
         kind === 'similarity' || mean > mine ? quoteOfSamples(samples, marker, usedOf) : null;
-      // 'otherwise' says nothing about a spelling, nor 'Billy' about adverbs: a habit that only certain words can show
-      // needs one of them.
-      if (typeof marker.shows === 'function' && !essayQuote && !sampleQuote) return [];
+      if (kind === 'similarity' ? !essayQuote || !sampleQuote : !essayQuote && !sampleQuote) return [];
       if (essayQuote) used.push(essayQuote);
       return [
         {
@@ -77,7 +78,7 @@ const clarity = ({ kind, essay_quote, sample_quote }: EvidenceItem): number =>
 function habitsFound(question: Fingerprint, samples: Known[], weights: number[]): Found[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const found: Found[] = [];
-  for (const marker of MARKERS) {
+  for (const marker of MARKERS.filter(({ shows }) => shows)) {
     const { mean: usual, sd } = STYLE_MODEL.population[marker.id]!;
     const mine = markerValue(question.measures, marker);
     const theirs = samples.map(({ print }) => markerValue(print.measures, marker));

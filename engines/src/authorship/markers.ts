@@ -10,11 +10,12 @@ import {
 import type { Shown } from '../evidence/densest-quote.ts';
 import { iseWords, izeWords, lyAdverbs, nounsOfIdeas } from '../evidence/word-endings.ts';
 import { MISTAKE_RULES, type MistakeRule } from '../mistakes/mistake-rules.ts';
+import { SUBORDINATORS } from '../reading/word-tally.ts';
 import type { Family } from './families.ts';
 
 /**
  * A habit that a teacher can see in both texts. `shows` finds its words, a punctuation mark together with the word
- * before it; without `shows` only the rates are given.
+ * before it; without `shows` there are only figures, which are no evidence.
  */
 export interface Marker extends Shown {
   id: StyleMarker;
@@ -49,6 +50,7 @@ const level = (
   measure: string,
   unit: StyleUnit,
   kind: Marker['kind'],
+  shows?: Shown['shows'],
 ): Marker => ({
   id,
   family,
@@ -57,6 +59,7 @@ const level = (
   unit,
   isRate: false,
   kind,
+  ...(shows && { shows }),
 });
 
 /** Mistakes are shown by the measured rules: a rate counts more than these rules find. */
@@ -64,6 +67,8 @@ const slips =
   (...rules: MistakeRule[]) =>
   (passage: string): Place[] =>
     rules.flatMap((rule) => MISTAKE_RULES[rule](passage)).sort((one, other) => one.start - other.start);
+
+const subordinators = new RegExp(`\\b(?:${[...SUBORDINATORS].join('|')})\\b`, 'i');
 
 export const MARKERS: readonly Marker[] = [
   rate(
@@ -178,11 +183,19 @@ export const MARKERS: readonly Marker[] = [
   rate('because', 'conn', 'x_because', 'vocabulary', /\bbecause\b/i),
   rate('also', 'conn', 'x_also', 'vocabulary', /\balso\b/i),
   rate('nominal', 'lex', 'w_nominal', 'vocabulary', nounsOfIdeas),
-  rate('long_words', 'lex', 'w_long', 'vocabulary'),
-  level('sentence_length', 'sent', 'words_per_sentence', 'words per sentence', 'sentence'),
+  rate('long_words', 'lex', 'w_long', 'vocabulary', /(?<![\p{L}'\u2019])\p{L}[\p{L}'\u2019]{6,}/u),
+  // Of the longest sentence.
+  level(
+    'sentence_length',
+    'sent',
+    'words_per_sentence',
+    'words per sentence',
+    'sentence',
+    /[\p{L}\p{N}'\u2019-]+/u,
+  ),
   level('word_length', 'lex', 'w_length', 'letters per word', 'vocabulary'),
   level('variety', 'lex', 'v_mattr50', '% of any 50 words are different', 'vocabulary'),
-  level('subordinate', 'sent', 's_subordinators', 'per sentence', 'sentence'),
+  level('subordinate', 'sent', 's_subordinators', 'per sentence', 'sentence', subordinators),
   level('passives', 'sent', 's_passives', 'per sentence', 'sentence'),
   level('readability', 'read', 'r_flesch_kincaid', '(US grade level)', 'sentence'),
 ];

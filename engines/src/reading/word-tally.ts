@@ -13,7 +13,8 @@ const BOOSTERS = set(
   'very really always never definitely certainly absolutely totally completely extremely so truly ' +
     'clearly obviously indeed every all must',
 );
-const SUBORDINATORS = set(
+/** Words that begin a subordinate clause, counted wherever they stand. */
+export const SUBORDINATORS = set(
   'because since although though while whereas if unless when whenever where that which who whom ' +
     'whose until after before as once whether',
 );
