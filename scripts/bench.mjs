@@ -1,12 +1,15 @@
-// npm run bench [-- --scale …]: what the storage costs compared with a bare SQLite loop, or with --scale what each call
-// of each page costs at two sizes of a school.
+// npm run bench [-- --scale … | --pages]: what the storage costs compared with a bare SQLite loop, with --scale what
+// each call of each page costs at two sizes of a school, with --pages how long the pages take in a slow browser.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const isScale = process.argv.includes('--scale');
-const script = fileURLToPath(new URL(isScale ? 'scale-bench.mjs' : 'run.mjs', import.meta.url));
-const args = isScale
-  ? process.argv.slice(2).filter((one) => one !== '--scale')
-  : ['storage/dist/bench/bench.main.js', ...process.argv.slice(2)];
-const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });
+const given = process.argv.slice(2);
+const kind = ['scale', 'pages'].find((one) => given.includes(`--${one}`));
+const script = { scale: 'scale-bench.mjs', pages: 'bench-pages.mjs' }[kind] ?? 'run.mjs';
+const args = kind
+  ? given.filter((one) => one !== `--${kind}`)
+  : ['storage/dist/bench/bench.main.js', ...given];
+const { status } = spawnSync(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), ...args], {
+  stdio: 'inherit',
+});
 process.exit(status ?? 1);
