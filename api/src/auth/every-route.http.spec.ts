@@ -66,7 +66,7 @@ const DECIDED: Record<string, string> = {
     PUT /classes/{academicYear}/{period},
     POST /students, POST /students/bulk, POST /students/known, PUT /students/{id}, POST /students/{id}/activate`,
   'manage_students, view_student_names':
-    'POST /students/compare, POST /students/imports, POST /students/imports/{id}/undo',
+    'POST /students/compare, POST /students/imports, POST /students/imports/{importId}/undo',
   'manage_students or erase_own': 'DELETE /students/{id}',
   'erase_own, view_essays': 'DELETE /essays/{id}, DELETE /baselines/{id}, DELETE /students/baseline/{id}',
   export_data: 'GET /exports/grades, POST /assignments/{id}/gradebooks',

@@ -40,7 +40,7 @@ const NOT_WITHOUT_NAMES = [
   'GET /baselines/{id}/file',
   'POST /students/compare',
   'POST /students/imports',
-  'POST /students/imports/{id}/undo',
+  'POST /students/imports/{importId}/undo',
 ];
 
 describe('every call of the product', () => {

@@ -71,8 +71,8 @@ const REFUSALS: Record<number, string> = {
   503: 'Too busy, or not ready yet.',
 };
 
-/** Decides on one object with a version; a batch has none. */
-const takesIfMatch = (path: string): boolean => /\{(?!batchId)/.test(path);
+/** Decides on one object with a version; a batch and an import have none. */
+const takesIfMatch = (path: string): boolean => /\{(?!batchId|importId)/.test(path);
 
 const needsOf = (access: Access): { description?: string } => {
   if (typeof access === 'string') return {};

@@ -43,7 +43,7 @@ export class StudentImportsController {
 
   @Serves(CALLS.students.undoImport)
   @Needs('manage_students', 'view_student_names')
-  async undo(@Id('Import') id: string, @InExchange() exchange: Exchange): Promise<UndoneImport> {
+  async undo(@Id('Import', 'importId') id: string, @InExchange() exchange: Exchange): Promise<UndoneImport> {
     const command = new UndoImport(id, exchange.meta);
     const { revision: _, position: _p, ...undone } = await this.sender.send(command, SCREEN, exchange);
     exchange.response.removeHeader('ETag');

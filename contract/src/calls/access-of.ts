@@ -149,7 +149,7 @@ export const ACCESS_OF: Record<CallName, Accessing | null> = {
   'POST /students/bulk': null,
   'POST /students/compare': null,
   'POST /students/imports': null,
-  'POST /students/imports/{id}/undo': null,
+  'POST /students/imports/{importId}/undo': null,
   'POST /students/known': null,
   'POST /students/named': null,
   'PUT /students/{id}': null,

@@ -131,7 +131,7 @@ export const students = {
    * Undoes an import of one's own: who was added is removed again, who was changed is as before. Students with whom
    * something was done since stay as they are.
    */
-  undoImport: post('/students/imports/{id}/undo').answers<UndoneImport>(),
+  undoImport: post('/students/imports/{importId}/undo').answers<UndoneImport>(),
   /** Which of these names, 500 at most, are on the roster; none for callers who may not see names. */
   known: post('/students/known').takes<AskedNames>().answers<{ known: KnownName[] }>(),
   /**

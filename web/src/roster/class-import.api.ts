@@ -55,7 +55,7 @@ export const classImportApi = api.injectEndpoints({
       invalidatesTags: onSuccess('Student', 'Audit'),
     }),
     undoImport: build.mutation({
-      ...asks((id: string) => untilDone(call(CALLS.students.undoImport, { path: { id } }))),
+      ...asks((id: string) => untilDone(call(CALLS.students.undoImport, { path: { importId: id } }))),
       invalidatesTags: onSuccess('Student', 'Audit'),
     }),
   }),
