@@ -1,5 +1,5 @@
-// npm run bench -- --pages: how long the demo's pages take in Chromium with its processor slowed four times and an empty
-// cache, as a multiple of what the same browser takes to build and lay out 3,000 elements.
+// npm run bench -- --pages: how long the demo's pages take in Chromium with its processor slowed four times and an
+// empty cache, as a multiple of what the same browser takes to build and lay out 3,000 elements.
 import { signIn, withDemo } from './demo-product.mjs';
 
 const SLOWED = 4;

@@ -81,7 +81,8 @@ describe('the libraries', () => {
     for (const sentences of said) expect(sentences.some((one) => body.error.includes(one))).toBe(true);
     for (const { call, body: request } of routes) {
       const { method, path } = call;
-      if (!request || path.startsWith('/auth')) continue;
+      // Without its seat a student's device is refused before its body is read.
+      if (!request || path.startsWith('/auth') || path === '/write/draft') continue;
       const url = `/api${path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000001')}`;
       const answer = await server
         .as('admin')

@@ -158,10 +158,16 @@ describe('signing in over HTTP', () => {
       'GET /api/openapi.json',
       'GET /api/ping',
       'GET /api/test',
+      'GET /api/write/seat',
+      'GET /api/write/standing',
       'POST /api/auth/login',
       'POST /api/auth/register',
       // A student reads returned feedback with the secret of a link.
       'POST /api/shared-feedback',
+      // With the code of a room a student takes a seat, and writes with its secret.
+      'POST /api/write/door',
+      'POST /api/write/draft',
+      'POST /api/write/seat',
     ]);
     const before = (await server.events()).length;
     const calls = server.routes().filter(({ method, path }) => !open.includes(`${method} ${path}`));

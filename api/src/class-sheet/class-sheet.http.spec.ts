@@ -93,8 +93,10 @@ describe('the class sheet over HTTP', () => {
     const find = readModels.find.bind(readModels);
     readModels.find = (async (name: 'students', what: object) => {
       const rows = await find(name, what);
-      if ((name as string) !== 'jobs') asked.push(name);
-      if ((name as string) !== 'jobs') read.push(rows.length);
+      // A summary, which follows the last grade, reads what one student wrote.
+      const isOfSheet = (name as string) !== 'jobs' && !JSON.stringify(what).includes('"student_id"');
+      if (isOfSheet) asked.push(name);
+      if (isOfSheet) read.push(rows.length);
       return rows;
     }) as typeof readModels.find;
     const query = 'academic_year=2025-26&period=2&limit=1';

@@ -52,7 +52,9 @@ const enterAClass = async ({ say, names: [ada, bo, cy] }: Story): Promise<Class>
   const row = { name: ada, period: 2, academic_year: YEAR };
   await say('POST /students/compare', { body: { rows: [row] } });
   const brought = await say('POST /students/imports', { body: { rows: [{ ...row, student_id: null }] } });
-  await say('POST /students/imports/{importId}/undo', { params: { importId: brought.body.import_id ?? one.id } });
+  await say('POST /students/imports/{importId}/undo', {
+    params: { importId: brought.body.import_id ?? one.id },
+  });
   const [two, three] = bulk.body.students;
   const who = { id: one.id as string, studentId: one.id as string };
   await say('PUT /students/{id}', { params: who, body: { period: 3 } });

@@ -29,6 +29,8 @@ const BODIES: Record<string, object> = {
   'PUT /essays/{id}/type': { essay_type: 'explanatory' },
   'PUT /school': { time_zone: 'UTC' },
   'PUT /assignments/{id}': DETAILS,
+  'POST /assignments/{id}/gradebooks': { form: 'points', essay_ids: [newId()], left_out: 0 },
+  'PUT /classes/{academicYear}/{period}': { teachers: [] },
   'PUT /rubrics/{id}': { name: 'Another name', criteria: [] },
   'POST /baselines/{id}/review': { decision: 'approved' },
   'POST /writing-rooms/{id}/shows': { shows: 'numbers' },
@@ -109,6 +111,8 @@ describe('If-Match', () => {
   });
   afterAll(() => server.close());
 
+  const atClass = (path: string): string =>
+    path.replace('{academicYear}', '2025-26').replace('{period}', '2');
   const nounOf = (path: string): keyof typeof ids =>
     path.includes('/flags/{')
       ? 'flags'
@@ -126,7 +130,7 @@ describe('If-Match', () => {
         const { status, body } = await server
           .as('admin')
           [method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](
-            `/api${path.replaceAll(/\{\w+\}/g, ids[nounOf(path)])}${query}`,
+            `/api${atClass(path).replaceAll(/\{\w+\}/g, ids[nounOf(path)])}${query}`,
           )
           .set('If-Match', '"99"')
           .send(BODIES[call] ?? {});

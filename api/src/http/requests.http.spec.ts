@@ -43,7 +43,8 @@ describe('the body of a request', () => {
     Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { requestBody }]) => {
         const [content] = Object.values(requestBody?.content ?? {});
-        return content ? fieldsOf(`${method} ${path}`, content.schema) : [];
+        // Without its seat a student's device is refused before its body is read.
+        return content && path !== '/write/draft' ? fieldsOf(`${method} ${path}`, content.schema) : [];
       }),
     );
 

@@ -11,7 +11,7 @@ import type { Answer, StubService } from './stub-service.ts';
 
 const engines = testEngines();
 
-const TEXT = 'The river rose in the night and nobody slept. We left at dawn. '.repeat(6);
+const TEXT = 'The river rose in the night and nobody slept. We left at dawn. '.repeat(24);
 const task = { text: TEXT, names: { own: '', roster: rosterOf([]) }, ownSamples: [] };
 const question = {
   system: 'Sum it up.',

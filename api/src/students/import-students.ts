@@ -3,7 +3,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { InvalidInput, NotFound, SENTENCES, StaleVersion } from '@essays/contract';
 import type { Imported, ImportedRow } from '@essays/contract';
-import { derivedId } from '@essays/storage';
+import { derivedId, portionsOf } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
@@ -17,6 +17,9 @@ import { importDecider } from './student-import.decider.ts';
 import { nameOfRow } from './student-name.ts';
 import { studentDecider } from './student.decider.ts';
 import type { StudentDetails } from './student.decider.ts';
+
+/** Rows that are written side by side: the log puts what comes together on disk at once. */
+const AT_ONCE = 25;
 
 export const importStream = (importId: string): string => `studentimport-${importId}`;
 
@@ -105,21 +108,29 @@ export class ImportStudentsHandler implements ICommandHandler<ImportStudents> {
     throw new StaleVersion(SENTENCES.staleVersion);
   }
 
+  async #writtenRow({ row, student, isDone, meta }: CheckedRow) {
+    if (student === null) {
+      const { student_id, ...accepted } = await this.additions.add(detailsOf(row), meta);
+      return { added: [student_id], changed: [], accepted };
+    }
+    const change = changeOf(row, student);
+    const stream = `student-${student.id}`;
+    const accepted = await this.runner.change(stream, studentDecider, { type: 'change', ...change }, meta);
+    const isChanged = isDone || Object.keys(change).length > 0;
+    return { added: [], changed: isChanged ? [student.id] : [], accepted };
+  }
+
   async #written(import_id: string, rows: readonly CheckedRow[], meta: CommandMeta) {
     const [added, changed]: [string[], string[]] = [[], []];
     let last = NOTHING_YET;
-    for (const { row, student, isDone, meta: own } of rows) {
-      if (student === null) {
-        const { student_id, ...accepted } = await this.additions.add(detailsOf(row), own);
-        added.push(student_id);
-        last = later(last, accepted);
-        continue;
+    for (const portion of portionsOf(rows, AT_ONCE)) {
+      const ends = await Promise.allSettled(portion.map((row) => this.#writtenRow(row)));
+      for (const end of ends) {
+        if (end.status === 'rejected') throw end.reason;
+        added.push(...end.value.added);
+        changed.push(...end.value.changed);
+        last = later(last, end.value.accepted);
       }
-      const change = changeOf(row, student);
-      const stream = `student-${student.id}`;
-      const accepted = await this.runner.change(stream, studentDecider, { type: 'change', ...change }, own);
-      if (isDone || Object.keys(change).length > 0) changed.push(student.id);
-      last = later(last, accepted);
     }
     const unchanged = rows.length - added.length - changed.length;
     const recorded = await this.runner.change(

@@ -82,10 +82,9 @@ export interface BaselineFacts extends WritingDay {
   duplicate_of?: DuplicateOf | null;
   batch_id: string | null;
   from_essay_id: string | null;
-  /** Missing, as in rows of the previous release: unknown. */
-  provenance?: Provenance;
-  /** The essay that it is a paragraph about, written when a teacher asked for one; missing: none. */
-  about_essay_id?: string;
+  provenance: Provenance;
+  /** The essay that it is a paragraph about, written when a teacher asked for one; null: none. */
+  about_essay_id: string | null;
   /** Of a text from a writing room: how it came about; missing: of none. */
   process?: WritingProcess;
   /** Id of the account that uploaded the sample, or of the essay that it was made from. */

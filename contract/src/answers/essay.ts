@@ -74,8 +74,7 @@ export interface EssayFacts extends WritingDay {
   grading_essay_submission_id: string;
   origin: 'essay' | 'baseline';
   student_session_id: string | null;
-  /** Missing, as in rows of the previous release: unknown. */
-  provenance?: Provenance;
+  provenance: Provenance;
   /** Of a text from a writing room: how it came about; missing: of none. */
   process?: WritingProcess;
   /** When it was uploaded, ISO. The day on which it was written is `writing_date`. */

@@ -38,6 +38,8 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   readDocument: names('writtenAccordingTo'),
   paragraphsOf: names('FileExtraction'),
   differ: names('lacks'),
+  textOfHtml: names('Paragraphs oneSpace readHtml remarksOn'),
+  readPlain: names('decoded'),
   withoutFootnotes: names('usualSize'),
   withoutHeads: names('usualLeading'),
   namePlaces: names(
@@ -83,6 +85,10 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     standardMarks standardiseBy standingAmongClassmates studentBaselineStatus studentsOf styleScore
     styleWords subscores teacherSummary toUnitLength tooManyPages traitPoints traitScore trend trendOf
     triggersOf unpack unpacked upcast usualShare verdict vocabularyOf wholePercent wilson withStyleUnit withTalk
+    Unopened aiWritingBand classKey classKeyOf codeOf docxOf emailKey emailProblem endOf evolveRoomTime isLate
+    lastNameFirst lastNameKey letsIn onTaskAfter partsOf partsOfKey pastedWords provenanceOf readDocx readOdt readPdf
+    readWritten roomState roomTimeOf schoolNumberKey schoolNumberProblem secondsAway shownCode unfiledKey wordParagraph
+    zipOf
     isAccessKind noLevelOf noLevelSentence withOwnWords withTextComment withUnit
     writtenOf yearFormProblem
 `);

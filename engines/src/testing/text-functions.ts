@@ -57,6 +57,10 @@ import { changedSentences } from '../rewrites/changed-sentences.ts';
 import { compareVersions, findRewrite, rewriteOf } from '../rewrites/detect-rewrite.ts';
 import { SheetFonts, TEXT } from '../sheets/sheet-fonts.ts';
 import { linesOf } from '../sheets/text-lines.ts';
+import { textOfHtml } from '../word-files/read-html.ts';
+import { readPlain } from '../word-files/read-plain.ts';
+import { readRtf } from '../word-files/read-rtf.ts';
+import { seenInWord, wordsOfPart } from '../word-files/seen-in-word.ts';
 
 type Work = (text: string) => unknown;
 
@@ -126,6 +130,10 @@ const firstHalf = (text: string) => text.slice(0, text.length / 2);
 /** Another version: begins and ends otherwise, lacks some words, has others. */
 const revised = (text: string) => `Now ${text.slice(text.length / 3)} ${text.slice(0, text.length / 5)} end`;
 
+/** A text as the part of a Word file has it. */
+const inWord = (text: string): string =>
+  `<w:document><w:p><w:r><w:t>${text.replace(/[&<>]/g, ' ')}</w:t></w:r></w:p></w:document>`;
+
 /** Every function that looks at a text, and how it is given one. */
 export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   readForAi: (text) => readForAi(ownByForm(text)),
@@ -185,6 +193,11 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
     readDocument({ as: 'essay', raw: text, from: TYPED, received: RECEIVED }),
     readDocument({ as: 'sample', raw: text, from: { ...TYPED, file_name: text }, received: RECEIVED }),
   ],
+  textOfHtml: (text) => [textOfHtml(text, Infinity), textOfHtml(`<p>${text}</p>`, Infinity)],
+  readPlain: (text) => readPlain(Buffer.from(text), Infinity),
+  readRtf: (text) => readRtf(Buffer.from(`{\\rtf1 ${text}}`), Infinity),
+  wordsOfPart: (text) => wordsOfPart(inWord(text)),
+  seenInWord: (text) => seenInWord(inWord(text)).unseen,
   measure: (text) => measure(readText(text)),
   connectiveRates: (text) => connectiveRates(text.split(blanks)),
   phraseRates: (text) => phraseRates(text.split(blanks)),

@@ -124,7 +124,7 @@ const received = (event: RecordedEvent<'BaselineReceived'>): BaselineRow => {
     batch_id: data.batch_id,
     from_essay_id: data.from_essay_id,
     provenance: provenanceOf(data.room, data.from_essay_id),
-    ...(data.room?.essay_id !== undefined && { about_essay_id: data.room.essay_id }),
+    about_essay_id: data.room?.essay_id ?? null,
     ...(personal?.process && { process: personal.process }),
     handed_in_by: enteredBy(event),
     status_since: metadata.occurredAt,

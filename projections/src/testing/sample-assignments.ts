@@ -26,6 +26,12 @@ export const SAMPLE_ASSIGNMENTS: Streams = [
         },
         { title: 'School hours, second draft', prompt: null },
       ),
+      happened('GradebookFilled', {
+        assignment_id: 'task-1',
+        form: 'points',
+        essay_ids: ['essay-1'],
+        left_out: 1,
+      }),
     ],
   ],
   [

@@ -37,6 +37,13 @@ export const SAMPLE_PEOPLE: Streams = [
       }),
     ],
   ],
+  [
+    'studentimport-1',
+    [
+      happened('StudentsImported', { import_id: '1', added: [], changed: ['student-a'], unchanged: 0 }),
+      happened('StudentImportUndone', { import_id: '1', removed: [], restored: ['student-a'], kept: [] }),
+    ],
+  ],
   ['setup-administrator', [happened('FirstAdministratorCreated', { user_id: 'user-1' })]],
   [
     'rubric-10th_grade_english',

@@ -7,12 +7,23 @@ import { api } from './api.ts';
 const PAGES = join(import.meta.dirname, '..');
 /** Their answer comes when the work is done, or they send or fetch a file. */
 const LONG = [
-  ...['compareBatch', 'gradeEssay', 'intelligentAssessment'],
-  ...['uploadBaseline', 'uploadBaselineBatch', 'uploadEssay', 'uploadEssayBatch'],
+  ...['collectRoom', 'compareBatch', 'gradeEssay', 'importRows', 'intelligentAssessment', 'undoImport'],
+  ...[
+    'undoImport',
+    'uploadBaseline',
+    'uploadBaselineBatch',
+    'uploadEssay',
+    'uploadEssayBatch',
+    'uploadEssayFiles',
+  ],
   ...['accessesCsv', 'auditCsv', 'file', 'flagReportCsv', 'rubricCsv', 'writingDays'],
 ];
 /** Where not any argument will do. */
-const ARGUMENTS: Record<string, unknown> = { essayList: { list: 'graded' } };
+const ARGUMENTS: Record<string, unknown> = {
+  comparedRows: [{}],
+  essayList: { list: 'graded' },
+  importRows: [{}],
+};
 
 /** Takes the place of any argument: a text, a list without items, or an object with every field. */
 const anything: unknown = new Proxy(

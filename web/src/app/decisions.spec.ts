@@ -38,8 +38,8 @@ const DECISIONS = [
   usersApi.endpoints.eraseUser.initiate(on),
 ];
 
-/** Calls on one thing that decide nothing: they begin work, write down a talk, or take what was not decided. */
-const NO_DECISIONS = ['/grade', '/retry', '/retry-processing', '/talks'];
+/** Calls on one thing that decide nothing: they begin work, or note a talk or what was filled in elsewhere. */
+const NO_DECISIONS = ['/grade', '/retry', '/retry-processing', '/talks', '/gradebooks'];
 
 describe('a decision', () => {
   const store = makeStore();

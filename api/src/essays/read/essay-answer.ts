@@ -203,7 +203,7 @@ export const baselineAsEssay = (sample: BaselineRow, caller: Caller): EssayAnswe
     submission_date: row.submission_date,
     writing_date: row.writing_date,
     written_from: row.written_from,
-    ...(row.provenance && { provenance: row.provenance }),
+    provenance: row.provenance,
     ...(row.process && { process: row.process }),
     essay_type: row.essay_type,
     class_type: row.class_type,

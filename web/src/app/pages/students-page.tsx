@@ -5,15 +5,13 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { isAwaited, Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/notices.tsx';
-import { focusPageHeading, PageHeading } from '../../components/page-heading.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
@@ -27,10 +25,10 @@ import { AddStudentDialog } from '../../features/students/add-student-dialog.tsx
 import { BaselineManagerDialog } from '../../features/students/baseline-manager-dialog.tsx';
 import { BulkAddDialog } from '../../features/students/bulk-add-dialog.tsx';
 import { EditStudentDialog } from '../../features/students/edit-student-dialog.tsx';
+import { EraseStudentDialog } from '../../features/students/erase-student-dialog.tsx';
 import { RosterTable } from '../../features/students/roster-table.tsx';
 import {
   useAcademicYearsQuery,
-  useEraseStudentMutation,
   useSetStudentActiveMutation,
   useStudentPageQuery,
 } from '../../roster/students.api.ts';
@@ -40,37 +38,6 @@ import { ExportGrades } from '../../features/essays/export-grades.tsx';
 import { Offered } from '../../session/offered.tsx';
 
 type Dialog = { kind: 'add' | 'bulk' | 'class' } | { kind: 'baselines' | 'edit' | 'erase'; student: Student };
-
-const EraseDialog = ({ student, onClose }: { student: Student; onClose: () => void }) => {
-  const notify = useNotify();
-  const [erase, { isLoading, error }] = useEraseStudentMutation();
-  return (
-    <ConfirmDialog
-      open
-      title={`Delete ${[student.student_name, student.display_id].filter(Boolean).join(', ')}`}
-      question="Permanently delete this student? This action cannot be undone."
-      confirmLabel="Delete Permanently"
-      danger
-      busy={isLoading}
-      error={error ? errorSentence(error, 'Failed to remove student') : null}
-      onCancel={onClose}
-      onConfirm={() =>
-        void erase({ id: student.id, revision: student.revision }).then((answer) => {
-          if (answer.error) return;
-          // At once, because the closing dialog returns the focus to the row that is about to disappear.
-          flushSync(onClose);
-          focusPageHeading();
-          notify(`${student.display_id} was deleted permanently.`);
-        })
-      }
-    >
-      <p style={{ margin: '10px 0 0', color: 'var(--ink-2)' }}>
-        The name, essays and samples are permanently destroyed. The record of decisions stays under{' '}
-        {student.display_id}.
-      </p>
-    </ConfirmDialog>
-  );
-};
 
 const EVERYBODY = { period: 'all', year: 'all', inactive: 'true' } as const;
 
@@ -293,7 +260,9 @@ const StudentsPage = () => {
       {dialog?.kind === 'edit' && (
         <EditStudentDialog student={dialog.student} onClose={() => setDialog(null)} />
       )}
-      {dialog?.kind === 'erase' && <EraseDialog student={dialog.student} onClose={() => setDialog(null)} />}
+      {dialog?.kind === 'erase' && (
+        <EraseStudentDialog student={dialog.student} onClose={() => setDialog(null)} />
+      )}
     </>
   );
 };

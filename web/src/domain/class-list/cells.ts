@@ -1,3 +1,4 @@
+import { countText } from '@essays/contract';
 import Papa from 'papaparse';
 import { UnusableList } from './unusable-list.ts';
 
@@ -63,7 +64,7 @@ export const cellsOf = (typed: string): string[][] => {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   if (lines.length > MOST_ROWS + 20)
     throw new UnusableList(
-      `This list has ${lines.length.toLocaleString('en')} rows. Up to ${MOST_ROWS.toLocaleString('en')} students ` +
+      `This list has ${countText(lines.length)} rows. Up to ${countText(MOST_ROWS)} students ` +
         'can be added at once.',
     );
   const first = lines.slice(0, LOOKED_AT);

@@ -1,4 +1,4 @@
-import { nameWordsOf } from '@essays/contract';
+import { nameWordsOf, rounded } from '@essays/contract';
 import type { AssignmentLine, GradebookForm } from '@essays/contract';
 import type { CsvFile, Edit } from './csv-file.ts';
 import type { Gradebook, MatchedRow } from './match-rows.ts';
@@ -26,7 +26,7 @@ export const tableOf = (written: string): { from: number; value: string }[] | nu
     .toSorted((a, b) => b.from - a.from);
 };
 
-const hundredths = (value: number): string => String(Math.round(value * 100) / 100);
+const hundredths = (value: number): string => String(rounded(value, 2));
 
 /** What stands in the gradebook for a score; null: the table has no entry that low. */
 export const valueOf = (
@@ -35,7 +35,7 @@ export const valueOf = (
 ): string | null => {
   const share = score.given / score.max;
   if (form === 'points') return hundredths(share * outOf);
-  const percent = Math.round(share * 1000) / 10;
+  const percent = rounded(100 * share, 1);
   if (form === 'percent') return String(percent);
   return tableOf(table)?.find(({ from }) => percent >= from)?.value ?? null;
 };
