@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request } from 'playwright-core';
 import { loaded, openWithin } from './open-within.ts';
 import { productWithClass } from './product-with-class.ts';
+import type { SchoolClasses } from '@essays/contract';
 import { allRoutes, must, register, signInWith } from './seed.ts';
 
 const { product, seeded } = await productWithClass();
@@ -116,12 +117,22 @@ describe('what a permission shows', { concurrency: false }, () => {
       `/users/${listed.find((one) => one.username === 'watcher')?.id}`,
       { permissions: ['view_student_names'] },
     );
+    // Both teach the same classes and look at all of them: whose a class is is no permission.
+    const { classes } = (await must(product, seeded.teacher, 'GET', '/classes')) as unknown as SchoolClasses;
+    const own = { user_id: listed.find((one) => one.username === 'watcher')?.id, part: 'teacher' };
+    for (const { academic_year, period, teachers } of classes) {
+      const all = [...teachers.map(({ user_id, part }) => ({ user_id, part })), own];
+      await must(product, seeded.admin, 'PUT', `/classes/${academic_year}/${period}`, { teachers: all });
+    }
+    const seesAll = () => product.page.getByRole('button', { name: 'All classes' }).click();
     assert.ok((user as { permissions: string[] }).permissions.length > 1);
     const differing: string[] = [];
     const seen = new Map<string, string>();
     await signInAs(seeded.teacher);
+    await seesAll();
     for (const path of routes()) seen.set(path, await controls(path));
     await signInAs(watcher);
+    await seesAll();
     for (const path of routes()) if ((await controls(path)) !== seen.get(path)) differing.push(path);
     assert.deepEqual(differing, []);
   });

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { classKey, hasPermission, InvalidInput, unfiledKey, UPLOAD_ACADEMIC_YEARS } from '@essays/contract';
+import {
+  classKey,
+  hasPermission,
+  InvalidInput,
+  isOffered,
+  unfiledKey,
+  UPLOAD_ACADEMIC_YEARS,
+} from '@essays/contract';
 import type { Account, ClassRow, Colleague, SchoolClass, SchoolClasses } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../http/tokens.ts';
@@ -68,7 +75,7 @@ export class Classes {
     const mine = teachers.some(({ user_id }) => user_id === caller.id);
     const { academic_year, period, said, revision } = row;
     const isFree = mine || teachers.length === 0 || hasPermission(caller, 'manage_users');
-    const changeable = hasPermission(caller, 'manage_students') && isFree;
+    const changeable = isOffered(caller, 'manage_students') && isFree;
     return { academic_year, period, teachers, said, mine, changeable, revision };
   }
 

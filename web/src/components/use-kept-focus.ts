@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { focusPageHeading } from './page-heading.tsx';
 
 const CARD = 'article';
@@ -25,7 +25,7 @@ const isGone = (element: Element): boolean => !element.isConnected || element.ma
  * the page's heading has it once what had it has made way.
  */
 export const useKeptFocus = () => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let last: Element | null = null;
     let card: Element | null = null;
     let isInPage = false;

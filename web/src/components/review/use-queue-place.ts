@@ -22,6 +22,17 @@ const hasFocusInView = (id: string): boolean => {
   return bottom >= 0 && top <= window.innerHeight;
 };
 
+/** Ms until it is looked again whether the dialog of a decision has closed, and how often. */
+const LOOK_AGAIN = 50;
+const MOST_LOOKS = 20;
+
+interface Move {
+  left: string;
+  at: number;
+  to: string | undefined;
+  looks: number;
+}
+
 /** To go on from the card that was decided on to this one, or to the next one. */
 interface Wish {
   from: string;
@@ -61,7 +72,9 @@ export const useQueuePlace = ({
   const location = useLocation();
   const [toScroll, setToScroll] = useState(() => openCardIn(location));
   /** The card to be at once the decided one has left: the next, or whichever takes its place. */
-  const moveOn = useRef<{ left: string; at: number; to: string | undefined } | null>(null);
+  const moveOn = useRef<Move | null>(null);
+  /** How often the list was there before the dialog of the decision had closed. */
+  const [early, setEarly] = useState(0);
   /** A page that the keyboard turned to, and from which side. */
   const turnedTo = useRef<{ page: number; by: 1 | -1 } | null>(null);
 
@@ -115,14 +128,22 @@ export const useQueuePlace = ({
 
   useEffect(() => {
     const move = moveOn.current;
-    if (!move || all.some((e) => e.id === move.left)) return;
+    if (!move || all.some((e) => e.id === move.left)) return undefined;
+    if (isInDialog() && move.looks < MOST_LOOKS) {
+      const closed = setTimeout(() => {
+        move.looks += 1;
+        setEarly((before) => before + 1);
+      }, LOOK_AGAIN);
+      return () => clearTimeout(closed);
+    }
     moveOn.current = null;
     const isThere = (id: string | null | undefined) => all.some((e) => e.id === id);
     const hasGoneFurther = current !== move.to && isThere(current);
     // Whoever is at work already keeps the focus where it is.
-    if (hasGoneFurther || isElsewhere() || (move.to && hasFocusInView(move.to))) return;
+    if (hasGoneFurther || isElsewhere() || (move.to && hasFocusInView(move.to))) return undefined;
     goTo(isThere(move.to) ? move.to : (all[move.at] ?? all.at(-1))?.id);
-  }, [all, goTo, current]);
+    return undefined;
+  }, [all, goTo, current, early]);
 
   useEffect(() => {
     // Until the page has loaded, the rows are those of the previous one.
@@ -184,7 +205,7 @@ export const useQueuePlace = ({
     moveOnFrom: ({ id }: Carded) => {
       const at = all.findIndex((e) => e.id === id);
       const to = all[at + 1]?.id;
-      moveOn.current = { left: id, at, to };
+      moveOn.current = { looks: 0, left: id, at, to };
       if (to !== undefined) setWish({ from: id, to });
     },
     /** Back to this card as soon as the list has loaded again. */
