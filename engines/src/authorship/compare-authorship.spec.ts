@@ -1,7 +1,6 @@
 import type { TextType } from '@essays/contract';
 import fc from 'fast-check';
 import { ownByForm } from '../own-words/apart-by-form.ts';
-import { readText } from '../reading/read-text.ts';
 import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
 import { compareAuthorship } from './compare-authorship.ts';
 import { evidenceStrength } from './evidence-strength.ts';
