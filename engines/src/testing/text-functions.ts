@@ -194,7 +194,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
     readDocument({ as: 'sample', raw: text, from: { ...TYPED, file_name: text }, received: RECEIVED }),
   ],
   textOfHtml: (text) => [textOfHtml(text, Infinity), textOfHtml(`<p>${text}</p>`, Infinity)],
-  readPlain: (text) => readPlain(Buffer.from(text), Infinity),
+  readPlain: (text) => readPlain(Buffer.from(text.replaceAll('\0', ' ')), Infinity),
   readRtf: (text) => readRtf(Buffer.from(`{\\rtf1 ${text}}`), Infinity),
   wordsOfPart: (text) => wordsOfPart(inWord(text)),
   seenInWord: (text) => seenInWord(inWord(text)).unseen,

@@ -14,7 +14,7 @@ describe('assignments', () => {
       periods: [2, 3],
       due_on: '2026-01-22',
       created_at: '2026-01-15T09:01:00.000Z',
-      revision: 1,
+      revision: 2,
     });
   });
 
