@@ -118,16 +118,17 @@ const Shell = () => {
             '&:focus': { outline: 'none' },
           }}
         >
-          <Suspense fallback={<LoadingPanel rows={6} />}>
-            <ErrorBoundary
-              key={pathname}
-              what="This page"
-              way="Reload it, or choose another from the menu."
-              onBroken={forgetFailedPages}
-            >
+          <ErrorBoundary
+            key={pathname}
+            what="This page"
+            way="Reload it, or choose another from the menu."
+            onBroken={forgetFailedPages}
+          >
+            {/* Of this page alone: where a script comes late, the address and the menu go on at once. */}
+            <Suspense fallback={<LoadingPanel rows={6} />}>
               {isYearKnown && areClassesKnown ? <Outlet /> : <LoadingPanel rows={6} />}
-            </ErrorBoundary>
-          </Suspense>
+            </Suspense>
+          </ErrorBoundary>
         </Box>
       </Box>
     </Box>
