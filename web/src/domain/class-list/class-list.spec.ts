@@ -65,6 +65,15 @@ describe('a pasted class list', () => {
     expect(said(text)).toEqual(expected);
   });
 
+  it('takes words with digits for names where nothing else is one', () => {
+    expect(said('1\tStudent 1\ts1@s.org\n2\tStudent 2\ts2@s.org\n3\tStudent 3\ts3@s.org')).toEqual([
+      'Student 1 s1@s.org',
+      'Student 2 s2@s.org',
+      'Student 3 s3@s.org',
+    ]);
+    expect(said('Reed1\tOtis1\nStone2\tMia2\nWest3\tAda3')).toHaveLength(3);
+  });
+
   it('puts Chinese and Korean names of two columns together last name first', () => {
     expect(said('Last Name,First Name\n王,小明\n김,민서')).toEqual(['王小明', '김민서']);
   });

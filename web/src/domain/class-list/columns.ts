@@ -56,6 +56,7 @@ const mostly = (column: Column, is: (cell: string, at: number) => boolean): bool
 const isAddress = (cell: string): boolean => cell.includes('@');
 const isNumber = (cell: string): boolean => /\d{4,}/.test(cell) && !/\s/.test(cell) && !cell.includes('@');
 const isWords = (cell: string): boolean => /\p{L}/u.test(cell) && !/[\d@]/.test(cell);
+const hasLetter = (cell: string): boolean => /\p{L}/u.test(cell) && !isAddress(cell);
 const isPeriod = (cell: string): boolean => periodIn(cell) !== null;
 
 /** The period that a cell names: '2', 'P2', '3(A)', '2nd', 'English 10 - Period 2'; null: none. */
@@ -132,9 +133,11 @@ const byContent = (columns: readonly Column[], kinds: ColumnKind[]): void => {
     );
   }
   if (has('name', 'first', 'last')) return;
-  const words = free().filter(
-    (at) => mostly(columns[at]!, isWords) && new Set(filled(columns[at]!)).size > 1,
-  );
+  const withWords = (is: (cell: string) => boolean) =>
+    free().filter((at) => mostly(columns[at]!, is) && new Set(filled(columns[at]!)).size > 1);
+  const plainWords = withWords(isWords);
+  // 'Student 12' is a name where nothing else is one.
+  const words = plainWords.length > 0 ? plainWords : withWords(hasLetter);
   const [one, other] = words;
   if (one === undefined) {
     const only = free().find((at) => mostly(columns[at]!, isWords));
