@@ -86,6 +86,11 @@ describe('a writing room on the teacher’s page', () => {
     expect(within(tileOf('Cy Marsh')).getByText('not here yet')).toBeVisible();
   });
 
+  it('says of a closed room how many texts were filed', async () => {
+    renderApp('/writing-rooms/r1', { 'GET /writing-rooms/{id}': { ...ROOM, state: 'closed', code: null } });
+    expect(await screen.findByText('0 of 3 filed')).toBeVisible();
+  });
+
   it('shows seats by number where names are not to be seen', async () => {
     renderApp('/writing-rooms/r1', { 'GET /writing-rooms/{id}': { ...ROOM, shows: 'numbers' } });
     expect(await screen.findByText('Seat 3')).toBeVisible();

@@ -38,7 +38,8 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
     if (!data) return;
     setAsking(false);
     const failed = data.failed.map(({ number, reason }) => `Seat ${number}: ${reason}`).join(' ');
-    if (failed === '') notify(`${texts(data.collected)} filed under their students.`);
+    const whose = data.collected === 1 ? 'its student' : 'their students';
+    if (failed === '') notify(`${texts(data.collected)} filed under ${whose}.`);
     else notify(`${texts(data.collected)} filed. ${failed}`, { kind: 'error' });
   };
 

@@ -16,9 +16,12 @@ export const countdown = (ends_at: string, now: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** '27 of 30 writing'. */
-export const writingWord = ({ writers }: Pick<WritingRoom, 'writers'>): string =>
-  `${writers.filter(({ taken }) => taken).length} of ${writers.length} writing`;
+/** '27 of 30 writing'; once the room is closed, '27 of 30 filed'. */
+export const writingWord = ({ writers, state }: Pick<WritingRoom, 'writers' | 'state'>): string => {
+  const isClosed = state === 'closed';
+  const those = writers.filter(({ taken, collected }) => (isClosed ? collected.length > 0 : taken));
+  return `${those.length} of ${writers.length} ${isClosed ? 'filed' : 'writing'}`;
+};
 
 export const seatLabel = ({ number, student_name }: WritingSeat, isNamed: boolean): string =>
   (isNamed && student_name) || `Seat ${number}`;
