@@ -153,7 +153,10 @@ const main = async () => {
     await school.call('POST', '/auth/register', { username, password: PASSWORD, role });
   await school.signIn('e.dunne');
   await school.enroll(2);
+  // Each has a class of their own.
+  await school.signIn('m.hale');
   await school.enroll(1);
+  await school.signIn('e.dunne');
 
   await school.publishRubric('Letters to the editor', '10th_grade_english-1', LETTERS);
   await takeSamples(school, clock, now);
