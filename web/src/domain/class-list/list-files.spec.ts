@@ -102,13 +102,12 @@ describe('a class list in a file', () => {
   });
 
   it('whose ZIP lies about its size is not unpacked beyond it', async () => {
-    const bytes = zipSync({ 'users.csv': new Uint8Array(5_000_000).fill(97), 'b.csv': strToU8('b') });
+    const bytes = zipSync({ 'users.csv': new Uint8Array(5_000_000).fill(97) });
     const view = new DataView(bytes.buffer);
     for (let at = 0; at < bytes.length - 4; at += 1) {
       // The sizes in the local header and in the directory.
       if (view.getUint32(at, true) === 5_000_000) view.setUint32(at, 10, true);
     }
-    const answer = await listInFiles([file('liar.zip', bytes)]).catch((error: unknown) => error);
-    expect(answer instanceof UnusableList || String(answer).length < 2000).toBe(true);
+    expect(await listInFiles([file('liar.zip', bytes)])).toBe('a'.repeat(10));
   });
 });
