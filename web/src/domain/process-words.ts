@@ -1,14 +1,13 @@
 import { pastedWords, PROVENANCE_LABEL, secondsAway, STRETCH_SECONDS } from '@essays/contract';
 import type { Interval, Paste, Provenance, WritingProcess } from '@essays/contract';
-
-const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+import { counted } from './counted.ts';
 
 /** '4:05', minutes and seconds after its writer began. */
 export const minuteWord = (second: number): string =>
   `${Math.floor(second / 60)}:${String(Math.floor(second % 60)).padStart(2, '0')}`;
 
 const lengthWord = (seconds: number): string =>
-  seconds < 60 ? count(seconds, 'second') : count(Math.round(seconds / 60), 'minute');
+  seconds < 60 ? counted(seconds, 'second') : counted(Math.round(seconds / 60), 'minute');
 
 /** How long it was written, seconds. */
 export const secondsWritten = ({ words }: WritingProcess): number => words.length * STRETCH_SECONDS;
@@ -23,14 +22,14 @@ export const processParts = (process: WritingProcess): string[] => {
   const away = secondsAway(process);
   return [
     `in ${lengthWord(secondsWritten(process))}`,
-    pasted === 0 ? 'nothing pasted' : `pasted ${count(pasted, 'word')}`,
-    ...(process.pauses.length > 0 ? [count(process.pauses.length, 'pause')] : []),
+    pasted === 0 ? 'nothing pasted' : `pasted ${counted(pasted, 'word')}`,
+    ...(process.pauses.length > 0 ? [counted(process.pauses.length, 'pause')] : []),
     ...(away > 0 ? [`window left for ${lengthWord(away)}`] : []),
   ];
 };
 
 export const pasteLine = ({ at, words }: Paste): string =>
-  `After ${minuteWord(at)} minutes, ${count(words, 'word')} pasted:`;
+  `After ${minuteWord(at)} minutes, ${counted(words, 'word')} pasted:`;
 
 export const intervalLine = ({ at, seconds }: Interval): string =>
   `after ${minuteWord(at)}, for ${lengthWord(seconds)}`;

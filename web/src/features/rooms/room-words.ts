@@ -1,4 +1,5 @@
 import type { RoomState, WritingRoom, WritingSeat } from '@essays/contract';
+import { counted } from '../../domain/counted.ts';
 
 export const ROOM_STATE_WORD: Record<RoomState, string> = {
   open: 'Open',
@@ -8,7 +9,6 @@ export const ROOM_STATE_WORD: Record<RoomState, string> = {
 };
 
 const MINUTE = 60_000;
-const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
 /** '12:05', minutes and seconds until a moment; '0:00' after it. */
 export const countdown = (ends_at: string, now: number): string => {
@@ -28,19 +28,19 @@ export const seatLabel = ({ number, student_name }: WritingSeat, isNamed: boolea
 
 const changedWord = (changed_at: string, now: number): string => {
   const minutes = Math.floor((now - Date.parse(changed_at)) / MINUTE);
-  return minutes < 1 ? 'saved just now' : `last saved ${count(minutes, 'minute')} ago`;
+  return minutes < 1 ? 'saved just now' : `last saved ${counted(minutes, 'minute')} ago`;
 };
 
 /** What is known of one seat, a line each; nothing here judges. */
 export const seatLines = ({ taken, draft, collected, extra_minutes }: WritingSeat, now: number): string[] => [
   ...(collected.length > 0 ? [collected.some(({ late }) => late) ? 'Filed; came late' : 'Filed'] : []),
-  ...(draft ? [count(draft.words, 'word'), changedWord(draft.changed_at, now)] : []),
-  ...(draft && draft.pasted_words > 0 ? [`pasted ${count(draft.pasted_words, 'word')}`] : []),
+  ...(draft ? [counted(draft.words, 'word'), changedWord(draft.changed_at, now)] : []),
+  ...(draft && draft.pasted_words > 0 ? [`pasted ${counted(draft.pasted_words, 'word')}`] : []),
   ...(draft && draft.seconds_away >= 60
     ? [`window left for ${Math.round(draft.seconds_away / 60)} min`]
     : []),
   ...(draft?.late ? ['came late: Collect takes it'] : []),
-  ...(extra_minutes > 0 ? [`${count(extra_minutes, 'minute')} more`] : []),
+  ...(extra_minutes > 0 ? [`${counted(extra_minutes, 'minute')} more`] : []),
   ...(!taken && !draft && collected.length === 0 ? ['not here yet'] : []),
   ...(taken && !draft && collected.length === 0 ? ['nothing written yet'] : []),
 ];
