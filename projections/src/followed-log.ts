@@ -1,5 +1,5 @@
 import type { EventType, RecordedEvent } from '@essays/contract';
-import { Turnstile } from '@essays/storage';
+import { CooperativeScheduler } from '@essays/storage';
 import type { EventLog } from '@essays/storage';
 
 /** Events that are read once for all loops; whoever is further behind reads for itself. */
@@ -22,7 +22,7 @@ interface Listener {
  * by rank, in turns, and the event is read and decrypted once for all.
  */
 export class FollowedLog {
-  readonly #turnstile = new Turnstile();
+  readonly #turnstile = new CooperativeScheduler();
   /** The last head that a loop was told. */
   #head = -1;
   #window: Window | null = null;

@@ -3,7 +3,7 @@ export * from './projector.ts';
 export * from './projections.module.ts';
 export * from './rebuild.ts';
 export * from './compare.ts';
-export * from './not-showing.ts';
+export * from './stale-read-models.ts';
 export * from './remaining.ts';
 export {
   assignmentFigureOf,
@@ -24,7 +24,7 @@ export {
   isDue,
 } from './student-baselines/assessable-figures.ts';
 export type { Assessable } from './student-baselines/assessable-figures.ts';
-export { essayAsItStood } from './essays/essay-as-it-stood.ts';
+export { essayAtPosition } from './essays/essay-at-position.ts';
 export {
   figuresOf,
   PROPOSED,

@@ -100,7 +100,7 @@ describe('read models of another history', () => {
     await projector.stop();
     const model = await storage.readModelWriter.open('essays', essays.version, essays.indexes);
     await model.write(new Map([['ghost', { id: 'ghost' }]]), await model.checkpoint());
-    await storage.readModelWriter.disown('essays');
+    await storage.readModelWriter.markForRebuild('essays');
     storage = await storage.reopen();
     start();
     await upToDate();

@@ -136,7 +136,7 @@ class ReadModelLoop {
           ),
       });
     } catch (error) {
-      if (error instanceof OtherHistory) await this.storage.readModelWriter.disown(name);
+      if (error instanceof OtherHistory) await this.storage.readModelWriter.markForRebuild(name);
       throw error;
     }
   }

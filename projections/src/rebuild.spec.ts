@@ -1,5 +1,5 @@
 import { ReadModelReplaced } from '@essays/storage';
-import type { Projection, Storage, WrittenAlong } from '@essays/storage';
+import type { Projection, Storage, WriteContext } from '@essays/storage';
 import { rebuildReadModel, RebuildFailed } from './rebuild.ts';
 import type { RebuildOptions } from './rebuild.ts';
 
@@ -34,13 +34,13 @@ class Beside {
   readonly name = 'students';
   rows = new Map<string, unknown>();
   reached = -1;
-  along: (WrittenAlong | undefined)[] = [];
+  along: (WriteContext | undefined)[] = [];
   timesReadBack = 0;
   checkpoint = async () => this.reached;
   mark = async () => null;
   get = async (ids: string[]) =>
     new Map(ids.flatMap((id) => (this.rows.has(id) ? [[id, this.rows.get(id)]] : [])));
-  write = async (rows: Map<string, unknown>, checkpoint: number, along?: WrittenAlong) => {
+  write = async (rows: Map<string, unknown>, checkpoint: number, along?: WriteContext) => {
     for (const [id, row] of rows) this.rows.set(id, row);
     this.reached = checkpoint;
     this.along.push(along);

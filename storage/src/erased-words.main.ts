@@ -1,12 +1,12 @@
 // npm run erased-words: how far back the stores keep, in clear text, what was erased since.
 import { inASentence } from './ports/store-errors.ts';
 import { storageConfigFrom } from './storage-config.ts';
-import { toldRemains } from './told-remains.ts';
+import { reportedResidue } from './reported-residue.ts';
 
 try {
   const { readModels, mongodbUrl } = storageConfigFrom(process.env);
   const mongodb = readModels === 'mongodb' ? await import('./mongodb/mongodb-stores.ts') : null;
-  console.log(toldRemains(mongodb && (await mongodb.readMongoDbRemains(mongodbUrl ?? ''))));
+  console.log(reportedResidue(mongodb && (await mongodb.readMongoDbResidue(mongodbUrl ?? ''))));
 } catch (error) {
   console.error(inASentence(error));
   process.exitCode = 1;

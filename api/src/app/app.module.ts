@@ -39,7 +39,7 @@ import { Metrics } from '../operations/metrics.ts';
 import { ProblemFilter } from '../http/problem.filter.ts';
 import { ResumeErasures } from './resume-erasures.ts';
 import { RequestValidationPipe } from '../http/request-validation.pipe.ts';
-import { UnchangedInterceptor } from '../http/unchanged.interceptor.ts';
+import { EtagInterceptor } from '../http/etag.interceptor.ts';
 import { SharedFeedbackModule } from '../shared-feedback/shared-feedback.module.ts';
 import { StoreHealth } from './store-health.ts';
 import { StorageModule } from '../storage/storage.module.ts';
@@ -91,7 +91,7 @@ export class AppModule {
         // The first is the outermost: it records what is sent. The second tags that, after the third has written it in
         // turns and the fourth has masked names in it.
         ...(does('api') ? [{ provide: APP_INTERCEPTOR, useClass: AccessInterceptor }] : []),
-        { provide: APP_INTERCEPTOR, useClass: UnchangedInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: EtagInterceptor },
         { provide: APP_INTERCEPTOR, useClass: FairSharesInterceptor },
         { provide: APP_INTERCEPTOR, useClass: NamesInterceptor },
         { provide: APP_INTERCEPTOR, useClass: MinPositionInterceptor },

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hasPermission, NotFound } from '@essays/contract';
 import type { AuditEntry, AuditHistory, AuditRow, Caller } from '@essays/contract';
-import { essayAsItStood } from '@essays/projections';
-import { portionsOf, SOME_TEXT } from '@essays/storage';
+import { essayAtPosition } from '@essays/projections';
+import { chunksOf, SOME_TEXT } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
 import { chainOf } from './audit-chain.ts';
@@ -19,7 +19,7 @@ const CHUNK = 500;
 /** So many recent entries are looked through one by one. */
 const RECENT = 1000;
 
-const chunks = <T>(all: readonly T[]): T[][] => portionsOf(all, CHUNK);
+const chunks = <T>(all: readonly T[]): T[][] => chunksOf(all, CHUNK);
 
 const NOTHING: AuditPart = { page: { entries: [], count: 0 }, isLast: true };
 
@@ -107,7 +107,7 @@ export class AuditQueries {
   /** From the log itself: the read models know only the present. */
   async #asItStood(id: string, { upTo, until }: Bound, caller: Caller): Promise<AuditHistory['as_it_stood']> {
     const past = await this.log.readStream(`essay-${id}`);
-    const stood = essayAsItStood(
+    const stood = essayAtPosition(
       past.filter(
         ({ position, metadata }) =>
           (upTo === undefined || position <= upTo) && (until === undefined || metadata.occurredAt <= until),

@@ -3,7 +3,7 @@ import type { BaselineWithAnalysis } from '@essays/contract';
 import { streamOf } from '../documents/document-noun.ts';
 import { ErasureRights } from '../documents/erasure-rights.ts';
 import { CommandSender } from '../http/command-sender.ts';
-import { whateverThePipelineDid } from '../http/decorators.ts';
+import { ignoringPipelineEvents } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
 import { ChangeBaseline, EraseBaseline } from './baseline.commands.ts';
 import type { PersonsBaselineCommand } from './baseline.commands.ts';
@@ -26,7 +26,7 @@ export class BaselineChanges {
 
   async erase(id: string, exchange: Exchange): Promise<{ message: string }> {
     await this.rights.demand(streamOf(BASELINE, id), exchange.me);
-    const command = new EraseBaseline(id, whateverThePipelineDid(exchange).meta);
+    const command = new EraseBaseline(id, ignoringPipelineEvents(exchange).meta);
     await this.sender.send(command, ERASURE_SCREEN, exchange);
     return { message: 'Baseline deleted successfully.' };
   }

@@ -4,7 +4,7 @@ import { CALLS, ACCEPTED_PAGE_SIZE, InvalidInput } from '@essays/contract';
 import type { BaselineWithAnalysis, User } from '@essays/contract';
 import type { FileStore } from '@essays/storage';
 import { tagged } from '../http/tagged.ts';
-import { InExchange, Me, Needs, whateverThePipelineDid } from '../http/decorators.ts';
+import { InExchange, Me, Needs, ignoringPipelineEvents } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
 import type { QueryFor } from '../http/serves.ts';
@@ -12,7 +12,7 @@ import { LONGEST_PAGE, pageOf, setNumberedPage, setPageHeaders } from '../http/p
 import { FILES } from '../http/tokens.ts';
 import { decisionMakerOf } from '../commands/command-meta.ts';
 import { CommandSender } from '../http/command-sender.ts';
-import { DecisionDesk } from '../http/decision-desk.ts';
+import { DecisionGate } from '../http/decision-gate.ts';
 import { streamOf } from '../documents/document-noun.ts';
 import { Id, isSummary, oneOf, textOf, wholeNumberOf } from '../http/inputs.ts';
 import type { ClassFilter } from '../http/inputs.ts';
@@ -35,7 +35,7 @@ const searchedOf = (query: Record<'search', unknown>) => ({ search: textOf(query
 export class BaselinesController {
   constructor(
     private readonly sender: CommandSender,
-    private readonly desk: DecisionDesk,
+    private readonly desk: DecisionGate,
     private readonly queries: BaselineQueries,
     private readonly intake: BaselineIntake,
     private readonly changes: BaselineChanges,
@@ -165,7 +165,7 @@ export class BaselinesController {
   @Needs('grade_essays')
   undo(@Id('Baseline') id: string, @InExchange() exchange: Exchange): Promise<BaselineWithAnalysis> {
     const by = decisionMakerOf(exchange.meta);
-    return this.#decide(id, { type: 'UndoReview', by }, whateverThePipelineDid(exchange));
+    return this.#decide(id, { type: 'UndoReview', by }, ignoringPipelineEvents(exchange));
   }
 
   @Serves(CALLS.baselines.retry)

@@ -3,14 +3,14 @@ import { CALLS, DEFAULT_BATCH_SIZE } from '@essays/contract';
 import type { ReadModelName, User } from '@essays/contract';
 import { InExchange, Me, Needs } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
-import { onlyWaits } from '../http/call-turn.ts';
+import { releaseSlot } from '../http/call-turn.ts';
 import { Serves } from '../http/serves.ts';
 import { AssessmentRequest, AssignBaselinesRequest, setupOf } from '../baselines/baselines.requests.ts';
 import { UploadBaselineBatchRequest } from './baseline-batches.requests.ts';
 import { Id } from '../http/inputs.ts';
 import { CommandSender } from '../http/command-sender.ts';
 import { TakesFiles } from '../http/takes-file.ts';
-import { letGoOf } from '../http/upload.ts';
+import { discard } from '../http/upload.ts';
 import type { Upload } from '../http/upload.ts';
 import { Assessments } from './assessments.ts';
 import { BaselineBatches } from './baseline-batches.ts';
@@ -49,8 +49,8 @@ export class BaselineBatchesController {
     const batch = { ...setupOf(request), ...(writing_date && { writing_date }) };
     const received = await this.batches.receive(files ?? [], batch, exchange.meta);
     const { batch_id } = await this.sender.acknowledge(received, SCREEN, exchange);
-    letGoOf(files ?? []);
-    if (request.answer_when !== 'received' && onlyWaits(exchange)) await this.batches.read(batch_id);
+    discard(files ?? []);
+    if (request.answer_when !== 'received' && releaseSlot(exchange)) await this.batches.read(batch_id);
     return this.batches.uploadResult(batch_id, exchange.me);
   }
 

@@ -3,13 +3,13 @@ import { CALLS, InvalidInput, MOST_DATED_FILES } from '@essays/contract';
 import type { BatchAnswer, ReadModelName, User, Written } from '@essays/contract';
 import { InExchange, Me, Needs } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
-import { onlyWaits } from '../http/call-turn.ts';
+import { releaseSlot } from '../http/call-turn.ts';
 import { Serves } from '../http/serves.ts';
 import type { QueryFor } from '../http/serves.ts';
 import { CommandSender } from '../http/command-sender.ts';
 import { Id, isSummary } from '../http/inputs.ts';
 import { TakesFiles, TakesMixedFiles } from '../http/takes-file.ts';
-import { letGoOf } from '../http/upload.ts';
+import { discard } from '../http/upload.ts';
 import type { Upload } from '../http/upload.ts';
 import type { Accepted } from '../commands/command-meta.ts';
 import { DocumentIntake } from '../documents/document-intake.ts';
@@ -66,8 +66,8 @@ export class EssayBatchesController {
     exchange: Exchange,
   ) {
     const { batch_id } = await this.sender.acknowledge(received, SCREEN, exchange);
-    letGoOf(files);
-    if (answerWhen !== 'received' && onlyWaits(exchange)) await this.batches.read(batch_id);
+    discard(files);
+    if (answerWhen !== 'received' && releaseSlot(exchange)) await this.batches.read(batch_id);
     return this.batches.uploadResult(batch_id, exchange.me);
   }
 

@@ -1,24 +1,28 @@
 import { RuleBroken, SENTENCES, StaleVersion } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
-import { mindedBy, SYSTEM } from './command-meta.ts';
+import { conflictRuleOf, SYSTEM } from './command-meta.ts';
 import type { CommandMeta } from './command-meta.ts';
 
 /** @throws StaleVersion when If-Match names a state of the stream other than the current one. */
 export const mustMatch = (past: readonly RecordedEvent[], meta: CommandMeta): void => {
   const { expectedRevision: expected, letsPipelineGoOn = false } = meta;
   if (expected === undefined) return;
-  const since = past.filter(({ revision }) => revision > expected).filter(mindedBy(meta));
+  const since = past.filter(({ revision }) => revision > expected).filter(conflictRuleOf(meta));
   const isBehind = since.some(({ metadata }) => !letsPipelineGoOn || metadata.actorId !== SYSTEM.id);
   if (isBehind || expected > (past.at(-1)?.revision ?? -1)) throw new StaleVersion(SENTENCES.staleVersion);
 };
 
 /** @throws RuleBroken when a person does not know what another person has written after this log position. */
-export const mustHaveSeen = (past: readonly RecordedEvent[], meta: CommandMeta, upTo: number): void => {
+export const assertExpectedRevision = (
+  past: readonly RecordedEvent[],
+  meta: CommandMeta,
+  upTo: number,
+): void => {
   const { actor } = meta;
   const known: string[] = [SYSTEM.id, actor.id];
   const isUnseen = ({ position, metadata }: RecordedEvent) =>
     position > upTo && !known.includes(metadata.actorId);
-  if (actor.id !== SYSTEM.id && past.filter(mindedBy(meta)).some(isUnseen))
+  if (actor.id !== SYSTEM.id && past.filter(conflictRuleOf(meta)).some(isUnseen))
     throw new RuleBroken(SENTENCES.decidedMeanwhile);
 };
 

@@ -22,14 +22,14 @@ export interface CommandMeta {
    * Which events on the stream this command must not miss; it need not know about the others, and they never count
    * against it. Omitted: all but comments in the text.
    */
-  minds?: (event: RecordedEvent) => boolean;
-  /** For a decision: the actor cannot have seen what others wrote after this log position (`DecisionDesk`). */
+  conflictsWith?: (event: RecordedEvent) => boolean;
+  /** For a decision: the actor cannot have seen what others wrote after this log position (`DecisionGate`). */
   seenUpTo?: number;
 }
 
 /** Deciding or scoring does not require having seen a comment that a colleague added to the text meanwhile. */
-export const mindedBy = ({ minds }: CommandMeta): ((event: RecordedEvent) => boolean) =>
-  minds ?? ((event) => !isTextCommentEvent(event));
+export const conflictRuleOf = ({ conflictsWith }: CommandMeta): ((event: RecordedEvent) => boolean) =>
+  conflictsWith ?? ((event) => !isTextCommentEvent(event));
 
 export const SYSTEM = { id: 'system', role: 'system' } as const;
 

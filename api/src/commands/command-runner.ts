@@ -2,7 +2,7 @@ import { RuleBroken, SENTENCES } from '@essays/contract';
 import type { DomainEvent } from '@essays/contract';
 import { derivedId, WrongExpectedRevision } from '@essays/storage';
 import type { EventLog, NewEvent } from '@essays/storage';
-import { mustHaveSeen, mustMatch } from './begin.ts';
+import { assertExpectedRevision, mustMatch } from './begin.ts';
 import type { Accepted, CommandMeta } from './command-meta.ts';
 import type { Decider } from './decider.ts';
 import { StreamLanes } from './stream-lane.ts';
@@ -69,7 +69,7 @@ export class CommandRunner {
       }
       mustMatch(past, meta);
       seenUpTo ??= last?.position ?? -1;
-      if (meta.expectedRevision === undefined) mustHaveSeen(past, meta, seenUpTo);
+      if (meta.expectedRevision === undefined) assertExpectedRevision(past, meta, seenUpTo);
       const events = decider.decide(command, state);
       if (events.length === 0) return { revision, position: last?.position ?? -1, events, state };
       try {

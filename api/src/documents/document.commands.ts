@@ -58,7 +58,7 @@ export interface Arrival {
 }
 
 /** What is known of a text that was written in a writing room. */
-export interface WrittenHere {
+export interface LocalWriteTracker {
   room: WrittenInRoom;
   process: WritingProcess;
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { isErasure, Refusal } from '@essays/contract';
-import { notShowing, READ_MODEL_NAMES } from '@essays/projections';
+import { staleReadModels, READ_MODEL_NAMES } from '@essays/projections';
 import type { Storage } from '@essays/storage';
 import { STORAGE } from '../http/tokens.ts';
 import type { CommandMeta } from '../commands/command-meta.ts';
@@ -72,7 +72,7 @@ export class Scrub implements BeforeApplicationShutdown {
   async #isGone(erased: readonly string[]): Promise<boolean> {
     for (const streamId of erased)
       for (const event of await this.storage.log.readStream(streamId))
-        if (isErasure(event.type) && (await notShowing(this.storage.readModels, event)).length > 0)
+        if (isErasure(event.type) && (await staleReadModels(this.storage.readModels, event)).length > 0)
           return false;
     return true;
   }

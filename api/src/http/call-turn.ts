@@ -25,7 +25,7 @@ export const bodyArrived = async (response: Response): Promise<void> => turnOf(r
  * Ends the turn of a call that holds no body any longer and only waits from now on, so that the person's next one does
  * not wait for that as well. False if too many wait already: then it is to be answered with what there is.
  */
-export const onlyWaits = ({ response }: { response: Response }): boolean =>
+export const releaseSlot = ({ response }: { response: Response }): boolean =>
   turnOf(response)?.onlyWait() ?? true;
 
 /** After how long without taking anything a caller's call gives its place to others, milliseconds, */

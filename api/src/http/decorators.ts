@@ -115,7 +115,7 @@ export const InExchange = createParamDecorator((_: unknown, context: ExecutionCo
  * For commands that do not depend on the pipeline's steps, such as an undo: If-Match then only says whether a person
  * has done something since.
  */
-export const whateverThePipelineDid = (exchange: Exchange): Exchange => ({
+export const ignoringPipelineEvents = (exchange: Exchange): Exchange => ({
   ...exchange,
   meta: { ...exchange.meta, letsPipelineGoOn: true },
 });

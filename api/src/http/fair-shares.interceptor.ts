@@ -6,7 +6,7 @@ import type { Response } from 'express';
 import { mergeMap, Observable, tap } from 'rxjs';
 import type { Refusal } from '@essays/contract';
 import { inTurnOf } from '@essays/engines/pool/in-turn';
-import { lettingFirst, StoreAway } from '@essays/storage';
+import { withLowerPriority, StoreAway } from '@essays/storage';
 import { READS_UNDER_WAY } from '../async/reads-under-way.ts';
 import { ArrivingBody, BodyRoom, hasBody, isForm, ORDINARY, setBody } from './arriving-body.ts';
 import { asTaken, setTurn } from './call-turn.ts';
@@ -109,7 +109,7 @@ export class FairSharesInterceptor implements NestInterceptor {
         asker.error(error);
       };
       return inTurnOf(id, () =>
-        lettingFirst(
+        withLowerPriority(
           () => call.others(),
           () => answered.subscribe(asker),
         ),

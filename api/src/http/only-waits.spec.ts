@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Reflector } from '@nestjs/core';
 import { lastValueFrom, of } from 'rxjs';
 import { contextOf } from '../http-testing/context.ts';
-import { onlyWaits } from './call-turn.ts';
+import { releaseSlot } from './call-turn.ts';
 import { FairSharesInterceptor, TakesShare } from './fair-shares.interceptor.ts';
 
 class Routes {
@@ -42,7 +42,7 @@ describe('a call that has done its work and only waits', () => {
       .catch(() => undefined);
     await settled();
     return {
-      onlyWaits: () => onlyWaits({ response: response as never }),
+      releaseSlot: () => releaseSlot({ response: response as never }),
       close: async () => {
         response.emit('close');
         await settled();
@@ -54,7 +54,7 @@ describe('a call that has done its work and only waits', () => {
     const first = await upload('ann');
     for (let n = 0; n < 2; n += 1) await upload('ann');
     expect(begun).toHaveLength(2);
-    expect(first.onlyWaits()).toBe(true);
+    expect(first.releaseSlot()).toBe(true);
     await settled();
     expect(begun).toHaveLength(3);
     await first.close();
@@ -69,17 +69,17 @@ describe('a call that has done its work and only waits', () => {
     const waiting = [];
     for (let n = 0; n < most; n += 1) {
       const one = await upload(by(n));
-      expect(one.onlyWaits()).toBe(true);
+      expect(one.releaseSlot()).toBe(true);
       waiting.push(one);
     }
     const late = await upload(by(most));
-    expect(late.onlyWaits()).toBe(false);
+    expect(late.releaseSlot()).toBe(false);
     await waiting[0]?.close();
-    expect(late.onlyWaits()).toBe(true);
+    expect(late.releaseSlot()).toBe(true);
   });
 
   it('need not when its caller has gone, and may when it took no share', async () => {
-    expect((await upload('ann', true)).onlyWaits()).toBe(false);
-    expect(onlyWaits({ response: new EventEmitter() as never })).toBe(true);
+    expect((await upload('ann', true)).releaseSlot()).toBe(false);
+    expect(releaseSlot({ response: new EventEmitter() as never })).toBe(true);
   });
 });

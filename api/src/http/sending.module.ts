@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { CommandSender } from './command-sender.ts';
-import { DecisionDesk } from './decision-desk.ts';
+import { DecisionGate } from './decision-gate.ts';
 
 /** What controllers send commands with. */
 @Global()
-@Module({ providers: [CommandSender, DecisionDesk], exports: [CommandSender, DecisionDesk] })
+@Module({ providers: [CommandSender, DecisionGate], exports: [CommandSender, DecisionGate] })
 export class SendingModule {}

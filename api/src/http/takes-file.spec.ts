@@ -8,7 +8,7 @@ import { of } from 'rxjs';
 import { contextOf } from '../http-testing/context.ts';
 import { NEEDS } from './decorators.ts';
 import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
-import { boundedMemory, TakesFile, TakesFiles } from './takes-file.ts';
+import { boundedMemoryStorage, TakesFile, TakesFiles } from './takes-file.ts';
 import type { Upload } from './upload.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -82,7 +82,7 @@ describe('a call that takes files', () => {
 });
 
 describe('files in memory', () => {
-  const storage = boundedMemory();
+  const storage = boundedMemoryStorage();
   /** A file that arrives in these pieces; `ended`: whether it arrives completely. */
   const arrive = (request: object, pieces: Buffer[], fails?: Error) => {
     const stream = new EventEmitter();

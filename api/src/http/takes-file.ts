@@ -21,7 +21,9 @@ const MOST_FIELDS = 60;
  * Keeps files in memory, because nothing of a student's may be on disk unencrypted. A file that is too large is read
  * to its end and dropped, so that the others arrive.
  */
-export const boundedMemory = (largest: (name: string) => number = () => MAX_PDF_BYTES): StorageEngine => {
+export const boundedMemoryStorage = (
+  largest: (name: string) => number = () => MAX_PDF_BYTES,
+): StorageEngine => {
   const held = new WeakMap<object, number>();
   return {
     _handleFile(request, file, done) {
@@ -68,7 +70,7 @@ class FormArrived implements NestInterceptor {
 }
 
 const UPLOAD_OPTIONS = {
-  storage: boundedMemory(),
+  storage: boundedMemoryStorage(),
   limits: {
     files: MOST_FILES,
     fields: MOST_FIELDS,
@@ -103,5 +105,5 @@ export const TakesFiles = () => takesFiles(UPLOAD_OPTIONS);
 export const TakesMixedFiles = () =>
   takesFiles({
     ...UPLOAD_OPTIONS,
-    storage: boundedMemory((name) => (/\.zip$/i.test(name) ? MAX_ZIP_BYTES : MAX_PDF_BYTES)),
+    storage: boundedMemoryStorage((name) => (/\.zip$/i.test(name) ? MAX_ZIP_BYTES : MAX_PDF_BYTES)),
   });

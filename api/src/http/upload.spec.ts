@@ -1,5 +1,5 @@
 import { UnusableFile } from '@essays/contract';
-import { fileNameOf, isPdf, letGoOf, refusalOf } from './upload.ts';
+import { fileNameOf, isPdf, discard, refusalOf } from './upload.ts';
 import type { Upload } from './upload.ts';
 
 const PDF = Buffer.from('%PDF-1.7');
@@ -78,7 +78,7 @@ describe('a file is accepted', () => {
 
 it('files that are stored keep no bytes in memory, but their size', () => {
   const uploads = [upload(), upload()];
-  letGoOf(uploads);
+  discard(uploads);
   expect(uploads.map(({ buffer, size }) => [buffer.length, size])).toEqual([
     [0, PDF.length],
     [0, PDF.length],

@@ -24,7 +24,7 @@ export const fileNameOf = (upload: Upload): string => {
 };
 
 /** They are stored: an answer that waits for something else does not keep their bytes in memory. */
-export const letGoOf = (uploads: readonly Upload[]): void => {
+export const discard = (uploads: readonly Upload[]): void => {
   for (const upload of uploads) upload.buffer = Buffer.alloc(0);
 };
 

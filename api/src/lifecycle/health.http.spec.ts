@@ -123,7 +123,7 @@ describe('health', () => {
         { what: 'essays', why: 'It has seen more events than the log holds: it belongs to another log.' },
       ],
     });
-    await server.storage.readModelWriter.disown('essays');
+    await server.storage.readModelWriter.markForRebuild('essays');
     expect(await readModels()).toMatchObject({
       status: 'rebuilding',
       stuck: [{ what: 'essays', why: 'It belongs to another log and is being rebuilt.' }],

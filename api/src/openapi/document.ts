@@ -43,7 +43,7 @@ export interface ApiDocument {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> };
 }
 
-const MANNERS = [
+const CONVENTIONS = [
   'Every refusal is a problem document (RFC 9457) whose `error` and `message` hold one sentence for a teacher.',
   'A command answers `ETag` (the revision) and `X-Stream-Position` (its place in the log). ' +
     'The `ETag` of a document that is read begins with its revision, and serves `If-None-Match` too. ' +
@@ -239,7 +239,7 @@ export const apiDocument = (routes: readonly Route[], version: string): ApiDocum
     info: {
       title: 'Essay Grading App',
       version,
-      description: MANNERS,
+      description: CONVENTIONS,
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/api' }],

@@ -1,6 +1,6 @@
 import type { JobRow, Stuck } from '@essays/contract';
 import { inTurnOf, Turns } from '@essays/engines/pool/in-turn';
-import { lettingFirst, SOME_TEXT, type Lease } from '@essays/storage';
+import { withLowerPriority, SOME_TEXT, type Lease } from '@essays/storage';
 import { beginInTurn } from './begin-in-turn.ts';
 import { breakerFor } from './job.ts';
 import type { Reactor, WorkKind } from './job.ts';
@@ -249,7 +249,7 @@ export class PipelineWorker {
     if (lease.ends > 0) this.#alone = key;
     const run = { row, reactor, lease, pass, isLater, ...(away !== null && { away }) };
     const work = () => inTurnOf(row.asked_by, () => this.#runner.run(run));
-    void lettingFirst(this.#settings.others, work)
+    void withLowerPriority(this.#settings.others, work)
       .catch((error: unknown) => this.#settings.onTrouble(`${row.document} ${row.step}`, error))
       .finally(() => {
         this.#suspects.delete(key);

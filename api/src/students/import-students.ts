@@ -3,7 +3,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { InvalidInput, NotFound, SENTENCES, StaleVersion } from '@essays/contract';
 import type { Imported, ImportedRow } from '@essays/contract';
-import { derivedId, portionsOf } from '@essays/storage';
+import { derivedId, chunksOf } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../http/tokens.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
@@ -123,7 +123,7 @@ export class ImportStudentsHandler implements ICommandHandler<ImportStudents> {
   async #written(import_id: string, rows: readonly CheckedRow[], meta: CommandMeta) {
     const [added, changed]: [string[], string[]] = [[], []];
     let last = NOTHING_YET;
-    for (const portion of portionsOf(rows, AT_ONCE)) {
+    for (const portion of chunksOf(rows, AT_ONCE)) {
       const ends = await Promise.allSettled(portion.map((row) => this.#writtenRow(row)));
       for (const end of ends) {
         if (end.status === 'rejected') throw end.reason;

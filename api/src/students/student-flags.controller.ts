@@ -1,6 +1,6 @@
 import { Body, Controller, Param, ParseUUIDPipe } from '@nestjs/common';
 import { CALLS, NotFound } from '@essays/contract';
-import { InExchange, Needs, whateverThePipelineDid } from '../http/decorators.ts';
+import { InExchange, Needs, ignoringPipelineEvents } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
 import { CommandSender } from '../http/command-sender.ts';
@@ -20,7 +20,7 @@ export class StudentFlagsController {
     @Body() { resolution_notes }: ResolveFlagRequest,
     @InExchange() exchange: Exchange,
   ): Promise<{ message: string }> {
-    const { meta } = whateverThePipelineDid(exchange);
+    const { meta } = ignoringPipelineEvents(exchange);
     const command = new ResolveStudentFlag(id, resolution_notes?.trim() || null, meta);
     await this.sender.send(command, ['students', 'audit'], exchange);
     return { message: 'The flag was resolved.' };

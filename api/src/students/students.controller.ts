@@ -11,7 +11,7 @@ import type {
   User,
 } from '@essays/contract';
 import { tagged } from '../http/tagged.ts';
-import { InExchange, Me, Needs, NeedsOneOf, whateverThePipelineDid } from '../http/decorators.ts';
+import { InExchange, Me, Needs, NeedsOneOf, ignoringPipelineEvents } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
 import type { QueryFor } from '../http/serves.ts';
@@ -176,7 +176,7 @@ export class StudentsController {
     const command = new ChangeStudent(
       id,
       { name, school_number, email, period, academic_year, is_active },
-      whateverThePipelineDid(exchange).meta,
+      ignoringPipelineEvents(exchange).meta,
     );
     await this.sender.send(command, SCREEN, exchange);
     return this.#answer(id, exchange);
@@ -200,7 +200,7 @@ export class StudentsController {
     const hard = flagOf(query, 'hard_delete');
     if (!hasPermission(exchange.me, hard ? 'erase_own' : 'manage_students')) throw new ForbiddenException();
     if (hard) await this.rights.demand(`student-${id}`, exchange.me);
-    const { meta } = whateverThePipelineDid(exchange);
+    const { meta } = ignoringPipelineEvents(exchange);
     const command = hard ? new EraseStudent(id, meta) : new ChangeStudent(id, { is_active: false }, meta);
     await this.sender.send(command, SCREEN, exchange);
     return { message: hard ? 'The student was deleted permanently.' : 'The student was deactivated.' };

@@ -23,7 +23,7 @@ export class ChangeRoomHandler implements ICommandHandler<ChangeRoom> {
 
   async execute({ roomId, command, meta }: ChangeRoom): Promise<Accepted> {
     // Thirty students sit down while their teacher looks on: nobody needs to have seen what another did.
-    const own: CommandMeta = { ...meta, minds: () => false };
+    const own: CommandMeta = { ...meta, conflictsWith: () => false };
     return this.runner.change(streamOfRoom(roomId), roomDecider, command, own);
   }
 }

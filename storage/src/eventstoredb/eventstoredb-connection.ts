@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import type { StreamingRead } from '@eventstore/db-client';
 import type { EventStoreDbAddress } from './eventstoredb-address.ts';
-import { inOurWords, NoAnswer, TimedOut, troubleOf } from './eventstoredb-errors.ts';
+import { toStoreError, NoAnswer, TimedOut, troubleOf } from './eventstoredb-errors.ts';
 import { ConfigProblems } from '../settings.ts';
 import { patienceLeft, waitedInVain } from '../processing/caller-patience.ts';
 import { unlessAborted } from '../processing/unless-aborted.ts';
@@ -146,7 +146,7 @@ export class EventStoreDbConnection {
         const isPassing = trouble === 'away' || trouble === 'slow' || trouble === 'not leader';
         const isOver = !isPassing || signal.aborted || performance.now() + pause >= end;
         if (isPassing) waitedInVain(performance.now() - begin + (isOver ? 0 : pause));
-        if (isOver) throw inOurWords(error);
+        if (isOver) throw toStoreError(error);
         await sleep(pause, undefined, { signal }).catch(() => undefined);
       }
     }

@@ -1,5 +1,5 @@
 import { Metadata, status } from '@grpc/grpc-js';
-import { inOurWords, NoAnswer, TimedOut, troubleOf } from './eventstoredb-errors.ts';
+import { toStoreError, NoAnswer, TimedOut, troubleOf } from './eventstoredb-errors.ts';
 
 const raw = (code: status, details = '') =>
   Object.assign(new Error(details), { code, details, metadata: new Metadata() });
@@ -30,7 +30,7 @@ describe('an error of EventStoreDB', () => {
   });
 
   it('leaves the adapter as an error of ours, with its cause', () => {
-    const nameOf = (error: unknown) => (inOurWords(error) as Error).name;
+    const nameOf = (error: unknown) => (toStoreError(error) as Error).name;
     expect(SEEN.map(([, error]) => nameOf(error))).toEqual([
       ...Array.from({ length: 11 }, () => 'StoreAway'),
       'Error',
@@ -39,11 +39,11 @@ describe('an error of EventStoreDB', () => {
       'StoreRefused',
     ]);
     const cause = raw(status.UNAVAILABLE);
-    expect(inOurWords(cause)).toMatchObject({ code: 'EventStoreDB away', cause });
+    expect(toStoreError(cause)).toMatchObject({ code: 'EventStoreDB away', cause });
   });
 
   it('that is a bug of ours keeps its name and its stack trace', () => {
     const mistake = new TypeError('x is not a function');
-    expect(inOurWords(mistake)).toBe(mistake);
+    expect(toStoreError(mistake)).toBe(mistake);
   });
 });

@@ -64,7 +64,7 @@ export const troubleOf = (error: unknown): EventStoreDbTrouble => {
 };
 
 /** The error in our own words, for everything but a conflict, where only the caller knows what it expected. */
-export const inOurWords = (error: unknown): unknown => {
+export const toStoreError = (error: unknown): unknown => {
   const trouble = troubleOf(error);
   if (trouble === 'slow') return new StoreAway('EventStoreDB', 'slow', error);
   if (trouble === 'away' || trouble === 'not leader') return new StoreAway('EventStoreDB', 'away', error);

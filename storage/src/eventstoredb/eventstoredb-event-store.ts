@@ -9,7 +9,7 @@ import { WrongExpectedRevision } from '../ports/event-log.ts';
 import type { AppendResult, ExpectedRevision, LogMark } from '../ports/event-log.ts';
 import { WHOLE_STREAM } from '../ports/event-store.ts';
 import type { EventStore, EventToStore, StoredEvent, StreamPiece } from '../ports/event-store.ts';
-import { AskedTogether } from './asked-together.ts';
+import { RequestCoalescer } from './request-coalescer.ts';
 import { eventStoreDbAddress } from './eventstoredb-address.ts';
 import { toKeep, toStored } from './eventstoredb-body.ts';
 import { collect, EventStoreDbConnection, LIMITS, within } from './eventstoredb-connection.ts';
@@ -38,7 +38,7 @@ export class EventStoreDbEventStore implements EventStore {
   readonly #connection: EventStoreDbConnection;
   readonly #limits: Limits;
   readonly #listeners = new Set<() => void>();
-  readonly #together = new AskedTogether();
+  readonly #together = new RequestCoalescer();
   #following: Promise<void> | null = null;
   /** The head as last reported. */
   #knownHead = -1;

@@ -1,4 +1,4 @@
-import { inOurWords, NoAnswer, TimedOut, troubleOf } from './eventstoredb-errors.ts';
+import { toStoreError, NoAnswer, TimedOut, troubleOf } from './eventstoredb-errors.ts';
 import { StoreAway, StoreRefused } from '../ports/store-away.ts';
 
 const typed = (type: string) => Object.assign(new Error(''), { type });
@@ -48,19 +48,19 @@ describe('what an error of EventStoreDB means', () => {
 
   it('becomes an error of ours with its cause; a follower counts as away', () => {
     const [slow, follower, refused] = [typed('timeout'), typed('not-leader'), typed('access-denied')];
-    expect(inOurWords(slow)).toEqual(new StoreAway('EventStoreDB', 'slow', slow));
-    expect(inOurWords(slow)).toMatchObject({ code: 'EventStoreDB slow', cause: slow });
-    expect(inOurWords(follower)).toMatchObject({ code: 'EventStoreDB away', cause: follower });
-    expect(inOurWords(refused)).toBeInstanceOf(StoreRefused);
-    expect(inOurWords(refused)).toMatchObject({ code: 'EventStoreDB refuses', cause: refused });
-    expect(inOurWords(coded(7))).toBeInstanceOf(StoreRefused);
+    expect(toStoreError(slow)).toEqual(new StoreAway('EventStoreDB', 'slow', slow));
+    expect(toStoreError(slow)).toMatchObject({ code: 'EventStoreDB slow', cause: slow });
+    expect(toStoreError(follower)).toMatchObject({ code: 'EventStoreDB away', cause: follower });
+    expect(toStoreError(refused)).toBeInstanceOf(StoreRefused);
+    expect(toStoreError(refused)).toMatchObject({ code: 'EventStoreDB refuses', cause: refused });
+    expect(toStoreError(coded(7))).toBeInstanceOf(StoreRefused);
     const large = typed('maximum-append-size-exceeded');
-    expect(inOurWords(large)).toMatchObject({ status: 413, cause: large });
+    expect(toStoreError(large)).toMatchObject({ status: 413, cause: large });
   });
 
   it('is left as it is for a conflict, a bug of ours, or no error at all', () => {
     for (const error of [typed('wrong-expected-version'), new TypeError('ours'), 'words', null])
-      expect(inOurWords(error)).toBe(error);
+      expect(toStoreError(error)).toBe(error);
   });
 
   it('has an error type of ours when the store did not answer in time or was cut off', () => {

@@ -5,7 +5,7 @@ import {
   MongoServerError,
   MongoServerSelectionError,
 } from 'mongodb';
-import { answering, inOurWords, troubleOf } from './mongodb-errors.ts';
+import { answering, toStoreError, troubleOf } from './mongodb-errors.ts';
 import { StoreAway, StoreRefused } from '../ports/store-away.ts';
 
 const ofServer = (code: number, errorLabels: string[] = []) =>
@@ -48,10 +48,10 @@ describe('an error of MongoDB', () => {
 
   it('becomes an error of ours when the store is away or refuses; other errors stay as they are', () => {
     const cause = new MongoNetworkError('cut');
-    expect(inOurWords(cause)).toEqual(new StoreAway('MongoDB', 'away', cause));
-    expect(inOurWords(ofServer(18))).toBeInstanceOf(StoreRefused);
+    expect(toStoreError(cause)).toEqual(new StoreAway('MongoDB', 'away', cause));
+    expect(toStoreError(ofServer(18))).toBeInstanceOf(StoreRefused);
     const own = new TypeError('ours');
-    expect(inOurWords(own)).toBe(own);
+    expect(toStoreError(own)).toBe(own);
   });
 });
 

@@ -108,14 +108,14 @@ const troubleOfBulk = (error: MongoBulkWriteError): MongoDbTrouble => {
 };
 
 /** The error in our own words if the server is at fault; others keep their own. */
-export const inOurWords = (error: unknown): unknown => {
+export const toStoreError = (error: unknown): unknown => {
   const trouble = troubleOf(error);
   if (trouble === 'away' || trouble === 'slow') return new StoreAway('MongoDB', trouble, error);
   return trouble === 'refused' ? new StoreRefused('MongoDB', error) : error;
 };
 
 /** @throws StoreAway, StoreRefused, or what is wrong with the content */
-export const inTime = async <T>(answer: Promise<T>, within: number): Promise<T> => {
+export const withTimeout = async <T>(answer: Promise<T>, within: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     if (Number.isFinite(within)) timer = setTimeout(() => reject(new StoreAway('MongoDB', 'slow')), within);
@@ -123,7 +123,7 @@ export const inTime = async <T>(answer: Promise<T>, within: number): Promise<T> 
   try {
     return await Promise.race([answer, late]);
   } catch (error) {
-    throw inOurWords(error);
+    throw toStoreError(error);
   } finally {
     clearTimeout(timer);
   }
@@ -136,7 +136,7 @@ const isIterable = (answer: unknown): answer is AsyncIterable<unknown> =>
 async function* iterated(items: AsyncIterable<unknown>, within: number): AsyncIterable<unknown> {
   const steps = items[Symbol.asyncIterator]();
   for (;;) {
-    const { done, value } = await inTime(steps.next(), within);
+    const { done, value } = await withTimeout(steps.next(), within);
     if (done) return;
     yield value;
   }
@@ -164,7 +164,7 @@ export const answering = <T extends object>(store: T, limitOf: LimitOf): T =>
       if (typeof member !== 'function') return member;
       return (...args: unknown[]): unknown => {
         const answer: unknown = Reflect.apply(member, target, args);
-        if (answer instanceof Promise) return inTime(answer, limitOf(String(name), args));
+        if (answer instanceof Promise) return withTimeout(answer, limitOf(String(name), args));
         return isIterable(answer) ? iterated(answer, limitOf(String(name), args)) : answer;
       };
     },

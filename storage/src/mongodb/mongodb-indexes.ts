@@ -1,9 +1,9 @@
 import type { Db } from 'mongodb';
-import { inTime } from './mongodb-errors.ts';
+import { withTimeout } from './mongodb-errors.ts';
 import { fieldOf } from './mongodb-find.ts';
 import { indexFieldsOf } from '../ports/find.ts';
 import type { IndexFields } from '../ports/read-models.ts';
-import { portionsOf } from '../processing/portions.ts';
+import { chunksOf } from '../processing/chunks.ts';
 
 /** An index of a large table takes minutes, and the server says nothing meanwhile, ms. */
 const WITHIN = 600_000;
@@ -17,7 +17,10 @@ const whileItAnswers = async (db: Db, work: Promise<unknown>, asked: typeof ASKE
   const silent = new Promise<never>((_, reject) => {
     const ask = () => {
       if (isOver) return;
-      timer = setTimeout(() => inTime(db.command({ ping: 1 }), asked.within).then(ask, reject), asked.every);
+      timer = setTimeout(
+        () => withTimeout(db.command({ ping: 1 }), asked.within).then(ask, reject),
+        asked.every,
+      );
     };
     ask();
   });
@@ -55,6 +58,6 @@ export const makeIndexes = async (
   // `maxTimeMS` is not sent with this command. Whoever gives up drops the table, which ends it on the server too.
   const limits: object = { socketTimeoutMS: WITHIN };
   const collection = db.collection(table);
-  const made = portionsOf(wanted, TOGETHER).map((some) => collection.createIndexes(some, limits));
+  const made = chunksOf(wanted, TOGETHER).map((some) => collection.createIndexes(some, limits));
   await whileItAnswers(db, Promise.all(made), asked);
 };

@@ -1,5 +1,5 @@
 import type { MongoClient, Timestamp } from 'mongodb';
-import type { Remains } from '../ports/remains.ts';
+import type { ErasureResidue } from '../ports/erasure-residue.ts';
 
 interface Entry {
   _id: never;
@@ -10,7 +10,7 @@ interface Entry {
  * The record of all writes that the members of a replica set copy from each other: rows that were erased since are
  * still in it. Null on a server that is no member of one. Needs the right to read `local`.
  */
-export const remainsInOplog = async (client: MongoClient): Promise<Remains | null> => {
+export const residueInOplog = async (client: MongoClient): Promise<ErasureResidue | null> => {
   const local = client.db('local');
   const [oldest] = await local
     .collection<Entry>('oplog.rs')

@@ -165,7 +165,7 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     await this.#tables.drop(name, table);
   }
 
-  async disown(name: ReadModelName): Promise<void> {
+  async markForRebuild(name: ReadModelName): Promise<void> {
     const live = await this.#tables.live(name);
     if (live)
       await this.#tables.documents.updateOne(

@@ -2,7 +2,7 @@ import { BSON, MongoBulkWriteError } from 'mongodb';
 import type { BulkWriteResult, Collection, Db } from 'mongodb';
 import { troubleOf } from './mongodb-errors.ts';
 import { StoreAway } from '../ports/store-away.ts';
-import { portionsOf } from '../processing/portions.ts';
+import { chunksOf } from '../processing/chunks.ts';
 
 /** A row with the log position it was last written for: an older write never replaces it. */
 export interface RowDocument {
@@ -88,7 +88,7 @@ const inCommands = (documents: readonly RowDocument[]): RowDocument[][] => {
   const { bytes, rows, measured } = IN_ONE_COMMAND;
   const some = documents.filter((_, n) => n % measured === 0);
   const largest = Math.max(1, ...some.map((one) => BSON.calculateObjectSize(one)));
-  return portionsOf(documents, Math.max(1, Math.min(rows, Math.floor(bytes / largest))));
+  return chunksOf(documents, Math.max(1, Math.min(rows, Math.floor(bytes / largest))));
 };
 
 /** Inserts rows that are not there. False when it is not known of every row that it is inserted. */

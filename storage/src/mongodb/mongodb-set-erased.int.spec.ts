@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { startMongodSet } from '../../../scripts/mongod-set.mjs';
 import type { Member, MongodSet } from '../../../scripts/mongod-set.mjs';
 import { filesWith, TestDatabase } from '../testing/test-stores.ts';
-import { openMongoDb, readMongoDbRemains } from './mongodb-stores.ts';
+import { openMongoDb, readMongoDbResidue } from './mongodb-stores.ts';
 import type { RowStores } from '../ports/row-stores.ts';
 
 /** Starts and copies on a busy machine, ms. */
@@ -47,7 +47,7 @@ describe('erased words on a MongoDB replica set of three', () => {
       await rows.scrub();
       expect(await rows.readModels.get('users', '1')).toBeNull();
       for (const member of set.members) expect(await placesOf(member)).not.toEqual([]);
-      const remains = await readMongoDbRemains(url);
+      const remains = await readMongoDbResidue(url);
       expect(remains!.since).toBeLessThanOrEqual(begin);
       expect(await rows.remains()).toMatchObject({ since: remains!.since, most: remains!.most });
 

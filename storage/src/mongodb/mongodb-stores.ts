@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import { answering, inOurWords } from './mongodb-errors.ts';
+import { answering, toStoreError } from './mongodb-errors.ts';
 import type { LimitOf, Patience } from './mongodb-errors.ts';
 import { MongoDbAccesses } from './mongodb-accesses.ts';
 import { MongoDbCheckpoints } from './mongodb-checkpoints.ts';
@@ -11,12 +11,12 @@ import { MongoDbKeyStore } from './mongodb-key-store.ts';
 import { MongoDbMasterKeys } from './mongodb-master-keys.ts';
 import { MongoDbLeases } from './mongodb-leases.ts';
 import type { LeaseClock } from './mongodb-leases.ts';
-import { remainsInOplog } from './mongodb-oplog.ts';
+import { residueInOplog } from './mongodb-oplog.ts';
 import { MongoDbReadModels } from './mongodb-read-models.ts';
 import { MongoDbRememberedRequests } from './mongodb-remembered-requests.ts';
 import { MongoDbTallies } from './mongodb-tallies.ts';
 import type { OpenRotation } from '../sealing/open-key-rotation.ts';
-import type { Remains } from '../ports/remains.ts';
+import type { ErasureResidue } from '../ports/erasure-residue.ts';
 import type { RowStores } from '../ports/row-stores.ts';
 
 const keyDatabase = (client: MongoClient) => client.db(`${client.db().databaseName}_keys`);
@@ -49,7 +49,7 @@ const connect = async (url: string): Promise<MongoClient> => {
   try {
     return await MongoClient.connect(url, Object.fromEntries(own));
   } catch (error) {
-    throw inOurWords(error);
+    throw toStoreError(error);
   }
 };
 
@@ -59,7 +59,7 @@ const opened = async <T>(client: MongoClient, open: () => Promise<T>): Promise<T
     return await open();
   } catch (error) {
     await client.close();
-    throw inOurWords(error);
+    throw toStoreError(error);
   }
 };
 
@@ -73,12 +73,12 @@ export const openMongoDbRotation = async (url: string, master: Buffer): Promise<
 };
 
 /** Only what is kept of erased words. */
-export const readMongoDbRemains = async (url: string): Promise<Remains | null> => {
+export const readMongoDbResidue = async (url: string): Promise<ErasureResidue | null> => {
   const client = await connect(url);
   try {
-    return await remainsInOplog(client);
+    return await residueInOplog(client);
   } catch (error) {
-    throw inOurWords(error);
+    throw toStoreError(error);
   } finally {
     await client.close();
   }
@@ -100,7 +100,7 @@ export const openMongoDb = async (
     const keyDb = keyDatabase(client);
     const soon = () => patience.call;
     const keys = answering(await MongoDbKeyStore.open(keyDb, master), soon);
-    const oplog = answering({ remains: () => remainsInOplog(client) }, soon);
+    const oplog = answering({ remains: () => residueInOplog(client) }, soon);
     const readModels = answering(new MongoDbReadModels(db, patience), limitOfReadModels(patience));
     return {
       readModels,

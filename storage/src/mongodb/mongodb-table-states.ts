@@ -2,7 +2,7 @@ import { MongoBulkWriteError } from 'mongodb';
 import type { AnyBulkWriteOperation, Collection, Filter, UpdateFilter } from 'mongodb';
 import type { LogMark } from '../ports/event-log.ts';
 import type { ParkedStream } from '../ports/read-models.ts';
-import { InOneCall } from '../processing/in-one-call.ts';
+import { BatchLoader } from '../processing/batch-loader.ts';
 
 export interface TableDocument {
   /** Name of the collection with the rows. */
@@ -68,13 +68,13 @@ const isOfSome = (error: unknown): boolean =>
  * loops take the same step in the same turn, and are answered by one command.
  */
 export class MongoTableStates {
-  readonly #asked: InOneCall<string, TableDocument | null>;
-  readonly #seen: InOneCall<string, number | null>;
-  readonly #pointed: InOneCall<string, PointerDocument | null>;
+  readonly #asked: BatchLoader<string, TableDocument | null>;
+  readonly #seen: BatchLoader<string, number | null>;
+  readonly #pointed: BatchLoader<string, PointerDocument | null>;
   readonly #kept = new Map<string, { pointer: PointerDocument; until: number }>();
   /** Tables whose rows this process has written further than they are moved so far. */
   readonly #ahead = new Map<string, number>();
-  readonly #moves: InOneCall<Move, boolean>;
+  readonly #moves: BatchLoader<Move, boolean>;
 
   constructor(
     private readonly tables: Collection<TableDocument>,
@@ -84,17 +84,17 @@ export class MongoTableStates {
       const byId = new Map(documents.map((one) => [one._id, one]));
       return ids.map((id) => byId.get(id) ?? null);
     };
-    this.#asked = new InOneCall(async (ids) =>
+    this.#asked = new BatchLoader(async (ids) =>
       found(await tables.find({ _id: { $in: [...ids] } }).toArray(), ids),
     );
-    this.#seen = new InOneCall(async (ids) => {
+    this.#seen = new BatchLoader(async (ids) => {
       const those = tables.find({ _id: { $in: [...ids] } }, { projection: { checkpoint: 1 } });
       return found(await those.toArray(), ids).map((one) => one?.checkpoint ?? null);
     });
-    this.#pointed = new InOneCall(async (ids) =>
+    this.#pointed = new BatchLoader(async (ids) =>
       found(await pointers.find({ _id: { $in: [...ids] } }).toArray(), ids),
     );
-    this.#moves = new InOneCall((moves) => this.#moveAll(moves));
+    this.#moves = new BatchLoader((moves) => this.#moveAll(moves));
   }
 
   /** Null when the table was replaced or dropped. */

@@ -1,13 +1,13 @@
 import type { Collection, Filter } from 'mongodb';
 import type { ReadModelName } from '@essays/contract';
-import { inTime } from './mongodb-errors.ts';
-import { KnownRows } from './mongodb-known-rows.ts';
+import { withTimeout } from './mongodb-errors.ts';
+import { RowCache } from './mongodb-row-cache.ts';
 import { addRows, putInOrder, putRows } from './mongodb-rows.ts';
 import type { Insert, RowDocument, RowEntry } from './mongodb-rows.ts';
 import { ReadModelReplaced } from '../ports/read-models.ts';
 import type { MongoTableStates, TableDocument, Work } from './mongodb-table-states.ts';
 import type { LogMark } from '../ports/event-log.ts';
-import type { Held, ParkedStream, ReadBack, WritableReadModel, WrittenAlong } from '../ports/read-models.ts';
+import type { Held, ParkedStream, ReadBack, WritableReadModel, WriteContext } from '../ports/read-models.ts';
 
 /** Rows asked for or written in one call. */
 const CHUNK = 1_000;
@@ -33,7 +33,7 @@ export type TableUse =
 export class MongoTable implements WritableReadModel {
   /** When it was last known to be there, by this process's clock, ms. */
   #seenAt = -Infinity;
-  readonly #known = new KnownRows();
+  readonly #known = new RowCache();
 
   constructor(
     readonly name: ReadModelName,
@@ -83,7 +83,7 @@ export class MongoTable implements WritableReadModel {
   async write(
     rows: ReadonlyMap<string, unknown>,
     checkpoint: number,
-    { mark, park, release, erased, before = [] }: WrittenAlong = {},
+    { mark, park, release, erased, before = [] }: WriteContext = {},
   ): Promise<void> {
     // A row would make the collection of a dropped table anew; a checkpoint alone changes no table that is gone.
     const isWritten = 'onWritten' in this.use && (rows.size > 0 || before.length > 0);
@@ -178,7 +178,7 @@ export class MongoTable implements WritableReadModel {
         this.#tell(checkpoint);
       }
       const isMoved = this.states.move({ table: this.table, ...move }, entries.length === 0);
-      if (!(await this.#inTime(isMoved))) throw new ReadModelReplaced(this.name);
+      if (!(await this.#withTimeout(isMoved))) throw new ReadModelReplaced(this.name);
       if (areOurs) this.#known.keep(entries, checkpoint);
       else this.#known.forget();
     } catch (error) {
@@ -202,7 +202,7 @@ export class MongoTable implements WritableReadModel {
     let areOurs = true;
     for (const some of rows)
       for (let i = 0; i < some.length; i += CHUNK)
-        areOurs = (await this.#inTime(this.#put(some.slice(i, i + CHUNK), checkpoint))) && areOurs;
+        areOurs = (await this.#withTimeout(this.#put(some.slice(i, i + CHUNK), checkpoint))) && areOurs;
     return areOurs;
   }
 
@@ -225,8 +225,8 @@ export class MongoTable implements WritableReadModel {
   }
 
   /** Of a live table whole calls have their time. */
-  #inTime<T>(part: Promise<T>): Promise<T> {
-    return 'onWritten' in this.use ? part : inTime(part, this.use.within);
+  #withTimeout<T>(part: Promise<T>): Promise<T> {
+    return 'onWritten' in this.use ? part : withTimeout(part, this.use.within);
   }
 
   async #put(entries: readonly RowEntry[], checkpoint: number): Promise<boolean> {

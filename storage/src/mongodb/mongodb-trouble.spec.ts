@@ -8,7 +8,7 @@ import {
   MongoTopologyClosedError,
 } from 'mongodb';
 import { jest } from '@jest/globals';
-import { answering, inOurWords, troubleOf } from './mongodb-errors.ts';
+import { answering, toStoreError, troubleOf } from './mongodb-errors.ts';
 import { StoreAway, StoreRefused } from '../ports/store-away.ts';
 
 const ofServer = (code: number, errorLabels: string[] = []) =>
@@ -57,9 +57,9 @@ describe('what an error of MongoDB means', () => {
 
   it('becomes an error of ours with its cause', () => {
     const [slow, refused] = [ofServer(50), ofServer(13)];
-    expect(inOurWords(slow)).toMatchObject({ code: 'MongoDB slow', cause: slow });
-    expect(inOurWords(refused)).toBeInstanceOf(StoreRefused);
-    expect(inOurWords(refused)).toMatchObject({ code: 'MongoDB refuses', cause: refused });
+    expect(toStoreError(slow)).toMatchObject({ code: 'MongoDB slow', cause: slow });
+    expect(toStoreError(refused)).toBeInstanceOf(StoreRefused);
+    expect(toStoreError(refused)).toMatchObject({ code: 'MongoDB refuses', cause: refused });
   });
 });
 

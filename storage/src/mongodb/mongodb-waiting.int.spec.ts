@@ -76,7 +76,7 @@ describe('waiting for read models in MongoDB', () => {
     const waiting = here.waitFor(['users'], 5, NEVER);
     await there.swap(anew);
     expect(await waiting).toBe(true);
-    await here.disown('users');
+    await here.markForRebuild('users');
     expect(await here.waitFor(['users'], 0, 0)).toBe(false);
     await Promise.all([here.close(), there.close()]);
   });

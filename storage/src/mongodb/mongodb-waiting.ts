@@ -1,5 +1,5 @@
 import type { MongoTableStates } from './mongodb-table-states.ts';
-import { WrittenHere } from '../processing/written-here.ts';
+import { LocalWriteTracker } from '../processing/local-write-tracker.ts';
 
 /**
  * How soon a waiting reader looks again for checkpoints that another process moves, ms; each time later, since nothing
@@ -10,7 +10,7 @@ const LATER_BY = 1.25;
 
 /** Readers that wait until read models have seen a position. */
 export class MongoDbWaiting {
-  readonly written = new WrittenHere();
+  readonly written = new LocalWriteTracker();
 
   constructor(
     private readonly states: MongoTableStates,

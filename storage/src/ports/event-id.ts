@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fewRandomBytes } from '../sealing/random-stock.ts';
+import { randomBytesFromPool } from '../sealing/random-pool.ts';
 
 const format = (b: Buffer): string => {
   const h = b.toString('hex');
@@ -16,7 +16,7 @@ export const derivedId = (cause: string, name: string): string => {
 
 /** UUIDv7: grows with time, so that streams and rows sort by creation time. */
 export const newId = (now: number = Date.now()): string => {
-  const bytes = fewRandomBytes(16);
+  const bytes = randomBytesFromPool(16);
   bytes.writeUIntBE(now, 0, 6);
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x70;
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;

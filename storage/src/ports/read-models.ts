@@ -84,7 +84,7 @@ export interface ReadModelWriter {
    * The live rows were folded from another history: the checkpoint becomes -1 and nothing is parked. The rows are
    * still served until the rebuilt ones are swapped in; a table at -1 that holds rows is one that was disowned.
    */
-  disown(name: ReadModelName): Promise<void>;
+  markForRebuild(name: ReadModelName): Promise<void>;
 }
 
 /** The table was swapped away or dropped; its projector reopens the read model and continues from there. */
@@ -107,7 +107,7 @@ export interface ParkedStream {
 }
 
 /** What else is written together with the rows and the checkpoint. */
-export interface WrittenAlong {
+export interface WriteContext {
   /** The last event at or before the checkpoint. If missing, the one from the previous write stays. */
   mark?: LogMark | null;
   park?: ParkedStream;
@@ -152,7 +152,7 @@ export interface WritableReadModel {
    */
   held?(ids: readonly string[]): Promise<Map<string, Required<Held>>>;
   /** Null deletes. Rows and checkpoint are written in one transaction. */
-  write(rows: ReadonlyMap<string, unknown>, checkpoint: number, along?: WrittenAlong): Promise<void>;
+  write(rows: ReadonlyMap<string, unknown>, checkpoint: number, along?: WriteContext): Promise<void>;
   /**
    * Only where a table beside the live one is filled before it gets its indexes: makes them, which may take minutes.
    * `swap` makes them too. @throws ReadModelReplaced when the table is dropped meanwhile.

@@ -7,7 +7,7 @@ import type { FileStore } from '../sealing/personal-data.ts';
 import type { ReadModels, ReadModelWriter } from './read-models.ts';
 import type { RememberedRequests } from './remembered-requests.ts';
 import type { Checkpoints } from './checkpoints.ts';
-import type { Remains } from './remains.ts';
+import type { ErasureResidue } from './erasure-residue.ts';
 import type { Part } from './school.ts';
 import type { Tallies } from './tallies.ts';
 
@@ -25,7 +25,7 @@ export interface RowStores {
   files: FileStore;
   scrub(): Promise<void>;
   /** Null where erased words are overwritten. */
-  remains(): Promise<Remains | null>;
+  remains(): Promise<ErasureResidue | null>;
   /** What each of them remembers of its school; null where nothing is remembered. */
   parts: { keys: Part; files: Part; rows: Part } | null;
   /** Whether another process used the data folder when these were opened. */

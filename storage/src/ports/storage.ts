@@ -7,7 +7,7 @@ import type { FileStore, PersonalDataKeys } from '../sealing/personal-data.ts';
 import type { ReadModels, ReadModelWriter } from './read-models.ts';
 import type { RememberedRequests } from './remembered-requests.ts';
 import type { Checkpoints } from './checkpoints.ts';
-import type { Remains } from './remains.ts';
+import type { ErasureResidue } from './erasure-residue.ts';
 import type { Tallies } from './tallies.ts';
 
 /** All stores, behind their ports. */
@@ -27,7 +27,7 @@ export interface Storage {
   /** Removes what erased rows left behind in files (free pages, write-ahead logs). */
   scrub(): Promise<void>;
   /** What the store of rows keeps of erased words; null where they are overwritten. */
-  remains(): Promise<Remains | null>;
+  remains(): Promise<ErasureResidue | null>;
   /** Whether another process used the data folder when this one opened it. */
   isShared(): boolean;
   /** What is wrong with the pages of the files, in sentences that begin with a path; reads all of them. */

@@ -1,6 +1,6 @@
 import type { EventType, RecordedEvent } from '@essays/contract';
 import type { LogMark } from './event-log.ts';
-import type { ParkedStream, WrittenAlong } from './read-models.ts';
+import type { ParkedStream, WriteContext } from './read-models.ts';
 
 /** A reader of the log: a projection (project-events.ts) or anything else with a checkpoint. */
 export interface Subscriber {
@@ -12,5 +12,5 @@ export interface Subscriber {
   mark(): Promise<LogMark | null>;
   parked(): Promise<ParkedStream[]>;
   /** Handles the events in order and commits the outcome, the checkpoint and anything written with them, or nothing. */
-  handle(events: readonly RecordedEvent[], checkpoint: number, along?: WrittenAlong): Promise<void>;
+  handle(events: readonly RecordedEvent[], checkpoint: number, along?: WriteContext): Promise<void>;
 }

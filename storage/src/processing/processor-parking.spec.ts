@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@essays/contract';
 import { ReadModelReplaced } from '../ports/read-models.ts';
-import type { WrittenAlong } from '../ports/read-models.ts';
+import type { WriteContext } from '../ports/read-models.ts';
 import { StoreAway } from '../ports/store-away.ts';
 import { asked, recorder, ruledOut, TestLoop } from '../testing/processor-testing.ts';
 import { givenEvents } from '../testing/testing.ts';
@@ -124,7 +124,7 @@ describe('a stream that the processor set aside', () => {
     await loop.atHead();
     await loop.stop();
     cured = true;
-    const written: (WrittenAlong | undefined)[] = [];
+    const written: (WriteContext | undefined)[] = [];
     loop.start({
       ...subscriber,
       async handle(...args) {

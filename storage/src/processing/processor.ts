@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@essays/contract';
 import type { EventLog } from '../ports/event-log.ts';
 import { holdTo, markUpTo, OtherHistory } from './history.ts';
 import { ReadModelReplaced } from '../ports/read-models.ts';
-import type { ParkedStream, WrittenAlong } from '../ports/read-models.ts';
+import type { ParkedStream, WriteContext } from '../ports/read-models.ts';
 import { isOfStore, kindOf } from '../ports/store-errors.ts';
 import type { Subscriber } from '../ports/subscriber.ts';
 import { unlessAborted } from './unless-aborted.ts';
@@ -157,7 +157,7 @@ class Processor {
   async #handleBatch(
     events: readonly RecordedEvent[],
     checkpoint: number,
-    along: WrittenAlong,
+    along: WriteContext,
   ): Promise<void> {
     const { subscriber, strict } = this.options;
     const free = events.filter((e) => this.#isTaken(e));
@@ -231,7 +231,7 @@ class Processor {
   async #takes(
     stream: ParkedStream,
     events: readonly RecordedEvent[],
-    along: WrittenAlong,
+    along: WriteContext,
   ): Promise<boolean> {
     try {
       await this.options.subscriber.handle(events, this.#position, along);

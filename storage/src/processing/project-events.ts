@@ -4,7 +4,7 @@ import type { Change, Holding } from './figures.ts';
 import type { Subscriber } from '../ports/subscriber.ts';
 import type { Projection } from '../ports/projection.ts';
 import { traced, tracesOf } from '../ports/tracing.ts';
-import type { WritableReadModel, WrittenAlong } from '../ports/read-models.ts';
+import type { WritableReadModel, WriteContext } from '../ports/read-models.ts';
 
 interface Handler {
   row: (event: RecordedEvent) => string | null;
@@ -83,7 +83,7 @@ export const projectEvents = async <N extends ReadModelName>(
   model: WritableReadModel,
   events: readonly RecordedEvent[],
   checkpoint: number,
-  along?: WrittenAlong,
+  along?: WriteContext,
 ): Promise<void> => {
   const seen = await model.checkpoint();
   const isLate = (along?.release ?? along?.erased) !== undefined;

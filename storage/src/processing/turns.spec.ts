@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { inTurns, lettingFirst, turns } from './turns.ts';
+import { inTurns, withLowerPriority, turns } from './turns.ts';
 
 describe('long work in turns', () => {
   beforeEach(() => {
@@ -41,7 +41,7 @@ describe('long work in turns', () => {
     );
     const done: number[] = [];
     const settled = () => new Promise((resolve) => setImmediate(resolve));
-    const working = lettingFirst(others, () =>
+    const working = withLowerPriority(others, () =>
       inTurns([1, 2, 3], (n) => {
         jest.advanceTimersByTime(2);
         done.push(n);
@@ -65,7 +65,7 @@ describe('long work in turns', () => {
         jest.advanceTimersByTime(1);
         order.push(name);
       });
-    const working = lettingFirst(
+    const working = withLowerPriority(
       () => undefined,
       async () => {
         for (const name of ['find', 'answer', 'write']) await step(name);

@@ -15,7 +15,7 @@ interface Shared {
 const shared = new AsyncLocalStorage<Shared>();
 
 /** All steps of `work` share their turns as one piece of work, and let `others` go first in between. */
-export const lettingFirst = <Made>(others: LetFirst, work: () => Made): Made =>
+export const withLowerPriority = <Made>(others: LetFirst, work: () => Made): Made =>
   shared.run({ begun: performance.now(), others }, work);
 
 /**

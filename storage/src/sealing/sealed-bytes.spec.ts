@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fewRandomBytes } from './random-stock.ts';
+import { randomBytesFromPool } from './random-pool.ts';
 import { dataKey, pseudonym, seal, unseal } from './sealing.ts';
 
 describe('sealed bytes in the format of stores that outlive this release', () => {
@@ -44,7 +44,7 @@ describe('sealed bytes in the format of stores that outlive this release', () =>
   it('begin with random bytes of the length asked for, never given out before', () => {
     const seen = new Set<string>();
     for (let i = 0; i < 3_000; i += 1) {
-      const bytes = fewRandomBytes(12);
+      const bytes = randomBytesFromPool(12);
       expect(bytes).toHaveLength(12);
       seen.add(bytes.toString('hex'));
       // The caller may write into them.
@@ -55,7 +55,7 @@ describe('sealed bytes in the format of stores that outlive this release', () =>
   });
 
   it('take their random bytes from a pool, which is refilled now and then', () => {
-    const stocks = new Set(Array.from({ length: 2_000 }, () => fewRandomBytes(12).buffer));
+    const stocks = new Set(Array.from({ length: 2_000 }, () => randomBytesFromPool(12).buffer));
     expect(stocks.size).toBeGreaterThan(1);
     expect(stocks.size).toBeLessThan(6);
   });

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { fewRandomBytes } from './random-stock.ts';
+import { randomBytesFromPool } from './random-pool.ts';
 
 /** AES-256-GCM: layout of sealed bytes is key version (1), nonce (12), tag (16), cipher text. */
 const ALGORITHM = 'aes-256-gcm';
@@ -37,7 +37,7 @@ export const fileContext = (streamId: string, fileId: string): string => `${stre
 
 /** `context` (stream and event) is bound in: encrypted bytes moved to another event do not open. */
 export const seal = (key: DataKey, context: string, plain: Uint8Array): Buffer => {
-  const iv = fewRandomBytes(NONCE);
+  const iv = randomBytesFromPool(NONCE);
   const cipher = createCipheriv(ALGORITHM, key.secret, iv);
   cipher.setAAD(boundTo(context, key.version));
   const body = cipher.update(plain);

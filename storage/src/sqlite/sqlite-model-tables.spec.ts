@@ -146,7 +146,7 @@ describe('the tables behind the read models', () => {
   });
 
   it('that were never opened can be disowned without effect', async () => {
-    await models.disown('students');
+    await models.markForRebuild('students');
     expect(known()).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 import { SqliteLiveTables } from './sqlite-live-tables.ts';
 import { SqliteModelTables } from './sqlite-model-tables.ts';
 import { checkpointOf, parkedIn, SqliteTable } from './sqlite-table.ts';
-import { portionsOf } from '../processing/portions.ts';
+import { chunksOf } from '../processing/chunks.ts';
 import { inTurns } from '../processing/turns.ts';
 
 /** Rows that can be read in one go without keeping anybody waiting; their JSON is parsed in turns. */
@@ -176,7 +176,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     await this.#tables.emptied();
   }
 
-  async disown(name: ReadModelName): Promise<void> {
+  async markForRebuild(name: ReadModelName): Promise<void> {
     await this.db.free();
     const live = this.#live.of(name);
     if (!live) return;
@@ -215,7 +215,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     if (isOnlyId(fields) || (find.limit !== undefined && find.limit <= FEW))
       return inTurns(found(fields), (row) => answered(row, fields));
     const ids = found(['id']).map(({ id }) => id as string);
-    return (await inTurns(portionsOf(ids, PORTION), (some) => this.#portion(name, some, fields))).flat();
+    return (await inTurns(chunksOf(ids, PORTION), (some) => this.#portion(name, some, fields))).flat();
   }
 
   /** In the order of the ids. A row that was deleted since its id was found is missing. */

@@ -1,7 +1,7 @@
 import type { ReadModelName } from '@essays/contract';
 import { ReadModelReplaced } from '../ports/read-models.ts';
 import type { LogMark } from '../ports/event-log.ts';
-import type { ParkedStream, ReadBack, WritableReadModel, WrittenAlong } from '../ports/read-models.ts';
+import type { ParkedStream, ReadBack, WritableReadModel, WriteContext } from '../ports/read-models.ts';
 import type { GroupedWrites } from './grouped-writes.ts';
 import type { RowJson, RowThread } from './row-thread.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
@@ -96,7 +96,7 @@ export class SqliteTable implements WritableReadModel {
   async write(
     rows: ReadonlyMap<string, unknown>,
     checkpoint: number,
-    along: WrittenAlong = {},
+    along: WriteContext = {},
   ): Promise<void> {
     if (this.kind === 'beside' && rows.size > CHUNK) {
       await this.#writeInTurns(rows);
@@ -162,7 +162,7 @@ export class SqliteTable implements WritableReadModel {
     }
   }
 
-  #changeParking({ park, release }: WrittenAlong): void {
+  #changeParking({ park, release }: WriteContext): void {
     if (release !== undefined)
       this.db.run('DELETE FROM parked_streams WHERE table_name = ? AND stream_id = ?', this.table, release);
     if (park)

@@ -1,10 +1,10 @@
 import type { LogMark } from '../ports/event-log.ts';
-import type { ParkedStream, WritableReadModel, WrittenAlong } from '../ports/read-models.ts';
+import type { ParkedStream, WritableReadModel, WriteContext } from '../ports/read-models.ts';
 
 export interface Write {
   rows: [id: string, row: unknown][];
   checkpoint: number;
-  along: WrittenAlong | undefined;
+  along: WriteContext | undefined;
 }
 
 /** A table in memory that keeps what was written to it, write by write. */
@@ -35,7 +35,7 @@ export class MemoryReadModel implements WritableReadModel {
     return new Map(ids.filter((id) => this.rows.has(id)).map((id) => [id, this.rows.get(id)]));
   }
 
-  async write(rows: ReadonlyMap<string, unknown>, checkpoint: number, along?: WrittenAlong): Promise<void> {
+  async write(rows: ReadonlyMap<string, unknown>, checkpoint: number, along?: WriteContext): Promise<void> {
     this.writes.push({ rows: [...rows], checkpoint, along });
     for (const [id, row] of [...(along?.before ?? []), rows].flatMap((some) => [...some])) {
       if (row === null) this.rows.delete(id);

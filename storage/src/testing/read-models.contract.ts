@@ -164,7 +164,7 @@ export const readModelsContract = (technology: string, under: ReadModelsUnderTes
         const park = { streamId: 's', eventId: 'e', eventType: 'EssayGraded', position: 3, reason: 'Error' };
         const mark = { streamId: 'essay-1', revision: 2, id: 'e', position: 9 };
         await model.write(rowsOf(row('a')), 9, { park, mark });
-        await writer.disown('students');
+        await writer.markForRebuild('students');
         expect(await readModels.position('students')).toBe(-1);
         expect(await readModels.waitFor(['students'], 0, 0)).toBe(false);
         expect(await ids({})).toEqual(['a']);

@@ -1,5 +1,5 @@
 import { statusOf } from './error-sentence.ts';
-import type { Query } from './unchanged.ts';
+import type { Query } from './with-etag.ts';
 
 /** How long a question that failed is left alone before it is asked again, ms. */
 export const PAUSE_MS = 1000;

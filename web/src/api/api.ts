@@ -1,19 +1,19 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { pausedAfterFailure } from './after-failure.ts';
-import { countedOnce } from './counted-once.ts';
+import { withIdempotencyKey } from './with-idempotency-key.ts';
 import { forPeople, statusOf } from './error-sentence.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 import { forClasses } from './own-classes.ts';
 import type { ByClass } from './own-classes.ts';
 import { seesOwnClasses, sessionEnded } from './session.ts';
 import type { SessionState } from './session.ts';
-import { seesOwnWork } from './sees-own-work.ts';
-import { unlessUnchanged } from './unchanged.ts';
+import { withReadYourWrites } from './with-read-your-writes.ts';
+import { withEtag } from './with-etag.ts';
 
 const tokenIn = (state: unknown): string | null => (state as SessionState).session.token;
 
-const query = inTime(
+const query = withTimeout(
   fetchBaseQuery({
     // Absolute, because Request refuses relative addresses outside a browser.
     baseUrl: `${window.location.origin}/api`,
@@ -27,10 +27,10 @@ const query = inTime(
   }),
 );
 
-const queryOfOwnWork = seesOwnWork(query, tokenIn, ({ dispatch }) =>
+const queryOfOwnWork = withReadYourWrites(query, tokenIn, ({ dispatch }) =>
   dispatch(api.util.invalidateTags([...TAGS])),
 );
-const rawQuery = pausedAfterFailure(countedOnce(unlessUnchanged(queryOfOwnWork, tokenIn), tokenIn));
+const rawQuery = pausedAfterFailure(withIdempotencyKey(withEtag(queryOfOwnWork, tokenIn), tokenIn));
 
 /**
  * A 401 on any call ends the session; the route guard then shows the sign-in page and remembers where the

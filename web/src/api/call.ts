@@ -1,6 +1,6 @@
 import type { AnswerOf, Asked, BodyOf, Call, ParameterOf, QueryOf, SummaryOf } from '@essays/contract';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { LIMITS } from './in-time.ts';
+import { LIMITS } from './with-timeout.ts';
 import type { ByClass } from './own-classes.ts';
 
 type None = Record<never, never>;

@@ -48,7 +48,7 @@ export const errorSentence = (error: unknown, fallback: string): string => serve
 /** No answer came at all, or not in time. */
 export const isUnanswered = (error: unknown): boolean => failedAs(error) === 'FETCH_ERROR' || isLate(error);
 
-/** Whether it was done is not known: sent again, it is done once (`counted-once.ts`). */
+/** Whether it was done is not known: sent again, it is done once (`with-idempotency-key.ts`). */
 export const isUnsure = (error: unknown): boolean => {
   const status = answeredWith(error);
   return status === null || status < 400 || status >= 500;

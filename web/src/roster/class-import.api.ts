@@ -5,7 +5,7 @@ import { api, onSuccess } from '../api/api.ts';
 import { asks, call, untilDone } from '../api/call.ts';
 
 /** Rows of one request: the server takes so many at once. */
-const portionsOf = <Row>(rows: readonly Row[]): Row[][] =>
+const chunksOf = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / MOST_ADDED) }, (_, at) =>
     rows.slice(at * MOST_ADDED, (at + 1) * MOST_ADDED),
   );
@@ -22,7 +22,7 @@ export const classImportApi = api.injectEndpoints({
     comparedRows: build.query<ComparedRow[], readonly ListedStudent[]>({
       queryFn: async (rows, _api, _options, ask) => {
         const compared: ComparedRow[] = [];
-        for (const some of portionsOf(rows)) {
+        for (const some of chunksOf(rows)) {
           const { data, error } = await ask(call(CALLS.students.compare, { body: { rows: some } }));
           if (error) return { error };
           compared.push(...(data as { rows: ComparedRow[] }).rows);
@@ -43,7 +43,7 @@ export const classImportApi = api.injectEndpoints({
           unchanged: sum('unchanged'),
           failure,
         });
-        for (const some of portionsOf(rows)) {
+        for (const some of chunksOf(rows)) {
           const [first] = done;
           const body = { ...(first && { import_id: first.import_id }), rows: some };
           const { data, error } = await ask(untilDone(call(CALLS.students.import, { body })));

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { LIMITS } from '../api/in-time.ts';
+import { LIMITS } from '../api/with-timeout.ts';
 import { sessionEnded, useToken } from '../api/session.ts';
 import { forgetDrafts } from '../api/use-draft.ts';
 import { PATHS } from '../domain/paths.ts';

@@ -17,7 +17,7 @@ import type { Accepted, CommandMeta } from '../../commands/command-meta.ts';
 import { derivedId } from '@essays/storage';
 import { tellAccess } from '../../http/accessed.ts';
 import { CommandSender } from '../../http/command-sender.ts';
-import { InExchange, Me, Needs, whateverThePipelineDid } from '../../http/decorators.ts';
+import { InExchange, Me, Needs, ignoringPipelineEvents } from '../../http/decorators.ts';
 import type { Exchange } from '../../http/decorators.ts';
 import { Id, textOf } from '../../http/inputs.ts';
 import { Serves } from '../../http/serves.ts';
@@ -71,7 +71,7 @@ export class FeedbackController {
   @Needs('grade_essays')
   async edit(@Id('Essay') id: string, @Body() edits: SheetEditsRequest, @InExchange() exchange: Exchange) {
     await this.queries.mustBeShown(id, exchange.me);
-    const { meta } = whateverThePipelineDid(exchange);
+    const { meta } = ignoringPipelineEvents(exchange);
     const command = { type: 'EditFeedbackSheet' as const, edits };
     await this.sender.send(new ChangeEssay(id, command, meta), SCREEN, exchange);
     return this.queries.one(id, exchange.me);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isUnderWay, RuleBroken, ServiceFailed, UnusableFile } from '@essays/contract';
 import type { EssayRow } from '@essays/contract';
 import type { Exchange } from '../../http/decorators.ts';
-import { onlyWaits } from '../../http/call-turn.ts';
+import { releaseSlot } from '../../http/call-turn.ts';
 import { CommandSender } from '../../http/command-sender.ts';
 import { until } from '../../async/until.ts';
 import { ChangeEssay } from '../write/essay.commands.ts';
@@ -53,7 +53,7 @@ export class EssayGrading {
       row.revision < asked.revision ||
       (isUnderWay(row.life.grading) && row.life.step !== null && !row.life.score);
     // Too many wait already: this one is told that its grade comes later.
-    if (isAwaited() && onlyWaits(exchange))
+    if (isAwaited() && releaseSlot(exchange))
       await until(this.patience.grade, async () => {
         // Looked at again and again, so without its text until something has happened to it.
         const seen = await this.queries.seen(essayId);

@@ -15,8 +15,8 @@ import { StudentNames } from '../../students/student-names.ts';
 import { WaitingDocuments } from '../../documents/waiting-documents.ts';
 import { ANY_TIME, findBy, NEWEST, ofClass, offsetOf, OLDEST, onlyClass } from './list-query.ts';
 import type { EssayFilter, Where } from './list-query.ts';
-import { fromDay, isFarDown, KeptList } from './kept-list.ts';
-import type { ByDate } from './kept-list.ts';
+import { fromDay, isFarDown, PrecomputedListStats } from './precomputed-list-stats.ts';
+import type { ByDate } from './precomputed-list-stats.ts';
 import { shuffled } from './review-order.ts';
 import { CopiedEssays } from '../read/copied-essays.ts';
 import {
@@ -79,7 +79,9 @@ export class EssayLists {
     const isKept = student_session_id === undefined && search === undefined;
     const isFar = look.around !== undefined || isFarDown(look.page?.offset ?? 0);
     const kept = (of: CountedList, found: WhereEssay) =>
-      isKept ? new KeptList(this.readModels, of, { ...filter, assignment_id }, found, isFar) : null;
+      isKept
+        ? new PrecomputedListStats(this.readModels, of, { ...filter, assignment_id }, found, isFar)
+        : null;
     if (list === undefined) {
       // The figures that are kept among the essays have no date.
       const dated = { submission_date: { gte: ANY_TIME }, ...where };
@@ -132,7 +134,7 @@ export class EssayLists {
     where: WhereEssay,
     look: Look,
     caller: Account,
-    kept: KeptList | null = null,
+    kept: PrecomputedListStats | null = null,
   ): Promise<Paged<Answer>> {
     if (look.order === 'random') return this.#shuffled(where, look, caller);
     const page =
@@ -151,11 +153,11 @@ export class EssayLists {
     return { rows: await this.#named(rows, caller), count: count ?? rows.length, offset: offsetOf(page) };
   }
 
-  async #count(where: WhereEssay, kept: KeptList | null): Promise<number> {
+  async #count(where: WhereEssay, kept: PrecomputedListStats | null): Promise<number> {
     return (await kept?.total()) ?? this.readModels.count('essays', { where, orderBy: NEWEST });
   }
 
-  async #countSamples(where: Where, kept: KeptList | null): Promise<number> {
+  async #countSamples(where: Where, kept: PrecomputedListStats | null): Promise<number> {
     return (await kept?.samples()) ?? this.readModels.count('baselines', { where, orderBy: NEWEST });
   }
 
@@ -163,7 +165,7 @@ export class EssayLists {
   async #findPage(
     where: WhereEssay,
     page: Page | undefined,
-    kept: KeptList | null,
+    kept: PrecomputedListStats | null,
     order: ByDate = 'newest',
   ): Promise<Find<EssayRow>> {
     const day = page && !page.after && (await kept?.dayAt(page.offset, order));
@@ -207,7 +209,7 @@ export class EssayLists {
     where: Where,
     { page, isSummary }: Look,
     caller: Account,
-    kept: KeptList | null,
+    kept: PrecomputedListStats | null,
   ): Promise<Paged<Answer>> {
     // An unfiled sample does not belong to anybody yet.
     const whereSamples = { ...where, student_session_id: where.student_session_id ?? { not: null } };
@@ -252,7 +254,7 @@ export class EssayLists {
     where: WhereEssay,
     page: Page,
     id: string,
-    kept: KeptList | null,
+    kept: PrecomputedListStats | null,
     order: ByDate = 'newest',
   ): Promise<Page> {
     const [essay] = await this.readModels.pick('essays', ['submission_date'], { where: { ...where, id } });

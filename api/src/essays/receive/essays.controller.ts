@@ -4,7 +4,7 @@ import { CALLS } from '@essays/contract';
 import type { User } from '@essays/contract';
 import type { FileStore } from '@essays/storage';
 import { tagged } from '../../http/tagged.ts';
-import { InExchange, Me, Needs, whateverThePipelineDid } from '../../http/decorators.ts';
+import { InExchange, Me, Needs, ignoringPipelineEvents } from '../../http/decorators.ts';
 import type { Exchange } from '../../http/decorators.ts';
 import { Serves } from '../../http/serves.ts';
 import { FILES } from '../../http/tokens.ts';
@@ -84,7 +84,7 @@ export class EssaysController {
   @Needs('erase_own')
   async erase(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
     await this.rights.demand(streamOf(ESSAY, id), exchange.me);
-    await this.sender.send(new EraseEssay(id, whateverThePipelineDid(exchange).meta), ESSAY_SCREEN, exchange);
+    await this.sender.send(new EraseEssay(id, ignoringPipelineEvents(exchange).meta), ESSAY_SCREEN, exchange);
     return { message: 'The essay was deleted.' };
   }
 }

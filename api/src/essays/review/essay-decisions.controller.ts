@@ -1,13 +1,13 @@
 import { Body, Controller } from '@nestjs/common';
 import { CALLS } from '@essays/contract';
 import type { Essay, ReadModelName } from '@essays/contract';
-import { InExchange, Needs, whateverThePipelineDid } from '../../http/decorators.ts';
+import { InExchange, Needs, ignoringPipelineEvents } from '../../http/decorators.ts';
 import type { Exchange } from '../../http/decorators.ts';
 import { Serves } from '../../http/serves.ts';
 import { decisionMakerOf } from '../../commands/command-meta.ts';
 import { Assignments } from '../../assignments/assignments.ts';
 import { CommandSender } from '../../http/command-sender.ts';
-import { DecisionDesk } from '../../http/decision-desk.ts';
+import { DecisionGate } from '../../http/decision-gate.ts';
 import { streamOf } from '../../documents/document-noun.ts';
 import { Id } from '../../http/inputs.ts';
 import { SchoolDays } from '../../school/school-days.ts';
@@ -35,7 +35,7 @@ const CONVERSION_SCREEN: readonly ReadModelName[] = [...ESSAY_SCREEN, 'baselines
 export class EssayDecisionsController {
   constructor(
     private readonly sender: CommandSender,
-    private readonly desk: DecisionDesk,
+    private readonly desk: DecisionGate,
     private readonly queries: EssayQueries,
     private readonly changes: EssayChanges,
     private readonly assignments: Assignments,
@@ -80,13 +80,13 @@ export class EssayDecisionsController {
   @Serves(CALLS.essays.undo)
   undo(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
     const by = decisionMakerOf(exchange.meta);
-    return this.#decide(id, { type: 'UndoDecision', by }, whateverThePipelineDid(exchange));
+    return this.#decide(id, { type: 'UndoDecision', by }, ignoringPipelineEvents(exchange));
   }
 
   /** Removes the essay from its student. */
   @Serves(CALLS.essays.unassign)
   async unassign(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
-    return this.desk.decide(streamOf(ESSAY, id), whateverThePipelineDid(exchange), async (own) => {
+    return this.desk.decide(streamOf(ESSAY, id), ignoringPipelineEvents(exchange), async (own) => {
       await this.sender.send(new UndoEssayAssignment(id, own.meta), ESSAY_SCREEN, own);
       return this.queries.one(id, own.me);
     });
@@ -98,7 +98,7 @@ export class EssayDecisionsController {
     @Body() { confirmed }: RewriteDecisionRequest,
     @InExchange() exchange: Exchange,
   ) {
-    return this.changes.make(id, { type: 'DecideRewrite', confirmed }, whateverThePipelineDid(exchange));
+    return this.changes.make(id, { type: 'DecideRewrite', confirmed }, ignoringPipelineEvents(exchange));
   }
 
   /** Says which assignment it was written for. */
@@ -111,7 +111,7 @@ export class EssayDecisionsController {
     const { life } = await this.queries.row(id);
     await this.assignments.forEssays(assignment_id, life.essay_type);
     const command = { type: 'PutIntoAssignment' as const, assignment_id };
-    return this.changes.make(id, command, whateverThePipelineDid(exchange));
+    return this.changes.make(id, command, ignoringPipelineEvents(exchange));
   }
 
   @Serves(CALLS.essays.correctWritingDay)
@@ -122,7 +122,7 @@ export class EssayDecisionsController {
   ) {
     const today = await this.days.dayOf(exchange.meta.now);
     const command = { type: 'CorrectWritingDay' as const, writing_date, today };
-    return this.changes.make(id, command, whateverThePipelineDid(exchange));
+    return this.changes.make(id, command, ignoringPipelineEvents(exchange));
   }
 
   @Serves(CALLS.essays.correctType)
@@ -131,14 +131,14 @@ export class EssayDecisionsController {
     @Body() { essay_type }: TypeOfEssayRequest,
     @InExchange() exchange: Exchange,
   ) {
-    const command = new CorrectEssayType(id, essay_type, whateverThePipelineDid(exchange).meta);
+    const command = new CorrectEssayType(id, essay_type, ignoringPipelineEvents(exchange).meta);
     await this.sender.send(command, CONVERSION_SCREEN, exchange);
     return this.queries.one(id, exchange.me);
   }
 
   @Serves(CALLS.essays.dismissOffTopic)
   dismissOffTopic(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
-    return this.changes.make(id, { type: 'DismissOffTopic' }, whateverThePipelineDid(exchange));
+    return this.changes.make(id, { type: 'DismissOffTopic' }, ignoringPipelineEvents(exchange));
   }
 
   @Serves(CALLS.essays.claimWords)
@@ -148,12 +148,12 @@ export class EssayDecisionsController {
     @InExchange() exchange: Exchange,
   ) {
     const command = { type: 'ClaimWords' as const, start, end, isOwn: own };
-    return this.changes.make(id, command, whateverThePipelineDid(exchange));
+    return this.changes.make(id, command, ignoringPipelineEvents(exchange));
   }
 
   @Serves(CALLS.essays.convert)
   async convert(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
-    const command = new ConvertEssay(id, whateverThePipelineDid(exchange).meta);
+    const command = new ConvertEssay(id, ignoringPipelineEvents(exchange).meta);
     const { baseline_id } = await this.sender.send(command, CONVERSION_SCREEN, exchange);
     return { message: 'Essay converted to baseline successfully!', baseline_id };
   }

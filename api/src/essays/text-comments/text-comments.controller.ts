@@ -49,8 +49,8 @@ export class TextCommentsController {
   }
 
   #make(id: string, command: TextCommentCommand, exchange: Exchange): Promise<Essay> {
-    const minds = (event: RecordedEvent) =>
+    const conflictsWith = (event: RecordedEvent) =>
       isTextCommentEvent(event) && event.data.comment_id === command.comment_id;
-    return this.changes.make(id, command, { ...exchange, meta: { ...exchange.meta, minds } });
+    return this.changes.make(id, command, { ...exchange, meta: { ...exchange.meta, conflictsWith } });
   }
 }

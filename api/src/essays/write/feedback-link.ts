@@ -86,7 +86,7 @@ export class ChangeFeedbackLinkHandler implements ICommandHandler<ChangeFeedback
 
   async execute({ linkId, command, meta }: ChangeFeedbackLink) {
     // Nobody decides on what somebody else did to a link: it can be opened or not, and revoked once.
-    const own: CommandMeta = { ...meta, minds: () => false };
+    const own: CommandMeta = { ...meta, conflictsWith: () => false };
     const done = await this.runner.run(streamOfLink(linkId), linkDecider, command, own);
     const { revision, position, events, state } = done;
     return { revision, position, link: state.link, isNew: events.length > 0 };

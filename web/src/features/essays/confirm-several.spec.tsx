@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { LIMITS } from '../../api/in-time.ts';
+import { LIMITS } from '../../api/with-timeout.ts';
 import type { Call } from '../../../test/fetch-stub.ts';
 import { essayOf } from '../../../test/essay-fixtures.ts';
 import { openList } from '../../../test/open-essay-list.tsx';

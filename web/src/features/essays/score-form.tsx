@@ -185,7 +185,7 @@ const changedFrom = ({ machine, saved }: ScoredCriterion, value: number | null):
     : `AI ${machine} → ${value === saved ? 'teacher' : 'you'} ${value}`;
 
 /** The embedded grader leaves criteria of her own rubric to her. */
-const isLeftToHer = (essay: Essay, { proposal, key }: ScoredCriterion): boolean =>
+const isLeftToTeacher = (essay: Essay, { proposal, key }: ScoredCriterion): boolean =>
   isPartlyProposed(essay) &&
   proposal === null &&
   essay.rubric_assessment.some(({ criterion_id }) => criterion_id === key);
@@ -205,7 +205,9 @@ export const Criteria = ({ scoring, rationales }: { scoring: Scoring; rationales
           value={scoring.draft.scores[criterion.key] ?? null}
           proposal={criterion.proposal}
           note={
-            isLeftToHer(scoring.essay, criterion) ? 'No proposed score: please score this yourself.' : null
+            isLeftToTeacher(scoring.essay, criterion)
+              ? 'No proposed score: please score this yourself.'
+              : null
           }
           changed={changedFrom(criterion, scoring.draft.scores[criterion.key] ?? null)}
           onChange={(value) =>

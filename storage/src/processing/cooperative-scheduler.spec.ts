@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
-import { Turnstile } from './turnstile.ts';
+import { CooperativeScheduler } from './cooperative-scheduler.ts';
 
 describe('a turnstile', () => {
-  let turnstile: Turnstile;
+  let turnstile: CooperativeScheduler;
   let done: string[];
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
-    turnstile = new Turnstile();
+    turnstile = new CooperativeScheduler();
     done = [];
   });
   afterEach(() => {

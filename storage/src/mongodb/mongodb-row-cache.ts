@@ -13,7 +13,7 @@ type Place = Pick<TableDocument, 'checkpoint' | 'lates'>;
  * table stands where this process has left it. What another process has written without coming to the end of its step
  * is written again, as if it had been read before that; a row with a later position says so, and then nothing is known.
  */
-export class KnownRows {
+export class RowCache {
   readonly #rows = new Map<string, Known>();
   readonly #figures = new Map<string, Known>();
   /** Where this process has left the table; null: nothing is known. */

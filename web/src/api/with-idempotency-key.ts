@@ -1,7 +1,7 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { newKey } from '../domain/new-key.ts';
 import { isTurnedAway, isUnsure } from './error-sentence.ts';
-import type { Query } from './unchanged.ts';
+import type { Query } from './with-etag.ts';
 
 /** The number of requests without an answer whose keys are kept: the latest ones. */
 const KEPT = 30;
@@ -55,7 +55,7 @@ const isCommand = (args: string | FetchArgs, type: 'query' | 'mutation'): args i
  * A command carries an Idempotency-Key: sent again because no answer came, it has the same one, and the server does it
  * once, and answers as it did. `whose`: a command is somebody's; signing in is not one.
  */
-export const countedOnce = (query: Query, whose: (state: unknown) => string | null): Query => {
+export const withIdempotencyKey = (query: Query, whose: (state: unknown) => string | null): Query => {
   const unanswered = new Map<string, string>();
   return async (args, store, extra) => {
     if (!isCommand(args, store.type) || hasSecret(args) || whose(store.getState()) === null)

@@ -40,7 +40,7 @@ const isCounted = (figures: readonly FigureRow[], list: 'all' | 'settled'): bool
  * while it must be counted: rows of a previous release have no figures, or none of all essays, and a school without
  * essays has none.
  */
-export class KeptList {
+export class PrecomputedListStats {
   /** Read once for a page: its place and its rows are found by the same figures. */
   readonly #read = new Map<string, Promise<FigureRow[]>>();
 

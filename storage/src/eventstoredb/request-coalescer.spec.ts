@@ -1,8 +1,8 @@
-import { AskedTogether } from './asked-together.ts';
+import { RequestCoalescer } from './request-coalescer.ts';
 
 describe('questions asked at the same time', () => {
   let asked: string[];
-  let together: AskedTogether;
+  let together: RequestCoalescer;
   const ask = (what: string) =>
     together.ask(what, async () => {
       asked.push(what);
@@ -10,7 +10,7 @@ describe('questions asked at the same time', () => {
     });
   beforeEach(() => {
     asked = [];
-    together = new AskedTogether();
+    together = new RequestCoalescer();
   });
 
   it('are sent once, and every caller gets the answer', async () => {

@@ -43,7 +43,7 @@ const shown = (row: EssayRow, samples: number, erasedAt: string | null): EssayAs
  * An essay as it was after these events and no others, so that a decision can be judged by what could be known then:
  * its row, folded as for the screens. Null before it was submitted.
  */
-export const essayAsItStood = (events: readonly RecordedEvent[]): EssayAsItStood | null => {
+export const essayAtPosition = (events: readonly RecordedEvent[]): EssayAsItStood | null => {
   let row: EssayRow | null = null;
   let samples = 0;
   let erasedAt: string | null = null;

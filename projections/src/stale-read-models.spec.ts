@@ -1,7 +1,7 @@
 import type { ReadModelName, RecordedEvent } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODEL_NAMES } from './all-projections.ts';
-import { notShowing } from './not-showing.ts';
+import { staleReadModels } from './stale-read-models.ts';
 import { foldAll } from './testing/fold.ts';
 import { gradedEssay } from './testing/sample-essays.ts';
 import { happened } from './testing/happened.ts';
@@ -20,16 +20,16 @@ describe('an event that a read model may have missed', () => {
     }) as unknown as ReadModels;
 
   it('shows in all that have seen it', async () => {
-    expect(await notShowing(readModels(), last)).toEqual([]);
-    expect(await notShowing(readModels(), HISTORY[0] as RecordedEvent)).not.toContain('students');
+    expect(await staleReadModels(readModels(), last)).toEqual([]);
+    expect(await staleReadModels(readModels(), HISTORY[0] as RecordedEvent)).not.toContain('students');
   });
 
   it('does not show in those that had parked its stream', async () => {
-    expect(await notShowing(readModels('essays', 'dashboard'), last)).toEqual(['essays', 'dashboard']);
+    expect(await staleReadModels(readModels('essays', 'dashboard'), last)).toEqual(['essays', 'dashboard']);
   });
 
   it('is not missing from those it does not concern', async () => {
-    const told = await notShowing(readModels(...READ_MODEL_NAMES), last);
+    const told = await staleReadModels(readModels(...READ_MODEL_NAMES), last);
     expect(told).toContain('jobs');
     for (const name of ['students', 'users', 'baselines'] as const) expect(told).not.toContain(name);
   });

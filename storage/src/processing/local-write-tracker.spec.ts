@@ -1,11 +1,15 @@
-import { WrittenHere } from './written-here.ts';
+import { LocalWriteTracker } from './local-write-tracker.ts';
 
 /** Longer than a test may take. */
 const NEVER = 600_000;
 
 describe('who waits for what this process writes', () => {
-  const endedAfter = async (tell: (written: WrittenHere) => void, names: string[], position: number) => {
-    const written = new WrittenHere();
+  const endedAfter = async (
+    tell: (written: LocalWriteTracker) => void,
+    names: string[],
+    position: number,
+  ) => {
+    const written = new LocalWriteTracker();
     const waiting = written.begin(names, position);
     let isOver = false;
     const within = waiting.within(NEVER).then(() => (isOver = true));
@@ -44,7 +48,7 @@ describe('who waits for what this process writes', () => {
   });
 
   it('misses nothing that is written while it looks', async () => {
-    const written = new WrittenHere();
+    const written = new LocalWriteTracker();
     const waiting = written.begin(['essays'], 7);
     written.tell('essays', 7);
     await waiting.within(NEVER);
@@ -52,7 +56,7 @@ describe('who waits for what this process writes', () => {
   });
 
   it('is not told of what was written before it looked', async () => {
-    const written = new WrittenHere();
+    const written = new LocalWriteTracker();
     written.tell('essays', 7);
     const waiting = written.begin(['essays'], 7);
     await waiting.within(1);

@@ -1,9 +1,10 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-import type { Query } from './unchanged.ts';
+import type { Query } from './with-etag.ts';
 
 /**
  * How long an answer is waited for, ms: on a line that has gone silent nothing would ever come. The server answers
- * within five seconds, a busy one within twenty. A command sent again after that is done once (`counted-once.ts`).
+ * within five seconds, a busy one within twenty. A command sent again after that is done once
+ * (`with-idempotency-key.ts`).
  * `long`: a file on its way, and what is answered only when the work is done; the server spends half an hour on it at
  * most (docs/decisions/0056).
  */
@@ -20,7 +21,7 @@ const limitOf = (sent: FetchArgs): number => {
 };
 
 /** Gives up waiting when the limit of a request is over. */
-export const inTime =
+export const withTimeout =
   (query: Query): Query =>
   (args, store, extra) => {
     const sent = typeof args === 'string' ? { url: args } : args;

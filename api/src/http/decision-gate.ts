@@ -29,7 +29,7 @@ interface Decision {
  * in the log already, and still nobody can have seen it. It refuses nobody: `CommandRunner` does, by this position.
  */
 @Injectable()
-export class DecisionDesk {
+export class DecisionGate {
   #decisions: Decision[] = [];
 
   /** `decide` includes everything the answer waits for. */

@@ -1,5 +1,5 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import type { Query } from './unchanged.ts';
+import type { Query } from './with-etag.ts';
 
 /** How long what somebody did is waited for, milliseconds: a server that was restored may never have it. */
 const WAIT = 60_000;
@@ -16,7 +16,7 @@ const positionIn = (meta: FetchBaseQueryMeta | undefined): number =>
  * names the place of the command in the log, so that nobody sees what was before it and does it again. `askAgain` is
  * called a moment after an answer that still may be older, once for all of them.
  */
-export const seesOwnWork = (
+export const withReadYourWrites = (
   query: Query,
   whose: (state: unknown) => string | null,
   askAgain: (store: Parameters<Query>[1]) => void,

@@ -1,13 +1,13 @@
 import { arrivalAt } from './arrival.ts';
-import { DecisionDesk } from './decision-desk.ts';
+import { DecisionGate } from './decision-gate.ts';
 import type { Exchange } from './decorators.ts';
 
 describe('the log position up to which someone who decides can have seen', () => {
   let end: number;
-  let desk: DecisionDesk;
+  let desk: DecisionGate;
   beforeEach(() => {
     end = 7;
-    desk = new DecisionDesk();
+    desk = new DecisionGate();
   });
   /** For a request that arrives now. */
   const arrive = () => ({ arrival: arrivalAt({ head: async () => end }), meta: {} }) as Exchange;

@@ -1,9 +1,9 @@
-import { InOneCall } from './in-one-call.ts';
+import { BatchLoader } from './batch-loader.ts';
 
 describe('what is asked for in one turn', () => {
   it('is done in one call, and each gets its own result', async () => {
     const calls: number[][] = [];
-    const doubled = new InOneCall(async (numbers: readonly number[]) => {
+    const doubled = new BatchLoader(async (numbers: readonly number[]) => {
       calls.push([...numbers]);
       return numbers.map((one) => one * 2);
     });
@@ -14,7 +14,7 @@ describe('what is asked for in one turn', () => {
 
   it('fails for each when the call fails, and the next is asked again', async () => {
     let fails = true;
-    const asked = new InOneCall(async (items: readonly string[]) => {
+    const asked = new BatchLoader(async (items: readonly string[]) => {
       if (fails) throw new Error('away');
       return items;
     });
@@ -25,7 +25,7 @@ describe('what is asked for in one turn', () => {
   });
 
   it('fails only for those whose own result fails', async () => {
-    const asked = new InOneCall(async (items: readonly number[]) =>
+    const asked = new BatchLoader(async (items: readonly number[]) =>
       items.map((one) => (one === 2 ? Promise.reject<number>(new Error('content')) : one)),
     );
     const outcomes = await Promise.allSettled([asked.do(1), asked.do(2), asked.do(3)]);
@@ -33,7 +33,7 @@ describe('what is asked for in one turn', () => {
   });
 
   it('does not wait for a call that gets no answer', async () => {
-    const asked = new InOneCall((items: readonly string[]) =>
+    const asked = new BatchLoader((items: readonly string[]) =>
       items.includes('lost') ? new Promise<string[]>(() => undefined) : Promise.resolve(items),
     );
     void asked.do('lost');
@@ -45,7 +45,7 @@ describe('what is asked for in one turn', () => {
     const HOUR = 3_600_000;
     const keeping = () => {
       const calls: string[][] = [];
-      const asked = new InOneCall(async (items: readonly string[]) => {
+      const asked = new BatchLoader(async (items: readonly string[]) => {
         calls.push([...items]);
         return items;
       });

@@ -33,7 +33,7 @@ const addressOf = (args: string | FetchArgs): string | null => {
  * cache would write students' texts to the disk of a computer that others use. `whose`: kept answers are forgotten
  * when it changes.
  */
-export const unlessUnchanged = (query: Query, whose: (state: unknown) => string | null): Query => {
+export const withEtag = (query: Query, whose: (state: unknown) => string | null): Query => {
   const kept = new Map<string, Kept>();
   let keptFor: string | null = null;
   return async (args, store, extra) => {

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
  * What is asked several times in one turn of the process is asked once, at the end of the turn: a new event wakes every
  * read model, and each asks the same.
  */
-export class AskedTogether {
+export class RequestCoalescer {
   readonly #asked = new Map<string, Promise<unknown>>();
 
   /** `what`: the same for questions that have the same answer. */

@@ -8,7 +8,7 @@ interface Told {
 }
 
 /** Up to where this process has written each read model: who waits for it looks when it is worth it. */
-export class WrittenHere {
+export class LocalWriteTracker {
   readonly #told = new Map<string, Told>();
   readonly #waiting = new Set<() => void>();
 

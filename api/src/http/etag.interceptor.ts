@@ -46,7 +46,7 @@ const addressOf = ({ path, query }: Request): string => {
  * for If-Match; the rest says whether anything else in the answer has changed, such as a student's name.
  */
 @Injectable()
-export class UnchangedInterceptor implements NestInterceptor {
+export class EtagInterceptor implements NestInterceptor {
   /** By caller and URL, the oldest first. */
   readonly #given = new Map<string, Given>();
 

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@essays/contract';
 import { foldAll } from '../testing/fold.ts';
 import { happened } from '../testing/happened.ts';
-import { essayAsItStood } from './essay-as-it-stood.ts';
+import { essayAtPosition } from './essay-at-position.ts';
 import { recorded, SAMPLE_STREAMS } from '../testing/sample-history.ts';
 
 const FIELDS = [
@@ -25,7 +25,7 @@ describe('an essay as of an earlier moment', () => {
       for (let n = 1; n <= all.length; n += 1) {
         const past = all.slice(0, n);
         const [row] = foldAll('essays', past).values();
-        const seen = essayAsItStood(past);
+        const seen = essayAtPosition(past);
         if (!row) {
           expect(seen?.status).toBe('deleted');
           continue;
@@ -46,13 +46,13 @@ describe('an essay as of an earlier moment', () => {
   );
 
   it('does not exist before it was handed in', () => {
-    expect(essayAsItStood([])).toBeNull();
+    expect(essayAtPosition([])).toBeNull();
   });
 
   it('forgets what was found by comparing it with another student', () => {
     const [id, events] = streams[0]!;
     const undone = happened('EssayAssignmentUndone', { essay_id: 'essay-1', student_id: 'student-a' });
-    expect(essayAsItStood(recorded([[id, [...events, undone]]]))).toMatchObject({
+    expect(essayAtPosition(recorded([[id, [...events, undone]]]))).toMatchObject({
       similarity: null,
       evidence_strength: null,
       samples: 0,
@@ -64,11 +64,11 @@ describe('an essay as of an earlier moment', () => {
     const [id, events] = streams[0]!;
     const past = recorded([[id, [...events]]]);
     const erased = past.map((event) => ({ ...event, personal: null }) as (typeof past)[number]);
-    expect(essayAsItStood(erased)).toEqual(essayAsItStood(past));
+    expect(essayAtPosition(erased)).toEqual(essayAtPosition(past));
   });
 
   const [essayId, whole] = streams[0]!;
-  const stoodAfter = (...more: DomainEvent[]) => essayAsItStood(recorded([[essayId, [...whole, ...more]]]));
+  const stoodAfter = (...more: DomainEvent[]) => essayAtPosition(recorded([[essayId, [...whole, ...more]]]));
 
   it('shows nothing of a comparison that was skipped, nor of an AI check that failed', () => {
     expect(
@@ -87,8 +87,8 @@ describe('an essay as of an earlier moment', () => {
     expect(stoodAfter(erased, erased)).toEqual(once);
     expect(once?.status).toBe('deleted');
     const early = recorded([[essayId, [erased, ...whole]]]);
-    expect(essayAsItStood(early.slice(0, 1))).toBeNull();
-    expect(essayAsItStood(early)).toMatchObject({ status: stoodAfter()?.status });
+    expect(essayAtPosition(early.slice(0, 1))).toBeNull();
+    expect(essayAtPosition(early)).toMatchObject({ status: stoodAfter()?.status });
   });
 
   it("shows the teacher's scores, in whatever order the two were given", () => {

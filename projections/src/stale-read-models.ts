@@ -12,7 +12,10 @@ interface Handler {
  * Read models whose row does not show the event although they may be past it, because they had set its stream aside.
  * Folding an event a row has seen changes nothing, because every projection recognizes a repeat.
  */
-export const notShowing = async (readModels: ReadModels, event: RecordedEvent): Promise<ReadModelName[]> => {
+export const staleReadModels = async (
+  readModels: ReadModels,
+  event: RecordedEvent,
+): Promise<ReadModelName[]> => {
   const names: ReadModelName[] = [];
   for (const { name, on } of ALL_PROJECTIONS) {
     const handler = (on as Partial<Record<EventType, Handler>>)[event.type];

@@ -1,9 +1,9 @@
-import type { Remains } from './ports/remains.ts';
+import type { ErasureResidue } from './ports/erasure-residue.ts';
 
 const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(0);
 
 /** For the person who runs the stores. */
-export const toldRemains = (remains: Remains | null): string =>
+export const reportedResidue = (remains: ErasureResidue | null): string =>
   remains === null
     ? 'Nothing: what is erased is overwritten in the files at once.'
     : `Whatever was erased since ${new Date(remains.since).toISOString()} is still in MongoDB's oplog, in clear text ` +

@@ -8,7 +8,7 @@ interface Waiting<Item, Result> {
  * What is asked for, one by one, in one turn of the process is done in one call at the end of the turn. What has time
  * is done along with the next that has none.
  */
-export class InOneCall<Item, Result> {
+export class BatchLoader<Item, Result> {
   #waiting: Waiting<Item, Result>[] = [];
   #isDue = false;
   #timer: NodeJS.Timeout | undefined;

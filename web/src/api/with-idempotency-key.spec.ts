@@ -8,7 +8,7 @@ import { usersApi } from '../features/users/users.api.ts';
 import { studentsApi } from '../roster/students.api.ts';
 import { authApi } from '../session/auth.api.ts';
 import { call } from './call.ts';
-import { markOf } from './counted-once.ts';
+import { markOf } from './with-idempotency-key.ts';
 import { filesApi } from './files.api.ts';
 import { sessionStarted } from './session.ts';
 

@@ -6,7 +6,7 @@ let stock = Buffer.alloc(0);
 let used = 0;
 
 /** `length` random bytes that have never been used before; the caller may write into them. At most a few dozen. */
-export const fewRandomBytes = (length: number): Buffer => {
+export const randomBytesFromPool = (length: number): Buffer => {
   if (used + length > stock.length) {
     stock = randomBytes(SIZE);
     used = 0;

@@ -4,13 +4,13 @@ import { stubFetch } from '../../test/fetch-stub.ts';
 import { makeStore } from '../app/store.ts';
 import { essaysApi } from '../features/essays/essays.api.ts';
 import { call, csv, untilDone } from './call.ts';
-import { inTime, LIMITS } from './in-time.ts';
+import { withTimeout, LIMITS } from './with-timeout.ts';
 import { sessionStarted } from './session.ts';
 
 describe('how long an answer is waited for', () => {
   const limitOf = async (sent: string | FetchArgs) => {
     const made: FetchArgs[] = [];
-    const query = inTime((args) => {
+    const query = withTimeout((args) => {
       made.push(args as FetchArgs);
       return { data: null };
     });

@@ -4,7 +4,7 @@ import { TURN_MS } from './turns.ts';
  * Lets callers through one at a time, in order, and waits for the next turn of the event loop once those let through
  * have used up a turn together: when one event wakes many loops, nobody waits for all of them.
  */
-export class Turnstile {
+export class CooperativeScheduler {
   #waiting: (() => void)[] = [];
   #isOpen = false;
   #begun = 0;
