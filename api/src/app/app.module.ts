@@ -13,6 +13,7 @@ import { BatchesModule } from '../batches/batches.module.ts';
 import { SendingModule } from '../http/sending.module.ts';
 import type { Config } from '../config/config.ts';
 import { ClassesModule } from '../classes/classes.module.ts';
+import { OutsideClassesInterceptor } from '../classes/outside-classes.interceptor.ts';
 import { EssaysModule } from '../essays/essays.module.ts';
 import { ClassSheetModule } from '../class-sheet/class-sheet.module.ts';
 import { ExportsModule } from '../exports/exports.module.ts';
@@ -97,6 +98,7 @@ export class AppModule {
         { provide: APP_INTERCEPTOR, useClass: MinPositionInterceptor },
         { provide: APP_INTERCEPTOR, useClass: JsonBodyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+        ...(does('api') ? [{ provide: APP_INTERCEPTOR, useClass: OutsideClassesInterceptor }] : []),
         { provide: APP_PIPE, useClass: RequestValidationPipe },
       ],
     };

@@ -1,5 +1,5 @@
 import { EVERY_CALL, nameOf } from '@essays/contract';
-import type { SchoolClasses } from '@essays/contract';
+import type { AuditEntry, SchoolClasses } from '@essays/contract';
 import type TestAgent from 'supertest/lib/agent.js';
 import { useEssayServer } from '../http-testing/start-essay-server.ts';
 import { TEST_PASSWORD } from '../http-testing/start-test-server.ts';
@@ -98,6 +98,44 @@ describe('classes belong to teachers', () => {
       expect(mine.queues.unassigned.count).toBe(1);
       expect(mine.total_students).toBe(1);
     }
+  });
+
+  it('the history says when somebody decided outside their own classes', async () => {
+    const outside = async (agent: TestAgent) =>
+      (await classesOf(agent)).classes.map(({ period, outside: isOutside }) => [period, isOutside]);
+    expect(await outside(other)).toEqual([
+      [2, true],
+      [3, false],
+    ]);
+    // Whoever teaches nothing has no classes to be outside of.
+    expect(await outside(server.as('admin'))).toEqual([
+      [2, false],
+      [3, false],
+    ]);
+    const essay = await server.gradedEssay(ada.id);
+    const flag = (agent: TestAgent) =>
+      agent.post(`/api/essays/${essay}/flag`).send({ reason: 'Not like her.' }).expect(200);
+    await flag(other);
+    await other.post(`/api/essays/${essay}/undo`).expect(200);
+    await flag(server.as('teacher'));
+    const sample = await server.baseline(ada.id);
+    await other
+      .post(`/api/baselines/${sample}/review`)
+      .send({ decision: 'rejected', rejection_reason: 'Copied.' })
+      .expect(200);
+    const told = async (path: string) => {
+      const { body } = await server.as('admin').get(path).expect(200);
+      return body.entries
+        .filter(({ actor_role, decision }: AuditEntry) => decision && actor_role === 'teacher')
+        .map(({ actor, summary }: AuditEntry) => [actor, summary.endsWith(' Outside their own classes.')]);
+    };
+    expect(await told(`/api/audit/essays/${essay}`)).toEqual([
+      ['second.teacher', true],
+      ['second.teacher', true],
+      ['teacher', false],
+    ]);
+    expect(await told(`/api/audit/baselines/${sample}`)).toEqual([['second.teacher', true]]);
+    await server.post(`/api/essays/${essay}/undo`);
   });
 
   it('totals of lists are those of my classes', async () => {

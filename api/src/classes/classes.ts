@@ -4,10 +4,18 @@ import {
   hasPermission,
   InvalidInput,
   isOffered,
+  partsOfKey,
   unfiledKey,
   UPLOAD_ACADEMIC_YEARS,
 } from '@essays/contract';
-import type { Account, ClassRow, Colleague, SchoolClass, SchoolClasses } from '@essays/contract';
+import type {
+  Account,
+  ClassRow,
+  ClassTeacher,
+  Colleague,
+  SchoolClass,
+  SchoolClasses,
+} from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../http/tokens.ts';
 
@@ -20,6 +28,19 @@ const byYearAndPeriod = (one: ClassRow, other: ClassRow): number =>
 const taughtBy = ({ teachers }: ClassRow, active: Active) =>
   teachers.filter(({ user_id }) => active.has(user_id));
 
+/** The classes that an account teaches and those that nobody teaches; null: it teaches none. */
+const ownOf = (rows: readonly ClassRow[], active: Active, id: string): string[] | null => {
+  const teaching = rows.map((row) => taughtBy(row, active));
+  const isMine = (teachers: readonly ClassTeacher[]) => teachers.some(({ user_id }) => user_id === id);
+  if (!teaching.some(isMine)) return null;
+  return rows.flatMap((row, at) => {
+    const teachers = teaching[at] ?? [];
+    return teachers.length === 0 || isMine(teachers) ? [row.id] : [];
+  });
+};
+
+const isOutside = (key: string, own: readonly string[] | null): boolean => own !== null && !own.includes(key);
+
 /** Who teaches what, and so what is somebody's own: the only place that decides it. */
 @Injectable()
 export class Classes {
@@ -30,22 +51,25 @@ export class Classes {
    * entered and nobody has filed yet. Null, for everything: the caller teaches no class.
    */
   async ownKeys({ id }: Pick<Account, 'id'>): Promise<string[] | null> {
-    const [rows, active] = await Promise.all([this.readModels.find('classes'), this.#active()]);
-    const isTaught = rows.map((row) => taughtBy(row, active));
-    if (!isTaught.some((teachers) => teachers.some(({ user_id }) => user_id === id))) return null;
-    const own = rows.filter((_, at) => {
-      const teachers = isTaught[at] ?? [];
-      return teachers.length === 0 || teachers.some(({ user_id }) => user_id === id);
-    });
+    const [rows, active] = await this.#known();
+    const own = ownOf(rows, active, id);
+    if (own === null) return null;
     const years = new Set([...rows.map(({ academic_year }) => academic_year), ...UPLOAD_ACADEMIC_YEARS]);
-    return [...own.map((row) => row.id), ...[null, ...years].map((year) => unfiledKey(year, id))];
+    return [...own, ...[null, ...years].map((year) => unfiledKey(year, id))];
+  }
+
+  /** Whether a text is in a class that colleagues teach, by somebody who teaches others. */
+  async isOutside(class_key: string | undefined, caller: Pick<Account, 'id'>): Promise<boolean> {
+    if (class_key === undefined || partsOfKey(class_key).period === null) return false;
+    return isOutside(class_key, await this.ownKeys(caller));
   }
 
   async list(caller: Account): Promise<SchoolClasses> {
-    const [rows, active] = await Promise.all([this.readModels.find('classes'), this.#active()]);
+    const [rows, active] = await this.#known();
+    const own = ownOf(rows, active, caller.id);
     const mayChange = hasPermission(caller, 'manage_students');
     return {
-      classes: rows.sort(byYearAndPeriod).map((row) => this.#answer(row, active, caller)),
+      classes: rows.sort(byYearAndPeriod).map((row) => this.#answer(row, active, own, caller)),
       colleagues: mayChange
         ? [...active.values()].sort((one, other) => one.username.localeCompare(other.username))
         : [],
@@ -56,8 +80,9 @@ export class Classes {
   async one(academic_year: string, period: number, caller: Account): Promise<SchoolClass> {
     const id = classKey({ academic_year, period });
     const none: ClassRow = { id, academic_year, period, teachers: [], said: false, revision: -1 };
-    const [row, active] = await Promise.all([this.readModels.get('classes', id), this.#active()]);
-    return this.#answer(row ?? none, active, caller);
+    const [rows, active] = await this.#known();
+    const own = ownOf(rows, active, caller.id);
+    return this.#answer(rows.find((row) => row.id === id) ?? none, active, own, caller);
   }
 
   /** @throws InvalidInput when one of these accounts cannot teach. */
@@ -67,7 +92,7 @@ export class Classes {
       throw new InvalidInput('Only people with an active account can teach a class.');
   }
 
-  #answer(row: ClassRow, active: Active, caller: Account): SchoolClass {
+  #answer(row: ClassRow, active: Active, own: readonly string[] | null, caller: Account): SchoolClass {
     const teachers = taughtBy(row, active).map((one) => ({
       ...one,
       username: active.get(one.user_id)?.username ?? '',
@@ -76,7 +101,12 @@ export class Classes {
     const { academic_year, period, said, revision } = row;
     const isFree = mine || teachers.length === 0 || hasPermission(caller, 'manage_users');
     const changeable = isOffered(caller, 'manage_students') && isFree;
-    return { academic_year, period, teachers, said, mine, changeable, revision };
+    const outside = teachers.length > 0 && isOutside(row.id, own);
+    return { academic_year, period, teachers, said, mine, outside, changeable, revision };
+  }
+
+  async #known(): Promise<[ClassRow[], Active]> {
+    return Promise.all([this.readModels.find('classes'), this.#active()]);
   }
 
   /** Whom a class can have as teachers. */

@@ -11,6 +11,8 @@ export interface CommandMeta {
   actor: { id: string; role: ActorRole };
   /** ISO, UTC. */
   now: string;
+  /** It is about a text of a class that is not one of the actor's own, as `Classes` decides. */
+  isOutsideOwnClasses?: true;
   /** From If-Match: the stream must be here, else 412. */
   expectedRevision?: number;
   /**

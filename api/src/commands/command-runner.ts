@@ -110,6 +110,7 @@ export class CommandRunner {
         schemaVersion: '1',
         occurredAt: meta.now,
         appVersion: this.appVersion,
+        ...(meta.isOutsideOwnClasses && { outsideOwnClasses: 'true' }),
       },
     }));
     return this.log.append(streamId, stamped, revision === -1 ? 'no_stream' : revision);

@@ -54,8 +54,12 @@ const revisionOf = (header: string | undefined): number | undefined => {
 /** What was sent with a request that carries an Idempotency-Key; set by the IdempotencyInterceptor. */
 export const FINGERPRINT = Symbol('fingerprint');
 
+/** Set on a request about a text of somebody else's class, by `OutsideClassesInterceptor`. */
+export const OUTSIDE = Symbol('outside own classes');
+
 type Requested = Pick<Request, 'headers' | 'method' | 'path'> & {
   user?: User | null;
+  [OUTSIDE]?: true;
   [FINGERPRINT]?: string;
 };
 
@@ -89,6 +93,7 @@ export const metaOf = (request: Requested & { app?: { locals: { clock?: Clock } 
     actor,
     now,
     ...(expectedRevision === undefined ? {} : { expectedRevision }),
+    ...(request[OUTSIDE] && { isOutsideOwnClasses: true }),
   };
 };
 

@@ -14,6 +14,8 @@ export interface SchoolClass extends ClassPlace {
   said: boolean;
   /** Whether the caller teaches it. */
   mine: boolean;
+  /** Whether the caller teaches other classes, but not this one, which colleagues teach: a decision in it is asked. */
+  outside: boolean;
   /** Whether the caller may say who teaches it. */
   changeable: boolean;
   /** For the If-Match of a change to it; -1: nobody has said anything yet. */

@@ -59,6 +59,8 @@ export interface EventMetadata {
   /** ISO 8601, UTC: when it happened, not when it was written. */
   occurredAt: string;
   appVersion: string;
+  /** 'true': a person did it to a text of a class that colleagues teach, and they teach classes of their own. */
+  outsideOwnClasses?: string;
   /** The trace it was written in, as W3C's traceparent; missing when nothing was traced. */
   traceparent?: string;
 }

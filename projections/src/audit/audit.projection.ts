@@ -119,10 +119,15 @@ const actorRoleOf = ({ metadata }: RecordedEvent): Pick<AuditRow, 'actor_role' |
   return actor_role === 'unknown' ? { actor_role, unknown_role: metadata.actorRole } : { actor_role };
 };
 
+const toldOf = (event: RecordedEvent): string =>
+  event.metadata.outsideOwnClasses === 'true'
+    ? `${sentenceOf(event)} Outside their own classes.`
+    : sentenceOf(event);
+
 /** Everything that a person, a rule or the pipeline did, one row per event; nothing is ever changed or removed. */
 export const audit: Projection<'audit'> = {
   name: 'audit',
-  version: 16,
+  version: 17,
   indexes: [
     '-position',
     ['subject_id', 'position', 'id', 'student_id'],
@@ -144,7 +149,7 @@ export const audit: Projection<'audit'> = {
         row: (event: RecordedEvent) => event.id,
         evolve: (_: AuditRow | null, event: RecordedEvent): AuditRow => {
           const parts = event as unknown as Anything;
-          const summary = sentenceOf(event);
+          const summary = toldOf(event);
           return {
             id: event.id,
             position: event.position,

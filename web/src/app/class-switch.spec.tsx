@@ -13,6 +13,7 @@ const classOf = (change: Partial<SchoolClass> = {}): SchoolClass => ({
   teachers: [{ user_id: TEACHER.id, username: TEACHER.username, part: 'teacher' }],
   said: false,
   mine: true,
+  outside: false,
   changeable: true,
   revision: -1,
   ...change,

@@ -6,6 +6,7 @@ import { isAwaited } from '../components/loaded.tsx';
 import { LoadingPanel } from '../components/state-panels.tsx';
 import { useKeptFocus } from '../components/use-kept-focus.ts';
 import { useAcademicYearsQuery } from '../roster/students.api.ts';
+import { OutsideClasses } from '../session/outside-classes.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { useSeesRoster } from '../session/use-me.ts';
 import { useAreClassesKnown, useListsOfClasses } from '../session/use-classes.ts';
@@ -126,7 +127,13 @@ const Shell = () => {
           >
             {/* Of this page alone: where a script comes late, the address and the menu go on at once. */}
             <Suspense fallback={<LoadingPanel rows={6} />}>
-              {isYearKnown && areClassesKnown ? <Outlet /> : <LoadingPanel rows={6} />}
+              {isYearKnown && areClassesKnown ? (
+                <OutsideClasses isNeeded={seesRoster}>
+                  <Outlet />
+                </OutsideClasses>
+              ) : (
+                <LoadingPanel rows={6} />
+              )}
             </Suspense>
           </ErrorBoundary>
         </Box>

@@ -25,6 +25,7 @@ import { DELETE_BASELINE_QUESTION } from '../../features/students/baseline-manag
 import { SampleComparisons, SamplesTable } from '../../features/students/sample-tables.tsx';
 import { PATHS, withId } from '../../domain/paths.ts';
 import { Offered } from '../../session/offered.tsx';
+import { useDecideAnyway } from '../../session/outside-classes.tsx';
 
 /** The specification wants these failures in the browser's console only; the teacher sees that nothing changed. */
 export const logFailure = (what: string, error: unknown): void => console.error(what, statusOf(error));
@@ -109,7 +110,9 @@ export const StudentSamples = ({
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
 
-  const approve = async (sample: Baseline) => {
+  const decideAnyway = useDecideAnyway();
+  const approve = (sample: Baseline) => decideAnyway([sample], () => void approveNow(sample));
+  const approveNow = async (sample: Baseline) => {
     if (sample.student_session_id !== null && sample.student_session_id !== studentId) {
       setOpen({ kind: 'other-student' });
       return;
@@ -170,7 +173,7 @@ export const StudentSamples = ({
             now={now}
             acts={{
               view: (sample) => setOpen({ kind: 'view', sample }),
-              approve: (sample) => void approve(sample),
+              approve,
               retry: (sample) => void reprocess(sample),
               remove: (sample) => setOpen({ kind: 'delete', sample }),
               isBusy: reviewing.isLoading || retrying.isLoading,

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { errorSentence, isLate, isUnanswered } from '../../api/error-sentence.ts';
 import { api, DECISION_TAGS } from '../../api/api.ts';
+import { useDecideAnyway } from '../../session/outside-classes.tsx';
 import { CLOSES_AT_ONCE } from '../confirm-dialog.tsx';
 import { useNotify } from '../notices.tsx';
 import { focusPageHeading } from '../page-heading.tsx';
@@ -19,6 +20,10 @@ import { Problem } from '../problem.tsx';
 interface Decided {
   id: string;
   revision: number;
+}
+interface Text extends Decided {
+  academic_year: string | null;
+  period: number | null;
 }
 /** Refetches only once, when all are decided. */
 type OneOfSeveral = Decided & { isOneOfSeveral: true };
@@ -65,7 +70,7 @@ const each = async <Item extends Decided>(
 const nothing = () => undefined;
 
 /** Makes the same decision on several texts of a list, each at the revision seen; one Undo reverts them all. */
-export const Several = <Item extends Decided>({
+export const Several = <Item extends Text>({
   items,
   isOffered = items.length > 1,
   onOpen,
@@ -123,6 +128,7 @@ export const Several = <Item extends Decided>({
     if (!isOffered && isOnButton.current) focusPageHeading();
   }, [isOffered]);
   const notify = useNotify();
+  const decideAnyway = useDecideAnyway();
   const dispatch = useDispatch();
   const id = useId();
   const { count } = words;
@@ -250,7 +256,7 @@ export const Several = <Item extends Decided>({
           <Button
             variant="contained"
             disabled={busy !== null || selected.length === 0}
-            onClick={() => void decideAll()}
+            onClick={() => decideAnyway(selected, () => void decideAll())}
           >
             {busy ? `${words.acting} ${busy.done} of ${busy.of}…` : `${words.act} ${count(selected.length)}`}
           </Button>

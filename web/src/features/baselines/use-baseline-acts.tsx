@@ -9,6 +9,7 @@ import { NOTHING_TO_UNDO, useNotify, useUndoOffered } from '../../components/not
 import { useLast } from '../../components/use-last.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { whose } from '../../domain/whose.ts';
+import { useDecideAnyway } from '../../session/outside-classes.tsx';
 import {
   useDeleteBaselineMutation,
   useRetryBaselineMutation,
@@ -32,6 +33,7 @@ export const useBaselineActs = (
   const [retry] = useRetryBaselineMutation();
   const [undo] = useUndoBaselineReviewMutation();
   const notify = useNotify();
+  const decideAnyway = useDecideAnyway();
   const undoOffered = useUndoOffered();
   const dispatch = useDispatch();
 
@@ -81,7 +83,7 @@ export const useBaselineActs = (
     }
   };
 
-  const act = (baseline: BaselineSummary, what: BaselineAct) => {
+  const actNow = (baseline: BaselineSummary, what: BaselineAct) => {
     setError(null);
     if (what === 'approve') void decide(baseline, 'approved', '');
     else if (what === 'retry')
@@ -93,6 +95,8 @@ export const useBaselineActs = (
         );
     else setAsked({ baseline, act: what });
   };
+  const act = (baseline: BaselineSummary, what: BaselineAct) =>
+    decideAnyway([baseline], () => actNow(baseline, what));
 
   const removeNow = async () => {
     if (!asked) return;

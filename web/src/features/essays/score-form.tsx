@@ -31,6 +31,7 @@ import type { ManualScoresBody, ScoredCriterion, ScoreDraft } from '../../domain
 import { whose } from '../../domain/whose.ts';
 import { useEssayRubric } from '../../roster/use-essay-rubric.ts';
 import type { EssayWithRubric } from '../../roster/use-essay-rubric.ts';
+import { useDecideAnyway } from '../../session/outside-classes.tsx';
 import { CommentField } from './comments/comment-field.tsx';
 import { useLazyEssayQuery, useSaveGradesMutation } from './essays.api.ts';
 
@@ -59,6 +60,7 @@ export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) 
   const [loadEssay] = useLazyEssayQuery();
   const dispatch = useDispatch();
   const notify = useNotify();
+  const decideAnyway = useDecideAnyway();
 
   // A draft remembers the revision it was begun on, so that nobody's scores are overwritten unseen.
   const setDraft = (next: ScoreDraft) =>
@@ -123,7 +125,7 @@ export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) 
     ask: (thenGoOn = false) => {
       setGoOn(thenGoOn);
       if (manualScoresBody(essay, draft) === null) setError('No scores provided');
-      else setAsking(true);
+      else decideAnyway([given], () => setAsking(true));
     },
     discard: () => {
       clear(null);

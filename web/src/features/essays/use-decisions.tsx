@@ -5,6 +5,7 @@ import { api } from '../../api/api.ts';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
 import { useNotify } from '../../components/notices.tsx';
 import type { AskedDecision } from '../../domain/decision-words.ts';
+import { useDecideAnyway } from '../../session/outside-classes.tsx';
 import { DecisionDialogs } from './decision-dialogs.tsx';
 import type { Asked } from './decision-dialogs.tsx';
 import type { Decision, ListKind } from './essay-actions.tsx';
@@ -48,6 +49,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: EssaySummary, wh
   const [last, setLast] = useState<EssaySummary | null>(null);
   const [gradingId, setGradingId] = useState<string | null>(null);
   const notify = useNotify();
+  const decideAnyway = useDecideAnyway();
   const dispatch = useDispatch();
   const [approve, approving] = useApproveAuthorshipMutation();
   const [reject, rejecting] = useRejectEssayMutation();
@@ -153,7 +155,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: EssaySummary, wh
     }
   };
 
-  const decide = (essay: EssaySummary, decision: Decision) => {
+  const decideNow = (essay: EssaySummary, decision: Decision) => {
     setError(null);
     if (decision === 'grade') void gradeNow(essay);
     else if (decision === 'confirm') void confirmNow(essay);
@@ -169,6 +171,8 @@ export const useDecisions = (list: ListKind, onDecided: (essay: EssaySummary, wh
     else if (decision === 'talk') setNoting(essay);
     else setAsked({ essay, decision });
   };
+  const decide = (essay: EssaySummary, decision: Decision) =>
+    decideAnyway([essay], () => decideNow(essay, decision));
 
   const cancel = () => {
     setAsked(null);

@@ -6,6 +6,7 @@ import { useDraft } from '../../../api/use-draft.ts';
 import { useNotify } from '../../../components/notices.tsx';
 import { commentNumberId } from '../../../components/review/commented-words.tsx';
 import type { CommentLayer } from '../../../components/review/commented-words.tsx';
+import { useDecideAnyway } from '../../../session/outside-classes.tsx';
 import {
   useAddTextCommentMutation,
   useChangeTextCommentMutation,
@@ -45,6 +46,7 @@ export const useTextComments = (essay: Essay, user: string) => {
   const [change, changing] = useChangeTextCommentMutation();
   const [remove] = useRemoveTextCommentMutation();
   const notify = useNotify();
+  const decideAnyway = useDecideAnyway();
   /** The comment whose number gets the focus as soon as it is in the text. */
   const [awaited, setAwaited] = useState<string | null>(null);
   const isThere = comments.some((one) => one.id === awaited);
@@ -86,7 +88,8 @@ export const useTextComments = (essay: Essay, user: string) => {
       return;
     }
     const typed = draft && draft.id === null ? draft.text : '';
-    write({ ...place, id: null, quote: text.slice(place.start, place.end), text: typed, revision: null });
+    const quote = text.slice(place.start, place.end);
+    decideAnyway([essay], () => write({ ...place, id: null, quote, text: typed, revision: null }));
   };
   const edit = (comment: TextComment) =>
     write({
