@@ -81,6 +81,7 @@ export const SENTENCES = {
   setupCode:
     'The first account needs the code that the program printed when it started. Whoever runs the server can ' +
     'find it in its log.',
+  ownPassword: 'An administrator set your password. Please choose one of your own first.',
   versionNotNamed:
     'A colleague may have changed this meanwhile, so it is only replaced as you have seen it (If-Match). ' +
     'Reload it and try again.',

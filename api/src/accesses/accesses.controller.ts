@@ -1,6 +1,13 @@
 import { Body, Controller, ForbiddenException, Inject, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { ACCESS_KINDS, CALLS, hasPermission, InvalidInput, isAccessKind } from '@essays/contract';
+import {
+  ACCESS_KINDS,
+  accountText,
+  CALLS,
+  hasPermission,
+  InvalidInput,
+  isAccessKind,
+} from '@essays/contract';
 import type { AccessedThing, AccessEntry, AccessKind, AccessPage, Message, User } from '@essays/contract';
 import type { Access, Accesses, AccessFilter, ReadModels } from '@essays/storage';
 import { tellAccess } from '../http/accessed.ts';
@@ -105,7 +112,7 @@ export class AccessesController {
   async #entriesOf(found: readonly Access[]): Promise<AccessEntry[]> {
     const ids = [...new Set(found.flatMap(({ account_id }) => account_id ?? []))];
     const users = await this.readModels.find('users', { where: { id: { in: ids } } });
-    const usernames = new Map(users.map(({ id, username }) => [id, username]));
+    const usernames = new Map(users.map((user) => [user.id, accountText(user)]));
     return found.map(({ id, at, last_at, times, kind, account_id, thing, ids: of, address }) => ({
       id,
       at: new Date(at).toISOString(),

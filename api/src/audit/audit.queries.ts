@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { hasPermission, NotFound } from '@essays/contract';
+import { accountText, hasPermission, NotFound } from '@essays/contract';
 import type { AuditEntry, AuditHistory, AuditRow, Caller } from '@essays/contract';
 import { essayAtPosition } from '@essays/projections';
 import { chunksOf, SOME_TEXT } from '@essays/storage';
@@ -279,7 +279,7 @@ export class AuditQueries {
     const found = new Map<string, string>();
     for (const ids of chunks([...new Set(userIds)]))
       for (const user of await this.readModels.find('users', { where: { id: { in: ids } } }))
-        found.set(user.id, user.username);
+        found.set(user.id, accountText(user));
     return found;
   }
 }

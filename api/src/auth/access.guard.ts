@@ -2,10 +2,11 @@ import { ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/c
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { hasPermission } from '@essays/contract';
+import { hasPermission, NotAllowed, SENTENCES } from '@essays/contract';
 import type { User } from '@essays/contract';
 import { DEVICE } from '../http/caller.ts';
 import type { CallingRequest } from '../http/caller.ts';
+import { WITH_TEMPORARY_PASSWORD } from '../http/decorators.ts';
 import { accessOf, isAllowed } from './access.ts';
 import { KnownDevices } from './known-devices.ts';
 
@@ -27,7 +28,11 @@ export class AccessGuard extends AuthGuard('jwt') {
     const request = context.switchToHttp().getRequest<CallingRequest>();
     const { user } = request;
     if (!user) request[DEVICE] = this.devices.ofAnybody(request);
-    if (!isAllowed(this.#accessOf(context), (permission) => hasPermission(user, permission)))
+    if (user?.must_change_password && !this.#isOpenBefore(context)) {
+      if (this.#accessOf(context) !== 'everybody') throw new NotAllowed(SENTENCES.ownPassword);
+      delete request.user;
+    }
+    if (!isAllowed(this.#accessOf(context), (permission) => hasPermission(request.user, permission)))
       throw new ForbiddenException();
     return true;
   }
@@ -42,6 +47,11 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (user) return user;
     if (this.#accessOf(context) === 'everybody') return undefined as TUser;
     throw new UnauthorizedException();
+  }
+
+  /** Whether somebody may do it who has yet to choose a password. */
+  #isOpenBefore(context: ExecutionContext): boolean {
+    return this.reflector.get<boolean | undefined>(WITH_TEMPORARY_PASSWORD, context.getHandler()) === true;
   }
 
   #accessOf(context: ExecutionContext) {

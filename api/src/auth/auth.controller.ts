@@ -21,7 +21,15 @@ import {
 import type { LoginAnswer, SetupAnswer, User, UserRow } from '@essays/contract';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { tellAccess } from '../http/accessed.ts';
-import { InExchange, Me, MyToken, Needs, Public, SignedIn } from '../http/decorators.ts';
+import {
+  InExchange,
+  Me,
+  MyToken,
+  Needs,
+  Public,
+  SignedIn,
+  WithTemporaryPassword,
+} from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
 import { WrongCredentials } from '../http/problem.filter.ts';
@@ -82,7 +90,7 @@ export class AuthController {
   @Public()
   @Serves(CALLS.auth.register)
   async register(
-    @Body() { username, password, role, time_zone, code }: RegisterRequest,
+    @Body() { username, password, name, role, temporary_password, time_zone, code }: RegisterRequest,
     @Me() me: User | undefined,
     @Req() request: Request,
     @InExchange() exchange: Exchange,
@@ -91,9 +99,10 @@ export class AuthController {
     if (!first && !me) throw new UnauthorizedException();
     if (!first && !hasPermission(me, 'manage_users')) throw new ForbiddenException();
     if (first) await this.#mustRunTheServer(code ?? '', request.ip ?? '');
+    const person = { ...(name && { name }), password_is_temporary: temporary_password === true };
     const command = first
       ? new CreateFirstAdministrator(username, password, time_zone, exchange.meta)
-      : new RegisterUser(username, password, role ?? 'teacher', exchange.meta);
+      : new RegisterUser(username, password, role ?? 'teacher', person, exchange.meta);
     const { user_id } = await this.sender.send(command, ['users', 'school', 'audit'], exchange);
     const row = await this.readModels.get('users', user_id);
     // Saved, but not visible yet: the answer says so.
@@ -107,6 +116,7 @@ export class AuthController {
   /** Changes the signed-in user's own password. Their other sessions end; this one continues with the new token. */
   @SignedIn()
   @Serves(CALLS.auth.password)
+  @WithTemporaryPassword()
   async changePassword(
     @Body() { old_password, new_password }: ChangePasswordRequest,
     @MyToken() token: Claims,
@@ -128,7 +138,7 @@ export class AuthController {
     const row = (await this.readModels.get('users', me.id)) as UserRow;
     // Saved, but not visible yet: a token made now would belong to the old password.
     if (row.password_hash === before.password_hash) throw new NotFound('The account is not up to date yet.');
-    return { token: this.tokens.again(row, token), user: me };
+    return { token: this.tokens.again(row, token), user: userAnswer(row) };
   }
 
   /** Lets a user choose whether proposed scores are shown before their own are in. */
@@ -146,6 +156,7 @@ export class AuthController {
 
   @Serves(CALLS.auth.verify)
   @SignedIn()
+  @WithTemporaryPassword()
   verify(@Me() me: User): { user: User } {
     return { user: me };
   }
@@ -153,6 +164,7 @@ export class AuthController {
   /** The guard refuses users who may no longer sign in. */
   @Serves(CALLS.auth.renew)
   @SignedIn()
+  @WithTemporaryPassword()
   async renew(@Me() me: User, @MyToken() token: Claims): Promise<LoginAnswer> {
     const row = (await this.readModels.get('users', me.id)) as UserRow;
     return { token: this.tokens.renewed(row, token), user: me };
@@ -161,6 +173,7 @@ export class AuthController {
   /** Ends the session for all its tokens, not only in the browser that asks. */
   @Serves(CALLS.auth.logout)
   @SignedIn()
+  @WithTemporaryPassword()
   async logout(
     @MyToken() { sid, auth_time }: Claims,
     @InExchange() exchange: Exchange,

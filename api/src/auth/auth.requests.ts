@@ -2,6 +2,7 @@ import { IsBoolean, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validato
 import { ROLES } from '@essays/contract';
 import type { Credentials, NewAccount, PasswordChange, Role, ScoringChoice } from '@essays/contract';
 import { IsTimeZone, Optional } from '../http/inputs.ts';
+import { IsPersonsName } from '../users/persons-name.ts';
 
 const both = { message: 'Please enter both username and password' };
 const long = { message: 'Username or password is too long' };
@@ -44,6 +45,14 @@ export class RegisterRequest extends LoginRequest implements NewAccount {
   @Optional()
   @IsIn(ROLES, { message: `Role must be one of: ${ROLES.join(', ')}` })
   role?: Role;
+
+  @Optional()
+  @IsPersonsName()
+  name?: string;
+
+  @Optional()
+  @IsBoolean({ message: 'temporary_password must be true or false' })
+  temporary_password?: boolean;
 
   @Optional()
   @IsTimeZone()

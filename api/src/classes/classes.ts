@@ -5,6 +5,7 @@ import {
   InvalidInput,
   isOffered,
   partsOfKey,
+  personOf,
   unfiledKey,
   UPLOAD_ACADEMIC_YEARS,
 } from '@essays/contract';
@@ -71,7 +72,7 @@ export class Classes {
     return {
       classes: rows.sort(byYearAndPeriod).map((row) => this.#answer(row, active, own, caller)),
       colleagues: mayChange
-        ? [...active.values()].sort((one, other) => one.username.localeCompare(other.username))
+        ? [...active.values()].sort((one, other) => personOf(one).localeCompare(personOf(other)))
         : [],
     };
   }
@@ -93,10 +94,10 @@ export class Classes {
   }
 
   #answer(row: ClassRow, active: Active, own: readonly string[] | null, caller: Account): SchoolClass {
-    const teachers = taughtBy(row, active).map((one) => ({
-      ...one,
-      username: active.get(one.user_id)?.username ?? '',
-    }));
+    const teachers = taughtBy(row, active).map((one) => {
+      const { username = '', name } = active.get(one.user_id) ?? {};
+      return { ...one, username, ...(name && { name }) };
+    });
     const mine = teachers.some(({ user_id }) => user_id === caller.id);
     const { academic_year, period, said, revision } = row;
     const isFree = mine || teachers.length === 0 || hasPermission(caller, 'manage_users');
@@ -111,7 +112,9 @@ export class Classes {
 
   /** Whom a class can have as teachers. */
   async #active(): Promise<Active> {
-    const rows = await this.readModels.pick('users', ['id', 'username'], { where: { is_active: true } });
-    return new Map(rows.map(({ id, username }) => [id, { id, username }]));
+    const rows = await this.readModels.pick('users', ['id', 'username', 'name'], {
+      where: { is_active: true },
+    });
+    return new Map(rows.map(({ id, username, name }) => [id, { id, username, ...(name && { name }) }]));
   }
 }

@@ -15,12 +15,16 @@ export const PUBLIC = 'essays:public';
 export const NEEDS = 'essays:needs';
 export const NEEDS_ONE_OF = 'essays:needs-one-of';
 export const SIGNED_IN = 'essays:signed-in';
+export const WITH_TEMPORARY_PASSWORD = 'essays:with-temporary-password';
 
 /** Open to anyone. A valid token is still read; a bad one is ignored. */
 export const Public = () => SetMetadata(PUBLIC, true);
 
 /** For everyone with an account, because it neither shows nor changes student data. */
 export const SignedIn = () => SetMetadata(SIGNED_IN, true);
+
+/** Also for accounts whose owners have not chosen a password of their own yet. */
+export const WithTemporaryPassword = () => SetMetadata(WITH_TEMPORARY_PASSWORD, true);
 
 /**
  * The caller must have all of these permissions, and those declared on the class. They are read from the account for

@@ -1,6 +1,6 @@
 import { Controller, ForbiddenException, Inject, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { CALLS, hasPermission } from '@essays/contract';
+import { accountText, CALLS, hasPermission } from '@essays/contract';
 import type { FlagReport, FlagSummary, ScoreAgreement, User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { Me, Needs } from '../http/decorators.ts';
@@ -43,9 +43,9 @@ export class ReportsController {
     if (asCsv && !hasPermission(me, 'export_data')) throw new ForbiddenException();
     const [sums, users] = await Promise.all([
       this.figures.sums({ from, to, academic_year }),
-      this.readModels.pick('users', ['id', 'username']),
+      this.readModels.pick('users', ['id', 'username', 'name']),
     ]);
-    const report = flagReport(sums, asked, new Map(users.map(({ id, username }) => [id, username])));
+    const report = flagReport(sums, asked, new Map(users.map((user) => [user.id, accountText(user)])));
     return asCsv ? csvFile('flags', once(report), flagReportText) : report;
   }
 

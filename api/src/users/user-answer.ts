@@ -5,9 +5,11 @@ import type { User, UserRow } from '@essays/contract';
 export const userAnswer = (row: UserRow): User => ({
   id: row.id,
   username: row.username,
+  ...(row.name !== undefined && { name: row.name }),
   role: row.role,
   permissions: permissionsOf(row.role, row.own_permissions),
   is_active: row.is_active,
   ...(row.scores_first && { scores_first: true }),
+  ...(row.must_change_password && { must_change_password: true }),
   revision: row.revision,
 });

@@ -8,6 +8,7 @@ export class RegisterUser extends Command<Accepted & { user_id: string }> {
     readonly username: string,
     readonly password: string,
     readonly role: Role,
+    readonly person: { name?: string; password_is_temporary: boolean },
     readonly meta: CommandMeta,
   ) {
     super();
@@ -59,6 +60,9 @@ export class ChangeUser extends Command<Accepted> {
       is_active?: boolean;
       scores_first?: boolean;
       password?: string;
+      password_is_temporary?: boolean;
+      /** Of the person. */
+      name?: string | null;
     },
     readonly meta: CommandMeta,
   ) {

@@ -25,6 +25,7 @@ describe('an account', () => {
   it('is registered once, active, with the permissions of its role', () => {
     const register = {
       type: 'register',
+      password_is_temporary: false,
       user_id: 'u1',
       username: 'lopez',
       role: 'teacher',
@@ -34,6 +35,7 @@ describe('an account', () => {
     expect(given(registered('teacher'))).toEqual({
       id: 'u1',
       username: 'lopez',
+      name: null,
       role: 'teacher',
       own_permissions: null,
       is_active: true,

@@ -7,6 +7,8 @@ export interface UserState {
   id: string | null;
   /** Null once erased. */
   username: string | null;
+  /** Of the person. */
+  name: string | null;
   role: Role;
   own_permissions: Permission[] | null;
   is_active: boolean;
@@ -17,7 +19,15 @@ export interface UserState {
 
 export type UserCommand =
   | { type: 'erase' }
-  | { type: 'register'; user_id: string; username: string; role: Role; password_hash: string }
+  | {
+      type: 'register';
+      user_id: string;
+      username: string;
+      name?: string;
+      role: Role;
+      password_hash: string;
+      password_is_temporary: boolean;
+    }
   | {
       type: 'change';
       role?: Role;
@@ -26,16 +36,21 @@ export type UserCommand =
       is_active?: boolean;
       scores_first?: boolean;
       password_hash?: string;
+      password_is_temporary?: boolean;
+      name?: string | null;
     };
 
 const samePermissions = (a: readonly string[] | null, b: readonly string[] | null): boolean =>
   a === null || b === null ? a === b : a.length === b.length && a.every((one) => b.includes(one));
+
+const TEMPORARY = { password_is_temporary: true } as const;
 
 /** Who may do what. That an administrator remains is a rule across all accounts, in the handler. */
 export const userDecider: Decider<UserState, UserCommand> = {
   initialState: {
     id: null,
     username: null,
+    name: null,
     role: 'assistant',
     own_permissions: null,
     is_active: false,
@@ -46,8 +61,11 @@ export const userDecider: Decider<UserState, UserCommand> = {
   decide(command, state): DomainEvent[] {
     if (command.type === 'register') {
       if (state.id !== null) throw new RuleBroken('This account already exists.');
-      const { user_id, username, role, password_hash } = command;
-      return [event('UserRegistered', { user_id, role, permissions: null }, { username, password_hash })];
+      const { user_id, username, name, role, password_hash, password_is_temporary } = command;
+      const facts = { user_id, role, permissions: null, ...(password_is_temporary && TEMPORARY) };
+      return [
+        event('UserRegistered', facts, { username, password_hash, ...(name !== undefined && { name }) }),
+      ];
     }
     if (state.id === null) throw new NotFound('This account does not exist.');
     const user_id = state.id;
@@ -59,7 +77,15 @@ export const userDecider: Decider<UserState, UserCommand> = {
     if (command.permissions !== undefined && !samePermissions(command.permissions, state.own_permissions))
       events.push(event('UserPermissionsChanged', { user_id, permissions: command.permissions }));
     if (command.password_hash !== undefined)
-      events.push(event('UserPasswordChanged', { user_id }, { password_hash: command.password_hash }));
+      events.push(
+        event(
+          'UserPasswordChanged',
+          { user_id, ...(command.password_is_temporary && { is_temporary: true }) },
+          { password_hash: command.password_hash },
+        ),
+      );
+    if (command.name !== undefined && command.name !== state.name)
+      events.push(event('UserNamed', { user_id }, { name: command.name }));
     if (command.is_active !== undefined && command.is_active !== state.is_active)
       events.push(event(command.is_active ? 'UserActivated' : 'UserDeactivated', { user_id }));
     if (command.scores_first !== undefined && command.scores_first !== state.scores_first)
@@ -75,6 +101,7 @@ export const userDecider: Decider<UserState, UserCommand> = {
         return {
           id: data.user_id,
           username: personal?.username ?? null,
+          name: personal?.name ?? null,
           role: data.role,
           own_permissions: data.permissions,
           is_active: true,
@@ -82,6 +109,8 @@ export const userDecider: Decider<UserState, UserCommand> = {
           erased: false,
         };
       }
+      case 'UserNamed':
+        return { ...state, name: personal?.name ?? null };
       case 'UserRoleChanged':
         return { ...state, role: data.role };
       case 'UserPermissionsChanged':
@@ -95,7 +124,7 @@ export const userDecider: Decider<UserState, UserCommand> = {
       case 'UserActivated':
         return { ...state, is_active: true };
       case 'UserErased':
-        return { ...state, username: null, is_active: false, erased: true };
+        return { ...state, username: null, name: null, is_active: false, erased: true };
       default:
         return state;
     }

@@ -27,7 +27,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ username: typed, password, role, meta }: RegisterUser) {
+  async execute({ username: typed, password, role, person, meta }: RegisterUser) {
     const username = checkedUsername(typed);
     const password_hash = await hashPassword(password, username);
     const user_id = derivedId(meta.commandId, 'user');
@@ -35,7 +35,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     const accepted = await this.runner.run(
       `user-${user_id}`,
       userDecider,
-      { type: 'register', user_id, username, role, password_hash },
+      { type: 'register', user_id, username, role, password_hash, ...person },
       meta,
     );
     return { revision: accepted.revision, position: accepted.position, user_id };

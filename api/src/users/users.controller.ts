@@ -29,9 +29,10 @@ export class UsersController {
   @Serves(CALLS.users.change)
   async change(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() change: ChangeUserRequest,
+    @Body() { temporary_password, ...rest }: ChangeUserRequest,
     @InExchange() exchange: Exchange,
   ): Promise<User> {
+    const change = { ...rest, ...(temporary_password === true && { password_is_temporary: true }) };
     await this.sender.send(new ChangeUser(id, change, exchange.meta), ['users', 'audit'], exchange);
     const row = await this.readModels.get('users', id);
     if (!row) throw new NotFound('This account does not exist.');

@@ -2,6 +2,7 @@ import { ArrayUnique, IsArray, IsBoolean, IsIn, IsString } from 'class-validator
 import { PERMISSIONS, ROLES } from '@essays/contract';
 import type { Permission, Role, UserChange } from '@essays/contract';
 import { Optional, OptionalOrNull } from '../http/inputs.ts';
+import { IsPersonsName } from './persons-name.ts';
 
 const roleMessage = `Role must be one of: ${ROLES.join(', ')}`;
 
@@ -25,4 +26,12 @@ export class ChangeUserRequest implements UserChange {
   @Optional()
   @IsString({ message: 'The password must be text' })
   password?: string;
+
+  @Optional()
+  @IsBoolean({ message: 'temporary_password must be true or false' })
+  temporary_password?: boolean;
+
+  @OptionalOrNull()
+  @IsPersonsName()
+  name?: string | null;
 }

@@ -4,12 +4,14 @@ import type { ClassPlace, ClassTeacher } from '../domain/classes.ts';
 export interface Colleague {
   id: string;
   username: string;
+  /** Of the person, if somebody has entered it. */
+  name?: string;
 }
 
 /** A class and who teaches it. */
 export interface SchoolClass extends ClassPlace {
   /** Accounts that are active; nobody: the class belongs to everybody. */
-  teachers: (ClassTeacher & Pick<Colleague, 'username'>)[];
+  teachers: (ClassTeacher & Pick<Colleague, 'username' | 'name'>)[];
   /** Somebody said who teaches it; otherwise it is the teacher who added its first student. */
   said: boolean;
   /** Whether the caller teaches it. */

@@ -11,6 +11,10 @@ export interface Credentials {
 export interface NewAccount extends Credentials {
   /** Teacher if omitted; the first account is always an administrator. */
   role?: Role;
+  /** Of the person. */
+  name?: string;
+  /** Whether its owner has to choose another password first; only administrators create such accounts. */
+  temporary_password?: boolean;
   /** Of the school, such as America/New_York; only with the first account. */
   time_zone?: string;
   /** Printed at the start of a server that others can reach; only with the first account. */

@@ -10,13 +10,18 @@ export interface UserChange {
   permissions?: Permission[] | null;
   is_active?: boolean;
   password?: string;
+  /** Only with a password: its owner has to choose another one first. */
+  temporary_password?: boolean;
+  /** Of the person; null takes it away. */
+  name?: string | null;
 }
 
 export const users = {
   /** All accounts. */
   list: get('/users').answers<User[]>(),
   /**
-   * Changes role, permissions, password or whether an account is active. There is always at least one administrator.
+   * Changes role, permissions, name, password or whether an account is active. There is always at least one
+   * administrator.
    */
   change: patch('/users/{id}').takes<UserChange>().answers<User>(),
   /**

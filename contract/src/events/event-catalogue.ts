@@ -40,6 +40,7 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   UserRoleChanged: 'user',
   UserPermissionsChanged: 'user',
   UserPasswordChanged: 'user',
+  UserNamed: 'user',
   UserChoseToScoreFirst: 'user',
   UserChoseToSeeProposals: 'user',
   UserDeactivated: 'user',

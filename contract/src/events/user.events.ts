@@ -13,15 +13,30 @@ export interface UserEvents {
   FirstAdministratorCreated: EventShape<{ user_id: string }>;
   /** An account was created. */
   UserRegistered: EventShape<
-    { user_id: string; role: Role; permissions: Permission[] | null },
-    { username: string; password_hash: string }
+    {
+      user_id: string;
+      role: Role;
+      permissions: Permission[] | null;
+      /** Its owner has to choose a password of their own before anything else. */
+      password_is_temporary?: true;
+    },
+    { username: string; password_hash: string; name?: string }
   >;
   /** An administrator gave an account another role. */
   UserRoleChanged: EventShape<{ user_id: string; role: Role; previous: Role }>;
   /** A full list replaces the role's; null returns to the role's. */
   UserPermissionsChanged: EventShape<{ user_id: string; permissions: Permission[] | null }>;
   /** An account got a new password. */
-  UserPasswordChanged: EventShape<{ user_id: string }, { password_hash: string }>;
+  UserPasswordChanged: EventShape<
+    {
+      user_id: string;
+      /** An administrator set it: its owner has to choose another one before anything else. */
+      is_temporary?: true;
+    },
+    { password_hash: string }
+  >;
+  /** An account got the name of the person it belongs to, or lost it. */
+  UserNamed: EventShape<{ user_id: string }, { name: string | null }>;
   /** A teacher chose to score essays before she sees what the machine proposes. */
   UserChoseToScoreFirst: EventShape<{ user_id: string }>;
   /** A teacher chose to see proposed scores at once. */

@@ -124,7 +124,11 @@ export interface UserRow {
   role: Role;
   own_permissions: Permission[] | null;
   is_active: boolean;
+  /** Of the person; missing: none was entered. */
+  name?: string;
   password_hash: string;
+  /** Its owner did not choose the password. */
+  must_change_password?: true;
   /** How often it was deactivated: each time ends all its tokens for good. Missing: never. */
   deactivations?: number;
   /** Missing: proposed scores are shown to it. */

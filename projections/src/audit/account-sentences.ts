@@ -13,6 +13,7 @@ type OfAccounts =
   | 'UserRoleChanged'
   | 'UserPermissionsChanged'
   | 'UserPasswordChanged'
+  | 'UserNamed'
   | 'UserChoseToScoreFirst'
   | 'UserChoseToSeeProposals'
   | 'UserDeactivated'
@@ -30,7 +31,11 @@ export const ACCOUNT_SENTENCES: { [T in OfAccounts]: (event: RecordedEvent<T>) =
     e.data.permissions
       ? `Set the permissions of ${UNNAMED_ACCOUNT}: ${permissionWords(e.data.permissions)}.`
       : `Reset the permissions of ${UNNAMED_ACCOUNT} to those of its role.`,
-  UserPasswordChanged: () => `Set a new password for ${UNNAMED_ACCOUNT}.`,
+  UserPasswordChanged: (e) =>
+    e.data.is_temporary
+      ? `Set a new password for ${UNNAMED_ACCOUNT}, to be changed at the next sign-in.`
+      : `Set a new password for ${UNNAMED_ACCOUNT}.`,
+  UserNamed: () => `Changed the name of the person behind ${UNNAMED_ACCOUNT}.`,
   UserChoseToScoreFirst: () => `Chose for ${UNNAMED_ACCOUNT} to score essays before seeing proposed scores.`,
   UserChoseToSeeProposals: () => `Chose for ${UNNAMED_ACCOUNT} to see proposed scores at once.`,
   UserDeactivated: () => `Deactivated ${UNNAMED_ACCOUNT}.`,

@@ -76,6 +76,7 @@ export const SAMPLE_PEOPLE: Streams = [
       happened('UserRoleChanged', { user_id: 'user-1', role: 'teacher', previous: 'admin' }),
       happened('UserPermissionsChanged', { user_id: 'user-1', permissions: ['grade_essays'] }),
       happened('UserPasswordChanged', { user_id: 'user-1' }, { password_hash: 'hash-2' }),
+      happened('UserNamed', { user_id: 'user-1' }, { name: 'Toni Morales' }),
       happened('UserChoseToScoreFirst', { user_id: 'user-1' }),
       happened('UserChoseToSeeProposals', { user_id: 'user-1' }),
       happened('UserDeactivated', { user_id: 'user-1' }),

@@ -23,7 +23,7 @@ const endedSessions = (row: UserRow, { data }: RecordedEvent<'UserSignedOut'>) =
 /** Accounts, as sign-in and the users page need them. */
 export const users: Projection<'users'> = {
   name: 'users',
-  version: 3,
+  version: 4,
   indexes: ['username', 'is_active'],
   on: {
     UserRegistered: {
@@ -37,6 +37,8 @@ export const users: Projection<'users'> = {
               role: event.data.role,
               own_permissions: event.data.permissions,
               is_active: true,
+              ...(event.personal?.name !== undefined && { name: event.personal.name }),
+              ...(event.data.password_is_temporary && { must_change_password: true as const }),
               // Without its hash nobody signs in to the account.
               password_hash: event.personal?.password_hash ?? '',
               revision: event.revision,
@@ -52,7 +54,24 @@ export const users: Projection<'users'> = {
     },
     UserPasswordChanged: {
       row: (event) => event.data.user_id,
-      evolve: (row, event) => changed(row, event, { password_hash: event.personal?.password_hash ?? '' }),
+      evolve: (row, event) => {
+        if (!row) return row;
+        const { must_change_password: _, ...rest } = row;
+        const password_hash = event.personal?.password_hash ?? '';
+        const must = event.data.is_temporary && { must_change_password: true as const };
+        return isRepeat(row.revision, event)
+          ? row
+          : { ...rest, ...must, password_hash, revision: event.revision };
+      },
+    },
+    UserNamed: {
+      row: (event) => event.data.user_id,
+      evolve: (row, event) => {
+        if (!row || isRepeat(row.revision, event)) return row;
+        const { name: _, ...rest } = row;
+        const name = event.personal?.name ?? null;
+        return { ...rest, ...(name !== null && { name }), revision: event.revision };
+      },
     },
     UserChoseToScoreFirst: {
       row: (event) => event.data.user_id,

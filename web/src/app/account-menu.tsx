@@ -1,3 +1,4 @@
+import { personOf } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
@@ -32,7 +33,7 @@ export const AccountMenu = () => {
       >
         <Box component="span" sx={{ textAlign: 'right' }}>
           <Box component="span" sx={{ display: 'block' }}>
-            {me.username}
+            {personOf(me)}
           </Box>
           <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'var(--ink-3)' }}>
             {roleWord(me.role)}

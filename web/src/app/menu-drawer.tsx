@@ -1,3 +1,4 @@
+import { personOf } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -30,7 +31,7 @@ export const MenuDrawer = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         }}
       >
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ fontWeight: 650 }}>{me?.username}</Box>
+          <Box sx={{ fontWeight: 650 }}>{me && personOf(me)}</Box>
           <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>{me && roleWord(me.role)}</Box>
           {grades && (
             <Link

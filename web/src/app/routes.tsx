@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { FreshCache, RequirePermission, RequireSession } from '../session/guards.tsx';
+import { OwnPasswordFirst } from './own-password-first.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import LoginPage from './pages/login-page.tsx';
 import { PATHS } from '../domain/paths.ts';
@@ -36,7 +37,9 @@ export const AppRoutes = () => (
     <Route
       element={
         <RequireSession>
-          <Shell />
+          <OwnPasswordFirst>
+            <Shell />
+          </OwnPasswordFirst>
         </RequireSession>
       }
     >

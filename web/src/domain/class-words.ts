@@ -1,11 +1,13 @@
-import { periodText, TEACHING_PART_LABEL } from '@essays/contract';
+import { periodText, personOf, TEACHING_PART_LABEL } from '@essays/contract';
 import type { SchoolClass } from '@essays/contract';
 
 /** 'm.rivera, k.lee (assistant)'. */
 export const teachersText = (teachers: SchoolClass['teachers']): string =>
   teachers
-    .map(({ username, part }) =>
-      part === 'teacher' ? username : `${username} (${TEACHING_PART_LABEL[part].toLowerCase()})`,
+    .map((one) =>
+      one.part === 'teacher'
+        ? personOf(one)
+        : `${personOf(one)} (${TEACHING_PART_LABEL[one.part].toLowerCase()})`,
     )
     .join(', ');
 

@@ -55,7 +55,9 @@ export const authApi = api.injectEndpoints({
       ...asks((body: PasswordChange) => call(CALLS.auth.password, { body })),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(sessionStarted(answer.data.token));
+        if (!answer) return;
+        dispatch(sessionStarted(answer.data.token));
+        await dispatch(authApi.util.upsertQueryData('verify', undefined, answer.data.user));
       },
     }),
     /** What is withheld from her is withheld by the server: everything that has been read is read again. */

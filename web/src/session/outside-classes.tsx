@@ -1,3 +1,4 @@
+import { personOf } from '@essays/contract';
 import type { SchoolClass } from '@essays/contract';
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -22,7 +23,7 @@ const nameOf = ({ academic_year, period }: InClass): string => `${academic_year}
 
 const WHOSE = new Intl.ListFormat('en-US');
 const questionOf = (classes: readonly SchoolClass[], among: number): string => {
-  const teachers = [...new Set(classes.flatMap((one) => one.teachers.map(({ username }) => username)))];
+  const teachers = [...new Set(classes.flatMap((one) => one.teachers.map(personOf)))];
   const subject = among === 1 ? 'This is' : 'Some of these are';
   const place = classes.length === 1 ? 'class' : 'classes';
   return `${subject} in ${WHOSE.format(teachers)}’s ${place}. Decide anyway?`;

@@ -1,4 +1,4 @@
-import { RECENT_DAYS, foldForSearch } from '@essays/contract';
+import { RECENT_DAYS, foldForSearch, personOf } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -120,7 +120,7 @@ const DashboardPage = () => {
     <>
       {board.hasFailed && <SampleBanner isSample={isSample} onRetry={board.retry} />}
       <PageHeading
-        title={`${greeting(now)}, ${me?.username ?? ''}`}
+        title={`${greeting(now)}, ${me ? personOf(me) : ''}`}
         tab="Dashboard"
         note={
           isLoadingQueues ? (

@@ -84,6 +84,11 @@ const UsersPage = () => {
                 ),
               },
               {
+                head: 'Name',
+                sortBy: ({ name }) => name ?? '',
+                cell: (user) => user.name ?? '–',
+              },
+              {
                 head: 'Role',
                 nowrap: true,
                 sortBy: ({ role }) => roleWord(role),
@@ -110,7 +115,11 @@ const UsersPage = () => {
                 sortBy: ({ is_active }) => Number(!is_active),
                 cell: (user) =>
                   user.is_active ? (
-                    'Active'
+                    user.must_change_password ? (
+                      'Has to choose a password'
+                    ) : (
+                      'Active'
+                    )
                   ) : (
                     <Chip band="grey" icon="minus">
                       Deactivated

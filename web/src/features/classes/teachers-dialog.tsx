@@ -1,4 +1,10 @@
-import { MOST_CLASS_TEACHERS, periodText, TEACHING_PART_LABEL, TEACHING_PARTS } from '@essays/contract';
+import {
+  MOST_CLASS_TEACHERS,
+  periodText,
+  personOf,
+  TEACHING_PART_LABEL,
+  TEACHING_PARTS,
+} from '@essays/contract';
 import type { Colleague, SchoolClass, TeachingPart } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -29,7 +35,7 @@ export const TeachersDialog = ({
     setTeachers(teachers.map((one) => (one.user_id === id ? { ...one, part } : one)));
   const add = (id: string) => {
     const found = colleagues.find((one) => one.id === id);
-    if (found) setTeachers([...teachers, { user_id: id, username: found.username, part: 'teacher' }]);
+    if (found) setTeachers([...teachers, { ...found, user_id: id, part: 'teacher' }]);
   };
   const send = async () => {
     const named = teachers.map(({ user_id, part }) => ({ user_id, part }));
@@ -49,16 +55,16 @@ export const TeachersDialog = ({
         Teachers and assistants see the class among ‘My classes’. A class that nobody teaches is among
         everybody’s.
       </p>
-      {teachers.map(({ user_id, username, part }) => (
+      {teachers.map(({ user_id, part, ...person }) => (
         <Box key={user_id} sx={{ display: 'flex', alignItems: 'center', gap: '10px' }}>
           <SelectLine
-            label={username}
+            label={personOf(person)}
             value={part}
             options={PART_OPTIONS}
             onChange={(next) => setPart(user_id, next)}
           />
           <Button
-            aria-label={`Remove ${username}`}
+            aria-label={`Remove ${personOf(person)}`}
             onClick={() => setTeachers(teachers.filter((one) => one.user_id !== user_id))}
           >
             Remove
@@ -71,7 +77,7 @@ export const TeachersDialog = ({
           value=""
           options={[
             { value: '', label: 'Choose a person' },
-            ...others.map(({ id, username }) => ({ value: id, label: username })),
+            ...others.map((one) => ({ value: one.id, label: personOf(one) })),
           ]}
           onChange={add}
         />

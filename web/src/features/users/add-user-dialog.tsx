@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { PersonsName } from './persons-name.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { useRegisterUserMutation } from './users.api.ts';
 
@@ -16,6 +17,7 @@ export const AddUserDialog = ({
 }) => {
   const [register, { isLoading, error }] = useRegisterUserMutation();
   const [username, setUsername] = useState('');
+  const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [role, setRole] = useState<Role>('teacher');
   const [tried, setTried] = useState(false);
@@ -25,7 +27,13 @@ export const AddUserDialog = ({
   const submit = async () => {
     setTried(true);
     if (!username.trim() || password.length < PASSWORD_MIN || isLoading) return;
-    const answer = await register({ username: username.trim(), password, role });
+    const answer = await register({
+      username: username.trim(),
+      password,
+      role,
+      temporary_password: true,
+      ...(name.trim() && { name: name.trim() }),
+    });
     if (!answer.error) onAdded(username.trim());
   };
 
@@ -51,13 +59,14 @@ export const AddUserDialog = ({
         margin="dense"
         autoComplete="off"
       />
+      <PersonsName value={name} onChange={setName} />
       <TextField
         label="Initial password"
         type="password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={shortPassword}
-        helperText={`At least ${PASSWORD_MIN} characters`}
+        helperText={`At least ${PASSWORD_MIN} characters; it has to be changed at the first sign-in`}
         required
         fullWidth
         margin="dense"

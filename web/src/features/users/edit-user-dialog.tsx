@@ -10,13 +10,15 @@ import { useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { PERMISSION_WORD } from '../../domain/role-words.ts';
+import { useMe } from '../../session/use-me.ts';
+import { PersonsName } from './persons-name.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { useChangeUserMutation } from './users.api.ts';
 
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((item) => b.includes(item));
 
-/** The role, the permissions where they differ from the role's, and a new password. */
+/** The name, the role, the permissions where they differ from the role's, and a new password. */
 export const EditUserDialog = ({
   user,
   onClose,
@@ -29,6 +31,8 @@ export const EditUserDialog = ({
   const [save, { isLoading, error }] = useChangeUserMutation();
   const [role, setRole] = useState<Role>(user.role);
   const [permissions, setPermissions] = useState<readonly Permission[]>(user.permissions);
+  const me = useMe();
+  const [name, setName] = useState(user.name ?? '');
   const [password, setPassword] = useState('');
   const shortPassword = password !== '' && password.length < PASSWORD_MIN;
   const isOwnList = !same(permissions, ROLE_PERMISSIONS[role]);
@@ -44,7 +48,8 @@ export const EditUserDialog = ({
       ...(same(permissions, user.permissions) && role === user.role
         ? {}
         : { permissions: isOwnList ? [...permissions] : null }),
-      ...(password ? { password } : {}),
+      ...(password ? { password, temporary_password: user.id !== me?.id } : {}),
+      ...(name.trim() === (user.name ?? '') ? {} : { name: name.trim() || null }),
     };
     if (Object.keys(change).length === 0) return onClose();
     const answer = await save({ ...user, change });
@@ -61,6 +66,7 @@ export const EditUserDialog = ({
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      <PersonsName value={name} onChange={setName} />
       <RoleSelect
         value={role}
         onChange={(next) => {
@@ -101,7 +107,7 @@ export const EditUserDialog = ({
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={shortPassword}
-        helperText={`At least ${PASSWORD_MIN} characters; leave empty to keep the current one`}
+        helperText={`At least ${PASSWORD_MIN} characters; empty keeps the current one. A new one is changed at sign-in`}
         fullWidth
         margin="dense"
         autoComplete="new-password"
