@@ -72,7 +72,15 @@ const DAMAGES = {
   'damaged at its beginning': (path) => overwrite(path, 0, 100),
   'damaged in the middle': (path) => overwrite(path, 0.5, 4_096),
 };
-const FILES = ['events.sqlite', 'keys.sqlite', 'read-models.sqlite', 'files', 'master.key'];
+const FILES = [
+  'events.sqlite',
+  'keys.sqlite',
+  'read-models.sqlite',
+  'accesses.sqlite',
+  'drafts.sqlite',
+  'files',
+  'master.key',
+];
 const FOLDER_DAMAGES = ['missing', 'older', "another school's"];
 
 /** Its exit code, or null once it is ready. */

@@ -13,10 +13,9 @@ import { masterKey, masterKeyIn } from './sealing/master-key.ts';
 import { ownFile, ownFolder } from './owner-only.ts';
 import type { LogMark } from './ports/event-log.ts';
 import { belongingOfFolder, SCHOOL_FILE, writeBelonging } from './sqlite/folder-part.ts';
-import { ACCESSES_FILE } from './sqlite/sqlite-accesses.ts';
-import { DRAFTS_FILE } from './sqlite/sqlite-drafts.ts';
 import { masterKeysIn } from './sqlite/sqlite-master-keys.ts';
 import { belongIn, belongingIn } from './sqlite/sqlite-part.ts';
+import { BESIDE } from './sqlite/sqlite-stores.ts';
 import { pageTroubles, reading } from './sqlite/pages.ts';
 import { troublesOf } from './verify-copy.ts';
 
@@ -31,8 +30,6 @@ const MASTER_KEY = 'master.key';
 const SECRETS = [MASTER_KEY, 'jwt.secret'];
 /** Written by people's commands, not by events; contains nothing about any single student. */
 const SETTINGS = ['authorship-calibration.json'];
-/** Kept beside the log: who saw what, and what is being written. */
-const BESIDE = [ACCESSES_FILE, DRAFTS_FILE];
 /** Attempts to copy keys and master key that belong together. */
 const TRIES = 20;
 /** One stream id a line. */
@@ -107,19 +104,30 @@ const lastOf = (log: string): LogMark | null => {
 const schoolOf = (log: string): string | null =>
   (query(log, 'SELECT id FROM school')[0]?.['id'] as string) ?? null;
 
-/** The copied keys and files are complete up to the end of the copied log. Returns what belongs to another school. */
-const belongTogether = (dataDir: string, log: string, keys: string, files: string): string[] => {
+const belongingAt = (path: string) => (existsSync(path) ? reading(path, belongingIn) : null);
+
+/** The copies are complete up to the end of the copied log. Returns what belongs to another school. */
+const belongTogether = (dataDir: string, unfinished: string): string[] => {
+  const [log, keys, files] = [
+    join(unfinished, LOG, 'events.sqlite'),
+    join(unfinished, KEYS, 'keys.sqlite'),
+    join(unfinished, LOG, 'files'),
+  ] as const;
+  const beside = BESIDE.map((name) => [name, join(unfinished, LOG, name)] as const);
   const school = schoolOf(log);
   if (school === null)
     return [`${join(dataDir, 'events.sqlite')} belongs to no school: it was never started`];
   const others = [
     [join(dataDir, 'keys.sqlite'), reading(keys, belongingIn)] as const,
     [join(dataDir, 'files'), belongingOfFolder(join(dataDir, 'files'))] as const,
+    ...beside.map(([name, path]) => [join(dataDir, name), belongingAt(path)] as const),
   ];
   const mark = lastOf(log);
-  const db = new DatabaseSync(keys);
-  belongIn(db, { school, mark });
-  db.close();
+  for (const path of [keys, ...beside.map(([, one]) => one).filter(existsSync)]) {
+    const db = new DatabaseSync(path);
+    belongIn(db, { school, mark });
+    db.close();
+  }
   writeBelonging(files, { school, mark });
   return others
     .filter(([, belonging]) => belonging?.school !== school)
@@ -186,12 +194,7 @@ export const backUp = (dataDir: string, folder: string, configured?: string): Ba
   for (const file of BESIDE)
     if (existsSync(join(dataDir, file))) copyDatabase(join(dataDir, file), join(log, file));
   writeFileSync(join(keys, ERASED), erasedStreams(join(keys, 'keys.sqlite')).join('\n'), { mode: 0o600 });
-  const others = belongTogether(
-    dataDir,
-    join(log, 'events.sqlite'),
-    join(keys, 'keys.sqlite'),
-    join(log, 'files'),
-  );
+  const others = belongTogether(dataDir, unfinished);
   renameSync(unfinished, folder);
   const troubles = [...others, ...verified(dataDir, folder, configured)];
   const [counted] = query(join(folder, LOG, 'events.sqlite'), 'SELECT count(*) AS events FROM events');
@@ -215,6 +218,7 @@ const checkParts = (folder: string, configured: string | undefined): void => {
   const parts = [
     [KEYS, reading(join(folder, KEYS, 'keys.sqlite'), belongingIn)] as const,
     [join(LOG, 'files'), belongingOfFolder(join(folder, LOG, 'files'))] as const,
+    ...BESIDE.map((name) => [join(LOG, name), belongingAt(join(folder, LOG, name))] as const),
   ];
   for (const [part, belonging] of parts)
     if (belonging?.school !== school || belonging?.mark?.id !== mark?.id)

@@ -6,11 +6,8 @@ import type { Storage, StorageConfig } from './ports/storage.ts';
 import { SchoolStores } from './school-stores.ts';
 import { masterKey } from './sealing/master-key.ts';
 import { SealedEventLog } from './sealing/sealed-event-log.ts';
-import { ACCESSES_FILE } from './sqlite/sqlite-accesses.ts';
-import { DRAFTS_FILE } from './sqlite/sqlite-drafts.ts';
 import { checkPages } from './sqlite/check-pages.ts';
-import { SqliteEventStore } from './sqlite/sqlite-event-store.ts';
-import { mustHaveRest, openSqliteEvents, openSqliteRows } from './sqlite/sqlite-stores.ts';
+import { BESIDE, mustHaveRest, openSqliteEvents, openSqliteRows } from './sqlite/sqlite-stores.ts';
 
 export interface Opening {
   /** Nothing is refused because it is missing, older or another's: the stores are the school's as they are. */
@@ -36,7 +33,7 @@ const openEvents = async (config: StorageConfig): Promise<EventStore> => {
 
 const openRows = async (config: StorageConfig, events: EventStore, opening: Opening): Promise<RowStores> => {
   if (config.readModels === 'mongodb') return openMongoDbRows(config, opening);
-  if (events instanceof SqliteEventStore && !opening.accepts) await mustHaveRest(config, events);
+  if (!opening.accepts) await mustHaveRest(config, events);
   return openSqliteRows(config);
 };
 
@@ -54,15 +51,13 @@ const opened = async <One extends { close(): Promise<void> }, Other>(
   }
 };
 
-/** The stores of a data folder belong together; those on servers are asked for nothing but their data. */
+/** The stores of a school belong together, wherever they are. */
 const together = async (
-  events: EventStore,
-  rows: RowStores,
+  log: EventStore,
+  { parts, keys, files }: RowStores,
   accepts?: boolean,
-): Promise<SchoolStores | null> => {
-  const { parts, keys, files } = rows;
-  if (!(events instanceof SqliteEventStore) || !parts) return null;
-  const school = new SchoolStores({ log: events, logName: events.db.path, keys, files, parts });
+): Promise<SchoolStores> => {
+  const school = new SchoolStores({ log, keys, files, parts });
   await school.open(accepts);
   return school;
 };
@@ -70,12 +65,12 @@ const together = async (
 const filesOf = ({ dataDir, eventStore, readModels }: StorageConfig): string[] =>
   [
     ...(eventStore === 'sqlite' ? ['events.sqlite'] : []),
-    ...(readModels === 'sqlite' ? ['keys.sqlite', 'read-models.sqlite', ACCESSES_FILE, DRAFTS_FILE] : []),
+    ...(readModels === 'sqlite' ? ['keys.sqlite', 'read-models.sqlite', ...BESIDE] : []),
   ].map((name) => join(dataDir, name));
 
 /**
  * Opens all stores. Created on first use: the folder, the files in it, and the master key unless configured.
- * @throws StoresDisagree
+ * @throws StoresDisagree, StoreAway, StoreRefused
  */
 export const openStorage = async (config: StorageConfig, opening: Opening = {}): Promise<Storage> => {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
@@ -113,7 +108,7 @@ export const openStorage = async (config: StorageConfig, opening: Opening = {}):
     checkPages: () => checkPages(filesOf(config)),
     close() {
       closing ??= (async () => {
-        await school?.close();
+        await school.close();
         await events.close();
         await rows.close();
       })();

@@ -11,7 +11,8 @@ import { StoresDisagree } from './ports/school.ts';
 import { rejected } from './testing/backup-testing.ts';
 import { givenEvents } from './testing/testing.ts';
 
-const PARTS = ['events.sqlite', 'keys.sqlite', 'read-models.sqlite', 'files'] as const;
+const BESIDE = ['accesses.sqlite', 'drafts.sqlite'] as const;
+const PARTS = ['events.sqlite', 'keys.sqlite', 'read-models.sqlite', 'files', ...BESIDE] as const;
 type Name = (typeof PARTS)[number];
 
 const received = (file_id: string): DomainEvent =>
@@ -33,9 +34,13 @@ describe('the stores of a school', () => {
     await work(storage);
     await storage.close();
   };
-  const uploaded = async (storage: Storage, id: string): Promise<void> => {
+  const uploaded = async (
+    storage: Storage,
+    id: string,
+    occurredAt = '2026-01-15T09:00:00.000Z',
+  ): Promise<void> => {
     const { file_id } = await storage.files.put(`essay-${id}`, Buffer.from(id), derivedId(id, 'file'));
-    await givenEvents(storage.log, `essay-${id}`, [received(file_id)]);
+    await givenEvents(storage.log, `essay-${id}`, [received(file_id)], { occurredAt });
   };
   const copy = (name: Name, from: string, to: string) => {
     for (const one of [name, `${name}-wal`, `${name}-shm`])
@@ -47,7 +52,10 @@ describe('the stores of a school', () => {
   const twoDays = async (): Promise<void> => {
     await inStores((storage) => uploaded(storage, '1'));
     cpSync(dataDir(), yesterday(), { recursive: true });
-    await inStores((storage) => uploaded(storage, '2'));
+    await inStores(async (storage) => {
+      await uploaded(storage, '2', '2026-01-16T09:00:00.000Z');
+      await uploaded(storage, '2b', '2026-01-16T09:05:00.000Z');
+    });
   };
   /** Everything in the folder that a start must leave as it was. */
   const content = () =>
@@ -74,14 +82,14 @@ describe('the stores of a school', () => {
     });
     await inStores(
       async (storage) => {
-        expect(await storage.log.head()).toBe(3);
+        expect(await storage.log.head()).toBe(4);
         expect((await storage.log.readStream('essay-3'))[0]!.personal).toEqual({ text: 'words' });
       },
       join(folder, 'killed'),
     );
   });
 
-  for (const name of ['events.sqlite', 'keys.sqlite', 'files'] as const)
+  for (const name of ['events.sqlite', 'keys.sqlite', 'files', ...BESIDE] as const)
     it(`do not start without ${name}, or with an empty one, and make no other`, async () => {
       await twoDays();
       rmSync(join(dataDir(), name), { recursive: true });
@@ -94,12 +102,12 @@ describe('the stores of a school', () => {
   it('start without read models, which are made anew from the log', async () => {
     await twoDays();
     rmSync(join(dataDir(), 'read-models.sqlite'));
-    await inStores(async (storage) => expect(await storage.log.head()).toBe(2));
+    await inStores(async (storage) => expect(await storage.log.head()).toBe(3));
     writeFileSync(join(dataDir(), 'read-models.sqlite'), '');
-    await inStores(async (storage) => expect(await storage.log.head()).toBe(2));
+    await inStores(async (storage) => expect(await storage.log.head()).toBe(3));
   });
 
-  for (const name of ['events.sqlite', 'keys.sqlite', 'files'] as const)
+  for (const name of ['events.sqlite', 'keys.sqlite', 'files', ...BESIDE] as const)
     it(`do not start with the ${name} of an earlier day`, async () => {
       await twoDays();
       copy(name, yesterday(), dataDir());
@@ -109,8 +117,20 @@ describe('the stores of a school', () => {
   it('start with the read models of an earlier day, which catch up', async () => {
     await twoDays();
     copy('read-models.sqlite', yesterday(), dataDir());
-    await inStores(async (storage) => expect(await storage.log.head()).toBe(2));
+    await inStores(async (storage) => expect(await storage.log.head()).toBe(3));
   });
+
+  for (const name of BESIDE)
+    it(`start with ${name} a minute behind, as a kill leaves it while the marks are written`, async () => {
+      await inStores((storage) => uploaded(storage, '1'));
+      cpSync(dataDir(), yesterday(), { recursive: true });
+      await inStores(async (storage) => {
+        await uploaded(storage, '2', '2026-01-16T09:00:00.000Z');
+        await uploaded(storage, '3', '2026-01-16T09:01:00.000Z');
+      });
+      copy(name, yesterday(), dataDir());
+      await inStores(async (storage) => expect(await storage.log.head()).toBe(3));
+    });
 
   for (const name of PARTS)
     it(`do not start with the ${name} of another school`, async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isErasure } from '@essays/contract';
+import type { LogMark } from './ports/event-log.ts';
 import type { EventStore, StoredEvent } from './ports/event-store.ts';
-import type { Belonging, Part } from './ports/school.ts';
+import type { Belonging, Part, SchoolParts } from './ports/school.ts';
 import { StoresDisagree } from './ports/school.ts';
 import { isHeld } from './processing/history.ts';
 import type { StreamKeys } from './sealing/key-store.ts';
@@ -13,9 +14,11 @@ const PAGE = 500;
 const NOTE_EVERY = 60_000;
 const STUDENT = 'student-';
 
-const WHOLE =
-  'Put the newest copy of it in its place, or restore your newest backup as a whole into a new folder ' +
-  '(npm run restore).';
+/** How far behind the others a store beside the log may be after a kill in the middle of remembering, ms. */
+const BEHIND = 3 * NOTE_EVERY;
+const BACKUP =
+  'restore your newest backup as a whole into a new folder (npm run restore; a district as in docs/operations.md).';
+const WHOLE = `Put the newest copy of it in its place, or ${BACKUP}`;
 const ACCEPT = 'If there is no better copy, npm run accept-loss goes on with what is there.';
 
 /** For a log that is gone while `other` is still there. */
@@ -31,14 +34,16 @@ export const partIsMissing = (part: string, log: string): StoresDisagree =>
 
 const isOthers = (part: string, log: string): StoresDisagree =>
   new StoresDisagree(
-    `${part} belongs to another school than ${log}. Put the file of this school in its place, or restore your ` +
-      'newest backup as a whole into a new folder (npm run restore).',
+    `${part} belongs to another school than ${log}. Put the one of this school in its place, or ${BACKUP}`,
   );
 
 const logIsOlder = (log: string, part: string): StoresDisagree =>
   new StoresDisagree(
     `${log} is older than ${part}: it lacks events that were there, or holds others. ${WHOLE} ${ACCEPT}`,
   );
+
+const nothingToGoOnWith = (log: string): StoresDisagree =>
+  new StoresDisagree(`${log} is missing or empty: without it there is nothing to go on with.`);
 
 const partIsOlder = (part: string, log: string, lacks: string): StoresDisagree =>
   new StoresDisagree(`${part} is older than ${log}: it lacks ${lacks}. ${WHOLE} ${ACCEPT}`);
@@ -54,14 +59,21 @@ export const fileIdOf = (data: string): string | null => {
   }
 };
 
-export interface SchoolParts {
+export interface StoresOfSchool {
   log: EventStore;
-  /** Its file, for sentences. */
-  logName: string;
   keys: StreamKeys;
   files: FileStore;
-  parts: { keys: Part; files: Part; rows: Part };
+  parts: SchoolParts;
 }
+
+/** When an event happened, ms; NaN when it is damaged. */
+const timeOf = ({ metadata }: StoredEvent): number => {
+  try {
+    return Date.parse((JSON.parse(metadata) as { occurredAt: string }).occurredAt);
+  } catch {
+    return NaN;
+  }
+};
 
 /** What the events since a mark need from the keys and the files. */
 interface Needs {
@@ -80,7 +92,7 @@ export class SchoolStores {
   #noted: string | null = null;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(private readonly stores: SchoolParts) {}
+  constructor(private readonly stores: StoresOfSchool) {}
 
   /**
    * `accepts`: whatever is there is the school from now on, and nothing is refused.
@@ -88,12 +100,14 @@ export class SchoolStores {
    */
   async open(accepts = false): Promise<void> {
     const { log, parts } = this.stores;
-    const own = await log.school();
-    // Before the parts are asked: they belonged to the school before its first event.
+    // In this order, for another process that makes the school at this moment: the log belongs to it first, then the
+    // parts do, and only then does it get its first event.
     const isBegun = (await log.readAll({ after: -1, limit: 1 })).length > 0;
     const found = await Promise.all(
-      Object.values(parts).map(async (part) => ({ part, belonging: await part.belonging() })),
+      allOf(parts).map(async (part) => ({ part, belonging: await part.belonging() })),
     );
+    const own = await log.school();
+    if (accepts && !isBegun) throw nothingToGoOnWith(log.name);
     if (!accepts) this.#checkIdentity(own, isBegun, found);
     this.#school = await log.belongTo(own ?? randomUUID());
     if (!accepts) await this.#checkAge(found);
@@ -116,31 +130,48 @@ export class SchoolStores {
   async #note(always: boolean): Promise<void> {
     const mark = await this.stores.log.last();
     if (!always && mark?.id === this.#noted) return;
-    for (const part of Object.values(this.stores.parts)) await part.belongTo({ school: this.#school, mark });
+    for (const part of allOf(this.stores.parts)) await part.belongTo({ school: this.#school, mark });
     this.#noted = mark?.id ?? null;
   }
 
   #checkIdentity(own: string | null, isBegun: boolean, found: readonly Found[]): void {
-    const { logName, parts } = this.stores;
+    const { log, parts } = this.stores;
     const bound = found.find(({ belonging }) => belonging !== null);
-    if (own === null && bound) throw logIsMissing(logName, bound.part.name);
+    if (own === null && bound) throw logIsMissing(log.name, bound.part.name);
     for (const { part, belonging } of found) {
-      if (belonging === null && isBegun && part !== parts.rows) throw partIsMissing(part.name, logName);
+      if (belonging === null && isBegun && part !== parts.rows) throw partIsMissing(part.name, log.name);
       if (belonging !== null && belonging.school !== own) {
         const remove = part === parts.rows ? ' Or remove it: it is made anew from the log.' : '';
-        throw new StoresDisagree(isOthers(part.name, logName).message + remove);
+        throw new StoresDisagree(isOthers(part.name, log.name).message + remove);
       }
     }
   }
 
   async #checkAge(found: readonly Found[]): Promise<void> {
-    const { log, logName, parts } = this.stores;
+    const { log, parts } = this.stores;
     for (const { part, belonging } of found)
-      if (belonging?.mark && !(await isHeld(log, belonging.mark))) throw logIsOlder(logName, part.name);
-    const complete = found
-      .filter(({ part, belonging }) => part !== parts.rows && belonging !== null)
-      .map(({ belonging }) => belonging?.mark?.position ?? -1);
-    await this.#checkNeeds(await this.#neededSince(Math.min(...complete)));
+      if (belonging?.mark && !(await isHeld(log, belonging.mark))) throw logIsOlder(log.name, part.name);
+    const needed = found.flatMap(({ part, belonging }) =>
+      belonging && (part === parts.keys || part === parts.files) ? [belonging.mark] : [],
+    );
+    if (needed.length === 0) return;
+    await this.#checkNeeds(await this.#neededSince(Math.min(...needed.map((mark) => mark?.position ?? -1))));
+    const newest = needed.reduce((one, other) =>
+      other && other.position > (one?.position ?? -1) ? other : one,
+    );
+    for (const { part, belonging } of found)
+      if (newest && belonging && parts.beside.includes(part) && (await this.#isBehind(belonging, newest)))
+        throw partIsOlder(part.name, log.name, 'what was kept in it since');
+  }
+
+  /** No event needs what is in such a store, so only the time between the marks tells. */
+  async #isBehind({ mark }: Belonging, newest: LogMark): Promise<boolean> {
+    const { log } = this.stores;
+    const after = mark?.position ?? -1;
+    if (after >= newest.position) return false;
+    const [next] = await log.readAll({ after, limit: 1 });
+    const [last] = await log.readStream(newest.streamId, { after: newest.revision - 1, limit: 1 });
+    return next !== undefined && last !== undefined && timeOf(last) - timeOf(next) > BEHIND;
   }
 
   async #neededSince(mark: number): Promise<Needs> {
@@ -162,7 +193,7 @@ export class SchoolStores {
 
   /** An older key undoes an erasure: what the log says was erased is destroyed again. */
   async #checkNeeds({ sealed, files, erased }: Needs): Promise<void> {
-    const { keys, logName, parts } = this.stores;
+    const { keys, log, parts } = this.stores;
     let isDestroyed = false;
     for (const streamId of erased) {
       if (await keys.isDestroyed(streamId)) continue;
@@ -173,10 +204,10 @@ export class SchoolStores {
     if (isDestroyed) await keys.scrub();
     const known = await keys.forReading(sealed);
     if ([...sealed].some((streamId) => !known.has(streamId)))
-      throw partIsOlder(parts.keys.name, logName, 'keys of what was written since');
+      throw partIsOlder(parts.keys.name, log.name, 'keys of what was written since');
     for (const [file, streamId] of files)
       if (!(await keys.isDestroyed(streamId)) && (await this.#isLost(file, streamId)))
-        throw partIsOlder(parts.files.name, logName, 'files that were uploaded since');
+        throw partIsOlder(parts.files.name, log.name, 'files that were uploaded since');
   }
 
   /** A file that is there and damaged is told by the daily check. */
@@ -188,6 +219,13 @@ export class SchoolStores {
     );
   }
 }
+
+const allOf = ({ keys, files, rows, beside }: SchoolParts): Part[] => [
+  keys,
+  files,
+  ...(rows ? [rows] : []),
+  ...beside,
+];
 
 interface Found {
   part: Part;

@@ -49,7 +49,7 @@ describe('a backup of damaged stores', () => {
   /** A copy of the data, with everything in the files themselves. */
   const stopped = (name: string): string => {
     const copy = join(folder, name);
-    for (const file of ['events.sqlite', 'keys.sqlite'])
+    for (const file of ['events.sqlite', 'keys.sqlite', 'accesses.sqlite', 'drafts.sqlite'])
       new DatabaseSync(path(file)).exec('PRAGMA wal_checkpoint(TRUNCATE)');
     cpSync(storage.dataDir, copy, {
       recursive: true,

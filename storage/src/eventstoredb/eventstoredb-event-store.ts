@@ -35,6 +35,7 @@ const isOfServer = ({ type, streamId }: RecordedEvent): boolean =>
  * client's unary path: the batch path ignores deadlines and shares its promises between all streams.
  */
 export class EventStoreDbEventStore implements EventStore {
+  readonly name = 'the log in EventStoreDB';
   readonly #connection: EventStoreDbConnection;
   readonly #limits: Limits;
   readonly #listeners = new Set<() => void>();

@@ -11,6 +11,7 @@ import { MongoDbKeyStore } from './mongodb-key-store.ts';
 import { MongoDbMasterKeys } from './mongodb-master-keys.ts';
 import { MongoDbLeases } from './mongodb-leases.ts';
 import type { LeaseClock } from './mongodb-leases.ts';
+import { MongoDbPart } from './mongodb-part.ts';
 import { residueInOplog } from './mongodb-oplog.ts';
 import { MongoDbReadModels } from './mongodb-read-models.ts';
 import { MongoDbRememberedRequests } from './mongodb-remembered-requests.ts';
@@ -118,7 +119,13 @@ export const openMongoDb = async (
         await readModels.scrub();
       },
       remains: () => oplog.remains(),
-      parts: null,
+      parts: {
+        keys: answering(new MongoDbPart(keyDb), soon),
+        // Files, rows, accesses and drafts: one database, restored as a whole.
+        files: answering(new MongoDbPart(db), soon),
+        rows: null,
+        beside: [],
+      },
       isShared: () => false,
       async close() {
         await readModels.close();

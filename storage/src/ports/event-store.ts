@@ -30,6 +30,8 @@ export const WHOLE_STREAM: StreamPiece = { after: -1, limit: 2 ** 31 - 1 };
  * checks that they behave the same.
  */
 export interface EventStore {
+  /** Its file or server, for sentences. */
+  readonly name: string;
   /**
    * All or nothing, acknowledged when on disk. Repeats are recognized by event id at the expected revision, as in
    * EventStoreDB: if all ids are already there, the first result is returned and nothing is written; otherwise

@@ -8,7 +8,7 @@ import type { ReadModels, ReadModelWriter } from './read-models.ts';
 import type { RememberedRequests } from './remembered-requests.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import type { ErasureResidue } from './erasure-residue.ts';
-import type { Part } from './school.ts';
+import type { SchoolParts } from './school.ts';
 import type { Tallies } from './tallies.ts';
 
 /** Everything except the event log: kept in files on one machine, in MongoDB for several. */
@@ -26,8 +26,8 @@ export interface RowStores {
   scrub(): Promise<void>;
   /** Null where erased words are overwritten. */
   remains(): Promise<ErasureResidue | null>;
-  /** What each of them remembers of its school; null where nothing is remembered. */
-  parts: { keys: Part; files: Part; rows: Part } | null;
+  /** What each of them remembers of its school. */
+  parts: SchoolParts;
   /** Whether another process used the data folder when these were opened. */
   isShared(): boolean;
   close(): Promise<void>;

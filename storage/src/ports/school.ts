@@ -10,10 +10,20 @@ export interface Belonging {
 
 /** A store beside the log. */
 export interface Part {
-  /** The file, for sentences. */
+  /** The file or database, for sentences. */
   readonly name: string;
   belonging(): Promise<Belonging | null>;
   belongTo(belonging: Belonging): Promise<void>;
+}
+
+/** What is beside the log of a school. */
+export interface SchoolParts {
+  keys: Part;
+  files: Part;
+  /** The read models, which may be missing; null where they are in one database with the files. */
+  rows: Part | null;
+  /** What no event needs: the log of accesses, the drafts. */
+  beside: Part[];
 }
 
 /**

@@ -61,6 +61,7 @@ export const toStored = (row: Record<string, unknown>): StoredEvent => ({
 export class SqliteEventStore implements EventStore {
   /** Public for specs, which fill its disk or have others read its file. */
   readonly db: SqliteDatabase;
+  readonly name: string;
   readonly #listeners = new Set<() => void>();
   #waiting: WaitingAppend[] = [];
   #flushPlanned = false;
@@ -68,6 +69,7 @@ export class SqliteEventStore implements EventStore {
 
   constructor(path: string) {
     this.db = new SqliteDatabase(path, { synchronous: 'FULL', secureDelete: false, cacheMegabytes: 4 });
+    this.name = path;
     this.db.exec(SCHEMA);
   }
 

@@ -25,6 +25,7 @@ export const belongingIn = (db: DatabaseSync): Belonging | null => {
 };
 
 export const belongIn = (db: DatabaseSync, { school, mark }: Belonging): void => {
+  db.exec(SCHEMA);
   db.prepare(WRITE).run(school, mark && JSON.stringify(mark));
 };
 

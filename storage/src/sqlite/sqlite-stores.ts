@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import type { EventStore } from '../ports/event-store.ts';
 import type { RowStores } from '../ports/row-stores.ts';
 import type { StorageConfig } from '../ports/storage.ts';
 import { logIsMissing, partIsMissing } from '../school-stores.ts';
@@ -20,6 +21,9 @@ import { SqliteReadModels } from './sqlite-read-models.ts';
 import { SqliteRememberedRequests } from './sqlite-remembered-requests.ts';
 import { SqliteTallies } from './sqlite-tallies.ts';
 
+/** Kept beside the log: who saw what, and what is being written. */
+export const BESIDE = [ACCESSES_FILE, DRAFTS_FILE];
+
 const isMissing = (path: string): boolean => !existsSync(path) || statSync(path).size === 0;
 
 /**
@@ -28,7 +32,7 @@ const isMissing = (path: string): boolean => !existsSync(path) || statSync(path)
  */
 export const openSqliteEvents = ({ dataDir, readModels }: StorageConfig): SqliteEventStore => {
   const path = join(dataDir, 'events.sqlite');
-  const rest = ['keys.sqlite', 'read-models.sqlite', join('files', SCHOOL_FILE)];
+  const rest = ['keys.sqlite', 'read-models.sqlite', ...BESIDE, join('files', SCHOOL_FILE)];
   // In this order: another process may be making them at this moment.
   const other = rest.map((name) => join(dataDir, name)).find((one) => !isMissing(one));
   if (readModels === 'sqlite' && other !== undefined && isMissing(path)) throw logIsMissing(path, other);
@@ -36,14 +40,15 @@ export const openSqliteEvents = ({ dataDir, readModels }: StorageConfig): Sqlite
 };
 
 /**
- * Before the keys and the folder of files are made anew beside a log that needs them.
+ * Before what is missing is made anew beside a log that needs it.
  * @throws StoresDisagree
  */
-export const mustHaveRest = async ({ dataDir }: StorageConfig, log: SqliteEventStore): Promise<void> => {
-  const isBegun = (await log.head()) >= 0;
-  for (const path of [join(dataDir, 'keys.sqlite'), join(dataDir, 'files', SCHOOL_FILE)])
-    if (isBegun && isMissing(path))
-      throw partIsMissing(path.replace(`${sep}${SCHOOL_FILE}`, ''), log.db.path);
+export const mustHaveRest = async ({ dataDir }: StorageConfig, log: EventStore): Promise<void> => {
+  const isBegun = (await log.readAll({ after: -1, limit: 1 })).length > 0;
+  for (const name of ['keys.sqlite', join('files', SCHOOL_FILE), ...BESIDE]) {
+    const path = join(dataDir, name);
+    if (isBegun && isMissing(path)) throw partIsMissing(path.replace(`${sep}${SCHOOL_FILE}`, ''), log.name);
+  }
 };
 
 /** Everything but the event log, in the data folder. */
@@ -66,7 +71,12 @@ export const openSqliteRows = (config: StorageConfig): RowStores => {
     opened.push(draftDb);
     const readModels = new SqliteReadModels(db);
     return {
-      parts: { keys: new SqlitePart(keyDb), files: new FolderPart(path('files')), rows: new SqlitePart(db) },
+      parts: {
+        keys: new SqlitePart(keyDb),
+        files: new FolderPart(path('files')),
+        rows: new SqlitePart(db),
+        beside: [new SqlitePart(accessDb), new SqlitePart(draftDb)],
+      },
       readModels,
       leases: new SqliteLeases(db),
       requests: new SqliteRememberedRequests(db),
