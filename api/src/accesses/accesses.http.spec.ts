@@ -102,6 +102,48 @@ describe('the log of accesses', () => {
     expect(await entries('?access=link_failed')).toMatchObject([{ account_id: null, ids: [id, essay] }]);
   });
 
+  it('has tries of links that the throttle refused', async () => {
+    const before = (await entries('?access=link_failed&limit=1000')).reduce(
+      (sum, { times }) => sum + times,
+      0,
+    );
+    const statuses: number[] = [];
+    // More than the throttle lets in: it refuses before anything of a link is read.
+    while (statuses.at(-1) !== 429 && statuses.length < 300)
+      statuses.push(
+        (
+          await server
+            .anonymous()
+            .post('/api/shared-feedback')
+            .send({ token: 'x'.repeat(43) })
+        ).status,
+      );
+    expect(statuses.at(-1)).toBe(429);
+    const after = (await entries('?access=link_failed&limit=1000')).reduce(
+      (sum, { times }) => sum + times,
+      0,
+    );
+    expect(after - before).toBe(statuses.length);
+  });
+
+  it('has exports and files that an account was refused, and no list that it was refused', async () => {
+    const { id } = server.user('assistant');
+    await server
+      .as('admin')
+      .patch(`/api/users/${id}`)
+      .send({ permissions: ['view_student_names'] });
+    for (const path of ['/exports/grades', '/reports/flags', '/audit'])
+      expect((await server.as('assistant').get(`/api${path}`).set('Accept', 'text/csv')).status).toBe(403);
+    expect((await server.as('assistant').get('/api/audit')).status).toBe(403);
+    expect((await server.anonymous().get('/api/exports/grades')).status).toBe(401);
+    const refused = await entries('?access=refused');
+    expect(refused.map(({ thing, account_id, times }) => [thing, account_id, times]).sort()).toEqual([
+      ['audit', id, 1],
+      ['flag_report', id, 1],
+      ['grades', id, 1],
+    ]);
+  });
+
   it('does not grow by a stranger who tries again and again', async () => {
     const before = (await server.as('admin').get('/api/accesses?access=sign_in_failed')).body.count as number;
     for (let n = 0; n < 30; n += 1)

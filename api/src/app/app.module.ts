@@ -4,6 +4,7 @@ import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ProjectionsModule } from '@essays/projections';
 import type { Storage } from '@essays/storage';
 import { AccessesModule } from '../accesses/accesses.module.ts';
+import { AccessFilter } from '../accesses/access.filter.ts';
 import { AccessInterceptor } from '../accesses/access.interceptor.ts';
 import { AssignmentsModule } from '../assignments/assignments.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
@@ -88,7 +89,7 @@ export class AppModule {
         StoreHealth,
         Metrics,
         ...(does('api') ? [ResumeErasures, DataCheck] : []),
-        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_FILTER, useClass: does('api') ? AccessFilter : ProblemFilter },
         // The first is the outermost: it records what is sent. The second tags that, after the third has written it in
         // turns and the fourth has masked names in it.
         ...(does('api') ? [{ provide: APP_INTERCEPTOR, useClass: AccessInterceptor }] : []),

@@ -7,7 +7,7 @@ export interface Accessing {
    * the file.
    */
   done: AccessKind;
-  /** Recorded when it is refused; missing: nothing is. */
+  /** Recorded when it is refused; missing: of an export or a file, that the account may not have it. */
   refused?: AccessKind;
   of: AccessedThing;
 }

@@ -1,12 +1,13 @@
 /**
  * What the log of accesses records. `not_recorded`: so many accesses are missing from it, because its store did not
- * answer for too long.
+ * answer for too long. `refused`: an export or a file that the account may not have.
  */
 export const ACCESS_KINDS = [
   'signed_in',
   'sign_in_failed',
   'exported',
   'downloaded',
+  'refused',
   'printed',
   'link_opened',
   'link_failed',

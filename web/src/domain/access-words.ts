@@ -6,6 +6,7 @@ export const ACCESS_WORDS: Record<AccessKind, StatusWord> = {
   sign_in_failed: { band: 'yellow', word: 'Sign-in failed', icon: 'warning' },
   exported: { band: 'blue', word: 'Exported', icon: 'download' },
   downloaded: { band: 'blue', word: 'Downloaded', icon: 'download' },
+  refused: { band: 'yellow', word: 'Refused', icon: 'warning' },
   printed: { band: 'blue', word: 'Printed', icon: 'print' },
   link_opened: { band: 'grey', word: 'Link opened', icon: 'eye' },
   link_failed: { band: 'yellow', word: 'Link refused', icon: 'warning' },
