@@ -21,12 +21,18 @@ const show = () =>
     </StrictMode>,
   );
 
+/** How long the first page waits, once its scripts are here, for who somebody is, ms: then it says that it waits. */
+const SHOWN_WITHIN = 1000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 const { pathname } = location;
 const isSignedIn = store.getState().session.token !== null;
 if (isSignedIn && isSignedInPage(pathname)) {
   // Side by side: who it is, and what shows the page. That a script fails to load, the page says.
-  beginSession(store);
-  Promise.all([Shell.load(), loadPageAt(pathname)]).then(show, show);
+  const session = beginSession(store);
+  Promise.all([Shell.load(), loadPageAt(pathname)])
+    .then(() => Promise.race([session, pause(SHOWN_WITHIN)]))
+    .then(show, show);
 } else {
   show();
   // What comes next is loaded while somebody signs in.

@@ -1,9 +1,18 @@
 import type { Store } from '../app/store.ts';
+import { studentsApi } from '../roster/students.api.ts';
 import { authApi } from './auth.api.ts';
+import { classesApi } from './classes.api.ts';
 import { schoolApi } from './school.api.ts';
 
-/** Requests what a signed-in person's every page waits for. */
-export const beginSession = (store: Store): void => {
-  void store.dispatch(authApi.endpoints.verify.initiate());
-  void store.dispatch(schoolApi.endpoints.school.initiate());
+/**
+ * Requests what a signed-in person's every page waits for, side by side, and resolves when all of it is answered or
+ * refused: who reads no roster is refused years and classes, and needs none.
+ */
+export const beginSession = async ({ dispatch }: Store): Promise<void> => {
+  await Promise.all([
+    dispatch(authApi.endpoints.verify.initiate()),
+    dispatch(schoolApi.endpoints.school.initiate()),
+    dispatch(studentsApi.endpoints.academicYears.initiate(undefined)),
+    dispatch(classesApi.endpoints.classes.initiate(undefined)),
+  ]);
 };
