@@ -40,6 +40,7 @@ const GRADED: Omit<Essay, 'can' | 'scores'> = {
   copies: [],
   authorship_manual_required: false,
   grading_result_id: 'g1',
+  rubric_version: null,
   grading_result: {
     id: 'g1',
     focus_organization_score: 4,

@@ -64,7 +64,7 @@ export const placeOf = (
     off_topic: Boolean(essay?.off_topic),
     score,
     scores: essay && score ? essay.scores : null,
-    returned: essay?.returns?.at(-1) ?? null,
+    returned: essay?.returns.at(-1) ?? null,
     essays: essays.length,
   };
 };

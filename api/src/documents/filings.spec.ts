@@ -1,4 +1,4 @@
-import { NotFound, RuleBroken, UnusableFile } from '@essays/contract';
+import { nameKeysOf, NotFound, RuleBroken, UnusableFile } from '@essays/contract';
 import type { StudentRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { filingOf, Filings } from './filings.ts';
@@ -7,6 +7,13 @@ const student = (id: string, display_id: string, more: Partial<StudentRow> = {})
   id,
   display_id,
   name: 'Ada Example',
+  ...nameKeysOf('Ada Example'),
+  name_order: 'example ada',
+  name_key: 'ada example',
+  school_number: null,
+  email: null,
+  number_key: null,
+  email_key: null,
   search: '',
   period: 2,
   class_type: 'ib_english',
@@ -14,6 +21,7 @@ const student = (id: string, display_id: string, more: Partial<StudentRow> = {})
   enrollment_date: '2025-09-01',
   is_active: true,
   entered_by: 'lopez',
+  class_key: '2025-26 2',
   flags: [],
   revision: 0,
   ...more,

@@ -71,7 +71,7 @@ export class ExportsController {
     const titles = new Map(assignments.map(({ id, title }) => [id, title]));
     return Promise.all(
       essays.map(async (essay) => {
-        const version = essay.rubric_version ?? null;
+        const version = essay.rubric_version;
         return {
           ...essay,
           ...NOT_EXPORTED,

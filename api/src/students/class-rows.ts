@@ -60,8 +60,8 @@ export const changeOf = (
 const shown = ({ name, name_key: _, number_key: _n, email_key: _e, ...student }: Compared) => ({
   ...student,
   student_name: name,
-  school_number: student.school_number ?? null,
-  email: student.email ?? null,
+  school_number: student.school_number,
+  email: student.email,
 });
 
 const doubtful = (doubt: RowDoubt, student: Compared): ComparedRow => ({

@@ -3,7 +3,6 @@ import {
   FILTER_PERIODS,
   foldForSearch,
   hasBaseline,
-  lastNameKey,
   NotFound,
   studentBaselineStatus,
 } from '@essays/contract';
@@ -44,8 +43,8 @@ const answerOf = (row: StudentRow, samples: readonly Sample[], named: boolean): 
   id: row.id,
   display_id: row.display_id,
   student_name: named ? row.name : null,
-  school_number: named ? (row.school_number ?? null) : null,
-  email: named ? (row.email ?? null) : null,
+  school_number: named ? row.school_number : null,
+  email: named ? row.email : null,
   period: row.period,
   class_type: row.class_type,
   academic_year: row.academic_year,
@@ -110,13 +109,11 @@ const placesOf = (term: string, { period: asked }: RosterFilter, named: boolean)
   ];
 };
 
-const orderOf = ({ name_order, name }: StudentRow): string => name_order ?? lastNameKey(name);
-
 /** By last name for callers who may see it; by display id for all others: the order would reveal the names. */
 const inOrder = (rows: StudentRow[], named: boolean): StudentRow[] =>
   named
     ? rows.sort(
-        (a, b) => BY_NAME.compare(orderOf(a), orderOf(b)) || BY_ID.compare(a.display_id, b.display_id),
+        (a, b) => BY_NAME.compare(a.name_order, b.name_order) || BY_ID.compare(a.display_id, b.display_id),
       )
     : rows.sort((a, b) => BY_ID.compare(a.display_id, b.display_id));
 const BY_NAME = new Intl.Collator('en');

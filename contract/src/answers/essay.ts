@@ -119,9 +119,9 @@ export interface EssayFacts extends WritingDay {
   grading_result_id: string | null;
   /**
    * A teacher's own rubric: the version its scores are based on, or, before anybody has scored it, that of its
-   * assignment; null: the product's own. Missing in rows of earlier releases.
+   * assignment; null: the product's own.
    */
-  rubric_version?: string | null;
+  rubric_version: string | null;
   /** Whose scores they are; null if there are none. */
   scores: WhoseScores | null;
   /** How many essays' scores were confirmed in the same act, 1: these alone; null unless they are confirmed. */

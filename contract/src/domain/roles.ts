@@ -63,7 +63,6 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
 
 /**
  * Permissions that are useless without another, and so include it: anyone who grades, exports or audits must read.
- * This way, lists stored before there was a permission to read keep their meaning.
  */
 export const COMES_WITH: Partial<Record<Permission, readonly Permission[]>> = {
   view_essays: ['view_student_names', 'grade_essays', 'export_data', 'view_audit'],

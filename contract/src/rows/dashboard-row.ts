@@ -16,10 +16,10 @@ interface DashboardFacts {
   student_id: string | null;
   academic_year: string | null;
   period: number | null;
-  /** Id of the account that entered it; missing in rows of an earlier release. */
-  entered_by?: string;
+  /** Id of the account that entered it. */
+  entered_by: string;
   /** As in an essay's row. */
-  class_key?: string;
+  class_key: string;
   /** Null for students. */
   submitted_at: string | null;
   /** Student: on the roster. Essay and baseline: always true. */

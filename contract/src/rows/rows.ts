@@ -46,8 +46,8 @@ export interface EssayRow extends Omit<EssayFacts, 'text_comments'>, Listed, She
   file_format: FileFormat | null;
   /** Id of the account that uploaded it. */
   entered_by: string;
-  /** Whose classes it belongs to; missing: nobody's, until the rows are built anew. */
-  class_key?: string;
+  /** Whose classes it belongs to (`classKeyOf`). */
+  class_key: string;
   /** The reasons before the last decision, which an undo restores; null if there is nothing to undo. */
   before_decision: { flag_reason: string | null; rejection_reason: string | null } | null;
   /** Essays of other students with the same words; missing: none. */
@@ -67,30 +67,29 @@ export interface BaselineRow extends BaselineFacts, TextColumns {
   raw_text: string | null;
   engine_version: string | null;
   /** As in an essay's row. */
-  class_key?: string;
+  class_key: string;
   /** The state that the next event is folded onto; answers omit it. */
   life: BaselineLife;
 }
 
-/** The keys of the name are missing in rows of an earlier release. */
-export interface StudentRow extends Partial<NameKeys> {
+export interface StudentRow extends NameKeys {
   id: string;
   display_id: string;
   name: string;
   /** Names that were corrected since, to be covered in older texts; missing: none. */
   former_names?: string[];
-  /** Null or missing: not known. */
-  school_number?: string | null;
-  email?: string | null;
-  /** Its key, by which students are found; null or missing: no number. */
-  number_key?: string | null;
-  email_key?: string | null;
+  /** Null: not known. */
+  school_number: string | null;
+  email: string | null;
+  /** Its key, by which students are found; null: no number. */
+  number_key: string | null;
+  email_key: string | null;
   /** Name, id and school number, normalized for search. */
   search: string;
-  /** The last name first, then the id: the order of the roster. Missing in rows of an earlier release. */
-  name_order?: string;
-  /** The name alone, folded; missing in rows of an earlier release. */
-  name_key?: string;
+  /** The last name first, then the id: the order of the roster. */
+  name_order: string;
+  /** The name alone, folded. */
+  name_key: string;
   period: number;
   class_type: ClassType;
   academic_year: string;
@@ -99,7 +98,7 @@ export interface StudentRow extends Partial<NameKeys> {
   /** Id of the account that added the student to the roster. */
   entered_by: string;
   /** As in an essay's row. */
-  class_key?: string;
+  class_key: string;
   flags: StudentFlag[];
   revision: number;
 }

@@ -1,16 +1,13 @@
 import type { TextComment } from '../answers/text-comment.ts';
 import type { ReturnedFeedback, SheetEdits } from '../answers/feedback.ts';
 
-/**
- * What the row of an essay knows about its feedback sheet. All of it is missing in rows of the previous release, which
- * are served until this release has built its own (docs/operations.md, 'Rebuild and compare').
- */
+/** What the row of an essay knows about its feedback sheet. */
 export interface SheetColumns {
-  /** How it was edited; null or missing: not edited. */
-  sheet_edits?: SheetEdits | null;
+  /** How it was edited; null: not edited. */
+  sheet_edits: SheetEdits | null;
   /** The sheets that its student got, oldest first; their contents are in the log. */
-  returns?: ReturnedFeedback[];
-  /** The last version that was returned, to whichever student; 0 or missing: none. */
-  sheet_version?: number;
-  text_comments?: TextComment[];
+  returns: ReturnedFeedback[];
+  /** The last version that was returned, to whichever student; 0: none. */
+  sheet_version: number;
+  text_comments: TextComment[];
 }

@@ -44,7 +44,7 @@ const filed = (filing: Filing | null): Change => ({
 });
 
 /** With the key of the class that it belongs to now. */
-const inClass = (row: BaselineRow): BaselineRow => ({
+const inClass = (row: Omit<BaselineRow, 'class_key'>): BaselineRow => ({
   ...row,
   class_key: classKeyOf(row, row.handed_in_by),
 });
@@ -95,11 +95,12 @@ const standing = (row: BaselineRow, life: BaselineLife, event: RecordedEvent): C
 const received = (event: RecordedEvent<'BaselineReceived'>): BaselineRow => {
   const { data, personal, metadata } = event;
   const life = evolveBaselineLife(null, event);
-  const row: BaselineRow = {
+  const row: Omit<BaselineRow, 'class_key'> = {
     id: data.baseline_id,
     student_session_id: null,
     sample_text: null,
     essay_text: null,
+    text_key: null,
     word_count: null,
     writing_prompt: personal?.writing_prompt ?? null,
     ...writingDayOf(life.written),

@@ -143,6 +143,7 @@ export const dashboard: Projection<'dashboard'> = {
               student_id: event.data.student_id,
               academic_year: event.data.academic_year,
               period: event.data.period,
+              entered_by: enteredBy(event),
               class_key: classKey(event.data),
               submitted_at: null,
               active: true,

@@ -62,7 +62,7 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
       return {
         ...textFields(event.personal?.text ?? null),
         reading_remarks: event.personal?.remarks ?? [],
-        text_comments: placedAnew(row.text_comments ?? [], event.personal?.text ?? null),
+        text_comments: placedAnew(row.text_comments, event.personal?.text ?? null),
         word_count: event.data.word_count,
         markers: event.data.markers,
       };
@@ -157,14 +157,14 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
     case 'FeedbackReturned': {
       const { version, how } = event.data;
       return {
-        returns: [...(row.returns ?? []), { version, how, at: event.metadata.occurredAt }],
+        returns: [...row.returns, { version, how, at: event.metadata.occurredAt }],
         sheet_version: version,
       };
     }
     case 'TextCommentAdded':
     case 'TextCommentChanged':
     case 'TextCommentRemoved':
-      return { text_comments: withTextComment(row.text_comments ?? [], event) };
+      return { text_comments: withTextComment(row.text_comments, event) };
     case 'EssayPutIntoAssignment':
     case 'EssayTakenOutOfAssignment':
       return { assignment_id: assignmentAfter(event, row.assignment_id) };

@@ -163,7 +163,7 @@ export const gradingView = (of: Graded): GradingView => {
   }));
   const own = parseRubric(of.rubric_assessment);
   const rubric = own.length > 0 ? own : parseRubric(result?.rubric_assessment);
-  const points = pointsOf({ rubric_version: of.rubric_version ?? null, rubric_assessment: rubric });
+  const points = pointsOf({ rubric_version: of.rubric_version, rubric_assessment: rubric });
   const criteria = of.criteria ?? rubric;
   const possible = of.rubric_version ? criteria.reduce((sum, { max }) => sum + (max ?? 0), 0) : IB_POINTS;
   const anyThree = scores.some((s) => s.value !== null);

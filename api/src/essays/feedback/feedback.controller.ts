@@ -111,7 +111,7 @@ export class FeedbackController {
         if (!row) throw new NotFound('Essay not found');
         mustBeShownTo(exchange.me, row);
         const accepted = await this.#return(row, how, exchange);
-        const version = (row.sheet_version ?? 0) + 1;
+        const version = row.sheet_version + 1;
         const made = how === 'link' ? await this.#makeLink(row, version, days, exchange) : null;
         done = later(later(done, accepted), made?.done ?? NOTHING_YET);
         const link = made && made.link;

@@ -22,7 +22,6 @@ import type {
   FeedbackSheet,
   RecordedEvent,
   ReturnedSheet,
-  SheetSource,
   StudentRef,
 } from '@essays/contract';
 import type { EventLog, ReadModels } from '@essays/storage';
@@ -32,11 +31,8 @@ import { StudentNames } from '../../students/student-names.ts';
 import { streamOfLink } from '../write/feedback-link.ts';
 import { EssayQueries } from '../read/essay.queries.ts';
 
-const sourceOf = (row: EssayRow): SheetSource => ({ ...row, text_comments: row.text_comments ?? [] });
-
 /** A sheet as its student would get it now. */
-export const sheetOf = (row: EssayRow): FeedbackSheet =>
-  composeSheet(sourceOf(row), row.sheet_edits ?? NO_EDITS);
+export const sheetOf = (row: EssayRow): FeedbackSheet => composeSheet(row, row.sheet_edits ?? NO_EDITS);
 
 /**
  * A sheet is made from the proposal as long as no teacher has scored. @throws RuleBroken for a caller from whom that
@@ -56,9 +52,9 @@ const answerOf = (row: EssayRow, links: readonly FeedbackLinkRow[], caller: Acco
     essay_id: row.id,
     student_session_id: row.student_session_id,
     sheet: sheetOf(row),
-    points: sheetPoints(proposedWords(sourceOf(row)), edits),
+    points: sheetPoints(proposedWords(row), edits),
     edits,
-    returns: row.returns ?? [],
+    returns: row.returns,
     links: links
       .filter(({ essay_id }) => essay_id === row.id)
       .toSorted((a, b) => (a.made_at < b.made_at ? 1 : -1))
@@ -116,7 +112,7 @@ export class FeedbackQueries {
   async version(essayId: string, version: number, caller: Account): Promise<ReturnedSheet> {
     const row = await this.essays.row(essayId);
     mustBeShownTo(caller, row);
-    const returned = row.returns?.find((one) => one.version === version);
+    const returned = row.returns.find((one) => one.version === version);
     const sheet = returned && (await this.returnedSheet(essayId, version));
     if (!returned || !sheet) throw new NotFound('There is no feedback of this version.');
     const { student_session_id } = row;

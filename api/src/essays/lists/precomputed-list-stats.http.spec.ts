@@ -1,5 +1,4 @@
-import type { FigureRow, ReadModelName } from '@essays/contract';
-import { PROJECTIONS } from '@essays/projections';
+import type { ReadModelName } from '@essays/contract';
 import { pdfOf } from '@essays/engines/extraction/make-pdf';
 import { freshText, startEssayServer } from '../../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../../http-testing/start-essay-server.ts';
@@ -119,37 +118,5 @@ describe('the total of a list of essays', () => {
     expect(essays()).toEqual([]);
     expect(await totalOf('/api/essays?list=graded&search=mary')).toBe(2);
     expect(essays().map(isOfStatus).sort()).toEqual([false, true]);
-  });
-
-  describe('while the rows of the previous release are still served', () => {
-    /** As that release kept them; null: not at all. */
-    const formerly = async (kept: (figure: FigureRow) => FigureRow | null) => {
-      const { readModels, readModelWriter } = server.storage;
-      const { version, indexes } = PROJECTIONS.essays;
-      const table = await readModelWriter.open('essays', version, indexes);
-      const figures = await readModels.find('essays', { where: { id: { gte: '=', lt: '>' } } });
-      expect(figures).not.toEqual([]);
-      const rows = (figures as unknown as FigureRow[]).map((one) => [one.id, kept(one)] as const);
-      await table.write(new Map(rows) as never, await table.checkpoint());
-    };
-    const withoutAll = ({ id, counts }: FigureRow): FigureRow => {
-      const others = Object.entries(counts).filter(([name]) => !name.startsWith('all '));
-      return { id, counts: Object.fromEntries(others) };
-    };
-
-    it('is counted of all essays, and of the last days, where figures of lists alone were kept', async () => {
-      const recent = '/api/essays?origin=essay&days=30';
-      const of = async () => [await totalOf(recent), await totals()];
-      const before = await of();
-      expect(before[0]).toBeGreaterThan(0);
-      await formerly(withoutAll);
-      expect(await of()).toEqual(before);
-    });
-
-    it('is counted where no figures were kept', async () => {
-      const [before] = await totals();
-      await formerly(() => null);
-      expect((await totals())[0]).toEqual(before);
-    });
   });
 });

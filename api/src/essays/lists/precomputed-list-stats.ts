@@ -31,14 +31,9 @@ interface Reached {
 export const fromDay = (day: string, order: ByDate, { submission_date }: Where) =>
   order === 'oldest' ? { gte: day } : { gte: ANY_TIME, ...submission_date, lte: `${day}~` };
 
-/** Each essay counts among all, and most among the settled: where none does, a former release has kept them. */
-const isCounted = (figures: readonly FigureRow[], list: 'all' | 'settled'): boolean =>
-  figures.some(({ counts }) => Object.keys(counts).some((name) => name.startsWith(`${list} `)));
-
 /**
- * What figures say of a list, so that neither its total nor the rows before a page are counted. Everything is null
- * while it must be counted: rows of a previous release have no figures, or none of all essays, and a school without
- * essays has none.
+ * What figures say of a list, so that neither its total nor the rows before a page are counted; null where figures do
+ * not say it.
  */
 export class PrecomputedListStats {
   /** Read once for a page: its place and its rows are found by the same figures. */
@@ -58,38 +53,34 @@ export class PrecomputedListStats {
   async total(): Promise<number | null> {
     if (this.#since) return this.#totalSince(this.#since);
     const { assignment_id } = this.filter;
-    if (assignment_id === undefined) return this.#sumIfKept(await this.#lists());
+    if (assignment_id === undefined) return this.#sum(await this.#lists());
     const figure = await this.readModels.get('essays', assignmentFigureOf(assignment_id));
-    if (figure) return this.#sumIfKept([figure as unknown as FigureRow]);
-    return this.#isKept(await this.#lists()) ? 0 : null;
+    return figure ? this.#sum([figure as unknown as FigureRow]) : 0;
   }
 
   /** How many samples its class has. */
   async samples(): Promise<number | null> {
     if (this.#since) return null;
     const figures = await this.readModels.find('baselines', { where: { id: SAMPLE_FIGURES } });
-    return figures.length === 0 ? null : countOfFiledSamples(figures as unknown as FigureRow[], this.filter);
+    return countOfFiledSamples(figures as unknown as FigureRow[], this.filter);
   }
 
   /** How many essays of its class may still join it. */
   async underWay(): Promise<number | null> {
     if (this.#since || this.filter.assignment_id !== undefined) return null;
     const figures = await this.#lists();
-    if (!isCounted(figures, 'settled')) return null;
     return countOnList(figures, 'all', this.filter) - countOnList(figures, 'settled', this.filter);
   }
 
-  /** Whether each of its essays belongs to a class; not so while that is unknown. */
+  /** Whether each of its essays belongs to a class. */
   async isFiled(): Promise<boolean> {
-    const figures = await this.#lists();
-    return this.#isKept(figures) && countWithoutClass(figures, this.list) === 0;
+    return countWithoutClass(await this.#lists(), this.list) === 0;
   }
 
   /** On which day a row far down the list was submitted. The list of one assignment is short. */
   async dayAt(offset: number, order: ByDate): Promise<Reached | null> {
     if (!isFarDown(offset) || !this.#hasDates(order)) return null;
-    const months = await this.#months();
-    const month = this.#isKept(months) ? this.#reach(months, offset, order) : null;
+    const month = this.#reach(await this.#months(), offset, order);
     if (!month) return null;
     const days = await this.#figures(dayFiguresOf(month.date));
     const day = this.#reach(days, offset - month.before, order);
@@ -101,7 +92,6 @@ export class PrecomputedListStats {
     if (!this.#hasDates(order)) return null;
     const month = day.slice(0, 7);
     const [months, days] = await Promise.all([this.#months(), this.#figures(dayFiguresOf(month))]);
-    if (!this.#isKept(months)) return null;
     const isBefore = (date: string, limit: string) => (order === 'oldest' ? date < limit : date > limit);
     return this.#sum([
       ...months.filter((figure) => isBefore(dateOfFigure(figure), month)),
@@ -125,15 +115,6 @@ export class PrecomputedListStats {
   /** The figures of days are not kept by assignment, and the oldest of a list of the last days is not the first. */
   #hasDates(order: ByDate): boolean {
     return this.filter.assignment_id === undefined && !(order === 'oldest' && this.#since);
-  }
-
-  /** The release before may have had figures, but none of all essays: each essay counts among all. */
-  #isKept(figures: readonly FigureRow[]): boolean {
-    return this.list === 'all' ? isCounted(figures, 'all') : figures.length > 0;
-  }
-
-  #sumIfKept(figures: readonly FigureRow[]): number | null {
-    return this.#isKept(figures) ? this.#sum(figures) : null;
   }
 
   #sum(figures: readonly FigureRow[]): number {

@@ -152,7 +152,7 @@ export class DashboardQueries {
       const isOfClass =
         (academic_year === undefined || row.academic_year === academic_year) &&
         (period === undefined || row.period === period);
-      const isShown = classes === undefined || classes.includes(row.class_key ?? '');
+      const isShown = classes === undefined || classes.includes(row.class_key);
       if (row.kind === 'essay' && isShown && (row.academic_year === null || isOfClass))
         for (const [name, amount] of submissionCounts(row))
           add(Date.parse(row.submitted_at ?? from), name, amount);

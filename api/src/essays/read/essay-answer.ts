@@ -115,7 +115,7 @@ const following = (row: Pick<EssayRow, (typeof BEHIND)[number]>, caller: Account
   original_filename: filename(row, caller),
   has_file: row.file_id !== null,
   file_format: row.file_format,
-  returned: row.returns?.at(-1) ?? null,
+  returned: row.returns.at(-1) ?? null,
   copies: (row.copies ?? []).map(({ essay_id, student_id, words, passages }) => ({
     essay_id,
     student_session_id: student_id,
@@ -129,7 +129,7 @@ const following = (row: Pick<EssayRow, (typeof BEHIND)[number]>, caller: Account
 /** The row as the caller may see it, before names are added. A column that is not listed above is in no answer. */
 export const essayAnswer = (row: EssayRow, caller: Account): EssayAnswer => ({
   ...picked(shownTo(caller, row, { detailed_feedback: row.teacher_feedback }), WHOLE),
-  text_comments: row.text_comments ?? [],
+  text_comments: row.text_comments,
   ...following(row, caller),
 });
 

@@ -87,7 +87,7 @@ export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) 
 
   const send = async (revision = draft.revision ?? essay.revision) => {
     const body = manualScoresBody(essay, draft);
-    const scores = body && { ...body, ...(isChosen && { rubric_version: essay.rubric_version ?? null }) };
+    const scores = body && { ...body, ...(isChosen && { rubric_version: essay.rubric_version }) };
     if (scores === null) {
       setAsking(false);
       setError('No scores provided');
