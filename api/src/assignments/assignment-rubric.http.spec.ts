@@ -158,6 +158,7 @@ describe('the rubric of an assignment', () => {
 
   it('replaces the rubric of an already scored essay only when the teacher says so', async () => {
     const id = await server.gradedEssay((await server.student('Ed Vance')).id);
+    expect((await server.post(`/api/essays/${id}/confirm-scores`)).status).toBe(200);
     const { body } = await put(`/api/essays/${id}/assignment`, { assignment_id: task.id });
     expect([body.rubric_version, body.assigned_rubric_version]).toEqual([null, rubric.version]);
     const rubric_assessment = [{ criterion: 'Voice', score: 2 }];
@@ -167,6 +168,19 @@ describe('the rubric of an assignment', () => {
     expect(scored).toMatchObject({ rubric_version: rubric.version, overall_score: null, scores: 'teacher' });
     // What was proposed by the other rubric does not fill in hers.
     expect(scoresOf(scored).map(([, score]: [string, number | null]) => score)).toEqual([null, 2]);
+  });
+
+  it('has proposed scores made anew by the rubric of the assignment', async () => {
+    const id = await server.gradedEssay((await server.student('Gus Vance')).id);
+    expect(await server.get(`/api/essays/${id}`)).toMatchObject({ scores: 'proposed', rubric_version: null });
+    await put(`/api/essays/${id}/assignment`, { assignment_id: task.id });
+    await server.settle();
+    const again = await server.get(`/api/essays/${id}`);
+    expect(again).toMatchObject({ scores: 'proposed', rubric_version: rubric.version });
+    expect(scoresOf(again).map(([criterion]: [string]) => criterion)).toEqual([
+      'conventions',
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
+    ]);
   });
 
   it('is shown with its criteria on the class sheet, in the export and on the sheet for the student', async () => {

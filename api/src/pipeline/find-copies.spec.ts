@@ -12,6 +12,9 @@ const start = testPipelines();
 const YEAR = '2025-26';
 const LAST_YEAR = '2024-25';
 
+const put = (assignment_id: string) =>
+  ({ type: 'PutIntoAssignment', assignment_id, rubric_version: '10th_grade_english-1' }) as const;
+
 describe('the same words in essays for one assignment', () => {
   let t: TestPipeline;
   let names: number;
@@ -49,7 +52,7 @@ describe('the same words in essays for one assignment', () => {
   const handedIn = async (text: string, assignment_id: string) => {
     names += 1;
     const essay = await t.essay({ filing: await t.student(`Student ${names}`), text });
-    await t.changeEssay(essay, { type: 'PutIntoAssignment', assignment_id });
+    await t.changeEssay(essay, put(assignment_id));
     return essay;
   };
   const copiesOf = async (essay: string) =>
@@ -96,12 +99,12 @@ describe('the same words in essays for one assignment', () => {
     await t.settle();
     expect(await copiesOf(first)).toEqual([third]);
 
-    await t.changeEssay(third, { type: 'PutIntoAssignment', assignment_id: await assignment('Bees') });
+    await t.changeEssay(third, put(await assignment('Bees')));
     await t.settle();
     expect(await copiesOf(first)).toEqual([]);
     expect(await copiesOf(third)).toEqual([]);
 
-    await t.changeEssay(third, { type: 'PutIntoAssignment', assignment_id: task });
+    await t.changeEssay(third, put(task));
     await t.settle();
     expect(await copiesOf(first)).toEqual([third]);
   });

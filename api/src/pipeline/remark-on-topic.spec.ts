@@ -2,7 +2,11 @@ import { testPipelines } from './start-test-pipeline.ts';
 import type { TestPipeline } from './start-test-pipeline.ts';
 
 const start = testPipelines();
-const task = { type: 'PutIntoAssignment', assignment_id: 'task' } as const;
+const task = {
+  type: 'PutIntoAssignment',
+  assignment_id: 'task',
+  rubric_version: '10th_grade_english-1',
+} as const;
 
 const FILLERS = 'again also always here today then there soon often never once later'.split(' ');
 /** 96 words of which no five in a row are in another of these texts: what a class shares is not its students' own. */

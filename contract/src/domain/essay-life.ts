@@ -124,6 +124,17 @@ const decide = (
   },
 });
 
+/** What was made for another task goes: a proposal, a teacher's word that it is on it, an undo to before. */
+const ofAnotherTask = (life: EssayLife): EssayLife =>
+  life.standing.verdict === 'rejected'
+    ? life
+    : {
+        ...life,
+        score: scoresOf(life) === 'proposed' ? null : life.score,
+        no_level_overruled: false,
+        decided: life.decided && { ...life.decided, before: null },
+      };
+
 const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
   const { rewrite, grading, standing, decided, owner } = life;
   switch (event.type) {
@@ -143,6 +154,9 @@ const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
         score: scoresOf(life) === 'proposed' ? null : life.score,
         decided: decided && { ...decided, before: null },
       };
+    case 'EssayPutIntoAssignment':
+    case 'EssayTakenOutOfAssignment':
+      return ofAnotherTask(life);
     case 'EssayExtractionFailed':
       return { ...life, reading: { state: 'unreadable', reason: event.data.reason } };
     case 'EssayAssigned':
@@ -208,10 +222,8 @@ const apply = (life: EssayLife, event: LifeEvent): EssayLife => {
     }
     case 'NoLevelProposed': {
       const { because, words, share } = event.data;
-      return {
-        ...life,
-        grading: reported(grading, { state: 'no_level', no_level: { because, words, share } }),
-      };
+      const no_level = { because, words, share };
+      return { ...life, grading: reported(grading, { state: 'no_level', no_level }) };
     }
     case 'NoLevelOverruled':
       return { ...decide(life, event, 'overruled', standing), no_level_overruled: true };

@@ -167,7 +167,11 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
       return { text_comments: withTextComment(row.text_comments, event) };
     case 'EssayPutIntoAssignment':
     case 'EssayTakenOutOfAssignment':
-      return { assignment_id: assignmentAfter(event, row.assignment_id) };
+      return {
+        assignment_id: assignmentAfter(event, row.assignment_id),
+        // See `ofAnotherTask` in the fold of its life.
+        ...(row.life.standing.verdict !== 'rejected' && { before_decision: null }),
+      };
     case 'EssayConvertedToBaseline':
       return { linked_baseline_id: event.data.baseline_id };
     case 'EssayBaselineUnlinked':
@@ -192,7 +196,7 @@ export const evolveEssayRow = (row: EssayRow | null, event: EssayEvent): EssayRo
 /** Every essay as the lists and the detail page show it, without the student's name; and how long the lists are. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 27,
+  version: 28,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date'],

@@ -105,6 +105,11 @@ export class EssayQueries {
     };
   }
 
+  /** The rubric by which it is graded in an assignment, or in none. */
+  async rubricIn(essayId: string, assignmentId: string | null): Promise<string> {
+    return rubricFor(this.log, classTypeOf(await this.readModels.get('essays', essayId)), assignmentId);
+  }
+
   async #assignedVersion(essayId: string): Promise<string> {
     const row = await this.readModels.get('essays', essayId);
     return rubricFor(this.log, classTypeOf(row), row?.assignment_id ?? null);

@@ -110,7 +110,8 @@ export class EssayDecisionsController {
   ) {
     const { life } = await this.queries.row(id);
     await this.assignments.forEssays(assignment_id, life.essay_type);
-    const command = { type: 'PutIntoAssignment' as const, assignment_id };
+    const rubric_version = await this.queries.rubricIn(id, assignment_id);
+    const command = { type: 'PutIntoAssignment' as const, assignment_id, rubric_version };
     return this.changes.make(id, command, ignoringPipelineEvents(exchange));
   }
 

@@ -54,6 +54,7 @@ describe('an essay whose type was wrong', () => {
     const task = { title: 'Towns', essay_type: 'argumentative', academic_year: YEAR, periods: [2] };
     const { body: assignment } = await server.as('teacher').post('/api/assignments').send(task);
     await server.as('teacher').put(`/api/essays/${id}/assignment`).send({ assignment_id: assignment.id });
+    await server.settle();
     const before = await server.get(`/api/essays/${id}`);
     expect([before.scores, before.assignment_id]).toEqual(['proposed', assignment.id]);
     expect(codesOf(before)).toContain('W.9-10.1a');

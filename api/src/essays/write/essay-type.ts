@@ -1,17 +1,8 @@
-import {
-  CLASS_TYPE_LABEL,
-  essayTypesOf,
-  evolveEssayLife,
-  InvalidInput,
-  isUnderWay,
-  noLevelOf,
-  rubricVersionOf,
-  scoresOf,
-} from '@essays/contract';
+import { CLASS_TYPE_LABEL, essayTypesOf, InvalidInput, rubricVersionOf } from '@essays/contract';
 import type { ClassType, DomainEvent, EssayLife, EssayType } from '@essays/contract';
 import { learningTargetsFor } from '@essays/engines/grading/learning-targets';
 import { event } from '../../commands/decider.ts';
-import { requestGrading } from './essay-flags.ts';
+import { madeAnew } from './made-anew.ts';
 
 /** The rule of class and type. @throws InvalidInput. */
 export const mustFit = (classType: ClassType, essayType: EssayType): void => {
@@ -38,26 +29,30 @@ export const typeCorrected = (
   assignment_id: string | null,
   essay_type: EssayType,
 ): DomainEvent[] => {
-  const { essay_id, essay_type: previous, owner, grading } = life;
+  const { essay_id, essay_type: previous, owner } = life;
   if (essay_type === previous) return [];
   if (owner.filing) mustFit(owner.filing.class_type, essay_type);
   const lost_targets = lostTargets(previous, essay_type);
   const corrected = event('EssayTypeCorrected', { essay_id, essay_type, previous, lost_targets });
-  const next = evolveEssayLife(life, corrected);
-  const isToGrade =
-    next.score === null && (scoresOf(life) === 'proposed' || isUnderWay(grading) || noLevelOf(life) !== null);
   return [
     corrected,
     ...(assignment_id === null ? [] : [event('EssayTakenOutOfAssignment', { essay_id, assignment_id })]),
-    ...(life.authorship.state === 'compared' ? [event('AuthorshipComparisonRequested', { essay_id })] : []),
-    ...(isToGrade && owner.filing
-      ? [
-          requestGrading(
-            next,
-            rubricVersionOf(owner.filing.class_type),
-            grading.state === 'unasked' ? 'configured' : grading.engine,
-          ),
-        ]
-      : []),
+    ...madeAnew(life, corrected, owner.filing && rubricVersionOf(owner.filing.class_type)),
   ];
+};
+
+/** An essay that is put into an assignment or taken out, and what follows: its task and its class have other words. */
+export const assignmentChanged = (
+  life: EssayLife,
+  previous: string | null,
+  { assignment_id, rubric_version }: { assignment_id: string | null; rubric_version: string },
+): DomainEvent[] => {
+  const { essay_id, owner, standing } = life;
+  if (assignment_id === previous) return [];
+  const changed =
+    assignment_id === null
+      ? event('EssayTakenOutOfAssignment', { essay_id, assignment_id: previous! })
+      : event('EssayPutIntoAssignment', { essay_id, assignment_id, previous });
+  if (standing.verdict === 'rejected') return [changed];
+  return [changed, ...madeAnew(life, changed, owner.filing && rubric_version)];
 };

@@ -91,8 +91,9 @@ export type PersonsEssayCommand =
   | NoteTalk
   | SheetCommand
   | TextCommentCommand
-  /** null: none. Whether its type matches the assignment's is checked where it is requested. */
-  | { type: 'PutIntoAssignment'; assignment_id: string | null }
+  /** null: none. Whether its type matches the assignment's is checked where it is requested. `rubric_version`: of
+   * the assignment, or of its class. */
+  | { type: 'PutIntoAssignment'; assignment_id: string | null; rubric_version: string }
   /** `today`: at the school; nothing was written later. null: not known. */
   | { type: 'CorrectWritingDay'; writing_date: string | null; today: string }
   | { type: 'CorrectType'; essay_type: EssayType }

@@ -21,7 +21,7 @@ import type { EssayCommand, PersonsEssayCommand } from './essay.commands.ts';
 import { wordsClaimed } from './claimed-words.ts';
 import { classmatesRecorded } from './copies.ts';
 import { requestGrading, withAutomaticFlags } from './essay-flags.ts';
-import { mustFit, typeCorrected } from './essay-type.ts';
+import { assignmentChanged, mustFit, typeCorrected } from './essay-type.ts';
 import { decideOnReport, isReport, rewriteEvent } from './essay-reports.decider.ts';
 import { initialState, NO_SCORES, received, studentOf } from './essay-state.ts';
 import type { EssayState } from './essay-state.ts';
@@ -170,16 +170,8 @@ const decideAsAsked = (
       demand('convert');
       return [event('EssayConvertedToBaseline', { essay_id, baseline_id: command.baseline_id })];
     }
-    case 'PutIntoAssignment': {
-      const { assignment_id } = command;
-      const previous = state.assignment_id;
-      if (assignment_id === previous) return [];
-      if (assignment_id !== null)
-        return [event('EssayPutIntoAssignment', { essay_id, assignment_id, previous })];
-      return previous === null
-        ? []
-        : [event('EssayTakenOutOfAssignment', { essay_id, assignment_id: previous })];
-    }
+    case 'PutIntoAssignment':
+      return assignmentChanged(life, state.assignment_id, command);
     case 'CorrectWritingDay': {
       const { writing_date, today } = command;
       if (writing_date !== null && writing_date > today)
