@@ -49,6 +49,7 @@ export * from './domain/text.ts';
 export * from './domain/off-topic.ts';
 export * from './domain/copies.ts';
 export * from './domain/own-words.ts';
+export * from './domain/paragraph-likeness.ts';
 export * from './domain/name-keys.ts';
 export * from './domain/school-number.ts';
 export * from './domain/quotes.ts';

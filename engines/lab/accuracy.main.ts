@@ -24,6 +24,7 @@ import { reportCopies } from './report-copies.ts';
 import { reportGuards } from './report-guards.ts';
 import { reportGrading } from './report-grading.ts';
 import { reportOwnWords } from './report-own-words.ts';
+import { reportParagraph } from './report-paragraph.ts';
 import { reportRewrites } from './report-rewrites.ts';
 import { reportSpeed } from './report-speed.ts';
 import { reportTerm } from './report-term.ts';
@@ -41,6 +42,7 @@ const PARTS = [
   'authorship',
   'own_words',
   'term',
+  'paragraph',
   'topic',
   'ai_writing',
   'ai_length',
@@ -137,6 +139,7 @@ function measure({ directory, json, halves, only, wants }: Request, day: string)
     ...part('authorship', () => reportAuthorship(directory)),
     ...part('own_words', () => reportOwnWords(authorDocuments(directory))),
     ...part('term', () => reportTerm(authorDocuments(directory))),
+    ...part('paragraph', () => reportParagraph(authorDocuments(directory))),
     ...part('topic', () => reportTopic(directory)),
     ...part('ai_writing', () => reportAi(rows)),
     ...part('ai_length', () => reportAiLength(directory, rows)),

@@ -85,6 +85,7 @@ const PLAIN: Record<Exclude<keyof BaselineFacts, 'original_filename'> | Extra, t
   from_essay_id: true,
   provenance: true,
   about_essay_id: true,
+  about_essay: true,
   process: true,
   handed_in_by: true,
   status_since: true,

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { InvalidInput } from '@essays/contract';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { DocumentIntake } from '../documents/document-intake.ts';
-import type { LocalWriteTracker } from '../documents/document.commands.ts';
+import type { RoomText } from '../documents/document.commands.ts';
 import { filingOf, Filings } from '../documents/filings.ts';
 import { fileNameOf } from '../http/upload.ts';
 import type { Upload } from '../http/upload.ts';
@@ -39,7 +39,7 @@ export class BaselineIntake {
     request: UploadBaselineRequest,
     file: Upload | undefined,
     meta: CommandMeta,
-    written?: LocalWriteTracker,
+    written?: RoomText,
   ): Promise<Accepted & { baseline_id: string }> {
     const { id: baseline_id, done } = await this.intake.idOf(BASELINE, meta);
     if (done) return { baseline_id, ...done };

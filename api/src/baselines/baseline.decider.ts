@@ -157,8 +157,8 @@ const decideOnReport = (command: PipelinesBaselineCommand, life: BaselineLife): 
       return [event('BaselineSetAside', { baseline_id, reason: command.reason })];
     case 'RecordComparison': {
       if (life.step !== 'compare' || life.owner.filing?.student_id !== command.student_id) return [];
-      const { student_id, numbers, words, duplicate_of } = command;
-      const repeats = duplicate_of ? { duplicate_of } : {};
+      const { student_id, numbers, words, duplicate_of, about_essay } = command;
+      const repeats = { ...(duplicate_of && { duplicate_of }), ...(about_essay && { about_essay }) };
       return [event('BaselineCompared', { baseline_id, student_id, ...numbers, ...repeats }, words)];
     }
     case 'RecordAiWriting': {

@@ -5,6 +5,7 @@ import type {
   ComparisonWords,
   DuplicateOf,
   Filing,
+  ParagraphComparison,
   SetAsideReason,
   UploadMethod,
   WritingProcess,
@@ -29,6 +30,7 @@ export interface ComparisonReport {
 /** The same for a sample. */
 export interface SampleComparisonReport extends ComparisonReport {
   duplicate_of?: DuplicateOf;
+  about_essay?: ParagraphComparison;
 }
 
 export interface AiWritingReport {
@@ -58,7 +60,7 @@ export interface Arrival {
 }
 
 /** What is known of a text that was written in a writing room. */
-export interface LocalWriteTracker {
+export interface RoomText {
   room: WrittenInRoom;
   process: WritingProcess;
 }

@@ -2,6 +2,7 @@ import { duplicateSentence, writingFactsOf, writtenOn } from '@essays/contract';
 import type { BaselineLife } from '@essays/contract';
 import { comparisonRecord, noComparison } from './comparison-record.ts';
 import { duplicateOf } from './duplicate-of.ts';
+import { compareWithItsEssay } from './compare-with-its-essay.ts';
 import { compareWithSamples } from './held-against-samples.ts';
 import { lastOf, metaOf } from './job.ts';
 import type { Job, Reactor } from './job.ts';
@@ -22,6 +23,7 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
       const record = noComparison('none', duplicateSentence(duplicate_of));
       return tools.baseline(job.id, { type: 'RecordComparison', student_id, ...record, duplicate_of }, meta);
     }
+    const about_essay = await compareWithItsEssay(tools, job, { text, filing, received });
     const outcome = await compareWithSamples(
       tools,
       job,
@@ -39,7 +41,11 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
       withoutModel,
     );
     const record = 'own_words' in outcome ? noComparison('none', FIRST, outcome) : comparisonRecord(outcome);
-    return tools.baseline(job.id, { type: 'RecordComparison', student_id, ...record }, meta);
+    return tools.baseline(
+      job.id,
+      { type: 'RecordComparison', student_id, ...record, ...(about_essay && { about_essay }) },
+      meta,
+    );
   };
   return {
     document: 'baseline',

@@ -1,5 +1,5 @@
 import type { CommandBus } from '@nestjs/cqrs';
-import type { DomainEvent, Filing } from '@essays/contract';
+import type { DomainEvent, Filing, WritingProcess, WrittenInRoom } from '@essays/contract';
 import { readDocument } from '@essays/engines/reading/document-text';
 import { TYPED } from '@essays/engines/reading/text-source';
 import { newId } from '@essays/storage';
@@ -18,11 +18,18 @@ interface Sent {
   pdf?: Uint8Array;
 }
 
+/** The room in which a paragraph was written, what was asked, and how it came about. */
+export interface ParagraphFrom {
+  room: WrittenInRoom;
+  prompt?: string;
+  process?: WritingProcess;
+}
+
 /** A teacher's actions: adds students, uploads essays and samples, changes them. */
 export interface TestIntake {
   student(name?: string, period?: number): Promise<Filing>;
   essay(options: Sent & { file_name?: string }): Promise<string>;
-  baseline(options: Sent & { previous?: boolean }): Promise<string>;
+  baseline(options: Sent & { previous?: boolean; about?: ParagraphFrom }): Promise<string>;
   changeEssay(id: string, command: EssayCommand): Promise<void>;
   /** Asks the configured grader; `early` while the checks are still under way. */
   requestGrading(id: string, options?: { early?: true }): Promise<void>;
@@ -98,7 +105,7 @@ export const testIntake = (storage: TestStorage, commands: CommandBus): TestInta
       );
       return id;
     },
-    async baseline({ filing = null, text, pdf, previous = false }) {
+    async baseline({ filing = null, text, pdf, previous = false, about }) {
       const id = newId();
       const stored = pdf ? await files.put(`baseline-${id}`, pdf) : null;
       await commands.execute(
@@ -121,13 +128,15 @@ export const testIntake = (storage: TestStorage, commands: CommandBus): TestInta
               is_primary: false,
               manual_scores: null,
               from_essay_id: null,
+              ...(about && { room: about.room }),
             },
             personal: {
               text: text ?? null,
               file_name: null,
-              writing_prompt: null,
+              writing_prompt: about?.prompt ?? null,
               notes: null,
               detailed_feedback: null,
+              ...(about?.process && { process: about.process }),
             },
             ...(text === undefined
               ? {}

@@ -10,6 +10,7 @@ import type { GradedCriterion } from './grade.ts';
 import type { AiIndicator } from './passages.ts';
 import type { StudentRef } from './essay.ts';
 import type { SameText } from './same-text.ts';
+import type { ParagraphComparison } from '../domain/paragraph-likeness.ts';
 import type { Provenance } from '../domain/provenance.ts';
 import type { WritingProcess } from '../domain/writing-process.ts';
 import type { WritingDay } from '../domain/writing-day.ts';
@@ -85,6 +86,8 @@ export interface BaselineFacts extends WritingDay {
   provenance: Provenance;
   /** The essay that it is a paragraph about, written when a teacher asked for one; null: none. */
   about_essay_id: string | null;
+  /** How like that essay it is; null or missing: it is about none, or not compared yet. */
+  about_essay?: ParagraphComparison | null;
   /** Of a text from a writing room: how it came about; missing: of none. */
   process?: WritingProcess;
   /** Id of the account that uploaded the sample, or of the essay that it was made from. */

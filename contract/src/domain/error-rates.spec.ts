@@ -6,6 +6,8 @@ import {
   FALSE_AUTHORSHIP_FLAGS,
   type ErrorRate,
 } from './error-rates.ts';
+import { PARAGRAPH_SAID } from './paragraph-likeness.ts';
+import { PARAGRAPH_READS_LIKE_FROM } from './thresholds.ts';
 
 const report = JSON.parse(readFileSync(new URL('../../../docs/accuracy.json', import.meta.url), 'utf8'));
 /** A small group says little: 1 of 15 is no rate. */
@@ -35,6 +37,17 @@ describe('the error rates under a flag', () => {
       brief(worst(people.flatMap((group) => group.with_own_samples?.at_80_plus ?? []))),
     );
     expect(FALSE_AI_WARNINGS).toEqual(worst(people.map(({ n, over_50 }) => ({ n: over_50, of: n }))));
+  });
+
+  it('match the accuracy report where a paragraph reads like its essay', () => {
+    const { said } = report.paragraph.all_150_words;
+    const of100 = ({ n, of }: ErrorRate) => Math.round((100 * n) / of);
+    expect(PARAGRAPH_SAID).toEqual({
+      other: of100(said.another),
+      writer: of100(said.same_writer),
+      essay: of100(said.same_essay),
+    });
+    expect(report.paragraph.from).toBe(PARAGRAPH_READS_LIKE_FROM);
   });
 
   it('are rounded up', () => {

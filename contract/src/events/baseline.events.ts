@@ -2,6 +2,7 @@ import type { AiWritingBand } from '../domain/ai-writing.ts';
 import type { ReadText } from '../domain/reading-remarks.ts';
 import type { DuplicateOf } from '../answers/baseline.ts';
 import type { AiIndicator } from '../answers/passages.ts';
+import type { ParagraphComparison } from '../domain/paragraph-likeness.ts';
 import type { WrittenInRoom } from '../domain/provenance.ts';
 import type { WritingProcess } from '../domain/writing-process.ts';
 import type { Written } from '../domain/writing-day.ts';
@@ -95,7 +96,13 @@ export interface BaselineEvents {
    * handed in before is compared with nothing.
    */
   BaselineCompared: EventShape<
-    { baseline_id: string; student_id: string; duplicate_of?: DuplicateOf } & ComparisonNumbers,
+    {
+      baseline_id: string;
+      student_id: string;
+      duplicate_of?: DuplicateOf;
+      /** Of a paragraph that the student was asked for: beside the essay that it is about. */
+      about_essay?: ParagraphComparison;
+    } & ComparisonNumbers,
     ComparisonWords
   >;
   /** The check for AI writing gave a score, 0–100; it never decides. */

@@ -22,6 +22,8 @@ const WORKS: { [Work in EngineWork]: (input: WorkInput<Work>) => Promise<WorkAns
     ]);
     return compareAuthorship({ ...input, others: others.map(unpacked) }, engineWith(calibration));
   },
+  compare_paragraph: async (work) =>
+    (await import('../authorship/compare-paragraph.ts')).compareParagraph(work),
   indicate_ai_writing: async (input) =>
     (await import('../ai-writing/ai-writing-indicator.ts')).aiWritingIndicator(input),
   grade: async (input) => (await import('../grading/rubric-scorer.ts')).gradeText(input),

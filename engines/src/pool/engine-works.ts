@@ -1,6 +1,7 @@
-import type { OwnWords } from '@essays/contract';
+import type { OwnWords, ParagraphLikeness } from '@essays/contract';
 import type { AiWritingInput, AiWritingResult } from '../ai-writing/ai-writing-indicator.ts';
 import type { AuthorshipInput, AuthorshipResult } from '../authorship/analysis-types.ts';
+import type { ParagraphAndEssay } from '../authorship/compare-paragraph.ts';
 import type { CopyQuestion, FoundPair } from '../copies/find-copies.ts';
 import type { SchoolCalibration } from '../authorship/school-calibration.ts';
 import type { GradingInput, GradingOutput, NoLevelOutput } from '../grading/rubric-scorer.ts';
@@ -61,6 +62,8 @@ export interface EngineWorks {
   find_rewrite(question: RewriteQuestion): FoundRewrite | null;
   find_copies(question: CopyQuestion): FoundPair[];
   compare_authorship(work: ComparisonWork): AuthorshipResult;
+  /** A paragraph that a student wrote in class beside the essay that it is about. */
+  compare_paragraph(work: ParagraphAndEssay): ParagraphLikeness;
   indicate_ai_writing(input: AiWritingInput): AiWritingResult;
   grade(input: GradingInput): GradingOutput | NoLevelOutput;
   /** The part of a text that an outside service gets. */

@@ -2,6 +2,7 @@ import * as contract from '@essays/contract';
 import { readForAi } from '../ai-writing/ai-score.ts';
 import { aiWritingIndicator } from '../ai-writing/ai-writing-indicator.ts';
 import { compareAuthorship } from '../authorship/compare-authorship.ts';
+import { compareParagraph } from '../authorship/compare-paragraph.ts';
 import { fingerprint } from '../authorship/fingerprint.ts';
 import { grammarPatterns } from '../authorship/grammar-patterns.ts';
 import { MARKERS } from '../authorship/markers.ts';
@@ -271,6 +272,10 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
 export const WHOLE_WORKS: Readonly<Record<string, Work>> = {
   compareAuthorship: (text) =>
     compareAuthorship({ text, date: DATE, essayType: 'argumentative', samples: samples(text, CARELESS) }),
+  compareParagraph: (text) => [
+    compareParagraph({ paragraph: text, essay: revised(text), prompt: firstHalf(text) }),
+    compareParagraph({ paragraph: CAREFUL, essay: text, prompt: null }),
+  ],
   aiWritingIndicator: (text) => aiWritingIndicator({ text, ownSamples: [{ text: CARELESS }, { text }] }),
   gradeText: (text) =>
     gradeText({ text, essayType: 'argumentative', rubric: RUBRIC, classWords: CLASS_WORDS }),

@@ -72,6 +72,7 @@ const NO_CHECKS = {
   authorship_baseline_count: 0,
   authorship_analysis: null,
   duplicate_of: null,
+  about_essay: null,
   ai_writing_score: null,
   ai_writing_band: null,
   is_flagged_for_ai_writing: false,
@@ -162,6 +163,7 @@ const compared = ({ data, personal }: RecordedEvent<'BaselineCompared'>): Change
     authorship_flagged: data.differs,
     authorship_baseline_count: data.sample_ids.length,
     duplicate_of: data.duplicate_of ?? null,
+    about_essay: data.about_essay ?? null,
     engine_version: data.engine_version,
   };
 };
@@ -258,7 +260,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
 /** Every sample as the queues, the review page and the student page show it, without the student's name. */
 export const baselines: Projection<'baselines'> = {
   name: 'baselines',
-  version: 11,
+  version: 12,
   indexes: [
     ['student_session_id', '-submission_date'],
     [

@@ -10,7 +10,7 @@ import type { Accepted, CommandMeta } from '../../commands/command-meta.ts';
 import { Assignments } from '../../assignments/assignments.ts';
 import { tasksOf, tasksOfEssays } from '../../assignments/tasks.ts';
 import { DocumentIntake } from '../../documents/document-intake.ts';
-import type { LocalWriteTracker } from '../../documents/document.commands.ts';
+import type { RoomText } from '../../documents/document.commands.ts';
 import { filingOf, Filings } from '../../documents/filings.ts';
 import { fileNameOf } from '../../http/upload.ts';
 import type { Upload } from '../../http/upload.ts';
@@ -39,7 +39,7 @@ export class EssayIntake {
     request: UploadEssayRequest,
     file: Upload | undefined,
     meta: CommandMeta,
-    written?: LocalWriteTracker,
+    written?: RoomText,
   ): Promise<Accepted & { essay_id: string }> {
     const { id: essay_id, done } = await this.intake.idOf(ESSAY, meta);
     if (done) return { essay_id, ...done };

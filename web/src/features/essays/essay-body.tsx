@@ -16,6 +16,7 @@ import { EssayJudgement } from './essay-judgement.tsx';
 import { AskParagraph } from './ask-paragraph.tsx';
 import { EssayTextPane, isWideTab } from './essay-text-pane.tsx';
 import type { TextTab } from './essay-text-pane.tsx';
+import { ParagraphNote } from './paragraph-note.tsx';
 import { RubricDialog } from './rubric-dialog.tsx';
 import { goToComment, goToScores, ScoreBlock } from './score-block.tsx';
 import { ScoreDialog, useScoring } from './score-form.tsx';
@@ -143,6 +144,7 @@ export const EssayBody = memo(function EssayBody({
         borderTop: { xs: 0, lg: '1px solid var(--line)' },
       }}
     >
+      <ParagraphNote essay={essay} onApprove={() => onDecide(essay, 'approve')} />
       <EssayJudgement
         essay={essay}
         list={list}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { HowWritten } from '../../components/review/how-written.tsx';
 import { EssayText } from '../../components/review/essay-text.tsx';
 import { dateWord } from '../../domain/dates.ts';
+import { paragraphSentence } from '../../domain/paragraph-words.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { useStudentSamplesQuery } from '../../roster/students.api.ts';
 import { TwoTexts } from './two-texts.tsx';
@@ -41,6 +42,11 @@ export const ParagraphView = ({ essay, paragraphs }: { essay: Essay; paragraphs:
                   </Box>
                 )}
                 <EssayText text={paragraph.sample_text ?? ''} scope={`${essay.id}-paragraph`} {...NO_MARKS} />
+                {paragraphSentence(paragraph) !== null && (
+                  <Box component="p" sx={{ m: '14px 0 0' }}>
+                    {paragraphSentence(paragraph)}
+                  </Box>
+                )}
                 <HowWritten provenance={paragraph.provenance} process={paragraph.process} />
               </>
             ),

@@ -1,0 +1,35 @@
+import { PARAGRAPH_READS_LIKE_FROM } from './thresholds.ts';
+
+/** Why nothing is said of a paragraph, such as that words were pasted into it. */
+export type ParagraphSilence = 'late' | 'pasted' | 'same_words' | 'short' | 'no_essay';
+
+/** How like its essay a paragraph is that a student wrote about it in class. */
+export interface ParagraphLikeness {
+  /** Own words of the paragraph, without the question and what the essay has word for word. */
+  words: number;
+  /** That one person wrote both, at an even prior; null: nothing can be said. */
+  log_odds: number | null;
+  /** Missing: something can be said. */
+  because?: ParagraphSilence;
+}
+
+/** What the comparison of a sample says of the essay that the sample is about. */
+export interface ParagraphComparison extends ParagraphLikeness {
+  essay_id: string;
+}
+
+/** It can speak for a student and never against one: too little alike is as usual as can be with so few words. */
+export const readsLikeEssay = ({ log_odds }: Pick<ParagraphLikeness, 'log_odds'>): boolean =>
+  log_odds !== null && log_odds >= PARAGRAPH_READS_LIKE_FROM;
+
+/**
+ * How often that is said, of 100 paragraphs of 150 words: by somebody else on the same task, by the essay's writer on
+ * another task, and of a further passage of the essay itself. `error-rates.spec.ts` fails when docs/accuracy.json
+ * disagrees.
+ */
+export const PARAGRAPH_SAID = { other: 5, writer: 19, essay: 77 } as const;
+
+/** The same as a sentence, beside what is said. */
+export const paragraphRates = (): string =>
+  `In our tests, ${PARAGRAPH_SAID.other} of 100 paragraphs by somebody else on the same task read like the essay ` +
+  `too, and ${PARAGRAPH_SAID.writer} to ${PARAGRAPH_SAID.essay} of 100 by its writer.`;
