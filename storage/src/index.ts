@@ -1,5 +1,5 @@
 export * from './ports/accesses.ts';
-export type { Draft, Drafts } from './ports/drafts.ts';
+export type { Draft, DraftBefore, Drafts } from './ports/drafts.ts';
 export * from './ports/erasures.ts';
 export * from './ports/event-log.ts';
 export * from './ports/event-id.ts';

@@ -59,6 +59,7 @@ const DECIDED: Record<string, string> = {
     GET /writing-rooms, GET /writing-rooms/{id}, POST /writing-rooms, POST /writing-rooms/{id}/shows,
     POST /writing-rooms/{id}/pause, POST /writing-rooms/{id}/resume, POST /writing-rooms/{id}/time,
     POST /writing-rooms/{id}/seats/{studentId}/time, POST /writing-rooms/{id}/seats/{studentId}/free,
+    GET /writing-rooms/{id}/seats/{studentId}/versions, POST /writing-rooms/{id}/seats/{studentId}/versions,
     POST /writing-rooms/{id}/collect,
     PUT /auth/scoring, GET /reports/score-agreement`,
   'view_essays, grade_essays or view_audit': 'POST /essays/{id}/talks',

@@ -38,5 +38,10 @@ export const writeInARoom = async ({ say, names: [ada], tag }: Story, { two }: C
   await say('POST /writing-rooms/{id}/seats/{studentId}/time', { params, body: { minutes: 5 } });
   await say('GET /writing-rooms/{id}', { params });
   await say('POST /writing-rooms/{id}/seats/{studentId}/free', { params });
+  const kept = { ...draft, page: 'page-two-2', text: prose(`the old device of ${tag}`) };
+  await say('POST /write/draft', { headers, body: kept });
   await say('POST /writing-rooms/{id}/collect', { params });
+  await say('GET /writing-rooms/{id}/seats/{studentId}/versions', { params });
+  await say('POST /writing-rooms/{id}/seats/{studentId}/versions', { params, body: { page: 'page-none-1' } });
+  await say('POST /writing-rooms/{id}/seats/{studentId}/versions', { params, body: { page: kept.page } });
 };

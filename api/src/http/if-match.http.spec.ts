@@ -36,6 +36,7 @@ const BODIES: Record<string, object> = {
   'POST /writing-rooms/{id}/shows': { shows: 'numbers' },
   'POST /writing-rooms/{id}/time': { minutes: 5 },
   'POST /writing-rooms/{id}/seats/{studentId}/time': { minutes: 5 },
+  'POST /writing-rooms/{id}/seats/{studentId}/versions': { page: 'page-one-1' },
   'PUT /students/baseline/{id}': { notes: 'At home' },
 };
 

@@ -64,26 +64,77 @@ describe('what was written in a room', () => {
   it('is taken after the room was closed, from a device that kept it, and is marked as late', async () => {
     const room = await open();
     const { token } = await sit(room, 1);
-    const kept = freshText();
-    await save(token, draft(kept, 2));
-    const [first] = (await change(room, 'collect')).body.room.writers[0].collected;
-    expect((await save(token, draft(kept, 2))).body).toMatchObject({ collected: true, state: 'closed' });
+    await change(room, 'collect');
     later(20);
-    const more = `${kept} And what was written while the line was gone.`;
-    expect((await save(token, draft(more, 7))).body).toMatchObject({
+    const text = `${freshText()} And this was written while the line was gone.`;
+    expect((await save(token, draft(text, 7))).body).toMatchObject({
       kept: true,
       late: true,
-      collected: false,
+      state: 'closed',
     });
     expect((await seen(room)).writers[0]?.draft).toMatchObject({ late: true });
-    const [, second] = (await change(room, 'collect')).body.room.writers[0].collected;
-    expect([first.late, second.late]).toEqual([false, true]);
-    expect(await server.get(`/api/baselines/${second.document_id}`)).toMatchObject({
-      sample_text: more,
+    const [filed] = (await change(room, 'collect')).body.room.writers[0].collected;
+    expect(filed.late).toBe(true);
+    expect(await server.get(`/api/baselines/${filed.document_id}`)).toMatchObject({
+      sample_text: text,
       provenance: 'late',
     });
     later(8 * 24 * 60);
-    expect((await save(token, draft(more, 8))).status).toBe(409);
+    expect((await save(token, draft(text, 8))).status).toBe(409);
+  });
+
+  it('becomes no second document where it goes on after what was filed: it is kept for the teacher', async () => {
+    const room = await open();
+    const { token } = await sit(room, 1);
+    const kept = freshText();
+    await save(token, draft(kept, 2));
+    await change(room, 'collect');
+    expect((await save(token, draft(kept, 2))).body).toMatchObject({ collected: true, state: 'closed' });
+    later(20);
+    const more = `${kept} And what was written while the line was gone.`;
+    expect((await save(token, draft(more, 7))).body).toMatchObject({ kept: true, collected: false });
+    const { body } = await change(room, 'collect');
+    const [seat] = body.room.writers;
+    expect([body.collected, seat.collected.length, seat.draft, seat.versions]).toEqual([0, 1, null, 1]);
+    const at = `seats/${seat.student_session_id}/versions`;
+    const { versions } = await server.get(`/api/writing-rooms/${room.id}/${at}`);
+    expect(versions).toMatchObject([{ page: 'page-one-1', text: more, because: 'late' }]);
+    expect((await change(room, at, { page: 'page-none-1' })).status).toBe(404);
+    const filed = (await change(room, at, { page: 'page-one-1' })).body.writers[0];
+    expect([filed.collected.length, filed.collected[1].late, filed.versions]).toEqual([2, true, 0]);
+    expect(await server.get(`/api/baselines/${filed.collected[1].document_id}`)).toMatchObject({
+      sample_text: more,
+      provenance: 'late',
+    });
+  });
+
+  it('on a device that comes back after another took its seat stands beside that text, word for word', async () => {
+    const room = await open();
+    const first = await sit(room, 1);
+    await save(first.token, draft('I began at home.', 1));
+    const { student_session_id: ada } = (await seen(room)).writers[0]!;
+    await change(room, `seats/${ada}/free`);
+    const second = await sit(room, 1);
+    const follows = { page: 'page-one-1', version: 1 };
+    const text = `I began at home. ${freshText()}`;
+    const onSecond = draft(text, 2, { page: 'page-two-2', follows });
+    expect((await save(second.token, onSecond)).body).toMatchObject({ kept: true, stopped: null });
+    const offline = `I began at home. ${freshText()} Nobody had this but my old laptop.`;
+    expect((await save(first.token, draft(offline, 30))).body).toMatchObject({
+      kept: true,
+      stopped: 'freed',
+    });
+    expect((await save(second.token, { ...onSecond, version: 3 })).body).toMatchObject({ stopped: null });
+    expect((await read(second.token)).body.draft).toMatchObject({ text, page: 'page-two-2' });
+    expect((await seen(room)).writers[0]).toMatchObject({ versions: 1, draft: { late: false } });
+    const at = `seats/${ada}/versions`;
+    expect((await change(room, at, { page: 'page-one-1' })).status).toBe(409);
+    const { body } = await change(room, 'collect');
+    const [seat] = body.room.writers;
+    expect([body.collected, seat.versions]).toEqual([1, 1]);
+    expect((await server.get(`/api/baselines/${seat.collected[0].document_id}`)).sample_text).toBe(text);
+    const { versions } = await server.get(`/api/writing-rooms/${room.id}/${at}`);
+    expect(versions).toMatchObject([{ text: offline, because: 'other_device' }]);
   });
 
   it('can be read no more once its student is erased', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { countWords, Refusal, RuleBroken } from '@essays/contract';
+import { NotFound, Refusal, RuleBroken, SENTENCES, StaleVersion } from '@essays/contract';
 import type { EventMap } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { Draft, Drafts, ReadModels } from '@essays/storage';
@@ -13,9 +13,9 @@ import { EssayIntake } from '../essays/receive/essay-intake.ts';
 import { CLOCK, DRAFTS, READ_MODELS } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import { SchoolDays } from '../school/school-days.ts';
-import { cameLate, isCollected, wordsOf } from './draft-words.ts';
+import { byStudent, cameLate, sortedDrafts, wordsOf } from './draft-words.ts';
 import { ChangeRoom } from './room.commands.ts';
-import type { RoomOfSeats, Seat } from './room.decider.ts';
+import type { RoomOfSeats } from './room.decider.ts';
 import { Rooms } from './rooms.ts';
 
 /** After a room is closed, its pages hear of it within this time and send what they have, milliseconds; */
@@ -27,8 +27,9 @@ const AT_ONCE = 3;
 
 interface Written {
   room: RoomOfSeats;
-  seat: Seat;
   draft: Draft;
+  /** It came after the room was closed, or beside what its student went on with. */
+  late: boolean;
   on: string;
 }
 
@@ -38,8 +39,9 @@ export interface Collected extends Accepted {
 }
 
 /**
- * Files what was written in a room: each text under its student, as a sample or an essay. Each text has one id, so a
- * repeat after a crash files nothing twice; what could not be filed stays where it is.
+ * Files what was written in a room: one text of each seat under its student, as a sample or an essay; versions beside
+ * it wait for a teacher's word. Each text has one id, so a repeat after a crash files nothing twice; what could not be
+ * filed stays where it is.
  */
 @Injectable()
 export class CollectTexts {
@@ -63,22 +65,30 @@ export class CollectTexts {
     const on = await this.days.dayOf(room.time.opened_at);
     const failed: Collected['failed'] = [];
     let collected = 0;
-    await inParallel(await this.drafts.ofRoom(roomId), AT_ONCE, async (draft) => {
-      const seat = room.seats.get(draft.student_id);
-      if (!seat) return;
-      try {
-        const filed = await this.#file({ room, seat, draft, on }, meta);
-        if (!filed) return;
-        collected += 1;
-        done = later(done, filed);
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        failed.push({
-          number: room.opened.student_ids.indexOf(draft.student_id) + 1,
-          reason: error.message,
-        });
-      }
-    });
+    await inParallel(
+      [...byStudent(await this.drafts.ofRoom(roomId))],
+      AT_ONCE,
+      async ([student_id, drafts]) => {
+        const seat = room.seats.get(student_id);
+        if (!seat) return;
+        try {
+          const { current, versions } = sortedDrafts(seat, drafts);
+          if (current) {
+            const late = cameLate(room, seat, current);
+            done = later(done, await this.#file({ room, draft: current, late, on }, meta));
+            collected += 1;
+          }
+          for (const draft of drafts)
+            if (draft !== current && !versions.includes(draft)) await this.drafts.remove(draft);
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          failed.push({
+            number: room.opened.student_ids.indexOf(student_id) + 1,
+            reason: error.message,
+          });
+        }
+      },
+    );
     return { ...done, collected, failed: failed.sort((a, b) => a.number - b.number) };
   }
 
@@ -87,14 +97,29 @@ export class CollectTexts {
     return (await this.drafts.ofRoom(roomId)).some(({ saved_at }) => saved_at >= since);
   }
 
-  /** Null where nothing was written, or it was filed before. */
-  async #file(written: Written, meta: CommandMeta): Promise<Accepted | null> {
-    const { room, seat, draft } = written;
-    const { text } = wordsOf(draft);
-    if (isCollected(seat, draft) || countWords(text) === 0) {
-      await this.drafts.remove(draft);
-      return null;
-    }
+  /**
+   * Files one version of a seat beside what was filed of it; it counts as late, since nobody can say whose eyes saw it.
+   * @throws NotFound, RuleBroken, StaleVersion
+   */
+  async version(
+    roomId: string,
+    of: { studentId: string; page: string },
+    meta: CommandMeta,
+  ): Promise<Accepted> {
+    const room = await this.rooms.one(roomId);
+    // As for every change of a room, it need not have been seen in its last state.
+    if ((meta.expectedRevision ?? 0) > room.revision) throw new StaleVersion(SENTENCES.staleVersion);
+    const seat = room.seats.get(of.studentId);
+    const drafts = seat ? await this.drafts.ofSeat(roomId, of.studentId) : [];
+    const draft = seat && sortedDrafts(seat, drafts).versions.find(({ page }) => page === of.page);
+    if (!draft) throw new NotFound('This version is not there any more.');
+    if (room.time.closed_at === null) throw new RuleBroken('Collect the texts of the room first.');
+    const on = await this.days.dayOf(room.time.opened_at);
+    return this.#file({ room, draft, late: true, on }, meta);
+  }
+
+  async #file(written: Written, meta: CommandMeta): Promise<Accepted> {
+    const { room, draft, late } = written;
     const { expectedRevision: _, ...rest } = meta;
     const commandId = derivedId(room.opened.room_id, `${draft.student_id}/${draft.page}/${draft.version}`);
     const own: CommandMeta = { ...rest, commandId, causationId: meta.commandId };
@@ -105,7 +130,7 @@ export class CollectTexts {
     const collected: Omit<EventMap['SeatCollected']['data'], 'room_id'> = {
       student_id: draft.student_id,
       ...filed.as,
-      late: cameLate(room, seat, draft),
+      late,
       page: draft.page,
       version: draft.version,
     };
@@ -116,7 +141,7 @@ export class CollectTexts {
     return later(filed.done, told);
   }
 
-  async #asSample({ room, seat, draft, on }: Written, meta: CommandMeta) {
+  async #asSample({ room, draft, late, on }: Written, meta: CommandMeta) {
     const { text, process } = wordsOf(draft);
     const request = {
       student_session_id: draft.student_id,
@@ -127,13 +152,13 @@ export class CollectTexts {
       confirm_student: true,
     };
     const { baseline_id, ...done } = await this.baselines.receive(request, undefined, meta, {
-      room: roomOf(room, seat, draft),
+      room: roomOf(room, late),
       process,
     });
     return { done, as: { document: 'baseline' as const, document_id: baseline_id } };
   }
 
-  async #asEssay({ room, seat, draft, on }: Written, meta: CommandMeta) {
+  async #asEssay({ room, draft, late, on }: Written, meta: CommandMeta) {
     const { text, process } = wordsOf(draft);
     const { assignment_id = '' } = room.opened;
     const assignment = await this.readModels.get('assignments', assignment_id);
@@ -147,15 +172,15 @@ export class CollectTexts {
       confirm_student: true,
     };
     const { essay_id, ...done } = await this.essays.receive(request, undefined, meta, {
-      room: roomOf(room, seat, draft),
+      room: roomOf(room, late),
       process,
     });
     return { done, as: { document: 'essay' as const, document_id: essay_id } };
   }
 }
 
-const roomOf = (room: RoomOfSeats, seat: Seat, draft: Draft) => ({
+const roomOf = (room: RoomOfSeats, late: boolean) => ({
   room_id: room.opened.room_id,
   ...(room.opened.essay_id !== undefined && { essay_id: room.opened.essay_id }),
-  ...(cameLate(room, seat, draft) && { late: true as const }),
+  ...(late && { late: true as const }),
 });

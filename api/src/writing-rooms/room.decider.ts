@@ -15,6 +15,8 @@ import type { Decider } from '../commands/decider.ts';
 export interface Seat {
   /** Of the device that has it; null: it is free. */
   secret_hash: string | null;
+  /** Of devices that had it: what they kept is still taken, beside. */
+  former_hashes: readonly string[];
   extra_minutes: number;
   collected: Pick<
     EventMap['SeatCollected']['data'],
@@ -56,8 +58,13 @@ export type RoomCommand =
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-export const isSecretOf = (seat: Seat, secret: string): boolean =>
-  seat.secret_hash !== null && timingSafeEqual(Buffer.from(seat.secret_hash), Buffer.from(hashOf(secret)));
+/** Whether a device has the seat, or had it before it was freed; null: neither. */
+export const holderOf = (seat: Seat, secret: string): 'holder' | 'former' | null => {
+  const hash = Buffer.from(hashOf(secret));
+  const is = (known: string) => timingSafeEqual(Buffer.from(known), hash);
+  if (seat.secret_hash !== null && is(seat.secret_hash)) return 'holder';
+  return seat.former_hashes.some(is) ? 'former' : null;
+};
 
 export const roomNotFound = (): NotFound => new NotFound('Writing room not found');
 
@@ -74,7 +81,7 @@ export const seatIsTaken = (): RuleBroken =>
 export const mostExtra = ({ seats }: RoomOfSeats): number =>
   Math.max(0, ...[...seats.values()].map(({ extra_minutes }) => extra_minutes));
 
-const FREE: Seat = { secret_hash: null, extra_minutes: 0, collected: [] };
+const FREE: Seat = { secret_hash: null, former_hashes: [], extra_minutes: 0, collected: [] };
 
 const mustHaveSeat = (room: RoomOfSeats, student_id: string): Seat => {
   const seat = room.seats.get(student_id);
@@ -142,7 +149,12 @@ const seatAfter = (seat: Seat, e: RecordedEvent): Seat => {
     case 'SeatTaken':
       return { ...seat, secret_hash: e.data.secret_hash };
     case 'SeatFreed':
-      return { ...seat, secret_hash: null };
+      return {
+        ...seat,
+        secret_hash: null,
+        former_hashes:
+          seat.secret_hash === null ? seat.former_hashes : [...seat.former_hashes, seat.secret_hash],
+      };
     case 'SeatTimeAdded':
       return { ...seat, extra_minutes: seat.extra_minutes + e.data.minutes };
     case 'SeatCollected': {

@@ -1,7 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { countWords, endOf, letsIn, pastedWords, roomState, secondsAway, shownCode } from '@essays/contract';
+import {
+  countWords,
+  endOf,
+  letsIn,
+  NotFound,
+  pastedWords,
+  roomState,
+  secondsAway,
+  shownCode,
+} from '@essays/contract';
 import type {
   RoomStanding,
+  SeatVersion,
   User,
   WritingRoom,
   WritingRoomRow,
@@ -12,7 +22,7 @@ import type { Draft, Drafts, ReadModels } from '@essays/storage';
 import { CLOCK, DRAFTS, READ_MODELS } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import { StudentNames } from '../students/student-names.ts';
-import { cameLate, isCollected, wordsOf } from './draft-words.ts';
+import { byStudent, cameLate, sortedDrafts, wordsOf } from './draft-words.ts';
 import { mostExtra } from './room.decider.ts';
 import type { RoomOfSeats, Seat } from './room.decider.ts';
 import { Rooms } from './rooms.ts';
@@ -54,9 +64,9 @@ export class RoomQueries {
     const now = this.clock();
     const { opened, words, time, shows } = room;
     const { state, ends_at } = standingOf(room, now);
-    const byStudent = new Map(drafts.map((draft) => [draft.student_id, draft]));
+    const ofEach = byStudent(drafts);
     const seats = [...room.seats].map(([id, seat], index) =>
-      seatOf(room, seat, { id, number: index + 1, draft: byStudent.get(id) }),
+      seatOf(room, seat, { id, number: index + 1, drafts: ofEach.get(id) ?? [] }),
     );
     return {
       id: opened.room_id,
@@ -78,6 +88,20 @@ export class RoomQueries {
       now: moment(now),
       writers: await this.names.attach(seats, me),
     };
+  }
+
+  /** @throws NotFound */
+  async versions(roomId: string, studentId: string): Promise<SeatVersion[]> {
+    const room = await this.rooms.one(roomId);
+    const seat = room.seats.get(studentId);
+    if (!seat) throw new NotFound('Student not found');
+    const { versions } = sortedDrafts(seat, await this.drafts.ofSeat(roomId, studentId));
+    return versions.map((draft) => {
+      const { text, beside } = wordsOf(draft);
+      const because = beside ? 'other_device' : 'late';
+      const changed_at = moment(draft.saved_at);
+      return { page: draft.page, text, words: countWords(text), changed_at, because };
+    });
   }
 }
 
@@ -101,15 +125,19 @@ const summaryOf = (row: WritingRoomRow, now: number): WritingRoomSummary => {
 const seatOf = (
   room: RoomOfSeats,
   seat: Seat,
-  { id, number, draft }: { id: string; number: number; draft: Draft | undefined },
-): Omit<WritingSeat, 'student_name' | 'student_display_id'> => ({
-  student_session_id: id,
-  number,
-  taken: seat.secret_hash !== null,
-  extra_minutes: seat.extra_minutes,
-  draft: draft && !isCollected(seat, draft) ? draftOf(room, seat, draft) : null,
-  collected: seat.collected.map(({ document, document_id, late }) => ({ document, document_id, late })),
-});
+  { id, number, drafts }: { id: string; number: number; drafts: readonly Draft[] },
+): Omit<WritingSeat, 'student_name' | 'student_display_id'> => {
+  const { current, versions } = sortedDrafts(seat, drafts);
+  return {
+    student_session_id: id,
+    number,
+    taken: seat.secret_hash !== null,
+    extra_minutes: seat.extra_minutes,
+    draft: current && draftOf(room, seat, current),
+    versions: versions.length,
+    collected: seat.collected.map(({ document, document_id, late }) => ({ document, document_id, late })),
+  };
+};
 
 const draftOf = (room: RoomOfSeats, seat: Seat, draft: Draft): WritingSeat['draft'] => {
   const { text, process } = wordsOf(draft);

@@ -13,7 +13,12 @@ import { namesAreHidden, OpenRoom } from './open-room.ts';
 import { ChangeRoom } from './room.commands.ts';
 import type { RoomCommand } from './room.decider.ts';
 import { RoomQueries } from './room.queries.ts';
-import { NewRoomRequest, RoomMinutesRequest, SeatsShownRequest } from './rooms.requests.ts';
+import {
+  NewRoomRequest,
+  RoomMinutesRequest,
+  SeatsShownRequest,
+  VersionToFileRequest,
+} from './rooms.requests.ts';
 
 const SCREEN: readonly ReadModelName[] = ['writing_rooms', 'audit'];
 const COLLECTED: readonly ReadModelName[] = [
@@ -104,6 +109,23 @@ export class RoomsController {
     const done = await this.collecting.of(id, exchange.meta);
     const { collected, failed } = await this.sender.acknowledge(done, COLLECTED, exchange);
     return { collected, failed, room: await this.queries.one(id, exchange.me) };
+  }
+
+  @Serves(CALLS.writingRooms.versions)
+  async versions(@Id('Writing room') id: string, @SeatOf() studentId: string) {
+    return { versions: await this.queries.versions(id, studentId) };
+  }
+
+  @Serves(CALLS.writingRooms.fileVersion)
+  async fileVersion(
+    @Id('Writing room') id: string,
+    @SeatOf() studentId: string,
+    @Body() { page }: VersionToFileRequest,
+    @InExchange() exchange: Exchange,
+  ): Promise<WritingRoom> {
+    const filed = await this.collecting.version(id, { studentId, page }, exchange.meta);
+    await this.sender.acknowledge(filed, COLLECTED, exchange);
+    return this.queries.one(id, exchange.me);
   }
 
   async #change(id: string, command: RoomCommand, exchange: Exchange): Promise<WritingRoom> {

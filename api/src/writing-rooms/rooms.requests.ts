@@ -1,4 +1,4 @@
-import { IsIn, IsInt, IsNotEmpty, IsUUID, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsUUID, Matches, Max, Min } from 'class-validator';
 import {
   LEAST_ROOM_MINUTES,
   LONGEST_PROMPT,
@@ -8,7 +8,14 @@ import {
   SEATS_SHOWN,
   TAUGHT_PERIODS,
 } from '@essays/contract';
-import type { NewWritingRoom, RoomMinutes, RoomPurpose, SeatsShown, SeatsShownBy } from '@essays/contract';
+import type {
+  NewWritingRoom,
+  RoomMinutes,
+  RoomPurpose,
+  SeatsShown,
+  SeatsShownBy,
+  VersionToFile,
+} from '@essays/contract';
 import {
   AcademicYear,
   EmptyIsNothing,
@@ -70,4 +77,9 @@ export class NewRoomRequest extends RoomMinutesRequest implements NewWritingRoom
 export class SeatsShownRequest implements SeatsShownBy {
   @IsIn(SEATS_SHOWN, SHOWS)
   shows!: SeatsShown;
+}
+
+export class VersionToFileRequest implements VersionToFile {
+  @Matches(/^[\w-]{8,40}$/, { message: 'page must be the name of a version' })
+  page!: string;
 }

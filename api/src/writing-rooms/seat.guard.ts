@@ -5,7 +5,7 @@ import { NotFound } from '@essays/contract';
 import { SEAT } from '../http/caller.ts';
 import type { CallingRequest } from '../http/caller.ts';
 import { WrongCredentials } from '../http/problem.filter.ts';
-import { isSecretOf } from './room.decider.ts';
+import { holderOf } from './room.decider.ts';
 import type { RoomOfSeats, Seat } from './room.decider.ts';
 import { Rooms } from './rooms.ts';
 
@@ -16,6 +16,8 @@ export interface Writer {
   studentId: string;
   /** From 1. */
   number: number;
+  /** The seat was freed since: what the device kept is taken, and nothing is shown to it. */
+  isFormer: boolean;
 }
 
 const WRITER = Symbol('writer');
@@ -29,7 +31,7 @@ export const newSeatToken = (roomId: string, number: number): { token: string; s
 const TOKEN = /^Seat ([0-9a-f-]{36})\.(\d{1,3})\.([\w-]{43})$/;
 
 /** The same for a token that never was one and for one whose seat was freed. */
-const seatIsGone = () =>
+export const seatIsGone = (): WrongCredentials =>
   new WrongCredentials(
     'This seat was freed, or is used on another device. Ask your teacher if that is wrong.',
   );
@@ -51,8 +53,9 @@ export class SeatGuard implements CanActivate {
     const number = Number(digits);
     const studentId = room.opened.student_ids[number - 1];
     const seat = studentId === undefined ? undefined : room.seats.get(studentId);
-    if (studentId === undefined || !seat || !isSecretOf(seat, secret)) throw seatIsGone();
-    request[WRITER] = { room, seat, studentId, number };
+    const holder = seat ? holderOf(seat, secret) : null;
+    if (studentId === undefined || !seat || holder === null) throw seatIsGone();
+    request[WRITER] = { room, seat, studentId, number, isFormer: holder === 'former' };
     request[SEAT] = `${roomId}~${number}`;
     return true;
   }

@@ -72,9 +72,10 @@ describe('a writing room', () => {
     await save(first.token, draft('The first device wrote this.'));
     const ada = students['Ada Lightfoot'];
     expect((await change(room, `seats/${ada}/free`)).body.writers[0].taken).toBe(false);
-    expect((await save(first.token, draft('And this.', 2))).status).toBe(401);
     const second = await sit(room, 1);
     expect(second.draft).toMatchObject({ text: 'The first device wrote this.' });
+    for (const what of ['seat', 'standing'] as const)
+      expect((await read(first.token, what)).status).toBe(401);
     const taken = await server.events('SeatTaken');
     expect(JSON.stringify(taken)).not.toContain(second.token.split('.')[2]);
   });
@@ -121,18 +122,25 @@ describe('a writing room', () => {
     expect(await server.stores.placesWith('from somewhere else')).toEqual([]);
   });
 
-  it('tells a page that another has written since, and lets go on only one that has read what is there', async () => {
+  it('tells a page that another has written since, keeps both, and goes on with one that began with it', async () => {
     const room = await open();
     const { token } = await sit(room, 1);
     await save(token, draft('One.'));
-    expect((await save(token, draft('Two.', 1, { page: 'page-two-2' }))).body.kept).toBe(false);
-    expect((await read(token)).body.draft.text).toBe('One.');
-    const over = draft('Two.', 1, { page: 'page-two-2', follows: 'page-one-1' });
-    expect((await save(token, over)).body.kept).toBe(true);
-    expect((await save(token, draft('One more.', 2))).body.kept).toBe(false);
-    const third = draft('Three.', 1, { page: 'page-three', follows: 'page-one-1' });
-    expect((await save(token, third)).body.kept).toBe(false);
-    expect((await read(token)).body.draft.text).toBe('Two.');
+    const follows = { page: 'page-one-1', version: 1 };
+    const over = draft('One, two.', 1, { page: 'page-two-2', follows });
+    expect((await save(token, over)).body).toMatchObject({ kept: true, stopped: null });
+    const back = draft('One more.', 2);
+    expect((await save(token, back)).body).toMatchObject({ kept: true, stopped: 'elsewhere' });
+    const third = draft('Three.', 1, { page: 'page-three', follows });
+    expect((await save(token, third)).body).toMatchObject({ kept: true, stopped: 'elsewhere' });
+    expect((await save(token, { ...over, version: 2 })).body).toMatchObject({ kept: true, stopped: null });
+    expect((await read(token)).body.draft.text).toBe('One, two.');
+    for (let n = 0; n < 9; n += 1) await save(token, draft('More and more.', 1, { page: `page-more-${n}` }));
+    expect((await save(token, draft('Too many.', 1, { page: 'page-last-1' }))).body).toMatchObject({
+      kept: false,
+      stopped: 'elsewhere',
+    });
+    expect((await save(token, { ...over, version: 3 })).body).toMatchObject({ kept: true, stopped: null });
   });
 
   it('stops its clock, goes on, and gives more time, to all or to one', async () => {

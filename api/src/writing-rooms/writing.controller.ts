@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Res, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
-import { CALLS, codeOf, LATE_TAKEN_MS, letsIn, NotFound, RuleBroken } from '@essays/contract';
+import { CALLS, codeOf, LATE_TAKEN_MS, letsIn, MOST_VERSIONS, NotFound, RuleBroken } from '@essays/contract';
 import type { NewSeat, RoomDoor, SavedDraft, TakenSeat } from '@essays/contract';
 import type { Draft, Drafts, ReadModels } from '@essays/storage';
 import { InExchange, Public } from '../http/decorators.ts';
@@ -10,16 +10,21 @@ import { Serves } from '../http/serves.ts';
 import { CLOCK, DRAFTS, READ_MODELS } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import { StudentNames } from '../students/student-names.ts';
-import { cameLate, isCollected, wordsOf } from './draft-words.ts';
+import { cameLate, isCollected, latestOf, wordsOf } from './draft-words.ts';
+import type { DraftWords } from './draft-words.ts';
 import { RoomCodeThrottle } from './room-code-throttle.ts';
 import { ChangeRoom } from './room.commands.ts';
 import { codeIsGone, hashOf, mostExtra } from './room.decider.ts';
 import type { RoomOfSeats } from './room.decider.ts';
 import { standingOf } from './room.queries.ts';
 import { Rooms } from './rooms.ts';
-import { newSeatToken, SeatGuard, TheWriter } from './seat.guard.ts';
+import { newSeatToken, SeatGuard, seatIsGone, TheWriter } from './seat.guard.ts';
 import type { Writer } from './seat.guard.ts';
 import { DraftRequest, RoomCodeRequest, WantedSeatRequest } from './writing.requests.ts';
+
+/** Whether a text began with this state of another page. */
+const isGoneOnFrom = ({ follows }: DraftRequest, { page, version }: Draft): boolean =>
+  follows?.page === page && version <= follows.version;
 
 /** No search engine finds it. */
 const unlisted = (response: Response): void => void response.setHeader('X-Robots-Tag', 'noindex, nofollow');
@@ -79,45 +84,57 @@ export class WritingController {
 
   @UseGuards(SeatGuard)
   @Serves(CALLS.writingRooms.seat)
-  seat(@TheWriter() { room, studentId, number }: Writer): Promise<TakenSeat> {
+  seat(@TheWriter() { room, studentId, number, isFormer }: Writer): Promise<TakenSeat> {
+    // What another device wrote since is not theirs to read.
+    if (isFormer) throw seatIsGone();
     return this.#seat(room, studentId, number);
   }
 
   @UseGuards(SeatGuard)
   @Serves(CALLS.writingRooms.standing)
   async standing(@TheWriter() writer: Writer): Promise<SavedDraft> {
-    const kept = await this.drafts.get(writer.room.opened.room_id, writer.studentId);
-    return this.#answer(writer, kept, true);
+    if (writer.isFormer) throw seatIsGone();
+    const kept = await this.drafts.ofSeat(writer.room.opened.room_id, writer.studentId);
+    return this.#answer(writer, latestOf(kept), { kept: true, stopped: null });
   }
 
+  /** No text takes the place of words that it did not begin with: those of two devices are kept beside each other. */
   @UseGuards(SeatGuard)
   @HttpCode(200)
   @Serves(CALLS.writingRooms.save)
   async save(@Body() request: DraftRequest, @TheWriter() writer: Writer): Promise<SavedDraft> {
-    const { room, studentId, seat } = writer;
+    const { room, studentId, seat, isFormer } = writer;
     const { text, process, page, version, follows } = request;
     const { room_id } = room.opened;
     const saved_at = this.clock();
     const { closed_at } = room.time;
     if (closed_at !== null && saved_at >= closed_at + LATE_TAKEN_MS)
       throw new RuleBroken('This room was closed a week ago, and takes nothing any more. Ask your teacher.');
-    const draft: Draft = {
-      room_id,
-      student_id: studentId,
-      page,
-      version,
-      saved_at,
-      words: { text, process },
-    };
-    if (isCollected(seat, draft)) return this.#answer(writer, draft, true);
-    const known = await this.drafts.get(room_id, studentId);
-    if (known && known.page !== page && known.page !== follows) return this.#answer(writer, known, false);
-    return this.#answer(writer, draft, await this.drafts.save(draft));
+    const words: DraftWords = { text, process };
+    const draft: Draft = { room_id, student_id: studentId, page, version, saved_at, words };
+    if (isCollected(seat, draft)) return this.#answer(writer, draft, { kept: true, stopped: null });
+    const others = (await this.drafts.ofSeat(room_id, studentId)).filter(
+      (one) => !isGoneOnFrom(request, one),
+    );
+    const own = others.find((one) => one.page === page);
+    // A page that has the seat goes on; one that came back to words of another does not.
+    const isAlone = own ? !wordsOf(own).beside : others.every((one) => wordsOf(one).beside);
+    const isElsewhere = !isAlone && others.some((one) => one !== own && !wordsOf(one).beside);
+    const stopped = isFormer ? 'freed' : isElsewhere ? 'elsewhere' : null;
+    if (!own && others.length >= MOST_VERSIONS)
+      return this.#answer(writer, draft, { kept: false, stopped: stopped ?? 'elsewhere' });
+    if (stopped !== null) words.beside = true;
+    const kept = await this.drafts.save(draft, stopped === null ? follows : undefined);
+    return this.#answer(writer, draft, { kept, stopped });
   }
 
-  #answer({ room, seat }: Writer, draft: Draft | null, kept: boolean): SavedDraft {
+  #answer(
+    { room, seat }: Writer,
+    draft: Draft | null,
+    saved: Pick<SavedDraft, 'kept' | 'stopped'>,
+  ): SavedDraft {
     return {
-      kept,
+      ...saved,
       late: draft !== null && cameLate(room, seat, draft),
       collected: draft === null ? seat.collected.length > 0 : isCollected(seat, draft),
       ...standingOf(room, this.clock(), seat.extra_minutes),
@@ -126,7 +143,7 @@ export class WritingController {
 
   async #seat(room: RoomOfSeats, studentId: string, number: number): Promise<TakenSeat> {
     const { opened, words } = room;
-    const kept = await this.drafts.get(opened.room_id, studentId);
+    const kept = latestOf(await this.drafts.ofSeat(opened.room_id, studentId));
     const draft = kept && { ...wordsOf(kept), page: kept.page, version: kept.version };
     const { purpose, spelling_help } = opened;
     const label = (await this.#labels(room))[number - 1] ?? '';

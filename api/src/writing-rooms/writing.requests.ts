@@ -92,6 +92,16 @@ class ProcessRequest implements WritingProcess {
   away!: IntervalRequest[];
 }
 
+const FOLLOWS = { message: 'follows must be a page and its version' };
+
+class FollowedRequest {
+  @Matches(PAGE, { message: 'follows must have the name of a page' })
+  page!: string;
+
+  @Whole('version', 0, 1_000_000_000)
+  version!: number;
+}
+
 export class DraftRequest implements DraftToSave {
   @Text('The text', LONGEST_DRAFT)
   text!: string;
@@ -107,7 +117,9 @@ export class DraftRequest implements DraftToSave {
   @Whole('version', 0, 1_000_000_000)
   version!: number;
 
-  @Matches(PAGE, { message: 'follows must be the name of a page' })
+  @Type(() => FollowedRequest)
+  @ValidateNested(FOLLOWS)
+  @IsObject(FOLLOWS)
   @Optional()
-  follows?: string;
+  follows?: FollowedRequest;
 }

@@ -35,6 +35,8 @@ export interface WritingSeat extends StudentRef {
     /** It came after the room was closed, or had ended. */
     late: boolean;
   } | null;
+  /** Texts beside that one, which Collect leaves: from another device, or later than what was filed. */
+  versions: number;
   /** What was filed of this seat; missing of one that nothing was of. */
   collected: { document: 'baseline' | 'essay'; document_id: string; late: boolean }[];
 }
@@ -52,6 +54,16 @@ export interface WritingRoom extends WritingRoomSummary {
   /** The server's clock, for the page's. */
   now: string;
   writers: WritingSeat[];
+}
+
+/** A text of a seat beside the one that its student went on with, word for word. */
+export interface SeatVersion {
+  page: string;
+  text: string;
+  words: number;
+  changed_at: string;
+  /** `other_device`: the seat was freed, or went on in another page; `late`: it came after a text was filed. */
+  because: 'other_device' | 'late';
 }
 
 /** What was filed, and what was not: of each of these a sentence says why. */
@@ -94,11 +106,12 @@ export interface NewSeat extends TakenSeat {
 }
 
 /**
- * `kept`: false if another device, or another page on this one, has written since. `late`: it came after the room was
- * closed, or had ended.
+ * `kept`: it is on the server. `stopped`: the seat went on in another page since, or was freed, and what came is kept
+ * beside; null: neither. `late`: it came after the room was closed, or had ended.
  */
 export interface SavedDraft extends RoomStanding {
   kept: boolean;
+  stopped: 'elsewhere' | 'freed' | null;
   late: boolean;
   /** The room has handed it to the teacher: the device need not keep it any longer. */
   collected: boolean;

@@ -167,6 +167,8 @@ export const ACCESS_OF: Record<CallName, Accessing | null> = {
   'POST /writing-rooms/{id}/time': null,
   'POST /writing-rooms/{id}/seats/{studentId}/time': null,
   'POST /writing-rooms/{id}/seats/{studentId}/free': null,
+  'GET /writing-rooms/{id}/seats/{studentId}/versions': null,
+  'POST /writing-rooms/{id}/seats/{studentId}/versions': null,
   'POST /writing-rooms/{id}/collect': null,
   'POST /write/door': null,
   'POST /write/seat': null,

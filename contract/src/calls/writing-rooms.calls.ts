@@ -3,6 +3,7 @@ import type {
   NewSeat,
   RoomDoor,
   SavedDraft,
+  SeatVersion,
   TakenSeat,
   WritingRoom,
   WritingRoomSummary,
@@ -51,8 +52,12 @@ export interface DraftToSave {
   page: string;
   /** Grows with each change. */
   version: number;
-  /** The page whose text this one began with: it goes on from there, unless a third has written since. */
-  follows?: string;
+  /** The state of another page that this one began with, and goes on from. */
+  follows?: { page: string; version: number };
+}
+
+export interface VersionToFile {
+  page: string;
 }
 
 /** Rooms in which a class writes: for the teacher, and, by code and secret, for students without an account. */
@@ -75,6 +80,12 @@ export const writingRooms = {
   addSeatTime: post('/writing-rooms/{id}/seats/{studentId}/time').takes<RoomMinutes>().answers<WritingRoom>(),
   /** Frees a seat: another device can take it. */
   free: post('/writing-rooms/{id}/seats/{studentId}/free').answers<WritingRoom>(),
+  /** What a seat has beside the text that its student went on with, word for word. */
+  versions: get('/writing-rooms/{id}/seats/{studentId}/versions').answers<{ versions: SeatVersion[] }>(),
+  /** Files one of these as well. */
+  fileVersion: post('/writing-rooms/{id}/seats/{studentId}/versions')
+    .takes<VersionToFile>()
+    .answers<WritingRoom>(),
   /** Closes the room, if it is not closed, and files each text under its student. */
   collect: post('/writing-rooms/{id}/collect').answers<CollectedTexts>(),
 

@@ -35,6 +35,9 @@ export const LAST_SAVE_MS = 15_000;
 /** For so long after it was closed a room takes what a device kept. */
 export const LATE_TAKEN_MS = 7 * 86_400_000;
 
+/** Texts that a seat has at the same time: each reload that meets another device's words adds one. */
+export const MOST_VERSIONS = 6;
+
 /** Letters and digits that nobody takes for one another. */
 export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** 31 to the power of 8 are 850,000 million. */

@@ -11,6 +11,9 @@ export interface Draft {
   words: unknown;
 }
 
+/** A state of another page that a draft began with: it goes on from there, and takes its place. */
+export type DraftBefore = Pick<Draft, 'page' | 'version'>;
+
 /** A draft with its words sealed, as a store keeps it. */
 export interface SealedDraft extends Omit<Draft, 'words'> {
   sealed: Uint8Array;
@@ -18,16 +21,18 @@ export interface SealedDraft extends Omit<Draft, 'words'> {
 
 /**
  * Texts that are being written, beside the event log: a class saves a thousand times while it writes one text each, and
- * only the text is what happened. They are sealed, and gone with the student.
+ * only the text is what happened. A seat has one for each page that did not go on from another: none overwrites what
+ * another device wrote. They are sealed, and gone with the student.
  */
 export interface Drafts {
   /**
    * On the disk when it resolves. False, with no change, for a student who was erased, and for a version of a page
-   * that has saved a later one.
+   * that has saved a later one. Of the page `before`, what is no later than this version is removed.
    */
-  save(draft: Draft): Promise<boolean>;
-  /** Null for none, and for one that was erased. */
-  get(roomId: string, studentId: string): Promise<Draft | null>;
+  save(draft: Draft, before?: DraftBefore): Promise<boolean>;
+  /** Newest first; none of a student who was erased. */
+  ofSeat(roomId: string, studentId: string): Promise<Draft[]>;
+  /** Student by student, newest first. */
   ofRoom(roomId: string): Promise<Draft[]>;
   /** Removes it unless a later version was saved since. */
   remove(draft: Pick<Draft, 'room_id' | 'student_id' | 'page' | 'version'>): Promise<void>;
@@ -38,8 +43,8 @@ export interface Drafts {
 /** The same with words that are sealed already. */
 export interface SealedDrafts {
   /** False, with no change, for a version of a page that has saved a later one. */
-  save(draft: SealedDraft): Promise<boolean>;
-  get(roomId: string, studentId: string): Promise<SealedDraft | null>;
+  save(draft: SealedDraft, before?: DraftBefore): Promise<boolean>;
+  ofSeat(roomId: string, studentId: string): Promise<SealedDraft[]>;
   ofRoom(roomId: string): Promise<SealedDraft[]>;
   remove(draft: Pick<Draft, 'room_id' | 'student_id' | 'page' | 'version'>): Promise<void>;
   forgetStudent(studentId: string): Promise<void>;

@@ -1,4 +1,4 @@
-import type { Draft, Drafts, SealedDraft, SealedDrafts } from '../ports/drafts.ts';
+import type { Draft, DraftBefore, Drafts, SealedDraft, SealedDrafts } from '../ports/drafts.ts';
 import type { StreamKeys } from './key-store.ts';
 import { seal, unseal } from './sealing.ts';
 import type { DataKey } from './sealing.ts';
@@ -17,22 +17,21 @@ export class StudentDrafts implements Drafts {
     private readonly keys: StreamKeys,
   ) {}
 
-  async save({ words, ...draft }: Draft): Promise<boolean> {
+  async save({ words, ...draft }: Draft, before?: DraftBefore): Promise<boolean> {
     const name = keyNameOf(draft);
     if (!(await this.keys.handOver(name, draft.student_id))) return false;
     const key = await this.keys.forWriting(name);
     if (!key) return false;
     const sealed = seal(key, contextOf(draft), Buffer.from(JSON.stringify(words)));
-    if (!(await this.store.save({ ...draft, sealed }))) return false;
+    if (!(await this.store.save({ ...draft, sealed }, before))) return false;
     // Erased while it was written: nothing could read it, and nobody would remove it.
     if (!(await this.keys.isDestroyed(name))) return true;
     await this.store.forgetStudent(draft.student_id);
     return false;
   }
 
-  async get(roomId: string, studentId: string): Promise<Draft | null> {
-    const kept = await this.store.get(roomId, studentId);
-    return kept ? ((await this.#opened([kept]))[0] ?? null) : null;
+  async ofSeat(roomId: string, studentId: string): Promise<Draft[]> {
+    return this.#opened(await this.store.ofSeat(roomId, studentId));
   }
 
   async ofRoom(roomId: string): Promise<Draft[]> {

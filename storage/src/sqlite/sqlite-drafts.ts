@@ -1,4 +1,4 @@
-import type { SealedDraft, SealedDrafts } from '../ports/drafts.ts';
+import type { DraftBefore, SealedDraft, SealedDrafts } from '../ports/drafts.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 /** In the data folder, apart from the read models: those can be removed and made anew. */
@@ -12,17 +12,18 @@ const SCHEMA = `
     version INTEGER NOT NULL,
     saved_at INTEGER NOT NULL,
     sealed BLOB NOT NULL,
-    PRIMARY KEY (room_id, student_id)
+    PRIMARY KEY (room_id, student_id, page)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS drafts_student ON drafts (student_id);
 `;
 
 const SAVE = `
   INSERT INTO drafts (room_id, student_id, page, version, saved_at, sealed) VALUES (?, ?, ?, ?, ?, ?)
-  ON CONFLICT (room_id, student_id) DO UPDATE SET
-    page = excluded.page, version = excluded.version, saved_at = excluded.saved_at, sealed = excluded.sealed
-  WHERE page <> excluded.page OR version <= excluded.version
+  ON CONFLICT (room_id, student_id, page) DO UPDATE SET
+    version = excluded.version, saved_at = excluded.saved_at, sealed = excluded.sealed
+  WHERE version <= excluded.version
 `;
+const REPLACE = 'DELETE FROM drafts WHERE room_id = ? AND student_id = ? AND page = ? AND version <= ?';
 
 /** In a file of its own, because others wait for the disk less often. */
 export class SqliteDrafts implements SealedDrafts {
@@ -30,21 +31,31 @@ export class SqliteDrafts implements SealedDrafts {
     this.db.exec(SCHEMA);
   }
 
-  async save({ room_id, student_id, page, version, saved_at, sealed }: SealedDraft): Promise<boolean> {
-    const { result, onDisk } = this.db.transactionInTime(() =>
-      this.db.run(SAVE, room_id, student_id, page, version, saved_at, sealed),
-    );
+  async save(
+    { room_id, student_id, page, version, saved_at, sealed }: SealedDraft,
+    before?: DraftBefore,
+  ): Promise<boolean> {
+    const { result, onDisk } = this.db.transactionInTime(() => {
+      const saved = this.db.run(SAVE, room_id, student_id, page, version, saved_at, sealed);
+      if (saved > 0 && before && before.page !== page)
+        this.db.run(REPLACE, room_id, student_id, before.page, before.version);
+      return saved;
+    });
     await onDisk;
     return result > 0;
   }
 
-  async get(roomId: string, studentId: string): Promise<SealedDraft | null> {
-    const row = this.db.get('SELECT * FROM drafts WHERE room_id = ? AND student_id = ?', roomId, studentId);
-    return row ? ({ ...row } as unknown as SealedDraft) : null;
+  async ofSeat(roomId: string, studentId: string): Promise<SealedDraft[]> {
+    const where = 'room_id = ? AND student_id = ? ORDER BY saved_at DESC, page';
+    const rows = this.db.all(`SELECT * FROM drafts WHERE ${where}`, roomId, studentId);
+    return rows.map((row) => ({ ...row }) as unknown as SealedDraft);
   }
 
   async ofRoom(roomId: string): Promise<SealedDraft[]> {
-    const rows = this.db.all('SELECT * FROM drafts WHERE room_id = ? ORDER BY student_id', roomId);
+    const rows = this.db.all(
+      'SELECT * FROM drafts WHERE room_id = ? ORDER BY student_id, saved_at DESC, page',
+      roomId,
+    );
     return rows.map((row) => ({ ...row }) as unknown as SealedDraft);
   }
 

@@ -36,5 +36,6 @@ describe('what a student is told while writing', () => {
     expect(why({ isElsewhere: true })).toMatch(/another device/);
     expect(why({ state: 'closed', collected: true })).toBe('Your teacher has your text.');
     expect(why({ gone: 'This seat was freed.' })).toMatch(/^This seat was freed\. .*copy it/);
+    expect(why({ gone: 'This seat was freed.', isHandedOver: true })).toMatch(/your teacher sees it beside/);
   });
 });

@@ -25,8 +25,12 @@ export const stoppedBecause = (
   { standing, ahead, isSaved, ...saving }: Saving,
   now: number,
 ): string | null => {
-  if (saving.gone !== null) return `${saving.gone} What you wrote here is still below: you can copy it.`;
-  if (saving.isElsewhere) return 'You are writing on another device, or in another tab.';
+  if (saving.gone !== null)
+    return saving.isHandedOver
+      ? `${saving.gone} What you wrote here is saved: your teacher sees it beside what was written there.`
+      : `${saving.gone} What you wrote here is still below: you can copy it.`;
+  if (saving.isElsewhere)
+    return 'You are writing on another device, or in another tab. What you wrote here is kept too, beside that.';
   if (saving.collected) return 'Your teacher has your text.';
   if (!standing) return null;
   if (standing.state === 'closed') {

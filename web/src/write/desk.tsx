@@ -2,7 +2,7 @@ import { countWords, LONGEST_DRAFT } from '@essays/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import { DraftSaver, NOT_SAVED_YET } from './draft-saver.ts';
 import type { Saving } from './draft-saver.ts';
-import { pageName } from './kept-here.ts';
+import { beginAnew, pageName } from './kept-here.ts';
 import type { KeptHere } from './kept-here.ts';
 import { ProcessRecorder } from './process-recorder.ts';
 import { minutesLeft, savingWord, stoppedBecause } from './desk-words.ts';
@@ -97,7 +97,13 @@ export const Desk = ({ start, onLeave }: { start: KeptHere; onLeave: () => void 
         <div role="alert" className="stopped">
           <p>{stopped}</p>
           {saving.isElsewhere && (
-            <button type="button" onClick={() => window.location.reload()}>
+            <button
+              type="button"
+              onClick={() => {
+                beginAnew();
+                window.location.reload();
+              }}
+            >
               Write here
             </button>
           )}

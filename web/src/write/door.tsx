@@ -2,6 +2,7 @@ import { NO_PROCESS } from '@essays/contract';
 import type { RoomDoor } from '@essays/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { followed } from './kept-here.ts';
 import type { KeptHere } from './kept-here.ts';
 import { WRITE } from './write-calls.ts';
 
@@ -54,7 +55,7 @@ export const Door = ({ told, onSeat }: { told: string | null; onSeat: (kept: Kep
         const { text, process, version } = draft ?? { text: '', process: NO_PROCESS, version: 0 };
         const seat = { label, prompt, purpose, spelling_help };
         window.history.replaceState(null, '', window.location.pathname);
-        onSeat({ token, seat, text, process, version, saved: version, follows: draft?.page ?? null });
+        onSeat({ token, seat, text, process, version, saved: version, follows: followed(draft) });
       } catch (error) {
         // Somebody may have sat down meanwhile: the list shows it.
         await WRITE.door({ code }).then(setDoor, () => undefined);

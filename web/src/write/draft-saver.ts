@@ -10,6 +10,9 @@ const ASK_EVERY = 4_000;
 /** What is typed is on the device within this time, ms. */
 const KEEP_WITHIN = 300;
 
+/** To a device whose seat was freed. */
+const FREED = 'This seat was freed, or is used on another device. Ask your teacher if that is wrong.';
+
 export interface Saving {
   /** Null before the first answer. */
   standing: RoomStanding | null;
@@ -22,6 +25,8 @@ export interface Saving {
   isElsewhere: boolean;
   /** The seat was freed: the sentence that says so. */
   gone: string | null;
+  /** What was written here before that is with the teacher. */
+  isHandedOver: boolean;
   late: boolean;
   collected: boolean;
 }
@@ -33,6 +38,7 @@ export const NOT_SAVED_YET: Saving = {
   isOffline: false,
   isElsewhere: false,
   gone: null,
+  isHandedOver: false,
   late: false,
   collected: false,
 };
@@ -89,24 +95,25 @@ export class DraftSaver {
   }
 
   async #send(): Promise<void> {
-    const { collected, gone, isElsewhere } = this.#saving;
-    if (this.#isUnderWay || collected || gone !== null) return;
-    this.#isUnderWay = true;
-    this.#askedAt = Date.now();
+    const { collected, gone, isHandedOver } = this.#saving;
     const { token, text, process, version, saved, follows } = this.#kept;
     const isNew = version > saved;
+    // What was typed while the last words of a freed seat were under way is sent as well.
+    const isOver = collected || (gone !== null && !(isHandedOver && isNew));
+    if (this.#isUnderWay || isOver) return;
+    this.#isUnderWay = true;
+    this.#askedAt = Date.now();
     try {
-      const answer =
-        isNew && !isElsewhere
-          ? await WRITE.save(token, {
-              text,
-              process,
-              page: this.page,
-              version,
-              ...(follows !== null && { follows }),
-            })
-          : await WRITE.standing(token);
-      this.#answered(answer, isNew && !isElsewhere ? version : null);
+      const answer = isNew
+        ? await WRITE.save(token, {
+            text,
+            process,
+            page: this.page,
+            version,
+            ...(follows !== null && { follows }),
+          })
+        : await WRITE.standing(token);
+      this.#answered(answer, isNew ? version : null);
     } catch (error) {
       if (error instanceof Refused) this.#now({ gone: error.message, isOffline: false });
       else if (error instanceof LineGone) this.#now({ isOffline: true });
@@ -117,13 +124,13 @@ export class DraftSaver {
   }
 
   /** `sent`: the version that was; null: the page only asked. */
-  #answered({ kept, late, collected, ...standing }: SavedDraft, sent: number | null): void {
+  #answered({ kept, stopped, late, collected, ...standing }: SavedDraft, sent: number | null): void {
     const ahead = Date.parse(standing.now) - Date.now();
     if (sent !== null && kept) {
-      this.#kept = { ...this.#kept, saved: sent };
+      this.#kept = { ...this.#kept, saved: sent, page: this.page };
       this.#keepNow();
     }
-    const isElsewhere = sent === null ? this.#saving.isElsewhere : !kept;
+    const isElsewhere = sent === null ? this.#saving.isElsewhere : !kept || stopped === 'elsewhere';
     const isSaved = this.#kept.version === this.#kept.saved;
     const isDone = collected && isSaved && !isElsewhere;
     this.#now({
@@ -132,6 +139,7 @@ export class DraftSaver {
       isOffline: false,
       isElsewhere,
       isSaved,
+      ...(stopped === 'freed' && { gone: FREED, isHandedOver: kept }),
       late: late && isSaved,
       collected: isDone,
     });

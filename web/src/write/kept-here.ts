@@ -1,4 +1,4 @@
-import type { TakenSeat, WritingProcess } from '@essays/contract';
+import type { DraftToSave, TakenSeat, WritingProcess } from '@essays/contract';
 
 /** What this device keeps until the room has the text: a lost line, a closed lid or a crash loses nothing. */
 export interface KeptHere {
@@ -9,9 +9,15 @@ export interface KeptHere {
   version: number;
   /** The last version that the server has. */
   saved: number;
-  /** The page that wrote what this one began with; null: none, or it is not known. */
-  follows: string | null;
+  /** The page that has saved it; missing: none yet. */
+  page?: string;
+  /** The state of another page that this one began with; null: none, or it is not known. */
+  follows: DraftToSave['follows'] | null;
 }
+
+/** The state of a draft that a page begins with. */
+export const followed = (draft: TakenSeat['draft']): KeptHere['follows'] =>
+  draft && { page: draft.page, version: draft.version };
 
 const KEY = 'writing-room';
 const PAGE_KEY = 'writing-room-page';
@@ -27,10 +33,13 @@ const isKept = (value: unknown): value is KeptHere => {
   );
 };
 
+/** For a page of another name than the one that wrote it, such as after a crash: it goes on from there. */
 export const readKept = (): KeptHere | null => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isKept(kept) ? kept : null;
+    if (!isKept(kept)) return null;
+    const { page, version } = kept;
+    return page === undefined || page === pageName() ? kept : { ...kept, follows: { page, version } };
   } catch {
     return null;
   }
@@ -66,6 +75,15 @@ export const pageName = (): string => {
     return made;
   } catch {
     return newName();
+  }
+};
+
+/** Another name from now on: what this page wrote is kept beside, and it begins with what stands elsewhere. */
+export const beginAnew = (): void => {
+  try {
+    sessionStorage.removeItem(PAGE_KEY);
+  } catch {
+    // It has another name after each reload anyway.
   }
 };
 

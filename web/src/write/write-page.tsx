@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Desk } from './desk.tsx';
 import { Door } from './door.tsx';
-import { forgetKept, readKept } from './kept-here.ts';
+import { followed, forgetKept, readKept } from './kept-here.ts';
 import type { KeptHere } from './kept-here.ts';
 import { LineGone, Refused, WRITE } from './write-calls.ts';
 
@@ -15,14 +15,10 @@ const found = async (kept: KeptHere): Promise<Place> => {
   try {
     const { draft, label, prompt, purpose, spelling_help } = await WRITE.seat(kept.token);
     const seat = { label, prompt, purpose, spelling_help };
-    const follows = draft?.page ?? null;
-    const isOwn = kept.version > kept.saved || draft === null;
-    if (isOwn)
-      return {
-        at: 'desk',
-        kept: { ...kept, seat, follows, version: Math.max(kept.version, draft?.version ?? 0) },
-      };
+    // It began with what it knew of: words that another page has saved since are not its own to replace.
+    if (kept.version > kept.saved || draft === null) return { at: 'desk', kept: { ...kept, seat } };
     const { text, process, version } = draft;
+    const follows = followed(draft);
     return { at: 'desk', kept: { ...kept, seat, follows, text, process, version, saved: version } };
   } catch (error) {
     if (error instanceof LineGone) return { at: 'desk', kept };

@@ -11,6 +11,7 @@ const seat = (number: number, more: Partial<WritingSeat> = {}): WritingSeat => (
   taken: true,
   extra_minutes: 0,
   draft: null,
+  versions: 0,
   collected: [],
   ...more,
 });
@@ -84,6 +85,34 @@ describe('a writing room on the teacher’s page', () => {
       expect(within(ada).getByText(line)).toBeVisible();
     expect(within(tileOf('Bo Winterbourne')).getByText('nothing written yet')).toBeVisible();
     expect(within(tileOf('Cy Marsh')).getByText('not here yet')).toBeVisible();
+  });
+
+  it('shows what a device kept beside the text of its seat, word for word, and files it when the teacher says so', async () => {
+    const text = 'I began at home.\n\nNobody had this but my old laptop.';
+    const two = { ...ROOM, state: 'closed', code: null, writers: [seat(1, { versions: 1 })] };
+    const { server } = renderApp('/writing-rooms/r1', {
+      'GET /writing-rooms/{id}': two,
+      'GET /writing-rooms/{id}/seats/{studentId}/versions': {
+        versions: [
+          {
+            page: 'page-old-1',
+            text,
+            words: 11,
+            changed_at: '2026-11-20T09:12:00Z',
+            because: 'other_device',
+          },
+        ],
+      },
+      'POST /writing-rooms/{id}/seats/{studentId}/versions': two,
+    });
+    expect(await screen.findByText('another version kept')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Read the versions of Ada Lightfoot' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByText(/Nobody had this/)).textContent).toBe(text);
+    await userEvent.click(dialog.getByRole('button', { name: 'File this version as well' }));
+    await waitFor(() =>
+      expect(server.to('POST /writing-rooms/r1/seats/s1/versions')[0]?.body).toEqual({ page: 'page-old-1' }),
+    );
   });
 
   it('says of a closed room how many texts were filed', async () => {

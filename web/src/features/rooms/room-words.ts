@@ -32,7 +32,10 @@ const changedWord = (changed_at: string, now: number): string => {
 };
 
 /** What is known of one seat, a line each; nothing here judges. */
-export const seatLines = ({ taken, draft, collected, extra_minutes }: WritingSeat, now: number): string[] => [
+export const seatLines = (
+  { taken, draft, versions, collected, extra_minutes }: WritingSeat,
+  now: number,
+): string[] => [
   ...(collected.length > 0 ? [collected.some(({ late }) => late) ? 'Filed; came late' : 'Filed'] : []),
   ...(draft ? [counted(draft.words, 'word'), changedWord(draft.changed_at, now)] : []),
   ...(draft && draft.pasted_words > 0 ? [`pasted ${counted(draft.pasted_words, 'word')}`] : []),
@@ -40,6 +43,7 @@ export const seatLines = ({ taken, draft, collected, extra_minutes }: WritingSea
     ? [`window left for ${Math.round(draft.seconds_away / 60)} min`]
     : []),
   ...(draft?.late ? ['came late: Collect takes it'] : []),
+  ...(versions > 0 ? [`${versions === 1 ? 'another version' : `${versions} other versions`} kept`] : []),
   ...(extra_minutes > 0 ? [`${counted(extra_minutes, 'minute')} more`] : []),
   ...(!taken && !draft && collected.length === 0 ? ['not here yet'] : []),
   ...(taken && !draft && collected.length === 0 ? ['nothing written yet'] : []),

@@ -53,6 +53,20 @@ export const roomsApi = api.injectEndpoints({
       ),
       invalidatesTags: onSuccess('Room', 'Audit'),
     }),
+    seatVersions: build.query({
+      ...asks(
+        ({ id, studentId }: { id: string; studentId: string }) =>
+          call(CALLS.writingRooms.versions, { path: { id, studentId } }),
+        ({ versions }) => versions,
+      ),
+      providesTags: (_versions, _error, { id }) => [{ type: 'Room', id }],
+    }),
+    fileVersion: build.mutation({
+      ...asks(({ id, studentId, page }: { id: string; studentId: string; page: string }) =>
+        call(CALLS.writingRooms.fileVersion, { path: { id, studentId }, body: { page } }),
+      ),
+      invalidatesTags: onSuccess('Room', 'Baseline', 'Essay', 'Student', 'Progress', 'Assignment', 'Audit'),
+    }),
     collectRoom: build.mutation({
       ...asks((id: string) => untilDone(call(CALLS.writingRooms.collect, { path: { id } }))),
       invalidatesTags: onSuccess('Room', 'Baseline', 'Essay', 'Student', 'Progress', 'Assignment', 'Audit'),
@@ -69,6 +83,8 @@ export const {
   useResumeRoomMutation,
   useAddRoomTimeMutation,
   useAddSeatTimeMutation,
+  useFileVersionMutation,
   useFreeSeatMutation,
   useCollectRoomMutation,
+  useSeatVersionsQuery,
 } = roomsApi;

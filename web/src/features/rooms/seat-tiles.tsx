@@ -4,11 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { useState } from 'react';
 import { useNotify } from '../../components/notices.tsx';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { essayPath, studentPath } from '../../domain/paths.ts';
 import { useAddSeatTimeMutation, useFreeSeatMutation } from './rooms.api.ts';
 import { seatLabel, seatLines } from './room-words.ts';
+import { SeatVersions } from './seat-versions.tsx';
 
 const FiledLinks = ({ seat }: { seat: WritingSeat }) => (
   <>
@@ -29,11 +31,12 @@ export const SeatTiles = ({ room, now }: { room: WritingRoom; now: number }) => 
   const notify = useNotify();
   const [free] = useFreeSeatMutation();
   const [addTime] = useAddSeatTimeMutation();
+  const [read, setRead] = useState<WritingSeat | null>(null);
   const told = ({ error }: { error?: unknown }) => {
     if (error) notify(errorSentence(error, 'This could not be done.'), { kind: 'error' });
   };
   const isOpen = room.state !== 'closed';
-  return (
+  const seats = (
     <Box
       component="ul"
       aria-label="Seats"
@@ -71,6 +74,11 @@ export const SeatTiles = ({ room, now }: { room: WritingRoom; now: number }) => 
               <span key={line}>{line}</span>
             ))}
             <FiledLinks seat={seat} />
+            {seat.versions > 0 && (
+              <Button size="small" aria-label={`Read the versions of ${label}`} onClick={() => setRead(seat)}>
+                Read {seat.versions === 1 ? 'it' : 'them'}
+              </Button>
+            )}
             {isOpen && seat.taken && (
               <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', mt: 'auto' }}>
                 <Button
@@ -93,5 +101,18 @@ export const SeatTiles = ({ room, now }: { room: WritingRoom; now: number }) => 
         );
       })}
     </Box>
+  );
+  return (
+    <>
+      {seats}
+      {read && (
+        <SeatVersions
+          room={room}
+          seat={read}
+          label={seatLabel(read, room.shows === 'names')}
+          onClose={() => setRead(null)}
+        />
+      )}
+    </>
   );
 };
