@@ -15,6 +15,7 @@ export const studentOf = (changes: Partial<Student> = {}): Student => ({
   entered_by: 'u1',
   has_baseline: true,
   baseline_status: 'complete',
+  approved_words: 900,
   flags: [],
   revision: 0,
   ...changes,

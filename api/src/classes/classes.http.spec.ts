@@ -156,6 +156,26 @@ describe('classes belong to teachers', () => {
     expect(await total(other, `/students?academic_year=${YEAR}&limit=5&classes=mine`)).toBe('1');
   });
 
+  it('writing rooms are listed by class', async () => {
+    const sent = {
+      purpose: 'sample',
+      prompt: 'What did you read?',
+      minutes: 9,
+      period: 2,
+      academic_year: YEAR,
+    };
+    const { body: room } = await server.as('teacher').post('/api/writing-rooms').send(sent).expect(201);
+    const listed = async (agent: TestAgent, query: string) =>
+      (await agent.get(`/api/writing-rooms${query}`).expect(200)).body.rooms.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await listed(other, '?classes=mine')).toEqual([]);
+    for (const agent of [other, server.as('teacher')])
+      expect(await listed(agent, '?period=2')).toEqual([room.id]);
+    expect(await listed(other, '?period=3')).toEqual([]);
+    expect(await listed(server.as('teacher'), '?classes=mine')).toEqual([room.id]);
+  });
+
   it('an account that teaches no class has all of them', async () => {
     const { body } = await server.as('assistant').get('/api/students?classes=mine');
     expect(body.map(({ id }: { id: string }) => id).sort()).toEqual([ada.id, ben.id].sort());

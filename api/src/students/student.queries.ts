@@ -53,6 +53,7 @@ const answerOf = (row: StudentRow, samples: readonly Sample[], named: boolean): 
   entered_by: row.entered_by,
   has_baseline: hasBaseline(samples),
   baseline_status: studentBaselineStatus(samples),
+  approved_words: samples.reduce((sum, { status, words }) => sum + (status === 'approved' ? words : 0), 0),
   // A reason in a teacher's words may contain the name.
   flags: named ? row.flags : row.flags.map((flag) => ({ ...flag, flag_reason: null })),
   revision: row.revision,
@@ -68,7 +69,7 @@ const pickerOf = (row: PickedStudent, samples: readonly Sample[], named: boolean
 });
 
 /** What the roster shows of a sample. */
-const STANDING = ['student_id', 'status', 'flagged', 'previous_year'] as const;
+const STANDING = ['student_id', 'status', 'flagged', 'previous_year', 'words'] as const;
 type Sample = Pick<StudentBaselinesRow, (typeof STANDING)[number]>;
 /** What a picker shows of a student. */
 const PICKED = ['id', 'display_id', 'name', 'period', 'class_type'] as const;

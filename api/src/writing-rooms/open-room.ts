@@ -44,7 +44,7 @@ export class OpenRoom {
     const shows = request.shows ?? (mayShowNames ? 'names' : 'numbers');
     if (shows === 'names' && !mayShowNames) throw namesAreHidden();
     const room_id = derivedId(meta.commandId, 'room');
-    const whom = purpose === 'paragraph' ? await this.#writerOf(request) : await this.#classOf(request);
+    const whom = await this.#writersOf(request);
     const opened = { room_id, purpose, minutes, shows, spelling_help, ...whom };
     const [one] = whom.student_ids;
     // Its prompt quotes the student: it goes with them.
@@ -53,6 +53,14 @@ export class OpenRoom {
     const words = { prompt: prompt.trim(), code: newCode() };
     const done = await this.commands.execute(new ChangeRoom(room_id, { type: 'open', opened, words }, meta));
     return { ...done, room_id };
+  }
+
+  async #writersOf(request: NewWritingRoom) {
+    const { purpose, student_session_id: one } = request;
+    if (purpose === 'paragraph') return this.#writerOf(request);
+    if (purpose === 'essay' || !one) return this.#classOf(request);
+    const { id, period, academic_year } = await this.filings.student(one);
+    return { period, academic_year, student_ids: [id] };
   }
 
   async #classOf(request: NewWritingRoom) {

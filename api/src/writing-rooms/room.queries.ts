@@ -19,6 +19,8 @@ import type {
   WritingSeat,
 } from '@essays/contract';
 import type { Draft, Drafts, ReadModels } from '@essays/storage';
+import { inClasses } from '../classes/of-classes.ts';
+import type { ClassFilter } from '../http/inputs.ts';
 import { CLOCK, DRAFTS, READ_MODELS } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import { StudentNames } from '../students/student-names.ts';
@@ -49,8 +51,13 @@ export class RoomQueries {
     private readonly names: StudentNames,
   ) {}
 
-  async list(): Promise<WritingRoomSummary[]> {
+  async list({ academic_year, period, classes }: ClassFilter): Promise<WritingRoomSummary[]> {
     const rows = await this.readModels.find('writing_rooms', {
+      where: {
+        ...(academic_year !== undefined && { academic_year }),
+        ...(period !== undefined && { period }),
+        ...inClasses({ classes }),
+      },
       orderBy: [['opened_at', 'desc']],
       limit: NEWEST,
     });

@@ -1,10 +1,12 @@
 import { Body, Controller, Param, ParseUUIDPipe } from '@nestjs/common';
 import { CALLS, NotFound } from '@essays/contract';
 import type { CollectedTexts, ReadModelName, WritingRoom } from '@essays/contract';
+import { OfClasses } from '../classes/of-classes.ts';
 import { CommandSender } from '../http/command-sender.ts';
 import { InExchange, Me, Needs } from '../http/decorators.ts';
 import type { Exchange } from '../http/decorators.ts';
 import { Id } from '../http/inputs.ts';
+import type { ClassFilter } from '../http/inputs.ts';
 import { Serves } from '../http/serves.ts';
 import { maySeeNames } from '../students/student-names.ts';
 import type { User } from '@essays/contract';
@@ -44,8 +46,8 @@ export class RoomsController {
   ) {}
 
   @Serves(CALLS.writingRooms.list)
-  async list() {
-    return { rooms: await this.queries.list() };
+  async list(@OfClasses() classes: ClassFilter) {
+    return { rooms: await this.queries.list(classes) };
   }
 
   @Serves(CALLS.writingRooms.one)

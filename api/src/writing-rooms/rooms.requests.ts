@@ -66,6 +66,12 @@ export class NewRoomRequest extends RoomMinutesRequest implements NewWritingRoom
   @EmptyIsNothing()
   essay_id?: string | null;
 
+  /** null: the whole class. */
+  @OptionalOrNull()
+  @IsUUID('all', { message: 'Please choose a student' })
+  @EmptyIsNothing()
+  student_session_id?: string | null;
+
   @Optional()
   @IsIn(SEATS_SHOWN, SHOWS)
   shows?: SeatsShown;

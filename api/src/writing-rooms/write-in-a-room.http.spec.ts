@@ -20,6 +20,12 @@ describe('a writing room', () => {
     expect(rooms[0]).not.toHaveProperty('code');
   });
 
+  it('has one seat where one student is asked for a sample', async () => {
+    const room = await open({ student_session_id: students['Bo Winterbourne'], period: 5 });
+    expect(room).toMatchObject({ purpose: 'sample', seats: 1, period: PERIOD });
+    expect(room.writers.map(({ student_name }) => student_name)).toEqual(['Bo Winterbourne']);
+  });
+
   it('shows whoever has its code the names of its seats, however the code is written, and no id', async () => {
     const room = await open();
     const { status, body } = await door(` ${room.code?.toLowerCase().replace('-', ' ')} `);

@@ -25,6 +25,8 @@ export interface Student {
   is_active: boolean;
   has_baseline: boolean;
   baseline_status: StudentBaselineStatus;
+  /** Of all approved samples together: with fewer than 400, a comparison says nothing. */
+  approved_words: number;
   /**
    * Id of the account that added the student to the roster: someone who may erase only their own students may erase
    * this one.

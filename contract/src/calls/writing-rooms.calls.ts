@@ -11,6 +11,7 @@ import type {
 import type { RoomPurpose, SeatsShown } from '../domain/writing-rooms.ts';
 import type { WritingProcess } from '../domain/writing-process.ts';
 import { get, post } from './call.ts';
+import { CLASS } from './query.ts';
 
 export interface NewWritingRoom {
   purpose: RoomPurpose;
@@ -22,6 +23,8 @@ export interface NewWritingRoom {
   assignment_id?: string | null;
   /** Needed for a paragraph, whose class and student are the essay's; null: none. */
   essay_id?: string | null;
+  /** The one student of the class who writes a sample; null or missing: the whole class. */
+  student_session_id?: string | null;
   /** Missing: by name, if the caller may see names. */
   shows?: SeatsShown;
   /** Missing: true. */
@@ -63,7 +66,7 @@ export interface VersionToFile {
 /** Rooms in which a class writes: for the teacher, and, by code and secret, for students without an account. */
 export const writingRooms = {
   /** The rooms of the last two weeks, newest first, and all that are not collected. */
-  list: get('/writing-rooms').answers<{ rooms: WritingRoomSummary[] }>(),
+  list: get('/writing-rooms', { query: CLASS }).answers<{ rooms: WritingRoomSummary[] }>(),
   /** One room with its seats. */
   one: get('/writing-rooms/{id}').answers<WritingRoom>(),
   /** Opens a room for the students of a class. */

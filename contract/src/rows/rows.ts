@@ -112,6 +112,8 @@ export interface StudentBaselinesRow {
   status: BaselineStatus;
   flagged: boolean;
   previous_year: boolean;
+  /** Of its text; 0 before it was read. */
+  words: number;
   /** Revision of the last event folded in, so that a repeat changes nothing. */
   seen: number;
   life: BaselineLife;

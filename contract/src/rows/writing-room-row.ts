@@ -10,6 +10,8 @@ export interface WritingRoomRow extends RoomTime {
   shows: SeatsShown;
   period: number;
   academic_year: string;
+  /** Of its class: rooms are listed by class. */
+  class_key: string;
   /** Seats. */
   seats: number;
   /** Texts that were filed. */

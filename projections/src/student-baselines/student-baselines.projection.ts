@@ -9,7 +9,7 @@ import { assessableOfStudents, samplesOfStudent } from './assessable-figures.ts'
  */
 export const studentBaselines: Projection<'student_baselines'> = {
   name: 'student_baselines',
-  version: 4,
+  version: 5,
   indexes: ['student_id', 'status'],
   figures: samplesOfStudent,
   figuresOfFigures: assessableOfStudents,
@@ -23,6 +23,7 @@ export const studentBaselines: Projection<'student_baselines'> = {
       student_id: life.owner.filing?.student_id ?? null,
       status: life.status,
       flagged: isFlaggedBaseline(life),
+      words: event.type === 'BaselineTextExtracted' ? event.data.word_count : (row?.words ?? 0),
       previous_year: life.grading_status === 'previous_year',
       seen: event.revision,
       life,

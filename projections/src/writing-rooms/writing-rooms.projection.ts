@@ -1,4 +1,4 @@
-import { evolveRoomTime, roomTimeOf } from '@essays/contract';
+import { classKey, evolveRoomTime, roomTimeOf } from '@essays/contract';
 import type { EventType, RecordedEvent, WritingRoomRow } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 import { isRepeat } from '../folding.ts';
@@ -23,8 +23,8 @@ const changed = {
 /** The rooms in which classes write, without what they write: that is with each text. */
 export const writingRooms: Projection<'writing_rooms'> = {
   name: 'writing_rooms',
-  version: 1,
-  indexes: ['code', '-opened_at'],
+  version: 2,
+  indexes: ['code', ['-opened_at', 'class_key']],
   on: {
     RoomOpened: {
       row: (event) => event.data.room_id,
@@ -40,6 +40,7 @@ export const writingRooms: Projection<'writing_rooms'> = {
           shows,
           period,
           academic_year,
+          class_key: classKey({ academic_year, period }),
           seats: student_ids.length,
           collected: 0,
           opened_by: event.metadata.actorId,

@@ -69,6 +69,9 @@ export const roomForAssignmentPath = ({
   periods: readonly number[];
 }): string =>
   `${PATHS.writingRooms}?${new URLSearchParams({ assignment: id, year: academic_year, period: String(periods[0]) })}`;
+/** To have one student write a sample. */
+export const askSamplePath = (studentId: string): string =>
+  `${PATHS.writingRooms}?student=${encodeURIComponent(studentId)}`;
 /** To ask the student of an essay for a paragraph about it. */
 export const askParagraphPath = (essayId: string): string =>
   `${PATHS.writingRooms}?essay=${encodeURIComponent(essayId)}`;

@@ -22,6 +22,7 @@ import {
 } from '../../features/baselines/baselines.api.ts';
 import { BaselineDetailDialog } from '../../features/students/baseline-detail-dialog.tsx';
 import { DELETE_BASELINE_QUESTION } from '../../features/students/baseline-manager-dialog.tsx';
+import { MissingSamples } from '../../features/students/missing-samples.tsx';
 import { SampleComparisons, SamplesTable } from '../../features/students/sample-tables.tsx';
 import { PATHS, withId } from '../../domain/paths.ts';
 import { Offered } from '../../session/offered.tsx';
@@ -161,6 +162,7 @@ export const StudentSamples = ({
 
   return (
     <>
+      {query.data && <MissingSamples studentId={studentId} samples={query.data} />}
       <Panel title="Baseline Essays" note="compared with the other samples" flush>
         <Loaded query={query} failed={failed} rows={2}>
           {(samples) => (samples.length ? <SampleComparisons samples={samples} pageOf={pageOf} /> : none)}

@@ -87,7 +87,7 @@ describe('a writing room on the teacher’s page', () => {
     expect(within(tileOf('Cy Marsh')).getByText('not here yet')).toBeVisible();
   });
 
-  it('shows what a device kept beside the text of its seat, word for word, and files it when the teacher says so', async () => {
+  it('shows what a device kept beside the text of its seat, word for word, and files it when asked to', async () => {
     const text = 'I began at home.\n\nNobody had this but my old laptop.';
     const two = { ...ROOM, state: 'closed', code: null, writers: [seat(1, { versions: 1 })] };
     const { server } = renderApp('/writing-rooms/r1', {
@@ -126,6 +126,27 @@ describe('a writing room on the teacher’s page', () => {
     expect(screen.queryByText('Ada Lightfoot')).toBeNull();
   });
 
+  it('is paused, given time and collected by keys, which ? lists', async () => {
+    const { server } = renderApp('/writing-rooms/r1', {
+      'GET /writing-rooms/{id}': ROOM,
+      'POST /writing-rooms/{id}/pause': { ...ROOM, state: 'paused', ends_at: null },
+      'POST /writing-rooms/{id}/time': ROOM,
+    });
+    await screen.findByText('2 of 3 writing', {}, { timeout: 20_000 });
+    await userEvent.keyboard('p');
+    await waitFor(() => expect(server.to('POST /writing-rooms/r1/pause')).toHaveLength(1));
+    await userEvent.keyboard('+');
+    await waitFor(() => expect(server.to('POST /writing-rooms/r1/time')[0]?.body).toEqual({ minutes: 5 }));
+    await userEvent.keyboard('c');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(server.to('POST /writing-rooms/r1/collect')).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('?');
+    const keys = within(await screen.findByRole('dialog'));
+    for (const label of ['pause, and go on', 'five minutes more', 'collect (asks first)'])
+      expect(keys.getByText(label)).toBeVisible();
+  });
+
   it('collects after a question, and says what could not be filed', async () => {
     const closed = { ...ROOM, state: 'closed', code: null, collected: 1 };
     const { server } = renderApp('/writing-rooms/r1', {
@@ -158,6 +179,23 @@ describe('a writing room on the teacher’s page', () => {
       purpose: 'essay',
       assignment_id: 'a1',
     });
+  });
+
+  it('is for one student’s sample, without a choice of class', async () => {
+    const { server } = renderApp('/writing-rooms?student=s1', {
+      'GET /writing-rooms': { rooms: [] },
+      'POST /writing-rooms': () => ({ status: 201, body: ROOM }),
+      'GET /writing-rooms/{id}': ROOM,
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Prompt' }), 'A day at home.');
+    expect(screen.queryByText('Purpose')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Open the room' }));
+    await waitFor(() =>
+      expect(server.to('POST /writing-rooms')[0]?.body).toMatchObject({
+        purpose: 'sample',
+        student_session_id: 's1',
+      }),
+    );
   });
 
   it('is for one student about an essay, without a choice of class', async () => {

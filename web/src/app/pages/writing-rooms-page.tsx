@@ -18,35 +18,48 @@ const promptIn = (state: unknown): string => {
   return typeof prompt === 'string' ? prompt : '';
 };
 
+/** What the page is for: a class, a paragraph about an essay, or a sample of one student. */
+const headOf = (essay: string | null, student: string | null): { title: string; note: string } => {
+  if (essay !== null)
+    return {
+      title: 'Ask for a paragraph',
+      note: 'The student answers in class; the answer stands beside the essay.',
+    };
+  if (student !== null)
+    return {
+      title: 'Ask for a sample in class',
+      note: 'One student writes, without an account; the text is filed under them as a sample.',
+    };
+  return {
+    title: 'Writing room',
+    note: 'A class writes, without accounts, and each text is filed under its student.',
+  };
+};
+
 /** Opens a room for a class, and lists those that were opened. The class is in the address. */
 const WritingRoomsPage = () => {
   const navigate = useNavigate();
   const [params] = useAddress();
   const { state } = useLocation();
   const essay = params.get('essay');
+  const student = params.get('student');
+  const { title, note } = headOf(essay, student);
   const { data: years } = useAcademicYearsQuery();
   const year = useDefaultYear();
   const rooms = useRoomsQuery(undefined, { refetchOnMountOrArgChange: true });
   const period = TAUGHT_PERIODS.find((one) => String(one) === params.get('period')) ?? DEFAULT_ROSTER_PERIOD;
   return (
     <>
-      <PageHeading
-        title={essay === null ? 'Writing room' : 'Ask for a paragraph'}
-        note={
-          essay === null
-            ? 'A class writes, without accounts, and each text is filed under its student.'
-            : 'The student answers in class; the answer stands beside the essay.'
-        }
-        back={{ to: PATHS.students, label: 'Students' }}
-      />
+      <PageHeading title={title} note={note} back={{ to: PATHS.students, label: 'Students' }} />
       <Panel title="Open a room" sx={{ mb: '14px' }}>
         <RoomForm
-          key={`${year} ${essay}`}
+          key={`${year} ${essay} ${student}`}
           period={String(period)}
           year={params.get('year') ?? year}
           years={offeredYears(years)}
           assignment={params.get('assignment')}
           essay={essay}
+          student={student}
           asked={promptIn(state)}
           onOpened={({ id }) => void navigate(roomPath(id))}
         />

@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
+import { Key } from '../../components/key.tsx';
+import { KeysDialog, useQueueKeys } from '../../components/review/queue-keys.tsx';
+import type { QueueKey } from '../../components/review/queue-keys.tsx';
 import { useMay } from '../../session/use-me.ts';
 import {
   useAddRoomTimeMutation,
@@ -14,6 +17,17 @@ import {
   useShowSeatsMutation,
 } from './rooms.api.ts';
 import { uncollected } from './room-words.ts';
+
+const WITH_KEY = {
+  '& kbd': { color: 'inherit', borderColor: 'currentColor', opacity: 0.65, ml: '8px' },
+} as const;
+
+const KEYS = [
+  { keys: ['p'], command: 'pause', label: 'pause, and go on' },
+  { keys: ['+'], command: 'more', label: 'five minutes more' },
+  { keys: ['c'], command: 'collect', label: 'collect (asks first)' },
+  { keys: ['?'], command: 'help', label: 'this list' },
+] as const satisfies readonly QueueKey[];
 
 const texts = (n: number): string => (n === 1 ? '1 text' : `${n} texts`);
 
@@ -27,6 +41,7 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
   const [show] = useShowSeatsMutation();
   const [collect, collecting] = useCollectRoomMutation();
   const [isAsking, setAsking] = useState(false);
+  const [isHelping, setHelping] = useState(false);
   const told = ({ error }: { error?: unknown }) => {
     if (error) notify(errorSentence(error, 'This could not be done.'), { kind: 'error' });
   };
@@ -43,23 +58,32 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
     else notify(`${texts(data.collected)} filed. ${failed}`, { kind: 'error' });
   };
 
+  const mayPause = !isClosed && room.state !== 'over';
+  const mayCollect = (!isClosed || waiting > 0) && !collecting.isLoading;
+  const turn = () => void (room.state === 'paused' ? resume(room.id) : pause(room.id)).then(told);
+  const giveTime = () => void addTime({ id: room.id, minutes: MORE_MINUTES }).then(told);
+  const askToCollect = () => (isClosed ? void take() : setAsking(true));
+  const { enabled, setEnabled } = useQueueKeys(KEYS, (command) => {
+    if (command === 'help') setHelping(true);
+    else if (command === 'pause' && mayPause) turn();
+    else if (command === 'more' && !isClosed) giveTime();
+    else if (command === 'collect' && mayCollect) askToCollect();
+  });
+  const key = (name: string) => enabled && <Key>{name}</Key>;
+
   return (
     <>
       {!isClosed && (
         <>
-          {room.state !== 'over' && (
-            <Button
-              variant="outlined"
-              onClick={() => void (room.state === 'paused' ? resume(room.id) : pause(room.id)).then(told)}
-            >
+          {mayPause && (
+            <Button variant="outlined" onClick={turn} sx={WITH_KEY}>
               {room.state === 'paused' ? 'Go on' : 'Pause'}
+              {key('p')}
             </Button>
           )}
-          <Button
-            variant="outlined"
-            onClick={() => void addTime({ id: room.id, minutes: MORE_MINUTES }).then(told)}
-          >
+          <Button variant="outlined" onClick={giveTime} sx={WITH_KEY}>
             Five minutes more
+            {key('+')}
           </Button>
           {seesNames && (
             <Button
@@ -74,12 +98,9 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
         </>
       )}
       {(!isClosed || waiting > 0) && (
-        <Button
-          variant="contained"
-          disabled={collecting.isLoading}
-          onClick={() => (isClosed ? void take() : setAsking(true))}
-        >
+        <Button variant="contained" disabled={collecting.isLoading} onClick={askToCollect} sx={WITH_KEY}>
           {collecting.isLoading ? 'Collecting...' : 'Collect'}
+          {key('c')}
         </Button>
       )}
       <ConfirmDialog
@@ -94,6 +115,13 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
         error={collecting.error ? errorSentence(collecting.error, 'The texts could not be collected.') : null}
         onCancel={() => setAsking(false)}
         onConfirm={() => void take()}
+      />
+      <KeysDialog
+        keys={KEYS}
+        open={isHelping}
+        enabled={enabled}
+        onEnable={setEnabled}
+        onClose={() => setHelping(false)}
       />
     </>
   );

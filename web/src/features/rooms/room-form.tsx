@@ -44,6 +44,7 @@ export const RoomForm = ({
   years,
   assignment,
   essay,
+  student,
   asked: question,
   onOpened,
 }: {
@@ -54,6 +55,8 @@ export const RoomForm = ({
   assignment: string | null;
   /** The essay that one student is asked about; null: a class writes. */
   essay: string | null;
+  /** The one student who writes a sample; null: a class writes. */
+  student: string | null;
   /** The prompt to begin with. */
   asked: string;
   onOpened: (room: WritingRoom) => void;
@@ -91,6 +94,7 @@ export const RoomForm = ({
       ...(seesNames && { shows: isNamed ? 'names' : 'numbers' }),
       ...(purpose === 'essay' && { assignment_id: wanted }),
       ...(essay !== null && { essay_id: essay }),
+      ...(student !== null && { student_session_id: student }),
     };
     const answer = await open(room);
     if (answer.data) onOpened(answer.data);
@@ -99,7 +103,7 @@ export const RoomForm = ({
   const said = problem ?? (error ? errorSentence(error, 'The room could not be opened.') : null);
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ maxWidth: 640 }}>
-      {essay === null && (
+      {essay === null && student === null && (
         <>
           <SelectLine label="Purpose" value={purpose} options={PURPOSES} onChange={setPurpose} />
           <SelectLine

@@ -1,5 +1,6 @@
 import { CLASS_TYPE_LABEL, lastNameKey, ordinal, PERIOD_WORD } from '@essays/contract';
 import type { Student } from '@essays/contract';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Chip, StatusChip } from '../../components/chip.tsx';
@@ -7,6 +8,7 @@ import { DataTable } from '../../components/data-table.tsx';
 import type { SortedBy } from '../../components/sorting.tsx';
 import { dateWord } from '../../domain/dates.ts';
 import { studentPath } from '../../domain/paths.ts';
+import { isShortOfWords, shortOfWords } from '../../domain/sample-words.ts';
 import { studentBaselineWord } from '../../domain/status-words.ts';
 import { StudentRowMenu } from './student-row-menu.tsx';
 
@@ -85,7 +87,12 @@ export const RosterTable = ({
         {
           head: 'Baseline',
           ...sorted((s) => studentBaselineWord(s.baseline_status).word),
-          cell: (s) => <StatusChip status={studentBaselineWord(s.baseline_status)} />,
+          cell: (s) => (
+            <>
+              <StatusChip status={studentBaselineWord(s.baseline_status)} />
+              {isShortOfWords(s) && <Box sx={{ color: 'var(--ink-2)' }}>{shortOfWords(s)}</Box>}
+            </>
+          ),
         },
         {
           head: 'Actions',
