@@ -132,6 +132,7 @@ describe('what was written in a room', () => {
     const { body } = await change(room, 'collect');
     const [seat] = body.room.writers;
     expect([body.collected, seat.versions]).toEqual([1, 1]);
+    expect((await read(second.token, 'standing')).body.collected).toBe(true);
     expect((await server.get(`/api/baselines/${seat.collected[0].document_id}`)).sample_text).toBe(text);
     const { versions } = await server.get(`/api/writing-rooms/${room.id}/${at}`);
     expect(versions).toMatchObject([{ text: offline, because: 'other_device' }]);

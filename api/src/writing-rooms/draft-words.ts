@@ -25,9 +25,9 @@ export const byStudent = (drafts: readonly Draft[]): Map<string, Draft[]> => {
 
 const isBeside = (draft: Draft): boolean => wordsOf(draft).beside === true;
 
-/** What the student goes on with, of a seat's drafts, newest first. */
+/** What the student goes on with, of a seat's drafts, newest first; null where all stand beside. */
 export const latestOf = (drafts: readonly Draft[]): Draft | null =>
-  drafts.find((draft) => !isBeside(draft)) ?? drafts[0] ?? null;
+  drafts.find((draft) => !isBeside(draft)) ?? null;
 
 /** All words of one are at the beginning of the other. */
 const isBeginningOf = (one: Draft, other: Draft): boolean =>

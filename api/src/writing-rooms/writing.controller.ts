@@ -143,7 +143,8 @@ export class WritingController {
 
   async #seat(room: RoomOfSeats, studentId: string, number: number): Promise<TakenSeat> {
     const { opened, words } = room;
-    const kept = latestOf(await this.drafts.ofSeat(opened.room_id, studentId));
+    const drafts = await this.drafts.ofSeat(opened.room_id, studentId);
+    const kept = latestOf(drafts) ?? drafts[0] ?? null;
     const draft = kept && { ...wordsOf(kept), page: kept.page, version: kept.version };
     const { purpose, spelling_help } = opened;
     const label = (await this.#labels(room))[number - 1] ?? '';

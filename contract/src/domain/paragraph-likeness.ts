@@ -27,7 +27,7 @@ export const readsLikeEssay = ({ log_odds }: Pick<ParagraphLikeness, 'log_odds'>
  * another task, and of a further passage of the essay itself. `error-rates.spec.ts` fails when docs/accuracy.json
  * disagrees.
  */
-export const PARAGRAPH_SAID = { other: 5, writer: 19, essay: 77 } as const;
+export const PARAGRAPH_SAID = { other: 7, writer: 22, essay: 81 } as const;
 
 /** The same as a sentence, beside what is said. */
 export const paragraphRates = (): string =>

@@ -45,7 +45,7 @@ export const ENOUGH_ESSAY_WORDS = 250;
 /** The same for all samples together. */
 export const ENOUGH_SAMPLE_WORDS = 400;
 /** Log odds, at an even prior, from which a paragraph written in class reads like the essay that it is about, */
-export const PARAGRAPH_READS_LIKE_FROM = 1.7;
+export const PARAGRAPH_READS_LIKE_FROM = 1.5;
 /** and own words below which nothing is said about one. */
 export const ENOUGH_PARAGRAPH_WORDS = 100;
 /** What a comparison needs to count as strong. */
