@@ -14,6 +14,7 @@ describe('writing rooms', () => {
       shows: 'numbers',
       period: 2,
       academic_year: '2025-26',
+      class_key: '2025-26 2',
       seats: 2,
       collected: 1,
       opened_by: 'teacher-1',
