@@ -13,6 +13,7 @@ import { todayIso } from '../../../domain/dates.ts';
 import { capitalised } from '../../../domain/talk-words.ts';
 import { whose } from '../../../domain/whose.ts';
 import { useMe } from '../../../session/use-me.ts';
+import { TalkGuide } from './talk-guide.tsx';
 import { useNoteTalkMutation } from './talks.api.ts';
 
 interface Form {
@@ -106,6 +107,7 @@ export const TalkDialog = ({
         sx={{ mb: '14px' }}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
       />
+      {corrects === null && <TalkGuide essay={essay} said={form.said} onSaid={(said) => set({ said })} />}
       <TextField
         label="What the student said"
         value={form.said}

@@ -1,6 +1,6 @@
 import type { Account, Essay, Talk } from '@essays/contract';
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { essayOf } from '../../../../test/essay-fixtures.ts';
 import { TEACHER } from '../../../../test/fetch-stub.ts';
 import type { Answers } from '../../../../test/fetch-stub.ts';
@@ -188,6 +188,28 @@ it(
     packet.unmount();
     renderApp('/essays/grade/e1/packet', { ...answers, 'GET /essays/e1': flaggedOf() });
     expect(await screen.findByText(NONE)).toBeVisible();
+  },
+  LONG,
+);
+
+it(
+  'a talk has five questions from the essay, and what is ticked for one stands in the note',
+  async () => {
+    const essay_text = 'I believe that the council should keep the old tower as a museum for everybody.';
+    const whole = { ...flaggedOf(), essay_text };
+    const { user, server, button } = await open([], { 'GET /essays/e1': whole });
+    await user.click(button('Note a talk'));
+    const dialog = await dialogOf(/^Note a talk/);
+    await user.click(await dialog.findByText('Five questions to ask'));
+    const questions = await dialog.findAllByRole('radiogroup');
+    expect(questions).toHaveLength(5);
+    await user.click(within(questions[2] as HTMLElement).getByLabelText('could explain partly'));
+    await user.click(dialog.getByRole('button', { name: 'Save the note' }));
+    await waitFor(() =>
+      expect(server.to('POST /essays/e1/talks')[0]?.body).toMatchObject({
+        said: expect.stringMatching(/\? – could explain partly\.$/),
+      }),
+    );
   },
   LONG,
 );
