@@ -1,7 +1,8 @@
 import { answerIn, talkQuestions, withAnswer } from './talk-guide.ts';
 
 const ESSAY = [
-  'Every town in the valley had a lighthouse once, and nobody asks why. We read about Grace Darling in class last year.',
+  'Every town in the valley had a lighthouse once, and nobody asks why.',
+  'We read about Grace Darling in class last year.',
   'I believe that the council should keep the old tower as a museum.',
   'However, the staircase is too steep for visitors, and repairing it is extraordinarily expensive.',
   'My grandmother took me there when I was six years old. We should go again before it is gone.',
