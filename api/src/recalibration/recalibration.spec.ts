@@ -132,8 +132,8 @@ describe("recalibration from the school's own writing", () => {
     ]);
   });
 
-  it('counts as genuine only what a person approved, nothing rejected or merely found consistent', async () => {
-    const essay = (id: string, approved: boolean, status: string) =>
+  it('counts as genuine only what a person approved: nothing rejected, found consistent, or without a level', async () => {
+    const essay = (id: string, approved: boolean, status: string, grading: object = { state: 'graded' }) =>
       ({
         id,
         student_session_id: 's1',
@@ -147,6 +147,8 @@ describe("recalibration from the school's own writing", () => {
         life: {
           standing: { verdict: approved ? 'approved' : 'open' },
           authorship: { state: 'compared' },
+          grading,
+          score: null,
           decided: approved ? { what: 'approved' } : null,
         },
       }) as unknown as EssayRow;
@@ -162,8 +164,15 @@ describe("recalibration from the school's own writing", () => {
         is_primary: false,
         life: { decided: byPerson ? { what: 'approved' } : null, from_essay_id: null },
       }) as unknown as BaselineRow;
+    // Half of it may be a page from elsewhere: it says nothing about how its student writes.
+    const noLevel = { state: 'no_level', no_level: { because: 'foreign', words: 90, share: 0.4 } };
     const rows = {
-      essays: [essay('e1', true, 'completed'), essay('e2', false, 'flagged'), essay('e3', false, 'rejected')],
+      essays: [
+        essay('e1', true, 'completed'),
+        essay('e2', false, 'flagged'),
+        essay('e3', false, 'rejected'),
+        essay('e4', true, 'ready_for_grading', noLevel),
+      ],
       baselines: [sample('b1', true), sample('b2', false)],
     };
     const readModels = { find: async (name: 'essays' | 'baselines') => rows[name] } as unknown as ReadModels;

@@ -1,3 +1,4 @@
+import { noLevelOf } from '@essays/contract';
 import type { BaselineRow, EssayRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import type { SchoolText, SchoolTexts } from '@essays/engines/lab/school-cases';
@@ -25,8 +26,12 @@ const isApprovedByAPerson = ({ life }: EssayRow): boolean =>
   life.decided?.what === 'approved' &&
   life.authorship.state === 'compared';
 
+/** Without a level it may be padded with another's words: it is nobody's sample, and teaches nothing either. */
+const isRead = ({ processing_status, life }: EssayRow): boolean =>
+  processing_status !== 'rejected' && noLevelOf(life) === null;
+
 const essayText = (row: EssayRow): SchoolText[] =>
-  row.student_session_id === null || row.essay_text === null || row.processing_status === 'rejected'
+  row.student_session_id === null || row.essay_text === null || !isRead(row)
     ? []
     : [
         {

@@ -92,6 +92,26 @@ describe('an essay for which no level is proposed', () => {
     expect(JSON.stringify(body.no_level)).not.toContain('Marsh');
   });
 
+  it('is not in the CSV of grades, on the class sheet or in a trend, where another essay of its student is', async () => {
+    const { id: without, student } = await essayWithout();
+    const graded = await server.essay(student);
+    await server.settle();
+    await server.post(`/api/essays/${graded}/grade`);
+    await server.as('teacher').post(`/api/essays/${graded}/propose-level`).send({});
+    await server.settle();
+    await server.post(`/api/essays/${graded}/confirm-scores`);
+    await server.settle();
+    const { text } = await server.as('teacher').get(`/api/exports/grades?studentSessionId=${student}`);
+    expect([text.includes(graded), text.includes(without)]).toEqual([true, false]);
+
+    const sheet = await server.get('/api/students/class-sheet?academic_year=2025-26&period=2');
+    const own = sheet.students.find(({ id }: { id: string }) => id === student);
+    expect([own.essays, Object.values(own.scores)]).toEqual([1, [3, 3, 3]]);
+    const { scores, progress } = await server.get(`/api/students/${student}/progress`);
+    expect(scores.map((one: { essay_id: string }) => one.essay_id)).toEqual([graded]);
+    expect(progress.count).toBe(1);
+  });
+
   it('adds nothing to the progress of its student, and does not become their sample', async () => {
     const { id, student } = await essayWithout();
     const { scores } = await server.get(`/api/students/${student}/progress`);
