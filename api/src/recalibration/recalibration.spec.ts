@@ -132,7 +132,7 @@ describe("recalibration from the school's own writing", () => {
     ]);
   });
 
-  it('counts as genuine only what a person approved: nothing rejected, found consistent, or without a level', async () => {
+  it('counts as genuine only what a person approved, with a level', async () => {
     const essay = (id: string, approved: boolean, status: string, grading: object = { state: 'graded' }) =>
       ({
         id,
