@@ -65,7 +65,8 @@ export interface Problem {
 
 export const SENTENCES = {
   onlyPdf: 'Only PDF files are allowed',
-  onlyReadable: 'Only Word files (.docx), .odt, .rtf, .txt, .html, PDFs, and ZIPs of them can be read.',
+  onlyReadable:
+    'Only Word files (.docx), .odt, .rtf, .txt, .html, PDFs, JPEG and PNG pictures, and ZIPs of them can be read.',
   tooLarge: `File size must be ${MAX_PDF_WORD} or less`,
   signInAgain: 'Please sign in again.',
   notAllowed: "You don't have permission to do this.",

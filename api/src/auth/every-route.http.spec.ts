@@ -50,7 +50,7 @@ const DECIDED: Record<string, string> = {
     POST /baselines/batch-reset, POST /baselines/batch-stop, POST /baselines/{id}/review, POST /baselines/{id}/undo,
     POST /baselines/{id}/retry-processing, POST /baselines/flags/{id}/resolve, POST /students/baseline,
     POST /students/named, PUT /students/baseline/{id}, POST /students/{id}/flags,
-    PUT /essays/{id}/assignment, PUT /essays/{id}/type,
+    PUT /essays/{id}/assignment, PUT /essays/{id}/type, PUT /essays/{id}/text,
     PUT /essays/{id}/own-words, POST /essays/{id}/on-task, PUT /essays/{id}/writing-date, POST /assignments,
     PUT /assignments/{id}, DELETE /assignments/{id}, POST /rubrics, POST /rubrics/import, PUT /rubrics/{id},
     POST /rubrics/{id}/publish, POST /rubrics/{id}/retire, POST /rubrics/{id}/bring-back,

@@ -26,7 +26,7 @@ const NOT_READ: Readonly<Record<Unreadable, string>> = {
   pages: 'This is a Pages document. In Pages, choose File > Export To > Word, and upload that.',
   google_link:
     'This is a link to a Google document. In Google Docs, choose File > Download > Microsoft Word, and upload that.',
-  picture: 'The words in a photo cannot be read yet. Type or paste the text, or upload the document itself.',
+  heic: 'This is a photo in the HEIC format of iPhones. Save it as a JPEG, and upload that.',
   broken_zip: 'This ZIP is damaged and cannot be opened.',
   other: SENTENCES.onlyReadable,
 };

@@ -84,8 +84,8 @@ describe('files of every kind', () => {
       'Only Word files',
       'link to a Google document',
       'Only Word files',
-      'words in a photo cannot be read yet',
-      'words in a photo cannot be read yet',
+      'This picture is damaged',
+      'HEIC format of iPhones',
       '10MB or less',
       'This file is empty',
     ].entries())

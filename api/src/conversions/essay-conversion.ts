@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { countWords, NotFound, writingFactsOf, writtenOn } from '@essays/contract';
+import { countWords, NotFound, writingFactsOf, writtenOn, isCopiedOut } from '@essays/contract';
 import type { DomainEvent, EssayLife, EssayType, RecordedEvent, TimeZone } from '@essays/contract';
 import { derivedId, WrongExpectedRevision } from '@essays/storage';
 import type { EventLog, PersonalDataKeys } from '@essays/storage';
@@ -32,6 +32,7 @@ const sampleEvents = (
   );
   if (!received) throw new NotFound('Essay not found');
   const words = text ?? '';
+  const copied = (read?.personal?.remarks ?? []).filter((remark) => isCopiedOut([remark]));
   return [
     event(
       'BaselineReceived',
@@ -71,7 +72,7 @@ const sampleEvents = (
         markers: [],
         engine: 'essay',
       },
-      { text: words, raw_text: words },
+      { text: words, raw_text: words, ...(copied.length > 0 && { remarks: copied }) },
     ),
   ];
 };

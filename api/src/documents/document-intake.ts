@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InvalidInput, NotFound, UnusableFile } from '@essays/contract';
-import type { FileFormat, StudentRow, Written } from '@essays/contract';
+import type { FileFormat, ReadingRemark, StudentRow, Written } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog, FileStore, PersonalDataKeys } from '@essays/storage';
 import { EVENT_LOG, FILES, KEYS } from '../http/tokens.ts';
@@ -100,6 +100,28 @@ export class DocumentIntake {
       if (error instanceof UnusableFile || error instanceof EngineFailure) return null;
       throw error;
     }
+  }
+
+  /**
+   * The text of an essay that a teacher types instead of its file, or corrects after it was read with doubts.
+   * @throws InvalidInput for no text
+   */
+  async typed(
+    raw: string,
+    { file_name, remarks }: { file_name: string | null; remarks: readonly ReadingRemark[] },
+    { now }: CommandMeta,
+  ): Promise<TextAsRead> {
+    const ofPicture = remarks.filter(({ kind }) => kind === 'read_from_picture');
+    const byTeacher = { kind: 'typed_by_teacher' as const, page: 0, words: '' };
+    const from = { ...TYPED, file_name, remarks: [...ofPicture, byTeacher] };
+    const received = await this.days.receivedAt(now);
+    const read = await this.engines.run(
+      'read_document',
+      { as: 'essay', raw, from, received },
+      { urgent: true },
+    );
+    if (read.text === '') throw new InvalidInput('Please enter the text of the essay');
+    return read;
   }
 
   /** Stores the file under the student's key. @throws NotFound when the student was erased meanwhile. */

@@ -10,7 +10,7 @@ export type Unreadable =
   | 'locked_word'
   | 'pages'
   | 'google_link'
-  | 'picture'
+  | 'heic'
   | 'broken_zip'
   | 'other';
 
@@ -18,8 +18,10 @@ const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 /** Of Word up to 2003, and of every Office file with a password. */
 const OLE = Buffer.from('D0CF11E0A1B11AE1', 'hex');
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
-/** PNG, JPEG, and the HEIC of phones, which says so from its fifth byte on. */
-const PICTURE = /^(?:\x89PNG|\xff\xd8\xff|.{4}ftyp(?:heic|heix|mif1|hevc))/s;
+const PNG = '\x89PNG';
+const JPEG = '\xff\xd8\xff';
+/** Of phones; it says so from its fifth byte on. */
+const HEIC = /^.{4}ftyp(?:heic|heix|mif1|hevc)/s;
 /** Where an OpenDocument says what it is, after the name of its first file. */
 const ODT = Buffer.from('mimetypeapplication/vnd.oasis.opendocument.text', 'latin1');
 const ODT_AT = 30;
@@ -34,7 +36,10 @@ export async function fileKindOf(bytes: Buffer, name: string): Promise<FileKind>
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) return kindOfZip(bytes);
   if (bytes.subarray(0, OLE.length).equals(OLE))
     return bytes.includes(ENCRYPTED) ? 'locked_word' : 'old_word';
-  if (PICTURE.test(bytes.subarray(0, 12).toString('latin1'))) return 'picture';
+  const first = bytes.subarray(0, 12).toString('latin1');
+  if (first.startsWith(JPEG)) return 'jpg';
+  if (first.startsWith(PNG)) return 'png';
+  if (HEIC.test(first)) return 'heic';
   const start = bytes.subarray(0, 200).toString('latin1').trimStart().toLowerCase();
   if (start.startsWith('{\\rtf')) return 'rtf';
   if (/\.html?$/i.test(name) || /^(?:\xEF\xBB\xBF)?<(?:!doctype html|html)\b/.test(start)) return 'html';

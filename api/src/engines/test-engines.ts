@@ -32,6 +32,7 @@ export const testExtraction = (): Extraction => {
   const { options, close } = untilClosed();
   return {
     extract: (bytes, given, format) => reader.extract(bytes, options(given), format),
+    drawPage: (bytes, page) => reader.drawPage(bytes, page),
     prepare: () => reader.prepare(),
     close,
   };

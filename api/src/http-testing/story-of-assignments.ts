@@ -8,6 +8,7 @@ export const setATask = async ({ say, names: [ada, bo] }: Story, essayId: { id: 
   const made = { id: (await say('POST /assignments', { body: task })).body.id as string };
   await say('PUT /essays/{id}/assignment', { params: essayId, body: { assignment_id: made.id } });
   await say('PUT /essays/{id}/type', { params: essayId, body: { essay_type: 'argumentative' } });
+  await say('PUT /essays/{id}/text', { params: essayId, body: { essay_text: `As ${bo} said` } });
   await say('PUT /essays/{id}/own-words', { params: essayId, body: { start: 0, end: 4, own: true } });
   await say('POST /essays/{id}/on-task', { params: essayId });
   await say('GET /assignments', { query: `?academic_year=${YEAR}&period=2` });

@@ -27,6 +27,7 @@ const BODIES: Record<string, object> = {
   'PUT /essays/{id}/writing-date': { writing_date: null },
   'PUT /essays/{id}/own-words': { start: 0, end: 4, own: true },
   'PUT /essays/{id}/type': { essay_type: 'explanatory' },
+  'PUT /essays/{id}/text': { essay_text: TEXT },
   'PUT /school': { time_zone: 'UTC' },
   'PUT /assignments/{id}': DETAILS,
   'POST /assignments/{id}/gradebooks': { form: 'points', essay_ids: [newId()], left_out: 0 },

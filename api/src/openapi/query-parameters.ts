@@ -43,6 +43,7 @@ export const QUERY: Record<QueryName, QueryParameter> = {
   q: text('Words that it must all contain.'),
   search: text('Part of a name (for those who may see names) or of a display id.'),
   limit: number('Longest page.', 1),
+  page: number('Of a PDF: only this page, as a picture; the first is 1.', 1),
   offset: number('How many rows to skip before the page.', 0, 0),
   after: text('Where the page begins; copy it only from a Link header.'),
   around: text('Id of what the page is to hold, if the list has it.'),

@@ -1,5 +1,6 @@
+import { doubtfulPages } from '@essays/contract';
 import type { BaselineLife } from '@essays/contract';
-import { EXTRACTION_SENTENCES } from '@essays/engines/extraction/extraction';
+import { doubtfulSample, EXTRACTION_SENTENCES } from '@essays/engines/extraction/extraction';
 import { TYPED, type TextSource } from '@essays/engines/reading/text-source';
 import { lastOf, metaOf } from './job.ts';
 import type { Job, Reactor } from './job.ts';
@@ -30,15 +31,18 @@ export const extractTextWhenBaselineReceived = (tools: Tools): Reactor<BaselineL
     }
     const bytes = job.life.file_id ? await tools.files.get(job.streamId, job.life.file_id) : null;
     const result = bytes
-      ? await tools.extraction.extract(bytes, { signal: job.signal })
+      ? await tools.extraction.extract(bytes, { signal: job.signal, pictures: true })
       : { ok: false as const, code: 'file_missing', reason: EXTRACTION_SENTENCES.file_missing };
-    if (!result.ok)
-      return tools.baseline(
+    const unreadable = (code: string, reason: string) =>
+      tools.baseline(
         job.id,
-        { type: 'RecordUnreadable', code: result.code, reason: result.reason },
+        { type: 'RecordUnreadable', code, reason },
         metaOf(job, 'extraction failed', tools.now()),
       );
+    if (!result.ok) return unreadable(result.code, result.reason);
     const { page_count, engine, created, remarks } = result;
+    const doubtful = doubtfulPages(remarks);
+    if (doubtful.length > 0) return unreadable('picture_doubtful', doubtfulSample(doubtful, page_count ?? 1));
     const read = await readSample(
       tools,
       result.text,

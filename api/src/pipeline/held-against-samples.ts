@@ -1,7 +1,9 @@
+import { isCopiedOut } from '@essays/contract';
 import type { BaselineRow, BaselineType, Filing, OwnWords } from '@essays/contract';
 import type { ComparisonOutcome } from '../authorship/authorship-comparison.ts';
 import type { ComparedKind } from '@essays/engines/authorship/compare-authorship';
 import { classmatesPrints } from './classmates.ts';
+import { lastOf } from './job.ts';
 import type { Job } from './job.ts';
 import { apartOf, originsOf, ownWordsOf } from './own-words.ts';
 import { approvedSamples, asSamples, caughtUp } from './tools.ts';
@@ -26,6 +28,9 @@ interface ComparedText extends HeldText {
   callsMade: number;
 }
 
+const remarksOn = ({ events }: Job) =>
+  (lastOf(events, 'EssayTextExtracted') ?? lastOf(events, 'BaselineTextExtracted'))?.personal?.remarks;
+
 /** `withoutModel` says why no language model is asked. Own words alone when the student has no approved sample. */
 export const compareWithSamples = async (
   tools: Tools,
@@ -47,6 +52,7 @@ export const compareWithSamples = async (
         text,
         date,
         essayType,
+        isCopiedOut: isCopiedOut(remarksOn(job)),
         samples: asSamples(samples, zone, filing.academic_year, claimed),
         origins,
         aiWritingScore,

@@ -1,4 +1,4 @@
-import { dayOf, writtenOn } from '@essays/contract';
+import { dayOf, isCopiedOut, writtenOn } from '@essays/contract';
 import type { BaselineRow, Place, ReadModelName, RecordedEvent, TimeZone } from '@essays/contract';
 import type { EventLog, FileStore, ReadModels } from '@essays/storage';
 import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
@@ -108,6 +108,7 @@ export const asSamples = (
     claimed: claimed[row.id] ?? [],
     date: writtenOn(row, zone, year),
     isPrimary: row.is_primary,
+    isCopiedOut: isCopiedOut(row.reading_remarks),
     provenance: row.provenance,
     essayType: row.essay_type,
   }));

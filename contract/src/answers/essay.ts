@@ -84,6 +84,8 @@ export interface EssayFacts extends WritingDay {
   academic_year: string | null;
   period: number | null;
   essay_text: string | null;
+  /** What was read from a picture with doubts, for a teacher to correct; missing: nothing. */
+  doubtful_text?: string;
   /** First 120 characters of the text. */
   essay_description: string | null;
   word_count: number | null;
@@ -191,6 +193,7 @@ export interface Essay extends EssayFacts, StudentRef {
 /** The texts of an essay: its own, those written about it, and those it was made from. */
 export const ESSAY_WORDS = [
   'essay_text',
+  'doubtful_text',
   'reading_remarks',
   'baseline_comparison_details',
   'authorship_analysis',

@@ -102,6 +102,7 @@ export const ACCESS_OF: Record<CallName, Accessing | null> = {
   'PUT /essays/{id}/assignment': null,
   'PUT /essays/{id}/writing-date': null,
   'PUT /essays/{id}/type': null,
+  'PUT /essays/{id}/text': null,
   'PUT /essays/{id}/own-words': null,
   'POST /essays/{id}/on-task': null,
   'POST /essays/{id}/retry': null,

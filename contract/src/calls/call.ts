@@ -7,7 +7,9 @@ export type Medium =
   | 'application/pdf'
   | 'application/zip'
   | 'application/octet-stream'
-  | 'text/html';
+  | 'text/html'
+  | 'image/jpeg'
+  | 'image/png';
 /** How many PDFs a call takes, in addition to its body; `mixed`: files of every kind that can be read, and ZIPs. */
 export type Files = 'none' | 'one' | 'many' | 'mixed';
 

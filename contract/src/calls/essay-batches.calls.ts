@@ -49,8 +49,8 @@ export const essayBatches = {
     .takes<NewEssayBatch>()
     .answers<EssayBatchUploadResult>(),
   /**
-   * Uploads essays as Word files (.docx), .odt, .rtf, .txt, .html or PDFs, and as ZIPs of them; answered as the upload
-   * of a batch is.
+   * Uploads essays as Word files (.docx), .odt, .rtf, .txt, .html, PDFs, scans and photos of pages, and as ZIPs of them;
+   * answered as the upload of a batch is.
    */
   uploadFiles: post('/essays/upload-files', { files: 'mixed' })
     .takes<NewEssayBatch>()

@@ -94,6 +94,11 @@ export interface TypeOfEssay {
   essay_type: EssayType;
 }
 
+/** The text of an essay whose file could not be read, or was read with doubts. */
+export interface TypedText {
+  essay_text: string;
+}
+
 export interface ClaimedWords {
   /** In UTF-16 units of the text. */
   start: number;
@@ -180,8 +185,16 @@ export const essays = {
   }>(),
   /** How an essay differs from the one it rewrites. */
   rewrite: get('/essays/{id}/rewrite').answers<RewriteAnswer>(),
-  /** The original file of an essay: a PDF, or in another format to be saved. */
-  file: get('/essays/{id}/file').sends('application/pdf', 'application/octet-stream'),
+  /**
+   * The original file of an essay: a PDF or a picture, or in another format to be saved. With `page`, that page of a PDF as
+   * a picture.
+   */
+  file: get('/essays/{id}/file', { query: ['page'] }).sends(
+    'application/pdf',
+    'application/octet-stream',
+    'image/jpeg',
+    'image/png',
+  ),
   /** Grades an essay; answers when the grade is ready, or 202 if that takes longer than the call waits. */
   grade: post('/essays/{id}/grade').takes<GradingWish>().answers<GradeAnswer>(),
   /** Has a level proposed for an essay that got none, as it is; it is graded again. */
@@ -221,6 +234,11 @@ export const essays = {
    * scores that a teacher gave or confirmed stand.
    */
   correctType: put('/essays/{id}/type').takes<TypeOfEssay>().answers<Essay>(),
+  /**
+   * Gives the text of an essay whose file could not be read, or corrects what was read from a picture with doubts; from
+   * there on it goes the usual way.
+   */
+  typeText: put('/essays/{id}/text').takes<TypedText>().answers<Essay>(),
   /** Says that an essay answers the question of its assignment, whatever words it uses. */
   dismissOffTopic: post('/essays/{id}/on-task').answers<Essay>(),
   /** Says that a passage is the student's own wording, or takes that back. The essay is compared again. */

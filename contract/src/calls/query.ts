@@ -23,6 +23,8 @@ export interface QueryValues {
   search: string;
   limit: number;
   offset: number;
+  /** Of a PDF, counted from 1: this page alone, as a picture. */
+  page: number;
   after: string;
   around: string;
   view: 'summary';

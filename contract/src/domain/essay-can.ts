@@ -30,6 +30,8 @@ export interface EssayCan {
   convert: boolean;
   decide_rewrite: boolean;
   correct_type: boolean;
+  /** Type the text of a file that could not be read, or correct what was read with doubts. */
+  type_text: boolean;
   note_talk: boolean;
   /** Edit the feedback sheet, and return it. */
   return_feedback: boolean;
@@ -115,6 +117,10 @@ const REFUSALS: Record<EssayAction, Refusal> = {
     unless(rewrite.of !== null && rewrite.state !== 'unchecked', 'This essay is not marked as a rewrite.'),
   correct_type: (life) =>
     unless(!isRejected(life), 'This essay is rejected. Restore it before you correct its type.'),
+  type_text: (life) =>
+    isRejected(life)
+      ? 'This essay is rejected. Restore it before you type its text.'
+      : unless(life.reading.state === 'unreadable', 'The text of this essay was read from its file.'),
   note_talk: () => null,
   return_feedback: (life) => {
     if (!life.owner.filing) return SENTENCES.assignFirst;
@@ -129,7 +135,8 @@ const REFUSALS: Record<EssayAction, Refusal> = {
  * processed, which someone may have started to type before.
  */
 const OFFERED: Partial<Record<EssayAction, (life: EssayLife) => boolean>> = {
-  assign: ({ status }) => status === 'unassigned',
+  assign: ({ status, reading, owner }) =>
+    status === 'unassigned' || (reading.state === 'unreadable' && !owner.filing),
   approve: (life) => !isRejected(life),
   restore: isRejected,
   score: ({ status, reading }) => !isOneOf(status, 'pending', 'processing') && reading.state !== 'unreadable',
@@ -166,6 +173,7 @@ const NEEDS: Record<EssayAction, readonly Permission[]> = {
   convert: DECIDES,
   decide_rewrite: DECIDES,
   correct_type: DECIDES,
+  type_text: DECIDES,
   note_talk: HEARS,
   return_feedback: DECIDES,
   comment: DECIDES,

@@ -1,5 +1,5 @@
 /** What the text of an essay can come in, besides being typed. */
-export type FileFormat = 'pdf' | 'docx' | 'odt' | 'rtf' | 'txt' | 'html';
+export type FileFormat = 'pdf' | 'docx' | 'odt' | 'rtf' | 'txt' | 'html' | 'jpg' | 'png';
 
 export interface FormatWords {
   /** With its article, as in 'uploaded as …'. */
@@ -20,4 +20,10 @@ export const FILE_FORMATS: Readonly<Record<FileFormat, FormatWords>> = {
   rtf: { word: 'an RTF file', extension: 'rtf', type: 'application/rtf' },
   txt: { word: 'a text file', extension: 'txt', type: 'text/plain; charset=utf-8' },
   html: { word: 'a web page', extension: 'html', type: 'text/html; charset=utf-8' },
+  jpg: { word: 'a photo', extension: 'jpg', type: 'image/jpeg' },
+  png: { word: 'a picture', extension: 'png', type: 'image/png' },
 };
+
+/** A photographed or scanned page: its words have to be recognised. */
+export const isPicture = (format: FileFormat): format is 'jpg' | 'png' =>
+  format === 'jpg' || format === 'png';

@@ -1,7 +1,7 @@
 import type { AiWritingBand } from '../domain/ai-writing.ts';
 import type { FileFormat } from '../domain/file-formats.ts';
 import type { Filing } from '../domain/filing.ts';
-import type { ReadText } from '../domain/reading-remarks.ts';
+import type { ReadingRemark, ReadText } from '../domain/reading-remarks.ts';
 import type { GradedCriterion } from '../answers/grade.ts';
 import type { AiIndicator } from '../answers/passages.ts';
 import type { AddedPoint, FeedbackSheet, ReplacedPoint, ReturnWay, SheetPart } from '../answers/feedback.ts';
@@ -79,6 +79,8 @@ export interface EssayEvents extends EssayInClassEvents, WordingEvents {
       engine: string;
       /** The day on which it was written, as the heading of the text or the file says; missing: neither does. */
       written?: Written;
+      /** A teacher typed it, or corrected what was read from a picture; missing: it is as it was read. */
+      by_teacher?: true;
     },
     ReadText
   >;
@@ -94,8 +96,14 @@ export interface EssayEvents extends EssayInClassEvents, WordingEvents {
     previous: EssayType;
     lost_targets: string[];
   }>;
-  /** The file could not be read; the reason is a sentence for the teacher. */
-  EssayExtractionFailed: EventShape<{ essay_id: string; reason: string; code: string }>;
+  /**
+   * The file could not be read, or only with doubts; the reason is a sentence for the teacher. Of a doubtful reading,
+   * what was read is kept for her to correct: nothing else uses it.
+   */
+  EssayExtractionFailed: EventShape<
+    { essay_id: string; reason: string; code: string },
+    { doubtful_text: string; remarks: ReadingRemark[] } | null
+  >;
   /** The essay was filed under a student. */
   EssayAssigned: EventShape<{ essay_id: string; filing: Filing; by_marker: boolean }>;
   /** The student could not be determined from the file; a teacher must choose. */

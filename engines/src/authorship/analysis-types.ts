@@ -21,6 +21,8 @@ export interface KnownSample {
   /** How it came to the school; missing: nobody said. It is told beside the result, and changes no number. */
   provenance?: Provenance | undefined;
   essayType: TextType;
+  /** Read from a picture, or typed by a teacher: its spelling and marks are not compared. */
+  isCopiedOut?: boolean;
   /** Passages that a teacher has called the student's own. */
   claimed?: readonly Place[];
 }
@@ -34,6 +36,8 @@ export interface AuthorshipInput {
   text: string;
   date: string;
   essayType: TextType;
+  /** As of a sample. */
+  isCopiedOut?: boolean;
   samples: KnownSample[];
   /** Where wording that is not the student's own comes from. */
   origins?: Origins;

@@ -140,11 +140,13 @@ export function comparedAnalysis({
     features: featuresOf(evidence, stable, snapshot),
     stable_markers: stable.map((one) => one.snapshot),
     voice_markers: MARKERS.filter((marker) => marker.kind === 'voice').map(snapshot),
-    error_fingerprints: errorFingerprints(read, question, apart),
-    shared_errors: sharedErrors(
-      input.text,
-      input.samples.map((sample) => sample.text),
-    ),
+    error_fingerprints: question.isCopiedOut ? [] : errorFingerprints(read, question, apart),
+    shared_errors: question.isCopiedOut
+      ? []
+      : sharedErrors(
+          input.text,
+          input.samples.filter(({ isCopiedOut }) => !isCopiedOut).map((sample) => sample.text),
+        ),
     llm_reasoning: null,
     llm_breakdown: null,
     llm_evidence: [],

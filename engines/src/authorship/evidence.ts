@@ -4,7 +4,7 @@ import { densestQuote } from '../evidence/densest-quote.ts';
 import { readText, type ReadText } from '../reading/read-text.ts';
 import type { OwnSample } from './analysis-types.ts';
 import { STYLE_MODEL, type Fingerprint } from './fingerprint.ts';
-import { displayed, MARKERS, markerValue, withUnit, type Marker } from './markers.ts';
+import { displayed, markersOf, markerValue, withUnit, type Marker } from './markers.ts';
 import { clamp01 } from './rounding.ts';
 
 /** A sample and what was counted in it. */
@@ -78,7 +78,8 @@ const clarity = ({ kind, essay_quote, sample_quote }: EvidenceItem): number =>
 function habitsFound(question: Fingerprint, samples: Known[], weights: number[]): Found[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const found: Found[] = [];
-  for (const marker of MARKERS.filter(({ shows }) => shows)) {
+  const comparable = markersOf([question, ...samples.map(({ print }) => print)]);
+  for (const marker of comparable.filter(({ shows }) => shows)) {
     const { mean: usual, sd } = STYLE_MODEL.population[marker.id]!;
     const mine = markerValue(question.measures, marker);
     const theirs = samples.map(({ print }) => markerValue(print.measures, marker));
@@ -115,7 +116,7 @@ export function pairEvidence(
 ): { differences: string[]; likenesses: string[] } {
   const differences: { text: string; size: number }[] = [];
   const likenesses: { text: string; size: number }[] = [];
-  for (const marker of MARKERS) {
+  for (const marker of markersOf([question, sample])) {
     const { mean: usual, sd } = STYLE_MODEL.population[marker.id]!;
     const mine = markerValue(question.measures, marker);
     const theirs = markerValue(sample.measures, marker);

@@ -8,6 +8,9 @@ export type DenseFamily = (typeof DENSE_FAMILIES)[number];
 export const FAMILIES = [...GRAM_FAMILIES, ...DENSE_FAMILIES, 'sentjsd', 'habits'] as const;
 export type Family = (typeof FAMILIES)[number];
 
+/** Of spelling, capitals and marks: of a text that was copied out, they are perhaps not the writer's. */
+export const COPYISTS_FAMILIES = ['err', 'mech', 'punct'] as const satisfies readonly DenseFamily[];
+
 export const FAMILY_LABELS: Record<Family, string> = STYLE_FAMILY_WORDS;
 
 export const DENSE_MEASURES: Record<Exclude<DenseFamily, 'conn'>, readonly string[]> = {

@@ -1,4 +1,5 @@
 import type { OwnText } from '@essays/contract';
+import { COPYISTS_FAMILIES } from './families.ts';
 import { ownWords, profile } from './profile.ts';
 import { project, standardise, vocabularyOf } from './style-model.ts';
 import type { Counts, Standardised, StyleModel, Vocabulary } from './style-model.ts';
@@ -15,6 +16,8 @@ export interface Fingerprint extends Counts {
   version: string;
   /** Plain measures a teacher can read, per 100 words unless docs/accuracy.md says otherwise. */
   measures: Record<string, number>;
+  /** The text was read from a picture or typed by a teacher: its spelling and marks are compared with nobody's. */
+  isCopiedOut?: boolean;
 }
 
 let vocabulary: Vocabulary | undefined;
@@ -37,12 +40,21 @@ export function fingerprint(text: OwnText): Fingerprint {
   };
 }
 
+/** With what is usual in place of its own spelling and marks, so that they count neither for nor against anybody. */
+const withUsualSpelling = (print: Fingerprint): Fingerprint => ({
+  ...print,
+  dense: {
+    ...print.dense,
+    ...Object.fromEntries(COPYISTS_FAMILIES.map((family) => [family, STYLE_MODEL.dense[family].mean])),
+  },
+});
+
 const standardised = new WeakMap<Fingerprint, Standardised>();
 
 export function standardisedOf(print: Fingerprint): Standardised {
   let found = standardised.get(print);
   if (!found) {
-    found = standardise(print, STYLE_MODEL);
+    found = standardise(print.isCopiedOut ? withUsualSpelling(print) : print, STYLE_MODEL);
     standardised.set(print, found);
   }
   return found;

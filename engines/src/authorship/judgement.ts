@@ -25,11 +25,14 @@ export interface PrintedSample {
   print: Fingerprint;
 }
 
+const printOf = ({ text, isCopiedOut }: Pick<OwnSample, 'text' | 'isCopiedOut'>): Fingerprint =>
+  isCopiedOut ? { ...currentFingerprint(text), isCopiedOut } : currentFingerprint(text);
+
 export function judge(input: OwnAuthorshipInput, engine: AuthorshipEngine) {
-  const question = currentFingerprint(input.text);
+  const question = printOf(input);
   const samples: PrintedSample[] = input.samples.map((sample) => ({
     sample,
-    print: currentFingerprint(sample.text),
+    print: printOf(sample),
   }));
   const { strength, reasons: strengthReasons } = evidenceStrength({
     of: input.of,

@@ -11,7 +11,7 @@ import type { Shown } from '../evidence/densest-quote.ts';
 import { iseWords, izeWords, lyAdverbs, nounsOfIdeas } from '../evidence/word-endings.ts';
 import { MISTAKE_RULES, type MistakeRule } from '../mistakes/mistake-rules.ts';
 import { SUBORDINATORS } from '../reading/word-tally.ts';
-import type { Family } from './families.ts';
+import { COPYISTS_FAMILIES, type Family } from './families.ts';
 
 /**
  * A habit that a teacher can see in both texts. `shows` finds its words, a punctuation mark together with the word
@@ -199,6 +199,12 @@ export const MARKERS: readonly Marker[] = [
   level('passives', 'sent', 's_passives', 'per sentence', 'sentence'),
   level('readability', 'read', 'r_flesch_kincaid', '(US grade level)', 'sentence'),
 ];
+
+/** Those that can be compared among these texts: what a copyist changes, only if none of them was copied out. */
+export const markersOf = (prints: readonly { isCopiedOut?: boolean }[]): readonly Marker[] =>
+  prints.some(({ isCopiedOut }) => isCopiedOut)
+    ? MARKERS.filter(({ family }) => !(COPYISTS_FAMILIES as readonly Family[]).includes(family))
+    : MARKERS;
 
 export function markerValue(measures: Record<string, number>, marker: Marker): number {
   return marker.measure === 'words_per_sentence'

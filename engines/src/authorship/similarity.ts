@@ -8,7 +8,7 @@ import {
   RECENT_SAMPLE_WEIGHT,
 } from '@essays/contract';
 import { daysBetween } from './days-between.ts';
-import { FAMILIES, type Family } from './families.ts';
+import { COPYISTS_FAMILIES, FAMILIES, type Family } from './families.ts';
 import { similarities } from './family-similarities.ts';
 import { standardisedOf, type Fingerprint } from './fingerprint.ts';
 import { round4 } from './rounding.ts';
@@ -57,6 +57,11 @@ export function comparePair(
   const values = saysNothing
     ? Float64Array.from(weights.mu)
     : similarities(standardisedOf(question), standardisedOf(sample));
+  if (question.isCopiedOut || sample.isCopiedOut)
+    for (const family of COPYISTS_FAMILIES) {
+      const column = FAMILIES.indexOf(family);
+      values[column] = weights.mu[column]!;
+    }
   return {
     values,
     score: styleScore(values, weights),

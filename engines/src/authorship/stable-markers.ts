@@ -4,7 +4,7 @@ import type { ComparedKind } from './analysis-types.ts';
 import { consistencyLabel } from './consistency.ts';
 import { places, rarityOf } from './evidence.ts';
 import { STYLE_MODEL, type Fingerprint } from './fingerprint.ts';
-import { displayed, MARKERS, markerValue, withUnit, type Marker } from './markers.ts';
+import { displayed, MARKERS, markersOf, markerValue, withUnit, type Marker } from './markers.ts';
 
 export function snapshotOf(
   marker: Marker,
@@ -75,7 +75,7 @@ export function stableMarkers(
 ): StableMarker[] {
   if (prints.length < 2) return [];
   const found: StableMarker[] = [];
-  for (const marker of MARKERS) {
+  for (const marker of markersOf([question, ...prints])) {
     const { mean: usual, sd } = STYLE_MODEL.population[marker.id]!;
     const values = prints.map((print) => markerValue(print.measures, marker));
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

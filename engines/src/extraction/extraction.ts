@@ -1,3 +1,4 @@
+import { isPicture } from '@essays/contract';
 import type { FileFormat, ReadingRemark } from '@essays/contract';
 
 /** Why a file could not be read; is in the event, so that the failures can be counted. */
@@ -10,6 +11,7 @@ export type ExtractionFailureCode =
   | 'too_slow'
   | 'too_big_inside'
   | 'page_is_picture'
+  | 'picture_doubtful'
   | 'no_text'
   | 'letters_unreadable'
   | 'dynamic_form'
@@ -30,11 +32,19 @@ export type ExtractionResult =
       created: string | null;
     }
   /** `reason` is one sentence for a teacher. */
-  | { ok: false; code: ExtractionFailureCode; reason: string };
+  | {
+      ok: false;
+      code: ExtractionFailureCode;
+      reason: string;
+      /** Of a PDF whose pages are pictures: their numbers. */
+      pages?: number[];
+    };
 
 export interface ReadOptions {
   /** Someone is waiting for it: it goes before work nobody is waiting for. */
   urgent?: boolean;
+  /** Photos, and pages of PDFs that are pictures, are read too: seconds a page. */
+  pictures?: boolean;
   signal?: AbortSignal;
 }
 
@@ -42,6 +52,8 @@ export interface ReadOptions {
 export interface Extraction {
   /** @throws WorkEnded when too much is waiting to be read, or the work was stopped */
   extract(bytes: Uint8Array, options?: ReadOptions, format?: FileFormat): Promise<ExtractionResult>;
+  /** A page of a PDF as a PNG, counted from 1; null: it has no such page, or cannot be drawn. */
+  drawPage(bytes: Uint8Array, page: number): Promise<Uint8Array | null>;
   /** Ready for the first one that somebody waits for. */
   prepare(): Promise<void>;
   close(): Promise<void>;
@@ -72,7 +84,7 @@ export const tooManyPages = (pages: number, most: number): string =>
   `This PDF has ${pages} pages; at most ${most} can be read. Upload only the essay.`;
 
 export const pictures = (pages: readonly number[], of: number): string => {
-  const way = 'Paste the text, or upload a PDF made from the document itself instead of a scan.';
+  const way = 'Upload it under ‘Word files, scans and photos’, where pictures are read, or paste the text.';
   if (pages.length === of && of > 1)
     return `Every page of this PDF is a picture without text, for example a scan. ${way}`;
   if (pages.length === 1)
@@ -82,6 +94,22 @@ export const pictures = (pages: readonly number[], of: number): string => {
   const last = pages.at(-1);
   return `Pages ${pages.slice(0, -1).join(', ')} and ${last} are pictures without text. ${way}`;
 };
+
+export const tooManyPictures = (pages: number, most: number): string =>
+  `${pages} pages of this PDF are pictures; at most ${most} can be read. Upload only the essay.`;
+
+const pagesRead = (pages: readonly number[], of: number): string => {
+  if (of === 1) return 'The words on this picture';
+  return `The words on ${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}, which ${
+    pages.length === 1 ? 'is a picture' : 'are pictures'
+  },`;
+};
+
+export const doubtfulReading = (pages: readonly number[], of: number): string =>
+  `${pagesRead(pages, of)} could only be read with doubts. Compare the text with the file, correct it, and confirm it.`;
+
+export const doubtfulSample = (pages: readonly number[], of: number): string =>
+  `${pagesRead(pages, of)} could only be read with doubts, and a doubtful text cannot be a sample. Type or paste it.`;
 
 export const unreadable = (pages: readonly number[], of: number): string => {
   if (pages.length === of) return EXTRACTION_SENTENCES.letters_unreadable;
@@ -94,7 +122,17 @@ export const unreadable = (pages: readonly number[], of: number): string => {
   );
 };
 
-/** The same of a file that is no PDF. */
+/** The same of a picture. */
+const PICTURE_SENTENCES: Partial<Record<ExtractionFailureCode, string>> = {
+  damaged: 'This picture is damaged and cannot be opened. Take the photo again, or type the text.',
+  too_slow: 'Reading this picture took too long. Type the text instead.',
+  too_big_inside:
+    'This picture is too large or too small to be read. Take the photo again, or type the text.',
+  no_text: 'No words were found in this picture. Take the photo again, or type the text.',
+  reader_failed: 'This picture could not be read. Take the photo again, or type the text.',
+};
+
+/** The same of a file that is neither. */
 const OTHER_SENTENCES: Partial<Record<ExtractionFailureCode, string>> = {
   encrypted: 'This file is password-protected. Save a copy without a password and upload that.',
   damaged: 'This file is damaged and cannot be opened. Save the document again, or paste the text instead.',
@@ -104,11 +142,16 @@ const OTHER_SENTENCES: Partial<Record<ExtractionFailureCode, string>> = {
   reader_failed: 'This file could not be read. Paste the text instead.',
 };
 
+const sentencesFor = (format: FileFormat): Partial<Record<ExtractionFailureCode, string>> => {
+  if (format === 'pdf') return {};
+  return isPicture(format) ? PICTURE_SENTENCES : OTHER_SENTENCES;
+};
+
 export const failed = (
   code: keyof typeof EXTRACTION_SENTENCES,
   format: FileFormat = 'pdf',
 ): ExtractionResult => ({
   ok: false,
   code,
-  reason: (format === 'pdf' ? undefined : OTHER_SENTENCES[code]) ?? EXTRACTION_SENTENCES[code],
+  reason: sentencesFor(format)[code] ?? EXTRACTION_SENTENCES[code],
 });

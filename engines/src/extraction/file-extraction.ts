@@ -1,10 +1,12 @@
+import { isPicture } from '@essays/contract';
 import type { FileFormat } from '@essays/contract';
 import { programBeside } from '../pool/engine-pool.ts';
 import { WorkEnded } from '../pool/pool-work.ts';
 import type { PoolLimits, WorkEnd } from '../pool/pool-work.ts';
 import { ProcessPool } from '../pool/process-pool.ts';
-import { EXTRACTION_SENTENCES, failed } from './extraction.ts';
+import { EXTRACTION_SENTENCES, failed, tooManyPictures } from './extraction.ts';
 import type { Extraction, ExtractionResult, ReadOptions } from './extraction.ts';
+import type { RecognisedPage } from '../ocr/recognise.ts';
 import type { ReadRequest } from './pdf-page.ts';
 
 export interface FileLimits extends PoolLimits {
@@ -27,6 +29,11 @@ const FILE_LIMITS: FileLimits = {
   characters: 1_500_000,
 };
 
+/** Pictures are read one at a time, since each takes the processor for seconds; milliseconds for a page. */
+const PICTURE_LIMITS = { processes: 1, ordinary: 1, milliseconds: 60_000, workPerProcess: 20 };
+/** Pages of a PDF that are read as pictures. */
+const MOST_PICTURES = 20;
+
 const ENDS: Partial<Record<WorkEnd, keyof typeof EXTRACTION_SENTENCES>> = {
   too_slow: 'too_slow',
   too_big: 'too_big_inside',
@@ -38,6 +45,7 @@ const ENDS: Partial<Record<WorkEnd, keyof typeof EXTRACTION_SENTENCES>> = {
 export class FileExtraction implements Extraction {
   readonly #limits: FileLimits;
   readonly #pool: ProcessPool;
+  readonly #pictures: ProcessPool;
 
   constructor(
     limits: Partial<FileLimits> = {},
@@ -46,6 +54,7 @@ export class FileExtraction implements Extraction {
   ) {
     this.#limits = { ...FILE_LIMITS, ...limits };
     this.#pool = new ProcessPool(program, this.#limits);
+    this.#pictures = new ProcessPool(program, { ...this.#limits, ...PICTURE_LIMITS, ...limits });
   }
 
   async extract(
@@ -62,15 +71,43 @@ export class FileExtraction implements Extraction {
       mostCharacters: this.#limits.characters,
     };
     try {
-      return (await this.#pool.run(
-        format === 'pdf' ? 'read_pdf' : 'read_written',
-        request,
-        options,
-      )) as ExtractionResult;
+      if (isPicture(format))
+        return (await this.#pictures.run('read_picture', request, options)) as ExtractionResult;
+      if (format !== 'pdf')
+        return (await this.#pool.run('read_written', request, options)) as ExtractionResult;
+      const result = (await this.#pool.run('read_pdf', request, options)) as ExtractionResult;
+      return result.ok || !result.pages || !options?.pictures
+        ? result
+        : await this.#readScans(request, result.pages, options);
     } catch (error) {
       const code = error instanceof WorkEnded ? ENDS[error.end] : undefined;
       if (!code) throw error;
       return failed(code, format);
+    }
+  }
+
+  /** Page by page, so that each has its own time; then the file again, with what was recognised. */
+  async #readScans(
+    request: ReadRequest,
+    pages: readonly number[],
+    options: ReadOptions,
+  ): Promise<ExtractionResult> {
+    if (pages.length > MOST_PICTURES)
+      return { ok: false, code: 'too_many_pages', reason: tooManyPictures(pages.length, MOST_PICTURES) };
+    const recognised: Record<number, RecognisedPage> = {};
+    for (const page of pages) {
+      const scan = { bytes: request.bytes, page };
+      recognised[page] = (await this.#pictures.run('read_scan', scan, options)) as RecognisedPage;
+    }
+    return (await this.#pool.run('read_pdf', { ...request, recognised }, options)) as ExtractionResult;
+  }
+
+  async drawPage(bytes: Uint8Array, page: number): Promise<Uint8Array | null> {
+    try {
+      return (await this.#pool.run('draw_page', { bytes, page }, { urgent: true })) as Uint8Array | null;
+    } catch (error) {
+      if (error instanceof WorkEnded && ENDS[error.end]) return null;
+      throw error;
     }
   }
 
@@ -79,8 +116,8 @@ export class FileExtraction implements Extraction {
     return this.#pool.prepare();
   }
 
-  close(): Promise<void> {
-    return this.#pool.close();
+  async close(): Promise<void> {
+    await Promise.all([this.#pool.close(), this.#pictures.close()]);
   }
 }
 

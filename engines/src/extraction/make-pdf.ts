@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { deflateSync } from 'node:zlib';
+import { pngOf } from './png.ts';
 
 type Draw = (document: PDFKit.PDFDocument) => void;
 
@@ -21,39 +22,9 @@ export const pdfOf = (text: string, options: PDFKit.PDFDocumentOptions = {}): Pr
     for (const paragraph of text.split(/\n\s*\n/)) document.text(paragraph).moveDown();
   }, options);
 
-/** A PNG of one grey, without a library: a stand-in for a scanned page. */
-export function greyPng(width: number, height: number): Buffer {
-  const crcTable = Array.from({ length: 256 }, (_, n) => {
-    let c = n;
-    for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-    return c >>> 0;
-  });
-  const crc = (bytes: Buffer) => {
-    let c = 0xffffffff;
-    for (const byte of bytes) c = crcTable[(c ^ byte) & 0xff]! ^ (c >>> 8);
-    return (c ^ 0xffffffff) >>> 0;
-  };
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const head = Buffer.alloc(4);
-    head.writeUInt32BE(data.length);
-    const tail = Buffer.alloc(4);
-    tail.writeUInt32BE(crc(body));
-    return Buffer.concat([head, body, tail]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const rows = Buffer.alloc((width + 1) * height, 200);
-  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0;
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
+/** A PNG of one grey: a stand-in for a scanned page. */
+export const greyPng = (width: number, height: number): Buffer =>
+  pngOf(width, height, Buffer.alloc(width * height, 200));
 
 /** A PDF written by hand whose one content stream unpacks to `bytes`. */
 export function deflateBomb(bytes: number): Uint8Array {

@@ -1,4 +1,5 @@
 import type { FileFormat } from '@essays/contract';
+import type { RecognisedPage } from '../ocr/recognise.ts';
 
 /** A line, or a piece of one, as it is on a page; lengths in points (1/72 inch), `y` from the top. */
 export interface PdfLine {
@@ -26,4 +27,6 @@ export interface ReadRequest {
   format: FileFormat;
   mostPages: number;
   mostCharacters: number;
+  /** Of a PDF, by number: what was recognised on pages that are pictures. */
+  recognised?: Readonly<Record<number, RecognisedPage>>;
 }

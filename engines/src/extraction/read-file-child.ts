@@ -1,4 +1,5 @@
 import { serveWork } from '../pool/serve-work.ts';
+import type { ScanRequest } from '../ocr/read-scan.ts';
 import type { ReadRequest } from './pdf-page.ts';
 
 /** Each reader is loaded with the first file for it. */
@@ -6,4 +7,7 @@ serveWork({
   read_pdf: async (request: ReadRequest) => (await import('./read-pdf.ts')).readPdf(request),
   read_written: async (request: ReadRequest) =>
     (await import('../word-files/read-written.ts')).readWritten(request),
+  read_picture: async (request: ReadRequest) => (await import('../ocr/read-picture.ts')).readPicture(request),
+  draw_page: async (request: ScanRequest) => (await import('../ocr/read-scan.ts')).drawPng(request),
+  read_scan: async (request: ScanRequest) => (await import('../ocr/read-scan.ts')).readScan(request),
 });

@@ -1,3 +1,4 @@
+import type { RecognisedPage } from '../ocr/recognise.ts';
 import { isSpelt } from '../reading/spelling.ts';
 import { lettersOf, frameOf, type Letter } from './page-letters.ts';
 import { segmentsOf } from './page-lines.ts';
@@ -18,6 +19,8 @@ export interface SeenPage {
   hasAnnotations: boolean;
   isPicture: boolean;
   letters: number;
+  /** Its words were recognised on a picture. */
+  recognised?: RecognisedPage;
 }
 
 /** FPDF_ANNOT_*: links and notes that open are not part of a printed page. */

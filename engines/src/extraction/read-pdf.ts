@@ -1,5 +1,7 @@
 import type { ReadingRemark } from '@essays/contract';
 import { PasswordException } from 'pdf-parse';
+import { pictureRemark } from '../ocr/read-picture.ts';
+import type { RecognisedPage } from '../ocr/recognise.ts';
 import { isSpelt } from '../reading/spelling.ts';
 import { failed, pictures, tooManyPages, unreadable } from './extraction.ts';
 import type { ExtractionResult } from './extraction.ts';
@@ -40,7 +42,10 @@ export async function readPdf(request: ReadRequest): Promise<ExtractionResult> {
   }
 }
 
-async function read(door: Door, { bytes, mostCharacters }: ReadRequest): Promise<ExtractionResult> {
+async function read(
+  door: Door,
+  { bytes, mostCharacters, recognised = {} }: ReadRequest,
+): Promise<ExtractionResult> {
   const library = await pdfium();
   const { document, free } = library.open(bytes);
   try {
@@ -49,7 +54,8 @@ async function read(door: Door, { bytes, mostCharacters }: ReadRequest): Promise
     const pages: (SeenPage | null)[] = [];
     let characters = 0;
     for (let at = 0; at < door.pageCount; at += 1) {
-      const page = seePage(library, document, at, door.areLayersOff);
+      const seen = seePage(library, document, at, door.areLayersOff);
+      const page = withRecognised(seen, recognised[at + 1]);
       characters += page?.letters ?? 0;
       if (characters > mostCharacters) return failed('too_big_inside');
       pages.push(page);
@@ -68,7 +74,12 @@ async function resultOf(pages: readonly (SeenPage | null)[], door: Door): Promis
   if (pages.every((page) => page === null)) return failed('damaged');
   const asPictures = pages.flatMap((page, at) => (page?.isPicture ? [at + 1] : []));
   if (asPictures.length > 0)
-    return { ok: false, code: 'page_is_picture', reason: pictures(asPictures, pages.length) };
+    return {
+      ok: false,
+      code: 'page_is_picture',
+      reason: pictures(asPictures, pages.length),
+      pages: asPictures,
+    };
   const bare = withoutHeads(pages.map((page) => page?.segments[0] ?? []));
   const size = usualSize(bare.map(({ segments }) => segments));
   const inOrder: PdfPage[] = pages.map((page, at) => {
@@ -80,7 +91,9 @@ async function resultOf(pages: readonly (SeenPage | null)[], door: Door): Promis
   if (text === '') return failed('no_text');
   if (text.length < LONGEST_PLACEHOLDER && PLEASE_WAIT.test(text)) return failed('dynamic_form');
   if (text.length < LONGEST_PLACEHOLDER && PORTFOLIO.test(text)) return failed('portfolio');
-  const strange = pages.flatMap((page, at) => (isReadable(wordsOf(page), isSpelt) ? [] : [at + 1]));
+  const strange = pages.flatMap((page, at) =>
+    page?.recognised || isReadable(wordsOf(page), isSpelt) ? [] : [at + 1],
+  );
   if (strange.length > 0)
     return { ok: false, code: 'letters_unreadable', reason: unreadable(strange, pages.length) };
   const remarks = await remarksOn(
@@ -90,6 +103,12 @@ async function resultOf(pages: readonly (SeenPage | null)[], door: Door): Promis
   );
   return { ok: true, text, remarks, page_count: pages.length, engine: 'pdfium 2', created: door.created };
 }
+
+/** A picture with the words that were recognised on it; another page as it was seen. */
+const withRecognised = (page: SeenPage | null, recognised: RecognisedPage | undefined): SeenPage | null =>
+  page?.isPicture && recognised
+    ? { ...page, segments: [recognised.lines], unseen: '', isPicture: false, recognised }
+    : page;
 
 const wordsOf = (page: SeenPage | null): string =>
   page?.segments
@@ -107,6 +126,11 @@ async function remarksOn(
     const place = { page: at + 1 };
     if (page === null) {
       remarks.push({ kind: 'unread_page', ...place, words: '' });
+      continue;
+    }
+    if (page.recognised) {
+      if (page.recognised.lines.length > 0) remarks.push(pictureRemark(place.page, page.recognised));
+      if (cut[at]!.length > 0) remarks.push({ kind: 'cut', ...place, words: cut[at]!.join('\n') });
       continue;
     }
     if (page.unseen) remarks.push({ kind: 'unseen_words', ...place, words: page.unseen.slice(0, MOST_TOLD) });

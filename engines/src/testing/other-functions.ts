@@ -89,6 +89,8 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     lastNameFirst lastNameKey letsIn onTaskAfter partsOf partsOfKey pastedWords provenanceOf readDocx readOdt readPdf
     readWritten roomState roomTimeOf schoolNumberKey schoolNumberProblem secondsAway shownCode unfiledKey wordParagraph
     zipOf
+    doubtfulPages doubtfulReading doubtfulSample drawPng drawnPage isCopiedOut isPicture isReadableSize markersOf
+    photoOf pictureRemark pngOf readPicture readScan recognise scanOf sizeOfPicture tooManyPictures
     isAccessKind noLevelOf noLevelSentence withOwnWords withTextComment withUnit
     writtenOf yearFormProblem
 `);

@@ -1,10 +1,11 @@
+import { isPicture } from '@essays/contract';
 import { failed, type ExtractionResult } from '../extraction/extraction.ts';
 import type { ReadRequest } from '../extraction/pdf-page.ts';
 import { Unopened } from './office-parts.ts';
 import type { WrittenText } from './written-text.ts';
 
 type Reader = (bytes: Uint8Array, mostCharacters: number) => WrittenText | Promise<WrittenText>;
-type Written = Exclude<ReadRequest['format'], 'pdf'>;
+type Written = Exclude<ReadRequest['format'], 'pdf' | 'jpg' | 'png'>;
 
 const READERS: Readonly<Record<Written, () => Promise<{ read: Reader; engine: string }>>> = {
   docx: async () => ({ read: (await import('./read-docx.ts')).readDocx, engine: 'mammoth 1' }),
@@ -16,7 +17,7 @@ const READERS: Readonly<Record<Written, () => Promise<{ read: Reader; engine: st
 
 /** The text of a file that a word processor wrote, or why it has none. */
 export async function readWritten({ bytes, format, mostCharacters }: ReadRequest): Promise<ExtractionResult> {
-  if (format === 'pdf') throw new TypeError('A PDF is read elsewhere');
+  if (format === 'pdf' || isPicture(format)) throw new TypeError('It is read elsewhere');
   try {
     const { read, engine } = await READERS[format]();
     const { text, remarks, created } = await read(bytes, mostCharacters);

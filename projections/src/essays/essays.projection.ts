@@ -61,11 +61,16 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
     case 'EssayTextExtracted':
       return {
         ...textFields(event.personal?.text ?? null),
+        doubtful_text: undefined,
         reading_remarks: event.personal?.remarks ?? [],
         text_comments: placedAnew(row.text_comments, event.personal?.text ?? null),
         word_count: event.data.word_count,
         markers: event.data.markers,
       };
+    case 'EssayExtractionFailed':
+      return event.personal
+        ? { doubtful_text: event.personal.doubtful_text, reading_remarks: event.personal.remarks }
+        : {};
     case 'EssayTypeCorrected':
       return retyped(row, event);
     case 'EssayAssigned':

@@ -6,6 +6,16 @@ const pagesIn = (pages: readonly number[]): string => {
   return `pages ${pages.slice(0, -1).join(', ')} and ${pages.at(-1)}`;
 };
 
+/** What came by way of a picture or a teacher's keyboard may not be spelt as the student spelt it. */
+const pictureSentences = (pages: readonly number[], isTyped: boolean): string[] => {
+  const where = pages.length === 1 && pages[0] === 1 ? '' : ` (${pagesIn(pages)})`;
+  if (isTyped && pages.length > 0)
+    return [`Read from a picture${where}, and corrected by a teacher. ${NOT_COMPARED}`];
+  if (isTyped) return [`Typed by a teacher, because the file could not be read. ${NOT_COMPARED}`];
+  return pages.length > 0 ? [`Read from a picture${where}. ${NOT_COMPARED}`] : [];
+};
+const NOT_COMPARED = 'Spelling and punctuation are not compared with the student’s habits.';
+
 /** What a teacher is told about how a file was read: what to look at first, and what was left out. */
 export function readingRemarkWords(remarks: readonly ReadingRemark[] = []): {
   toCheck: string[];
@@ -15,8 +25,11 @@ export function readingRemarkWords(remarks: readonly ReadingRemark[] = []): {
     remarks.filter((remark) => remark.kind === kind).map(({ page }) => page);
   const unread = pagesOf('unread_page');
   const differing = pagesOf('two_readings');
+  const recognised = pagesOf('read_from_picture');
+  const isTyped = pagesOf('typed_by_teacher').length > 0;
   return {
     toCheck: [
+      ...pictureSentences(recognised, isTyped),
       ...(unread.length > 0 ? [`The file is broken: ${pagesIn(unread)} could not be read.`] : []),
       ...(differing.length > 0
         ? [`Two readings of ${pagesIn(differing)} differ. Compare the text with the original PDF.`]

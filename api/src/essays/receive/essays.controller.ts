@@ -1,17 +1,20 @@
-import { Body, Controller, Inject, Res, UploadedFile } from '@nestjs/common';
+import { Body, Controller, Inject, Query, Res, UploadedFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { CALLS } from '@essays/contract';
 import type { User } from '@essays/contract';
+import { EXTRACTION } from '@essays/engines/extraction/extraction';
+import type { Extraction } from '@essays/engines/extraction/extraction';
 import type { FileStore } from '@essays/storage';
 import { tagged } from '../../http/tagged.ts';
 import { InExchange, Me, Needs, ignoringPipelineEvents } from '../../http/decorators.ts';
 import type { Exchange } from '../../http/decorators.ts';
 import { Serves } from '../../http/serves.ts';
+import type { QueryFor } from '../../http/serves.ts';
 import { FILES } from '../../http/tokens.ts';
 import { CommandSender } from '../../http/command-sender.ts';
 import { streamOf } from '../../documents/document-noun.ts';
 import { ErasureRights } from '../../documents/erasure-rights.ts';
-import { Id } from '../../http/inputs.ts';
+import { Id, wholeNumberOf } from '../../http/inputs.ts';
 import { originalFile } from '../../documents/original-file.ts';
 import { TakesFile } from '../../http/takes-file.ts';
 import type { Upload } from '../../http/upload.ts';
@@ -34,6 +37,7 @@ export class EssaysController {
     private readonly intake: EssayIntake,
     private readonly rights: ErasureRights,
     @Inject(FILES) private readonly files: FileStore,
+    @Inject(EXTRACTION) private readonly extraction: Extraction,
   ) {}
 
   @Serves(CALLS.essays.upload)
@@ -75,9 +79,16 @@ export class EssaysController {
   /** The original file. It usually contains the student's name, so only those who may see names can open it. */
   @Serves(CALLS.essays.file)
   @Needs('view_student_names')
-  async file(@Id('Essay') id: string, @Res({ passthrough: true }) response: Response) {
+  async file(
+    @Id('Essay') id: string,
+    @Query() query: QueryFor<typeof CALLS.essays.file>,
+    @Res({ passthrough: true }) response: Response,
+  ) {
     const { file_id, file_format } = await this.queries.row(id);
-    return originalFile(this.files, { kind: 'essay', id, file_id, file_format }, response);
+    const page = wholeNumberOf(query, 'page', 1, 200);
+    const draw = (bytes: Uint8Array) =>
+      page !== undefined && file_format === 'pdf' ? this.extraction.drawPage(bytes, page) : null;
+    return originalFile(this.files, { kind: 'essay', id, file_id, file_format }, response, draw);
   }
 
   @Serves(CALLS.essays.erase)

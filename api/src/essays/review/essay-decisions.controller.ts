@@ -8,6 +8,7 @@ import { decisionMakerOf } from '../../commands/command-meta.ts';
 import { Assignments } from '../../assignments/assignments.ts';
 import { CommandSender } from '../../http/command-sender.ts';
 import { DecisionGate } from '../../http/decision-gate.ts';
+import { DocumentIntake } from '../../documents/document-intake.ts';
 import { streamOf } from '../../documents/document-noun.ts';
 import { Id } from '../../http/inputs.ts';
 import { SchoolDays } from '../../school/school-days.ts';
@@ -23,6 +24,7 @@ import {
   FlagRequest,
   RejectRequest,
   RewriteDecisionRequest,
+  TypedTextRequest,
   TypeOfEssayRequest,
   WritingDayRequest,
 } from './review.requests.ts';
@@ -40,6 +42,7 @@ export class EssayDecisionsController {
     private readonly changes: EssayChanges,
     private readonly assignments: Assignments,
     private readonly days: SchoolDays,
+    private readonly intake: DocumentIntake,
   ) {}
 
   @Serves(CALLS.essays.approve)
@@ -135,6 +138,17 @@ export class EssayDecisionsController {
     const command = new CorrectEssayType(id, essay_type, ignoringPipelineEvents(exchange).meta);
     await this.sender.send(command, CONVERSION_SCREEN, exchange);
     return this.queries.one(id, exchange.me);
+  }
+
+  @Serves(CALLS.essays.typeText)
+  async typeText(
+    @Id('Essay') id: string,
+    @Body() { essay_text }: TypedTextRequest,
+    @InExchange() exchange: Exchange,
+  ) {
+    const { reading_remarks: remarks = [], original_filename: file_name } = await this.queries.row(id);
+    const read = await this.intake.typed(essay_text, { file_name, remarks }, exchange.meta);
+    return this.#decide(id, { type: 'TypeText', ...read }, exchange);
   }
 
   @Serves(CALLS.essays.dismissOffTopic)

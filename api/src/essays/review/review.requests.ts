@@ -1,5 +1,5 @@
 import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsUUID, Max, Min, ValidateIf } from 'class-validator';
-import { ESSAY_TYPES } from '@essays/contract';
+import { ESSAY_TYPES, MAX_TEXT_BYTES } from '@essays/contract';
 import type {
   AssignmentOfEssay,
   ClaimedWords,
@@ -9,10 +9,12 @@ import type {
   RaisedFlag,
   Rejection,
   RewriteDecision,
+  TypedText,
   TypeOfEssay,
 } from '@essays/contract';
 import { Day, Optional, Text } from '../../http/inputs.ts';
 
+const NO_TEXT = { message: 'Please enter the text of the essay' };
 const REASON = { message: 'A reason is needed' };
 
 const AMONG = { message: 'among must be a whole number from 1 to 1000' };
@@ -55,6 +57,12 @@ export class WritingDayRequest implements EssayWritingDay {
   @ValidateIf((_, value) => value !== null)
   @Day('The day on which it was written must be a date such as 2025-09-01')
   writing_date!: string | null;
+}
+
+export class TypedTextRequest implements TypedText {
+  @IsNotEmpty(NO_TEXT)
+  @Text('The text', MAX_TEXT_BYTES, NO_TEXT.message)
+  essay_text!: string;
 }
 
 export class TypeOfEssayRequest implements TypeOfEssay {

@@ -102,7 +102,7 @@ const HISTORIES: [name: string, past: DomainEvent[], offered: EssayAction[]][] =
       'comment',
     ],
   ],
-  ['not readable', UNREADABLE, ['unassign', 'retry', 'correct_type', 'note_talk']],
+  ['not readable', UNREADABLE, ['unassign', 'retry', 'correct_type', 'note_talk', 'type_text']],
   [
     'converted',
     [...COMPLETED, converted],
@@ -182,6 +182,15 @@ const COMMANDS: Record<EssayAction, EssayCommand> = {
   convert: { type: 'ConvertEssayToBaseline', baseline_id: 'b9' },
   decide_rewrite: { type: 'DecideRewrite', confirmed: true },
   correct_type: { type: 'CorrectType', essay_type: 'explanatory' },
+  type_text: {
+    type: 'TypeText',
+    text: 'Words.',
+    raw_text: 'Words.',
+    word_count: 1,
+    page_count: null,
+    markers: [],
+    engine: 'typed',
+  },
   comment: {
     type: 'AddTextComment',
     comment_id: 'c1',

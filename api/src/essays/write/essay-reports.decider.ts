@@ -1,5 +1,6 @@
 import { essayTypesOf, isUnderWay, laterStepOf } from '@essays/contract';
 import type { DomainEvent, EssayLife, Filing, Grading } from '@essays/contract';
+import type { TextAsRead } from '@essays/engines/reading/document-text';
 import { event } from '../../commands/decider.ts';
 import { refuse } from '../../documents/document-rules.ts';
 import type {
@@ -30,6 +31,16 @@ export const rewriteEvent = (
   return found
     ? event('RewriteDetected', { essay_id, declared: false, ...found })
     : event('RewriteRuledOut', { essay_id });
+};
+
+/** The text, and whether a teacher gave it. */
+export const textExtracted = (essay_id: string, read: TextAsRead, by_teacher?: true): DomainEvent => {
+  const { text, raw_text, remarks, ...facts } = read;
+  return event(
+    'EssayTextExtracted',
+    { essay_id, ...facts, ...(by_teacher && { by_teacher }) },
+    { text, raw_text, ...(remarks && { remarks }) },
+  );
 };
 
 /** Only the worker that holds the attempt may report on it. */
@@ -67,14 +78,18 @@ export const decideOnReport = (command: Step, life: EssayLife): DomainEvent[] =>
   switch (command.type) {
     case 'RecordText': {
       if (life.step !== 'extract') return [];
-      const { type: _, text, raw_text, remarks, ...facts } = command;
-      return [
-        event('EssayTextExtracted', { essay_id, ...facts }, { text, raw_text, ...(remarks && { remarks }) }),
-      ];
+      const { type: _, ...read } = command;
+      return [textExtracted(essay_id, read)];
     }
     case 'RecordExtractionFailure':
       if (life.step !== 'extract') return [];
-      return [event('EssayExtractionFailed', { essay_id, code: command.code, reason: command.reason })];
+      return [
+        event(
+          'EssayExtractionFailed',
+          { essay_id, code: command.code, reason: command.reason },
+          command.doubtful ?? null,
+        ),
+      ];
     case 'RecordMatch':
       if (life.step !== 'match_student') return [];
       // This class does not write essays of the batch's type. A teacher decides; nothing is guessed.

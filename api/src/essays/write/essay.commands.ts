@@ -98,6 +98,8 @@ export type PersonsEssayCommand =
   | { type: 'CorrectWritingDay'; writing_date: string | null; today: string }
   | { type: 'CorrectType'; essay_type: EssayType }
   | ClaimWords
+  /** The text of a file that could not be read, or was read with doubts. */
+  | ({ type: 'TypeText' } & TextAsRead)
   | { type: 'DismissOffTopic' }
   | { type: 'UnlinkBaseline'; baseline_id: string }
   | {
@@ -143,7 +145,13 @@ export interface ClassmatesReport {
 /** What the pipeline reports. A repeat, or a report on a step that is no longer due, changes nothing. */
 export type PipelinesEssayCommand =
   | ReadingReport
-  | { type: 'RecordExtractionFailure'; code: string; reason: string }
+  | {
+      type: 'RecordExtractionFailure';
+      code: string;
+      reason: string;
+      /** What was read with doubts. */
+      doubtful?: EventMap['EssayExtractionFailed']['personal'];
+    }
   | { type: 'RecordRewrite'; found: FoundEssayRewrite | null }
   | { type: 'RecordRewriteFailure'; reason: string }
   /** `essay_type`: as which it was compared. */

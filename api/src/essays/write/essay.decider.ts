@@ -22,7 +22,7 @@ import { wordsClaimed } from './claimed-words.ts';
 import { classmatesRecorded } from './copies.ts';
 import { requestGrading, withAutomaticFlags } from './essay-flags.ts';
 import { assignmentChanged, mustFit, typeCorrected } from './essay-type.ts';
-import { decideOnReport, isReport, rewriteEvent } from './essay-reports.decider.ts';
+import { decideOnReport, isReport, rewriteEvent, textExtracted } from './essay-reports.decider.ts';
 import { initialState, NO_SCORES, received, studentOf } from './essay-state.ts';
 import type { EssayState } from './essay-state.ts';
 import { feedbackReturned, sheetEdited } from './feedback.ts';
@@ -70,10 +70,7 @@ const receive = ({ essay, personal, extracted, rewrite }: Command<'ReceiveEssay'
   const { essay_id } = essay;
   const events = [event('EssayReceived', essay, personal)];
   if (!extracted) return events;
-  const { text, raw_text, remarks, ...facts } = extracted;
-  events.push(
-    event('EssayTextExtracted', { essay_id, ...facts }, { text, raw_text, ...(remarks && { remarks }) }),
-  );
+  events.push(textExtracted(essay_id, extracted));
   if (rewrite !== undefined) events.push(rewriteEvent(essay_id, essay.rewrite_of_essay_id, rewrite));
   return events;
 };
@@ -183,6 +180,11 @@ const decideAsAsked = (
     case 'CorrectType':
       demand('correct_type');
       return typeCorrected(life, state.assignment_id, command.essay_type);
+    case 'TypeText': {
+      demand('type_text');
+      const { type: _, ...read } = command;
+      return [textExtracted(essay_id, read, true)];
+    }
     case 'UnlinkBaseline':
       return life.linked_baseline_id === command.baseline_id
         ? [event('EssayBaselineUnlinked', { essay_id, baseline_id: command.baseline_id })]

@@ -4,7 +4,7 @@ import { api, onSuccessOrStale } from '../../api/api.ts';
 import type { Decided } from '../../api/api.ts';
 import { asks, call } from '../../api/call.ts';
 
-/** What an essay is, where it was said wrongly: its assignment, its day, its type, whose words it has. */
+/** What an essay is, where it was said wrongly: its assignment, its day, its type, its text, whose words it has. */
 export const correctionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     putIntoAssignment: build.mutation({
@@ -29,6 +29,12 @@ export const correctionsApi = api.injectEndpoints({
       ...asks(({ id, revision }: Decided) => call(CALLS.essays.dismissOffTopic, { path: { id }, revision })),
       invalidatesTags: onSuccessOrStale('Essay', 'Assignment', 'Audit'),
     }),
+    typeText: build.mutation({
+      ...asks(({ id, revision, essay_text }: Decided & { essay_text: string }) =>
+        call(CALLS.essays.typeText, { path: { id }, revision, body: { essay_text } }),
+      ),
+      invalidatesTags: onSuccessOrStale('Essay', 'Batch', 'Student', 'Assignment', 'Audit'),
+    }),
     correctType: build.mutation({
       ...asks(({ id, revision, essay_type }: Decided & { essay_type: EssayType }) =>
         call(CALLS.essays.correctType, { path: { id }, revision, body: { essay_type } }),
@@ -44,4 +50,5 @@ export const {
   useCorrectWritingDayMutation,
   useDismissOffTopicMutation,
   usePutIntoAssignmentMutation,
+  useTypeTextMutation,
 } = correctionsApi;

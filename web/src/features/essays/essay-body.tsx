@@ -112,7 +112,7 @@ export const EssayBody = memo(function EssayBody({
     return () => onReady(null);
   }, [onReady, run]);
 
-  const isBelow = isWideTab(tab);
+  const isBelow = isWideTab(tab) || (!hasText && can.type_text);
   // What is read aloud or reached by Tab comes in the order in which it is seen.
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const text = (

@@ -132,25 +132,32 @@ export const EssayJudgement = memo(function EssayJudgement({
   );
 });
 
-/** A file that could not be read: what is wrong with it, and what to do next. */
+/** A file that could not be read, or only with doubts: what is wrong with it, and what to do next. */
 const Unread = ({ essay }: { essay: Essay }) => (
   <>
     <Question>
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         {essay.original_filename ?? 'This file'}
       </Box>{' '}
-      could not be read.
+      {essay.doubtful_text === undefined ? 'could not be read.' : 'was read with doubts.'}
     </Question>
     <Message severity="error">
       {essay.processing_error ?? 'Something went wrong while this essay was processed.'}
     </Message>
     <Box sx={{ color: 'var(--ink-2)' }}>
-      Ask for the typed file and{' '}
-      <Link component={RouterLink} to="/essays/upload">
-        upload it
-      </Link>
-      , or type the text in. Retry helps if reading was interrupted. Nothing else was done with this file.
+      {essay.doubtful_text === undefined ? (
+        <>
+          Ask for the typed file and{' '}
+          <Link component={RouterLink} to="/essays/upload">
+            upload it
+          </Link>
+          , or type the text in. Retry helps if reading was interrupted. Nothing else was done with this file.
+        </>
+      ) : (
+        'Nothing is compared or graded until you have confirmed its text.'
+      )}
     </Box>
+    {essay.can.assign && <AssignStudent essay={essay} />}
     <TalkNotes essay={essay} />
   </>
 );

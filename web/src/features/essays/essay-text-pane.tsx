@@ -19,6 +19,7 @@ import { SameWordsView } from './same-words-view.tsx';
 import { shownSamples, SideBySide } from './side-by-side.tsx';
 import { CommentableText, goToWords } from './text-comments/commentable-text.tsx';
 import type { TextComments } from './text-comments/use-text-comments.ts';
+import { TypeText } from './type-text.tsx';
 
 export type TextTab = 'text' | 'sides' | 'same' | 'rewrite' | 'paragraph';
 
@@ -114,7 +115,9 @@ export const EssayTextPane = memo(function EssayTextPane({
         </Box>
       </Box>
       <Box sx={{ padding: { xs: '16px 18px', md: '20px 24px' } }}>
-        {essay.essay_text === null ? (
+        {essay.essay_text === null && essay.can.type_text ? (
+          <TypeText key={essay.id} essay={essay} />
+        ) : essay.essay_text === null ? (
           <Box sx={{ color: 'var(--ink-2)' }}>
             {essay.processing_status === 'error'
               ? 'There is no text to show.'

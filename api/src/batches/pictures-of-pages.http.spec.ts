@@ -1,0 +1,65 @@
+import { photoOf, scanOf } from '@essays/engines/ocr/make-picture';
+import { freshText, useEssayServer } from '../http-testing/start-essay-server.ts';
+
+describe('photos and scans of pages', () => {
+  const server = useEssayServer();
+  const send = async (files: [string, Uint8Array][]) => {
+    const sent = await server.send(
+      '/api/essays/upload-files',
+      { essay_type: 'argumentative' },
+      files.map(([filename, bytes]) => ({ field: 'files' as const, filename, bytes })),
+    );
+    await server.settle();
+    return server.get(`/api/essays/batch/${sent.body.batch_id}/files`);
+  };
+  const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+  it('are read, matched by the ids in their names, and say that they were read from a picture; the picture is shown', async () => {
+    const ada = await server.student('Ada Marsh');
+    const text = freshText();
+    const { essays } = await send([
+      [`page_#(${ada.display_id}).png`, await photoOf(text)],
+      [`scan_#(${ada.display_id}).pdf`, await scanOf([{ picture: freshText() }])],
+    ]);
+    expect(essays.map((one: any) => one.student_name)).toEqual(['Ada Marsh', 'Ada Marsh']);
+    const essay = await server.get(`/api/essays/${essays[0].id}`);
+    expect(words(essay.essay_text)).toBe(words(text));
+    expect(essay).toMatchObject({
+      file_format: 'png',
+      reading_remarks: [{ kind: 'read_from_picture', page: 1 }],
+    });
+    const file = await server.as('teacher').get(`/api/essays/${essay.id}/file`);
+    expect(file.headers['content-type']).toBe('image/png');
+    const page = await server.as('teacher').get(`/api/essays/${essays[1].id}/file?page=1`);
+    expect(page.headers['content-type']).toBe('image/png');
+    expect(page.body.length).toBeGreaterThan(1_000);
+  }, 180_000);
+
+  it('read with doubts wait for a teacher, who corrects the text; then the essay goes the usual way', async () => {
+    const bea = await server.student('Bea Lopez');
+    const { essays } = await send([['page.png', await photoOf(freshText(), { blur: 3 })]]);
+    const { id } = essays[0];
+    const before = await server.get(`/api/essays/${id}`);
+    expect(before).toMatchObject({ processing_status: 'error', essay_text: null });
+    expect(before.can).toMatchObject({ type_text: true, assign: true, grade: false });
+    expect(before.doubtful_text).toEqual(expect.any(String));
+    const typed = await server
+      .as('teacher')
+      .put(`/api/essays/${id}/text`)
+      .send({ essay_text: `#(${bea.display_id}) ${freshText()}` });
+    expect(typed.status).toBe(200);
+    await server.settle();
+    const after = await server.get(`/api/essays/${id}`);
+    expect(after).toMatchObject({ student_name: 'Bea Lopez', can: { type_text: false } });
+    expect(after.doubtful_text).toBeUndefined();
+    const kinds = after.reading_remarks.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(['read_from_picture', 'typed_by_teacher']);
+    const { entries } = await server.get(`/api/audit/essays/${id}`);
+    expect(JSON.stringify(entries)).toContain('Typed or corrected the text');
+    const again = await server
+      .as('teacher')
+      .put(`/api/essays/${id}/text`)
+      .send({ essay_text: 'Other words.' });
+    expect(again.status).toBe(409);
+  }, 180_000);
+});
