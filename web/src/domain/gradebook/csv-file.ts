@@ -5,10 +5,14 @@ export interface Cell {
   text: string;
 }
 
+/** As Excel saves ‘Unicode text’; it begins with a mark that says which byte comes first. */
+type Wide = 'utf-16le' | 'utf-16be';
+
 /** A CSV file as it is, with where each of its cells stands. */
 export interface CsvFile {
+  /** Of a file in UTF-16, its letters as UTF-8: it is written back as it came. */
   bytes: Uint8Array;
-  encoding: 'utf-8' | 'windows-1252';
+  encoding: 'utf-8' | 'windows-1252' | Wide;
   /** A byte. */
   separator: number;
   rows: Cell[][];
@@ -32,8 +36,12 @@ export function csvFileOf(bytes: Uint8Array): CsvFile {
     throw new NotAGradebook(
       'This is an Excel file. Save it as CSV in Excel or Google Sheets, and choose that.',
     );
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || bytes.includes(0))
-    throw new NotAGradebook('This file cannot be read. Save it as “CSV UTF-8”, and choose that.');
+  const wide = wideOf(bytes);
+  return wide ? { ...cellsOf(narrowed(bytes, wide)), encoding: wide } : cellsOf(bytes);
+}
+
+function cellsOf(bytes: Uint8Array): CsvFile {
+  if (bytes.includes(0)) throw new NotAGradebook(NOT_READ);
   const encoding = encodingOf(bytes);
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   const separator = separatorOf(bytes, start);
@@ -60,7 +68,32 @@ export function csvFileOf(bytes: Uint8Array): CsvFile {
   return { bytes, encoding, separator, rows };
 }
 
-function encodingOf(bytes: Uint8Array): CsvFile['encoding'] {
+const NOT_READ = 'This file cannot be read. Save it as “CSV UTF-8”, and choose that.';
+
+function wideOf([first, second]: Uint8Array): Wide | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+}
+
+/** Its letters as UTF-8, if they can be written back to the same bytes. */
+function narrowed(bytes: Uint8Array, encoding: Wide): Uint8Array {
+  const letters = new TextEncoder().encode(new TextDecoder(encoding).decode(bytes));
+  const back = widened(letters, encoding);
+  if (back.length !== bytes.length || back.some((byte, at) => byte !== bytes[at]))
+    throw new NotAGradebook(NOT_READ);
+  return letters;
+}
+
+function widened(letters: Uint8Array, encoding: Wide): Uint8Array {
+  const text = `\uFEFF${new TextDecoder('utf-8', { ignoreBOM: true }).decode(letters)}`;
+  const bytes = new Uint8Array(2 * text.length);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < text.length; at += 1)
+    view.setUint16(2 * at, text.charCodeAt(at), encoding === 'utf-16le');
+  return bytes;
+}
+
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'windows-1252' {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
@@ -130,7 +163,7 @@ export function edited(file: CsvFile, edits: readonly Edit[]): Uint8Array {
     whole.set(piece, put);
     put += piece.length;
   }
-  return whole;
+  return file.encoding === 'utf-16le' || file.encoding === 'utf-16be' ? widened(whole, file.encoding) : whole;
 }
 
 const quoted = (text: string, separator: string): string =>
@@ -138,7 +171,7 @@ const quoted = (text: string, separator: string): string =>
 
 /** Scores are ASCII; a letter that Windows-1252 does not have can only come from a title. */
 const encoded = (text: string, { encoding }: CsvFile): Uint8Array =>
-  encoding === 'utf-8'
+  encoding !== 'windows-1252'
     ? new TextEncoder().encode(text)
     : Uint8Array.from([...text], (letter) => {
         const code = letter.codePointAt(0) as number;

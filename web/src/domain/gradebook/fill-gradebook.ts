@@ -13,6 +13,8 @@ export interface ScoreForm {
 }
 
 export const USUAL_FORM: ScoreForm = { form: 'points', outOf: 100, table: 'A 90, B 80, C 70, D 60, F 0' };
+/** As spreadsheets write it into a CSV. */
+const FORMULA = /^=\s*[A-Za-z(]/;
 /** A column that is added at the end. */
 export const NEW_COLUMN = -1;
 
@@ -99,15 +101,17 @@ export function fillingOf(
       continue;
     }
     const value = line.score && valueOf(line.score, form);
+    const before = file.rows[row.row]?.[at]?.text.trim() ?? '';
     const why =
       (doubt !== null && !accepted.has(row.row) ? doubt : null) ??
       whyNot(line, newest.has(line.id)) ??
-      (value === null ? 'The table has no entry for this score.' : null);
+      (value === null ? 'The table has no entry for this score.' : null) ??
+      (FORMULA.test(before) ? 'A formula stands in this column: it is not overwritten.' : null);
     if (why !== null || value === null) {
       filling.leftOut.push({ who, why: why ?? '' });
       continue;
     }
-    filling.filled.push({ row, value, before: file.rows[row.row]?.[at]?.text.trim() ?? '' });
+    filling.filled.push({ row, value, before });
     filling.edits.push({ row: row.row, column: at, text: value });
   }
   const there = new Set(gradebook.rows.map(({ line }) => line?.id));

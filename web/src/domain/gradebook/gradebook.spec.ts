@@ -172,6 +172,39 @@ describe('a file', () => {
     expect(whole.toString('latin1')).toBe(source.toString('latin1').replace('""",', '""",9'));
   });
 
+  it('in UTF-16, as Excel saves it, comes back in UTF-16 with one column changed', () => {
+    const wide = (text: string, little: boolean) => {
+      const letters = `\uFEFF${text}`;
+      const view = new DataView(new ArrayBuffer(2 * letters.length));
+      for (let at = 0; at < letters.length; at += 1) view.setUint16(2 * at, letters.charCodeAt(at), little);
+      return new Uint8Array(view.buffer);
+    };
+    for (const little of [true, false]) {
+      const source = 'Name\tThe Lighthouse\r\nMaya Rivera\t\r\n陈 美玲\t12\r\n';
+      const file = csvFileOf(wide(source, little));
+      const gradebook = gradebookOf(file, LINES);
+      const filling = fillingOf(file, gradebook, LINES, {
+        column: columnFor(gradebook, 'The Lighthouse'),
+        title: 'The Lighthouse',
+        form: USUAL_FORM,
+        accepted: new Set(),
+        newest: new Set(),
+      });
+      const filled = source.replace('Maya Rivera\t', 'Maya Rivera\t75');
+      expect(edited(file, filling.edits)).toEqual(wide(filled, little));
+      expect(() => csvFileOf(wide(source, little).slice(0, -1))).toThrow('Save it as “CSV UTF-8”');
+    }
+  });
+
+  it('with a formula in the column keeps it, and says so', () => {
+    const { filling } = fill('Name,The Lighthouse\r\nMaya Rivera,=B3*2\r\n', LINES);
+    expect(filling.edits).toEqual([]);
+    expect(filling.leftOut[0]).toEqual({
+      who: 'Maya Rivera',
+      why: 'A formula stands in this column: it is not overwritten.',
+    });
+  });
+
   it('that is no CSV is refused with what to do', () => {
     expect(() => csvFileOf(bytes('PK\u0003\u0004'))).toThrow('This is an Excel file.');
     expect(() => csvFileOf(bytes('a\0b'))).toThrow('CSV UTF-8');
