@@ -1,6 +1,12 @@
 import { photoOf, scanOf } from '@essays/engines/ocr/make-picture';
 import { freshText, useEssayServer } from '../http-testing/start-essay-server.ts';
 
+/** Words as people write them: made-up words are read with doubts. */
+const prose = (about: string) =>
+  `Every evening I come home from school and I have two hours of ${about} waiting for me. My sister, who is in the ` +
+  'fourth grade, has almost as much as I do. I think that schools should give less of it because students need time ' +
+  'to rest, to play, and to be with their families.';
+
 describe('photos and scans of pages', () => {
   const server = useEssayServer();
   const send = async (files: [string, Uint8Array][]) => {
@@ -16,10 +22,10 @@ describe('photos and scans of pages', () => {
 
   it('are read, matched by the ids in their names, and say that they were read from a picture; the picture is shown', async () => {
     const ada = await server.student('Ada Marsh');
-    const text = freshText();
+    const text = prose('homework');
     const { essays } = await send([
       [`page_#(${ada.display_id}).png`, await photoOf(text)],
-      [`scan_#(${ada.display_id}).pdf`, await scanOf([{ picture: freshText() }])],
+      [`scan_#(${ada.display_id}).pdf`, await scanOf([{ picture: prose('piano practice') }])],
     ]);
     expect(essays.map((one: any) => one.student_name)).toEqual(['Ada Marsh', 'Ada Marsh']);
     const essay = await server.get(`/api/essays/${essays[0].id}`);

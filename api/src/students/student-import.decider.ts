@@ -10,7 +10,10 @@ export interface ImportState {
   changed: readonly string[];
   /** Of the requests that it came in by: the events of its students have them too. */
   correlationIds: readonly string[];
+  /** Once its undoing has begun, no more rows come in. */
   isUndone: boolean;
+  /** Students of whom the undoing is done, or who are kept. */
+  undone: ReadonlySet<string>;
 }
 
 export type ImportCommand =
@@ -19,7 +22,7 @@ export type ImportCommand =
 
 /** A class list as it was brought in, in one request or several, and that it was undone. */
 export const importDecider: Decider<ImportState, ImportCommand> = {
-  initialState: { by: null, added: [], changed: [], correlationIds: [], isUndone: false },
+  initialState: { by: null, added: [], changed: [], correlationIds: [], isUndone: false, undone: new Set() },
 
   decide(command, state): DomainEvent[] {
     if (command.type === 'record') {
@@ -28,9 +31,9 @@ export const importDecider: Decider<ImportState, ImportCommand> = {
       return [event('StudentsImported', data)];
     }
     if (state.by === null) throw new NotFound('Import not found');
-    if (state.isUndone) return [];
     const { type: _, ...data } = command;
-    return [event('StudentImportUndone', data)];
+    const isNothing = data.removed.length + data.restored.length + data.kept.length === 0;
+    return state.isUndone && isNothing ? [] : [event('StudentImportUndone', data)];
   },
 
   evolve(state, { type, data, metadata }: RecordedEvent): ImportState {
@@ -44,7 +47,11 @@ export const importDecider: Decider<ImportState, ImportCommand> = {
           correlationIds: [...state.correlationIds, metadata.correlationId],
         };
       case 'StudentImportUndone':
-        return { ...state, isUndone: true };
+        return {
+          ...state,
+          isUndone: true,
+          undone: new Set([...state.undone, ...data.removed, ...data.restored, ...data.kept]),
+        };
       default:
         return state;
     }

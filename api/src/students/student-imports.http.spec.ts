@@ -84,7 +84,7 @@ describe('a class list', () => {
     const used = await studentOf('200022');
     await teacher().put(`/api/students/${used.id}`).send({ name: 'Used Since Then' });
     const { status, body } = await teacher().post(`/api/students/imports/${import_id}/undo`);
-    expect([status, body]).toEqual([200, { removed: 1, restored: 1, kept: [used.display_id] }]);
+    expect([status, body]).toEqual([200, { removed: 1, restored: 1, kept: [used.display_id], left: 0 }]);
     expect(await studentOf('200020')).toMatchObject({ is_active: false, period: 2, email: 'left@s.org' });
     expect(await studentOf('200021')).toBeUndefined();
     expect(JSON.stringify(await server.events())).not.toContain('Brand New');
@@ -98,10 +98,32 @@ describe('a class list', () => {
     expect([second.status, second.body.import_id]).toEqual([201, import_id]);
     const path = `/api/students/imports/${import_id}`;
     expect((await server.as('admin').post(`${path}/undo`)).status).toBe(404);
-    expect((await teacher().post(`${path}/undo`)).body).toEqual({ removed: 2, restored: 0, kept: [] });
+    expect((await teacher().post(`${path}/undo`)).body).toEqual({
+      removed: 2,
+      restored: 0,
+      kept: [],
+      left: 0,
+    });
     expect((await teacher().post(`/api/students/imports/${UNKNOWN_ID}/undo`)).status).toBe(404);
     expect((await send([{ name: 'Part Two', student_id: null }], UNKNOWN_ID)).status).toBe(404);
   });
+
+  it('of hundreds is undone in portions, each of which goes on where the last one stopped', async () => {
+    const rows = Array.from({ length: 120 }, (_, n) => ({
+      name: `Many ${'abcdefghijkl'[n % 12]} ${n}`,
+      student_id: null,
+    }));
+    const { body } = await send(rows);
+    const undo = () => teacher().post(`/api/students/imports/${body.import_id}/undo`);
+    expect((await undo()).body).toEqual({ removed: 100, restored: 0, kept: [], left: 20 });
+    expect((await send([rows[0]!], body.import_id)).status).toBe(409);
+    expect((await undo()).body).toEqual({ removed: 20, restored: 0, kept: [], left: 0 });
+    expect((await undo()).body).toEqual({ removed: 0, restored: 0, kept: [], left: 0 });
+    const undone = (await server.events()).filter(({ type }) => type === 'StudentImportUndone');
+    expect(undone.slice(-2).map(({ data }) => (data as { removed: string[] }).removed.length)).toEqual([
+      100, 20,
+    ]);
+  }, 180_000);
 
   it('is taken whole or not at all', async () => {
     const { body: kai } = await teacher()

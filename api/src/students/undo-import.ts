@@ -26,12 +26,18 @@ export class UndoImport extends Command<Accepted & UndoneImport> {
   }
 }
 
+/** Students of one call, which has seconds; the caller asks again until nobody is left. */
+const MOST_AT_ONCE = 100;
+
 const belongsTo =
   ({ correlationIds }: ImportState) =>
   ({ metadata }: RecordedEvent): boolean =>
     correlationIds.includes(metadata.correlationId);
 
-/** Who was added and not used since is erased; who was changed, and not changed again since, is as before. */
+/**
+ * Who was added and not used since is erased; who was changed, and not changed again since, is as before. The first
+ * portion of them at each call: what is done is recorded with it, so that the next one goes on.
+ */
 @CommandHandler(UndoImport)
 export class UndoImportHandler implements ICommandHandler<UndoImport> {
   constructor(
@@ -46,8 +52,19 @@ export class UndoImportHandler implements ICommandHandler<UndoImport> {
     const state = fold(importDecider, await this.storage.log.readStream(stream));
     if (state.by !== meta.actor.id) throw new NotFound('Import not found');
     const { expectedRevision: _, ...own } = meta;
-    const { unused, used } = await this.#added(state);
-    const { restored, changed } = await this.#restored(state, own);
+    const isOpen = (id: string) => !state.undone.has(id);
+    const [added, changedOnes] = [state.added.filter(isOpen), state.changed.filter(isOpen)];
+    const now = new Set([...added, ...changedOnes].slice(0, MOST_AT_ONCE));
+    const left = added.length + changedOnes.length - now.size;
+    const { unused, used } = await this.#added(
+      state,
+      added.filter((id) => now.has(id)),
+    );
+    const { restored, changed } = await this.#restored(
+      state,
+      changedOnes.filter((id) => now.has(id)),
+      own,
+    );
     const removed = await this.erasure.ofUnused(
       unused.map(({ id }) => id),
       own,
@@ -60,13 +77,14 @@ export class UndoImportHandler implements ICommandHandler<UndoImport> {
       own,
     );
     const display_ids = kept.map(({ display_id }) => display_id).sort();
-    return { revision, position, removed: removed.length, restored: restored.length, kept: display_ids };
+    const counts = { removed: removed.length, restored: restored.length, kept: display_ids, left };
+    return { revision, position, ...counts };
   }
 
   /** Whoever has writing, or was changed by anybody, is in use. */
-  async #added(state: ImportState) {
+  async #added(state: ImportState, ids: readonly string[]) {
     const [unused, used]: [Known[], Known[]] = [[], []];
-    for (const id of state.added) {
+    for (const id of ids) {
       const past = await this.storage.log.readStream(`student-${id}`);
       const student = fold(studentDecider, past);
       if (student.erased) continue;
@@ -76,10 +94,10 @@ export class UndoImportHandler implements ICommandHandler<UndoImport> {
     return { unused, used };
   }
 
-  async #restored(state: ImportState, meta: CommandMeta) {
+  async #restored(state: ImportState, ids: readonly string[], meta: CommandMeta) {
     const restored: string[] = [];
     const changed: Known[] = [];
-    for (const id of state.changed) {
+    for (const id of ids) {
       const stream = `student-${id}`;
       const past = await this.storage.log.readStream(stream);
       const first = past.findIndex(belongsTo(state));

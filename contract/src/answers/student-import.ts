@@ -57,4 +57,6 @@ export interface UndoneImport {
   removed: number;
   restored: number;
   kept: string[];
+  /** How many are still to be undone: the caller asks again. */
+  left: number;
 }

@@ -11,7 +11,10 @@ export interface StudentImportEvents {
     changed: string[];
     unchanged: number;
   }>;
-  /** The teacher undid it: who was added is deleted, who was changed is as before; the others were used since. */
+  /**
+   * The teacher undid it, or a part of it: who was added is deleted, who was changed is as before; the others were used
+   * since.
+   */
   StudentImportUndone: EventShape<{
     import_id: string;
     removed: string[];

@@ -1,8 +1,8 @@
 import { CALLS, MOST_ADDED } from '@essays/contract';
-import type { ListedStudent, ComparedRow, Imported, ImportedRow } from '@essays/contract';
+import type { ListedStudent, ComparedRow, Imported, ImportedRow, UndoneImport } from '@essays/contract';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { api, onSuccess } from '../api/api.ts';
-import { asks, call, untilDone } from '../api/call.ts';
+import { call, untilDone } from '../api/call.ts';
 
 /** Rows of one request: the server takes so many at once. */
 const chunksOf = <Row>(rows: readonly Row[]): Row[][] =>
@@ -54,8 +54,23 @@ export const classImportApi = api.injectEndpoints({
       },
       invalidatesTags: onSuccess('Student', 'Audit'),
     }),
-    undoImport: build.mutation({
-      ...asks((id: string) => untilDone(call(CALLS.students.undoImport, { path: { importId: id } }))),
+    /** Portion after portion, as it came in. */
+    undoImport: build.mutation<UndoneImport, string>({
+      queryFn: async (id, _api, _options, ask) => {
+        const undone: UndoneImport = { removed: 0, restored: 0, kept: [], left: 0 };
+        do {
+          const { data, error } = await ask(
+            untilDone(call(CALLS.students.undoImport, { path: { importId: id } })),
+          );
+          if (error) return { error };
+          const part = data as UndoneImport;
+          undone.removed += part.removed;
+          undone.restored += part.restored;
+          undone.kept.push(...part.kept);
+          undone.left = part.left;
+        } while (undone.left > 0);
+        return { data: undone };
+      },
       invalidatesTags: onSuccess('Student', 'Audit'),
     }),
   }),

@@ -19,7 +19,7 @@ const ADDED: ComparedRow = { plan: 'add', student: null, doubt: null };
 const answers = (rows: readonly ComparedRow[]) => ({
   'POST /students/compare': { rows },
   'POST /students/imports': { import_id: 'import-1', added: 1, changed: 1, unchanged: 0 },
-  'POST /students/imports/import-1/undo': { removed: 1, restored: 1, kept: ['S0009'] },
+  'POST /students/imports/import-1/undo': { removed: 1, restored: 1, kept: ['S0009'], left: 0 },
 });
 
 const open = async (rows: readonly ComparedRow[], text: string) => {

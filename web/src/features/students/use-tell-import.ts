@@ -4,11 +4,15 @@ import { counted } from '../../domain/counted.ts';
 import { useUndoImportMutation } from '../../roster/class-import.api.ts';
 import type { ImportOutcome } from '../../roster/class-import.api.ts';
 
+/** Students from which taking them back is not done at once. */
+const MANY = 100;
+
 /** Says what came in, and offers to undo all of it. */
 export const useTellImport = () => {
   const notify = useNotify();
   const [undoImport] = useUndoImportMutation();
-  const undo = async (id: string) => {
+  const undo = async (id: string, students: number) => {
+    if (students > MANY) notify(`Taking back ${counted(students, 'student')}. This can take a minute.`);
     const { data, error } = await undoImport(id);
     if (!data) return notify(errorSentence(error, 'The class could not be taken back.'), { kind: 'error' });
     const { removed, restored, kept } = data;
@@ -25,6 +29,6 @@ export const useTellImport = () => {
       changed > 0 && `${added > 0 ? changed : counted(changed, 'student')} changed`,
     ].filter(Boolean);
     const rest = failure && `, the rest was not: ${errorSentence(failure, 'the server refused it')}`;
-    notify(`${done.join(', ')}${rest ?? ''}.`, { undo: () => void undo(import_id) });
+    notify(`${done.join(', ')}${rest ?? ''}.`, { undo: () => void undo(import_id, added + changed) });
   };
 };
