@@ -20,7 +20,7 @@ describe('photos and scans of pages', () => {
   };
   const words = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-  it('are read, matched by the ids in their names, and say that they were read from a picture; the picture is shown', async () => {
+  it('are read, matched by the ids in their names, and say so; the picture is shown', async () => {
     const ada = await server.student('Ada Marsh');
     const text = prose('homework');
     const { essays } = await send([

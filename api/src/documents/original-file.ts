@@ -8,8 +8,8 @@ import type { FileStore } from '@essays/storage';
 const isShown = (format: FileFormat): boolean => format === 'pdf' || isPicture(format);
 
 /**
- * The file that was uploaded, not cached: a PDF or a picture is shown in the browser, everything else is saved, since a browser
- * would run what is in a web page.
+ * The file that was uploaded, not cached: a PDF or a picture is shown in the browser, everything else is saved, since a
+ * browser would run what is in a web page.
  * @throws NotFound for a typed document, or one whose file is gone.
  */
 export const originalFile = async (

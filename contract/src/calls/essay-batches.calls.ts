@@ -49,7 +49,7 @@ export const essayBatches = {
     .takes<NewEssayBatch>()
     .answers<EssayBatchUploadResult>(),
   /**
-   * Uploads essays as Word files (.docx), .odt, .rtf, .txt, .html, PDFs, scans and photos of pages, and as ZIPs of them;
+   * Uploads essays as Word files (.docx), .odt, .rtf, .txt, .html, PDFs, scans and photos of pages, and ZIPs of them;
    * answered as the upload of a batch is.
    */
   uploadFiles: post('/essays/upload-files', { files: 'mixed' })

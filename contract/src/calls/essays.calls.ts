@@ -186,8 +186,8 @@ export const essays = {
   /** How an essay differs from the one it rewrites. */
   rewrite: get('/essays/{id}/rewrite').answers<RewriteAnswer>(),
   /**
-   * The original file of an essay: a PDF or a picture, or in another format to be saved. With `page`, that page of a PDF as
-   * a picture.
+   * The original file of an essay: a PDF or a picture, or in another format to be saved. With `page`, that page of a
+   * PDF as a picture.
    */
   file: get('/essays/{id}/file', { query: ['page'] }).sends(
     'application/pdf',

@@ -128,8 +128,8 @@ export const students = {
   /** Adds and changes the students of a class list, 500 rows at most, all or none. Nobody is deleted. */
   import: post('/students/imports', { status: 201 }).takes<StudentImport>().answers<Imported>(),
   /**
-   * Undoes an import of one's own, a hundred students a call while any are left: who was added is removed again, who was
-   * changed is as before. Students with whom something was done since stay as they are.
+   * Undoes an import of one's own, a hundred students a call while any are left: who was added is removed again, who
+   * was changed is as before. Students with whom something was done since stay as they are.
    */
   undoImport: post('/students/imports/{importId}/undo').answers<UndoneImport>(),
   /** Which of these names, 500 at most, are on the roster; none for callers who may not see names. */

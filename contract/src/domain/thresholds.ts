@@ -23,8 +23,9 @@ export const MAX_FILE_NAME_LENGTH = 200;
 export const PASSWORD_MIN = 8;
 
 /**
- * How sure the reading of a picture must be, on average over a page's words, 0–100: below it a teacher compares text and
- * picture first. Flat scans and tilts to 6° read at 90 and more with up to 3 % of words wrong; blurred photos at under 75.
+ * How sure the reading of a picture must be, on average over a page's words, 0–100: below it a teacher compares text
+ * and picture first. Flat scans and tilts to 6° read at 90 and more with up to 3 % of words wrong; blurred photos at
+ * under 75.
  */
 export const SURE_READING_FROM = 90;
 

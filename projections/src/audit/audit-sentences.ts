@@ -160,19 +160,14 @@ const SENTENCES: Sentences = {
   UserSignedOut: null,
 
   EssayReceived: (e) => `Uploaded ${withArticle(e.data.essay_type)} essay as ${methodWord(e.data.method)}.`,
-  EssayTextExtracted: (e) =>
-    e.data.by_teacher
-      ? `Typed or corrected the text: ${e.data.word_count} words.`
-      : `Read the text: ${e.data.word_count} words.`,
+  EssayTextExtracted: ({ data: { by_teacher, word_count } }) =>
+    `${by_teacher ? 'Typed or corrected' : 'Read'} the text: ${word_count} words.`,
   EssayWritingDayCorrected: (e) =>
     e.data.writing_date === null
       ? 'Took back on which day it was written.'
       : `Said that it was written on ${dayWord(e.data.writing_date)}.`,
   EssayTypeCorrected: (e) => `Corrected its type: ${e.data.essay_type}, not ${e.data.previous}.`,
-  EssayExtractionFailed: (e) =>
-    e.data.code === 'picture_doubtful'
-      ? 'Read a picture with doubts: a teacher has to compare the text with it.'
-      : 'Could not read the file.',
+  EssayExtractionFailed: () => 'Could not read the file.',
   EssayAssigned: (e) =>
     e.data.by_marker ? 'Assigned to the student whose ID is in the file.' : 'Assigned to a student.',
   EssaySetAside: (e) => `Set aside for a teacher: ${SET_ASIDE[e.data.reason] ?? e.data.reason}.`,

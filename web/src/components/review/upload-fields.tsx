@@ -206,9 +206,9 @@ export const UploadSourceFields = ({
           accept={READABLE}
           problemOf={fileProblem}
           hint={
-            `Word (.docx), .odt, .rtf, .txt, .html, PDF, or photos of typed pages (.jpg, .png), up to ${MAX_PDF_WORD} ` +
-            `each, or the ZIP that Canvas or Classroom gave you, up to ${MAX_ZIP_WORD}. Where a picture is read with ` +
-            'doubts, you see it beside its text before anything is graded.'
+            `Word (.docx), .odt, .rtf, .txt, .html, PDF, or photos of typed pages (.jpg, .png), up to ` +
+            `${MAX_PDF_WORD} each, or the ZIP that Canvas or Classroom gave you, up to ` +
+            `${MAX_ZIP_WORD}. Where a picture is read with doubts, you see it beside its text first.`
           }
           folder
           files={source.files}
