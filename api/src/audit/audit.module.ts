@@ -3,5 +3,10 @@ import { RubricsModule } from '../rubrics/rubrics.module.ts';
 import { AuditController } from './audit.controller.ts';
 import { AuditQueries } from './audit.queries.ts';
 
-@Module({ imports: [RubricsModule], controllers: [AuditController], providers: [AuditQueries] })
+@Module({
+  imports: [RubricsModule],
+  controllers: [AuditController],
+  providers: [AuditQueries],
+  exports: [AuditQueries],
+})
 export class AuditModule {}

@@ -13,6 +13,8 @@ import { summaryOf } from './entry-summary.ts';
 import { Rubrics } from '../rubrics/rubrics.ts';
 import { hiddenAmong, NOT_SCORED, withoutScores } from './withheld-figures.ts';
 
+const TABLE = { essay: 'essays', baseline: 'baselines', student: 'students' } as const;
+
 /** Ids asked for in one query. */
 const CHUNK = 500;
 
@@ -123,14 +125,14 @@ export class AuditQueries {
     return { ...then, decided: { ...then.decided, by: username ?? by } };
   }
 
-  /** What happened to one essay or baseline, oldest first. */
+  /** What happened to one essay, baseline or student, oldest first. */
   async history(
-    subject: 'essay' | 'baseline',
+    subject: keyof typeof TABLE,
     id: string,
     bound: Bound,
     caller: Caller,
   ): Promise<AuditHistory> {
-    const open = await this.readModels.get(subject === 'essay' ? 'essays' : 'baselines', id);
+    const open = await this.readModels.get(TABLE[subject], id);
     const rows =
       open || hasPermission(caller, 'view_audit')
         ? await this.readModels.find('audit', {

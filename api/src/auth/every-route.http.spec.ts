@@ -70,7 +70,7 @@ const DECIDED: Record<string, string> = {
     'POST /students/compare, POST /students/imports, POST /students/imports/{importId}/undo',
   'manage_students or erase_own': 'DELETE /students/{id}',
   'erase_own, view_essays': 'DELETE /essays/{id}, DELETE /baselines/{id}, DELETE /students/baseline/{id}',
-  export_data: 'GET /exports/grades, POST /assignments/{id}/gradebooks',
+  export_data: 'GET /exports/grades, GET /exports/students/{id}, POST /assignments/{id}/gradebooks',
   view_audit: 'GET /audit, GET /reports/flags',
   manage_users: 'GET /accesses, GET /users, PATCH /users/{id}, DELETE /users/{id}, PUT /school',
 };

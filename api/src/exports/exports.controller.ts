@@ -1,4 +1,5 @@
-import { Controller, Inject, Query } from '@nestjs/common';
+import { Controller, Inject, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import { CALLS, isScored } from '@essays/contract';
 import type { Essay, User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
@@ -8,7 +9,7 @@ import type { QueryFor } from '../http/serves.ts';
 import { TakesShare } from '../http/fair-shares.interceptor.ts';
 import { READ_MODELS } from '../http/tokens.ts';
 import { OfClasses, inClasses } from '../classes/of-classes.ts';
-import { textOf } from '../http/inputs.ts';
+import { Id, textOf } from '../http/inputs.ts';
 import type { ClassFilter } from '../http/inputs.ts';
 import { EssayLists } from '../essays/lists/essay-lists.queries.ts';
 import { Rubrics } from '../rubrics/rubrics.ts';
@@ -16,6 +17,7 @@ import { SchoolDays } from '../school/school-days.ts';
 import { maySeeNames } from '../students/student-names.ts';
 import { gradesText } from './grades-csv.ts';
 import type { ExportedEssay } from './grades-csv.ts';
+import { StudentRecord } from './student-record.ts';
 import { csvFile } from '../http/file-answer.ts';
 
 /** How many students' essays are in memory at the same time. */
@@ -42,6 +44,7 @@ export class ExportsController {
     private readonly essays: EssayLists,
     private readonly rubrics: Rubrics,
     private readonly days: SchoolDays,
+    private readonly record: StudentRecord,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
@@ -62,6 +65,12 @@ export class ExportsController {
     const essays = this.#essays(filter, textOf(query, 'studentSessionId'), me);
     const zone = await this.days.zone();
     return csvFile(name, essays, (some) => gradesText(some, maySeeNames(me), zone));
+  }
+
+  @Serves(CALLS.exports.student)
+  async student(@Id('Student') id: string, @Me() me: User, @Res({ passthrough: true }) response: Response) {
+    response.setHeader('Cache-Control', 'private, no-store');
+    return this.record.zip(id, me);
   }
 
   /** The essays of some students with the names of their rubrics and assignments. */

@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
 import { EssaysModule } from '../essays/essays.module.ts';
 import { RubricsModule } from '../rubrics/rubrics.module.ts';
+import { StudentsModule } from '../students/students.module.ts';
 import { ExportsController } from './exports.controller.ts';
+import { StudentRecord } from './student-record.ts';
 
-@Module({ imports: [EssaysModule, RubricsModule], controllers: [ExportsController] })
+@Module({
+  imports: [AuditModule, EssaysModule, RubricsModule, StudentsModule],
+  controllers: [ExportsController],
+  providers: [StudentRecord],
+})
 export class ExportsModule {}

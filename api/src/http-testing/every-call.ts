@@ -98,6 +98,7 @@ const readEverything = async ({ say }: Story, { one }: Class, essayId: { id: str
   await say('GET /students/{id}/progress', { params: who });
   await say('GET /students/{id}/baseline', { params: who });
   await say('GET /students/{id}/baselines', { params: who });
+  await say('GET /exports/students/{id}', { params: who });
 };
 
 const readTheTrail = async (

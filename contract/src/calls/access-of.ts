@@ -109,6 +109,7 @@ export const ACCESS_OF: Record<CallName, Accessing | null> = {
   'POST /essays/{id}/convert-to-baseline': null,
   'DELETE /essays/{id}': null,
   'GET /exports/grades': { done: 'exported', of: 'grades' },
+  'GET /exports/students/{id}': { done: 'exported', of: 'student' },
   'GET /essays/{id}/feedback': null,
   'PUT /essays/{id}/feedback': null,
   'GET /feedback': null,

@@ -1,30 +1,12 @@
 import { testExtraction } from '../../engines/test-engines.ts';
-import { fromBufferPromise } from 'yauzl';
 import { NO_EDITS } from '@essays/contract';
 import { putSeen } from '../../http-testing/put-seen.ts';
+import { binary, unzipped } from '../../http-testing/zips.ts';
 import { UNKNOWN_ID } from '../../http-testing/start-test-server.ts';
 import { freshText, startEssayServer } from '../../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../../http-testing/start-essay-server.ts';
 
 const LEFT_OUT = 'Not included.txt';
-
-const binary = (response: NodeJS.EventEmitter, done: (error: Error | null, body: Buffer) => void): void => {
-  const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
-  response.on('end', () => done(null, Buffer.concat(chunks)));
-};
-
-/** The files in a ZIP by their names. */
-const unzipped = async (zip: Buffer): Promise<Map<string, Buffer>> => {
-  const files = new Map<string, Buffer>();
-  const archive = await fromBufferPromise(zip);
-  for await (const entry of archive.eachEntry()) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of await archive.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
-    files.set(entry.fileName, Buffer.concat(chunks));
-  }
-  return files;
-};
 
 describe('the feedback of a class as PDFs in a ZIP', () => {
   let server: EssayServer;

@@ -1,12 +1,14 @@
-import { CLASS_TYPE_LABEL, periodText } from '@essays/contract';
+import { CALLS, CLASS_TYPE_LABEL, periodText } from '@essays/contract';
 import type { Student } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { errorSentence, statusOf } from '../../api/error-sentence.ts';
+import { call } from '../../api/call.ts';
 import { usePollWhile } from '../../api/use-poll-while.ts';
 import { Chip } from '../../components/chip.tsx';
+import { DownloadButton } from '../../components/download-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { isAwaited, Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/notices.tsx';
@@ -74,6 +76,14 @@ const Heading = ({
       <Button variant="outlined" onClick={onEdit} startIcon={<Icon name="pencil" />}>
         Edit
       </Button>
+    </Offered>
+    <Offered to="export_data">
+      <DownloadButton
+        file={call(CALLS.exports.student, { path: { id: student.id } })}
+        name="student-record.zip"
+      >
+        Export everything
+      </DownloadButton>
     </Offered>
     <Offered to="grade_essays">
       <Button variant="outlined" onClick={onAddBaseline} startIcon={<Icon name="plus" />}>
