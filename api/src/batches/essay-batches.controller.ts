@@ -13,6 +13,8 @@ import { discard } from '../http/upload.ts';
 import type { Upload } from '../http/upload.ts';
 import type { Accepted } from '../commands/command-meta.ts';
 import { DocumentIntake } from '../documents/document-intake.ts';
+import { OfClasses } from '../classes/of-classes.ts';
+import type { ClassFilter } from '../http/inputs.ts';
 import { EssayLists } from '../essays/lists/essay-lists.queries.ts';
 import {
   AssignEssaysRequest,
@@ -82,8 +84,8 @@ export class EssayBatchesController {
   }
 
   @Serves(CALLS.essayBatches.list)
-  list() {
-    return this.batches.list();
+  list(@OfClasses() classes: ClassFilter) {
+    return this.batches.list(classes);
   }
 
   @Serves(CALLS.essayBatches.files)

@@ -16,6 +16,7 @@ import { ofBatch } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../http/tokens.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
+import type { ClassFilter } from '../http/inputs.ts';
 import { filingOf } from '../documents/filings.ts';
 import type { DroppedFile } from './dropped-files.ts';
 import { AssignEssay, ChangeEssay } from '../essays/write/essay.commands.ts';
@@ -104,9 +105,13 @@ export class EssayBatches {
     });
   }
 
-  /** Newest first. */
-  async list(): Promise<EssayBatchSummary[]> {
-    const batches = await this.readModels.find('essay_batches', { orderBy: [['submitted_at', 'desc']] });
+  /** Newest first; of some classes: those with an essay in one of them. */
+  async list({ classes }: Pick<ClassFilter, 'classes'>): Promise<EssayBatchSummary[]> {
+    const among = classes && { where: { id: { in: await this.#within(classes) } } };
+    const batches = await this.readModels.find('essay_batches', {
+      ...among,
+      orderBy: [['submitted_at', 'desc']],
+    });
     const figures = (await this.readModels.find('jobs', {
       where: { id: { in: batches.map(({ id }) => ofBatch(id)) } },
     })) as unknown as FigureRow[];
@@ -123,6 +128,13 @@ export class EssayBatches {
         under_way_count: counts['under_way'] ?? 0,
       };
     });
+  }
+
+  async #within(classes: readonly string[]): Promise<string[]> {
+    const rows = await this.readModels.pick('essays', ['batch_id'], {
+      where: { class_key: { in: classes }, batch_id: { not: null } },
+    });
+    return [...new Set(rows.flatMap(({ batch_id }) => batch_id ?? []))];
   }
 
   /** done + failed + waiting + set_aside = total; a deleted essay no longer counts. */

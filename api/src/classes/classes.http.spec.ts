@@ -1,7 +1,8 @@
 import { EVERY_CALL, nameOf } from '@essays/contract';
 import type { AuditEntry, SchoolClasses } from '@essays/contract';
 import type TestAgent from 'supertest/lib/agent.js';
-import { useEssayServer } from '../http-testing/start-essay-server.ts';
+import { essayPdf } from '../demo/demo-pdf.ts';
+import { freshText, useEssayServer } from '../http-testing/start-essay-server.ts';
 import { TEST_PASSWORD } from '../http-testing/start-test-server.ts';
 
 const YEAR = '2025-26';
@@ -47,8 +48,25 @@ describe('classes belong to teachers', () => {
     expect((await server.post(`/api/essays/${unfiled}/unassign`)).status).toBe(200);
     const task = { title: 'River', essay_type: 'argumentative', academic_year: YEAR, periods: [2] };
     const { body: assignment } = await server.post('/api/assignments', task);
+    const file = {
+      field: 'files' as const,
+      filename: 'ada.pdf',
+      bytes: await essayPdf('Ada', ada.display_id, freshText()),
+    };
+    const { body: batch } = await server.send('/api/essays/upload-batch', { essay_type: 'argumentative' }, [
+      file,
+    ]);
+    const room = {
+      purpose: 'sample',
+      prompt: 'What did you read?',
+      minutes: 30,
+      period: 2,
+      academic_year: YEAR,
+    };
+    const { body: opened } = await server.post('/api/writing-rooms', room);
     await server.settle();
-    hers = [ada.id, sample, graded, flagged, rejected, unfiled, assignment.id];
+    hers = [ada.id, sample, graded, flagged, rejected, unfiled, assignment.id, batch.batch_id, opened.id];
+    expect(hers.every((id) => typeof id === 'string')).toBe(true);
   });
 
   it('a class is the teacher’s who added its first student', async () => {

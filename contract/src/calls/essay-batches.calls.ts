@@ -61,7 +61,7 @@ export const essayBatches = {
    */
   writingDays: post('/essays/writing-days', { files: 'many' }).answers<{ days: (Written | null)[] }>(),
   /** All batches, newest first. */
-  list: get('/essays/batches').answers<EssayBatchSummary[]>(),
+  list: get('/essays/batches', { query: ['classes'] }).answers<EssayBatchSummary[]>(),
   /** What has come of each file of a batch so far, in the form of the answer to its upload. */
   files: get('/essays/batch/{batchId}/files').answers<EssayBatchUploadResult>(),
   /** The essays of a batch. */

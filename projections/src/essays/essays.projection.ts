@@ -213,6 +213,8 @@ export const essays: Projection<'essays'> = {
     ['on_flagged', '-submission_date', 'id', 'academic_year', 'period', 'class_key'],
     ['on_rejected', '-submission_date', 'id', 'academic_year', 'period', 'class_key'],
     'batch_id',
+    // Which batches have an essay in some classes.
+    ['class_key', 'batch_id'],
     'text_key',
     ['assignment_id', '-submission_date'],
     // Of a page of students, who has written for it.

@@ -1,7 +1,6 @@
 import {
   CLASS_TYPE_LABEL,
   classTypeOfPeriod,
-  DEFAULT_ROSTER_PERIOD,
   ESSAY_TYPES,
   essayTypesOf,
   FILTER_PERIODS,
@@ -28,6 +27,7 @@ import { ClassTable, weakestSentence } from '../../features/students/class-table
 import { useAcademicYearsQuery, useClassSheetQuery } from '../../roster/students.api.ts';
 import { useDefaultYear } from '../../roster/use-default-year.ts';
 import { STANDARD_RUBRIC } from '../../roster/whole-class-sheet.ts';
+import { useDefaultPeriod } from '../../session/use-classes.ts';
 import { useMay } from '../../session/use-me.ts';
 
 const PERIODS = FILTER_PERIODS.map((period) => ({ value: String(period), label: ordinal(period) }));
@@ -44,9 +44,11 @@ const ClassSheetPage = () => {
   const { data: years } = useAcademicYearsQuery();
   const defaultYear = useDefaultYear();
   const seesNames = useMay('view_student_names');
+  const academic_year = params.get('year') ?? defaultYear;
+  const ownPeriod = useDefaultPeriod(academic_year);
   const filter = {
-    academic_year: params.get('year') ?? defaultYear,
-    period: params.get('period') ?? String(DEFAULT_ROSTER_PERIOD),
+    academic_year,
+    period: params.get('period') ?? String(ownPeriod),
     essay_type: ESSAY_TYPES.find((type) => type === params.get('type')) ?? ('all' as const),
     days: params.get('days') ?? 'all',
     ...(params.get('rubric') && { rubric: params.get('rubric') as string }),
