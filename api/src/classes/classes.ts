@@ -65,6 +65,19 @@ export class Classes {
     return isOutside(class_key, await this.ownKeys(caller));
   }
 
+  /** The names of those who teach each class, by its key; assistants, and whose name nobody entered, are left out. */
+  async namesOfTeachers(): Promise<Map<string, string[]>> {
+    const [rows, active] = await this.#known();
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        taughtBy(row, active).flatMap(({ user_id, part }) =>
+          part === 'teacher' ? (active.get(user_id)?.name ?? []) : [],
+        ),
+      ]),
+    );
+  }
+
   async list(caller: Account): Promise<SchoolClasses> {
     const [rows, active] = await this.#known();
     const own = ownOf(rows, active, caller.id);

@@ -98,11 +98,27 @@ export interface SheetTextComment {
   comment: string;
 }
 
+/** What the essay was written for, and for whom. */
+export interface SheetHeading {
+  /** Title of the assignment; null: none. */
+  assignment: string | null;
+  /** '2nd period, 2025-26'; null: it is in no class. */
+  class: string | null;
+  /** Of the class, as they are called; those whose names nobody has entered are left out. */
+  teachers: string[];
+}
+
+/** The heading as it stands below the title. */
+export const headingFacts = (heading: SheetHeading | undefined): string[] =>
+  heading ? [heading.assignment, heading.class, heading.teachers.join(', ')].flatMap((one) => one || []) : [];
+
 /**
  * What a student gets to read: composed by `composeSheet`, and nothing else is ever shown to them. It contains no name,
  * and nothing about authorship, AI checks or anybody else.
  */
 export interface FeedbackSheet {
+  /** Missing: it was returned before sheets had one. */
+  heading?: SheetHeading;
   essay_type: EssayType | BaselineType;
   class_type: ClassType | null;
   submission_date: string;

@@ -1,6 +1,7 @@
 import type {
   FeedbackSheet,
   SheetEdits,
+  SheetHeading,
   SheetPart,
   SheetPoint,
   SheetScore,
@@ -121,7 +122,11 @@ const inTheText = ({ text_comments }: SheetSource): SheetTextComment[] =>
   );
 
 /** The one place where a sheet is made: for the page, the PDF and the link. */
-export const composeSheet = (source: SheetSource, edits: SheetEdits): FeedbackSheet => {
+export const composeSheet = (
+  source: SheetSource,
+  edits: SheetEdits,
+  heading?: SheetHeading,
+): FeedbackSheet => {
   const shows = (part: SheetPart) => !edits.hides.includes(part);
   const scoring = isUnscored(source) ? 'unscored' : (source.scores ?? 'proposed');
   const isScored = scoring === 'teacher' || scoring === 'confirmed';
@@ -143,6 +148,7 @@ export const composeSheet = (source: SheetSource, edits: SheetEdits): FeedbackSh
       ? targetsAsScored(source.learning_targets, source.grading_result)
       : [];
   const sheet = {
+    ...(heading && { heading }),
     essay_type: source.essay_type,
     class_type: source.class_type,
     submission_date: source.submission_date,

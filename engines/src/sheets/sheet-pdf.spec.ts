@@ -146,3 +146,9 @@ it('has each score right after its criterion, on whatever page', async () => {
   const text = read.join(' ').replace(/\s+/g, ' ');
   expect(text.match(/end \d \/ 4/g)).toEqual(scores.map(({ score }) => `end ${score} / 4`));
 });
+
+it('a feedback sheet as a PDF names the assignment, the class and its teachers below the title', async () => {
+  const heading = { assignment: 'The river', class: '2nd period, 2025-26', teachers: ['Ms. Hale', 'K. Lee'] };
+  const { text } = await drawn({ heading });
+  expect(text).toContain(`${SHEET_HEADINGS.title} The river · 2nd period, 2025-26 · Ms. Hale, K. Lee S0001`);
+});

@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import {
   CLASS_TYPE_LABEL,
   dateWord,
+  headingFacts,
   NOT_SCORED,
   SHEET_HEADINGS,
   TEXT_TYPE_LABEL,
@@ -264,6 +265,8 @@ export const drawSheet = async ({ sheet, of, time_zone }: SheetToDraw): Promise<
     dateWord(sheet.submission_date, time_zone),
   ];
   paper.line(SHEET_HEADINGS.title, { size: 17, font: 'bold' });
+  const heading = headingFacts(sheet.heading);
+  if (heading.length > 0) paper.line(heading.join(' · '), { font: 'bold' });
   paper.line(facts.filter(Boolean).join(' · '), { color: FAINT });
   if (scores.length > 0) {
     paper.heading(SHEET_HEADINGS.scores);

@@ -66,9 +66,10 @@ export class FeedbackPdfs {
     }
     const [only] = left;
     if (found.length === 0) throw only && left.length === 1 ? only.refusal : new RuleBroken(NONE);
+    const headings = await this.queries.headings(found);
     const sheets = found.map((row) => ({
       student_session_id: row.student_session_id,
-      sheet: sheetOf(row),
+      sheet: sheetOf(row, headings),
     }));
     const notes = (await this.names.attach(left, caller)).map((one) => ({
       note: `${whose(one) || one.essay_id}: ${one.refusal.message}`,

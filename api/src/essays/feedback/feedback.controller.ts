@@ -11,7 +11,15 @@ import {
   NotFound,
   Refusal,
 } from '@essays/contract';
-import type { EssayRow, FeedbackLink, FeedbackReturns, ReadModelName, User } from '@essays/contract';
+import type {
+  EssayRow,
+  FeedbackLink,
+  FeedbackReturns,
+  FeedbackSheet,
+  ReadModelName,
+  ReturnWay,
+  User,
+} from '@essays/contract';
 import { later, NOTHING_YET } from '../../commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../../commands/command-meta.ts';
 import { derivedId } from '@essays/storage';
@@ -103,6 +111,7 @@ export class FeedbackController {
     @InExchange() exchange: Exchange,
   ): Promise<FeedbackReturns> {
     const rows = new Map((await this.queries.rows(essay_ids)).map((row) => [row.id, row]));
+    const headings = await this.queries.headings([...rows.values()]);
     const answer: FeedbackReturns = { returned: [], skipped: [] };
     let done: Accepted = NOTHING_YET;
     for (const essay_id of new Set(essay_ids))
@@ -110,7 +119,7 @@ export class FeedbackController {
         const row = rows.get(essay_id);
         if (!row) throw new NotFound('Essay not found');
         mustBeShownTo(exchange.me, row);
-        const accepted = await this.#return(row, how, exchange);
+        const accepted = await this.#return(row, { how, sheet: sheetOf(row, headings) }, exchange);
         const version = row.sheet_version + 1;
         const made = how === 'link' ? await this.#makeLink(row, version, days, exchange) : null;
         done = later(later(done, accepted), made?.done ?? NOTHING_YET);
@@ -125,8 +134,12 @@ export class FeedbackController {
   }
 
   /** What is on the sheet must be what is in the log: the row's revision is what the command builds on. */
-  #return(row: EssayRow, how: FeedbackReturnRequest['how'], { meta }: Exchange): Promise<Accepted> {
-    const command = { type: 'ReturnFeedback' as const, how, sheet: sheetOf(row) };
+  #return(
+    row: EssayRow,
+    given: { how: ReturnWay; sheet: FeedbackSheet },
+    { meta }: Exchange,
+  ): Promise<Accepted> {
+    const command = { type: 'ReturnFeedback' as const, ...given };
     return this.commands.execute(
       new ChangeEssay(row.id, command, { ...meta, expectedRevision: row.revision }),
     );

@@ -90,6 +90,34 @@ describe('feedback sheets over HTTP', () => {
     expect(JSON.stringify(await read())).not.toMatch(/library|talk/i);
   });
 
+  it('says what the essay was written for, in which class and with whom, as it was when it was returned', async () => {
+    const name = (name: string | null) =>
+      server
+        .as('admin')
+        .patch(`/api/users/${server.user('teacher').id}`)
+        .send({ name })
+        .expect(200);
+    const task = { title: 'The river', essay_type: 'argumentative', academic_year: '2025-26', periods: [2] };
+    const { body: assignment } = await server.post('/api/assignments', task);
+    await server.as('teacher').put(`/api/essays/${essay}/assignment`).send({ assignment_id: assignment.id });
+    // Nobody is called by a username on a sheet.
+    const place = { assignment: 'The river', class: '2nd period, 2025-26' };
+    expect((await read()).sheet.heading).toEqual({ ...place, teachers: [] });
+    await name('Ms. Hale');
+    const heading = { ...place, teachers: ['Ms. Hale'] };
+    expect((await read()).sheet.heading).toEqual(heading);
+    const { body } = await giveBack([essay], 'link');
+    await name(null);
+    expect((await read()).sheet.heading).toEqual({ ...place, teachers: [] });
+    const { token } = body.returned[0].link;
+    const { body: shared } = await server
+      .anonymous()
+      .post('/api/shared-feedback')
+      .send({ token })
+      .expect(200);
+    expect(shared.sheet.heading).toEqual(heading);
+  });
+
   it('once returned can be read as it was, whatever is changed afterwards', async () => {
     await edit({ added: [{ id: 'own-1', section: 'next_step', text: 'Come and see me.' }] });
     const { status, body } = await giveBack([essay], 'pdf');

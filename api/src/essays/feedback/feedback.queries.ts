@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  classKey,
   composeSheet,
   essayCan,
   essayRefusal,
   isWithheld,
   NO_EDITS,
   NotFound,
+  periodText,
   proposedWords,
   RuleBroken,
   SENTENCES,
@@ -22,17 +24,23 @@ import type {
   FeedbackSheet,
   RecordedEvent,
   ReturnedSheet,
+  SheetHeading,
   StudentRef,
 } from '@essays/contract';
 import type { EventLog, ReadModels } from '@essays/storage';
+import { Classes } from '../../classes/classes.ts';
 import { EVENT_LOG, READ_MODELS } from '../../http/tokens.ts';
 import { SchoolDays } from '../../school/school-days.ts';
 import { StudentNames } from '../../students/student-names.ts';
 import { streamOfLink } from '../write/feedback-link.ts';
 import { EssayQueries } from '../read/essay.queries.ts';
 
+/** By the ids of their essays. */
+export type SheetHeadings = ReadonlyMap<string, SheetHeading>;
+
 /** A sheet as its student would get it now. */
-export const sheetOf = (row: EssayRow): FeedbackSheet => composeSheet(row, row.sheet_edits ?? NO_EDITS);
+export const sheetOf = (row: EssayRow, headings: SheetHeadings): FeedbackSheet =>
+  composeSheet(row, row.sheet_edits ?? NO_EDITS, headings.get(row.id));
 
 /**
  * A sheet is made from the proposal as long as no teacher has scored. @throws RuleBroken for a caller from whom that
@@ -46,12 +54,17 @@ type Answer = Omit<EssayFeedback, Exclude<keyof StudentRef, 'student_session_id'
 
 const linkOf = ({ essay_id: _essay, seen: _seen, ...link }: FeedbackLinkRow): FeedbackLink => link;
 
-const answerOf = (row: EssayRow, links: readonly FeedbackLinkRow[], caller: Account): Answer => {
+const answerOf = (
+  row: EssayRow,
+  links: readonly FeedbackLinkRow[],
+  headings: SheetHeadings,
+  caller: Account,
+): Answer => {
   const edits = row.sheet_edits ?? NO_EDITS;
   return {
     essay_id: row.id,
     student_session_id: row.student_session_id,
-    sheet: sheetOf(row),
+    sheet: sheetOf(row, headings),
     points: sheetPoints(proposedWords(row), edits),
     edits,
     returns: row.returns,
@@ -72,6 +85,7 @@ export class FeedbackQueries {
     @Inject(EVENT_LOG) private readonly log: EventLog,
     private readonly essays: EssayQueries,
     private readonly names: StudentNames,
+    private readonly classes: Classes,
     private readonly days: SchoolDays,
   ) {}
 
@@ -81,7 +95,8 @@ export class FeedbackQueries {
     mustBeShownTo(caller, row);
     const refusal = essayRefusal('return_feedback', row.life);
     if (refusal !== null && row.life.score === null) throw new RuleBroken(refusal);
-    return this.names.attachOne(answerOf(row, await this.#links([row.id]), caller), caller);
+    const [links, headings] = await Promise.all([this.#links([row.id]), this.headings([row])]);
+    return this.names.attachOne(answerOf(row, links, headings, caller), caller);
   }
 
   /** @throws RuleBroken for a caller from whom it is withheld. */
@@ -95,9 +110,31 @@ export class FeedbackQueries {
     const open = rows.filter(
       ({ life, scores }) => !isWithheld(scores, caller) && essayRefusal('return_feedback', life) === null,
     );
+    const headings = await this.headings(open);
     return this.names.attach(
-      open.map((row) => answerOf(row, links, caller)),
+      open.map((row) => answerOf(row, links, headings, caller)),
       caller,
+    );
+  }
+
+  /** What each essay was written for, its class, and who teaches that. */
+  async headings(rows: readonly EssayRow[]): Promise<SheetHeadings> {
+    const ids = [...new Set(rows.flatMap(({ assignment_id }) => assignment_id ?? []))];
+    const [assignments, teachers] = await Promise.all([
+      this.readModels.pick('assignments', ['id', 'title'], { where: { id: { in: ids } } }),
+      this.classes.namesOfTeachers(),
+    ]);
+    const titles = new Map(assignments.map(({ id, title }) => [id, title]));
+    return new Map(
+      rows.map(({ id, assignment_id, academic_year, period }) => {
+        const place = academic_year === null || period === null ? null : { academic_year, period };
+        const heading = {
+          assignment: titles.get(assignment_id ?? '') ?? null,
+          class: place && `${periodText(place.period)}, ${place.academic_year}`,
+          teachers: (place && teachers.get(classKey(place))) ?? [],
+        };
+        return [id, heading];
+      }),
     );
   }
 

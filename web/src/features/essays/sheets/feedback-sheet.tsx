@@ -1,5 +1,5 @@
 import type { FeedbackSheet as Content, SheetScore, SheetText } from '@essays/contract';
-import { CLASS_TYPE_LABEL, NOT_SCORED, SHEET_HEADINGS, WRITER_MARKS } from '@essays/contract';
+import { CLASS_TYPE_LABEL, headingFacts, NOT_SCORED, SHEET_HEADINGS, WRITER_MARKS } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { dateWord } from '../../../domain/dates.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
@@ -13,6 +13,7 @@ export const FeedbackPaper = ({ sheet, of }: { sheet: Content; of: string | null
     titleAs={of === null ? 'h1' : 'p'}
     facts={[
       of,
+      ...headingFacts(sheet.heading),
       sheet.class_type && CLASS_TYPE_LABEL[sheet.class_type],
       essayTypeWord(sheet.essay_type),
       dateWord(sheet.submission_date),
