@@ -92,5 +92,5 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     doubtfulPages doubtfulReading doubtfulSample drawPng drawnPage isCopiedOut isPicture isReadableSize markersOf
     photoOf pictureRemark pngOf readPicture readScan recognise scanOf sizeOfPicture tooManyPictures
     isAccessKind noLevelOf noLevelSentence withOwnWords withTextComment withUnit
-    writtenOf yearFormProblem
+    writtenOf yearFormProblem accountText headingFacts personOf
 `);

@@ -30,8 +30,8 @@ export const RequireSession = ({ children }: { children: ReactNode }) => {
   const { data, error, refetch } = useVerifyQuery(undefined, { skip: !token });
   usePollWhile(token !== null && !data && error !== undefined, refetch);
   // Otherwise days would first be shown as they are where the browser is.
-  const hasOwnPassword = data !== undefined && !data.must_change_password;
-  const isSchoolKnown = !isAwaited(useSchoolQuery(undefined, { skip: !token || !hasOwnPassword }));
+  const isSchoolShown = token !== null && !data?.must_change_password;
+  const isSchoolKnown = !isAwaited(useSchoolQuery(undefined, { skip: !isSchoolShown }));
   if (!token)
     return (
       <Navigate

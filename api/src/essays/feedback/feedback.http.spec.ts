@@ -100,6 +100,8 @@ describe('feedback sheets over HTTP', () => {
     const task = { title: 'The river', essay_type: 'argumentative', academic_year: '2025-26', periods: [2] };
     const { body: assignment } = await server.post('/api/assignments', task);
     await server.as('teacher').put(`/api/essays/${essay}/assignment`).send({ assignment_id: assignment.id });
+    // It is graded anew.
+    await server.settle();
     // Nobody is called by a username on a sheet.
     const place = { assignment: 'The river', class: '2nd period, 2025-26' };
     expect((await read()).sheet.heading).toEqual({ ...place, teachers: [] });
