@@ -106,7 +106,7 @@ for (const [name, path] of [
   ['graded, page far behind', `/essays?list=graded&limit=20&offset=${Math.floor(essays / 2)}`],
   ['graded, short, first page', '/essays?list=graded&limit=20&view=summary'],
   ['flagged, first page', '/essays/flagged?limit=20'],
-  ['a student, her essays', `/essays?studentSessionId=${students[0].id}&view=summary`],
+  ['a student, their essays', `/essays?studentSessionId=${students[0].id}&view=summary`],
   ['audit', '/audit?limit=50'],
 ]) {
   const before = cpu();

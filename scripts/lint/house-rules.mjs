@@ -55,7 +55,48 @@ const awaitedQueries = {
   },
 };
 
+/** 'They' for people, but for what is quoted. */
+const PEOPLE = /\b(?:she|hers?|herself|he|him|himself)\b/i;
+const QUOTED = /'[^'\n]*'|`[^`\n]*`/g;
+/** Names that were sentences or riddles, and what they are called now. */
+const RENAMED = new Map([
+  ['AskedTogether', 'RequestCoalescer'],
+  ['InOneCall', 'BatchLoader'],
+  ['KeptList', 'PrecomputedListStats'],
+  ['KnownRows', 'RowCache'],
+  ['Remains', 'ErasureResidue'],
+  ['Turnstile', 'CooperativeScheduler'],
+  ['WrittenAlong', 'WriteContext'],
+  ['WrittenHere', 'LocalWriteTracker'],
+  ['hers', 'theirs, or what it is'],
+  ['lettingFirst', 'withLowerPriority'],
+  ['minds', 'conflictsWith'],
+  ['notShowing', 'staleReadModels'],
+]);
+
+/** The field's noun and an active verb, in names and in what is said about them. */
+const plainWords = {
+  create(context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments())
+          if (PEOPLE.test(comment.value.replace(QUOTED, '')))
+            context.report({ loc: comment.loc, message: "People are 'they'." });
+      },
+      Identifier(node) {
+        const now = RENAMED.get(node.name);
+        if (now) context.report({ node, message: `Call it by the field's noun: ${now}.` });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
-  rules: { 'private-by-hash': privateByHash, 'days-by-zone': daysByZone, 'awaited-queries': awaitedQueries },
+  rules: {
+    'private-by-hash': privateByHash,
+    'days-by-zone': daysByZone,
+    'awaited-queries': awaitedQueries,
+    'plain-words': plainWords,
+  },
 };

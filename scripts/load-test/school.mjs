@@ -22,7 +22,8 @@ const DECISIONS = [
   { share: 12, decide: () => undefined },
   {
     share: 2,
-    decide: (product, id) => product.call('POST', `/essays/${id}/flag`, { reason: 'Unlike her other work.' }),
+    decide: (product, id) =>
+      product.call('POST', `/essays/${id}/flag`, { reason: 'Unlike their other work.' }),
   },
   {
     share: 2,

@@ -27,7 +27,7 @@ export const waitsAtAPace = async (product, calls, essays) => {
     const isFirst = Math.floor(decisions / essays.length) % 2 === 0;
     decisions += 1;
     return isFirst
-      ? product.call('POST', `/essays/${essay}/reject`, { rejection_reason: 'Unlike her other work.' })
+      ? product.call('POST', `/essays/${essay}/reject`, { rejection_reason: 'Unlike their other work.' })
       : product.call('POST', `/essays/${essay}/approve-authorship`);
   };
   const timed = async (kind, work) => {

@@ -30,7 +30,7 @@ const OWN = 'I laughed out loud at your second sentence.';
 describe('feedback that is returned', { concurrency: false }, () => {
   const address = () => `/essays/grade/${seeded.essays.graded}/feedback`;
 
-  it('is edited by the teacher and printed the way she wants it', async () => {
+  it('is edited by the teacher and printed the way they want it', async () => {
     await page.goto(product.url + address());
     await page.getByRole('article').waitFor();
     await page.getByText(/that were drafted with AI are not on this sheet/).waitFor();

@@ -7,7 +7,7 @@ import { addEssay, must, signInWith } from './seed.ts';
 const { product, seeded } = await productWithClass();
 await signInWith(product, seeded.teacher);
 
-describe('a teacher scores before she sees the proposal', { concurrency: false }, () => {
+describe('a teacher scores before they see the proposal', { concurrency: false }, () => {
   it('turns this on, scores an essay no teacher has looked at, and reads how far the two scores differ', async () => {
     const { page } = product;
     const id = await addEssay(product, seeded.teacher, seeded.ana, LONG_VOICE);

@@ -166,7 +166,7 @@ describe('the rubric of an assignment', () => {
     expect((await save(id, { rubric_assessment, rubric_version: `${UNKNOWN_ID}-1` })).status).toBe(400);
     const scored = (await save(id, { rubric_assessment, rubric_version: rubric.version })).body;
     expect(scored).toMatchObject({ rubric_version: rubric.version, overall_score: null, scores: 'teacher' });
-    // What was proposed by the other rubric does not fill in hers.
+    // What was proposed by the other rubric does not fill in the teacher's.
     expect(scoresOf(scored).map(([, score]: [string, number | null]) => score)).toEqual([null, 2]);
   });
 

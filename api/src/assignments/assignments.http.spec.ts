@@ -60,7 +60,7 @@ describe('assignments over HTTP', () => {
     const seen = await page(task.id);
     expect(seen.lines.map((one: any) => [one.student_name, one.state, one.essay_id, one.after_due])).toEqual([
       ['Zoe Alder', 'to_confirm', mine.id, false],
-      // It was uploaded two days after the last day: that says nothing about her.
+      // It was uploaded two days after the last day: that says nothing about the student.
       ['Bea Moss', 'to_decide', late.id, false],
       ['Adam Zell', 'overdue', null, false],
     ]);

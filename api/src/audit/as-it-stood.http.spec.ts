@@ -27,7 +27,7 @@ describe('an essay as it was, over HTTP', () => {
   });
   afterAll(() => server.close());
 
-  it('tells what the teacher could see before she rejected, and nothing that came later', async () => {
+  it('tells what the teacher could see before they rejected, and nothing that came later', async () => {
     const rejected = entry('EssayRejected');
     const { as_it_stood: seen, entries, count } = await story(`?up_to=${rejected.position - 1}`);
     expect(seen).toMatchObject({

@@ -166,7 +166,7 @@ describe('what somebody else has entered', () => {
   const text =
     'The bridge stands over the river, and everybody crosses it in the rain without a word to anybody.';
 
-  it('cannot be deleted by a teacher, who deletes only her own', async () => {
+  it('cannot be deleted by a teacher, who deletes only their own', async () => {
     const add = async (by: 'admin' | 'teacher') =>
       (
         await server
@@ -174,8 +174,8 @@ describe('what somebody else has entered', () => {
           .post('/api/students')
           .send({ name: `Of ${by}`, period: 2, academic_year: '2025-26' })
       ).body;
-    const [hers, another] = [await add('teacher'), await add('admin')];
-    expect([hers.entered_by, another.entered_by]).toEqual([
+    const [theirs, another] = [await add('teacher'), await add('admin')];
+    expect([theirs.entered_by, another.entered_by]).toEqual([
       server.user('teacher').id,
       server.user('admin').id,
     ]);
@@ -184,14 +184,14 @@ describe('what somebody else has entered', () => {
         await server
           .as(by)
           .post('/api/baselines/upload')
-          .send({ student_session_id: hers.id, essay_type: 'argumentative', essay_text: text })
+          .send({ student_session_id: theirs.id, essay_type: 'argumentative', essay_text: text })
       ).body;
     const [herSample, othersSample] = [await sample('teacher'), await sample('admin')];
     const essay = (
       await server
         .as('admin')
         .post('/api/essays/upload')
-        .send({ student_session_id: hers.id, essay_type: 'argumentative', essay_text: text })
+        .send({ student_session_id: theirs.id, essay_type: 'argumentative', essay_text: text })
     ).body;
     const teacher = server.as('teacher');
     for (const path of [
@@ -212,9 +212,9 @@ describe('what somebody else has entered', () => {
     expect((await teacher.delete(`/api/baselines/${herSample.id}`)).status).toBe(200);
     expect((await server.as('admin').delete(`/api/essays/${essay.id}`)).status).toBe(200);
     // The administrator's sample stays, and so does the student that it is filed under.
-    expect((await teacher.delete(`/api/students/${hers.id}?hard_delete=true`)).status).toBe(403);
+    expect((await teacher.delete(`/api/students/${theirs.id}?hard_delete=true`)).status).toBe(403);
     expect((await server.as('admin').delete(`/api/baselines/${othersSample.id}`)).status).toBe(200);
-    expect((await teacher.delete(`/api/students/${hers.id}?hard_delete=true`)).status).toBe(200);
+    expect((await teacher.delete(`/api/students/${theirs.id}?hard_delete=true`)).status).toBe(200);
     expect((await server.as('admin').delete(`/api/students/${another.id}?hard_delete=true`)).status).toBe(
       200,
     );

@@ -29,7 +29,7 @@ describe('signing in from a known device', () => {
     return statuses;
   };
 
-  it('five wrong tries do not lock a teacher out of a device where she has signed in before', async () => {
+  it('five wrong tries do not lock a teacher out of a device where they have signed in before', async () => {
     const desk = device();
     expect((await desk.login('teacher', TEST_PASSWORD)).status).toBe(200);
     await statusesOf(30, () => desk.login('teacher', 'wrong password'));
@@ -37,7 +37,7 @@ describe('signing in from a known device', () => {
     expect((await desk.login('teacher', TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('neither strangers guessing her password nor others behind her address hold a teacher up', async () => {
+  it('neither strangers guessing their password nor others behind their address hold a teacher up', async () => {
     const desk = device();
     await desk.login('teacher', TEST_PASSWORD);
     for (let n = 0; n < 25; n += 1) await device(`198.51.100.${n}`).login('teacher', 'wrong password');

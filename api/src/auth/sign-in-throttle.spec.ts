@@ -103,7 +103,7 @@ describe('the throttle of sign-ins', () => {
     expect(await storage.tallies.get('pair:10.0.0.1 a password typed as a name', now)).toBeNull();
   });
 
-  it('gives someone who is asked for her own password five tries a minute', async () => {
+  it('gives someone who is asked for their own password five tries a minute', async () => {
     const confirm = () => throttle.confirm('u1').then(() => true);
     for (let n = 0; n < 5; n += 1) expect(await confirm()).toBe(true);
     await expect(confirm()).rejects.toThrow('Too many attempts. Please wait 60 seconds and try again.');

@@ -14,7 +14,7 @@ describe('classes belong to teachers', () => {
   let ada: { id: string; display_id: string };
   let ben: { id: string; display_id: string };
   /** Everything of the first teacher's class. */
-  let hers: string[];
+  let theirs: string[];
 
   const colleague = async (username: string, role = 'teacher') => {
     const account = { username, password: TEST_PASSWORD };
@@ -65,8 +65,8 @@ describe('classes belong to teachers', () => {
     };
     const { body: opened } = await server.post('/api/writing-rooms', room);
     await server.settle();
-    hers = [ada.id, sample, graded, flagged, rejected, unfiled, assignment.id, batch.batch_id, opened.id];
-    expect(hers.every((id) => typeof id === 'string')).toBe(true);
+    theirs = [ada.id, sample, graded, flagged, rejected, unfiled, assignment.id, batch.batch_id, opened.id];
+    expect(theirs.every((id) => typeof id === 'string')).toBe(true);
   });
 
   it('a class is the teacher’s who added its first student', async () => {
@@ -85,7 +85,7 @@ describe('classes belong to teachers', () => {
       const answered = async (agent: TestAgent, query: string) => {
         const { status, text } = await agent.get(`/api${path}${query}`);
         expect(status).toBe(200);
-        return hers.filter((id) => text.includes(id));
+        return theirs.filter((id) => text.includes(id));
       };
       for (const more of ['', '&academic_year=2025-26', '&period=2', '&limit=5'])
         expect([more, await answered(other, `?classes=mine${more}`)]).toEqual([more, []]);

@@ -127,7 +127,7 @@ describe('a single upload', () => {
     await expect(of('id-nobody', [])).rejects.toThrow('Student not found');
   });
 
-  it('that names another student is refused until the teacher confirms her choice', async () => {
+  it('that names another student is refused until the teacher confirms their choice', async () => {
     await expect(of('id-ada', ['S0001', 'S0002'])).rejects.toEqual(
       new RuleBroken(
         'This text contains the student ID S0002, but you chose S0001. Confirm that it belongs to ' +

@@ -149,10 +149,10 @@ describe('a grade over HTTP', () => {
     expect(byClass.detailed_feedback).toContain('compared with 11 other essays of this kind');
     for (const id of ids.slice(0, 5)) expect((await save(id, 1)).status).toBe(200);
     await server.settle();
-    const byHer = await graded('Thirteenth', 12);
-    expect(byHer.grading_result.scoring_mode).toBe('teacher_calibrated');
-    expect(byHer.detailed_feedback).toContain('Based on your scores: the level follows 5 essays');
-    expect(sum(three(byHer))).toBeLessThan(sum(three(byClass)));
+    const byTeacher = await graded('Thirteenth', 12);
+    expect(byTeacher.grading_result.scoring_mode).toBe('teacher_calibrated');
+    expect(byTeacher.detailed_feedback).toContain('Based on your scores: the level follows 5 essays');
+    expect(sum(three(byTeacher))).toBeLessThan(sum(three(byClass)));
   });
 
   it("a teacher's own scores are not overwritten by any later grading", async () => {

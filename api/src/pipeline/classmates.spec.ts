@@ -98,9 +98,9 @@ describe('the essays that an essay is graded beside', () => {
   });
 
   it('serve as examples, not as classmates, when a teacher has scored them', async () => {
-    const hers = some(3, 'h', { teachers_scores: { conventions: 0 } });
-    const { classmates, scoredExamples } = await gradedWith([essay('own'), ...hers, ...some(others, 'r')]);
-    expect(scoredExamples.map(({ scores }) => scores)).toEqual(hers.map(() => ({ conventions: 0 })));
+    const theirs = some(3, 'h', { teachers_scores: { conventions: 0 } });
+    const { classmates, scoredExamples } = await gradedWith([essay('own'), ...theirs, ...some(others, 'r')]);
+    expect(scoredExamples.map(({ scores }) => scores)).toEqual(theirs.map(() => ({ conventions: 0 })));
     expect(classmates).toHaveLength(others);
   });
 });

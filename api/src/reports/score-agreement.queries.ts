@@ -18,7 +18,7 @@ const ofCriterion = (counts: readonly [Counted, ...Counted[]], names: Names): Cr
   return { criterion_id, criterion: names.get(criterion_id) ?? criterion_id, max, ...agreementOf(counts) };
 };
 
-/** How well a teacher's own scores and the proposed ones agree: kept figures, one for each month of hers. */
+/** How well a teacher's own scores and the proposed ones agree: kept figures, one for each month of theirs. */
 @Injectable()
 export class ScoreAgreementQueries {
   constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}

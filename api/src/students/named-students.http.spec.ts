@@ -19,7 +19,7 @@ describe('whom the files of a batch name', () => {
     return { student: { id, display_id, name }, where };
   };
 
-  it('is told for each file in their order, with where she is named; not of one who was deactivated', async () => {
+  it('is told for each file in their order, with where they are named; not of one who was deactivated', async () => {
     const { status, body } = await named([
       { name: 'rivera_maya.pdf', text: null },
       { name: 'scan.pdf', text: 'Ada Marsh, period 2' },

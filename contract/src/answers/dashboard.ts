@@ -38,7 +38,7 @@ export interface DashboardStats {
     failed: Queue;
     unassigned: Queue;
     ready_for_grading: Queue;
-    /** Graded, but no teacher has confirmed the proposed scores or entered her own. */
+    /** Graded, but no teacher has confirmed the proposed scores or entered their own. */
     to_confirm: Queue;
     under_way: Queue;
     /** On the Flagged list. */

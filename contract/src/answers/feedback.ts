@@ -7,11 +7,11 @@ import type { StudentRef } from './essay.ts';
 /** Where on a feedback sheet a point is. */
 export const SHEET_SECTIONS = ['criterion', 'quote', 'strength', 'next_step', 'feedback', 'detail'] as const;
 export type SheetSection = (typeof SHEET_SECTIONS)[number];
-/** Where a teacher can add a point of her own. */
+/** Where a teacher can add a point of their own. */
 export const ADDED_SECTIONS = ['strength', 'next_step'] as const;
 export type AddedSection = (typeof ADDED_SECTIONS)[number];
 
-/** What a teacher chooses to show; `comment` is her own comment, `criteria` what is said below each score. */
+/** What a teacher chooses to show; `comment` is their own comment, `criteria` what is said below each score. */
 export const SHEET_PARTS = [
   'scores',
   'criteria',
@@ -25,7 +25,7 @@ export const SHEET_PARTS = [
 ] as const;
 export type SheetPart = (typeof SHEET_PARTS)[number];
 
-/** A point that the teacher wrote herself. */
+/** A point that the teacher wrote. */
 export interface AddedPoint {
   id: string;
   section: AddedSection;

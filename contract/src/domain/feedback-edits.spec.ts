@@ -17,7 +17,7 @@ describe('a feedback sheet that its teacher edited', () => {
     ]);
   });
 
-  it('lists her own points after the others of their kind', () => {
+  it('lists the teacher’s own points after the others of their kind', () => {
     const added = [
       { id: 'own-1', section: 'strength' as const, text: 'I laughed.' },
       { id: 'own-2', section: 'next_step' as const, text: 'Come and see me.' },
@@ -29,7 +29,7 @@ describe('a feedback sheet that its teacher edited', () => {
     ]);
   });
 
-  it('omits each part that she hides', () => {
+  it('omits each part that the teacher hides', () => {
     const full = source({ teacher_feedback: 'Mine.' });
     const without = (...hides: SheetEdits['hides']) => composeSheet(full, keptOf(full, { hides }));
     expect(without('scores')).toMatchObject({ scores: [], total: null });

@@ -14,7 +14,7 @@ export interface ProposedWords {
   strengths_paragraph: string | null;
   improvements_paragraph: string | null;
   student_feedback: string | null;
-  /** null where a teacher wrote it: then it is her comment. */
+  /** null where a teacher wrote it: then it is their comment. */
   detailed_feedback: string | null;
 }
 

@@ -25,7 +25,7 @@ const CRITERION_OF: Record<string, TargetCriterion> = {
 export const criterionOfTarget = (code: string): TargetCriterion | null => CRITERION_OF[code] ?? null;
 
 /** Scores that a teacher gave, and those a grader had proposed before. */
-export interface HerScores {
+export interface ScoresThatStand {
   focus_organization_score: number | null;
   evidence_elaboration_score: number | null;
   conventions_score: number | null;
@@ -36,18 +36,18 @@ export interface HerScores {
  * The score of a learning target under the current scores. A grader scores targets beside its criteria; when a teacher
  * changes the score of a criterion, its targets move by the same amount, within 0–4.
  */
-export const targetAsScored = (code: string, score: number, scores: HerScores | null): number => {
+export const targetAsScored = (code: string, score: number, scores: ScoresThatStand | null): number => {
   const criterion = criterionOfTarget(code);
   if (criterion === null || !scores?.proposed_scores) return score;
-  const hers = scores[`${criterion}_score`];
+  const given = scores[`${criterion}_score`];
   const proposed = scores.proposed_scores[`${criterion}_score`] ?? scores.proposed_scores[criterion];
-  if (hers === null || proposed === undefined) return score;
-  return Math.min(HIGHEST, Math.max(0, score + hers - proposed));
+  if (given === null || proposed === undefined) return score;
+  return Math.min(HIGHEST, Math.max(0, score + given - proposed));
 };
 
 export const targetsAsScored = <Target extends Pick<LearningTargetScore, 'learning_target_code' | 'score'>>(
   targets: readonly Target[],
-  scores: HerScores | null,
+  scores: ScoresThatStand | null,
 ): Target[] =>
   targets.map((target) => ({
     ...target,

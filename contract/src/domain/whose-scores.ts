@@ -19,7 +19,7 @@ export const confirmedAmong = (life: Pick<EssayLife, 'score' | 'confirmed_grade'
   scoresOf(life) === 'confirmed' ? (life.confirmed_among ?? 1) : null;
 
 /**
- * Whether scores are still hidden from this caller: a proposal, if she scores before seeing one. Once a teacher has
+ * Whether scores are still hidden from this caller: a proposal, if they score before seeing one. Once a teacher has
  * scored the essay or confirmed the proposal, everybody sees the scores.
  */
 export const isWithheld = (scores: WhoseScores | null, caller: Pick<Caller, 'scores_first'>): boolean =>

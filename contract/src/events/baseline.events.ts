@@ -131,7 +131,7 @@ export interface BaselineEvents {
   }>;
   /** A step failed and may be tried again. */
   BaselineCheckInterrupted: EventShape<{ baseline_id: string; step: BaselineStep; reason: string }>;
-  /** A teacher asked to process the sample again, or the assessment that she started did. */
+  /** A teacher asked to process the sample again, or the assessment that they started did. */
   BaselineProcessingRetried: EventShape<{
     baseline_id: string;
     /** Who started the assessment; missing: the actor asked. */

@@ -184,7 +184,7 @@ export interface EssayEvents extends EssayInClassEvents, WordingEvents {
       rubric: { criterion_id: string; score: number | null; max: number }[] | null;
       /** The teacher's own rubric that it is by; missing: the product's for this class. */
       rubric_version?: string;
-      /** The proposal that stood until then was withheld from her, as she had chosen. */
+      /** The proposal that stood until then was withheld from the teacher, as they had chosen. */
       unseen?: true;
     } & ThreeScores,
     { rubric_assessment: GradedCriterion[] | null; detailed_feedback: string | null }
@@ -195,7 +195,7 @@ export interface EssayEvents extends EssayInClassEvents, WordingEvents {
   ScoresConfirmed: EventShape<{
     essay_id: string;
     student_id: string;
-    /** The grade that was before her; another one is a proposal again. */
+    /** The grade that the teacher had before them; another one is a proposal again. */
     grading_result_id: string;
     with_approval: boolean;
     among: number;

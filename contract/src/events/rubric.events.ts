@@ -11,7 +11,7 @@ export interface RubricEvents {
     name: string;
     criteria: readonly RubricCriterion[];
   }>;
-  /** A teacher began a rubric of her own, empty or as a copy of a published version. Nothing is scored by a draft. */
+  /** A teacher began a rubric of their own, empty or as a copy of a published version. Nothing is scored by a draft. */
   RubricDrafted: EventShape<
     {
       rubric_id: string;

@@ -37,7 +37,7 @@ export interface UserEvents {
   >;
   /** An account got the name of the person it belongs to, or lost it. */
   UserNamed: EventShape<{ user_id: string }, { name: string | null }>;
-  /** A teacher chose to score essays before she sees what the machine proposes. */
+  /** A teacher chose to score essays before they see what the machine proposes. */
   UserChoseToScoreFirst: EventShape<{ user_id: string }>;
   /** A teacher chose to see proposed scores at once. */
   UserChoseToSeeProposals: EventShape<{ user_id: string }>;

@@ -64,7 +64,7 @@ const endOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 describe('a pool that is prepared', () => {
-  it('has a process for the first one who waits before she asks, and gives her that one', async () => {
+  it('has a process for the first one who waits before they ask, and gives them that one', async () => {
     const starts = join(folder, 'starts');
     const counted = `import { appendFileSync } from 'node:fs';
        appendFileSync(${JSON.stringify(starts)}, 'x');

@@ -72,9 +72,9 @@ describe('an essay as compared with others of its class', () => {
   });
 
   it("keeps a teacher's scores when a machine grades later, and ignores a grade that was not applied", () => {
-    const hers = rowOf(...uploaded, scored())?.teachers_scores;
+    const theirs = rowOf(...uploaded, scored())?.teachers_scores;
     expect(rowOf(...uploaded, scored(), essayGraded('e1'))).toMatchObject({
-      teachers_scores: hers,
+      teachers_scores: theirs,
       rubric: {},
     });
     expect(rowOf(...uploaded, essayGraded('e1', false))?.rubric).toEqual({});

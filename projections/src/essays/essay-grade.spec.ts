@@ -211,7 +211,7 @@ describe('the grade of an essay', () => {
     expect(row.grading_result).toMatchObject({ ai_writing_score: null, is_flagged_for_ai_writing: false });
   });
 
-  describe('by IB or a rubric of her own', () => {
+  describe('by IB or a rubric of the teacher’s own', () => {
     const line = (letter: string, score: number, words: Partial<GradedCriterion> = {}): GradedCriterion => ({
       criterion_id: `criterion_${letter}`,
       criterion: `Criterion ${letter.toUpperCase()}`,
@@ -228,7 +228,7 @@ describe('the grade of an essay', () => {
       extracted,
       happened('EssayGraded', { essay_id, student_id: 'student-b', applied: true, ...IB_GRADE }, words),
     ];
-    /** A stays at 5; what is written of a criterion is in the event only where she wrote it. */
+    /** A stays at 5; what is written of a criterion is in the event only where the teacher wrote it. */
     const saved = (b: number, written: GradedCriterion[], rubric_version?: string) => {
       const none = {
         focus_organization_score: null,
@@ -247,12 +247,12 @@ describe('the grade of an essay', () => {
     const of = (...events: DomainEvent[]) => after(...ib, ...events).rubric_assessment;
     const kept = { student_feedback: 'Name a source.', quote: 'It is.' };
 
-    it("a score left as it is keeps the machine's feedback and quotation, whose reasons are not hers", () => {
+    it("a score left as it is keeps the machine's feedback and quotation, whose reasons are not the teacher's", () => {
       const b = line('b', 2, { rationale: 'Too short.' });
       expect(of(saved(2, [b]))).toEqual([line('a', 5, kept), { ...b, rationale_by: 'teacher' }]);
     });
 
-    it('her comment at a criterion stays until she writes another or takes it away', () => {
+    it('the comment at a criterion stays until the teacher writes another or takes it away', () => {
       const commented = [saved(4, [line('a', 5, { rationale: 'Mine.' })])];
       const atA = (...more: DomainEvent[]) => of(...commented, ...more)[0];
       expect(atA(saved(2, [line('b', 2)]))).toEqual(

@@ -67,7 +67,7 @@ export const graded = (row: EssayRow, { data, personal }: RecordedEvent<'EssayGr
   };
 };
 
-/** What was written for another score would contradict the teacher's: it is dropped, or said as hers has it. */
+/** What was written for another score would contradict the teacher's: it is dropped, or said as theirs has it. */
 const rescored = ({ rubric_assessment, points }: EssayRow, scores: ThreeScores): GradedCriterion[] =>
   rubric_assessment.map((criterion) => {
     const score = scores[`${criterion.criterion_id}_score` as keyof ThreeScores] ?? null;
@@ -123,7 +123,7 @@ const proposedScores = ({ grading_result: result }: EssayRow): Record<string, nu
   return Object.fromEntries(all.filter((one): one is [string, number] => one[1] !== null));
 };
 
-/** Of the grade that she replaces; null when that was by a rubric of her own, or there was none. */
+/** Of the grade that the teacher replaces; null when that was by a rubric of their own, or there was none. */
 const productVersion = ({ grading_result }: EssayRow): string | null => {
   const version = grading_result?.rubric_version ?? null;
   return ownVersion(version) === null ? version : null;
@@ -153,7 +153,7 @@ const isRescored = (row: EssayRow, standing: readonly GradedCriterion[]): boolea
   );
 
 /**
- * The sentences about the whole essay as her scores have them. Nobody knows which score a sentence of a language model
+ * The sentences about the whole essay as the teacher's scores have them. Nobody knows which score a sentence of a language model
  * goes with: they stay while all scores do, and go with the first that changes.
  */
 const sentencesAfter = (row: EssayRow, standing: readonly GradedCriterion[]): Sentences => {

@@ -33,7 +33,7 @@ export const scoreAgreements: Projection<'score_agreements'> = {
     const { essay_id: id } = event.data;
     const before = row ?? { id, ...NOTHING };
     const seen = event.revision;
-    // Another grade after hers was proposed to nobody; the first grade that comes after her scores was not seen.
+    // Another grade after theirs was proposed to nobody; the first grade that comes after their scores was not seen.
     if (event.type === 'EssayGraded' && (before.given === null || before.proposed === null)) {
       const given = before.given && { ...before.given, unseen: true };
       return { ...before, given, proposed: scoresIn(event.data), seen };

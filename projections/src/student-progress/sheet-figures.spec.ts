@@ -49,10 +49,10 @@ describe('what a class sheet shows of a student', () => {
     });
   });
 
-  it("has the teacher's numbers, a zero among them, and the machine's where she left a blank", async () => {
+  it("has the teacher's numbers, a zero among them, and the machine's where they left a blank", async () => {
     const [machine] = (await namedAfter(gradedEssay('e1')))[ID] ?? [];
-    const [hers] = (await namedAfter([...gradedEssay('e1'), scored]))[ID] ?? [];
-    expect(hers).toMatchObject({
+    const [theirs] = (await namedAfter([...gradedEssay('e1'), scored]))[ID] ?? [];
+    expect(theirs).toMatchObject({
       whose: 'teacher',
       scores: { ...machine?.scores, focus_organization: 2, evidence_elaboration: 0 },
     });

@@ -23,13 +23,13 @@ const scoreBy = (row: EssayProgressRow, life: EssayLife, event: EssayEvent): Sco
   if (life.score === null) return UNSCORED;
   const { overall, by_teacher, rubric, three } = row;
   if (event.type === 'EssayScoredByTeacher') {
-    const hers = given(event.data);
+    const entered = given(event.data);
     const criteria = event.data.rubric ?? event.personal?.rubric_assessment;
     return {
       overall: overallOf(event.data),
       by_teacher: true,
-      rubric: criteria ? byCriterion(criteria) : rescored(rubric, hers),
-      three: hers,
+      rubric: criteria ? byCriterion(criteria) : rescored(rubric, entered),
+      three: entered,
     };
   }
   if (event.type === 'EssayGraded' && event.data.applied && !by_teacher)

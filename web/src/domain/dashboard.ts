@@ -55,7 +55,7 @@ export const scoreGroups = (counts: readonly number[]) =>
 export const oldestOf = (queues: readonly { oldest: string | null }[]): string | null =>
   queues.flatMap(({ oldest }) => oldest ?? []).sort()[0] ?? null;
 
-/** What the dashboard says first: to a teacher what is hers to do, to someone who only reads what waits for one. */
+/** What the dashboard says first: to a teacher what is theirs to do, to someone who only reads what waits for one. */
 export const queueSentence = ({
   things,
   oldest,

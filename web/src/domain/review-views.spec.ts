@@ -40,7 +40,7 @@ describe('the grading view', () => {
 
   it('learning targets follow a criterion that the teacher scored differently, within 0–4', () => {
     const target = (code: string, score: number) => ({ code, name: code, score, evidence: '' });
-    const hers = {
+    const theirs = {
       focus_organization_score: 4,
       evidence_elaboration_score: 3,
       conventions_score: null,
@@ -48,7 +48,7 @@ describe('the grading view', () => {
     };
     const read = readLearningTargets(
       [target('W.9-10.1a', 3), target('W.9-10.1b', 2), target('L.9-10.1', 1), target('other', 1)],
-      hers,
+      theirs,
     );
     expect(read.map(({ score }) => score)).toEqual([4, 2, 1, 1]);
   });

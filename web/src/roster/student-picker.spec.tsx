@@ -32,7 +32,7 @@ const asked = (server: { to: (call: string) => Call[] }) =>
   server.to(CALL).filter(({ query }) => query.get('limit') !== '20');
 
 describe('the picker of a student', () => {
-  it('shows a whole class when it is opened, and asks nothing more while she is typed', async () => {
+  it('shows a whole class when it is opened, and asks nothing more while the student is typed', async () => {
     const { user, server } = await openEssayUpload({
       [CALL]: ({ query }: Call) => answer(query, SCHOOL.slice(0, 31)),
     });
@@ -58,7 +58,7 @@ describe('the picker of a student', () => {
     expect(asked(server).map(({ query }) => query.get('search'))).toEqual([null, 'zelda']);
     await user.keyboard('{Enter}');
     expect(picker()).toHaveValue('S0100 · Zelda Quist');
-    // She stays named although those listed now do not include her.
+    // The student stays named although not among those listed now.
     await user.click(picker());
     expect(await screen.findAllByRole('option')).toHaveLength(50);
     expect(screen.queryByRole('option', { name: /Zelda/ })).toBeNull();
@@ -195,7 +195,7 @@ describe('the picker of a student', () => {
     expect(await screen.findByRole('option', { name: 'S0100 · Zelda Quist' })).toBeVisible();
   });
 
-  it('finds her by the name while what is written about her is being changed', async () => {
+  it('finds a student by the name while what is written about them is being changed', async () => {
     const { user } = await openEssayUpload({ [CALL]: ({ query }: Call) => answer(query) });
     await user.click(picker());
     await user.click(await screen.findByRole('option', { name: 'S0007 · Pupil Number7' }));

@@ -56,7 +56,7 @@ export const StudentPicker = ({
   size = 'medium',
 }: {
   from?: PickedFrom;
-  /** Shown by name whether or not she is among those listed. */
+  /** Shown by name whether or not the student is among those listed. */
   value: StudentInShort | null;
   onChange: (student: PickerStudent | null) => void;
   label?: string;

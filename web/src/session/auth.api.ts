@@ -60,7 +60,7 @@ export const authApi = api.injectEndpoints({
         await dispatch(authApi.util.upsertQueryData('verify', undefined, answer.data.user));
       },
     }),
-    /** What is withheld from her is withheld by the server: everything that has been read is read again. */
+    /** What is withheld from a teacher is withheld by the server: everything that has been read is read again. */
     chooseScoring: build.mutation<{ user: User }, ScoringChoice>({
       ...asks((body: ScoringChoice) => call(CALLS.auth.scoring, { body })),
       invalidatesTags: onSuccess(...DECISION_TAGS, 'Assignment', 'Words'),

@@ -38,7 +38,7 @@ describe('the feedback of a class as PDFs in a ZIP', () => {
     return read.text;
   };
 
-  it('has one for each essay, named after its student, with her additions, and is not cached', async () => {
+  it('has one for each essay, named after its student, with the teacher’s additions, and is not cached', async () => {
     const bo = await server.student('Bo Lee');
     const [first, second] = [await server.gradedEssay(bo.id), await server.gradedEssay(bo.id)];
     const { files, headers } = await zipOf([second, essay, first]);

@@ -71,7 +71,7 @@ describe('feedback sheets over HTTP', () => {
     expect((await read()).edits.hides).toEqual([]);
   });
 
-  it('shows her own comment, and no score of a check, of a sample or of another student', async () => {
+  it('shows the teacher’s own comment, and no score of a check, of a sample or of another student', async () => {
     await server.post(`/api/essays/${essay}/save-grades`, { detailed_feedback: 'A pleasure to read.' });
     const { sheet } = await read();
     expect(sheet.comment).toBe('A pleasure to read.');

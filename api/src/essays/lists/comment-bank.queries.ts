@@ -12,7 +12,7 @@ interface Found extends UsedComment {
   students: Set<string | null>;
 }
 
-/** Beside words of the text, what she wrote about whole essays is offered too. */
+/** Beside words of the text, what the teacher wrote about whole essays is offered too. */
 const isOfferedFor = (field: CommentField, place: CommentField): boolean =>
   place === field || (field === 'passage' && place === 'feedback');
 

@@ -92,7 +92,7 @@ describe('what the dashboard counts, over HTTP', () => {
     expect(await counts('2030-31')).toEqual([0, 0, 0]);
   });
 
-  it('shows a few of the newest essays without samples, also of one student by a part of her name', async () => {
+  it('shows a few of the newest essays without samples, also of one student by a part of their name', async () => {
     const [one, other] = [await server.student('Dee Quill', 2), await server.student('Eve Stone', 2)];
     for (let n = 0; n < 3; n += 1) await server.baseline(one.id);
     const [first, second] = [await server.essay(one.id), await server.essay(other.id)];

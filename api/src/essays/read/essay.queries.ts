@@ -88,7 +88,7 @@ export class EssayQueries {
   }
 
   /**
-   * The rubric of a teacher's scores, her own or the product's: the current one, or the one she has `chosen`.
+   * The rubric of a teacher's scores, their own or the product's: the current one, or the one they have `chosen`.
    * @throws InvalidInput when that is neither the rubric of its scores nor that of its assignment.
    */
   async rubricToScoreBy(

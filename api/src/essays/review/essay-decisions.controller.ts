@@ -78,7 +78,7 @@ export class EssayDecisionsController {
 
   /**
    * Undoes the caller's own last approval, confirmation, rejection or flag; someone else's only with the If-Match of
-   * what she has seen.
+   * what they have seen.
    */
   @Serves(CALLS.essays.undo)
   undo(@Id('Essay') id: string, @InExchange() exchange: Exchange) {

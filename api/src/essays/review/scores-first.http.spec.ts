@@ -15,7 +15,7 @@ const WORDS = [
 ];
 const LISTS = ['rubric_assessment', 'learning_targets', 'strengths', 'areas_for_improvement'];
 
-describe('a teacher who scores before she sees the proposal', () => {
+describe('a teacher who scores before they see the proposal', () => {
   let student = '';
   let essay = '';
   let sample = '';
@@ -45,7 +45,7 @@ describe('a teacher who scores before she sees the proposal', () => {
     for (const name of LISTS) expect([name, one[name] ?? []]).toEqual([name, []]);
   };
 
-  it('is sent no proposal, nor anything that reveals it, with the essay or after whatever she does', async () => {
+  it('is sent no proposal, nor anything that reveals it, with the essay or after whatever they do', async () => {
     const path = `/api/essays/${essay}`;
     const answers = [
       (await get(path)).body,
@@ -100,12 +100,12 @@ describe('a teacher who scores before she sees the proposal', () => {
     expect([Object.values(line.scores), line.essays, line.confirmed]).toEqual([[null, null, null], 0, null]);
     const { scores, progress, teacher_summary } = (await get(`/api/students/${student}/progress`)).body;
     expect([scores, progress.count, teacher_summary]).toEqual([[], 0, null]);
-    const hers = (await get('/api/essays/dashboard-stats')).body.recent_scores;
+    const theirs = (await get('/api/essays/dashboard-stats')).body.recent_scores;
     const all = (await get('/api/essays/dashboard-stats', 'admin')).body.recent_scores;
     const sum = (counts: number[]) => counts.reduce((a, b) => a + b, 0);
     const proposed = (await get('/api/essays?list=to_confirm&limit=1')).headers['x-total-count'];
-    expect(sum(all.counts) - sum(hers.counts)).toBeGreaterThanOrEqual(Number(proposed));
-    if (sum(hers.counts) === 0) expect(hers.mean).toBeNull();
+    expect(sum(all.counts) - sum(theirs.counts)).toBeGreaterThanOrEqual(Number(proposed));
+    if (sum(theirs.counts) === 0) expect(theirs.mean).toBeNull();
   });
 
   it('learns of it from no page of an assignment', async () => {
@@ -125,7 +125,7 @@ describe('a teacher who scores before she sees the proposal', () => {
     expect(place).toMatchObject({ state: 'to_confirm', score: null, scores: null });
   });
 
-  it('reads it in no history and no audit, whatever else she may read', async () => {
+  it('reads it in no history and no audit, whatever else they may read', async () => {
     await choose(true, 'admin');
     const { entries, as_it_stood } = (await get(`/api/audit/essays/${essay}?up_to=2100-01-01`)).body;
     const graded = entries.find(({ action }: { action: string }) => action === 'EssayGraded');
@@ -154,14 +154,14 @@ describe('a teacher who scores before she sees the proposal', () => {
     expect((await get(`/api/essays/${essay}`)).body.can).toMatchObject({ return_feedback: false });
   });
 
-  it('cannot confirm what she has not seen, not even by approving', async () => {
+  it('cannot confirm what they have not seen, not even by approving', async () => {
     const { status, body } = await server.post(`/api/essays/${essay}/confirm-scores`, {});
     expect([status, body.error]).toEqual([409, expect.stringContaining('enter your own scores first')]);
     await server.post(`/api/essays/${essay}/approve-authorship`, {});
     expect((await get(`/api/essays/${essay}`, 'admin')).body.scores).toBe('proposed');
   });
 
-  it('sees it once she has scored every criterion: a blank one would take the proposal’s score', async () => {
+  it('sees it once they have scored every criterion: a blank one would take the proposal’s score', async () => {
     const half = await save({ conventions_score: 3 });
     expect([half.status, half.body.error]).toEqual([400, expect.stringContaining('every criterion')]);
     await save({ detailed_feedback: 'Mine alone.' });
@@ -185,7 +185,7 @@ describe('a teacher who scores before she sees the proposal', () => {
     expect((await server.get('/api/auth/verify')).user.scores_first).toBeUndefined();
   });
 
-  it('reads how often both agree, only from what she scored unseen', async () => {
+  it('reads how often both agree, only from what they scored unseen', async () => {
     const before = (await get('/api/reports/score-agreement')).body;
     const times = (report: any) => report.criteria.reduce((sum: number, { n }: { n: number }) => sum + n, 0);
     await save(whole);

@@ -26,7 +26,7 @@ const scoresAfter = (past: readonly DomainEvent[]) => scoresOf(lifeAfter(past));
 const mine = (...events: DomainEvent[]) => events.map((one) => recorded(one, by.id));
 
 describe('the scores of an essay', () => {
-  it('are a proposal until a teacher confirms them, or enters her own', () => {
+  it('are a proposal until a teacher confirms them, or enters their own', () => {
     expect(scoresAfter(READY)).toBeNull();
     expect(scoresAfter(COMPLETED)).toBe('proposed');
     expect(scoresAfter([...COMPLETED, ...when(COMPLETED, confirm)])).toBe('confirmed');

@@ -56,7 +56,7 @@ export type PersonsEssayCommand =
     }
   | { type: 'AssignEssay'; filing: Filing }
   | { type: 'UndoAssignment' }
-  /** `leaves_scores`: a proposal that was withheld from her is not hers to confirm. */
+  /** `leaves_scores`: a proposal that was withheld from the teacher is not theirs to confirm. */
   | { type: 'ApproveAuthorship'; rubric_version: string; leaves_scores?: boolean }
   /**
    * `unseen`: a proposal is withheld from them until they have scored the essay. `among`: how many essays' scores are
@@ -73,7 +73,7 @@ export type PersonsEssayCommand =
       unseen?: boolean;
       /** The teacher's own rubric that they are by; missing: the product's for its class. */
       rubric?: Rubric;
-      /** She chose it instead of the one that its scores are by. */
+      /** The teacher chose it instead of the one that its scores are by. */
       chosen?: true;
     }
   /** `early`: also while the checks are still under way; grading then follows them. */

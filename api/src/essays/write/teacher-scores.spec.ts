@@ -45,7 +45,7 @@ describe('scores given before the proposal is seen', () => {
   });
 });
 
-describe('scores by a rubric of her own', () => {
+describe('scores by a rubric of the teacher’s own', () => {
   const version = `${'0f'.repeat(18)}-1`;
   const criterion = (id: string, title: string, max: number) => ({
     id,

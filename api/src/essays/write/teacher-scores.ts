@@ -29,10 +29,10 @@ interface Scored {
   rubric_assessment: EventMap['EssayScoredByTeacher']['personal']['rubric_assessment'];
 }
 
-/** A criterion as it is to stand; its rationale is missing where she said nothing about it. */
+/** A criterion as it is to stand; its rationale is missing where the teacher said nothing about it. */
 type Line = Omit<GradedCriterion, 'rationale' | 'student_feedback'> & { rationale: string | undefined };
 
-/** All scores; in words only what she wrote: a criterion that stays as it is, and is left out, keeps its words. */
+/** All scores; in words only what the teacher wrote: a criterion that stays as it is, and is left out, keeps its words. */
 const byLines = (lines: readonly Line[], standing: EssayState['criteria']): Scored => ({
   numbers: {
     ...NO_SCORES,
@@ -128,7 +128,7 @@ const byOwn = (
   return byLines(lines, standing);
 };
 
-/** Blanks would be filled from a proposal that she has not seen. @throws InvalidInput. */
+/** Blanks would be filled from a proposal that the teacher has not seen. @throws InvalidInput. */
 const mustBeWhole = ({ numbers }: Scored, criteria: number): void => {
   const { rubric, ...three } = numbers;
   const scores = rubric ? rubric.map(({ score }) => score) : Object.values(three);
@@ -141,7 +141,7 @@ const OTHER_RUBRIC =
   'This essay has just been graded by another rubric. Look at its scores before you change them.';
 
 /**
- * The scores a teacher enters: by her own rubric, IB criteria A to D, or the three scores from 0 to 4. `standing` are
+ * The scores a teacher enters: by their own rubric, IB criteria A to D, or the three scores from 0 to 4. `standing` are
  * the scores before. Feedback without a score leaves the scores, and who gave them, unchanged.
  * @throws InvalidInput.
  */

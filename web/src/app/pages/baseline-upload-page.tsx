@@ -64,7 +64,7 @@ const BaselineUploadPage = () => {
         <ReopenedBatch
           batchId={reopened}
           onFound={(result) => {
-            // The same batch again: what she has changed about its samples since.
+            // The same batch again: what the teacher has changed about its samples since.
             const isSame = batch?.result.batch_id === result.batch_id;
             save({ result, setup: isSame ? batch.setup : null });
             void navigate(PATHS.baselineUpload, { replace: true });

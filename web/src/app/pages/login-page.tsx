@@ -22,8 +22,8 @@ const LoginPage = () => {
     document.title = 'Sign in – Essay Grading App';
   }, []);
   if (token) {
-    const isHers = !of || of === accountOf(token);
-    return <Navigate to={(isHers && from) || PATHS.dashboard} replace />;
+    const isTheirs = !of || of === accountOf(token);
+    return <Navigate to={(isTheirs && from) || PATHS.dashboard} replace />;
   }
 
   return (

@@ -5,7 +5,7 @@ import { AgreementPanels } from '../../features/reports/agreement-panels.tsx';
 import { useScoreAgreementQuery } from '../../features/reports/reports.api.ts';
 import { ScoresFirst } from '../../features/sign-in/scores-first.tsx';
 
-/** A teacher's own choice of what she sees first, and how well she and the proposals agree. */
+/** A teacher's own choice of what they see first, and how well they and the proposals agree. */
 const ScoringPage = () => {
   const query = useScoreAgreementQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

@@ -49,7 +49,7 @@ describe('a queue whose server is slow', () => {
     expect(reason).toHaveFocus();
   });
 
-  it('leaves whoever has gone on by herself where she is when a decision is answered at last', async () => {
+  it('leaves whoever has gone on by themselves where they are when a decision is answered at last', async () => {
     const answer = held();
     const rows = [1, 2, 3, 4].map((n) =>
       baselineOf({ id: `b${n}`, student_display_id: `S${n}`, student_name: null }),

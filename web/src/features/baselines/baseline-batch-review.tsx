@@ -129,7 +129,7 @@ export const BaselineBatchReview = ({
   };
 
   const toNextOpen = () => {
-    // Those after her place first, then from the beginning: one that she leaves open is not in the way.
+    // Those after the teacher's place first, then from the beginning: one that is left open is not in the way.
     const from = extracted.findIndex(({ id }) => id === at.current) + 1;
     const next = extracted.slice(from).find((b) => open.includes(b)) ?? open[0];
     flushSync(() => {

@@ -94,7 +94,7 @@ it('the next sample without a student is found on whichever page it is', async (
   expect(screen.getByLabelText('Student for c11.pdf')).toHaveFocus();
 }, 60_000);
 
-it('a sample that she cannot identify is not in the way of the next without a student', async () => {
+it('a sample that the teacher cannot identify is not in the way of the next without a student', async () => {
   const { user } = open([file('b1'), file('b2'), file('b3'), ...many(9)]);
   await screen.findByRole('region', { name: 'b1.pdf' });
   const next = () => user.click(screen.getByRole('button', { name: 'Next without a student (12)' }));

@@ -35,7 +35,7 @@ describe('next for you', () => {
 
   const HEAD = { ...TEACHER, role: 'department_head', permissions: [...ROLE_PERMISSIONS.department_head] };
 
-  it('says to a department head what waits for a teacher, not what she should do', async () => {
+  it('says to a department head what waits for a teacher, not what they should do', async () => {
     renderApp('/dashboard', {
       'GET /auth/verify': { user: HEAD },
       'GET /essays/dashboard-stats': statsOf({

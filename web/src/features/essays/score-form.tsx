@@ -98,10 +98,10 @@ export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) 
       setAsking(false);
       setError(null);
       setTheirs(isTheirs ? present : null);
-      // The essay may leave this list with their scores: not before she has chosen between theirs and hers.
+      // The essay may leave this list with their scores: not before this teacher has chosen between the colleague's and their own.
       if (isTheirs) return;
       clear(null);
-      // She moves on to the next essay: the notice that hers are saved also says how far the two differ.
+      // The teacher moves on to the next essay: the notice that their scores are saved also says how far the two differ.
       const agreement = essay.proposal_withheld ? agreementSentence(withRubric(present)) : null;
       rubric.choose(false);
       notify([isCommentOnly(body) ? 'Comment saved.' : 'Scores saved.', agreement].filter(Boolean).join(' '));
@@ -186,7 +186,7 @@ const changedFrom = ({ machine, saved }: ScoredCriterion, value: number | null):
     ? null
     : `AI ${machine} → ${value === saved ? 'teacher' : 'you'} ${value}`;
 
-/** The embedded grader leaves criteria of her own rubric to her. */
+/** The embedded grader leaves criteria of a teacher's own rubric to the teacher. */
 const isLeftToTeacher = (essay: Essay, { proposal, key }: ScoredCriterion): boolean =>
   isPartlyProposed(essay) &&
   proposal === null &&
@@ -202,7 +202,7 @@ export const Criteria = ({ scoring, rationales }: { scoring: Scoring; rationales
           label={criterion.label}
           max={criterion.max}
           levels={criterion.levels}
-          // The descriptions of the standard rubric do not apply to hers.
+          // The descriptions of the standard rubric do not apply to the teacher's own.
           {...(scoring.essay.rubric_version && { wordOf: () => '' })}
           value={scoring.draft.scores[criterion.key] ?? null}
           proposal={criterion.proposal}

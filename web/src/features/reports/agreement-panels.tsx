@@ -17,7 +17,7 @@ const FIGURES: Column<AgreementFigures>[] = [
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const monthWord = (month: string): string => MONTH.format(new Date(`${month}-15T00:00:00.000Z`));
 
-/** How often a teacher and the proposals agree, from what she scored without seeing them. */
+/** How often a teacher and the proposals agree, from what they scored without seeing them. */
 export const AgreementPanels = ({ agreement: { criteria, months } }: { agreement: ScoreAgreement }) =>
   criteria.length === 0 ? (
     <Panel title="You and the proposals">

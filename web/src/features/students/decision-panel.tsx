@@ -66,16 +66,17 @@ export const DecisionPanel = ({
   now: Date;
   onDismiss: (flagId: string) => void;
 }) => {
-  const isHers = useOffers('grade_essays');
+  const mayDecide = useOffers('grade_essays');
   return decisions.length === 0 ? (
     <Box
       sx={{ display: 'flex', alignItems: 'center', gap: '8px', mb: '14px', color: 'var(--green)' }}
       role="status"
     >
-      <Icon name="check" size={17} /> {isHers ? 'Nothing needs your decision.' : 'Nothing needs a decision.'}
+      <Icon name="check" size={17} />{' '}
+      {mayDecide ? 'Nothing needs your decision.' : 'Nothing needs a decision.'}
     </Box>
   ) : (
-    <Panel title={isHers ? 'Needs your decision' : 'Needs a decision'} sx={{ mb: '14px', pb: '6px' }}>
+    <Panel title={mayDecide ? 'Needs your decision' : 'Needs a decision'} sx={{ mb: '14px', pb: '6px' }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {decisions.map((decision) => (
           <Row key={decision.id} decision={decision} now={now} onDismiss={onDismiss} />

@@ -110,7 +110,7 @@ describe('the feedback sheet', () => {
       expect(await screen.findByText(/This has changed since you opened it/)).toBeVisible();
       first.unmount();
       renderApp(AT, answers);
-      // Nobody has to remember that she was editing.
+      // Nobody has to remember that the teacher was editing.
       expect(
         await screen.findByText('What you had typed is still here.', {}, { timeout: 8000 }),
       ).toBeVisible();

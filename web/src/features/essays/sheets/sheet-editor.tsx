@@ -96,7 +96,7 @@ export const SheetEditor = ({
   const isKept = ({ key, proposed: machine }: SheetPoint) =>
     machine === null || edits.kept.includes(key) || edits.replaced.some((one) => one.key === key);
   const toKeep = pointsToKeep(proposed).filter((key) => !edits.kept.includes(key));
-  /** It gets the focus: she adds a point in order to write it. */
+  /** It gets the focus: a point is added in order to write it. */
   const [newest, setNewest] = useState<string | null>(null);
   const add = (section: AddedSection) => {
     const id = newKey();
@@ -104,7 +104,7 @@ export const SheetEditor = ({
     change({ ...edits, added: [...edits.added, { id, section, text: '' }] });
   };
   const save = async () => {
-    // Once she has been told that a colleague was first, she may save anyway.
+    // Once the teacher has been told that a colleague was first, they may save anyway.
     const seen = sending.error ? feedback.revision : revision;
     const { data } = await send({ id: feedback.essay_id, revision: seen, edits: asSent(edits) });
     if (!data) return;
