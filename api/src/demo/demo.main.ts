@@ -28,9 +28,15 @@ const GRADING = [
   NEEDS_GRADING,
 ];
 const TYPES = ['argumentative', 'explanatory', 'informative'] as const;
-/** Ideas of a topic, and of an essay at the beginning of the year. */
+/** Ideas of a topic. */
 const MOST_IDEAS = 12;
-const ideas = ({ care }: Voice): number => (care >= 0.85 ? MOST_IDEAS : 11);
+/** How much of what the class has learned a student takes up: most of it, or some. */
+const PACE = [1, 0.3, 1, 0.6] as const;
+/** Ideas of a student's essay, once the class has grown by so many; who hurries writes half of them. */
+const ideas = ({ care, hurried }: Voice, place: number, grown: number): number => {
+  const atFirst = hurried ? 11 : care >= 0.85 ? 10 : 9;
+  return Math.min(MOST_IDEAS, atFirst + Math.round(grown * PACE[place % PACE.length]!));
+};
 
 /** The samples of the first weeks, approved on the evening of the day they came in. */
 const takeSamples = async (school: DemoSchool, clock: DemoClock, now: number): Promise<void> => {
@@ -77,7 +83,7 @@ const runClassSet = async (
     .filter(([, one]) => one.period === period && !missing.includes(one.name))
     .map(([place, { name, voice }]) => {
       const topic = chosenQuestion(place, n);
-      const own = () => school.write(name, topic, Math.min(MOST_IDEAS, ideas(voice) + grown));
+      const own = () => school.write(name, topic, ideas(voice, place, grown));
       return { name, topic, text: unlike[name] ?? own() };
     });
   const essayOf = await school.handIn(essay_type, texts, assignment_id);
