@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
@@ -103,22 +104,6 @@ const StudentsPage = () => {
     <>
       <PageHeading title="Student Management" note={note}>
         <ExportGrades academic_year={filters.year} period={filters.period} />
-        <Button
-          component={RouterLink}
-          to={classSheetPath(filters)}
-          variant="outlined"
-          startIcon={<Icon name="print" />}
-        >
-          Class sheet
-        </Button>
-        <Button
-          component={RouterLink}
-          to={assignmentsPath(filters)}
-          variant="outlined"
-          startIcon={<Icon name="files" />}
-        >
-          Assignments
-        </Button>
         <Offered to="grade_essays">
           <Button
             component={RouterLink}
@@ -174,6 +159,12 @@ const StudentsPage = () => {
             }
             label="Show inactive"
           />
+          <Link component={RouterLink} to={classSheetPath(filters)} underline="hover">
+            Class sheet
+          </Link>
+          <Link component={RouterLink} to={assignmentsPath(filters)} underline="hover">
+            Assignments
+          </Link>
         </FilterBar>
       </Box>
       <ClassTeachers academic_year={filters.year} period={filters.period} />
