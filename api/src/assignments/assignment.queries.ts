@@ -116,10 +116,10 @@ export class AssignmentQueries {
     };
   }
 
-  /** The assignments of a class, oldest first; its students, all or a page, and how many there are. */
+  /** The assignments of a class, oldest first; a page of its students, and how many there are. */
   async grid(
     filter: ClassPlace,
-    page: Page | undefined,
+    page: Page,
     caller: Caller,
   ): Promise<{ grid: AssignmentGrid; count: number }> {
     const { academic_year, period } = filter;
@@ -131,7 +131,7 @@ export class AssignmentQueries {
     const essays = await this.readModels.pick('essays', PLACE_FIELDS, {
       where: {
         assignment_id: { in: assignments.map(({ id }) => id) },
-        ...(page && { student_session_id: { in: rows.map(({ id }) => id) } }),
+        student_session_id: { in: rows.map(({ id }) => id) },
       },
     });
     const of = byStudent(essays.map((essay) => shownTo(caller, essay)));

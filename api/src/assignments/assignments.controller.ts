@@ -60,7 +60,7 @@ export class AssignmentsController {
       throw new InvalidInput(`A grid needs an academic year and a ${PERIOD_WORD.one}.`);
     const page = pageOf({ ...query, after: undefined }, ROSTER_PAGE_SIZE);
     const { grid, count } = await this.queries.grid({ academic_year, period }, page, me);
-    if (page) setNumberedPage(request, response, page, count);
+    setNumberedPage(request, response, page, count);
     return grid;
   }
 

@@ -40,8 +40,7 @@ interface Searched {
 }
 /** Which part of a list, and how much of each sample. */
 interface Look {
-  /** Omitted for the whole list. */
-  page?: Page | undefined;
+  page: Page;
   /** The page that holds this sample, if the list has it. */
   around?: string | undefined;
   /** Without the texts. */
@@ -85,23 +84,21 @@ export class BaselineQueries {
     private readonly waiting: WaitingDocuments,
   ) {}
 
-  /** Samples waiting to be decided or processed, all or one page; newest first, or longest waiting first. */
+  /** Samples waiting to be decided or processed, a page of them; newest first, or longest waiting first. */
   async open(
     filter: ClassFilter & Searched,
     { page, around, isShort, order }: Look & { order?: 'oldest' | undefined },
     caller: Account,
   ): Promise<Paged<Shown>> {
     const where = await this.#ofClass(filter, caller);
-    if (page && order === 'oldest') return this.#longestWaiting(where, page, isShort, caller);
-    if (page) return this.#page(openOf(where), { page, around, isShort }, caller);
-    const rows = await this.#list(openOf(where), isShort, caller);
-    return { rows, count: rows.length, offset: 0 };
+    if (order === 'oldest') return this.#longestWaiting(where, page, isShort, caller);
+    return this.#page(openOf(where), { page, around, isShort }, caller);
   }
 
   async recent(
     filter: ClassFilter & Searched,
     days: number | undefined,
-    limit: number | undefined,
+    limit: number,
     { isOpen, isShort }: { isOpen: boolean; isShort: boolean },
     caller: Account,
   ): Promise<Shown[]> {
@@ -109,9 +106,8 @@ export class BaselineQueries {
     const submission_date = { gte: days === undefined ? '' : since(this.clock(), days) };
     const where = { ...(await this.#ofClass(filter, caller)), submission_date };
     const finds: Finds = isOpen ? openOf(where) : [{ where, orderBy: NEWEST }];
-    const cut = limit === undefined ? {} : { limit };
     const rows = await this.#list(
-      finds.map((find) => ({ ...find, ...cut })),
+      finds.map((find) => ({ ...find, limit })),
       isShort,
       caller,
     );
@@ -135,13 +131,8 @@ export class BaselineQueries {
     caller: Account,
   ): Promise<Paged<BaselineWithAnalysis>> {
     const where = { ...(await this.#ofClass(filter, caller)), processing_status: 'rejected' as const };
-    const { page, around } = look;
-    if (page) {
-      const found = await this.#page([{ where, orderBy: NEWEST }], { page, around, isShort: false }, caller);
-      return found as Paged<BaselineWithAnalysis>;
-    }
-    const rows = await this.#find(where, caller);
-    return { rows, count: rows.length, offset: 0 };
+    const found = await this.#page([{ where, orderBy: NEWEST }], { ...look, isShort: false }, caller);
+    return found as Paged<BaselineWithAnalysis>;
   }
 
   async ofStudent(studentId: string, caller: Account): Promise<BaselineWithAnalysis[]> {
@@ -173,11 +164,7 @@ export class BaselineQueries {
       : filter;
   }
 
-  async #page(
-    finds: PagedFinds,
-    { page, around, isShort }: Look & { page: Page },
-    caller: Account,
-  ): Promise<Paged<Shown>> {
+  async #page(finds: PagedFinds, { page, around, isShort }: Look, caller: Account): Promise<Paged<Shown>> {
     const { limit, offset, after } =
       around === undefined ? page : await this.#pageAround(finds, page.limit, around, page);
     const begun = finds.map(({ where, orderBy }) => ({

@@ -8,7 +8,7 @@ import { InExchange, Me, Needs, ignoringPipelineEvents } from '../http/decorator
 import type { Exchange } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
 import type { QueryFor } from '../http/serves.ts';
-import { LONGEST_PAGE, pageOf, setNumberedPage, setPageHeaders } from '../http/paging.ts';
+import { LONGEST_LIST, LONGEST_PAGE, pageOf, setNumberedPage, setPageHeaders } from '../http/paging.ts';
 import { FILES } from '../http/tokens.ts';
 import { decisionMakerOf } from '../commands/command-meta.ts';
 import { CommandSender } from '../http/command-sender.ts';
@@ -64,9 +64,8 @@ export class BaselinesController {
   ) {
     const page = pageOf(query, ACCEPTED_PAGE_SIZE);
     const isOldest = oneOf(query, 'order', ['newest', 'oldest']) === 'oldest';
-    if (isOldest && !page) throw new InvalidInput('order can be used only with limit or offset.');
     const around = textOf(query, 'around');
-    if (isOldest && (page?.after || around !== undefined))
+    if (isOldest && (page.after || around !== undefined))
       throw new InvalidInput('With order=oldest, pages are by offset: leave out after and around.');
     const look = { page, around, isShort: isSummary(query) };
     const answer = await this.queries.open(
@@ -74,8 +73,8 @@ export class BaselinesController {
       { ...look, ...(isOldest && { order: 'oldest' as const }) },
       me,
     );
-    if (page && isOldest) setNumberedPage(request, response, page, answer.count);
-    else if (page) setPageHeaders(request, response, page, answer);
+    if (isOldest) setNumberedPage(request, response, page, answer.count);
+    else setPageHeaders(request, response, page, answer);
     return { pendingBaselines: answer.rows };
   }
 
@@ -86,7 +85,7 @@ export class BaselinesController {
     @Me() me: User,
   ) {
     const days = wholeNumberOf(query, 'days', 1, 36_500);
-    const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE);
+    const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE) ?? LONGEST_LIST;
     const isOpen = oneOf(query, 'status', ['open']) !== undefined;
     const look = { isOpen, isShort: isSummary(query) };
     const filter = { ...classes, ...searchedOf(query) };
@@ -102,7 +101,7 @@ export class BaselinesController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const page = pageOf(query, ACCEPTED_PAGE_SIZE) ?? { limit: ACCEPTED_PAGE_SIZE, offset: 0 };
+    const page = pageOf(query, ACCEPTED_PAGE_SIZE);
     const answer = await this.queries.approved(
       { ...classes, ...searchedOf(query) },
       page,
@@ -123,7 +122,7 @@ export class BaselinesController {
   ) {
     const page = pageOf(query, ACCEPTED_PAGE_SIZE);
     const answer = await this.queries.rejected(classes, { page, around: textOf(query, 'around') }, me);
-    if (page) setPageHeaders(request, response, page, answer);
+    setPageHeaders(request, response, page, answer);
     return { rejected_baselines: answer.rows };
   }
 

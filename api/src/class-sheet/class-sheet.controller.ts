@@ -54,7 +54,7 @@ export class ClassSheetController {
     const class_type = classTypeOfPeriod(period);
     const page = pageOf({ ...query, after: undefined }, ROSTER_PAGE_SIZE);
     const { rows, named, count } = await this.students.sheetClass({ academic_year, period }, page, me);
-    if (page) setNumberedPage(request, response, page, count);
+    setNumberedPage(request, response, page, count);
     const from = days === null ? '' : since(this.clock(), days);
     const idOf = (student_id: string) => sheetFigureOf({ academic_year, class_type, student_id });
     const figures = (await this.readModels.find('student_progress', {

@@ -11,9 +11,9 @@ const PLACE = { date: AT, id: ID };
 const asked = (query: object, usual: number) => pageOf(query as Parameters<typeof pageOf>[0], usual);
 
 describe('the page that a query asks for', () => {
-  it('does not exist when it names neither length nor position', () => {
-    expect(asked({}, 50)).toBeUndefined();
-    expect(asked({ view: 'summary' }, 50)).toBeUndefined();
+  it('is the first 500 rows when it names neither length nor position: no list is unbounded', () => {
+    expect(asked({}, 50)).toEqual({ limit: 500, offset: 0 });
+    expect(asked({ view: 'summary' }, 50)).toEqual({ limit: 500, offset: 0 });
   });
 
   it('has the usual length, and starts at the beginning, unless it says otherwise', () => {
@@ -33,7 +33,7 @@ describe('the page that a query asks for', () => {
   });
 
   it('has 1 to 1,000 rows, and no negative offset', () => {
-    expect(asked({ limit: '1000' }, 50)?.limit).toBe(1000);
+    expect(asked({ limit: '1000' }, 50).limit).toBe(1000);
     for (const query of [{ limit: '0' }, { limit: '1001' }, { offset: '-1' }, { offset: '1000000000' }])
       expect(() => asked(query, 50)).toThrow(InvalidInput);
   });

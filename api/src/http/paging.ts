@@ -26,6 +26,8 @@ export interface Paged<Row> {
 }
 
 export const LONGEST_PAGE = 1000;
+/** A list of which no page is requested begins so; its `Link` and `X-Total-Count` say that there is more. */
+export const LONGEST_LIST = 500;
 
 const placeOf = (query: Record<'after', unknown>): Place | undefined => {
   const after = textOf(query, 'after');
@@ -36,15 +38,12 @@ const placeOf = (query: Record<'after', unknown>): Place | undefined => {
   return { date, id };
 };
 
-/** Undefined when the query asks for no page; `usual` is the length of a page by default. */
-export const pageOf = (
-  query: Record<'limit' | 'offset' | 'after', unknown>,
-  usual: number,
-): Page | undefined => {
+/** `usual`: the length of a page by default. No answer is unbounded: without a page, it is the first of the list. */
+export const pageOf = (query: Record<'limit' | 'offset' | 'after', unknown>, usual: number): Page => {
   const after = placeOf(query);
   const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE);
   const offset = wholeNumberOf(query, 'offset', 0, 999_999_999);
-  if (!after && limit === undefined && offset === undefined) return undefined;
+  if (!after && limit === undefined && offset === undefined) return { limit: LONGEST_LIST, offset: 0 };
   return { limit: limit ?? usual, offset: after ? 0 : (offset ?? 0), ...(after && { after }) };
 };
 

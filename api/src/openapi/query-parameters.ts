@@ -42,7 +42,7 @@ export const QUERY: Record<QueryName, QueryParameter> = {
   field: text(`The field the comment is for: ${COMMENT_FIELDS.join(', ')}.`),
   q: text('Words that it must all contain.'),
   search: text('Part of a name (for those who may see names) or of a display id.'),
-  limit: number('Longest page.', 1),
+  limit: number('Longest page; a list without it is its first 500 rows.', 1),
   page: number('Of a PDF: only this page, as a picture; the first is 1.', 1),
   offset: number('How many rows to skip before the page.', 0, 0),
   after: text('Where the page begins; copy it only from a Link header.'),
@@ -53,7 +53,7 @@ export const QUERY: Record<QueryName, QueryParameter> = {
   origin: text("'essay' leaves out samples."),
   order: text(
     `Of one list of essays: ${ESSAY_ORDERS.join(', ')}; random is a shuffle that stays the same for the same caller. ` +
-      'Of samples that wait for a review: newest or, with limit or offset, oldest (longest waiting first).',
+      'Of samples that wait for a review: newest, or oldest (longest waiting first).',
   ),
   up_to: text('Where the list ends: a log position, or a day or instant. What came later is left out.'),
   essay: text('Id of an essay.'),

@@ -23,6 +23,7 @@ describe('students over HTTP', () => {
       entered_by: server.user('teacher').id,
       has_baseline: false,
       baseline_status: 'missing',
+      approved_words: 0,
       flags: [],
       revision: 0,
     });

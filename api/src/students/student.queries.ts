@@ -210,15 +210,13 @@ export class StudentQueries {
     return { rows: inOrder([...roster, ...others], named), named, inClass };
   }
 
-  /** The current students of a class, all or a page, and how many there are. */
+  /** A page of the current students of a class, and how many there are. */
   async sheetClass(
     { academic_year, period }: { academic_year: string; period: number },
-    page: Page | undefined,
+    page: Page,
     caller: Caller,
   ) {
-    if (page) return this.#page({ academic_year, period, include_inactive: false }, page, caller);
-    const { rows, named } = await this.classOf({ academic_year, periods: [period] }, caller);
-    return { rows, named, count: rows.length };
+    return this.#page({ academic_year, period, include_inactive: false }, page, caller);
   }
 
   async #page(filter: RosterFilter, { limit, offset }: Page, caller: Caller) {
@@ -244,7 +242,6 @@ export class StudentQueries {
     const ids = figuresOf(shown).classes.map(({ id }) => id);
     const found = await Promise.all(ids.map((id) => this.readModels.get('dashboard', id)));
     const figures = found.filter((one) => one !== null);
-    if (figures.length === 0) return this.readModels.count('students', find);
     return (figures as unknown as FigureRow[]).reduce(
       (sum, { counts }) => sum + (counts['students'] ?? 0),
       0,

@@ -63,7 +63,6 @@ export class StudentsController {
     const search = textOf(query, 'search');
     const filter = { ...rosterFilterOf(query, classes), ...(search !== undefined && { search }) };
     const page = pageOf({ ...query, after: undefined }, ROSTER_PAGE_SIZE);
-    if (!page) return this.queries.list(filter, me);
     const { rows, count } = await this.queries.page(filter, page, me);
     setNumberedPage(request, response, page, count);
     return rows;

@@ -153,8 +153,8 @@ const isRescored = (row: EssayRow, standing: readonly GradedCriterion[]): boolea
   );
 
 /**
- * The sentences about the whole essay as the teacher's scores have them. Nobody knows which score a sentence of a language model
- * goes with: they stay while all scores do, and go with the first that changes.
+ * The sentences about the whole essay as the teacher's scores have them. Nobody knows which score a sentence of a
+ * language model goes with: they stay while all scores do, and go with the first that changes.
  */
 const sentencesAfter = (row: EssayRow, standing: readonly GradedCriterion[]): Sentences => {
   if (row.points && standing.length > 0) return wordsByScores(row.points, standing);

@@ -35,7 +35,7 @@ export interface ScoredCriterion {
 export const rubricCriteria = (of: Graded): readonly RubricCriterion[] =>
   of.rubric_version ? (of.criteria ?? []) : criteriaOf(isIb(of) ? 'ib_english' : '10th_grade_english');
 
-/** The criteria to score, of the teacher's own rubric, of IB or the three of 10th grade, with what is known about each. */
+/** The criteria to score, of the teacher's rubric, of IB or of 10th grade, with what is known about each. */
 export const scoredCriteria = (of: Graded): ScoredCriterion[] => {
   const view = gradingView(of);
   const split = (key: string, score: number | null) =>

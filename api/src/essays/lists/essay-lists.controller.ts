@@ -100,7 +100,7 @@ export class EssayListsController {
   ): Promise<EssayWithoutBaseline[]> {
     const page = pageOf(query, ESSAY_PAGE_SIZE);
     const answer = await this.withoutSample.list(classes, page, me);
-    if (page) setPageHeaders(request, response, page, answer);
+    setPageHeaders(request, response, page, answer);
     return answer.rows;
   }
 
@@ -144,7 +144,7 @@ export class EssayListsController {
       look,
       me,
     );
-    if (look.page) setPageHeaders(request, response, look.page, answer, look.order === undefined);
+    setPageHeaders(request, response, look.page, answer, look.order === undefined);
     if (answer.underWay !== undefined) response.setHeader('X-Under-Way', String(answer.underWay));
     return answer.rows;
   }

@@ -30,8 +30,7 @@ import type { EssayAnswer, SummaryAnswer } from '../read/essay-answer.ts';
 
 /** How much of a list is returned, and which parts of each essay. */
 export interface Look {
-  /** Omitted for the whole list. */
-  page?: Page | undefined;
+  page: Page;
   /** The page that holds this essay, if the list has it. */
   around?: string | undefined;
   /** Without the texts. */
@@ -77,7 +76,7 @@ export class EssayLists {
     };
     // A search or a student is no question that figures answer.
     const isKept = student_session_id === undefined && search === undefined;
-    const isFar = look.around !== undefined || isFarDown(look.page?.offset ?? 0);
+    const isFar = look.around !== undefined || isFarDown(look.page.offset);
     const kept = (of: CountedList, found: WhereEssay) =>
       isKept
         ? new PrecomputedListStats(this.readModels, of, { ...filter, assignment_id }, found, isFar)
@@ -138,7 +137,7 @@ export class EssayLists {
   ): Promise<Paged<Answer>> {
     if (look.order === 'random') return this.#shuffled(where, look, caller);
     const page =
-      look.page && look.around !== undefined
+      look.around !== undefined
         ? await this.#pageAround(where, look.page, look.around, kept, look.order)
         : look.page;
     const orderBy = look.order === 'oldest' ? OLDEST : NEWEST;
@@ -148,9 +147,9 @@ export class EssayLists {
         look.isSummary,
         caller,
       ),
-      page && this.#count(where, kept),
+      this.#count(where, kept),
     ]);
-    return { rows: await this.#named(rows, caller), count: count ?? rows.length, offset: offsetOf(page) };
+    return { rows: await this.#named(rows, caller), count, offset: offsetOf(page) };
   }
 
   async #count(where: WhereEssay, kept: PrecomputedListStats | null): Promise<number> {
@@ -164,11 +163,11 @@ export class EssayLists {
   /** A page far down begins at its day instead of skipping what comes before. */
   async #findPage(
     where: WhereEssay,
-    page: Page | undefined,
+    page: Page,
     kept: PrecomputedListStats | null,
     order: ByDate = 'newest',
   ): Promise<Find<EssayRow>> {
-    const day = page && !page.after && (await kept?.dayAt(page.offset, order));
+    const day = page.after ? null : await kept?.dayAt(page.offset, order);
     if (!day) return findBy(where, page);
     const below = { ...where, submission_date: fromDay(day.date, order, where) };
     return findBy(below, { ...page, offset: page.offset - day.before });
@@ -186,8 +185,8 @@ export class EssayLists {
       caller.id,
     );
     const at = around === undefined ? -1 : all.indexOf(around);
-    const offset = !page ? 0 : at === -1 ? page.offset : Math.floor(at / page.limit) * page.limit;
-    const ids = all.slice(offset, page && offset + page.limit);
+    const offset = at === -1 ? page.offset : Math.floor(at / page.limit) * page.limit;
+    const ids = all.slice(offset, offset + page.limit);
     const rows = await this.#found(
       { where: ids.length > MANY ? where : { id: { in: ids } } },
       isSummary,
@@ -214,11 +213,12 @@ export class EssayLists {
     // An unfiled sample does not belong to anybody yet.
     const whereSamples = { ...where, student_session_id: where.student_session_id ?? { not: null } };
     // Either kind alone may fill the page.
-    const reach = page && { ...page, limit: page.offset + page.limit, offset: 0 };
-    const [essays, samples, counts] = await Promise.all([
+    const reach = { ...page, limit: page.offset + page.limit, offset: 0 };
+    const [essays, samples, ...counts] = await Promise.all([
       this.#found(findBy(where, reach), isSummary, caller),
       this.readModels.find('baselines', findBy(whereSamples, reach)),
-      page && Promise.all([this.#count(where, kept), this.#countSamples(whereSamples, kept)]),
+      this.#count(where, kept),
+      this.#countSamples(whereSamples, kept),
     ]);
     const both = [
       ...essays,
@@ -227,10 +227,10 @@ export class EssayLists {
         return isSummary ? summaryOf(sample) : sample;
       })),
     ].sort(byPlace);
-    const rows = page ? both.slice(page.offset, page.offset + page.limit) : both;
+    const rows = both.slice(page.offset, page.offset + page.limit);
     return {
       rows: await this.#named(rows, caller),
-      count: counts ? counts[0] + counts[1] : rows.length,
+      count: counts[0] + counts[1],
       offset: offsetOf(page),
     };
   }

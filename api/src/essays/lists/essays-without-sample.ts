@@ -35,11 +35,7 @@ export class EssaysWithoutSample {
     private readonly names: StudentNames,
   ) {}
 
-  async list(
-    filter: EssayFilter,
-    page: Page | undefined,
-    caller: Account,
-  ): Promise<Paged<EssayWithoutBaseline>> {
+  async list(filter: EssayFilter, page: Page, caller: Account): Promise<Paged<EssayWithoutBaseline>> {
     const without = await this.#studentsWithoutSample();
     if (without.length === 0) return { rows: [], count: 0, offset: offsetOf(page) };
     const where = { ...ofClass(filter), processing_status: { in: AT_WORK } };
@@ -58,15 +54,15 @@ export class EssaysWithoutSample {
     };
   }
 
-  async #fromAll(where: Where, page: Page | undefined) {
+  async #fromAll(where: Where, page: Page) {
     const [rows, count] = await Promise.all([
       this.readModels.pick('essays', FIELDS, findBy(where, page)),
-      page && this.readModels.count('essays', { where, orderBy: NEWEST }),
+      this.readModels.count('essays', { where, orderBy: NEWEST }),
     ]);
-    return { rows, count: count ?? rows.length };
+    return { rows, count };
   }
 
-  async #ofEach(students: readonly string[], where: Where, page: Page | undefined) {
+  async #ofEach(students: readonly string[], where: Where, page: Page) {
     const found = await Promise.all(
       students.map((student_session_id) =>
         this.readModels.pick('essays', FIELDS, { where: { ...where, student_session_id }, orderBy: NEWEST }),

@@ -41,13 +41,14 @@ export const OLDEST: Order = [
   ['id', 'desc'],
 ];
 
-export const offsetOf = (page: Page | undefined): number | null => (page?.after ? null : (page?.offset ?? 0));
+export const offsetOf = ({ after, offset }: Page): number | null => (after ? null : offset);
 
-export const findBy = <By extends Where>(where: By, page: Page | undefined) => {
-  if (!page) return { where, orderBy: NEWEST };
-  const { limit, offset, after } = page;
-  return { ...(after ? beside(where, 'after', after) : { where }), orderBy: NEWEST, limit, offset };
-};
+export const findBy = <By extends Where>(where: By, { limit, offset, after }: Page) => ({
+  ...(after ? beside(where, 'after', after) : { where }),
+  orderBy: NEWEST,
+  limit,
+  offset,
+});
 
 /** A class. */
 export const onlyClass = (filter: EssayFilter) => ({

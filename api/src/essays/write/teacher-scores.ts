@@ -32,7 +32,7 @@ interface Scored {
 /** A criterion as it is to stand; its rationale is missing where the teacher said nothing about it. */
 type Line = Omit<GradedCriterion, 'rationale' | 'student_feedback'> & { rationale: string | undefined };
 
-/** All scores; in words only what the teacher wrote: a criterion that stays as it is, and is left out, keeps its words. */
+/** All scores; words only where the teacher wrote some: a criterion that is left out stays and keeps its words. */
 const byLines = (lines: readonly Line[], standing: EssayState['criteria']): Scored => ({
   numbers: {
     ...NO_SCORES,

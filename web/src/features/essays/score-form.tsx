@@ -98,10 +98,10 @@ export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) 
       setAsking(false);
       setError(null);
       setTheirs(isTheirs ? present : null);
-      // The essay may leave this list with their scores: not before this teacher has chosen between the colleague's and their own.
+      // With the colleague's scores the essay may leave this list: not before this teacher has chosen between both.
       if (isTheirs) return;
       clear(null);
-      // The teacher moves on to the next essay: the notice that their scores are saved also says how far the two differ.
+      // The next essay comes: the notice that the scores are saved also says how far they are from the proposal.
       const agreement = essay.proposal_withheld ? agreementSentence(withRubric(present)) : null;
       rubric.choose(false);
       notify([isCommentOnly(body) ? 'Comment saved.' : 'Scores saved.', agreement].filter(Boolean).join(' '));
