@@ -98,7 +98,7 @@ export interface EssayEvents extends EssayInClassEvents, WordingEvents {
   }>;
   /**
    * The file could not be read, or only with doubts; the reason is a sentence for the teacher. Of a doubtful reading,
-   * what was read is kept for her to correct: nothing else uses it.
+   * what was read is kept for the teacher to correct: nothing else uses it.
    */
   EssayExtractionFailed: EventShape<
     { essay_id: string; reason: string; code: string },
