@@ -77,7 +77,8 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     laterStepOf learningTargetsFor leftToTeacher lifeListedOn likenessSpread listedOn markerAnalysis
     markerValue mayErase meanText median modeWords nameOf namesOf ordinal outlierOf overallScore ownVersion pack
     pairEvidence pairLength
-    paragraphRates readsLikeEssay pdfOf percentOf percentText periodText permissionsOf pictures places pointsOf preparedFor
+    paragraphRates readsLikeEssay pdfOf percentOf percentText periodText permissionsOf pictures places pointsOf
+    preparedFor
     programBeside rarityOf rateText readActorRole reasonsOf rosterOf round2 round4 rounded rubricGaps
     rubricVersionOf sampleLogits sampleWeight
     saysTheSame
