@@ -77,6 +77,9 @@ export const handInABatch = async (
   await say('POST /essays/{id}/unassign', { params: { id: unfiled.id } });
   await say('POST /essays/process-batch', { body: { essay_ids: [inBatch.id, unread.id] } });
   await server.settle(60_000);
+  const typed = { essay_text: prose(`a library in ${tag}`) };
+  await say('PUT /essays/{id}/text', { params: { id: unread.id }, body: typed });
+  await server.settle(60_000);
   await say('POST /essays/batch/{batchId}/baseline-comparison', { params: batchId });
   await say('GET /essays/batches');
   await say('GET /essays/batch/{batchId}', { params: batchId });

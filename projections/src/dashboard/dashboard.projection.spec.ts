@@ -85,6 +85,7 @@ describe('dashboard read model', () => {
       academic_year: '2025-26',
       period: 2,
       class_key: '2025-26 2',
+      entered_by: 'teacher-1',
       submitted_at: null,
       active: true,
       queue: null,

@@ -10,9 +10,10 @@ const useTeaches = (): boolean | null => useSelector((state: SessionState) => st
 
 /** Whether it is known which classes lists are to show; if that cannot be told, they show all. */
 export const useAreClassesKnown = (isNeeded: boolean): boolean => {
-  const { isError } = useClassesQuery(undefined, { skip: !isNeeded });
+  // Not `isError`: that is false again while what failed is asked once more, and the page would be unmounted.
+  const { error } = useClassesQuery(undefined, { skip: !isNeeded });
   const isKnown = useTeaches() !== null;
-  return !isNeeded || isKnown || isError;
+  return !isNeeded || isKnown || error !== undefined;
 };
 
 /** After another choice, what was fetched for the former one is fetched anew. */

@@ -78,7 +78,8 @@ describe('a list reads only the rows that it shows, not the whole table', () => 
     ['/api/essays/without-baseline', 1],
     ['/api/essays/student/ID', 1],
     ['/api/essays?studentSessionId=ID', 1],
-    ['/api/baselines/pending-reviews', 1],
+    // Its place, and the row.
+    ['/api/baselines/pending-reviews', 2],
     ['/api/baselines/recent?days=30&limit=1000', 1],
     ['/api/baselines/approved?limit=20&offset=0', 20],
     ['/api/baselines/approved?limit=20&offset=200', 20],

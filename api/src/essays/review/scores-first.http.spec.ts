@@ -117,6 +117,7 @@ describe('a teacher who scores before they see the proposal', () => {
     });
     const put = server.as('teacher').put(`/api/essays/${essay}/assignment`);
     await put.send({ assignment_id: task.body.id });
+    await server.settle();
     const page = (await get(`/api/assignments/${task.body.id}`)).body;
     const line = page.lines.find(({ id }: { id: string }) => id === student);
     expect(line).toMatchObject({ state: 'to_confirm', essay_id: essay, score: null, scores: null });
