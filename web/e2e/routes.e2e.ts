@@ -230,6 +230,9 @@ describe('addresses', { concurrency: false }, () => {
     const task = { title, prompt: null, essay_type, academic_year, periods: [period] };
     const { id } = await by('POST', '/assignments', task);
     await by('PUT', `${address}/assignment`, { assignment_id: id });
+    // It is graded anew for it.
+    while ((await by('GET', address)).processing_status !== 'completed')
+      await new Promise((resolve) => setTimeout(resolve, 200));
     await by('POST', `${address}/save-grades`, { evidence_elaboration_score: 2, conventions_score: 1 });
     await signInWith(product, seeded.teacher);
     await page.goto(`${url}/essays/grade/${seeded.essays.graded}`);

@@ -61,7 +61,7 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
     case 'EssayTextExtracted':
       return {
         ...textFields(event.personal?.text ?? null),
-        doubtful_text: undefined,
+        ...(row.doubtful_text !== undefined && { doubtful_text: undefined }),
         reading_remarks: event.personal?.remarks ?? [],
         text_comments: placedAnew(row.text_comments, event.personal?.text ?? null),
         word_count: event.data.word_count,

@@ -76,7 +76,8 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
       );
     else notify(`Retrying ${failed.length} ${failed.length === 1 ? 'essay' : 'essays'}.`);
   };
-  const unassigned = essays.filter((e) => e.can.assign);
+  // What could not be read stands in its own table.
+  const unassigned = essays.filter((e) => e.can.assign && !isUnread(e));
   const unread = [
     ...(status?.refused ?? []),
     ...essays.filter(isUnread).map(({ original_filename, processing_error }) => ({
