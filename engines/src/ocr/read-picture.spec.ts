@@ -22,6 +22,13 @@ describe('a page that is a picture', () => {
     expect(remark?.confidence).toBeGreaterThanOrEqual(90);
   }, 120_000);
 
+  it('has an I where a blurred one looks like a bar', async () => {
+    const text =
+      'My grandmother sells bread at the market on Saturdays and I have helped her since I was six.';
+    const result = await extraction.extract(await photoOf(text, { blur: 3 }), {}, 'png');
+    expect(result).toMatchObject({ ok: true, text });
+  }, 120_000);
+
   it('is read from a scanned PDF among pages with text, each in its place', async () => {
     const bytes = await scanOf([FIRST, { picture: SECOND }]);
     expect(await extraction.extract(bytes)).toMatchObject({ code: 'page_is_picture', pages: [2] });

@@ -55,7 +55,10 @@ function recognisedPage({ blocks }: Page, scale: number): RecognisedPage {
   const words = found.flatMap((line) => line.words);
   return {
     lines: found.map(({ text, bbox, baseline }) => ({
-      text: tidyText(text).replaceAll('\n', ' '),
+      // A bar between blanks is how a blurred 'I' is read; nobody types one in an essay.
+      text: tidyText(text)
+        .replaceAll('\n', ' ')
+        .replaceAll(/(?<!\S)\|(?!\S)/g, 'I'),
       x: scale * bbox.x0,
       y: (scale * (baseline.y0 + baseline.y1)) / 2,
       width: scale * (bbox.x1 - bbox.x0),
