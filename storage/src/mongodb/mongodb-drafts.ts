@@ -22,17 +22,7 @@ export class MongoDbDrafts implements SealedDrafts {
   async save({ sealed, ...draft }: SealedDraft, before?: DraftBefore): Promise<boolean> {
     await this.#index();
     const { room_id, student_id, page, version } = draft;
-    try {
-      await this.#drafts.updateOne(
-        { _id: idOf(draft), version: { $lte: version } },
-        { $set: { ...draft, sealed: new Binary(sealed) } },
-        { upsert: true },
-      );
-    } catch (error) {
-      // It is there, and not earlier.
-      if (troubleOf(error) === 'duplicate') return false;
-      throw error;
-    }
+    if (!(await this.#put(draft, sealed))) return false;
     // Between the two, both are there: nothing is lost.
     if (before && before.page !== page)
       await this.#drafts.deleteOne({
@@ -63,6 +53,28 @@ export class MongoDbDrafts implements SealedDrafts {
 
   async forgetStudent(studentId: string): Promise<void> {
     await this.#drafts.deleteMany({ student_id: studentId });
+  }
+
+  /** False when a later version is there. */
+  async #put(draft: Omit<SealedDraft, 'sealed'>, sealed: Uint8Array): Promise<boolean> {
+    const [_id, { version }] = [idOf(draft), draft];
+    for (;;)
+      try {
+        await this.#drafts.updateOne(
+          { _id, version: { $lte: version } },
+          { $set: { ...draft, sealed: new Binary(sealed) } },
+          { upsert: true },
+        );
+        return true;
+      } catch (error) {
+        if (troubleOf(error) !== 'duplicate') throw error;
+        // A later one is there, or an earlier one that was the first of its page came in between.
+        const later = await this.#drafts.findOne(
+          { _id, version: { $gt: version } },
+          { projection: { _id: 1 } },
+        );
+        if (later) return false;
+      }
   }
 
   /** Asked for again if it failed. */
