@@ -1,11 +1,10 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'node:test';
+import { pagesOf } from './picture.ts';
 import { productWithClass } from './product-with-class.ts';
 import { signInWith } from './seed.ts';
 
 const { product, seeded } = await productWithClass();
-
-const pagesOf = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? []).length;
 
 describe('the sheet of a class', { concurrency: false }, () => {
   it('prints thirty students on one page, A4 or Letter, without the navigation around it', async () => {

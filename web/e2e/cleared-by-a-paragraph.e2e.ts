@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { after, describe, it } from 'node:test';
 import { atRest, violationsInBothModes } from './axe.ts';
 import { LONG_VOICE } from './long-voice.ts';
-import { takePicture } from './picture.ts';
+import { pagesOf, takePicture } from './picture.ts';
 import { startProduct } from './product.ts';
 import { addEssay, addStudent, firstAdministrator, must, register, settled, signInWith } from './seed.ts';
 
@@ -22,6 +22,37 @@ const [written, answer] = [parts.slice(0, -2).join('\n\n'), parts.slice(-2).join
 const essay = await addEssay(product, teacher, student, written);
 await must(product, teacher, 'POST', `/essays/${essay}/grade`);
 await must(product, teacher, 'POST', `/essays/${essay}/flag`, { reason: 'Not like her other work.' });
+
+/** What an essay has at most on its packet. */
+const fullest = (reason: string, sample: string) => ({
+  processing_status: 'rejected',
+  flag_reason: reason,
+  rejection_reason: reason,
+  is_flagged_for_ai_writing: true,
+  ai_writing_score: 92,
+  ai_writing_band: 'flagged',
+  baseline_similarity_score: 0.2,
+  evidence_strength: 'strong',
+  baseline_comparison_details: {
+    baseline_comparisons: [
+      { baseline_id: sample, similarity_score: 0.2, baseline_date: '2025-01-10', provenance: 'in_class' },
+    ],
+    best_matching_baseline: sample,
+    reasons: [],
+  },
+  authorship_analysis: {
+    features: ['However, nevertheless', 'Words ending in -tion, -ment, -ness or -ity', 'Commas'].map(
+      (label) => ({
+        marker: label,
+        label,
+        unit: 'per 100 words',
+        value: 4,
+        sample_mean: 1,
+        standing: 'differs',
+      }),
+    ),
+  },
+});
 
 describe('a flagged student', { concurrency: false }, () => {
   it('is asked for a paragraph, writes it in class, and is cleared by it', async () => {
@@ -61,5 +92,39 @@ describe('a flagged student', { concurrency: false }, () => {
     await page.getByText('Authorship approved.').waitFor();
     const { body: cleared } = await product.call('GET', `/essays/${essay}`, undefined, teacher);
     assert.ok(cleared && cleared.processing_status !== 'flagged');
+  });
+
+  it('has a packet of two pages with the paragraph and lines to sign; the rest is an appendix', async () => {
+    const said = 'I sat in the library until it closed and tried three beginnings before this one. '.repeat(
+      20,
+    );
+    await must(product, teacher, 'POST', `/essays/${essay}/talks`, {
+      held_on: '2026-01-12',
+      said,
+      supports: ['drafts_shown', 'in_class_paragraph', 'version_history', 'oral_explanation'],
+      outcome: said,
+    });
+    const { body } = await product.call('GET', `/students/${student}/baselines`, undefined, teacher);
+    const samples = body as unknown as { id: string; about_essay_id?: string }[];
+    // As much of everything as an essay can have that was flagged for both reasons and rejected.
+    await page.route(`**/api/essays/${essay}`, async (route) => {
+      const answer = await route.fetch();
+      const json = { ...((await answer.json()) as object), ...fullest(said, samples[0]?.id ?? '') };
+      await route.fulfill({ response: answer, json });
+    });
+    await page.goto(`${url}/essays/grade/${essay}/packet`);
+    await page.getByText('The paragraph reads like the essay.').waitFor();
+    await page.getByText('Parent or guardian').waitFor();
+    await page.getByRole('heading', { name: 'History' }).waitFor();
+    await atRest(page);
+    assert.deepEqual(await violationsInBothModes(page, 'the packet'), []);
+    await takePicture(page, 'packet');
+    const whole = await page.pdf({ format: 'Letter', preferCSSPageSize: false });
+    await page.addStyleTag({ content: '[aria-label=Appendix] { display: none !important }' });
+    for (const format of ['Letter', 'A4']) {
+      const inShort = pagesOf(await page.pdf({ format, preferCSSPageSize: false }));
+      assert.equal(inShort, 2, format);
+      assert.ok(pagesOf(whole) > inShort);
+    }
   });
 });

@@ -15,3 +15,7 @@ export const takePicture = async (page: Page, name: string): Promise<void> => {
   const path = join(folder, `${name}-${page.viewportSize()?.width}.png`);
   await page.screenshot({ path, fullPage: true });
 };
+
+/** How many pages a PDF has. */
+export const pagesOf = (pdf: Buffer): number =>
+  (pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? []).length;

@@ -1,46 +1,17 @@
-import type { Essay, MarkerSnapshot } from '@essays/contract';
-import {
-  aiScoreText,
-  chanceText,
-  CLASS_TYPE_LABEL,
-  isUnscored,
-  periodText,
-  rateText,
-  scoresWord,
-} from '@essays/contract';
-import Box from '@mui/material/Box';
+import type { Essay } from '@essays/contract';
+import { CLASS_TYPE_LABEL, periodText } from '@essays/contract';
 import type { ReactNode } from 'react';
-import { NumberBadge } from '../../../components/review/essay-text.tsx';
-import { inUnit } from '../../../components/review/feature-rows.tsx';
 import { useEvidence } from '../../../components/review/use-evidence.ts';
-import { errorRates, questionOf, sampleVerdict, STRENGTH_WORDS } from '../../../domain/authorship-view.ts';
-import type { Mark } from '../../../components/review/essay-text.tsx';
-import type { Finding } from '../../../domain/authorship-view.ts';
-import { aiBand, verdictText } from '../../../domain/bands.ts';
-import { provenanceWord } from '../../../domain/process-words.ts';
+import { counted } from '../../../domain/counted.ts';
 import { dateWord, timeWord } from '../../../domain/dates.ts';
-import { scoresInWords } from '../../../domain/grading-view.ts';
-import { otherExplanations } from '../../../domain/other-explanations.ts';
-import { essayTypeWord, essayWord } from '../../../domain/status-words.ts';
-import { NO_TALK } from '../../../domain/talk-words.ts';
+import { essayTypeWord } from '../../../domain/status-words.ts';
 import { whose } from '../../../domain/whose.ts';
 import { useEssayRubric } from '../../../roster/use-essay-rubric.ts';
-import { TalkWords } from '../talks/talk-notes.tsx';
-import { PacketText } from './packet-text.tsx';
+import { PacketAppendix } from './packet-appendix.tsx';
+import { PacketInShort } from './packet-in-short.tsx';
 import { Sheet } from './sheet.tsx';
-import { copySentence } from '../../../domain/copy-words.ts';
-import { counted } from '../../../domain/counted.ts';
 
-const SPEAKS = {
-  differs: 'Differs from the samples',
-  matches: 'Like the samples',
-  ai: 'AI indicator',
-} as const;
-const STANDING = { like: 'like the samples', between: 'a little different', differs: 'differs' } as const;
-
-const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
-
-/** Everything a decision about an essay is based on, for someone who was not there. */
+/** What a decision about an essay is based on, for someone who was not there: two pages to read, and an appendix. */
 export const DecisionPacket = ({
   essay: given,
   history,
@@ -52,31 +23,6 @@ export const DecisionPacket = ({
 }) => {
   const { essay } = useEssayRubric(given);
   const evidence = useEvidence(essay);
-  const { analysis } = evidence;
-  const details = essay.baseline_comparison_details;
-  const samples = details?.baseline_comparisons ?? [];
-  const similarity = essay.baseline_similarity_score;
-  const strength = samples.length > 0 || similarity !== null ? essay.evidence_strength : null;
-  const features = analysis?.features ?? [];
-  const rates = errorRates({
-    similarity,
-    strength: essay.evidence_strength,
-    aiScore: essay.ai_writing_score,
-  });
-  // A result that says nothing is not evidence, for or against.
-  const isUsed = ({ kind }: Pick<Mark, 'kind'>) => kind === 'ai' || strength !== 'insufficient';
-  const findings = evidence.findings.filter(isUsed);
-  const against = findings.filter((f) => f.kind !== 'matches');
-  const inFavor = findings.filter((f) => f.kind === 'matches');
-  const reasons = analysis?.evidence_reasons ?? details?.reasons ?? [];
-  const ai = aiBand(essay.ai_writing_band);
-  const causes = otherExplanations({
-    differs: evidence.differs,
-    aiWarning: evidence.aiWarning,
-    words: essay.word_count,
-    sampleDates: samples.map((s) => s.baseline_date),
-    now,
-  });
   return (
     <Sheet
       title="Decision packet"
@@ -90,181 +36,8 @@ export const DecisionPacket = ({
       ]}
       foot={`Decision packet · essay ${essay.id} · printed ${timeWord(now.toISOString())}`}
     >
-      <h2>The question and where it stands</h2>
-      <p>
-        <strong>{questionOf(essay)}</strong>
-      </p>
-      <p>
-        Now: <strong>{essayWord(essay).word}</strong> since {timeWord(essay.status_since)}.{' '}
-        {essay.rejection_reason && `Reason for the rejection: ${sentence(essay.rejection_reason)} `}
-        {essay.flag_reason && `Reason for the flag: ${sentence(essay.flag_reason)}`}
-      </p>
-      {essay.scores && (
-        <p>
-          Scores:{' '}
-          <strong>{isUnscored(essay) ? 'None yet' : scoresWord(essay.scores, essay.confirmed_among)}</strong>
-          {essay.rubric_name && `, by “${essay.rubric_name}”`}. {scoresInWords(essay)}
-        </p>
-      )}
-
-      <h2>What was found, and how sure it is</h2>
-      {strength ? (
-        <p>
-          <strong>{STRENGTH_WORDS[strength].label}.</strong> {reasons.map(sentence).join(' ')}
-        </p>
-      ) : (
-        <p>The essay was not compared: there was no approved sample.</p>
-      )}
-      {similarity !== null &&
-        (strength === 'insufficient' ? (
-          <p>With so few words the comparison is not reliable and was not used.</p>
-        ) : (
-          <p>
-            <strong>{verdictText(sampleVerdict(similarity, essay.evidence_strength))}:</strong>{' '}
-            {chanceText(similarity)} chance of the same author. An essay is flagged below 40%; from 60% on it
-            counts as the same author.
-          </p>
-        ))}
-      {essay.ai_writing_score !== null && (
-        <p>
-          <strong>AI writing: {ai.word}.</strong>
-          {ai.band !== 'grey' &&
-            ` ${aiScoreText(essay.ai_writing_score)} of 100, an estimate; a warning above 50, flagged from 80.`}
-        </p>
-      )}
-      {rates.map((rate) => (
-        <p key={rate}>{rate}</p>
-      ))}
-      {features.length > 0 && strength !== 'insufficient' && <Features rows={features} />}
-
-      <FindingList title="Evidence in the texts" findings={against} />
-      <FindingList title="In the student’s favor" findings={inFavor} />
-      {against.length > 0 && (
-        <>
-          <h2>What else could explain it</h2>
-          <ul style={{ breakInside: 'avoid' }}>
-            {causes.map((cause) => (
-              <li key={cause}>{cause}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p style={{ marginTop: 8 }}>
-        <strong>Nothing here is proof.</strong> It is a reason to read both texts, to ask for a short
-        paragraph in class and to hear the student.
-      </p>
-
-      {samples.length > 0 && (
-        <>
-          <h2>Samples it was compared with</h2>
-          <table>
-            <thead>
-              <tr>
-                <th>Written</th>
-                <th>Sample</th>
-                <th className="number">Chance of the same author</th>
-              </tr>
-            </thead>
-            <tbody>
-              {samples.map((sample, index) => (
-                <tr key={sample.baseline_id}>
-                  <td>{dateWord(sample.baseline_date)}</td>
-                  <td>
-                    Sample {index + 1}
-                    {sample.is_primary && ' (primary)'}
-                    {provenanceWord(sample.provenance) !== null &&
-                      `, ${provenanceWord(sample.provenance)?.toLowerCase()}`}
-                  </td>
-                  <td className="number">
-                    {strength === 'insufficient' ? 'not used' : chanceText(sample.similarity_score)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </>
-      )}
-
-      {essay.copies.map((copy) => (
-        // Whose it is is no business of those who meet about this student.
-        <p key={copy.essay_id}>{copySentence({ ...copy, student_name: null })}</p>
-      ))}
-
-      <h2>What the student said</h2>
-      {essay.talks.length === 0 ? (
-        <p>{NO_TALK}</p>
-      ) : (
-        essay.talks.map((talk) => (
-          <Box key={talk.id} sx={{ mb: '8px', breakInside: 'avoid', whiteSpace: 'pre-line' }}>
-            <TalkWords talk={talk} />
-          </Box>
-        ))
-      )}
-
-      <h2>History</h2>
-      {history}
-
-      <PacketText essay={essay} marks={evidence.allMarks.filter(isUsed)} />
+      <PacketInShort essay={essay} evidence={evidence} now={now} />
+      <PacketAppendix essay={essay} evidence={evidence} history={history} />
     </Sheet>
   );
 };
-
-const Features = ({ rows }: { rows: readonly MarkerSnapshot[] }) => (
-  <Box component="table" sx={NARROW}>
-    <thead>
-      <tr>
-        <th>Habit</th>
-        <th>This essay</th>
-        <th className="number">Samples, mean</th>
-        <th className="number">Class, median</th>
-        <th>Against the samples</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <tr key={row.marker}>
-          <td>{row.label}</td>
-          <td className="unit">{inUnit(row.value, row.unit)}</td>
-          <td className="number">{rate(row.sample_mean)}</td>
-          <td className="number">{rate(row.class_median)}</td>
-          <td>{row.standing ? STANDING[row.standing] : '–'}</td>
-        </tr>
-      ))}
-    </tbody>
-  </Box>
-);
-
-/** Five columns find room on the smallest phone. */
-const NARROW = {
-  '&& th, && td': { fontSize: { xs: '0.75rem', sm: 'inherit' }, pr: { xs: '4px', sm: '12px' } },
-};
-
-const rate = (value: number | null | undefined): string => (value == null ? '–' : rateText(value));
-
-const FindingList = ({ title, findings }: { title: string; findings: readonly Finding[] }) =>
-  findings.length === 0 ? null : (
-    <>
-      <h2>{title}</h2>
-      <Box component="ul" sx={{ listStyle: 'none', pl: '0 !important' }}>
-        {findings.map((finding) => (
-          <Box component="li" key={finding.number} sx={{ display: 'flex', gap: '10px', py: '5px' }}>
-            <NumberBadge number={finding.number} kind={finding.kind} />
-            <div>
-              <strong>{SPEAKS[finding.kind]}.</strong>{' '}
-              {(finding.saysName ? [finding.statement] : [finding.name, finding.statement])
-                .map(sentence)
-                .join(' ')}
-              {finding.essay && <Quote from="This essay" words={finding.essay.quote} />}
-              {finding.sample && <Quote from="A sample" words={finding.sample.quote} />}
-            </div>
-          </Box>
-        ))}
-      </Box>
-    </>
-  );
-
-const Quote = ({ from, words }: { from: string; words: string }) => (
-  <Box sx={{ pl: '12px', borderLeft: '2px solid var(--line-strong)', mt: '4px' }}>
-    {from}: “{words.replace(/\s+/g, ' ').trim()}”
-  </Box>
-);

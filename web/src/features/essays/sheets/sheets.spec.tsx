@@ -1,7 +1,7 @@
 import type { Essay } from '@essays/contract';
 import { screen, within } from '@testing-library/react';
-import { evidenceOf } from '../../../../test/analysis-fixtures.ts';
-import { essayOf } from '../../../../test/essay-fixtures.ts';
+import { evidenceOf, markerOf } from '../../../../test/analysis-fixtures.ts';
+import { baselineOf, essayOf } from '../../../../test/essay-fixtures.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
 const LONG = 60_000;
@@ -64,13 +64,73 @@ it(
   async () => {
     renderApp('/essays/grade/e1/packet', { 'GET /essays/e1': suspected, 'GET /audit/essays/e1': history });
     const sheet = within(await screen.findByRole('article'));
-    expect(sheet.getByText(/Differs from all of the samples/)).toBeVisible();
+    expect(sheet.getByText(/^Why it came up: Differs from all of the samples/)).toBeVisible();
     expect(sheet.getByText('Evidence: limited.')).toBeVisible();
     expect(sheet.getByText(/22% chance of the same author/)).toBeVisible();
     expect(sheet.getByText(/91 of 100, an estimate/)).toBeVisible();
     expect(sheet.getByText('Nothing here is proof.')).toBeVisible();
     expect(await sheet.findByText('Uploaded an essay as text.')).toBeVisible();
     expect(sheet.getByText('abc123')).toBeVisible();
+  },
+  LONG,
+);
+
+it(
+  'the packet begins with what a parent reads: both texts, what was heard, the paragraph, the decision, lines to sign',
+  async () => {
+    const essay = essayOf({
+      ...suspected,
+      essay_text: 'However, the keeper never came back.',
+      talks: [
+        {
+          id: 't1',
+          held_on: '2026-11-20',
+          said: 'I wrote it at the library.',
+          supports: [],
+          outcome: null,
+          noted_at: '2026-11-20T15:00:00.000Z',
+          corrects: null,
+        },
+      ],
+      authorship_analysis: { features: [markerOf()], evidence: [evidenceOf()] },
+      baseline_comparison_details: COMPARED,
+      student_session_id: 's1',
+    });
+    const paragraph = baselineOf({
+      id: 'b9',
+      about_essay_id: 'e1',
+      about_essay: { essay_id: 'e1', words: 143, log_odds: 9 },
+      provenance: 'in_class',
+      sample_text: 'I asked why the keeper never came.',
+    });
+    renderApp('/essays/grade/e1/packet', {
+      'GET /essays/e1': essay,
+      'GET /audit/essays/e1': history,
+      'GET /students/s1/baselines': [baselineOf({ id: 'b8', sample_text: 'Of something else.' }), paragraph],
+      'GET /baselines/b-0197f1f2': baselineOf({ id: 'b-0197f1f2', essay_text: 'We moved in May.' }),
+    });
+    const sheet = await screen.findByRole('article');
+    const shown = within(sheet);
+    expect(await shown.findByText('The paragraph reads like the essay.')).toBeVisible();
+    expect(await shown.findAllByText('We moved in May.')).toHaveLength(2);
+    const before = sheet.textContent?.split('Appendix')[0] ?? '';
+    const inOrder = [
+      'Is this',
+      'Differs from all of the samples',
+      'More often here than in the other texts: commas.',
+      'However, the keeper never came back.',
+      'We moved in May.',
+      'There is only one sample',
+      '“I wrote it at the library.”',
+      'I asked why the keeper never came.',
+      'Limited evidence: 143 words',
+      'Nothing has been decided yet.',
+      'Parent or guardian',
+    ].map((words) => before.indexOf(words));
+    expect(inOrder).not.toContain(-1);
+    expect(inOrder).toEqual([...inOrder].sort((a, b) => a - b));
+    expect(before).not.toContain('22%');
+    expect(before).not.toContain('Of something else.');
   },
   LONG,
 );
