@@ -38,7 +38,7 @@ export { termEssaysOf, termFigureOf } from './student-progress/term-figures.ts';
 export type { SheetEssay } from './student-progress/sheet-figures.ts';
 export { auditDayOf, auditFigureOf, isDecision } from './audit/audit.projection.ts';
 export { UNNAMED_ACCOUNT } from './audit/account-sentences.ts';
-export { UNNAMED_RUBRIC } from './audit/audit-sentences.ts';
+export { sentenceOf, UNNAMED_RUBRIC } from './audit/audit-sentences.ts';
 export { askerOfFigure, laterFigure, ofBatch, TURN_FIGURES } from './jobs/jobs.projection.ts';
 export * from './flag-outcomes/flag-figures.ts';
 export * from './score-agreements/agreement-figures.ts';

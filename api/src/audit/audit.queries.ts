@@ -146,6 +146,18 @@ export class AuditQueries {
     return { entries, count: rows.length, chain: chainOf(entries) };
   }
 
+  /**
+   * What names a student and happened to none of these: to a room, a list, or a text that was deleted or is filed
+   * elsewhere. Without reasons, which may be about whoever it is filed under now. Oldest first.
+   */
+  async naming(studentId: string, known: ReadonlySet<string>, caller: Caller): Promise<AuditEntry[]> {
+    const rows = await this.readModels.find('audit', { where: { student_id: studentId } });
+    const others = rows
+      .filter(({ subject_id }) => !known.has(subject_id))
+      .sort((a, b) => a.position - b.position);
+    return (await this.#entriesOf(others, caller)).map((entry) => ({ ...entry, reason: null }));
+  }
+
   /** Null when nothing can match. */
   async #find(filter: AuditFilter): Promise<Found | null> {
     const where: Found['where'] = {};

@@ -8,7 +8,8 @@ const WITHOUT_SCORES: Partial<Record<AuditRow['action'], string>> = {
   EssayGraded: 'Graded. The scores are shown once yours are in.',
   BaselineGraded: 'Graded. The scores are shown once those of the essay are in.',
 };
-export const withoutScores = ({ action, summary }: AuditRow): string => WITHOUT_SCORES[action] ?? summary;
+export const withoutScores = ({ action, summary }: Pick<AuditRow, 'action' | 'summary'>): string =>
+  WITHOUT_SCORES[action] ?? summary;
 
 /** What a past state of an essay shows when its scores are withheld. */
 export const NOT_SCORED = {

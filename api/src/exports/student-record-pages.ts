@@ -12,6 +12,9 @@ import {
 } from '@essays/contract';
 import type { AuditEntry, Essay, EssayStatus, Student, TimeZone } from '@essays/contract';
 
+import { facts, link, list, pageOf, paragraphs, safe, section, table } from './record-html.ts';
+import type { RecordedAccess, RecordedDraft } from './student-trail.ts';
+
 /** A text of the student with all that was written about it. */
 export interface RecordedText {
   kind: 'essay' | 'baseline';
@@ -20,6 +23,8 @@ export interface RecordedText {
   history: AuditEntry[];
   /** Path of the original file in the ZIP; null: it is not there. */
   original: string | null;
+  /** The sheets that were returned, as PDFs. */
+  returned: { version: number; path: string }[];
 }
 
 const STATUS: Record<EssayStatus, string> = {
@@ -37,59 +42,27 @@ const SAMPLE_STATUS: Partial<Record<EssayStatus, string>> = {
   completed: 'approved',
 };
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+export const titleOf = ({ kind, essay }: Pick<RecordedText, 'kind' | 'essay'>, zone: TimeZone): string => {
+  const type = TEXT_TYPE_LABEL[essay.essay_type];
+  const noun = kind === 'essay' ? ' essay' : / sample$/i.test(type) ? '' : ' sample';
+  return `${type}${noun}, ${dateWord(essay.submission_date, zone)}`;
 };
-const safe = (text: unknown): string =>
-  String(text ?? '').replace(/[&<>"']/g, (mark) => ENTITIES[mark] as string);
-
-const STYLE =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:52em;margin:2em auto;padding:0 1em}' +
-  'pre{white-space:pre-wrap;font:inherit}table{border-collapse:collapse;width:100%}' +
-  'th,td{text-align:left;vertical-align:top;border-top:1px solid #ccc;padding:.3em .6em .3em 0}';
-
-/** Nothing is loaded or run, whatever a student wrote. */
-const pageOf = (title: string, body: string): string =>
-  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
-  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'">' +
-  `<meta name="viewport" content="width=device-width"><title>${safe(title)}</title><style>${STYLE}</style></head>` +
-  `<body><h1>${safe(title)}</h1>${body}</body></html>\n`;
-
-const section = (title: string, body: string): string =>
-  body === '' ? '' : `<h2>${safe(title)}</h2>${body}`;
-const paragraphs = (...texts: (string | null | undefined)[]): string =>
-  texts.flatMap((text) => (text ? [`<p>${safe(text)}</p>`] : [])).join('');
-const list = (items: readonly string[]): string =>
-  items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
-const table = (head: readonly string[], rows: readonly (readonly unknown[])[]): string =>
-  rows.length === 0
-    ? ''
-    : `<table><thead><tr>${head.map((one) => `<th>${safe(one)}</th>`).join('')}</tr></thead><tbody>` +
-      `${rows.map((row) => `<tr>${row.map((cell) => `<td>${safe(cell)}</td>`).join('')}</tr>`).join('')}` +
-      '</tbody></table>';
-
-const facts = (rows: readonly (readonly [string, unknown])[]): string =>
-  table(
-    ['', ''],
-    rows.filter(([, value]) => value !== null && value !== undefined && value !== ''),
-  );
-
-const titleOf = ({ kind, essay }: RecordedText, zone: TimeZone): string =>
-  `${TEXT_TYPE_LABEL[essay.essay_type]} ${kind === 'essay' ? 'essay' : 'sample'}, ` +
-  dateWord(essay.submission_date, zone);
 
 const statusOf = ({ kind, essay: { processing_status } }: RecordedText): string =>
   (kind === 'baseline' ? SAMPLE_STATUS[processing_status] : undefined) ?? STATUS[processing_status];
 
-const historyOf = (history: readonly AuditEntry[], zone: TimeZone): string =>
-  table(
-    ['When', 'Who', 'What', 'Reason'],
-    history.map(({ at, actor, summary, reason }) => [dateWord(at, zone), actor, summary, reason]),
+const historyOf = (history: readonly AuditEntry[], zone: TimeZone): string => {
+  const hasReasons = history.some(({ reason }) => reason !== null);
+  return table(
+    ['When', 'Who', 'What', ...(hasReasons ? ['Reason'] : [])],
+    history.map(({ at, actor, summary, reason }) => [
+      dateWord(at, zone).replaceAll(' ', '\u00a0'),
+      actor,
+      summary,
+      ...(hasReasons ? [reason] : []),
+    ]),
   );
+};
 
 const scoresOf = (essay: Essay): string => {
   if (isUnscored(essay)) return '';
@@ -116,8 +89,12 @@ const comparisonOf = (essay: Essay): string => {
 };
 
 export const documentPage = (text: RecordedText, zone: TimeZone): string => {
-  const { essay, history, original } = text;
-  const link = original === null ? '' : `<p><a href="${safe(original)}">The original file</a></p>`;
+  const { kind, essay, history, original, returned } = text;
+  const files = [
+    ...(original === null ? [] : [link(original, 'The original file')]),
+    ...returned.map(({ version, path }) => link(path, `Feedback as it was returned, version ${version}`)),
+    link(`steps/${kind}-${essay.id}.html`, 'Every step, word for word'),
+  ];
   const about = facts([
     ['Status', statusOf(text)],
     ['Handed in', dateWord(essay.submission_date, zone)],
@@ -143,7 +120,7 @@ export const documentPage = (text: RecordedText, zone: TimeZone): string => {
   ]);
   return pageOf(
     titleOf(text, zone),
-    `<p><a href="index.html">All texts</a></p>${link}${about}` +
+    `<p>${link('index.html', 'All texts')}</p>${list(files)}${about}` +
       section('Scores', scoresOf(essay)) +
       section('Learning targets', table(['', 'Target', 'Score', 'Words'], targets)) +
       section(
@@ -163,13 +140,71 @@ export const documentPage = (text: RecordedText, zone: TimeZone): string => {
   );
 };
 
+/** What was written in writing rooms and is filed nowhere. */
+export const draftsPage = (drafts: readonly RecordedDraft[], zone: TimeZone): string =>
+  pageOf(
+    'Texts in writing rooms',
+    `<p>${link('index.html', 'All texts')}</p>` +
+      paragraphs('Written in class and not collected, or beside what was collected.') +
+      drafts
+        .map(({ saved_at, prompt, text, process: { pastes } }) =>
+          section(
+            `Last saved ${dateWord(new Date(saved_at).toISOString(), zone)}`,
+            paragraphs(prompt && `The task: ${prompt}`) +
+              `<pre>${safe(text)}</pre>` +
+              list(pastes.map((one) => `Put in at once, ${one.words} words: <q>${safe(one.text)}</q>`)),
+          ),
+        )
+        .join(''),
+  );
+
+export const accessesPage = (accesses: readonly RecordedAccess[], zone: TimeZone): string =>
+  pageOf(
+    'Who took this out of the app',
+    `<p>${link('index.html', 'All texts')}</p>` +
+      paragraphs(
+        'Exports, downloads, printed pages and opened links, as far as they are still recorded: about a year. ' +
+          'Looking at a page of the app is not recorded. Of an export of many students it is not recorded whose ' +
+          'texts were in it. Who opened a link is not known. This export itself is not in the list.',
+      ) +
+      table(
+        ['When', 'Who', 'What', 'How often'],
+        accesses.map(({ at, account, kind, thing, times, ofMany }) => [
+          dateWord(new Date(at).toISOString(), zone),
+          account ?? 'without an account',
+          `${kind}: ${thing}`.replaceAll('_', ' ') + (ofMany ? ', of many students' : ''),
+          times,
+        ]),
+      ),
+  );
+
+interface Indexed {
+  student: Student;
+  teacher_summary: string | null;
+  history: readonly AuditEntry[];
+  elsewhere: readonly AuditEntry[];
+  drafts: readonly RecordedDraft[];
+  accesses: readonly RecordedAccess[];
+}
+
+/** What is in it, and what is not. */
+const CONTENTS =
+  'What the essay grading app keeps of this student: each text with its file, scores, feedback, comments, talks, ' +
+  'decisions and every step that was recorded. The pages open in any browser.';
+const NOT_IN_IT =
+  'Not in it: what other students wrote, even where it was compared with these texts; what the people who run the ' +
+  'app keep outside it, such as backups; and texts that were deleted, of which only what happened is kept.';
+const FOR_THE_SCHOOL =
+  'For the school, before it is handed on: words of teachers and of this student may name other students.';
+const WITHOUT_NAMES =
+  'Whoever made this may not see names: the name, the school number, the address and the files are left out, and ' +
+  'names in texts are covered.';
+
+/** `streams`: further ones with a page of steps, the student's own among them. */
 export const indexPage = (
-  {
-    student,
-    teacher_summary,
-    history,
-  }: { student: Student; teacher_summary: string | null; history: readonly AuditEntry[] },
+  { student, teacher_summary, history, elsewhere, drafts, accesses }: Indexed,
   texts: readonly RecordedText[],
+  streams: readonly string[],
   zone: TimeZone,
 ): string => {
   const about = facts([
@@ -187,8 +222,8 @@ export const indexPage = (
         .filter((text) => text.kind === kind)
         .map(
           (text) =>
-            `<a href="${kind}-${safe(text.essay.id)}.html">${safe(titleOf(text, zone))}</a>: ${safe(statusOf(text))}` +
-            (text.original === null ? '' : ` · <a href="${safe(text.original)}">original file</a>`),
+            `${link(`${kind}-${text.essay.id}.html`, titleOf(text, zone))}: ${safe(statusOf(text))}` +
+            (text.original === null ? '' : ` · ${link(text.original, 'original file')}`),
         ),
     );
   const flags = student.flags.map((one) =>
@@ -196,14 +231,28 @@ export const indexPage = (
       `${one.flag_reason ?? ''}${one.resolved_at ? ` (resolved ${dateWord(one.resolved_at, zone)})` : ''}`,
     ),
   );
+  const more = [
+    ...streams.map((stream) =>
+      link(
+        `steps/${stream}.html`,
+        stream.startsWith('student-') ? 'The student: every step' : 'A writing room of this student alone',
+      ),
+    ),
+    ...(drafts.length === 0
+      ? []
+      : [link('writing-rooms.html', 'Texts in writing rooms that are not collected')]),
+    ...(accesses.length === 0 ? [] : [link('accesses.html', 'Who exported, downloaded or printed it')]),
+  ];
   return pageOf(
     `Record of ${student.student_name ?? student.display_id}`,
-    '<p>Everything that the essay grading app holds about this student. The pages open in any browser.</p>' +
+    paragraphs(CONTENTS, NOT_IN_IT, student.student_name === null ? WITHOUT_NAMES : FOR_THE_SCHOOL) +
       about +
       section('Essays', of('essay')) +
       section('Samples', of('baseline')) +
+      section('More', list(more)) +
       section('Flags on the student', list(flags)) +
       section('Summary for the teacher', paragraphs(teacher_summary)) +
-      section('What happened on the roster', historyOf(history, zone)),
+      section('What happened on the roster', historyOf(history, zone)) +
+      section('What else names this student', historyOf(elsewhere, zone)),
   );
 };

@@ -53,7 +53,10 @@ describe('everything known of one student, as a ZIP', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="student-record.zip"');
     expect(headers['cache-control']).toBe('private, no-store');
     const names = [`baseline-${sample}.html`, `essay-${essay}.html`, 'index.html'];
-    expect([...files.keys()].sort()).toEqual(names);
+    const steps = [`baseline-${sample}`, `essay-${essay}`, `student-${ada.id}`].map(
+      (one) => `steps/${one}.html`,
+    );
+    expect([...files.keys()].sort()).toEqual([...names, ...steps]);
     for (const name of names.slice(0, 2)) expect(page('index.html')).toContain(`href="${name}"`);
     expect(page('index.html')).toContain('Ada Ravenscroft');
     const text = page(`essay-${essay}.html`);
@@ -77,8 +80,11 @@ describe('everything known of one student, as a ZIP', () => {
     expect(page('index.html')).toContain(`href="files/essay-${id}.pdf"`);
     await mayExport();
     expect([...(await recordOf(ben.id, 'assistant')).files.keys()].sort()).toEqual([
+      'accesses.html',
       `essay-${id}.html`,
       'index.html',
+      `steps/essay-${id}.html`,
+      `steps/student-${ben.id}.html`,
     ]);
     await mayExport(false);
   });
