@@ -94,6 +94,15 @@ describe('the rubric scorer', () => {
     }
     expect(scoresOf(CAREFUL_TWO, { scoredExamples: scored(30) })).toEqual(teacher(4));
   });
+  it('says of a long text without words of the student’s own how long it is, and whose the words are', () => {
+    const { words } = grade(SLEEPY, { apart: [{ start: 0, end: SLEEPY.length, reason: 'class' }] });
+    expect(words.detailed_feedback).toBe(
+      'Not scorable: none of its 52 words are the student’s own (the others are the task’s, quoted, or in half of ' +
+        'the class’s essays), and at least 30 are needed.',
+    );
+    expect(words.student_feedback).toBe('There are too few words of your own here to score.');
+    expect(grade('短'.repeat(400)).words.detailed_feedback).toContain('the text has 0 words');
+  });
   it('five scores of a strict teacher lower a grade, and five of a lenient one raise it', () => {
     const by = (score: number) => ({
       scoredExamples: [CAREFUL, CAREFUL_TWO, CARELESS, SLEEPY, CAREFUL].map((text) => ({

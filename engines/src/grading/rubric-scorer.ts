@@ -88,7 +88,7 @@ const ENGLISH_SHARE = 0.6;
 export function gradeText(input: GradingInput): GradingOutput | NoLevelOutput {
   const { text, apart = apartByForm(text), classWords = null } = input;
   const own = ownText(text, apart);
-  const found = input.asItIs || whyNotScorable(readText(own)) ? null : whyNoLevel(own, classWords);
+  const found = input.asItIs || whyNotScorable(readText(own), text) ? null : whyNoLevel(own, classWords);
   return found ? { ...NAMED, ...found } : scoreAgainstRubric(input);
 }
 
@@ -96,7 +96,7 @@ export function gradeText(input: GradingInput): GradingOutput | NoLevelOutput {
 export function scoreAgainstRubric(input: GradingInput): GradingOutput {
   const { rubric, apart = apartByForm(input.text) } = input;
   const read = readText(withQuotations(input.text, apart));
-  const problem = whyNotScorable(readText(ownText(input.text, apart)));
+  const problem = whyNotScorable(readText(ownText(input.text, apart)), input.text);
   if (problem) return notScorable(rubric, problem);
   const isIb = rubric.class_type === 'ib_english';
   const graded = gradingFeatures(input.text, apart);
@@ -168,17 +168,39 @@ const leftToTheTeacher = ({ id, title, max }: RubricCriterion): GradedCriterion 
   student_feedback: '',
 });
 
-function whyNotScorable(read: ReadText): string | null {
-  if (read.wordCount < SCORABLE_WORDS)
-    return `the text has ${count(read.wordCount, 'word')}, and at least ${SCORABLE_WORDS} are needed`;
+/** @param read the student's own words of this text */
+function whyNotScorable(read: ReadText, text: string): Problem | null {
+  const own = read.wordCount;
+  if (own < SCORABLE_WORDS) {
+    const all = readText(text).wordCount;
+    if (all < SCORABLE_WORDS)
+      return {
+        toTeacher: `the text has ${count(own, 'word')}, and at least ${SCORABLE_WORDS} are needed`,
+        toStudent: TOO_LITTLE,
+      };
+    return {
+      toTeacher:
+        `${own === 0 ? 'none' : own} of its ${countText(all)} words ${own === 1 ? 'is' : 'are'} the student’s own ` +
+        `(the others are the task’s, quoted, or in half of the class’s essays), and at least ` +
+        `${SCORABLE_WORDS} are needed`,
+      toStudent: 'There are too few words of your own here to score.',
+    };
+  }
   const some = read.words.slice(0, ENGLISH_SAMPLE);
   const english = some.filter((word) => logRank(word) < 8.5 || isSpelt(word)).length;
-  return english / some.length < ENGLISH_SHARE ? 'most of its words are not English' : null;
+  return english / some.length < ENGLISH_SHARE
+    ? { toTeacher: 'most of its words are not English', toStudent: TOO_LITTLE }
+    : null;
 }
 
-function notScorable(rubric: Rubric, problem: string): GradingOutput {
-  const reason = `Not scorable: ${problem}.`;
-  const toStudent = 'There is not enough English text here to score. Please turn in the whole essay.';
+interface Problem {
+  toTeacher: string;
+  toStudent: string;
+}
+const TOO_LITTLE = 'There is not enough English text here to score. Please turn in the whole essay.';
+
+function notScorable(rubric: Rubric, { toTeacher, toStudent }: Problem): GradingOutput {
+  const reason = `Not scorable: ${toTeacher}.`;
   return {
     ...NAMED,
     mode: 'not_scorable',
