@@ -11,6 +11,8 @@ describe('classes belong to teachers', () => {
   const server = useEssayServer();
   let other: TestAgent;
   let otherId: string;
+  /** A teacher whose first class is still to come. */
+  let newcomer: TestAgent;
   let ada: { id: string; display_id: string };
   let ben: { id: string; display_id: string };
   /** Everything of the first teacher's class. */
@@ -35,6 +37,7 @@ describe('classes belong to teachers', () => {
 
   beforeAll(async () => {
     ({ agent: other, id: otherId } = await colleague('second.teacher'));
+    ({ agent: newcomer } = await colleague('new.teacher'));
     ada = await server.student('Ada Second', 2);
     const sent = { name: 'Ben Third', period: 3, academic_year: YEAR };
     ben = (await other.post('/api/students').send(sent).expect(201)).body;
@@ -88,7 +91,8 @@ describe('classes belong to teachers', () => {
         return theirs.filter((id) => text.includes(id));
       };
       for (const more of ['', '&academic_year=2025-26', '&period=2', '&limit=5'])
-        expect([more, await answered(other, `?classes=mine${more}`)]).toEqual([more, []]);
+        for (const agent of [other, newcomer])
+          expect([more, await answered(agent, `?classes=mine${more}`)]).toEqual([more, []]);
       expect(await answered(server.as('teacher'), '?classes=mine')).toEqual(await answered(other, ''));
     },
   );
@@ -121,6 +125,10 @@ describe('classes belong to teachers', () => {
   it('the history says when somebody decided outside their own classes', async () => {
     const outside = async (agent: TestAgent) =>
       (await classesOf(agent)).classes.map(({ period, outside: isOutside }) => [period, isOutside]);
+    expect(await outside(newcomer)).toEqual([
+      [2, true],
+      [3, true],
+    ]);
     expect(await outside(other)).toEqual([
       [2, true],
       [3, false],
@@ -194,7 +202,9 @@ describe('classes belong to teachers', () => {
     expect(await listed(server.as('teacher'), '?classes=mine')).toEqual([room.id]);
   });
 
-  it('an account that teaches no class has all of them', async () => {
+  it('whoever is no teacher and teaches no class has all of them', async () => {
+    expect((await classesOf(newcomer)).has_own).toBe(true);
+    expect((await classesOf(server.as('assistant'))).has_own).toBe(false);
     const { body } = await server.as('assistant').get('/api/students?classes=mine');
     expect(body.map(({ id }: { id: string }) => id).sort()).toEqual([ada.id, ben.id].sort());
     expect((await server.as('admin').get('/api/students?classes=nobody')).status).toBe(400);

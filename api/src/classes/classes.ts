@@ -29,11 +29,16 @@ const byYearAndPeriod = (one: ClassRow, other: ClassRow): number =>
 const taughtBy = ({ teachers }: ClassRow, active: Active) =>
   teachers.filter(({ user_id }) => active.has(user_id));
 
-/** The classes that an account teaches and those that nobody teaches; null: it teaches none. */
-const ownOf = (rows: readonly ClassRow[], active: Active, id: string): string[] | null => {
+type Whose = Pick<Account, 'id' | 'role'>;
+
+/**
+ * The classes that an account teaches and those that nobody teaches. Null, for all: it is no teacher's and teaches
+ * none. A teacher's first class may still be to come; until then colleagues' work is not theirs.
+ */
+const ownOf = (rows: readonly ClassRow[], active: Active, { id, role }: Whose): string[] | null => {
   const teaching = rows.map((row) => taughtBy(row, active));
   const isMine = (teachers: readonly ClassTeacher[]) => teachers.some(({ user_id }) => user_id === id);
-  if (!teaching.some(isMine)) return null;
+  if (role !== 'teacher' && !teaching.some(isMine)) return null;
   return rows.flatMap((row, at) => {
     const teachers = teaching[at] ?? [];
     return teachers.length === 0 || isMine(teachers) ? [row.id] : [];
@@ -49,18 +54,18 @@ export class Classes {
 
   /**
    * The keys of the classes that the caller teaches and of those that nobody teaches, with those of what the caller
-   * entered and nobody has filed yet. Null, for everything: the caller teaches no class.
+   * entered and nobody has filed yet. Null: everything.
    */
-  async ownKeys({ id }: Pick<Account, 'id'>): Promise<string[] | null> {
+  async ownKeys(caller: Whose): Promise<string[] | null> {
     const [rows, active] = await this.#known();
-    const own = ownOf(rows, active, id);
+    const own = ownOf(rows, active, caller);
     if (own === null) return null;
     const years = new Set([...rows.map(({ academic_year }) => academic_year), ...UPLOAD_ACADEMIC_YEARS]);
-    return [...own, ...[null, ...years].map((year) => unfiledKey(year, id))];
+    return [...own, ...[null, ...years].map((year) => unfiledKey(year, caller.id))];
   }
 
   /** Whether a text is in a class that colleagues teach, by somebody who teaches others. */
-  async isOutside(class_key: string | undefined, caller: Pick<Account, 'id'>): Promise<boolean> {
+  async isOutside(class_key: string | undefined, caller: Whose): Promise<boolean> {
     if (class_key === undefined || partsOfKey(class_key).period === null) return false;
     return isOutside(class_key, await this.ownKeys(caller));
   }
@@ -80,10 +85,11 @@ export class Classes {
 
   async list(caller: Account): Promise<SchoolClasses> {
     const [rows, active] = await this.#known();
-    const own = ownOf(rows, active, caller.id);
+    const own = ownOf(rows, active, caller);
     const mayChange = hasPermission(caller, 'manage_students');
     return {
       classes: rows.sort(byYearAndPeriod).map((row) => this.#answer(row, active, own, caller)),
+      has_own: own !== null,
       colleagues: mayChange
         ? [...active.values()].sort((one, other) => personOf(one).localeCompare(personOf(other)))
         : [],
@@ -95,7 +101,7 @@ export class Classes {
     const id = classKey({ academic_year, period });
     const none: ClassRow = { id, academic_year, period, teachers: [], said: false, revision: -1 };
     const [rows, active] = await this.#known();
-    const own = ownOf(rows, active, caller.id);
+    const own = ownOf(rows, active, caller);
     return this.#answer(rows.find((row) => row.id === id) ?? none, active, own, caller);
   }
 

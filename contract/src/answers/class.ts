@@ -27,6 +27,8 @@ export interface SchoolClass extends ClassPlace {
 export interface SchoolClasses {
   /** The newest year first, then by period. */
   classes: SchoolClass[];
+  /** Whether lists can be those of the caller's own classes: a teacher's always, other roles' once they teach one. */
+  has_own: boolean;
   /** Active accounts that read essays; empty for callers who may change no class. */
   colleagues: Colleague[];
 }

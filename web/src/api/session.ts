@@ -28,7 +28,7 @@ export const session = createSlice({
     endedBy: null,
     hasSignedOut: false,
     endedOf: null,
-    teaches: null,
+    hasOwnClasses: null,
     seesAll: readsAll(readToken()),
   }),
   reducers: {
@@ -59,11 +59,11 @@ export const session = createSlice({
       localStorage.removeItem(TAKEN_AT);
       state.token = null;
       state.takenAt = null;
-      state.teaches = null;
+      state.hasOwnClasses = null;
     },
-    /** The server has said whether the account teaches a class. */
+    /** The server has said whether the account has classes of its own. */
     classesKnown(state, action: PayloadAction<boolean>) {
-      state.teaches = action.payload;
+      state.hasOwnClasses = action.payload;
     },
     /** The choice is kept in this browser, for this account. */
     classesChosen(state, action: PayloadAction<'mine' | 'all'>) {
@@ -93,8 +93,8 @@ export interface SessionState {
     hasSignedOut: boolean;
     /** Whose session has ended here. */
     endedOf: string | null;
-    /** Whether the account teaches a class; null: not known yet. */
-    teaches: boolean | null;
+    /** Whether the account has classes of its own; null: not known yet. */
+    hasOwnClasses: boolean | null;
     /** It chose to see all classes rather than its own. */
     seesAll: boolean;
   };
@@ -107,8 +107,8 @@ export const useEndedBy = (): EndedBy | null => useSelector((state: SessionState
 export const useSession = () => useSelector((state: SessionState) => state.session);
 
 /** Whether lists and counts are those of the account's own classes. */
-export const seesOwnClasses = ({ session: { teaches, seesAll } }: SessionState): boolean =>
-  teaches === true && !seesAll;
+export const seesOwnClasses = ({ session: { hasOwnClasses, seesAll } }: SessionState): boolean =>
+  hasOwnClasses === true && !seesAll;
 
 export const useSeesOwnClasses = (): boolean => useSelector(seesOwnClasses);
 

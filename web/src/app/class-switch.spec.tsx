@@ -19,13 +19,13 @@ const classOf = (change: Partial<SchoolClass> = {}): SchoolClass => ({
   ...change,
 });
 
-const open = (at: string, classes: SchoolClass[], more = {}) => {
+const open = (at: string, classes: SchoolClass[], more = {}, has_own = true) => {
   localStorage.setItem('token', TOKEN);
   const colleagues = [
     { id: TEACHER.id, username: TEACHER.username },
     { id: 'u2', username: 'k.lee' },
   ];
-  return renderApp(at, { 'GET /classes': { classes, colleagues }, ...more }, false);
+  return renderApp(at, { 'GET /classes': { classes, colleagues, has_own }, ...more }, false);
 };
 
 describe('my classes and all classes', () => {
@@ -50,8 +50,8 @@ describe('my classes and all classes', () => {
     expect(again.server.to('GET /essays').at(-1)?.query.get('classes')).toBeNull();
   });
 
-  it('an account that teaches no class has no switch, and asks for everything', async () => {
-    const { server } = open('/essays/graded', [classOf({ mine: false, teachers: [] })]);
+  it('an account without classes of its own has no switch, and asks for everything', async () => {
+    const { server } = open('/essays/graded', [classOf({ mine: false, teachers: [] })], {}, false);
     await waitFor(() => expect(server.to('GET /essays').length).toBeGreaterThan(0));
     expect(screen.queryByRole('button', { name: 'My classes' })).toBeNull();
     expect(server.calls.filter(({ query }) => query.has('classes'))).toEqual([]);

@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useClassChoice } from '../session/use-classes.ts';
 
-/** Whether lists and counts are those of one's own classes. An account that teaches none has nothing to choose. */
+/** Whether lists and counts are those of one's own classes. A head who teaches none has nothing to choose. */
 export const ClassSwitch = () => {
   const choice = useClassChoice();
   if (!choice) return null;

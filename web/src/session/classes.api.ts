@@ -12,7 +12,7 @@ export const classesApi = api.injectEndpoints({
       /** Lists are requested by it. */
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(classesKnown(answer.data.classes.some(({ mine }) => mine)));
+        if (answer) dispatch(classesKnown(answer.data.has_own));
       },
     }),
     setTeachers: build.mutation({

@@ -6,20 +6,21 @@ import { classesChosen, useSeesOwnClasses } from '../api/session.ts';
 import type { SessionState } from '../api/session.ts';
 import { useClassesQuery } from './classes.api.ts';
 
-const useTeaches = (): boolean | null => useSelector((state: SessionState) => state.session.teaches);
+const useHasOwnClasses = (): boolean | null =>
+  useSelector((state: SessionState) => state.session.hasOwnClasses);
 
 /** Whether it is known which classes lists are to show; if that cannot be told, they show all. */
 export const useAreClassesKnown = (isNeeded: boolean): boolean => {
   // Not `isError`: that is false again while what failed is asked once more, and the page would be unmounted.
   const { error } = useClassesQuery(undefined, { skip: !isNeeded });
-  const isKnown = useTeaches() !== null;
+  const isKnown = useHasOwnClasses() !== null;
   return !isNeeded || isKnown || error !== undefined;
 };
 
 /** After another choice, what was fetched for the former one is fetched anew. */
 export const useListsOfClasses = (): void => {
   const dispatch = useDispatch();
-  const isKnown = useTeaches() !== null;
+  const isKnown = useHasOwnClasses() !== null;
   const isOwn = useSeesOwnClasses();
   const shown = useRef<boolean | null>(null);
   useEffect(() => {
@@ -38,12 +39,12 @@ export const useDefaultPeriod = (academic_year: string): number => {
   return isShown ? DEFAULT_ROSTER_PERIOD : (own[0]?.period ?? DEFAULT_ROSTER_PERIOD);
 };
 
-/** The choice between one's own classes and all; null for an account that teaches none. */
+/** The choice between one's own classes and all; null for an account that has none of its own. */
 export const useClassChoice = () => {
   const dispatch = useDispatch();
-  const teaches = useTeaches();
+  const hasOwn = useHasOwnClasses();
   const isOwn = useSeesOwnClasses();
-  if (!teaches) return null;
+  if (!hasOwn) return null;
   return {
     value: isOwn ? ('mine' as const) : ('all' as const),
     choose: (which: 'mine' | 'all') => void dispatch(classesChosen(which)),
