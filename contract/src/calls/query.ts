@@ -6,7 +6,7 @@ import type { EssayType } from '../domain/essay-types.ts';
 /** Every query parameter of the API by name; a name means the same thing everywhere. */
 export interface QueryValues {
   academic_year: string;
-  /** Only classes that the caller teaches, and those that nobody teaches; all, where somebody with another role than teacher teaches none. */
+  /** Only the caller's classes and those that nobody teaches; all, for other roles than teacher that teach none. */
   classes: 'mine';
   period: number | string;
   include_inactive: boolean;

@@ -16,7 +16,7 @@ const classOf = (change: Partial<SchoolClass>): SchoolClass => ({
   ...change,
 });
 const open = (of: Partial<SchoolClass>) =>
-  openList('graded', ESSAYS, { 'GET /classes': { classes: [classOf(of)], colleagues: [] } });
+  openList('graded', ESSAYS, { 'GET /classes': { classes: [classOf(of)], colleagues: [], has_own: true } });
 
 const flagOf = async (at: number) => (await cards())[at]!.findByRole('button', { name: /^Flag/ });
 
