@@ -14,12 +14,16 @@ const DEEPEST = 12;
 const MOST_OBJECTS = 200_000;
 /** Squares of points; what is smaller hides no word. */
 const SMALLEST_COVER = 16;
+/** Areas that clip a piece of text, and corners of each, that are looked at; of more, nothing is said. */
+const MOST_CLIPS = 8;
+const MOST_CORNERS = 64;
 /** Covers looked through letter by letter; a page with more is simply drawn. */
 const MOST_COVERS = 300;
 /** Of 255: paler than this, or as transparent, it may be unseen on its ground. */
 const PALE_FROM = 190;
 const FAINT_BELOW = 100;
 
+type Point = [x: number, y: number];
 type Matrix = [number, number, number, number, number, number];
 const SAME: Matrix = [1, 0, 0, 1, 0, 0];
 
@@ -42,7 +46,7 @@ export interface PageObjects {
   /** Filled areas and pictures. */
   covers: Drawn[];
   strokes: number;
-  texts: Map<number, { order: number; isInvisible: boolean; isFaint: boolean }>;
+  texts: Map<number, { order: number; isInvisible: boolean; isFaint: boolean; shownIn: Box[] }>;
 }
 
 export function objectsOf(library: Pdfium, page: number, frame: PageFrame): PageObjects {
@@ -59,6 +63,7 @@ export function objectsOf(library: Pdfium, page: number, frame: PageFrame): Page
         order,
         isInvisible: mode === INVISIBLE,
         isFaint: isFaint(library, object, mode),
+        shownIn: clipsOf(library, object, matrix, frame),
       });
     } else if (type === FORM && depth < DEEPEST) {
       const own = library.floats('FPDFPageObj_GetMatrix', 6, object) as Matrix | null;
@@ -95,14 +100,39 @@ const times = (one: Matrix, other: Matrix): Matrix => {
   return [a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, e * p + f * r + t, e * q + f * s + u];
 };
 
-function boxOf(library: Pdfium, object: number, [a, b, c, d, e, f]: Matrix, frame: PageFrame): Box {
+function boxOf(library: Pdfium, object: number, matrix: Matrix, frame: PageFrame): Box {
   const bounds = library.separate('FPDFPageObj_GetBounds', 'Float32', 4, object) ?? [0, 0, 0, 0];
   const [left = 0, bottom = 0, right = 0, top = 0] = bounds;
-  const corners = [left, right].flatMap((x) =>
-    [bottom, top].map((y) => frame.toView(a * x + c * y + e, b * x + d * y + f)),
-  );
+  const corners = [left, right].flatMap((x) => [bottom, top].map((y): Point => [x, y]));
+  return boxAround(corners, matrix, frame);
+}
+
+function boxAround(points: readonly Point[], [a, b, c, d, e, f]: Matrix, frame: PageFrame): Box {
+  const corners = points.map(([x, y]) => frame.toView(a * x + c * y + e, b * x + d * y + f));
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/** Boxes around the areas that a piece of text is clipped to: nothing of it shows outside of one of them. */
+function clipsOf(library: Pdfium, text: number, matrix: Matrix, frame: PageFrame): Box[] {
+  const { call } = library;
+  const clip = call.FPDFPageObj_GetClipPath(text);
+  // -1 where there is none.
+  const count = clip === 0 ? 0 : call.FPDFClipPath_CountPaths(clip);
+  if (count <= 0 || count > MOST_CLIPS) return [];
+  const boxes: Box[] = [];
+  for (let path = 0; path < count; path += 1) {
+    const corners = call.FPDFClipPath_CountPathSegments(clip, path);
+    if (corners <= 0 || corners > MOST_CORNERS) continue;
+    const points: Point[] = [];
+    for (let at = 0; at < corners; at += 1) {
+      const segment = call.FPDFClipPath_GetPathSegment(clip, path, at);
+      const [x, y] = library.separate('FPDFPathSegment_GetPoint', 'Float32', 2, segment) ?? [];
+      if (x !== undefined && y !== undefined) points.push([x, y]);
+    }
+    if (points.length > 0) boxes.push(boxAround(points, matrix, frame));
+  }
+  return boxes;
 }
 
 export const areaOf = ({ left, right, top, bottom }: Box): number =>
@@ -129,14 +159,17 @@ const isIn = (box: Box, x: number, y: number): boolean =>
 
 const middleOf = (box: Box): [number, number] => [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
 
-/** Letters that may not be seen: pale, transparent, not drawn at all, or under something drawn later. */
+/** Letters that may not be seen: pale, transparent, cut off, not drawn at all, or under something drawn later. */
 export function doubtful(letters: readonly Letter[], objects: PageObjects): Letter[] {
   const many = objects.covers.length > MOST_COVERS;
   return letters.filter((letter) => {
     const text = objects.texts.get(letter.object);
     if (!text || text.isInvisible || text.isFaint || many) return true;
     const [x, y] = middleOf(boxOfLetter(letter));
-    return objects.covers.some(({ order, box }) => order > text.order && isIn(box, x, y));
+    return (
+      text.shownIn.some((box) => !isIn(box, x, y)) ||
+      objects.covers.some(({ order, box }) => order > text.order && isIn(box, x, y))
+    );
   });
 }
 

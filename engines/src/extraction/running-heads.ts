@@ -13,6 +13,9 @@ const SAME_PLACE = 3;
 /** In usual distances of lines: from the text. */
 const APART = 1.25;
 const NUMBER = /^(page )?(?:[-–—] ?)?(\d{1,4})(?: ?[-–—])?(?: ?(of|\/) ?\d{1,4})?$/i;
+/** i to xxxix; a page on which only 'I' or 'x' stands apart is text, so that two must count on. */
+const ROMAN = /^(?:[-–—] ?)?(x{0,3})(ix|iv|v?i{0,3})(?: ?[-–—])?$/i;
+const UNITS = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 
 /** The pieces of a page's lines without its running head and foot, and what was cut. */
 export interface BarePage {
@@ -26,6 +29,7 @@ interface Edge {
   number: number | null;
   /** 'Page 3', 'page 3 of 5': it says that it is a page number. */
   isWorded: boolean;
+  isRoman: boolean;
 }
 
 /**
@@ -76,19 +80,29 @@ function edgeOf(line: PdfLine): Edge {
   const [, page, figures, of] = text.length <= LONGEST_PAGE_NUMBER ? (NUMBER.exec(text) ?? []) : [];
   const bare =
     text.length > LONGEST_HEAD || text.includes('#(') ? '' : text.replace(/\d+/g, '0').toLowerCase();
+  const roman = figures === undefined ? romanOf(text) : null;
   return {
     line,
     bare,
-    number: figures === undefined ? null : Number(figures),
+    number: figures === undefined ? roman : Number(figures),
     isWorded: page !== undefined || of?.toLowerCase() === 'of',
+    isRoman: roman !== null,
   };
 }
 
-const isPageNumber = ({ number, isWorded }: Edge, at: number, others: readonly Edge[][]): boolean =>
+/** Null when it is none, or empty. */
+function romanOf(text: string): number | null {
+  const [, tens = '', units = ''] = text.length <= LONGEST_PAGE_NUMBER ? (ROMAN.exec(text) ?? []) : [];
+  return 10 * tens.length + UNITS.indexOf(units.toLowerCase()) || null;
+}
+
+const isPageNumber = ({ number, isWorded, isRoman }: Edge, at: number, others: readonly Edge[][]): boolean =>
   number !== null &&
   (isWorded ||
-    number === at + 1 ||
-    [-1, 1].some((step) => others[at + step]?.some((other) => other.number === number + step)));
+    (number === at + 1 && !isRoman) ||
+    [-1, 1].some((step) =>
+      others[at + step]?.some((other) => other.number === number + step && other.isRoman === isRoman),
+    ));
 
 function isRunning({ bare, line }: Edge, at: number, others: readonly Edge[][]): boolean {
   if (others.length < 2 || bare === '') return false;

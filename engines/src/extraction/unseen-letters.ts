@@ -56,7 +56,8 @@ function byWords(letters: readonly Letter[], unseen: ReadonlySet<Letter>): Set<L
   const words = new Set<Letter>();
   let word: Letter[] = [];
   const end = () => {
-    if (word.filter((letter) => unseen.has(letter)).length * 2 > word.length)
+    const drawn = word.filter((letter) => letter.text.trim() !== '');
+    if (word.filter((letter) => unseen.has(letter)).length * 2 > drawn.length)
       for (const one of word) words.add(one);
     word = [];
   };
