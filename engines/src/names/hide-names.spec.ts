@@ -22,9 +22,10 @@ describe('the writer’s own name', () => {
     ['Marisol Quintero', 'Mari met Marisolita; mari too, and mar', '█ met Marisolita; █ too, and mar'],
     ['Marisol Quintero', 'M. Quintero, Quintero M., M Quintero', '█, █, █'],
     ['Marisol Quintero', 'marisolquintero@x.org marisol.quintero@x.org', '█@x.org █@x.org'],
-    ['Marisol Quintero', 'Ma\u0301risol Quin-\ntero', '█ █'],
+    ['Marisol Quintero', 'Ma\u0301risol Quin-\ntero', '█'],
+    ['Margaret Byron', 'Peggy, Meg and the peg', '█, █ and the peg'],
     ['Daniel Ng', 'Danny and DAN met ng; the danger', '█ and █ met █; the danger'],
-    ['María José García-López', 'Maria, Garcia Lopez, GARCÍA‐LÓPEZ, jose', '█, █, █, █'],
+    ['María José García-López', 'Maria and Garcia Lopez; GARCÍA‐LÓPEZ; jose', '█ and █; █; █'],
     ['Seán O’Brien', "Sean OBrien; O'Brien; obrien; O’BRIEN'S", "█; █; █; █'S"],
     ['Zoë Müller', 'zoe muller; Mueller; ZOE MUELLER', '█; █; █'],
     ['Søren Łukasiewicz', 'soren lukasiewicz, Soeren', '█, █'],
@@ -65,6 +66,7 @@ describe('the name of another student', () => {
     ['Ana Lucia Quintero', 'lucia quintero and Lucia Quintero', '█ and █'],
     ['Grace', 'Grace came. In grace, Grace.', '█ came. In grace, █.'],
     ['王秀英', '同学王秀英写。秀英也写。', '同学█写。█也写。'],
+    ['Robert Park', 'Bob Park; bob parks the car', '█; bob parks the car'],
     ['Robert Park', 'R. Park; Rob Park; park; robert', '█; █; park; █'],
   ])('of %s is known in: %s', (other, text, left) => expect(hidden(text, 'Ada Okonkwo', [other])).toBe(left));
 
@@ -108,6 +110,8 @@ it('reads a text in one pass: ten times the text takes at most about thirty time
     "O'",
     '-\n',
     'ana\u0301',
+    'ana',
+    'anaodela',
   ];
   const timeOf = (length: number): number => {
     const texts = hostile.map((one) => one.repeat(length / one.length));

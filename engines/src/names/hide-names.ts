@@ -12,15 +12,16 @@ const LEAST_SMALL_NICKNAME = 4;
  *
  * - Whole names of all students of the roster, in the forms and cases that `RosterNames` finds.
  * - Single words of the writer's own name in any case; function words ('will', 'an') with a capital.
- * - Nicknames of the writer: a word of three letters or more with which a given name begins, also with the ending of
- * 'Danny' and 'Robbie', with a capital; with four letters or more also without, unless it is an English word.
+ * - Nicknames of the writer: what is short for a given name ('Bob', `short-names.data.ts`), and a word of three
+ * letters or more with which one begins, also with the ending of 'Danny' and 'Robbie', with a capital; with four
+ * letters or more also without, unless it is an English word.
  * - Single words of everyone else's name, of three letters or more, in any case. Those of two letters need a capital,
  * and are left where both are capitals ('AI'). Those that are English words ('grace', 'young') need a capital, and
  * are left where a capital says nothing: at the beginning of a sentence, of a quotation after a comma, and of a line,
  * unless a title stands before or a possessive s after it or it stands alone on its line; in a month that is used as
  * one; and in a function word written all in capitals.
  *
- * Not known as names: misspelled ones, nicknames unlike the name, single letters, and people who are not on the
+ * Not known as names: misspelled ones, nicknames that no list has, single letters, and people who are not on the
  * roster.
  *
  * @param own the writer's name and former names, whether or not the roster has them

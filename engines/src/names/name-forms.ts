@@ -1,3 +1,4 @@
+import { SHORT_NAMES } from './short-names.data.ts';
 import { textWords } from './text-words.ts';
 import type { TextWord } from './text-words.ts';
 
@@ -63,7 +64,17 @@ const isNameable = (part: Part): boolean => /\p{L}.*\p{L}/u.test(glued(plain)(pa
 
 type Add = (kind: NameForm['kind'], ...some: readonly Part[]) => void;
 
-/** 'Lucia Quintero' of Ana Lucia Quintero Perez: words that stand together in the name, and any two in order. */
+/** Of 'García-López' also 'García' and 'López'. */
+const inPieces = (part: Part): Part[] => {
+  if (part.length === 1 || part[0]!.isUnspaced) return [part];
+  const words = part.length > MOST_AT_AN_END ? [...part.slice(0, 2), ...part.slice(-2)] : part;
+  return [part, ...words.map((word) => [word])];
+};
+
+/**
+ * 'Lucia Quintero' of Ana Lucia Quintero Perez: words that stand together in the name, and any two, also of those
+ * within a hyphenated one.
+ */
 function addPairs(
   parts: readonly Part[],
   isParticle: (at: number) => boolean,
@@ -78,16 +89,28 @@ function addPairs(
   for (const [place, from] of some.entries())
     for (const to of some.slice(place + 1)) {
       if (to - from < 2 * MOST_AT_AN_END) add(...parts.slice(from, to + 1));
-      add(parts[from]!, parts[to]!);
+      for (const one of inPieces(parts[from]!))
+        for (const other of inPieces(parts[to]!)) {
+          add(one, other);
+          add(other, one);
+        }
       add(parts[from]!, ...withParticles(to));
     }
 }
 
-/** 'pquillfeather', 'quillfeatherp' and 'perpetuaq': as accounts and files are named. */
-function withInitials(first: Part, last: Part): string[] {
-  const [given, surname] = [first, last].map(glued(plain)) as [string, string];
-  const keys = [`${given[0]}${surname}`, `${surname}${given[0]}`, `${given}${surname[0]}`];
-  return keys.filter((key) => key.length >= LEAST_RUN_TOGETHER && !key.includes(' '));
+/** 'pquillfeather', 'quillfeatherp', 'perpetuaq' and 'mjgarcia': as accounts and files are named. */
+function withInitials(parts: readonly Part[], initials: readonly string[]): string[] {
+  const given = glued(plain)(parts[0]!);
+  const first = given[0]!;
+  const keys = inPieces(parts.at(-1)!)
+    .map(glued(plain))
+    .flatMap((surname) => {
+      const all = initials.slice(0, -parts.at(-1)!.length).join('');
+      return [`${first}${surname}`, `${all}${surname}`, `${surname}${first}`, `${surname}${all}`];
+    });
+  return [...keys, `${given}${glued(plain)(parts.at(-1)!)[0]}`].filter(
+    (key) => key.length >= LEAST_RUN_TOGETHER && !key.includes(' '),
+  );
 }
 
 /** '王秀英': one or two characters of the surname, then the given name; also said the other way round. */
@@ -104,8 +127,21 @@ function addUnspaced(name: Part, add: Add): void {
 /** All forms of a roster name that are searched for, except nicknames and initials next to a surname. */
 export function nameForms(name: string): NameForms {
   const all = partsOf(name);
+  // '王秀英 (Wang Xiuying)' is the same person twice.
+  const [unspaced, spaced] = [true, false].map((is) => all.filter(([word]) => word!.isUnspaced === is));
+  const some = unspaced!.length > 0 && spaced!.length > 0 ? [all, unspaced!, spaced!] : [all];
+  const each = some.map(formsOf);
+  return {
+    forms: each.flatMap(({ forms }) => forms),
+    given: each.flatMap(({ given }) => given),
+    initials: each[0]!.initials,
+  };
+}
+
+function formsOf(all: readonly Part[]): NameForms {
   const parts = all.filter((part) => !SUFFIXES.has(glued(plain)(part)));
   const last = parts.length - 1;
+  const initials = parts.flatMap((part) => part.map((word) => word.key[0]!));
   const isParticle = (at: number) => at > 0 && at < last && PARTICLES.has(glued(plain)(parts[at]!));
   /** A later word with the particles before it. */
   const withParticles = (at: number): Part[] => {
@@ -114,12 +150,17 @@ export function nameForms(name: string): NameForms {
     return parts.slice(from, at + 1);
   };
   const forms = new Map<string, NameForm>();
+  const note = (key: string, kind: NameForm['kind']) => {
+    const id = `${kind === 'word'} ${key}`;
+    if (key !== '' && !forms.has(id)) forms.set(id, { key, kind });
+  };
+  const noteRun = (key: string) => key.length >= LEAST_RUN_TOGETHER && note(key, 'run_together');
   const add: Add = (kind, ...some) => {
     for (const spelling of SPELLINGS) {
       const words = some.map(spelling);
-      const key = kind === 'run_together' ? words.join('').replaceAll(' ', '') : words.join(' ');
-      if (key !== '' && !forms.has(`${kind === 'word'} ${key}`))
-        forms.set(`${kind === 'word'} ${key}`, { key, kind });
+      note(words.join(' '), kind);
+      const isSaid = kind === 'in_order' || kind === 'partly';
+      if (isSaid && !some.some(([word]) => word!.isUnspaced)) noteRun(words.join('').replaceAll(' ', ''));
     }
   };
   if (all.length > 1) add('in_order', ...all);
@@ -138,14 +179,10 @@ export function nameForms(name: string): NameForms {
     addPairs(parts, isParticle, withParticles, (...some) => add('partly', ...some));
     add('partly', ...surname, ...parts.slice(0, parts.length - surname.length));
     add('partly', parts[last]!, ...parts.slice(0, last));
-    for (const both of [
-      [first, parts[last]!],
-      [first, ...surname],
-      [parts[last]!, first],
-    ])
-      if (both.map(glued(plain)).join('').length >= LEAST_RUN_TOGETHER) add('run_together', ...both);
-    for (const key of withInitials(first, parts[last]!))
-      forms.set(`false ${key}`, { key, kind: 'run_together' });
+    // 'Van Lam' of Dang Van Lam: with a capital it is a name as well.
+    if (surname.length > 1 && (surname[0]![0]!.isCapital || !surname[0]![0]!.isPlain))
+      add('partly', ...surname);
+    for (const key of withInitials(parts, initials)) noteRun(key);
   }
   for (const [at, part] of parts.entries()) {
     if (isParticle(at) || !isNameable(part)) continue;
@@ -158,7 +195,7 @@ export function nameForms(name: string): NameForms {
   return {
     forms: [...forms.values()],
     given: parts.slice(0, Math.max(1, last)).flatMap((part) => [glued(plain)(part), part[0]!.key]),
-    initials: parts.map((part) => part[0]!.key[0]!),
+    initials,
   };
 }
 
@@ -169,17 +206,20 @@ const LEAST_NICKNAME = 3;
 export class GivenNames {
   readonly #names = new Set<string>();
   readonly #beginnings = new Set<string>();
+  readonly #short = new Set<string>();
 
   add(name: string): void {
     if (this.#names.has(name)) return;
     this.#names.add(name);
     for (let letters = LEAST_NICKNAME; letters <= name.length; letters += 1)
       this.#beginnings.add(name.slice(0, letters));
+    for (const short of SHORT_NAMES.get(name) ?? []) this.#short.add(short);
   }
 
-  /** Whether a word is the beginning of one, with or without the ending of 'Danny', 'Robbie' and 'Andy'. */
+  /** Whether a word is short for one, as 'Bob' is, or its beginning, as in 'Dan', 'Danny', 'Robbie' and 'Andy'. */
   haveNickname(key: string): boolean {
     if (this.#names.has(key)) return false;
+    if (this.#short.has(key)) return true;
     if (this.#beginnings.has(key)) return true;
     const stem = key.replace(/(?:y|ie|i)$/, '');
     return stem !== key && (this.#beginnings.has(stem) || this.#beginnings.has(stem.replace(/(.)\1$/, '$1')));

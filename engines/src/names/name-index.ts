@@ -19,11 +19,20 @@ export interface Entry {
 /** What is found in more cases comes first. */
 const RANK = { in_order: 3, partly: 2, run_together: 2, alone: 1 } as const;
 
+/** First letters by which a name that is run together is looked up. */
+export const LEAST_BEGUN = 4;
+/** Longest of them, with a blank after each letter. */
+const MOST_RUN_TOGETHER = 40;
+/** Fewest letters of one that is looked for within a longer word. */
+const LEAST_WITHIN = 10;
+
 /** The forms of all names of a roster, by their words. */
 export class NameIndex {
   readonly given = new GivenNames();
   readonly #entries = new Map<string, Entry>();
   readonly #longest = new Map<string, number>();
+  /** By their first letters, the length of the longest names that are run together. */
+  readonly #runs = new Map<string, number>();
 
   constructor(names: readonly string[]) {
     for (const name of names) {
@@ -51,12 +60,31 @@ export class NameIndex {
     return this.#longest.get(word) ?? 1;
   }
 
+  /** Letters of the longest name that begins with these when it is run together; 0 when none does. */
+  longestRunFrom(letters: string): number {
+    return this.#runs.get(letters.slice(0, LEAST_BEGUN)) ?? 0;
+  }
+
+  /** Whether a name is run together with more: 'essayadabyronfinal'. */
+  isWithin(word: string): boolean {
+    for (let at = 0; at + LEAST_WITHIN <= word.length; at += 1) {
+      const longest = this.longestRunFrom(word.slice(at, at + LEAST_BEGUN));
+      for (let letters = LEAST_WITHIN; letters <= longest; letters += 1)
+        if (this.entry(word.slice(at, at + letters))?.whole === 'run_together') return true;
+    }
+    return false;
+  }
+
   #made(key: string): Entry {
     const known = this.#entries.get(key);
     if (known) return known;
     const entry: Entry = {};
     this.#entries.set(key, entry);
     const words = key.split(' ');
+    if (words.length === 1 && key.length <= MOST_RUN_TOGETHER) {
+      const begun = key.slice(0, LEAST_BEGUN);
+      this.#runs.set(begun, Math.max(key.length, this.longestRunFrom(begun)));
+    }
     this.#longest.set(words[0]!, Math.max(words.length, this.longestFrom(words[0]!)));
     return entry;
   }

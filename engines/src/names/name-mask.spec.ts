@@ -108,6 +108,40 @@ describe('covering names', () => {
     ['王秀英', '王 秀英'],
     ['김민준', '김민준'],
     ['山田太郎', '山田太郎'],
+    ['Nguyễn Thị Minh Khai', 'nguyenthiminhkhai'],
+    ['Nguyễn Thị Minh Khai', 'minhkhai'],
+    ['Đặng Văn Lâm', 'Văn Lâm'],
+    ['Dang Van Lam', 'Van Lam'],
+    ['محمد عبد الله', 'محمد عبدالله'],
+    ['مُحَمَّد عبد الله', 'محمد عبد الله'],
+    ['فاطمة أحمد', 'فاطمه احمد'],
+    ['علی رضا', 'علي رضا'],
+    ['אברהם כהן', 'אַבְרָהָם כֹּהֵן'],
+    ['さとう はなこ', 'サトウハナコ'],
+    ['王秀英 (Wang Xiuying)', '王秀英'],
+    ['王秀英 (Wang Xiuying)', 'Xiuying Wang'],
+    ['Wang Xiuying (Grace)', 'Grace Wang'],
+    ['Xiuying Wang', 'Xiu Ying Wang'],
+    ['Xiu-Ying Wang', 'wangxiuying'],
+    ['Fatima Al-Zahra', 'Fatima Zahra'],
+    ['Abd al-Rahman Hassan', 'AbdalRahman Hassan'],
+    ['Jean-Luc Picard-Smythe', 'Luc Picard'],
+    ['Jean-Luc Picard-Smythe', 'Jean-Luc Smythe'],
+    ['Jean-Luc Picard-Smythe', 'J.-L. Picard'],
+    ['Jean-Luc Picard-Smythe', 'jlpicard'],
+    ['María José García-López', 'José García'],
+    ['María José García-López', 'MJ García'],
+    ['María José García-López', 'Garcia-Lopez, M. J.'],
+    ['Robert James McDonald', 'R.J. McDonald'],
+    ['Robert James McDonald', 'Mc Donald, Robert'],
+    ['Robert James McDonald', 'Bobby McDonald'],
+    ['Robert James McDonald', 'robertjames'],
+    ['Perpetua Quillfeather', 'Perpetua “Pip” Quillfeather'],
+    ['Perpetua Quillfeather', 'Perpetua (Pip) Quillfeather'],
+    ['Perpetua Quillfeather', 'P e r p e t u a Quillfeather'],
+    ['Perpetua Quillfeather', 'p-quillfeather'],
+    ['Perpetua Quillfeather', 'perpetua.q'],
+    ['Perpetua Quillfeather', 'essayperpetuaquillfeatherfinal'],
   ])('covers %s written as %s, in an essay and in the name of a file', (name, written) => {
     const covered = new NameMask([{ id: 'n', name }]).cover({
       essay_text: `We asked ${written} about it`,
@@ -137,6 +171,8 @@ describe('covering names', () => {
     expect(essay_text).toBe('Ada sang');
     const perpetua = new NameMask([{ id: 'p', name: 'Perpetua Quillfeather' }]);
     expect(perpetua.cover({ text: 'Perp, well done' }, 'p').text).toBe('████, well done');
+    const margaret = new NameMask([{ id: 'm', name: 'Margaret Byron' }]);
+    expect(margaret.cover({ text: 'Peggy, peg by peg' }, 'm').text).toBe('█████, peg by peg');
   });
 
   it('covers what a student was called before, and what students were called who were deleted', () => {

@@ -1,5 +1,5 @@
 import { PARTICLES } from './name-forms.ts';
-import { NameIndex } from './name-index.ts';
+import { LEAST_BEGUN, NameIndex } from './name-index.ts';
 import type { Entry } from './name-index.ts';
 import type { Place } from './places.ts';
 import { isEnglish, isFunctionWord, isWholeName } from './single-names.ts';
@@ -16,6 +16,11 @@ interface Met {
   hasComma: boolean;
 }
 
+/** Initials beside a surname. */
+const MOST_INITIALS = 4;
+/** Letters of 'MJ' and 'RJK', which are initials without a stop. */
+const MOST_SHOUTED_INITIALS = 3;
+
 /** Length of a word whose final s may be an ending. */
 const LEAST_WITH_ENDING = 2;
 
@@ -29,11 +34,12 @@ const areCapital = (words: readonly TextWord[]): boolean => {
  * length of the text, whatever the length of the roster.
  *
  * Found are whole names in any case: in order, 'Last, First', with or without middle names, accents, apostrophes and
- * hyphens, run together, joined as in file names ('Ada_Byron', 'AdaByron', 'abyron'), any two words of it ('Lucia
- * Quintero' of Ana Lucia Quintero), with an initial ('A. Byron') or the beginning of a given name ('Mari Quintero')
- * with a surname. If all words of a whole name are function words ('So He'), or are English and not the first and last
- * in order ('young will'), each must begin with a capital. A name that is one word is found wherever that word can only
- * be a name. The caller decides about single words of longer names.
+ * hyphens, run together or pulled apart ('Xiu Ying'), joined as in file names ('Ada_Byron', 'AdaByron', 'abyron',
+ * 'essayadabyron'), any two words of it ('Lucia Quintero' of Ana Lucia Quintero), with a nickname between in brackets
+ * or quotation marks, with initials ('A. Byron', 'M.J. Quintero'), a short form ('Bob Byron' of Robert Byron) or the
+ * beginning of a given name ('Mari Quintero') with a surname. If all words of a whole name are function words ('So
+ * He'), or are English and not the first and last in order ('young will'), each must begin with a capital. A name that
+ * is one word is found wherever that word can only be a name. The caller decides about single words of longer names.
  */
 export class RosterNames {
   readonly #names: readonly string[];
@@ -65,7 +71,11 @@ export class RosterNames {
         ...met.filter((one) => isMeant(one, text, means)).map(({ last }) => last),
         ...besideSurname(at, met, next, text),
       ];
-      if (ends.length === 0) continue;
+      if (ends.length === 0) {
+        const { key, start, end } = words[at]!;
+        if (this.#prepared.isWithin(key)) places.push({ start, end });
+        continue;
+      }
       const last = Math.max(...ends);
       places.push({ start: words[at]!.start, end: text.endOfName(at, last) });
       if (last > at) next = this.#metAt(last + 1, text);
@@ -91,6 +101,7 @@ export class RosterNames {
     for (const letters of text.spellings) {
       this.#noteFrom(first, text, (at) => ({ key: words[at]![letters], last: at }), note);
       if (text.isHumped(first)) this.#noteFrom(first, text, (at) => asWritten(at, letters, text), note);
+      this.#noteRunFrom(first, text, letters, note);
       if (text.isLineBreak(first))
         note(`${words[first]![letters]}${words[first + 1]![letters]}`, first + 1, false);
     }
@@ -110,10 +121,30 @@ export class RosterNames {
     for (let count = 1; ; count += 1) {
       note(key, last, hasComma);
       if (count >= longest || !text.isWithinName(last)) return;
+      // 'Perpetua "Pip" Quillfeather': what stands between in brackets is left out.
+      const beyond = text.isEnclosed(last + 1) && text.isWithinName(last + 1) ? last + 2 : last + 1;
+      if (beyond > last + 1) note(`${key} ${unitAt(last + 1).key}`, last + 1, hasComma);
       hasComma ||= text.hasComma(last);
-      const next = unitAt(last + 1);
+      const next = unitAt(beyond);
       key += ` ${next.key}`;
       last = next.last;
+    }
+  }
+
+  /** Every run of words whose letters together may be a name: 'Xiu Ying Wang', 'Mc Donald', 'p e r p e t u a'. */
+  #noteRunFrom(
+    first: number,
+    text: WordedText,
+    letters: 'key' | 'spelledOut',
+    note: (key: string, last: number, hasComma: boolean) => void,
+  ): void {
+    let key = text.words[first]![letters];
+    for (let last = first; text.isWithinName(last);) {
+      last += 1;
+      key += text.words[last]![letters];
+      if (key.length < LEAST_BEGUN) continue;
+      if (key.length > this.#prepared.longestRunFrom(key)) return;
+      if (!isEnglish(text.words.slice(first, last + 1))) note(key, last, false);
     }
   }
 }
@@ -148,14 +179,29 @@ const isMeant = (met: Met, text: WordedText, means: Means): boolean => {
  * @param next the forms that begin at the next word
  */
 function besideSurname(at: number, met: readonly Met[], next: readonly Met[], text: WordedText): number[] {
-  const after = met.map((one) => ({ one, beside: one.last + 1, last: one.last + 1 }));
-  const before = next.map((one) => ({ one, beside: at, last: one.last }));
+  const after = met.filter((one) => text.isWithinName(one.last));
+  const before = text.isWithinName(at) && !text.hasComma(at) ? next : [];
   return [
-    ...after.filter(({ one }) => text.isWithinName(one.last)),
-    ...before.filter(() => text.isWithinName(at) && !text.hasComma(at)),
-  ]
-    .filter(({ one, beside }) => fits(beside, one, text))
-    .map(({ last }) => last);
+    ...after
+      .filter((one) => fits(one.last + 1, one, text))
+      .map((one) => lastInitial(one.last + 1, one, text)),
+    ...before.filter((one) => fits(at, one, text)).map(({ last }) => last),
+  ];
+}
+
+/** Of 'Quintero, M. J.' the place of 'J.'. */
+function lastInitial(from: number, beside: Met, text: WordedText): number {
+  let last = from;
+  while (
+    last < from + MOST_INITIALS &&
+    text.words[last]!.key.length === 1 &&
+    text.isWithinName(last) &&
+    !text.hasComma(last) &&
+    text.words[last + 1]!.key.length === 1 &&
+    fits(last + 1, beside, text)
+  )
+    last += 1;
+  return last;
 }
 
 const withoutEnding = (key: string): string[] => {
@@ -196,10 +242,13 @@ function fits(at: number, beside: Met, text: WordedText): boolean {
   if (!bearers) return false;
   const word = text.words[at]!;
   const surname = text.words.slice(beside.first, beside.last + 1);
+  const isSurname = areCapital(surname) || !isEnglish(surname);
   if (word.key.length === 1 && !word.isUnspaced) {
-    const isClear = text.hasDotAfter(at) || (word.isCapital && !/^[ai]$/.test(word.key));
-    return isClear && bearers.initials.has(word.key) && (areCapital(surname) || !isEnglish(surname));
+    const isClear = text.hasDotAfter(at) || text.isJoined(at) || (word.isCapital && !/^[ai]$/.test(word.key));
+    return isClear && bearers.initials.has(word.key) && isSurname;
   }
+  if (word.isShouted && word.key.length <= MOST_SHOUTED_INITIALS && !text.hasDotAfter(at))
+    if ([...word.key].every((letter) => bearers.initials.has(letter))) return isSurname;
   if (isFunctionWord(word) || !bearers.given.haveNickname(word.key)) return false;
   return areCapital([word, ...surname]) || !isEnglish([word, ...surname]);
 }

@@ -55,6 +55,13 @@ const ACCENTS_AND_INVISIBLE = eitherOf(
   /[\u1DC0-\u1DFF]/gu,
   /[\u20D0-\u20FF]/gu,
   /[\uFE20-\uFE2F]/gu,
+  // Vowels of Hebrew and Arabic, which most people leave out, and the stroke that makes an Arabic word longer.
+  /[\u0591-\u05C7]/gu,
+  /[\u0610-\u061A]/gu,
+  /\u0640/gu,
+  /[\u064B-\u065F]/gu,
+  /\u0670/gu,
+  /[\u06D6-\u06DC]/gu,
 );
 const LETTERS: Record<string, string> = {
   ß: 'ss',
@@ -67,7 +74,17 @@ const LETTERS: Record<string, string> = {
   þ: 'th',
   ħ: 'h',
   ı: 'i',
+  // Arabic letters that are written one for the other.
+  ٱ: 'ا',
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ہ: 'ه',
 };
+const EXCHANGED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+const KATAKANA = /[\u30A1-\u30F6]/gu;
+const TO_HIRAGANA = -0x60;
 const SPELLED_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 
 const folded = (word: string): string =>
@@ -76,8 +93,9 @@ const folded = (word: string): string =>
     : normalForm(word, 'NFKD')
         .toLowerCase()
         .replace(ACCENTS_AND_INVISIBLE, '')
-        .replace(/[ßæœøłđðþħı]/g, (letter) => LETTERS[letter]!)
-        .normalize('NFC');
+        .replace(EXCHANGED, (letter) => LETTERS[letter]!)
+        .normalize('NFC')
+        .replace(KATAKANA, (letter) => String.fromCodePoint(letter.codePointAt(0)! + TO_HIRAGANA));
 
 const spelledOut = (word: string): string =>
   folded(

@@ -7,6 +7,9 @@ const NEVER_INSIDE = /[!?;:…\p{L}]|\n\s*\n/u;
 /** Letters of 'J.', 'St.' and 'Ana.'; after a longer word a full stop and a space end a sentence. */
 const LONGEST_SHORTENED = 3;
 
+/** 'p-quillfeather'. */
+const JOINED = /^[_.-]\p{L}/u;
+
 /** Capitals inside one word of a name: 'McDonald' has one. */
 const MOST_HUMPS = 4;
 
@@ -51,6 +54,22 @@ export class WordedText {
 
   hasComma(at: number): boolean {
     return this.#after(at)?.includes(',') ?? false;
+  }
+
+  /** Whether a word alone stands in brackets or quotation marks: 'Pip' in 'Perpetua "Pip" Quillfeather'. */
+  isEnclosed(at: number): boolean {
+    const word = this.words[at];
+    return (
+      word !== undefined &&
+      /["'“‘„«([]/.test(this.text[word.start - 1] ?? '') &&
+      /["'”’“»)\]]/.test(this.text[word.end] ?? '')
+    );
+  }
+
+  /** Whether no blank is between a word and the one before, or the one after: 'p-quillfeather', 'ada.b'. */
+  isJoined(at: number): boolean {
+    const { start, end } = this.words[at]!;
+    return JOINED.test(this.text.slice(end, end + 2)) || /[_.-]/.test(this.text[start - 1] ?? '');
   }
 
   /** 'Quin-' at the end of a line, 'tero' on the next. */
