@@ -105,7 +105,10 @@ export const openStorage = async (config: StorageConfig, opening: Opening = {}):
     },
     remains: () => rows.remains(),
     isShared: () => rows.isShared(),
-    checkPages: () => checkPages(filesOf(config)),
+    async checkPages() {
+      const lost = (await school.losses()).map((one) => `MongoDB lacks what it had: ${one}`);
+      return [...(await checkPages(filesOf(config))), ...lost];
+    },
     close() {
       closing ??= (async () => {
         await school.close();

@@ -109,8 +109,11 @@ export class SchoolStores {
     const own = await log.school();
     if (accepts && !isBegun) throw nothingToGoOnWith(log.name);
     if (!accepts) this.#checkIdentity(own, isBegun, found);
+    const [lost] = accepts ? [] : await this.losses();
+    if (lost !== undefined) throw partIsMissing(lost, log.name);
     this.#school = await log.belongTo(own ?? randomUUID());
     if (!accepts) await this.#checkAge(found);
+    if (accepts) for (const part of allOf(parts)) await part.acceptLosses?.();
     await this.#note(true);
     this.#timer = setInterval(() => void this.note(), NOTE_EVERY);
     this.#timer.unref();
@@ -120,6 +123,12 @@ export class SchoolStores {
   async note(): Promise<void> {
     // A mark that could not be written makes the next start look a little further back, and refuses nothing.
     await this.#note(false).catch(() => undefined);
+  }
+
+  /** What was lost of a store while the rest of it is there, in words. */
+  async losses(): Promise<string[]> {
+    const each = await Promise.all(allOf(this.stores.parts).map((part) => part.losses?.() ?? []));
+    return each.flat();
   }
 
   async close(): Promise<void> {

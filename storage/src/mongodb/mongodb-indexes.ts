@@ -1,3 +1,4 @@
+import { MongoServerError } from 'mongodb';
 import type { Db } from 'mongodb';
 import { withTimeout } from './mongodb-errors.ts';
 import { fieldOf } from './mongodb-find.ts';
@@ -41,7 +42,18 @@ const whileItAnswers = async (db: Db, work: Promise<unknown>, asked: typeof ASKE
  */
 const TOGETHER = 4;
 
-/** All at once. Those that are there stay. */
+const NAMESPACE_EXISTS = 48;
+
+/** Without indexes a collection is made by its first row: until then it would look as if it had been dropped. */
+const made = async (db: Db, table: string): Promise<void> => {
+  try {
+    await db.createCollection(table);
+  } catch (error) {
+    if (!(error instanceof MongoServerError && error.code === NAMESPACE_EXISTS)) throw error;
+  }
+};
+
+/** All at once. Those that are there stay; without any, the collection itself. */
 export const makeIndexes = async (
   db: Db,
   table: string,
@@ -54,10 +66,10 @@ export const makeIndexes = async (
     );
     return { key: Object.fromEntries(keys) };
   });
-  if (wanted.length === 0) return;
+  if (wanted.length === 0) return made(db, table);
   // `maxTimeMS` is not sent with this command. Whoever gives up drops the table, which ends it on the server too.
   const limits: object = { socketTimeoutMS: WITHIN };
   const collection = db.collection(table);
-  const made = chunksOf(wanted, TOGETHER).map((some) => collection.createIndexes(some, limits));
-  await whileItAnswers(db, Promise.all(made), asked);
+  const making = chunksOf(wanted, TOGETHER).map((some) => collection.createIndexes(some, limits));
+  await whileItAnswers(db, Promise.all(making), asked);
 };

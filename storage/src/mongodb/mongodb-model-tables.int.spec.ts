@@ -144,6 +144,25 @@ describe('a table of read models in MongoDB', () => {
     expect(await ids()).toEqual(['again']);
   });
 
+  it.each([[[]], [['name']]] as const)(
+    'whose collection was dropped counts as none, and is opened anew (indexes: %j)',
+    async (indexes) => {
+      const model = await filled(await models.open('students', 1, indexes), 'lost');
+      await db.collection(tableOf(model)).drop();
+      const anew = await models.open('students', 1, indexes);
+      expect([await anew.checkpoint(), tableOf(anew) === tableOf(model)]).toEqual([-1, false]);
+      // An empty one is no lost one.
+      expect(tableOf(await models.open('students', 1, indexes))).toBe(tableOf(anew));
+    },
+  );
+
+  it('whose collection was dropped and made again by the next row is opened anew', async () => {
+    const model = await filled(await models.open('students', 1, ['name']), 'lost');
+    await db.collection(tableOf(model)).drop();
+    await model.write(new Map([['later', { id: 'later' }]]), 2);
+    expect(await (await models.open('students', 1, ['name'])).checkpoint()).toBe(-1);
+  });
+
   it('replaced between two looks is not taken for one that is gone', async () => {
     const old = await live();
     const next = await beside('next', 1);

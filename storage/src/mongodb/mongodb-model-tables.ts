@@ -61,6 +61,13 @@ export class MongoModelTables {
     }
   }
 
+  /** Whether its collection is as it was made. One that was dropped is made again by the next row, without indexes. */
+  async isWhole(table: string, indexes: number): Promise<boolean> {
+    const found = await this.db.listCollections({ name: table }, { nameOnly: true }).toArray();
+    if (found.length === 0) return false;
+    return indexes === 0 || (await this.rows(table).indexes()).length > 1;
+  }
+
   async make(name: ReadModelName, version: number): Promise<string> {
     const table = tableName(name, version);
     await this.documents.insertOne({ _id: table, name, version, checkpoint: -1, mark: null, parked: [] });

@@ -1,12 +1,23 @@
 import type { Collection, Db } from 'mongodb';
 import type { Belonging, Part } from '../ports/school.ts';
 
+/**
+ * What comes and goes, or is made anew from the log (a table of rows that was dropped: `MongoDbReadModels.open`).
+ */
+const PASSING = /^(?:school|leases|lease_fence|remembered_requests|tallies|read_model|rm_|system\.)/;
+
+interface Held {
+  name: string;
+  /** The server gives a collection another when it is made again. */
+  uuid: string;
+}
+
 /** A MongoDB database as a part of the stores of a school. */
 export class MongoDbPart implements Part {
   readonly name: string;
-  readonly #school: Collection<Belonging & { _id: number }>;
+  readonly #school: Collection<Belonging & { _id: number; held?: Held[] }>;
 
-  constructor(db: Db) {
+  constructor(private readonly db: Db) {
     this.name = `the database ${db.databaseName} of MongoDB`;
     this.#school = db.collection('school');
   }
@@ -17,7 +28,49 @@ export class MongoDbPart implements Part {
   }
 
   async belongTo({ school, mark }: Belonging): Promise<void> {
+    // A loss is told until it is accepted.
+    const held = [...(await this.#held()), ...(await this.#lost())];
+    await this.#set({ school, mark, held });
+  }
+
+  async losses(): Promise<string[]> {
+    return (await this.#lost()).map(({ name }) => `the collection ${name} in ${this.name}`);
+  }
+
+  async acceptLosses(): Promise<void> {
+    await this.#set({ held: await this.#held() });
+  }
+
+  async #set(some: Partial<Belonging> & { held: Held[] }): Promise<void> {
     const durable = { upsert: true, writeConcern: { w: 'majority', journal: true } } as const;
-    await this.#school.updateOne({ _id: 1 }, { $set: { school, mark } }, durable);
+    await this.#school.updateOne({ _id: 1 }, { $set: some }, durable);
+  }
+
+  /** What held something, and is gone or made again without it. What was emptied, as drafts are, is the same still. */
+  async #lost(): Promise<Held[]> {
+    const before = (await this.#school.findOne({ _id: 1 }))?.held ?? [];
+    if (before.length === 0) return [];
+    const there = new Map((await this.#collections()).map((one) => [one.name, one.uuid]));
+    const lost: Held[] = [];
+    for (const one of before)
+      if (there.get(one.name) !== one.uuid && (await this.#isEmpty(one.name))) lost.push(one);
+    return lost;
+  }
+
+  async #held(): Promise<Held[]> {
+    const held: Held[] = [];
+    for (const one of await this.#collections()) if (!(await this.#isEmpty(one.name))) held.push(one);
+    return held;
+  }
+
+  async #isEmpty(name: string): Promise<boolean> {
+    return (await this.db.collection(name).findOne({}, { projection: { _id: 1 } })) === null;
+  }
+
+  async #collections(): Promise<Held[]> {
+    const all = await this.db.listCollections({ type: 'collection' }, { nameOnly: false }).toArray();
+    return all.flatMap(({ name, info }) =>
+      info?.uuid && !PASSING.test(name) ? [{ name, uuid: info.uuid.toString('hex') }] : [],
+    );
   }
 }

@@ -115,7 +115,8 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     indexes: readonly IndexFields[],
   ): Promise<WritableReadModel> {
     const present = await this.#tables.live(name);
-    if (present?.version === version) {
+    // What was dropped is made anew from the log.
+    if (present?.version === version && (await this.#tables.isWhole(present._id, indexes.length))) {
       await makeIndexes(this.db, present._id, indexes);
       return this.#served(name, present._id);
     }

@@ -14,6 +14,9 @@ export interface Part {
   readonly name: string;
   belonging(): Promise<Belonging | null>;
   belongTo(belonging: Belonging): Promise<void>;
+  /** What was in it and is lost, in words; told until the loss is accepted. A file is lost as a whole, and has none. */
+  losses?(): Promise<string[]>;
+  acceptLosses?(): Promise<void>;
 }
 
 /** What is beside the log of a school. */

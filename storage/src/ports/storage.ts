@@ -30,7 +30,10 @@ export interface Storage {
   remains(): Promise<ErasureResidue | null>;
   /** Whether another process used the data folder when this one opened it. */
   isShared(): boolean;
-  /** What is wrong with the pages of the files, in sentences that begin with a path; reads all of them. */
+  /**
+   * What is wrong with the pages of the files, and what of a database is lost, in sentences that begin with a path or
+   * the name of the server; reads all pages.
+   */
   checkPages(): Promise<string[]>;
   close(): Promise<void>;
 }
