@@ -114,7 +114,12 @@ describe('addresses', { concurrency: false }, () => {
   it('shows the assignments and each assignment', () => shows('/assignments', '/assignments/:id'));
   it('shows the rubrics and each rubric', () => shows('/rubrics', '/rubrics/ib_english'));
   it('shows the sheets and the packet', () =>
-    shows('/students/class-sheet', '/essays/grade/:id/feedback', '/essays/grade/:id/packet'));
+    shows(
+      '/students/class-sheet',
+      '/essays/grade/:id/feedback',
+      '/essays/grade/:id/packet',
+      '/essays/grade/:id/talk-guide',
+    ));
 
   it('NAV-001 NAV-002 NAV-003 the root is the dashboard, an unknown address a 404 page with a way back', async () => {
     const { page, url } = product;

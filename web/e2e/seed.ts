@@ -226,6 +226,7 @@ export const allRoutes = (seeded: Seeded): readonly (readonly [path: string, hea
   [`/essays/grade/${seeded.essays.graded}/feedback`, /^Student feedback sheet$/],
   [`/feedback/sheets?essays=${seeded.essays.graded}`, /^Feedback sheets$/],
   [`/essays/grade/${seeded.essays.flagged}/packet`, /^Decision packet$/],
+  [`/essays/grade/${seeded.essays.flagged}/talk-guide`, /^Talk guide$/],
   ['/essays/ungraded', /^Ungraded Essays$/],
   ['/essays/flagged', /^Flagged Essays$/],
   ['/essays/rejected', /^Rejected Essays$/],

@@ -23,6 +23,7 @@ export const isAccessKind = (word: string): word is AccessKind =>
 export const PRINTED_PAGES = [
   'essay',
   'decision_packet',
+  'talk_guide',
   'feedback_sheet',
   'feedback_sheets',
   'student',

@@ -33,6 +33,7 @@ const SIGNED_IN: readonly SignedInPage[] = [
   { path: PATHS.feedbackSheet, needs: READS, load: () => import('./pages/feedback-sheet-page.tsx') },
   { path: PATHS.feedbackSheets, needs: READS, load: () => import('./pages/feedback-sheets-page.tsx') },
   { path: PATHS.decisionPacket, needs: READS, load: () => import('./pages/decision-packet-page.tsx') },
+  { path: PATHS.talkGuide, needs: READS, load: () => import('./pages/talk-guide-page.tsx') },
   { path: '/essays/grade', needs: READS, load: () => import('./pages/essay-page.tsx') },
   { path: PATHS.ungraded, needs: READS, load: () => import('./pages/ungraded-essays-page.tsx') },
   { path: PATHS.flagged, needs: READS, load: () => import('./pages/flagged-essays-page.tsx') },

@@ -8,6 +8,7 @@ const OTHER = '01890000-0000-7000-8000-000000000002';
 
 it.each([
   [`/essays/grade/${ID}/packet`, '', { page: 'decision_packet', ids: [ID] }],
+  [`/essays/grade/${ID}/talk-guide`, '', { page: 'talk_guide', ids: [ID] }],
   [`/essays/grade/${ID}`, '', { page: 'essay', ids: [ID] }],
   ['/feedback/sheets', `?essays=${ID},${OTHER},Maya`, { page: 'feedback_sheets', ids: [ID, OTHER] }],
   [`/students/${ID}`, '', { page: 'student', ids: [ID] }],

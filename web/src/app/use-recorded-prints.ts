@@ -9,6 +9,7 @@ import { useRecordPrintMutation } from './prints.api.ts';
 /** The first that matches. */
 const PAGES: readonly (readonly [path: string, page: PrintedPageKind])[] = [
   [PATHS.decisionPacket, 'decision_packet'],
+  [PATHS.talkGuide, 'talk_guide'],
   [PATHS.feedbackSheet, 'feedback_sheet'],
   [PATHS.feedbackSheets, 'feedback_sheets'],
   [PATHS.essay, 'essay'],

@@ -19,6 +19,7 @@ const THINGS: Record<AccessedThing, string> = {
   essay: 'An essay',
   baseline: 'A baseline',
   decision_packet: 'A decision packet',
+  talk_guide: 'A talk guide',
   feedback_sheet: 'A feedback sheet',
   feedback_sheets: 'Feedback sheets',
   feedback_link: 'A feedback sheet',

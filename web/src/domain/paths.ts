@@ -18,6 +18,7 @@ export const PATHS = {
   feedbackSheet: '/essays/grade/:id/feedback',
   feedbackSheets: '/feedback/sheets',
   decisionPacket: '/essays/grade/:id/packet',
+  talkGuide: '/essays/grade/:id/talk-guide',
   ungraded: '/essays/ungraded',
   flagged: '/essays/flagged',
   rejected: '/essays/rejected',
@@ -101,6 +102,7 @@ export const sharedFeedbackAddress = (token: string): string =>
 export const feedbackSheetsPath = (essays: readonly string[], assignment?: string): string =>
   `${PATHS.feedbackSheets}?essays=${essays.join(',')}${assignment ? `&assignment=${assignment}` : ''}`;
 export const decisionPacketPath = (id: string): string => `${essayPath(id)}/packet`;
+export const talkGuidePath = (id: string): string => `${essayPath(id)}/talk-guide`;
 /** A list with one item scrolled to and outlined. */
 export const highlighted = (path: string, id: string): string =>
   `${path}?highlight=${encodeURIComponent(id)}`;

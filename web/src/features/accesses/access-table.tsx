@@ -13,7 +13,9 @@ const pathOf = ({ thing, ids }: AccessEntry): string | null => {
   const id = ids.at(-1);
   if (id === undefined || (ids.length > 1 && thing !== 'feedback_link')) return null;
   if (thing === 'student') return studentPath(id);
-  return ['essay', 'baseline', 'decision_packet', 'feedback_sheet', 'feedback_link'].includes(thing)
+  return ['essay', 'baseline', 'decision_packet', 'talk_guide', 'feedback_sheet', 'feedback_link'].includes(
+    thing,
+  )
     ? essayPath(id)
     : null;
 };

@@ -1,10 +1,13 @@
 import type { EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useMemo } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { Disclosure } from '../../../components/review/disclosure.tsx';
+import { talkGuidePath } from '../../../domain/paths.ts';
 import { answerIn, EXPLAINED, talkQuestions, withAnswer } from '../../../domain/talk-guide.ts';
 import type { Explained } from '../../../domain/talk-guide.ts';
 import { useWholeEssay } from '../use-whole-essay.ts';
@@ -44,6 +47,14 @@ export const TalkGuide = ({
   if (questions.length === 0) return null;
   return (
     <Disclosure title="Five questions to ask">
+      <Link
+        component={RouterLink}
+        to={talkGuidePath(essay.id)}
+        target="_blank"
+        sx={{ display: 'inline-block', mb: '8px' }}
+      >
+        Print the questions
+      </Link>
       <Box component="ol" sx={{ m: 0, pl: '20px', overflowWrap: 'anywhere' }}>
         {questions.map((question) => (
           <Question key={question} text={question} said={said} onSaid={onSaid} />

@@ -5,6 +5,7 @@ import { essayOf } from '../../../../test/essay-fixtures.ts';
 import { TEACHER } from '../../../../test/fetch-stub.ts';
 import type { Answers } from '../../../../test/fetch-stub.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
+import { talkQuestions } from '../../../domain/talk-guide.ts';
 import { stopCalendar } from '../../../../test/stop-calendar.ts';
 
 afterEach(() => jest.useRealTimers());
@@ -204,6 +205,10 @@ it(
     await user.click(await dialog.findByText('Five questions to ask'));
     const questions = await dialog.findAllByRole('radiogroup');
     expect(questions).toHaveLength(5);
+    // In another tab: what is being noted stays open.
+    const print = dialog.getByRole('link', { name: 'Print the questions' });
+    expect(print).toHaveAttribute('href', '/essays/grade/e1/talk-guide');
+    expect(print).toHaveAttribute('target', '_blank');
     await user.click(within(questions[2] as HTMLElement).getByLabelText('could explain partly'));
     await user.click(dialog.getByRole('button', { name: 'Save the note' }));
     await waitFor(() =>
@@ -211,6 +216,24 @@ it(
         said: expect.stringMatching(/\? – could explain partly\.$/),
       }),
     );
+  },
+  LONG,
+);
+
+it(
+  'the talk guide on paper has the five questions of the essay with boxes to tick, and asks nothing else of it',
+  async () => {
+    const essay_text = 'I believe that the council should keep the old tower as a museum for everybody.';
+    renderApp('/essays/grade/e1/talk-guide', { 'GET /essays/e1': { ...flaggedOf(), essay_text } });
+    const sheet = within(await screen.findByRole('article'));
+    const questions = sheet.getAllByRole('listitem');
+    expect(questions.map((one) => one.firstChild?.textContent)).toEqual(talkQuestions(essay_text));
+    for (const question of questions)
+      for (const word of ['could explain', 'could explain partly', 'could not explain'])
+        expect(within(question).getByText(word)).toBeVisible();
+    expect(sheet.getByText('Drafts shown')).toBeVisible();
+    expect(sheet.queryByText(/Differs from all samples/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
   },
   LONG,
 );
