@@ -5,6 +5,7 @@ import {
   isUnscored,
   meanText,
   periodText,
+  proposedWords,
   PROVENANCE_LABEL,
   scoresWord,
   TALK_SUPPORT_LABEL,
@@ -64,14 +65,20 @@ const historyOf = (history: readonly AuditEntry[], zone: TimeZone): string => {
   );
 };
 
+/** As on a feedback sheet: nobody takes a machine's words for a teacher's. */
+const drafted = (text: string | null | undefined): string | null =>
+  text ? `Drafted with AI: ${text}` : null;
+
 const scoresOf = (essay: Essay): string => {
   if (isUnscored(essay)) return '';
   const rows = essay.rubric_assessment.map((one) => [
     one.criterion,
     one.score === null ? 'not scored' : `${one.score} of ${one.max}`,
-    [one.rationale, one.student_feedback].filter(Boolean).join(' '),
+    [one.rationale_by === 'teacher' ? one.rationale : drafted(one.rationale), drafted(one.student_feedback)]
+      .filter(Boolean)
+      .join(' '),
   ]);
-  const whose = essay.scores ? scoresWord(essay.scores) : null;
+  const whose = essay.scores ? scoresWord(essay.scores, essay.confirmed_among) : null;
   const overall = essay.overall_score === null ? null : `Overall ${meanText(essay.overall_score)} of 4`;
   return (
     paragraphs([overall, whose].filter(Boolean).join(' · ')) + table(['Criterion', 'Score', 'Words'], rows)
@@ -116,20 +123,22 @@ export const documentPage = (text: RecordedText, zone: TimeZone): string => {
     one.learning_target_code,
     one.learning_target_name,
     one.score,
-    one.evidence_notes,
+    drafted(one.evidence_notes),
   ]);
+  const proposed = proposedWords(essay);
   return pageOf(
     titleOf(text, zone),
     `<p>${link('index.html', 'All texts')}</p>${list(files)}${about}` +
       section('Scores', scoresOf(essay)) +
       section('Learning targets', table(['', 'Target', 'Score', 'Words'], targets)) +
+      section('Feedback by the teacher', paragraphs(essay.teacher_feedback)) +
       section(
-        'Feedback',
+        'Feedback drafted with AI, for the teacher',
         paragraphs(
-          essay.detailed_feedback,
-          essay.student_feedback,
-          essay.strengths_paragraph,
-          essay.improvements_paragraph,
+          proposed.detailed_feedback,
+          proposed.student_feedback,
+          proposed.strengths_paragraph,
+          proposed.improvements_paragraph,
         ),
       ) +
       section('Comments in the text', list(comments)) +

@@ -89,6 +89,25 @@ describe('everything known of one student, as a ZIP', () => {
     await mayExport(false);
   });
 
+  it('says which words are the teacher’s and which were drafted with AI, and how scores were confirmed', async () => {
+    const other = await server.gradedEssay(ada.id, freshText());
+    const confirmed = await server.post(`/api/essays/${other}/confirm-scores`, { among: 2 });
+    expect([confirmed.status, confirmed.body.error]).toEqual([200, undefined]);
+    await server.settle();
+    const before = (await recordOf(ada.id)).page(`essay-${other}.html`);
+    expect(before).toContain('Confirmed among 2 essays');
+    expect(before).not.toContain('Feedback by the teacher');
+    const [, machines = ''] = before.split('<h2>Feedback drafted with AI, for the teacher</h2><p>');
+    expect(machines.split('</p>')[0]).not.toBe('');
+    const { rubric_assessment } = await server.get(`/api/essays/${other}`);
+    for (const { rationale } of rubric_assessment.slice(0, 1))
+      expect(before).toContain(`Drafted with AI: ${rationale}`.slice(0, 40));
+    await server.post(`/api/essays/${other}/save-grades`, { detailed_feedback: 'Read it aloud.' });
+    await server.settle();
+    const after = (await recordOf(ada.id)).page(`essay-${other}.html`);
+    expect(after).toContain('<h2>Feedback by the teacher</h2><p>Read it aloud.</p>');
+  });
+
   it('names nobody to a caller who may not see names, and has no original file for them', async () => {
     await mayExport();
     const { files } = await recordOf(ada.id, 'assistant');

@@ -21,7 +21,7 @@ export class MongoDbDrafts implements SealedDrafts {
 
   async save({ sealed, ...draft }: SealedDraft, before?: DraftBefore): Promise<boolean> {
     await this.#index();
-    const { room_id, student_id, page, version } = draft;
+    const { room_id, student_id, page } = draft;
     if (!(await this.#put(draft, sealed))) return false;
     // Between the two, both are there: nothing is lost.
     if (before && before.page !== page)
