@@ -248,13 +248,19 @@ export const AssignStudent = ({ essay }: { essay: UnassignedEssay }) => {
   return (
     <>
       <Box sx={{ color: 'var(--ink-2)', mb: '12px', overflowWrap: 'anywhere' }}>
-        {essay.original_filename && (
+        {essay.set_aside_reason === null && essay.word_count === null ? (
+          'Its student is looked for once its text is there. You can also choose them now.'
+        ) : (
           <>
-            <strong>{essay.original_filename}: </strong>
-            {setAsideWord(essay)}.{' '}
+            {essay.original_filename && (
+              <>
+                <strong>{essay.original_filename}: </strong>
+                {setAsideWord(essay)}.{' '}
+              </>
+            )}
+            It is compared and checked once you assign a student.
           </>
         )}
-        It is compared and checked once you assign a student.
       </Box>
       <StudentPicker size="small" value={student} onChange={setStudent} />
       <NamedStudentLine named={named.of(file.id)} of={file.filename} onTake={setStudent} />

@@ -30,11 +30,13 @@ export type BodyCommand = 'dialog' | 'score' | 'comment' | 'rubric' | 'finding' 
 export type RunCommand = (command: BodyCommand) => void;
 
 /** Where each part is placed: beside each other on a wide screen; on a phone the judgement comes before the text. */
-const areas = (tab: TextTab) => ({
+const areas = (tab: TextTab, isTyped: boolean) => ({
   xs: '"judge" "text" "comments" "scores" "more"',
-  lg: isWideTab(tab)
-    ? '"text text" "judge scores" "comments comments" "more more"'
-    : '"text side" "more more"',
+  lg: isTyped
+    ? '"judge judge" "text text" "more more"'
+    : isWideTab(tab)
+      ? '"text text" "judge scores" "comments comments" "more more"'
+      : '"text side" "more more"',
 });
 
 /** The text of an essay on the left, what is to be judged on the right, and how grade and comparison came about. */
@@ -112,7 +114,9 @@ export const EssayBody = memo(function EssayBody({
     return () => onReady(null);
   }, [onReady, run]);
 
-  const isBelow = isWideTab(tab) || (!hasText && can.type_text);
+  // A page and the text that was read from it: what is wrong with them stands above.
+  const isTyped = !hasText && can.type_text;
+  const isBelow = isWideTab(tab) || isTyped;
   // What is read aloud or reached by Tab comes in the order in which it is seen.
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const text = (
@@ -120,7 +124,7 @@ export const EssayBody = memo(function EssayBody({
       key="text"
       sx={{
         gridArea: 'text',
-        borderTop: { xs: '1px solid var(--line)', lg: 0 },
+        borderTop: { xs: '1px solid var(--line)', lg: isTyped ? '1px solid var(--line)' : 0 },
         borderRight: { lg: isBelow ? 0 : '1px solid var(--line)' },
       }}
     >
@@ -141,7 +145,7 @@ export const EssayBody = memo(function EssayBody({
       sx={{
         gridArea: 'judge',
         padding: '14px 18px',
-        borderTop: { xs: 0, lg: '1px solid var(--line)' },
+        borderTop: { xs: 0, lg: isTyped ? 0 : '1px solid var(--line)' },
       }}
     >
       <ParagraphNote essay={essay} onApprove={() => onDecide(essay, 'approve')} />
@@ -189,11 +193,11 @@ export const EssayBody = memo(function EssayBody({
         sx={{
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.38fr) minmax(330px, 1fr)' },
-          gridTemplateAreas: areas(tab),
+          gridTemplateAreas: areas(tab, isTyped),
           '& > *': { minWidth: 0 },
         }}
       >
-        {isWide
+        {isWide && !isTyped
           ? [
               text,
               // The question comes first: who wrote a flagged essay, how good any other one is.

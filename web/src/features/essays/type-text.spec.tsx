@@ -27,6 +27,8 @@ describe('a file that could not be read', () => {
     const { user } = renderApp('/essays/grade/e1', {
       'GET /essays/e1': essayOf({
         ...UNREAD,
+        student_session_id: null,
+        set_aside_reason: null,
         doubtful_text: 'I waIked to the harbour.',
         reading_remarks: [{ kind: 'read_from_picture', page: 1, words: '', confidence: 71 }],
       }),
@@ -37,7 +39,13 @@ describe('a file that could not be read', () => {
     });
     expect(await screen.findByText(/page\.jpg/, {}, FIRST)).toBeVisible();
     expect(screen.getByText(/Nothing is compared or graded until you have confirmed/)).toBeVisible();
-    expect(screen.getByRole('region', { name: 'The pages of the file' })).toBeVisible();
+    const pages = screen.getByRole('region', { name: 'The pages of the file' });
+    expect(pages).toBeVisible();
+    // What is wrong with them stands above, and they have the whole width of the card.
+    const told = screen.getByText(/Nothing is compared or graded until/);
+    expect(told.compareDocumentPosition(pages)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(pages.closest('[data-side-pane]')).toBeNull();
+    expect(screen.getByText(/Its student is looked for once its text is there/)).toBeVisible();
     const text = screen.getByRole('textbox', { name: /correct it/ });
     expect(text).toHaveValue('I waIked to the harbour.');
     await user.clear(text);
