@@ -41,12 +41,14 @@ export class MongoModelTables {
   readonly #retiring = new Map<string, NodeJS.Timeout>();
 
   constructor(private readonly db: Db) {
-    this.documents = db.collection('read_model_tables');
+    // Rows that wait to be written are in it too.
+    this.documents = db.collection('read_model_tables', { ignoreUndefined: true });
     this.pointers = db.collection('read_models');
   }
 
   rows(table: string): Collection<RowDocument> {
-    return this.db.collection<RowDocument>(table);
+    // A field without a value is missing from a row, as in the embedded store: null would be a value.
+    return this.db.collection<RowDocument>(table, { ignoreUndefined: true });
   }
 
   /** The table that is served; null while there is none, and when it is gone: it would accept no write. */

@@ -30,6 +30,11 @@ export const findingContract = (technology: string, under: ReadModelsUnderTest):
         ),
       );
 
+      it('finds a row without the fields whose value was undefined', async () => {
+        await model.write(rowsOf(row('e', { name: undefined, inside: { gone: undefined } })), 2);
+        expect(JSON.stringify(await readModels.get('students', 'e'))).toBe('{"id":"e","inside":{}}');
+      });
+
       it.each<[string, Record<string, Condition>, string[]]>([
         ['an equal number', { period: 2 }, ['b', 'c']],
         ['an equal text', { name: "Dee O'Hara" }, ['d']],
