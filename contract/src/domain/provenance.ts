@@ -1,6 +1,7 @@
 /**
- * How a sample or an essay came to the school. `in_class`: written in a writing room, before a teacher's eyes; `late`:
- * written there, but it came after the room was closed; `handed_in`: brought, as homework is; `unknown`: nobody said.
+ * How a sample or an essay came to the school. `in_class`: written in a writing room that a teacher had opened, which
+ * says when and how, and not who watched; `late`: written there, but it came after the room was closed; `handed_in`: a
+ * sample made of an essay that was handed in; `unknown`: nobody said.
  */
 export type Provenance = 'in_class' | 'late' | 'handed_in' | 'unknown';
 
@@ -8,13 +9,13 @@ export const PROVENANCE_LABEL: Readonly<Record<Provenance, string>> = {
   in_class: 'Written in class',
   late: 'From a writing room, came late',
   handed_in: 'Handed in',
-  unknown: 'Not known where it was written',
+  unknown: 'Not known where written',
 };
 
 /** What an event says of the room in which a text was written. */
 export interface WrittenInRoom {
   room_id: string;
-  /** It came after the room was closed: nobody watched the end of it. */
+  /** It came after the room was closed. */
   late?: true;
   /** The essay that it is a paragraph about; missing: none. */
   essay_id?: string;

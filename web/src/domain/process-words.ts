@@ -12,9 +12,21 @@ const lengthWord = (seconds: number): string =>
 /** How long it was written, seconds. */
 export const secondsWritten = ({ words }: WritingProcess): number => words.length * STRETCH_SECONDS;
 
-/** 'Written in class'; null where nothing is known. */
-export const provenanceWord = (provenance: Provenance | undefined): string | null =>
-  provenance === undefined || provenance === 'unknown' ? null : PROVENANCE_LABEL[provenance];
+/** 'Written in class', or that nobody said. */
+export const provenanceWord = (provenance: Provenance = 'unknown'): string => PROVENANCE_LABEL[provenance];
+
+/** The same within a sentence or a list. */
+export const provenancePart = (provenance?: Provenance): string => provenanceWord(provenance).toLowerCase();
+
+const FIRST_SAMPLE: Record<Provenance, string> = {
+  in_class: 'It was written in a writing room: how is below the text.',
+  late: 'It came from a writing room, but late.',
+  handed_in: 'It is made of an essay that was handed in, which may have been written with help.',
+  unknown: 'Nobody has said where it was written.',
+};
+
+/** What a first sample is, before everything later is compared with it. */
+export const firstSampleSentence = (provenance: Provenance): string => FIRST_SAMPLE[provenance];
 
 /** What is known of how it came about, in parts of a line; nothing here judges. */
 export const processParts = (process: WritingProcess): string[] => {
@@ -41,16 +53,21 @@ const COUNTED: [Provenance, string][] = [
 ];
 
 /**
- * 'Of the 3 samples, 2 were written in class and 1 was handed in.', so that nobody takes homework for more than it is;
- * null where nothing is known of any.
+ * 'Of the 3 samples, 1 was written in class and 1 was handed in; of 1 it is not known where it was written.', so that
+ * nobody takes homework for more than it is; null without samples.
  */
 export const samplesSentence = (samples: readonly { provenance?: Provenance }[]): string | null => {
   const parts = COUNTED.flatMap(([of, words]) => {
     const n = samples.filter(({ provenance }) => provenance === of).length;
     return n === 0 ? [] : [`${n} ${n === 1 ? 'was' : 'were'} ${words}`];
   });
-  if (parts.length === 0) return null;
-  const all = samples.length === 1 ? 'Of the one sample' : `Of the ${samples.length} samples`;
+  if (samples.length === 0) return null;
+  const unknown = samples.filter(({ provenance = 'unknown' }) => provenance === 'unknown').length;
+  const where = `it is not known where ${unknown === 1 ? 'it was' : 'they were'} written`;
+  const all = samples.length === 1 ? 'the one sample' : `the ${samples.length} samples`;
+  if (parts.length === 0) return `Of ${all} ${where}.`;
+  if (samples.length === 1) return `The one sample ${parts[0]?.slice(2)}.`;
   const last = parts.pop();
-  return `${all}, ${[parts.join(', '), last].filter(Boolean).join(' and ')}.`;
+  const known = [parts.join(', '), last].filter(Boolean).join(' and ');
+  return `Of ${all}, ${known}${unknown === 0 ? '' : `; of ${unknown} ${where}`}.`;
 };

@@ -187,7 +187,7 @@ const StudentPage = () => {
             }
           </Loaded>
         </Panel>
-        <StudentSamples studentId={studentId} query={samples} now={now} onAdd={() => setAdding(true)} />
+        <StudentSamples student={student.data} query={samples} now={now} onAdd={() => setAdding(true)} />
       </Box>
       {isEditing && <EditStudentDialog student={student.data} onClose={() => setEditing(false)} />}
       {isAdding && (

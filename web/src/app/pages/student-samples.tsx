@@ -1,4 +1,4 @@
-import type { Baseline } from '@essays/contract';
+import type { Baseline, Student } from '@essays/contract';
 import Backdrop from '@mui/material/Backdrop';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,9 +22,10 @@ import {
 } from '../../features/baselines/baselines.api.ts';
 import { BaselineDetailDialog } from '../../features/students/baseline-detail-dialog.tsx';
 import { DELETE_BASELINE_QUESTION } from '../../features/students/baseline-manager-dialog.tsx';
-import { MissingSamples } from '../../features/students/missing-samples.tsx';
 import { SampleComparisons, SamplesTable } from '../../features/students/sample-tables.tsx';
 import { PATHS, withId } from '../../domain/paths.ts';
+import { missingInSamples } from '../../domain/sample-words.ts';
+import { AskSample } from '../../roster/ask-sample.tsx';
 import { Offered } from '../../session/offered.tsx';
 import { useDecideAnyway } from '../../session/outside-classes.tsx';
 
@@ -94,16 +95,18 @@ type Open = { kind: 'view' | 'delete'; sample: Baseline } | { kind: 'other-stude
 
 /** Both tables of the student's samples and all their actions. */
 export const StudentSamples = ({
-  studentId,
+  student,
   query,
   now,
   onAdd,
 }: {
-  studentId: string;
+  student: Student;
   query: QueryState<Baseline[]>;
   now: Date;
   onAdd: () => void;
 }) => {
+  const { id: studentId } = student;
+  const missing = query.data ? missingInSamples(query.data, student) : null;
   const notify = useNotify();
   const [review, reviewing] = useReviewBaselineMutation();
   const [undoReview] = useUndoBaselineReviewMutation();
@@ -162,7 +165,7 @@ export const StudentSamples = ({
 
   return (
     <>
-      {query.data && <MissingSamples studentId={studentId} samples={query.data} />}
+      {missing !== null && <AskSample studentId={studentId}>{missing}</AskSample>}
       <Panel title="Baseline Essays" note="compared with the other samples" flush>
         <Loaded query={query} failed={failed} rows={2}>
           {(samples) => (samples.length ? <SampleComparisons samples={samples} pageOf={pageOf} /> : none)}

@@ -62,9 +62,7 @@ export const BaselineComparisons = ({
                 </Chip>
               )}
               {row.is_primary && <Chip band="blue">Primary</Chip>}
-              {provenanceWord(row.provenance) !== null && (
-                <Chip band="grey">{provenanceWord(row.provenance)}</Chip>
-              )}
+              <Chip band="grey">{provenanceWord(row.provenance)}</Chip>
               <VerdictChip
                 verdict={weighed(
                   (rows.length > 1 ? multiBaselineBand : similarityBand)(similarity),

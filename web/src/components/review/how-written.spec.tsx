@@ -23,12 +23,12 @@ describe('how a text was written', () => {
     expect(screen.getByText('Away from the page: after 0:20, for 2 minutes.')).toBeVisible();
   });
 
-  it('labels what was handed in as that, and says nothing where nothing is known', () => {
+  it('labels what was handed in as that, and says so where nothing is known', () => {
     const { container, rerender } = render(<HowWritten provenance="handed_in" process={undefined} />);
     expect(container).toHaveTextContent(/^Handed in$/);
     for (const provenance of [undefined, 'unknown'] as const) {
       rerender(<HowWritten provenance={provenance} process={NO_PROCESS} />);
-      expect(container).toBeEmptyDOMElement();
+      expect(container).toHaveTextContent(/^Not known where written$/);
     }
   });
 });

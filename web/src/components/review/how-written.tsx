@@ -58,14 +58,12 @@ export const HowWritten = ({
   provenance: Provenance | undefined;
   process: WritingProcess | undefined;
 }) => {
-  const word = provenanceWord(provenance);
-  if (word === null) return null;
   const hasDetails = process && process.pastes.length + process.pauses.length + process.away.length > 0;
   return (
     <Box sx={{ mt: '14px' }}>
       <Box sx={{ color: 'var(--ink-2)', mb: '6px' }}>
-        <strong>{word}</strong>
-        {process && `: ${processParts(process).join(', ')}`}
+        <strong>{provenanceWord(provenance)}</strong>
+        {process && process.words.length > 0 && `: ${processParts(process).join(', ')}`}
       </Box>
       {process && process.words.length > 0 && <Strip process={process} />}
       {hasDetails && (

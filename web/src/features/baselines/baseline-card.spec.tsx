@@ -24,10 +24,43 @@ it('what follows the approval of a first sample depends on how it is to be grade
   expect(await screen.findAllByText(/it is graded and used for comparisons/)).toHaveLength(1);
 }, 30_000);
 
+const FIRST = {
+  processing_status: 'ready_for_review',
+  authorship_baseline_count: 0,
+  baseline_similarity_score: null,
+} as const;
 const openOne = (changes: Parameters<typeof baselineOf>[0]) =>
   renderApp('/baseline-reviews', {
     'GET /baselines/pending-reviews': { pendingBaselines: [baselineOf(changes)] },
   });
+
+it.each([
+  [
+    'handed_in',
+    'Handed in',
+    /^It is made of an essay that was handed in.* Later essays are compared with it\.$/,
+  ],
+  ['unknown', 'Not known where written', /^Nobody has said where it was written\. Later essays/],
+  ['late', 'From a writing room, came late', /^It came from a writing room, but late\./],
+] as const)(
+  'a first sample that is %s says so, and a better one can be asked for',
+  async (provenance, label, says) => {
+    openOne({ ...FIRST, student_session_id: 's1', provenance });
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(screen.getAllByText(label).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Ask for a sample in class' })).toHaveAttribute(
+      'href',
+      '/writing-rooms?student=s1',
+    );
+  },
+  30_000,
+);
+
+it('a first sample from a writing room asks for no other', async () => {
+  openOne({ ...FIRST, student_session_id: 's1', provenance: 'in_class' });
+  expect(await screen.findByText('It was written in a writing room: how is below the text.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ask for a sample in class' })).toBeNull();
+}, 30_000);
 
 it('a sample that is held up says why, and is not shown as processing', async () => {
   openOne({ processing_status: 'processing', waiting_reason: 'Waiting for the language model.' });

@@ -6,6 +6,7 @@ import { Score } from '../../components/score-chip.tsx';
 import { VerdictChip } from '../../components/verdict-chip.tsx';
 import { baselineVerdict } from '../../domain/authorship-view.ts';
 import { acceptedBand, reviewBand, weighed } from '../../domain/bands.ts';
+import { provenanceWord } from '../../domain/process-words.ts';
 import { gradingView } from '../../domain/grading-view.ts';
 import { needsStudent, setAsideWord } from '../../domain/status-words.ts';
 import type { Where } from './sample-judgement.tsx';
@@ -36,6 +37,7 @@ const JudgementInShort = ({ baseline, where }: { baseline: BaselineSummary; wher
         ) : (
           <VerdictChip verdict={verdict} />
         )}
+        {verdict.kind === 'first' && <Chip band="grey">{provenanceWord(baseline.provenance)}</Chip>}
         {similarity !== null && likeness && (
           <VerdictChip
             verdict={weighed(likeness, baseline.evidence_strength)}

@@ -1,4 +1,4 @@
-import type { Baseline } from '@essays/contract';
+import type { Baseline, Provenance } from '@essays/contract';
 import { duplicateSentence } from '@essays/contract';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
@@ -11,6 +11,8 @@ import { acceptedBand, reviewBand, weighed } from '../../domain/bands.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { PATHS, withId } from '../../domain/paths.ts';
 import { otherExplanations } from '../../domain/other-explanations.ts';
+import { firstSampleSentence } from '../../domain/process-words.ts';
+import { AskSample } from '../../roster/ask-sample.tsx';
 
 /** Each of the pages has its own bands. */
 export type Where = 'review' | 'accepted';
@@ -93,6 +95,9 @@ export const SampleJudgement = ({
         onShow={onShow}
         ai={{ score: baseline.ai_writing_score, band: baseline.ai_writing_band }}
       />
+      {first && where === 'review' && baseline.student_session_id !== null && (
+        <FirstSample studentId={baseline.student_session_id} provenance={baseline.provenance} />
+      )}
       {baseline.waiting_reason && <Message severity="info">{baseline.waiting_reason}</Message>}
       {duplicate && (
         <Link
@@ -115,3 +120,13 @@ export const SampleJudgement = ({
     </>
   );
 };
+
+/** What becomes the yardstick for everything later, and the way to a better one. */
+const FirstSample = ({ studentId, provenance }: { studentId: string; provenance: Provenance }) =>
+  provenance === 'in_class' ? (
+    <Message severity="info">{firstSampleSentence(provenance)}</Message>
+  ) : (
+    <AskSample studentId={studentId}>
+      {firstSampleSentence(provenance)} Later essays are compared with it.
+    </AskSample>
+  );

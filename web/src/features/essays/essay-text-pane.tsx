@@ -153,7 +153,9 @@ export const EssayTextPane = memo(function EssayTextPane({
                 apart={essay.own_words?.set_apart}
               />
             </CommentableText>
-            <HowWritten provenance={essay.provenance} process={essay.process} />
+            {essay.provenance !== 'unknown' && (
+              <HowWritten provenance={essay.provenance} process={essay.process} />
+            )}
           </>
         )}
       </Box>

@@ -118,7 +118,6 @@ const Actions = ({ sample, acts }: { sample: Baseline; acts: SampleActs }) => (
 
 const Written = ({ sample, now }: { sample: Baseline; now: Date }) => {
   const age = daysBetween(writtenOn(sample, shownZone()), now);
-  const provenance = provenanceWord(sample.provenance);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' }}>
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -129,7 +128,7 @@ const Written = ({ sample, now }: { sample: Baseline; now: Date }) => {
           {ageWord(age)}
         </Chip>
       )}
-      {provenance !== null && <Chip band="grey">{provenance}</Chip>}
+      <Chip band="grey">{provenanceWord(sample.provenance)}</Chip>
     </Box>
   );
 };

@@ -13,7 +13,7 @@ import { copySentence } from '../../../domain/copy-words.ts';
 import { dateWord, timeWord } from '../../../domain/dates.ts';
 import { scoresInWords } from '../../../domain/grading-view.ts';
 import { sampleToRead } from '../../../domain/packet-words.ts';
-import { provenanceWord } from '../../../domain/process-words.ts';
+import { provenancePart } from '../../../domain/process-words.ts';
 import { essayWord } from '../../../domain/status-words.ts';
 import { useStudentSamplesQuery } from '../../../roster/students.api.ts';
 import { TalkWords } from '../talks/talk-notes.tsx';
@@ -122,8 +122,7 @@ export const PacketAppendix = ({
                   <td>
                     Sample {index + 1}
                     {sample.is_primary && ' (primary)'}
-                    {provenanceWord(sample.provenance) !== null &&
-                      `, ${provenanceWord(sample.provenance)?.toLowerCase()}`}
+                    {`, ${provenancePart(sample.provenance)}`}
                   </td>
                   <td className="number">
                     {strength === 'insufficient' ? 'not used' : chanceText(sample.similarity_score)}

@@ -5,7 +5,7 @@ import { Loaded } from '../../../components/loaded.tsx';
 import { dateWord } from '../../../domain/dates.ts';
 import { beginningOf } from '../../../domain/excerpts.ts';
 import { paragraphBasis, paragraphSentence } from '../../../domain/paragraph-words.ts';
-import { processParts, provenanceWord } from '../../../domain/process-words.ts';
+import { processParts, provenancePart } from '../../../domain/process-words.ts';
 import { useStudentSamplesQuery } from '../../../roster/students.api.ts';
 
 /** Words of it that find room on two pages; it is usually no longer. */
@@ -46,7 +46,7 @@ const Newest = ({ paragraph }: { paragraph: Baseline | undefined }) => {
   const { provenance, process, about_essay: compared } = paragraph;
   const how = [
     dateWord(paragraph.writing_date ?? paragraph.submission_date),
-    provenanceWord(provenance)?.toLowerCase(),
+    provenancePart(provenance),
     ...(process ? processParts(process) : []),
   ];
   const isRejected = paragraph.processing_status === 'rejected';

@@ -9,7 +9,7 @@ import type { Finding } from '../../../domain/authorship-view.ts';
 import { dateWord } from '../../../domain/dates.ts';
 import { excerptAt } from '../../../domain/excerpts.ts';
 import { sampleToRead } from '../../../domain/packet-words.ts';
-import { provenanceWord } from '../../../domain/process-words.ts';
+import { provenancePart } from '../../../domain/process-words.ts';
 import { useSampleTextQuery } from '../words.api.ts';
 
 /** Words of each text that find room beside each other. */
@@ -55,10 +55,7 @@ export const PacketTexts = ({ essay, findings }: { essay: Essay; findings: reado
               {passage}
               <Passage
                 title="Another text of the student"
-                meta={[
-                  dateWord(loaded.date),
-                  provenanceWord(sample.provenance)?.toLowerCase() ?? 'not known where it was written',
-                ]}
+                meta={[dateWord(loaded.date), provenancePart(sample.provenance)]}
                 text={loaded.text}
                 marks={inSample}
                 scope={`${essay.id}-sample-in-short`}

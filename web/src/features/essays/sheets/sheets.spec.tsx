@@ -148,7 +148,7 @@ it(
     const sheet = within(await screen.findByRole('article'));
     expect(sheet.getByText(/not reliable and was not used/)).toBeVisible();
     expect(sheet.queryByText('Evidence in the texts')).toBeNull();
-    expect(sheet.getByText('Sample 1')).toBeVisible();
+    expect(sheet.getByText('Sample 1, not known where written')).toBeVisible();
     expect(sheet.queryByText(/b-0197f1f2/)).toBeNull();
   },
   LONG,
