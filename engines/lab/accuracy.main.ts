@@ -29,6 +29,7 @@ import { reportRewrites } from './report-rewrites.ts';
 import { reportSpeed } from './report-speed.ts';
 import { reportTerm } from './report-term.ts';
 import { reportTopic } from './report-topic.ts';
+import { reportYardstick } from './report-yardstick.ts';
 import { sentenceTable } from './sentence-table.ts';
 
 /**
@@ -43,6 +44,7 @@ const PARTS = [
   'own_words',
   'term',
   'paragraph',
+  'yardstick',
   'topic',
   'ai_writing',
   'ai_length',
@@ -140,6 +142,7 @@ function measure({ directory, json, halves, only, wants }: Request, day: string)
     ...part('own_words', () => reportOwnWords(authorDocuments(directory))),
     ...part('term', () => reportTerm(authorDocuments(directory))),
     ...part('paragraph', () => reportParagraph(authorDocuments(directory))),
+    ...part('yardstick', () => reportYardstick(authorDocuments(directory))),
     ...part('topic', () => reportTopic(directory)),
     ...part('ai_writing', () => reportAi(rows)),
     ...part('ai_length', () => reportAiLength(directory, rows)),

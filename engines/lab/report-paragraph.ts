@@ -20,6 +20,9 @@ const OTHERS = 3;
 /** Of others, so many may read like the essay when a threshold is looked for. */
 const ALLOWED = [0.02, 0.05, 0.1] as const;
 
+/** By which share of others the threshold is chosen: decision 0104. */
+const CHOSEN = 0.07;
+
 type Whose = 'same_essay' | 'same_writer' | 'another';
 interface Pair {
   corpus: Document['corpus'];
@@ -34,8 +37,13 @@ interface Pair {
  */
 export function reportParagraph(documents: readonly Document[]): Record<string, unknown> {
   const [first, second] = halves(documents);
-  const pairs = [...pairsBy(first, second), ...pairsBy(second, first)];
-  const cells: Record<string, unknown> = { from: PARAGRAPH_READS_LIKE_FROM };
+  const measured = [pairsBy(second, first), pairsBy(first, second)] as const;
+  const pairs = measured.flat();
+  const cells: Record<string, unknown> = {
+    from: PARAGRAPH_READS_LIKE_FROM,
+    chosen_on_first_half: chosenOn(measured[0], measured[1]),
+    chosen_on_second_half: chosenOn(measured[1], measured[0]),
+  };
   for (const words of PARAGRAPHS)
     for (const corpus of ['use', 'amt', 'micusp', 'all'] as const)
       cells[`${corpus}_${words}_words`] = cellOf(
@@ -43,6 +51,33 @@ export function reportParagraph(documents: readonly Document[]): Record<string, 
       );
   return cells;
 }
+
+/** The lowest threshold, in steps of a tenth, that lets through at most `CHOSEN` of others at each length. */
+function thresholdOn(pairs: readonly Pair[]): number {
+  const highest = PARAGRAPHS.map((words) =>
+    quantile(
+      pairs
+        .filter((one) => one.words === words && one.whose === 'another')
+        .map(({ logit }) => logit)
+        .sort((a, b) => a - b),
+      1 - CHOSEN,
+    ),
+  );
+  return Math.ceil(Math.max(...highest) * 10) / 10;
+}
+
+/** A threshold chosen on some writers, and how often it is reached among writers on whom it was not. */
+const chosenOn = (some: readonly Pair[], others: readonly Pair[]) => {
+  const from = thresholdOn(some);
+  const at = (whose: Whose) =>
+    Object.fromEntries(
+      PARAGRAPHS.map((words) => {
+        const those = others.filter((one) => one.words === words && one.whose === whose);
+        return [words, share(those.filter(({ logit }) => logit >= from).length, those.length)];
+      }),
+    );
+  return { from, another: at('another'), same_writer: at('same_writer'), same_essay: at('same_essay') };
+};
 
 const cellOf = (pairs: readonly Pair[]) => {
   const of = (whose: Whose) => pairs.filter((one) => one.whose === whose).map(({ logit }) => logit);
