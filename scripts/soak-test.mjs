@@ -1,6 +1,7 @@
-// npm run soak-test [-- things seed] [-- --kills n]: floods the running product as a stranger or a colleague might,
+// npm run soak-test [-- things seed] [-- --kills n] [-- --flood word]: floods the running product as a stranger or a colleague might,
 // then throws hostile texts, files and calls at it, while a teacher's pages are polled; with 0 things only the floods.
-// Loopback only; the same seed throws the same things.
+// --flood: only the floods with this word in their name. A server that does nothing is polled as well: what it takes, the
+// machine took, and is no fault of the product. Loopback only; the same seed throws the same things.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -14,10 +15,15 @@ const { callsOf, hostileCall } = await import('./soak-test/hostile-calls.mjs');
 const { hostileFile } = await import('./soak-test/hostile-files.mjs');
 const { hostileText } = await import('./soak-test/hostile-texts.mjs');
 const { drawFrom, randomFrom } = await import('./soak-test/random.mjs');
-const { FLOODS } = await import('./soak-test/floods.mjs');
+const { startControl } = await import('./soak-test/control.mjs');
+const { floodIt } = await import('./soak-test/flood-it.mjs');
+const { gradeByHostileModel } = await import('./soak-test/more-floods.mjs');
 const { gradeSixty } = await import('./soak-test/sixty-essays.mjs');
 
-const { values, positionals } = parseArgs({ options: { kills: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { kills: { type: 'string' }, flood: { type: 'string' } },
+  allowPositionals: true,
+});
 const [things = 2_000, seed = 1] = positionals.map(Number);
 const kills = Number(values.kills ?? 0);
 /** Number of things under way at the same time. */
@@ -155,6 +161,34 @@ const throwOne = async (number) => {
   count.set(key, (count.get(key) ?? 0) + 1);
 };
 
+/** Of the thread that answers everybody, ms; 0 after its end. */
+const worked = () => {
+  const { pid } = product.process;
+  try {
+    const [, fields] = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ');
+    return (
+      fields
+        .split(' ')
+        .slice(11, 13)
+        .map(Number)
+        .reduce((a, b) => a + b) * 10
+    );
+  } catch {
+    return 0;
+  }
+};
+const control = await startControl(50, worked);
+/** Somebody waited until now; not told if a server that does nothing would have kept them waiting as well. */
+const waited = (what, took) => {
+  const now = performance.now();
+  const machine = control.longest(now - took, now);
+  if (took - machine > LONGEST_POLL)
+    complain(
+      `${what}: ${took.toFixed(0)} ms, of which the machine took ${machine.toFixed(0)}; ` +
+        `meanwhile the server’s thread worked ${control.worked(now - took, now)}`,
+    );
+};
+
 const polls = [];
 const beats = [];
 let polling = true;
@@ -167,7 +201,7 @@ const poll = async (every, paths, into) => {
     into.push(took);
     if (kills === 0 && status !== 200 && !(path === '/health' && status === 503))
       complain(`poll ${path}: ${status} ${text.slice(0, 200)}`);
-    if (kills === 0 && took > LONGEST_POLL) complain(`poll ${path} took ${took.toFixed(0)} ms`);
+    if (kills === 0) waited(`poll ${path}`, took);
     await sleep(Math.max(0, every - took));
   }
 };
@@ -175,56 +209,14 @@ const pollers = [poll(300, PAGES, polls), poll(50, ['/health'], beats)];
 
 const told = (list) =>
   `p50 ${at(list, 0.5).toFixed(0)} p99 ${at(list, 0.99).toFixed(0)} most ${at(list, 1).toFixed(0)} ms`;
-/** What is timed by the floods themselves. */
-product.timed = async (what, call) => {
-  const begin = performance.now();
-  // Once more on a new connection, if an idle one has just been closed.
-  const { status } = await call().catch(call);
-  const took = performance.now() - begin;
-  if (status >= 300 || took > LONGEST_POLL) complain(`${what}: ${status} after ${took.toFixed(0)} ms`);
-};
-/** Somebody who has signed in on this computer before, at the same address as the strangers. */
-const signer = { headers: { 'content-type': 'application/json' } };
-const signIn = async () => {
-  const body = JSON.stringify({ username: 'admin', password: 'crash-test-pass' });
-  const response = await fetch(`${product.base}/auth/login`, {
-    method: 'POST',
-    body,
-    headers: signer.headers,
-  });
-  signer.headers.cookie ??= response.headers.getSetCookie()[0]?.split(';', 1)[0];
-  return response;
-};
-const flooded = async () => {
-  const account = { username: 'colleague', password: 'soak-test-pass-2' };
-  await product.call('POST', '/auth/register', account);
-  const { token } = await product.call('POST', '/auth/login', account);
-  const essay = await product.call('POST', '/essays/upload', {
-    student_session_id: ids[0],
-    essay_type: 'argumentative',
-    essay_text: essayText(0),
-  });
-  await signIn();
-  for (const [name, flood] of Object.entries(FLOODS)) {
-    const [before, beatsBefore, begin] = [polls.length, beats.length, performance.now()];
-    let isOn = true;
-    const signing = (async () => {
-      while (isOn) {
-        await product.timed(`a sign-in during ${name}`, signIn);
-        await sleep(3_000);
-      }
-    })();
-    await flood(product, token, { student: ids[0], essay: essay.id });
-    isOn = false;
-    await signing;
-    console.log(
-      `${name}: ${((performance.now() - begin) / 1000).toFixed(0)} s; the other's pages ` +
-        `${told(polls.slice(before))}; health ${told(beats.slice(beatsBefore))}`,
-    );
+if (kills === 0) {
+  await floodIt(product, { student: ids[0], polls, beats, complain, told, waited, only: values.flood });
+  if (!values.flood) {
+    const took = await gradeByHostileModel(complain);
+    console.log(`the model sends what it should not: pages ${told(took)}`);
+    for (const one of took) waited('pages while the model sends what it should not', one);
   }
-};
-
-if (kills === 0) await flooded();
+}
 
 // Warm-up: what every start loads, and cached measures, do not count as growth.
 const WARM = Math.min(100, things / 4);
@@ -273,6 +265,7 @@ for (;;) {
 }
 polling = false;
 await Promise.all(pollers);
+await control.stop();
 let lost = 0;
 for (const path of acknowledged) if ((await statusOf('GET', `/api/${path}`)).status !== 200) lost += 1;
 if (lost > 0) complain(`${lost} acknowledged documents are not there`);
@@ -292,6 +285,7 @@ console.log(
 console.log(
   `${things} things in ${(threw / 1000).toFixed(0)} s; pages ${told(polls)}; health ${told(beats)}; ` +
     `health while 60 essays were graded ${told(whileGrading)}; ` +
+    `a server that does nothing ${told(control.answers.map(({ took }) => took))}; ` +
     `memory ${atFirst.toFixed(0)}, at most ${most.toFixed(0)}, at the end ${atLast.toFixed(0)} ` +
     `MB; ${problems.length} problems.`,
 );

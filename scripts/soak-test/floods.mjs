@@ -29,7 +29,7 @@ const SHAPES = {
 };
 
 /** Sends many calls at once and waits for their answers, of which nothing is expected. */
-const atOnce = (many, send) =>
+export const atOnce = (many, send) =>
   Promise.all(
     Array.from({ length: many }, (_, n) =>
       send(n).then(
@@ -39,7 +39,7 @@ const atOnce = (many, send) =>
     ),
   );
 
-const postTo = (url, body, headers = {}) =>
+export const postTo = (url, body, headers = {}) =>
   fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -48,7 +48,7 @@ const postTo = (url, body, headers = {}) =>
   });
 
 /** An HTTP request by hand that is begun, and whose answer is not read unless the caller does. */
-const begun = (base, head) => {
+export const begun = (base, head) => {
   const { hostname, port } = new URL(base);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);

@@ -88,6 +88,24 @@ describe('the API document', () => {
     expect(upload?.schema.properties?.files).toMatchObject({ type: 'array', items: { format: 'binary' } });
   });
 
+  it('is sent packed, and the same, to strangers who take it so, and as it is to others', async () => {
+    for (const path of ['/api/openapi.json', '/api/docs']) {
+      const plain = await server.anonymous().get(path).set('Accept-Encoding', 'identity');
+      const packed = await server.anonymous().get(path).set('Accept-Encoding', 'gzip, deflate');
+      const signedIn = await server.as('assistant').get(path).set('Accept-Encoding', 'gzip');
+      expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([
+        undefined,
+        'gzip',
+      ]);
+      expect([packed.headers['content-type'], packed.headers['vary']]).toEqual([
+        plain.headers['content-type'],
+        expect.stringContaining('Accept-Encoding'),
+      ]);
+      expect(Number(packed.headers['content-length'])).toBeLessThan(plain.text.length / 4);
+      expect([packed.text === plain.text, signedIn.text === plain.text]).toEqual([true, true]);
+    }
+  });
+
   it('is also a page: without scripts or anything loaded from elsewhere, with every call', async () => {
     const { status, headers, text } = await server.anonymous().get('/api/docs').set('Accept', 'text/html');
     expect(status).toBe(200);
