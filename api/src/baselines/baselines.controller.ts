@@ -131,12 +131,12 @@ export class BaselinesController {
     return tagged(await this.queries.one(id, me), response);
   }
 
-  /** The original PDF. It usually contains the student's name, so only those who may see names can open it. */
+  /** The original file. It usually contains the student's name, so only those who may see names can open it. */
   @Serves(CALLS.baselines.file)
   @Needs('view_student_names')
   async file(@Id('Baseline') id: string, @Res({ passthrough: true }) response: Response) {
-    const { file_id } = await this.queries.row(id);
-    return originalFile(this.files, { kind: 'baseline', id, file_id, file_format: 'pdf' }, response);
+    const { file_id, file_format = 'pdf' } = await this.queries.row(id);
+    return originalFile(this.files, { kind: 'baseline', id, file_id, file_format }, response);
   }
 
   @Serves(CALLS.baselines.review)

@@ -9,11 +9,13 @@ import { AssessmentRequest, AssignBaselinesRequest, setupOf } from '../baselines
 import { UploadBaselineBatchRequest } from './baseline-batches.requests.ts';
 import { Id } from '../http/inputs.ts';
 import { CommandSender } from '../http/command-sender.ts';
-import { TakesFiles } from '../http/takes-file.ts';
+import { TakesFiles, TakesMixedFiles } from '../http/takes-file.ts';
 import { discard } from '../http/upload.ts';
 import type { Upload } from '../http/upload.ts';
 import { Assessments } from './assessments.ts';
 import { BaselineBatches } from './baseline-batches.ts';
+import { onlyPdfs, readableFiles } from './dropped-files.ts';
+import type { DroppedFile } from './dropped-files.ts';
 
 const SCREEN: readonly ReadModelName[] = [
   'baselines',
@@ -45,11 +47,30 @@ export class BaselineBatchesController {
     @UploadedFiles() files: Upload[] | undefined,
     @InExchange() exchange: Exchange,
   ) {
+    return this.#received(onlyPdfs(files ?? []), request, files, exchange);
+  }
+
+  @Serves(CALLS.baselineBatches.uploadFiles)
+  @TakesMixedFiles()
+  async uploadFiles(
+    @Body() request: UploadBaselineBatchRequest,
+    @UploadedFiles() files: Upload[] | undefined,
+    @InExchange() exchange: Exchange,
+  ) {
+    return this.#received(await readableFiles(files ?? []), request, files, exchange);
+  }
+
+  async #received(
+    dropped: readonly DroppedFile[],
+    request: UploadBaselineBatchRequest,
+    files: Upload[] = [],
+    exchange: Exchange,
+  ) {
     const { writing_date } = request;
     const batch = { ...setupOf(request), ...(writing_date && { writing_date }) };
-    const received = await this.batches.receive(files ?? [], batch, exchange.meta);
+    const received = await this.batches.receive(dropped, batch, exchange.meta);
     const { batch_id } = await this.sender.acknowledge(received, SCREEN, exchange);
-    discard(files ?? []);
+    discard(files);
     if (request.answer_when !== 'received' && releaseSlot(exchange)) await this.batches.read(batch_id);
     return this.batches.uploadResult(batch_id, exchange.me);
   }

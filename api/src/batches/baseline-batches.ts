@@ -9,8 +9,7 @@ import { baselineDecider } from '../baselines/baseline.decider.ts';
 import { BASELINE } from '../baselines/baseline.noun.ts';
 import type { Accepted, CommandMeta } from '../commands/command-meta.ts';
 import { filingOf } from '../documents/filings.ts';
-import type { Upload } from '../http/upload.ts';
-import { onlyPdfs } from './dropped-files.ts';
+import type { DroppedFile } from './dropped-files.ts';
 import { StudentNames } from '../students/student-names.ts';
 import { BatchAssignment } from './batch-assignment.ts';
 import { BatchFiles } from './batch-files.ts';
@@ -70,11 +69,11 @@ export class BaselineBatches {
   ) {}
 
   receive(
-    uploads: readonly Upload[],
+    files: readonly DroppedFile[],
     setup: NewBatch,
     meta: CommandMeta,
   ): Promise<Accepted & { batch_id: string }> {
-    return this.files.receive(BASELINE, onlyPdfs(uploads), meta, samplesOf(setup));
+    return this.files.receive(BASELINE, files, meta, samplesOf(setup));
   }
 
   /** Waits, for a limited time, until the files are read and matched. */
@@ -93,7 +92,7 @@ export class BaselineBatches {
     const baselines = files.map(({ shown, row }) => ({
       ...shown,
       student_display_id: row?.student_display_id ?? null,
-      extraction_method: row?.life.reading.state === 'read' ? 'pdf' : null,
+      extraction_method: row?.life.reading.state === 'read' ? (row.file_format ?? 'pdf') : null,
       raw_text: row?.raw_text ?? row?.sample_text ?? null,
       markers: [...(row?.markers ?? [])],
       set_aside_reason: row?.set_aside_reason ?? null,

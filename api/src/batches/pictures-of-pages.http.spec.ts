@@ -1,4 +1,5 @@
 import { photoOf, scanOf } from '@essays/engines/ocr/make-picture';
+import { docxOf, wordParagraph } from '@essays/engines/word-files/make-zip';
 import { freshText, useEssayServer } from '../http-testing/start-essay-server.ts';
 
 /** Words as people write them: made-up words are read with doubts. */
@@ -9,14 +10,14 @@ const prose = (about: string) =>
 
 describe('photos and scans of pages', () => {
   const server = useEssayServer();
-  const send = async (files: [string, Uint8Array][]) => {
+  const send = async (files: [string, Uint8Array][], as: 'essays' | 'baselines' = 'essays') => {
     const sent = await server.send(
-      '/api/essays/upload-files',
-      { essay_type: 'argumentative' },
+      `/api/${as}/upload-files`,
+      as === 'essays' ? { essay_type: 'argumentative' } : {},
       files.map(([filename, bytes]) => ({ field: 'files' as const, filename, bytes })),
     );
     await server.settle();
-    return server.get(`/api/essays/batch/${sent.body.batch_id}/files`);
+    return server.get(`/api/${as}/batch/${sent.body.batch_id}/files`);
   };
   const words = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -39,6 +40,39 @@ describe('photos and scans of pages', () => {
     const page = await server.as('teacher').get(`/api/essays/${essays[1].id}/file?page=1`);
     expect(page.headers['content-type']).toBe('image/png');
     expect(page.body.length).toBeGreaterThan(1_000);
+  }, 180_000);
+
+  it('become samples too, and so do Word files; what is read with doubts is no sample', async () => {
+    const cal = await server.student('Cal Reyes');
+    const id = `#(${cal.display_id})`;
+    const { baselines } = await send(
+      [
+        [`page ${id}.png`, await photoOf(prose('swimming'))],
+        [`blurred ${id}.png`, await photoOf(freshText(), { blur: 4 })],
+        [`essay ${id}.docx`, await docxOf(wordParagraph(freshText()))],
+        [`essay ${id}.heic`, Buffer.from('\0\0\0\u0018ftypheic')],
+      ],
+      'baselines',
+    );
+    const [photo, blurred, word, phone] = await Promise.all(
+      baselines.map(({ id: one, ...file }: any) =>
+        one === null ? file : server.get(`/api/baselines/${one}`),
+      ),
+    );
+    expect(photo).toMatchObject({
+      student_name: 'Cal Reyes',
+      file_format: 'png',
+      processing_status: 'ready_for_review',
+    });
+    expect(words(photo.sample_text)).toBe(words(prose('swimming')));
+    expect(photo.reading_remarks).toMatchObject([{ kind: 'read_from_picture' }]);
+    expect(word).toMatchObject({ student_name: 'Cal Reyes', file_format: 'docx' });
+    expect(blurred.processing_error).toMatch(
+      /could only be read with doubts, and a doubtful text cannot be a sample/,
+    );
+    expect(phone.extraction_result.error).toMatch(/HEIC format of iPhones/);
+    const file = await server.as('teacher').get(`/api/baselines/${photo.id}/file`);
+    expect(file.headers['content-type']).toBe('image/png');
   }, 180_000);
 
   it('read with doubts wait for a teacher, who corrects the text; then the essay goes the usual way', async () => {

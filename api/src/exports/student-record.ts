@@ -42,7 +42,8 @@ interface Found {
   kind: 'essay' | 'baseline';
   id: string;
   file_id: string | null;
-  file_format: FileFormat | null;
+  /** Missing: a PDF. */
+  file_format?: FileFormat | null;
 }
 
 const streamOf = ({ kind, id }: Pick<Found, 'kind' | 'id'>): string => `${kind}-${id}`;
@@ -96,11 +97,11 @@ export class StudentRecord {
     };
     const [essays, samples] = await Promise.all([
       this.readModels.pick('essays', ['id', 'file_id', 'file_format'], find),
-      this.readModels.pick('baselines', ['id', 'file_id'], find),
+      this.readModels.pick('baselines', ['id', 'file_id', 'file_format'], find),
     ]);
     return [
       ...essays.map((one) => ({ kind: 'essay' as const, ...one })),
-      ...samples.map((one) => ({ kind: 'baseline' as const, ...one, file_format: 'pdf' as const })),
+      ...samples.map((one) => ({ kind: 'baseline' as const, ...one })),
     ];
   }
 

@@ -30,6 +30,12 @@ export const handInSamples = async (
       pdf('files', Buffer.from('no pdf'), `${ada} scan.pdf`),
     ],
   });
+  await say('POST /baselines/upload-files', {
+    files: [
+      pdf('files', Buffer.from(prose(`${cy} at the pond of ${tag}`)), `${cy} sample.txt`),
+      pdf('files', Buffer.from('PK no zip'), `${bo} samples.zip`),
+    ],
+  });
   await server.settle(60_000);
   await say('GET /baselines/batch-summary');
   await say('GET /baselines/batch/{batchId}/files', { params: { batchId: samples.body.batch_id as string } });

@@ -4,7 +4,7 @@ import { doubtfulSample, EXTRACTION_SENTENCES } from '@essays/engines/extraction
 import { TYPED, type TextSource } from '@essays/engines/reading/text-source';
 import { lastOf, metaOf } from './job.ts';
 import type { Job, Reactor } from './job.ts';
-import { receivedOf } from './tools.ts';
+import { formatOf, receivedOf } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 const readSample = async (
@@ -22,7 +22,7 @@ export const extractTextWhenBaselineReceived = (tools: Tools): Reactor<BaselineL
   step: 'extract',
   kind: 'extract',
   async react(job) {
-    const personal = lastOf(job.events, 'BaselineReceived')?.personal;
+    const { data, personal } = lastOf(job.events, 'BaselineReceived') ?? {};
     const file_name = personal?.file_name ?? null;
     const meta = metaOf(job, 'extracted', tools.now());
     if (personal?.text) {
@@ -31,7 +31,7 @@ export const extractTextWhenBaselineReceived = (tools: Tools): Reactor<BaselineL
     }
     const bytes = job.life.file_id ? await tools.files.get(job.streamId, job.life.file_id) : null;
     const result = bytes
-      ? await tools.extraction.extract(bytes, { signal: job.signal, pictures: true })
+      ? await tools.extraction.extract(bytes, { signal: job.signal, pictures: true }, formatOf(data?.method))
       : { ok: false as const, code: 'file_missing', reason: EXTRACTION_SENTENCES.file_missing };
     const unreadable = (code: string, reason: string) =>
       tools.baseline(

@@ -1,15 +1,13 @@
 import { doubtfulPages } from '@essays/contract';
-import type { EssayLife, EventMap, FileFormat, UploadMethod } from '@essays/contract';
+import type { EssayLife, EventMap } from '@essays/contract';
 import { doubtfulReading, EXTRACTION_SENTENCES } from '@essays/engines/extraction/extraction';
 import { TYPED, type TextSource } from '@essays/engines/reading/text-source';
 import { lastOf, metaOf } from './job.ts';
 import type { Job, Reactor } from './job.ts';
-import { receivedOf } from './tools.ts';
+import { formatOf, receivedOf } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 type Doubtful = EventMap['EssayExtractionFailed']['personal'];
-
-const formatOf = (method: UploadMethod = 'pdf'): FileFormat => (method === 'text' ? 'pdf' : method);
 
 export const extractTextWhenEssayReceived = (tools: Tools): Reactor<EssayLife> => {
   const failed = (job: Job<EssayLife>, code: string, reason: string, doubtful?: Doubtful) =>

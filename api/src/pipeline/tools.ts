@@ -1,5 +1,13 @@
 import { dayOf, isCopiedOut, writtenOn } from '@essays/contract';
-import type { BaselineRow, Place, ReadModelName, RecordedEvent, TimeZone } from '@essays/contract';
+import type {
+  BaselineRow,
+  FileFormat,
+  Place,
+  ReadModelName,
+  RecordedEvent,
+  TimeZone,
+  UploadMethod,
+} from '@essays/contract';
 import type { EventLog, FileStore, ReadModels } from '@essays/storage';
 import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
 import type { AuthorshipComparison } from '../authorship/authorship-comparison.ts';
@@ -40,6 +48,9 @@ export interface Tools {
   baseline(id: string, command: BaselineCommand, meta: CommandMeta): Promise<Accepted>;
   breakerOf(provider: string | null): CircuitBreaker | null;
 }
+
+/** What a document came in; of a typed one it is not asked. */
+export const formatOf = (method: UploadMethod = 'pdf'): FileFormat => (method === 'text' ? 'pdf' : method);
 
 /** How long a step waits for the read models to show its own cause, milliseconds. */
 const CATCH_UP = 5_000;

@@ -1,3 +1,4 @@
+import type { FileFormat } from '../domain/file-formats.ts';
 import type { AiWritingBand } from '../domain/ai-writing.ts';
 import type { BaselineCan } from '../domain/baseline-can.ts';
 import type { BaselineType, GradingStatus } from '../domain/essay-types.ts';
@@ -204,6 +205,8 @@ export type BaselineWithAnalysis = Baseline &
     set_aside_reason: string | null;
     /** Whether the original file can be fetched from GET /baselines/{id}/file. */
     has_file: boolean;
+    /** What its file is; null: it was typed. */
+    file_format: FileFormat | null;
   };
 
 export interface BaselineBatchUploadResult {

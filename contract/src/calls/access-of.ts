@@ -37,6 +37,7 @@ export const ACCESS_OF: Record<CallName, Accessing | null> = {
   'GET /auth/verify': null,
   'GET /auth/setup': null,
   'POST /baselines/batch-upload': null,
+  'POST /baselines/upload-files': null,
   'GET /baselines/batch/{batchId}/files': null,
   'POST /baselines/assign-batch': null,
   'GET /baselines/batch-summary': null,

@@ -28,6 +28,13 @@ export const baselineBatches = {
   upload: post('/baselines/batch-upload', { files: 'many' })
     .takes<NewBaselineBatch>()
     .answers<BaselineBatchUploadResult>(),
+  /**
+   * Uploads baselines as Word files (.docx), .odt, .rtf, .txt, .html, PDFs, scans and photos of pages, and ZIPs of
+   * them; answered as the upload of a batch is.
+   */
+  uploadFiles: post('/baselines/upload-files', { files: 'mixed' })
+    .takes<NewBaselineBatch>()
+    .answers<BaselineBatchUploadResult>(),
   /** What has come of each file of a batch so far, in the form of the answer to its upload. */
   files: get('/baselines/batch/{batchId}/files').answers<BaselineBatchUploadResult>(),
   /** Assigns uploaded baselines to students. */

@@ -64,6 +64,8 @@ export interface BaselineRow extends BaselineFacts, TextColumns {
   markers: string[];
   set_aside_reason: string | null;
   file_id: string | null;
+  /** Null for a typed text; missing, as in rows of the previous release: a PDF. */
+  file_format?: FileFormat | null;
   raw_text: string | null;
   engine_version: string | null;
   /** As in an essay's row. */

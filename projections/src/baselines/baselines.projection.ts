@@ -134,6 +134,7 @@ const received = (event: RecordedEvent<'BaselineReceived'>): BaselineRow => {
     markers: [],
     set_aside_reason: null,
     file_id: data.file_id,
+    file_format: data.file_id === null || data.method === 'text' ? null : data.method,
     raw_text: null,
     life,
   };
@@ -260,7 +261,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
 /** Every sample as the queues, the review page and the student page show it, without the student's name. */
 export const baselines: Projection<'baselines'> = {
   name: 'baselines',
-  version: 12,
+  version: 13,
   indexes: [
     ['student_session_id', '-submission_date'],
     [

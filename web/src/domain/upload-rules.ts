@@ -105,6 +105,7 @@ export const baselineFormProblem = (form: BaselineForm): string | null => {
   if (form.essayType === '') return 'Please select an essay type';
   if (form.method === 'pdf' && form.file === null) return 'Please select a PDF file';
   if (form.method === 'batch' && form.files.length === 0) return 'Please select PDF files for batch upload';
+  if (form.method === 'files' && form.files.length === 0) return 'Please select files to upload';
   return null;
 };
 
@@ -112,6 +113,6 @@ export const baselineFormProblem = (form: BaselineForm): string | null => {
 export const baselineFormReady = (form: BaselineForm): boolean =>
   !(form.method === 'text' && (form.studentId === '' || form.text.trim() === '')) &&
   !(form.method === 'pdf' && form.file === null) &&
-  !(form.method === 'batch' && form.files.length === 0) &&
+  !(isMany(form.method) && form.files.length === 0) &&
   form.gradingStatus !== '' &&
   !(form.gradingStatus === 'manual_grade' && Object.values(form.scores).includes(0));

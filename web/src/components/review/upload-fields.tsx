@@ -20,7 +20,7 @@ const PdfField = ({
 }) => (
   <FileDrop
     label="PDF file"
-    hint={`Only PDF, up to ${MAX_PDF_WORD}. Drop it here or choose it.`}
+    hint={`Only PDF, up to ${MAX_PDF_WORD}. Drop it here or choose it. Other files: ‘Word files, scans and photos’.`}
     files={file ? [file] : []}
     onFiles={([chosen]) => {
       const problem = chosen ? pdfProblem(chosen) : null;
@@ -155,12 +155,15 @@ export const UploadSourceFields = ({
   textLabel,
   filesHint,
   folder,
+  ofSamples = false,
   onProblem,
 }: {
   source: UploadSource;
   textLabel: string;
   filesHint: string;
   folder?: boolean;
+  /** What is read with doubts is no sample. */
+  ofSamples?: boolean;
   /** Why a file was refused; null once another one is chosen. */
   onProblem: (problem: string | null) => void;
 }) => {
@@ -208,7 +211,10 @@ export const UploadSourceFields = ({
           hint={
             `Word (.docx), .odt, .rtf, .txt, .html, PDF, or photos of typed pages (.jpg, .png), up to ` +
             `${MAX_PDF_WORD} each, or the ZIP that Canvas or Classroom gave you, up to ` +
-            `${MAX_ZIP_WORD}. Where a picture is read with doubts, you see it beside its text first.`
+            `${MAX_ZIP_WORD}. ` +
+            (ofSamples
+              ? 'A picture that is read with doubts is not taken: type its text instead.'
+              : 'Where a picture is read with doubts, you see it beside its text first.')
           }
           folder
           files={source.files}

@@ -94,6 +94,13 @@ export const baselinesApi = api.injectEndpoints({
       })),
       invalidatesTags: onSuccess('Baseline', 'Batch', 'Audit'),
     }),
+    uploadBaselineFiles: build.mutation({
+      ...asks(({ body, files }: { body: NewBaselineBatch; files: readonly File[] }) => ({
+        ...call(CALLS.baselineBatches.uploadFiles, { body, files }),
+        ...only(CALLS.baselineBatches.uploadFiles),
+      })),
+      invalidatesTags: onSuccess('Baseline', 'Batch', 'Audit'),
+    }),
     /** What came of each file of a batch so far. */
     baselineBatchFiles: build.query({
       ...asks((batchId: string) => call(CALLS.baselineBatches.files, { path: { batchId } })),
@@ -161,6 +168,7 @@ export const {
   useLazyBaselineQuery,
   useUploadBaselineMutation,
   useUploadBaselineBatchMutation,
+  useUploadBaselineFilesMutation,
   useBaselineBatchFilesQuery,
   useAssignBaselinesMutation,
   useBatchSummaryQuery,

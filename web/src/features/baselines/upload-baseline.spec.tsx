@@ -57,7 +57,8 @@ describe('the three steps of a baseline upload', () => {
   it('BUP-006 BUP-012 BUP-013 the third offers one PDF, typed text or many PDFs', async () => {
     await open();
     const { getAllByRole, getByRole } = step('3. Upload method');
-    expect(getAllByRole('radio')).toHaveLength(3);
+    // The last is 'Word files, scans and photos'.
+    expect(getAllByRole('radio')).toHaveLength(4);
     for (const name of ['Upload PDF', 'Enter Text', 'Batch Upload'])
       expect(getByRole('radio', { name })).toBeInTheDocument();
   });
@@ -66,6 +67,19 @@ describe('the three steps of a baseline upload', () => {
     const { method } = await open();
     await method('Batch Upload');
     expect(screen.getByLabelText('PDF files')).toHaveAttribute('multiple');
+  });
+
+  it('Word files, scans and photos of samples go together, and say what happens to doubtful pictures', async () => {
+    const sent = 'POST /baselines/upload-files';
+    const view = await open({ [sent]: () => ({ status: 500 }) });
+    await view.choose('Essay Type', 'Informal sample');
+    await view.method('Word files, scans and photos');
+    expect(screen.getByText(/A picture that is read with doubts is not taken/)).toBeVisible();
+    const input = screen.getByLabelText('Word files, scans and photos', { selector: 'input[type=file]' });
+    await view.user.upload(input, [new File(['x'], 'maya.docx'), new File(['y'], 'page.jpg')]);
+    await view.send();
+    await waitFor(() => expect(view.server.to(sent)).toHaveLength(1));
+    expect(String(view.server.to(sent)[0]?.body).match(/name="files"/g)).toHaveLength(2);
   });
 
   it('BUP-015 Cancel leads to the reviews', async () => {

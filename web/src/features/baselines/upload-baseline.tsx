@@ -17,7 +17,7 @@ import { ChoiceRow } from '../../components/review/choice-row.tsx';
 import { UploadSourceFields, useUploadSource } from '../../components/review/upload-fields.tsx';
 import { UploadForm } from '../../components/review/upload-form.tsx';
 import { WritingDayField } from '../../components/review/writing-day-field.tsx';
-import { baselineFormProblem, baselineFormReady, classOf } from '../../domain/upload-rules.ts';
+import { baselineFormProblem, baselineFormReady, classOf, isMany } from '../../domain/upload-rules.ts';
 import type { BaselineForm, PeriodChoice } from '../../domain/upload-rules.ts';
 import { ManualGrade, NO_SCORES } from './manual-grade.tsx';
 import type { Scores } from './manual-grade.tsx';
@@ -33,6 +33,12 @@ const METHODS = [
   { value: 'pdf', label: 'Upload PDF', note: `one file, up to ${MAX_PDF_WORD}`, icon: 'file' },
   { value: 'text', label: 'Enter Text', note: 'type or paste it', icon: 'pencil' },
   { value: 'batch', label: 'Batch Upload', note: 'multiple PDFs', icon: 'files' },
+  {
+    value: 'files',
+    label: 'Word files, scans and photos',
+    note: 'from Canvas, Classroom or a folder',
+    icon: 'files',
+  },
 ] as const;
 
 /** In the specification's order. */
@@ -111,8 +117,8 @@ export const UploadBaselineForm = ({
     <>
       <UploadForm
         sending={sending}
-        files={method === 'batch' ? files.length : 1}
-        label={method === 'batch' ? 'Upload baselines' : 'Upload baseline'}
+        files={isMany(method) ? files.length : 1}
+        label={isMany(method) ? 'Upload baselines' : 'Upload baseline'}
         disabled={!baselineFormReady(form)}
         cancel={
           <Button component={RouterLink} to="/baseline-reviews" variant="outlined" size="large">
@@ -144,7 +150,7 @@ export const UploadBaselineForm = ({
                 help={
                   method === 'text'
                     ? undefined
-                    : 'Optional: the student is recognized by an ID such as #(S0001) in the PDF.'
+                    : 'Optional: the student is recognized by an ID such as #(S0001) in the file.'
                 }
                 onChange={(chosen) => {
                   setStudent(chosen);
@@ -183,6 +189,7 @@ export const UploadBaselineForm = ({
             <UploadSourceFields
               source={source}
               textLabel="Baseline text"
+              ofSamples
               filesHint={`The file name or the text can contain #(student ID). Up to ${MAX_PDF_WORD} each.`}
               onProblem={setProblem}
             />
@@ -193,7 +200,7 @@ export const UploadBaselineForm = ({
               onChange={setWritingDate}
               text={method === 'text' ? text : ''}
               files={source.chosen}
-              many={method === 'batch'}
+              many={isMany(method)}
             />
           </Box>
         </Panel>

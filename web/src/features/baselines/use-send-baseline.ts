@@ -3,10 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { isUnanswered, isUnsure, serverSentence, statusOf } from '../../api/error-sentence.ts';
 import { useNotify } from '../../components/notices.tsx';
 import type { Sending } from '../../components/review/upload-form.tsx';
-import { baselineFormProblem } from '../../domain/upload-rules.ts';
+import { baselineFormProblem, isMany } from '../../domain/upload-rules.ts';
 import type { BaselineForm } from '../../domain/upload-rules.ts';
 import { AUTO_CLOSE_MS } from './assessment-dialog.tsx';
-import { useUploadBaselineBatchMutation, useUploadBaselineMutation } from './baselines.api.ts';
+import {
+  useUploadBaselineBatchMutation,
+  useUploadBaselineFilesMutation,
+  useUploadBaselineMutation,
+} from './baselines.api.ts';
 import type { Scores } from './manual-grade.tsx';
 
 export interface BaselineSetup {
@@ -76,6 +80,7 @@ export const useSendBaseline = ({
   const [dialog, setDialog] = useState<'closed' | 'waiting' | 'complete'>('closed');
   const [upload, uploading] = useUploadBaselineMutation();
   const [uploadBatch, uploadingBatch] = useUploadBaselineBatchMutation();
+  const [uploadFiles, uploadingFiles] = useUploadBaselineFilesMutation();
   const notify = useNotify();
   const underWay = useRef(false);
   const said = writingDate === '' ? {} : { writing_date: writingDate };
@@ -90,7 +95,8 @@ export const useSendBaseline = ({
     try {
       // The answer comes before the files are read: the next step shows the count.
       const body = { ...setupSent(setup), ...said, answer_when: 'received' as const };
-      onBatch(await uploadBatch({ body, files: form.files }).unwrap(), setup);
+      const sendAll = form.method === 'files' ? uploadFiles : uploadBatch;
+      onBatch(await sendAll({ body, files: form.files }).unwrap(), setup);
     } catch (failure) {
       setUnsure(isUnsure(failure));
       setProblem(uploadFailure(failure));
@@ -122,12 +128,12 @@ export const useSendBaseline = ({
     setUnsure(false);
     if (found !== null || underWay.current) return;
     underWay.current = true;
-    await (form.method === 'batch' ? sendBatch() : sendOne(confirmStudent));
+    await (isMany(form.method) ? sendBatch() : sendOne(confirmStudent));
     underWay.current = false;
   };
 
   const sending: Sending = {
-    busy: uploading.isLoading || uploadingBatch.isLoading,
+    busy: uploading.isLoading || uploadingBatch.isLoading || uploadingFiles.isLoading,
     problem,
     unsure,
     mismatch,
