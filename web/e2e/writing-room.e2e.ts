@@ -1,13 +1,22 @@
 import { strict as assert } from 'node:assert';
 import { after, describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { atRest, violations, violationsInBothModes } from './axe.ts';
 import { startKillableProduct } from './killable-product.ts';
 import { takePicture } from './picture.ts';
 import { addStudent, firstAdministrator, register, signInWith } from './seed.ts';
 
-/** With test:all a whole class writes. */
-const WRITERS = process.env['WHOLE_CLASS'] ? 30 : 5;
+/** With test:all a whole class writes, as fast as people do, with a line that is gone and a lid that is closed a minute. */
+const isWholeClass = process.env['WHOLE_CLASS'] === '1';
+const WRITERS = isWholeClass ? 30 : 5;
+/** Between two letters, ms: 35 to 80 words a minute; otherwise in a hurry. */
+const paceOf = (n: number): number => (isWholeClass ? 150 + (n % 5) * 45 : 8);
+const [OFFLINE_FOR, LID_CLOSED_FOR] = isWholeClass ? [60_000, 60_000] : [0, 2_500];
+/** When the server is killed, after the first letter, ms. */
+const IN_THE_MIDDLE = isWholeClass ? 20_000 : 600;
+/** How long a text may take to be typed, ms. */
+const TYPED_WITHIN = 180_000;
 const PASTED = 'This sentence stood somewhere else before it was put in here at once. ';
 /** How long a text may take to be on the server of a busy machine, ms. */
 const SAVED_WITHIN = 30_000;
@@ -31,6 +40,22 @@ const textOf = (n: number) =>
 const desk = (writer: Page) => writer.getByRole('textbox', { name: 'Your text' });
 const isSaved = (writer: Page) =>
   writer.getByText('Saved', { exact: true }).waitFor({ timeout: SAVED_WITHIN });
+
+/** As long as a computer sleeps, nothing of a page runs and there is no line; then both are there again. */
+const closeLid = async (writer: Page, forMs: number): Promise<void> => {
+  const sleep = await writer.context().newCDPSession(writer);
+  await sleep.send('Debugger.enable');
+  const asleep = new Promise((resolve) => {
+    sleep.once('Debugger.paused', resolve);
+  });
+  await writer.context().setOffline(true);
+  await sleep.send('Debugger.pause');
+  await asleep;
+  await wait(forMs);
+  await writer.context().setOffline(false);
+  await sleep.send('Debugger.resume');
+  await sleep.detach();
+};
 
 describe('a writing room', { concurrency: false }, () => {
   let code = '';
@@ -58,6 +83,7 @@ describe('a writing room', { concurrency: false }, () => {
       const context = await browser.newContext({
         viewport: isPhone ? { width: 390, height: 844 } : { width: 1100, height: 700 },
         hasTouch: isPhone,
+        isMobile: isPhone,
       });
       const writer = await context.newPage();
       writer.setDefaultTimeout(20_000);
@@ -83,19 +109,34 @@ describe('a writing room', { concurrency: false }, () => {
   });
 
   it('saves while they write: one on a phone, one pasting, one without a line, the server killed once', async () => {
-    for (const [n, writer] of writers.entries()) {
-      if (n === 3) await writer.context().setOffline(true);
-      if (n === 2) {
-        await writer.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
-        await writer.evaluate((text) => navigator.clipboard.writeText(text), PASTED);
-        await desk(writer).press('ControlOrMeta+V');
-      }
-      await desk(writer).pressSequentially(textOf(n), { delay: 2 });
-      written[n] = `${n === 2 ? PASTED : ''}${textOf(n)}`;
-    }
     const [first, phone, pasting, offline] = writers as [Page, Page, Page, Page];
-    for (const writer of [first, phone, pasting]) await isSaved(writer);
-    await offline.getByText(/No connection/).waitFor({ timeout: SAVED_WITHIN });
+    const type = (n: number, text: string) =>
+      desk(writers[n]!).pressSequentially(text, { delay: paceOf(n), timeout: TYPED_WITHIN });
+    await pasting.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
+    await pasting.evaluate((text) => navigator.clipboard.writeText(text), PASTED);
+    await desk(pasting).press('ControlOrMeta+V');
+    await desk(phone).tap();
+    for (const n of writers.keys()) written[n] = `${n === 2 ? PASTED : ''}${textOf(n)}`;
+    const write = async (n: number) => {
+      const text = textOf(n);
+      if (n !== 3) return type(n, text);
+      await type(n, text.slice(0, 60));
+      await offline.context().setOffline(true);
+      const since = Date.now();
+      await type(n, text.slice(60));
+      await offline.getByText(/No connection/).waitFor({ timeout: SAVED_WITHIN });
+      await wait(Math.max(0, since + OFFLINE_FOR - Date.now()));
+      return undefined;
+    };
+    const writing = Promise.all(writers.map((_, n) => write(n)));
+    await wait(IN_THE_MIDDLE);
+    await product.kill();
+    await first.getByText(/No connection/).waitFor({ timeout: SAVED_WITHIN });
+    await product.startAgain();
+    await writing;
+    await offline.context().setOffline(false);
+    for (const writer of writers) await isSaved(writer);
+
     assert.deepEqual(await violations(phone, 'the desk'), []);
     for (const writer of [first, phone]) await takePicture(writer, 'write-desk');
     const isTooWide = await phone.evaluate(
@@ -105,36 +146,35 @@ describe('a writing room', { concurrency: false }, () => {
     await page.getByText('pasted 13 words').waitFor();
     await atRest(page);
     await takePicture(page, 'room');
-
-    await product.kill();
-    await desk(first).pressSequentially(' This came while the server was dead.');
-    written[0] += ' This came while the server was dead.';
-    await first.getByText(/No connection/).waitFor({ timeout: SAVED_WITHIN });
-    await product.startAgain();
-    await isSaved(first);
-    await offline.context().setOffline(false);
-    await isSaved(offline);
   });
 
-  it('goes on after a page was loaded again, and tells a second page on the same seat', async () => {
-    const last = writers.at(-1)!;
-    await last.reload();
-    await desk(last).waitFor();
-    assert.equal(await desk(last).inputValue(), written.at(-1));
+  it('goes on after a lid was closed and a page was opened again, and tells a second page on the seat', async () => {
+    const n = WRITERS - 1;
+    const last = writers[n]!;
+    await desk(last).pressSequentially(' The lid closes here.');
+    await closeLid(last, LID_CLOSED_FOR);
+    await desk(last).pressSequentially(' It is open again.');
+    written[n] += ' The lid closes here. It is open again.';
+    await isSaved(last);
+    await last.close();
+    const again = await last.context().newPage();
+    await again.goto(`${url}/write`);
+    await desk(again).waitFor();
+    assert.equal(await desk(again).inputValue(), written[n]);
     const second = await last.context().newPage();
     await second.goto(`${url}/write`);
     await desk(second).press('ControlOrMeta+End');
     await desk(second).pressSequentially(' From the second page.');
-    written[WRITERS - 1] += ' From the second page.';
+    written[n] += ' From the second page.';
     await isSaved(second);
-    await last.bringToFront();
-    await desk(last).press('ControlOrMeta+End');
-    await desk(last).pressSequentially(' x');
-    await last
+    await again.bringToFront();
+    await desk(again).press('ControlOrMeta+End');
+    await desk(again).pressSequentially(' x');
+    await again
       .getByText('You are writing on another device, or in another tab.')
       .waitFor({ timeout: SAVED_WITHIN });
-    await last.close();
-    writers[WRITERS - 1] = second;
+    await again.close();
+    writers[n] = second;
   });
 
   it('files every text under its student, word for word, when the teacher collects', async () => {
