@@ -36,6 +36,33 @@ describe('what was written in a room', () => {
     expect(body.room.writers[2].collected).toEqual([]);
   });
 
+  it('is at most ten events for each student, however often a text is saved, from the open room to the review', async () => {
+    const before = (await server.events()).length;
+    const room = await open();
+    for (const number of [1, 2, 3]) {
+      const { token } = await sit(room, number);
+      const text = freshText();
+      for (let version = 1; version <= 40; version += 1)
+        await save(token, draft(text.slice(0, version * 10), version));
+      await save(token, draft(text, 41));
+    }
+    const { student_session_id: freed } = (await seen(room)).writers[0]!;
+    await change(room, `seats/${freed}/free`);
+    await sit(room, 1);
+    for (const path of ['pause', 'resume', 'time']) await change(room, path, { minutes: 5 });
+    expect((await change(room, 'collect')).body.collected).toBe(3);
+    await server.settle();
+    const those = (await server.events()).slice(before);
+    for (const { student_session_id: id, collected } of (await seen(room)).writers) {
+      const sample = `baseline-${collected[0]?.document_id}`;
+      const own = those.filter(
+        ({ streamId, data }) => streamId === sample || ('student_id' in data && data.student_id === id),
+      );
+      expect(own.length).toBeGreaterThan(3);
+      expect(own.length).toBeLessThanOrEqual(10);
+    }
+  });
+
   it('becomes essays of the assignment of a room for essays', async () => {
     const task = {
       title: 'Phones',

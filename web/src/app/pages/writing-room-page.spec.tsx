@@ -164,6 +164,46 @@ describe('a writing room on the teacher’s page', () => {
     await waitFor(() => expect(server.to('POST /writing-rooms/r1/collect')).toHaveLength(1));
   });
 
+  it('says why the late texts of a closed room could not be collected, which asks no question first', async () => {
+    const late = {
+      words: 12,
+      changed_at: '2026-11-20T10:00:00Z',
+      pasted_words: 0,
+      seconds_away: 0,
+      late: true,
+    };
+    renderApp('/writing-rooms/r1', {
+      'GET /writing-rooms/{id}': {
+        ...ROOM,
+        state: 'closed',
+        code: null,
+        writers: [seat(1, { draft: late })],
+      },
+      'POST /writing-rooms/{id}/collect': () => ({
+        status: 409,
+        body: { error: 'The assignment was deleted.' },
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Collect' }));
+    expect(await screen.findByText('The assignment was deleted.')).toBeVisible();
+  });
+
+  it('says of a closed room where its texts wait', async () => {
+    const filed = [{ document: 'baseline' as const, document_id: 'b1', late: false }];
+    const closed = {
+      ...ROOM,
+      state: 'closed',
+      code: null,
+      collected: 1,
+      writers: [seat(1, { collected: filed })],
+    };
+    renderApp('/writing-rooms/r1', { 'GET /writing-rooms/{id}': closed });
+    expect(await screen.findByRole('link', { name: 'Review the samples' })).toHaveAttribute(
+      'href',
+      '/baseline-reviews',
+    );
+  });
+
   it('is for the essays of an assignment where one was chosen before', async () => {
     const { server } = renderApp('/writing-rooms?assignment=a1&year=2025-26&period=3', {
       'GET /writing-rooms': { rooms: [] },

@@ -2,12 +2,14 @@ import { MORE_MINUTES } from '@essays/contract';
 import type { WritingRoom } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { Key } from '../../components/key.tsx';
 import { KeysDialog, useQueueKeys } from '../../components/review/queue-keys.tsx';
 import type { QueueKey } from '../../components/review/queue-keys.tsx';
+import { assignmentPath, essayPath, PATHS } from '../../domain/paths.ts';
 import { useMay } from '../../session/use-me.ts';
 import {
   useAddRoomTimeMutation,
@@ -31,6 +33,15 @@ const KEYS = [
 
 const texts = (n: number): string => (n === 1 ? '1 text' : `${n} texts`);
 
+/** Where the texts of a room wait for their teacher; null: there are none yet. */
+const waitingPlace = (room: WritingRoom): { to: string; label: string } | null => {
+  if (!room.writers.some(({ collected }) => collected.length > 0)) return null;
+  if (room.essay_id !== null) return { to: essayPath(room.essay_id), label: 'Back to the essay' };
+  return room.assignment_id === null
+    ? { to: PATHS.baselineReviews, label: 'Review the samples' }
+    : { to: assignmentPath(room.assignment_id), label: 'To the assignment' };
+};
+
 /** Pause, more time, names or numbers, collect. */
 export const RoomActions = ({ room }: { room: WritingRoom }) => {
   const notify = useNotify();
@@ -47,15 +58,19 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
   };
   const waiting = uncollected(room);
   const isClosed = room.state === 'closed';
+  const next = waitingPlace(room);
 
   const take = async () => {
-    const { data } = await collect(room.id);
-    if (!data) return;
+    const answer = await collect(room.id);
+    const { data } = answer;
+    // The dialog that asks says what went wrong; of a closed room it did not ask.
+    if (!data) return isClosed ? told(answer) : undefined;
     setAsking(false);
     const failed = data.failed.map(({ number, reason }) => `Seat ${number}: ${reason}`).join(' ');
     const whose = data.collected === 1 ? 'its student' : 'their students';
     if (failed === '') notify(`${texts(data.collected)} filed under ${whose}.`);
     else notify(`${texts(data.collected)} filed. ${failed}`, { kind: 'error' });
+    return undefined;
   };
 
   const mayPause = !isClosed && room.state !== 'over';
@@ -101,6 +116,11 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
         <Button variant="contained" disabled={collecting.isLoading} onClick={askToCollect} sx={WITH_KEY}>
           {collecting.isLoading ? 'Collecting...' : 'Collect'}
           {key('c')}
+        </Button>
+      )}
+      {next !== null && (
+        <Button component={RouterLink} to={next.to} variant={waiting > 0 ? 'outlined' : 'contained'}>
+          {next.label}
         </Button>
       )}
       <ConfirmDialog
