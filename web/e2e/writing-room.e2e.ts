@@ -7,7 +7,7 @@ import { startKillableProduct } from './killable-product.ts';
 import { takePicture } from './picture.ts';
 import { addStudent, firstAdministrator, register, signInWith } from './seed.ts';
 
-/** With test:all a whole class writes, as fast as people do, with a line that is gone and a lid that is closed a minute. */
+/** With test:all a whole class writes, as fast as people do; a line is gone, and a lid closed, for a whole minute. */
 const isWholeClass = process.env['WHOLE_CLASS'] === '1';
 const WRITERS = isWholeClass ? 30 : 5;
 /** Between two letters, ms: 35 to 80 words a minute; otherwise in a hurry. */

@@ -36,7 +36,7 @@ describe('what was written in a room', () => {
     expect(body.room.writers[2].collected).toEqual([]);
   });
 
-  it('is at most ten events for each student, however often a text is saved, from the open room to the review', async () => {
+  it('is at most ten events for each student up to the review, however often a text is saved', async () => {
     const before = (await server.events()).length;
     const room = await open();
     for (const number of [1, 2, 3]) {
