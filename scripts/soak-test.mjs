@@ -1,7 +1,7 @@
-// npm run soak-test [-- things seed] [-- --kills n] [-- --flood word]: floods the running product as a stranger or a colleague might,
-// then throws hostile texts, files and calls at it, while a teacher's pages are polled; with 0 things only the floods.
-// --flood: only the floods with this word in their name. A server that does nothing is polled as well: what it takes, the
-// machine took, and is no fault of the product. Loopback only; the same seed throws the same things.
+// npm run soak-test [-- things seed] [-- --kills n] [-- --flood word]: floods the running product as a stranger or a
+// colleague might, then throws hostile texts, files and calls at it, while a teacher's pages are polled; with 0 things
+// only the floods. --flood: those with this word in their name. A server that does nothing is polled as well: what it
+// takes, the machine took, and is no fault of the product. Loopback only; the same seed throws the same things.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

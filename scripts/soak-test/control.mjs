@@ -3,8 +3,9 @@
 import { spawn } from 'node:child_process';
 import { projectNode } from '../ensure-installed.mjs';
 
-const SERVER =
-  'const s=require("node:http").createServer((q,r)=>r.end("ok")).listen(0,"127.0.0.1",()=>console.log(s.address().port))';
+const SERVER = `
+  const server = require('node:http').createServer((_, response) => response.end('ok'));
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
 
 /** Answers in milliseconds, with their times, until it is stopped. `worked`: processor time of what is tested, ms. */
 export const startControl = async (every, worked) => {

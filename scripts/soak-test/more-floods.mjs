@@ -20,7 +20,8 @@ const FORMS = {
   files: manyParts(
     10_000,
     (n) =>
-      `Content-Disposition: form-data; name="files"; filename="${n}.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7`,
+      'Content-Type: application/pdf\r\n' +
+      `Content-Disposition: form-data; name="files"; filename="${n}.pdf"\r\n\r\n%PDF-1.7`,
   ),
   headers: manyParts(
     200,
