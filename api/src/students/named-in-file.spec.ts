@@ -5,7 +5,10 @@ const student = (id: string, name: string | null) => ({ id, display_id: id.toUpp
 const MAYA = student('s1', 'Maya Rivera');
 const JOSE = student('s2', 'José María Núñez');
 const ANN = student('s3', 'Ann Abel');
-const NAMES = namesOf([MAYA, JOSE, ANN, student('s4', 'Prince'), student('s5', null)]);
+const LIAM = student('s6', 'Liam O’Brien');
+const SEAN = student('s7', 'Sean McDonald');
+const EVA = student('s8', 'Eva de la Cruz');
+const NAMES = namesOf([MAYA, JOSE, ANN, LIAM, SEAN, EVA, student('s4', 'Prince'), student('s5', null)]);
 const named = (name: string, text: string | null = null, names = NAMES) =>
   namedStudent(fileWordsOf({ name, text }), names);
 
@@ -17,6 +20,12 @@ describe('the student named in a file', () => {
     ['2026-11-03 riveramaya.PDF', MAYA],
     ['Nunez, Jose.pdf', JOSE],
     ['jose maria nunez final.pdf', JOSE],
+    ['obrienliam_LATE_55001_998001_essay.docx', LIAM],
+    ['delacruzeva_55002_998002_essay.docx', EVA],
+    ['Liam OBrien - The sea.docx', LIAM],
+    ['Sean McDonald - The sea.docx', SEAN],
+    ['McDonald, Sean.docx', SEAN],
+    ['SeanMcDonaldEssay.docx', SEAN],
   ])('%s is found by the file name', (name, expected) => {
     expect(named(name)).toEqual({ student: expected, where: 'file_name' });
   });
@@ -31,6 +40,7 @@ describe('the student named in a file', () => {
       student: MAYA,
       where: 'first_words',
     });
+    expect(named('scan1.pdf', 'By Liam OBrien, period 2')?.student).toEqual(LIAM);
     expect(named('scan1.pdf', `${'The sea is wide. '.repeat(8)}Maya Rivera`)).toBeNull();
   });
 
@@ -78,6 +88,10 @@ describe('the student named in a file', () => {
     ['José María Núñez', 'josenunez-2.pdf', null],
     ['Mary-Jane van der O’Neil', 'scan.pdf', 'Neil'],
     ['Ana Maria de la Cruz', 'AnaMariaDeLaCruz.pdf', null],
+    ['Ana Maria de la Cruz', 'delacruzanamaria_1_2.pdf', null],
+    ['Sean McDonald', 'SeanMcDonald-2.pdf', null],
+    ['Sean McDonald', 'mcdonald sean.pdf', null],
+    ['Liam O’Brien', 'scan.pdf', 'OBrien Liam'],
   ])(
     '%s has one of the keys by which the file %s, %j is looked up, whenever it names her',
     (name, file, text) => {

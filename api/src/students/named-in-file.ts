@@ -14,10 +14,11 @@ import type { AskedFiles, NamedStudent, StudentInShort } from '@essays/contract'
 interface FileWords {
   /** Words of its name: Rivera_Maya.pdf, MayaRivera-2.pdf. */
   ofName: readonly string[];
-  /** Words that may be a name without its space: mayarivera.pdf. */
+  /** What may be a name without its spaces: mayarivera.pdf, Liam OBrien.pdf, SeanMcDonald.pdf. */
   joined: readonly string[];
-  /** Its first words. */
+  /** Its first words, and two of them that may be a name without its signs: Liam OBrien. */
   heading: readonly string[];
+  joinedHeading: readonly string[];
   /** Keys of what in its name may be a school number: riveramaya_104215_2.docx, essay #(104215).pdf. */
   numbers: readonly string[];
 }
@@ -28,21 +29,35 @@ const maybeNumber = (word: string): boolean => word.replace(/\D/g, '').length >=
 
 export const fileWordsOf = ({ name, text }: AskedFiles['files'][number]): FileWords => {
   const stem = name.slice(0, MAX_FILE_NAME_LENGTH).replace(/\.\w{1,5}$/u, '');
+  const [words, ofName] = [nameWordsOf(stem), nameWordsOf(stem.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '))];
+  const heading = nameWordsOf((text ?? '').slice(0, HEADING_LENGTH));
   return {
-    ofName: nameWordsOf(stem.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')),
-    joined: nameWordsOf(stem),
-    heading: nameWordsOf((text ?? '').slice(0, HEADING_LENGTH)),
-    numbers: nameWordsOf(stem).filter(maybeNumber).map(schoolNumberKey),
+    ofName,
+    joined: [...new Set([...words, ...runsOf(words), ...runsOf(ofName)])],
+    heading,
+    joinedHeading: runsOf(heading, 2),
+    numbers: words.filter(maybeNumber).map(schoolNumberKey),
   };
 };
 
+/** Words of a file's name, and of its heading, that may be part of a name without its spaces. */
+const MOST_JOINED = 12;
+
+/** Two words beside each other as one, three … */
+const runsOf = (words: readonly string[], longest = 3): string[] =>
+  words
+    .slice(0, MOST_JOINED)
+    .flatMap((_, from, some) =>
+      Array.from({ length: longest - 1 }, (__, more) => some.slice(from, from + more + 2).join('')),
+    );
+
 /** Keys that every student has one of whom the file names, and few others have. */
-export const keysIn = ({ ofName, joined, heading, numbers }: FileWords) => ({
+export const keysIn = ({ ofName, joined, heading, joinedHeading, numbers }: FileWords) => ({
   // In a name of several words, too, the first two stand beside each other, or the first and the last.
   pairs: [ofName, heading].flatMap((words) =>
     words.slice(1).map((word, before) => pairKey(words[before]!, word)),
   ),
-  letters: joined.map(lettersKey),
+  letters: [...joined, ...joinedHeading].map(lettersKey),
   numbers,
 });
 
@@ -52,6 +67,13 @@ const formsOf = (name: string): string[][] => {
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) return [];
   return [words, [last, ...words.slice(0, -1)], [first, last], [last, first]];
+};
+
+/** The same without spaces; Canvas has a last name of several words first: delacruzjose. */
+const joinedFormsOf = (name: string): string[] => {
+  const words = fullNameOf(name);
+  const turned = words.map((_, from) => [...words.slice(from), ...words.slice(0, from)].join(''));
+  return [...new Set([...formsOf(name).map((form) => form.join('')), ...turned])];
 };
 
 type Students = ReadonlySet<StudentInShort>;
@@ -85,8 +107,8 @@ export const namesOf = (students: readonly NumberedStudent[]): NamesOfStudents =
     for (const form of formsOf(student.name ?? '')) {
       begin.add(form[0]!);
       put(spaced, form.join(' '), student);
-      put(joined, form.join(''), student);
     }
+    for (const form of joinedFormsOf(student.name ?? '')) put(joined, form, student);
   }
   return { begin, spaced, joined, numbered };
 };
@@ -106,11 +128,9 @@ const namedIn = (words: readonly string[], { begin, spaced }: NamesOfStudents): 
  * several with one name. It is only a proposal.
  */
 export const namedStudent = (file: FileWords, names: NamesOfStudents): NamedStudent | null => {
-  const inName = new Set([
-    ...namedIn(file.ofName, names),
-    ...file.joined.flatMap((word) => [...(names.joined.get(word) ?? [])]),
-  ]);
-  const inHeading = new Set(namedIn(file.heading, names));
+  const joinedIn = (words: readonly string[]) => words.flatMap((word) => [...(names.joined.get(word) ?? [])]);
+  const inName = new Set([...namedIn(file.ofName, names), ...joinedIn(file.joined)]);
+  const inHeading = new Set([...namedIn(file.heading, names), ...joinedIn(file.joinedHeading)]);
   const named = new Set([...inName, ...inHeading]);
   const numbered = new Set(file.numbers.flatMap((key) => names.numbered.get(key) ?? []));
   const [student, another] =
