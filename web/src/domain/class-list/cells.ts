@@ -14,6 +14,8 @@ const MOST_LINES = 0.6;
 const SEPARATORS = ['\t', ';', '|', ','] as const;
 const ROW_NUMBER = /^\d{1,4}[.)]\s+/;
 const WIDE_GAP = / {3,}/;
+/** Below the headings of a table as chats write it. */
+const RULE = /^:?-{2,}:?$/;
 
 /** The first e-mail address of a text; '': none. */
 export const addressIn = (text: string): string =>
@@ -45,6 +47,9 @@ const apart = (line: string): string[] => {
   return [rest.replace(number, ' ').replace(/\s+/g, ' ').trim(), number, email];
 };
 
+const isRule = (cells: readonly string[]): boolean =>
+  cells.some((cell) => RULE.test(cell)) && cells.every((cell) => cell === '' || RULE.test(cell));
+
 const linesOnly = (lines: readonly string[]): string[][] => {
   const bare = lines.map((line) => line.replace(ROW_NUMBER, ''));
   const share = (is: (line: string) => boolean) => bare.filter(is).length >= bare.length * MOST_LINES;
@@ -60,7 +65,11 @@ export const cellsOf = (typed: string): string[][] => {
     throw new UnusableList(
       'This list is too long. Add one school at a time, or the columns with names only.',
     );
-  const text = typed.replace(/^\uFEFF/, '').replace(/[\u00A0\u2007\u202F]/g, ' ');
+  const text = typed
+    .replace(/^\uFEFF/, '')
+    .replace(/[\u00A0\u2007\u202F]/g, ' ')
+    // The line of addresses of an e-mail.
+    .replace(/> ?[;,] ?/g, '>\n');
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   if (lines.length > MOST_ROWS + 20)
     throw new UnusableList(
@@ -68,9 +77,10 @@ export const cellsOf = (typed: string): string[][] => {
         'can be added at once.',
     );
   const first = lines.slice(0, LOOKED_AT);
-  const separator = SEPARATORS.find(
-    (sign) => first.filter((line) => line.includes(sign)).length >= first.length * MOST_LINES,
-  );
+  const share = (is: (line: string) => boolean) => first.filter(is).length >= first.length * MOST_LINES;
+  const found = SEPARATORS.find((sign) => share((line) => line.includes(sign)));
+  // 'Rivera, Maya      104215': the comma stands in the name.
+  const separator = found === ',' && share((line) => WIDE_GAP.test(line)) ? undefined : found;
   const table = separator === undefined ? null : parsed(text, separator);
   const isOneColumn =
     separator === ',' && isNamesOnly(table!.slice(0, LOOKED_AT)) && !isHeading(table![0] ?? []);
@@ -79,5 +89,7 @@ export const cellsOf = (typed: string): string[][] => {
     MOST_COLUMNS,
     rows.reduce((most, { length }) => Math.max(most, length), 0),
   );
-  return rows.map((cells) => Array.from({ length: width }, (_, at) => (cells[at] ?? '').trim()));
+  return rows
+    .map((cells) => Array.from({ length: width }, (_, at) => (cells[at] ?? '').trim()))
+    .filter((cells) => !isRule(cells));
 };

@@ -38,6 +38,16 @@ describe('a pasted class list', () => {
       ['Maya Rivera m.rivera@s.org', 'Zoe Abel zoe.abel@s.org'],
     ],
     [
+      'last names first, as addresses of first names or initials say',
+      'Rivera\tMaya\tmaya.07@s.org\nAbel\tZoe\tzabel12@s.org\nCruz\tAda\tadac@s.org',
+      ['Maya Rivera maya.07@s.org', 'Zoe Abel zabel12@s.org', 'Ada Cruz adac@s.org'],
+    ],
+    [
+      'first names first, as such addresses say',
+      'Maya\tRivera\tmaya.07@s.org\nZoe\tAbel\tzoe.1@s.org',
+      ['Maya Rivera maya.07@s.org', 'Zoe Abel zoe.1@s.org'],
+    ],
+    [
       'with headings, whatever the order',
       'Given Name\tSurname\nAda\tRivera\nZoe\tAbel',
       ['Ada Rivera', 'Zoe Abel'],
@@ -56,6 +66,19 @@ describe('a pasted class list', () => {
     ['1. Maya Rivera\n2. Otis Reed Jr.\n10. Ada Ash', ['Maya Rivera', 'Otis Reed Jr.', 'Ada Ash']],
     ['Maya Rivera\n\n  Otis Reed Jr.  \n', ['Maya Rivera', 'Otis Reed Jr.']],
     ['Maya Rivera <m.rivera@s.org> 104215\nOtis Reed Jr. (104216) o.reed@s.org', [MAYA, OTIS]],
+    [
+      'Maya Rivera <m.rivera@s.org>, Otis Reed Jr. <o.reed@s.org>',
+      ['Maya Rivera m.rivera@s.org', 'Otis Reed Jr. o.reed@s.org'],
+    ],
+    [
+      'Rivera, Maya         104215   m.rivera@s.org\nReed, Otis, Jr.      104216   o.reed@s.org',
+      [MAYA, OTIS],
+    ],
+    [
+      '| Name | ID |\n|---|:--|\n| Maya Rivera | 104215 |\n| Otis Reed Jr. | 104216 |',
+      ['Maya Rivera 104215', 'Otis Reed Jr. 104216'],
+    ],
+    ['Students\n2 students\nMaya Rivera\nOtis Reed Jr.', ['Maya Rivera', 'Otis Reed Jr.']],
     ['王小明\n李娜\n金민서', ['王小明', '李娜', '金민서']],
     ['محمد الأحمد\nليلى حسن', ['محمد الأحمد', 'ليلى حسن']],
     ['Name\nMaya Rivera\nOtis Reed Jr.', ['Maya Rivera', 'Otis Reed Jr.']],

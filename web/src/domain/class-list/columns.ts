@@ -1,4 +1,4 @@
-import { academicYearProblem, FILTER_PERIODS } from '@essays/contract';
+import { academicYearProblem, FILTER_PERIODS, foldForSearch } from '@essays/contract';
 import { HEADINGS } from './headings.data.ts';
 
 /** What a column of a class list holds. */
@@ -97,20 +97,30 @@ const headed = (
 const isSorted = (column: Column): boolean =>
   column.length > 2 && column.every((cell, at) => at === 0 || column[at - 1]!.localeCompare(cell) <= 0);
 
-/** Whether the first of two columns has the last names: they are in order, or stand last in the addresses. */
+/** Letters only, as in an address: 'García Núñez' is garcianunez. */
+const letters = (text: string): string => foldForSearch(text).replace(/[^\p{L}]/gu, '');
+
+/** How many addresses are made of these first and last names: maya.rivera@, mrivera12@, mayar@, maya.07@. */
+const addressesOf = (firsts: Column, lasts: Column, addresses: Column): number =>
+  addresses.filter((address, at) => {
+    const [first, last] = [letters(firsts[at] ?? ''), letters(lasts[at] ?? '')];
+    if (first === '' || last === '') return false;
+    const words = address
+      .split('@')[0]!
+      .split(/[\d._-]+/)
+      .map(letters)
+      .filter(Boolean);
+    const all = words.join('');
+    return (
+      [first, first + last, first + last[0], first[0] + last].includes(all) ||
+      (words.length > 1 && words.at(-1) === last)
+    );
+  }).length;
+
+/** Whether the first of two columns has the last names: they are in order, or the addresses say so. */
 const isLastFirst = (one: Column, other: Column, addresses: Column | null): boolean => {
-  const ends = (column: Column) =>
-    (addresses ?? []).filter((address, at) => {
-      const name = plain(column[at] ?? '').replace(/ /g, '');
-      const words = address
-        .split('@')[0]!
-        .toLowerCase()
-        .split(/[\d._-]/)
-        .filter(Boolean);
-      return name.length > 2 && (words.at(-1) ?? '').endsWith(name);
-    }).length;
-  const [first, second] = [ends(one), ends(other)];
-  if (first !== second) return first > second;
+  const [asIs, turned] = [addressesOf(one, other, addresses ?? []), addressesOf(other, one, addresses ?? [])];
+  if (asIs !== turned) return turned > asIs;
   return isSorted(one) && !isSorted(other);
 };
 

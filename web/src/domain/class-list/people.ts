@@ -29,10 +29,17 @@ export interface Person {
 const NOBODY = new Set(
   (
     'points possible|points|date|due date|student test|test student|class average|average|median|mean|total|' +
-    'maximum|count|student|students|teacher|teachers'
+    'maximum|count|student|students|teacher|teachers|actions|invite guardians'
   ).split('|'),
 );
-const isNobody = (text: string): boolean => NOBODY.has(text.toLowerCase().replace(/,/g, '').trim());
+/** The page 'People' of Google Classroom has '30 students' above them. */
+const isNobody = (text: string): boolean =>
+  NOBODY.has(
+    text
+      .toLowerCase()
+      .replace(/,|^\d{1,4}\s/g, '')
+      .trim(),
+  );
 
 /** '="104215"', "'104215" and '104215.0' are what spreadsheets make of a number. */
 const numberIn = (cell: string): string | null =>
