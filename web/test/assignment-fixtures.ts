@@ -20,6 +20,7 @@ export const lineOf = (n: number, line: Partial<AssignmentLine> = {}): Assignmen
   scores: null,
   returned: null,
   essays: 0,
+  several: [],
   ...line,
 });
 

@@ -2,6 +2,7 @@ import { assignmentStateOf, ASSIGNMENT_STATES, isWrittenLate, pointsOf } from '@
 import type {
   Assignment,
   AssignmentCounts,
+  AssignmentEssay,
   AssignmentPlace,
   AssignmentRow,
   AssignmentState,
@@ -68,6 +69,21 @@ export const placeOf = (
     essays: essays.length,
   };
 };
+
+/** Each of several essays of a student, the newest first. */
+export const severalOf = (
+  essays: readonly PlaceEssay[],
+  assignment: Pick<Assignment, 'due_on'>,
+  today: string,
+): AssignmentEssay[] =>
+  essays.length < 2
+    ? []
+    : essays
+        .map((essay) => {
+          const { state, uploaded_at, score, scores } = placeOf([essay], assignment, today);
+          return { essay_id: essay.id, state, uploaded_at, score, scores };
+        })
+        .toSorted((a, b) => (b.uploaded_at ?? '').localeCompare(a.uploaded_at ?? ''));
 
 /** Essays by student. Those whose student is not known yet are under null. */
 export const byStudent = <Of extends StandingEssay>(essays: readonly Of[]): Map<string | null, Of[]> =>

@@ -20,7 +20,15 @@ import { shownTo } from '../documents/withheld.ts';
 import { Rubrics } from '../rubrics/rubrics.ts';
 import { SchoolDays } from '../school/school-days.ts';
 import { StudentQueries } from '../students/student.queries.ts';
-import { byStudent, grouped, placeOf, PLACE_FIELDS, STANDING_FIELDS, summedUp } from './assignment-places.ts';
+import {
+  byStudent,
+  grouped,
+  placeOf,
+  PLACE_FIELDS,
+  severalOf,
+  STANDING_FIELDS,
+  summedUp,
+} from './assignment-places.ts';
 
 const assignmentAnswer = (row: AssignmentRow, rubric: Assignment['rubric']): Assignment => ({
   id: row.id,
@@ -112,6 +120,7 @@ export class AssignmentQueries {
         school_number: (named && student.school_number) || null,
         email: (named && student.email) || null,
         ...placeOf(of.get(student.id) ?? [], row, today),
+        several: severalOf(of.get(student.id) ?? [], row, today),
       })),
     };
   }

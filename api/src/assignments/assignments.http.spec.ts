@@ -93,6 +93,26 @@ describe('assignments over HTTP', () => {
     expect((await server.get('/api/assignments?period=3')).assignments).toEqual([]);
   });
 
+  it('has each of several essays of a student, the newest first, with whose scores it has', async () => {
+    const student = await server.student('Twice Written', 3);
+    const task = await create({ periods: [3] });
+    const ids: string[] = [];
+    for (const _ of [1, 2]) {
+      const { body } = await upload(student.id, task.id);
+      await server.settle();
+      await server.post(`/api/essays/${body.id}/grade`);
+      await server.settle();
+      ids.push(body.id);
+    }
+    await server.post(`/api/essays/${ids[1]}/confirm-scores`, { among: 1 });
+    const line = (await page(task.id)).lines.find(({ id }: { id: string }) => id === student.id);
+    expect(line).toMatchObject({ essays: 2, essay_id: ids[1] });
+    expect(line.several).toMatchObject([
+      { essay_id: ids[1], scores: 'confirmed', score: { max: 4, is_mean: true } },
+      { essay_id: ids[0], state: 'to_confirm', scores: 'proposed' },
+    ]);
+  });
+
   it('can be limited to the newest', async () => {
     const older = await create({ periods: [8] });
     ahead = 1;

@@ -61,7 +61,14 @@ export interface AssignmentStudent {
   on_roster: boolean;
 }
 
+/** One of several essays of a student in an assignment. */
+export type AssignmentEssay = Pick<AssignmentPlace, 'state' | 'uploaded_at' | 'score' | 'scores'> & {
+  essay_id: string;
+};
+
 export interface AssignmentLine extends AssignmentStudent, AssignmentPlace {
+  /** Each of the student's essays in it, the newest first, where there are several; otherwise none. */
+  several: AssignmentEssay[];
   /** The number the school gave them; null: none is known, or the caller may not see names. */
   school_number: string | null;
   /** Their address at the school; null like the number. */

@@ -1,6 +1,6 @@
 import { countText } from '@essays/contract';
-import Papa from 'papaparse';
-import { UnusableList } from './unusable-list.ts';
+import { csvRows } from '../sheets/csv-file.ts';
+import { UnreadableSheet } from '../sheets/sheet-file.ts';
 
 /** Characters of a list, and its rows, that are read: far more than a school has. */
 export const MOST_CHARACTERS = 4_000_000;
@@ -21,17 +21,9 @@ const RULE = /^:?-{2,}:?$/;
 export const addressIn = (text: string): string =>
   text.split(/[\s<>,;()]+/).find((word) => /[^@]@[^@]/.test(word)) ?? '';
 
-const parsed = (text: string, delimiter: string, quoteChar = '"'): string[][] => {
-  const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter,
-    quoteChar,
-    skipEmptyLines: 'greedy',
-    preview: MOST_ROWS + LOOKED_AT,
-  });
-  // A quotation mark that is only a sign in a name: each line stands for itself.
-  const isUnclosed = errors.some(({ code }) => code === 'MissingQuotes');
-  return isUnclosed && quoteChar === '"' ? parsed(text, delimiter, '\u0000') : data;
-};
+/** A quotation mark that is never closed is a sign in a name: each line stands for itself. */
+const parsed = (text: string, separator: string): string[][] =>
+  csvRows(text, separator) ?? csvRows(text, separator, false) ?? [];
 
 /** 'Rivera, Maya' on each line is one column: the comma stands in a name, not between columns. */
 const isNamesOnly = (rows: readonly string[][]): boolean =>
@@ -59,20 +51,21 @@ const linesOnly = (lines: readonly string[]): string[][] => {
     : bare.map((line) => [line]);
 };
 
-/** The cells of a pasted or opened list, trimmed, all rows of one length. @throws UnusableList */
+/** The cells of a pasted or opened list, trimmed, all rows of one length. @throws UnreadableSheet */
 export const cellsOf = (typed: string): string[][] => {
   if (typed.length > MOST_CHARACTERS)
-    throw new UnusableList(
+    throw new UnreadableSheet(
       'This list is too long. Add one school at a time, or the columns with names only.',
     );
   const text = typed
     .replace(/^\uFEFF/, '')
+    .replaceAll('\u0000', '')
     .replace(/[\u00A0\u2007\u202F]/g, ' ')
     // The line of addresses of an e-mail.
     .replace(/> ?[;,] ?/g, '>\n');
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   if (lines.length > MOST_ROWS + 20)
-    throw new UnusableList(
+    throw new UnreadableSheet(
       `This list has ${countText(lines.length)} rows. Up to ${countText(MOST_ROWS)} students ` +
         'can be added at once.',
     );

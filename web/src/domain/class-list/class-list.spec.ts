@@ -1,7 +1,7 @@
 import { cellsOf, MOST_ROWS } from './cells.ts';
 import { guessedTable, periodIn, yearIn } from './columns.ts';
 import { peopleIn, withDoubles } from './people.ts';
-import { UnusableList } from './unusable-list.ts';
+import { UnreadableSheet } from '../sheets/sheet-file.ts';
 
 const read = (text: string) => {
   const table = guessedTable(cellsOf(text));
@@ -83,6 +83,7 @@ describe('a pasted class list', () => {
     ['محمد الأحمد\nليلى حسن', ['محمد الأحمد', 'ليلى حسن']],
     ['Name\nMaya Rivera\nOtis Reed Jr.', ['Maya Rivera', 'Otis Reed Jr.']],
     ['Maya Rivera', ['Maya Rivera']],
+    ['Maya\u0000 Rivera', ['Maya Rivera']],
     ['Maya "May" Rivera\tx\n"Otis Reed\ty\nAda Ash\tz', ['Maya "May" Rivera', '"Otis Reed', 'Ada Ash']],
   ])('of names alone: %j', (text, expected) => {
     expect(said(text)).toEqual(expected);
@@ -198,9 +199,9 @@ describe('what a class list says of', () => {
 describe('a list that is too large', () => {
   it('is refused with one sentence', () => {
     expect(() => cellsOf('Maya Rivera\t104215\n'.repeat(100_000))).toThrow(
-      new UnusableList('This list has 100,000 rows. Up to 5,000 students can be added at once.'),
+      new UnreadableSheet('This list has 100,000 rows. Up to 5,000 students can be added at once.'),
     );
-    expect(() => cellsOf('x'.repeat(5_000_000))).toThrow(UnusableList);
+    expect(() => cellsOf('x'.repeat(5_000_000))).toThrow(UnreadableSheet);
     expect(cellsOf('Maya\tRivera\n'.repeat(MOST_ROWS))).toHaveLength(MOST_ROWS);
   });
 });

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { cellsOf } from './cells.ts';
 import { guessedTable } from './columns.ts';
 import { listInFiles } from './list-files.ts';
 import { peopleIn } from './people.ts';
-import { UnusableList } from './unusable-list.ts';
+import { UnreadableSheet } from '../sheets/sheet-file.ts';
 
 /** jsdom's File has no arrayBuffer. */
 const file = (name: string, content: string | Uint8Array): File => {
@@ -89,16 +91,16 @@ describe('a class list in a file', () => {
       [[file('torn.zip', zipped(ONE_ROSTER).slice(0, 300))], 'This ZIP is damaged and could not be opened.'],
       [
         [file('sheet.xlsx', zipped({ 'xl/workbook.xml': '<x/>' }))],
-        'This is not a class list. Save the sheet as CSV, or copy its cells and paste them here.',
+        'There is no sheet with cells in this file.',
       ],
       [
         [file('photo.png', Uint8Array.from([0x89, 0x50, 0, 0, 0]))],
-        'This is not a class list. Save the sheet as CSV, or copy its cells and paste them here.',
+        'This is not a class list. Save the sheet as Excel (.xlsx) or CSV, or copy its cells and paste them here.',
       ],
       [[file('huge.csv', new Uint8Array(20_000_001).fill(65))], 'This file is too large for a class list.'],
     ];
     for (const [files, sentence] of cases)
-      expect(await refused(...files)).toEqual(new UnusableList(sentence));
+      expect(await refused(...files)).toEqual(new UnreadableSheet(sentence));
   });
 
   it('whose ZIP lies about its size is not unpacked beyond it', async () => {
@@ -109,5 +111,17 @@ describe('a class list in a file', () => {
       if (view.getUint32(at, true) === 5_000_000) view.setUint32(at, 10, true);
     }
     expect(await listInFiles([file('liar.zip', bytes)])).toBe('a'.repeat(10));
+  });
+});
+
+describe('an Excel file', () => {
+  it('is read like a pasted list: the first sheet that has one', async () => {
+    const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, '../sheets/fixtures/openpyxl.xlsx')));
+    expect(await said(file('Class List.XLSX', bytes))).toEqual([
+      'Maya Rivera 0104215 m.rivera@school.org',
+      "Zoë O'Brien 104216 z.obrien@school.org",
+      'Nguyễn Văn An 104217',
+      'Owen Blake 104218',
+    ]);
   });
 });

@@ -1,16 +1,15 @@
-import Papa from 'papaparse';
+import { csvRows, tabbed } from '../sheets/csv-file.ts';
 
 type Line = Record<string, string>;
 
 /** Words of a heading are compared without case and signs: OneRoster writes givenName, Clever First_name. */
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-const linesOf = (text: string): Line[] =>
-  Papa.parse<Line>(text.replace(/^\uFEFF/, ''), {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: plain,
-  }).data;
+const linesOf = (text: string): Line[] => {
+  const [head = [], ...rows] = csvRows(text) ?? csvRows(text, ',', false) ?? [];
+  const names = head.map(plain);
+  return rows.map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])));
+};
 
 const isThere = ({ status }: Line): boolean => status !== 'tobedeleted';
 const byId = (lines: readonly Line[], key: string) => new Map(lines.map((line) => [line[key] ?? '', line]));
@@ -18,8 +17,7 @@ const byId = (lines: readonly Line[], key: string) => new Map(lines.map((line) =
 /** The columns of a joined list, by headings that the guess knows. */
 const COLUMNS = ['Last Name', 'First Name', 'Middle Name', 'Student Number', 'Email', 'Class'] as const;
 
-const joined = (people: readonly string[][]): string =>
-  Papa.unparse({ fields: [...COLUMNS], data: [...people] }, { delimiter: '\t' });
+const joined = (people: readonly string[][]): string => [COLUMNS, ...people].map(tabbed).join('\r\n');
 
 /** OneRoster 1.1 and 1.2 (1EdTech): users.csv, classes.csv, enrollments.csv; a student who is in two classes twice. */
 const ofOneRoster = (files: ReadonlyMap<string, string>): string => {

@@ -1,6 +1,7 @@
 import { nameWordsOf, rounded } from '@essays/contract';
-import type { AssignmentLine, GradebookForm } from '@essays/contract';
-import type { CsvFile, Edit } from './csv-file.ts';
+import type { AssignmentEssay, AssignmentLine, GradebookForm } from '@essays/contract';
+import type { Edit, Sheet } from '../sheets/sheet-file.ts';
+import { isPossible } from './match-rows.ts';
 import type { Gradebook, MatchedRow } from './match-rows.ts';
 
 /** How scores stand in a gradebook. */
@@ -13,8 +14,6 @@ export interface ScoreForm {
 }
 
 export const USUAL_FORM: ScoreForm = { form: 'points', outOf: 100, table: 'A 90, B 80, C 70, D 60, F 0' };
-/** As spreadsheets write it into a CSV. */
-const FORMULA = /^=\s*[A-Za-z(]/;
 /** A column that is added at the end. */
 export const NEW_COLUMN = -1;
 
@@ -30,56 +29,110 @@ export const tableOf = (written: string): { from: number; value: string }[] | nu
 
 const hundredths = (value: number): string => String(rounded(value, 2));
 
+/** The mean of three scores is kept with two decimals: 2.67 is two and two thirds. */
+const SIXTHS = 6;
+const exact = ({ given, is_mean = false }: Score): number =>
+  is_mean ? Math.round(given * SIXTHS) / SIXTHS : given;
+
+type Score = NonNullable<AssignmentLine['score']>;
+
 /** What stands in the gradebook for a score; null: the table has no entry that low. */
-export const valueOf = (
-  score: { given: number; max: number },
-  { form, outOf, table }: ScoreForm,
-): string | null => {
-  const share = score.given / score.max;
+export const valueOf = (score: Score, { form, outOf, table }: ScoreForm): string | null => {
+  const share = exact(score) / score.max;
   if (form === 'points') return hundredths(share * outOf);
   const percent = rounded(100 * share, 1);
   if (form === 'percent') return String(percent);
   return tableOf(table)?.find(({ from }) => percent >= from)?.value ?? null;
 };
 
+/** The essay of a student that counts: the only one, or the one that the teacher chose. */
+type Counting = Omit<AssignmentEssay, 'essay_id' | 'uploaded_at'> & { essay_id: string | null };
+const countingOf = (line: AssignmentLine, chosen: ReadonlyMap<string, string>): Counting | null =>
+  line.several.length === 0
+    ? line
+    : (line.several.find(({ essay_id }) => essay_id === chosen.get(line.id)) ?? null);
+
 /** Why nothing is filled in for a student, as a sentence; null: their score is final. */
-export const whyNot = (
-  { state, score, scores, essay_id, essays }: AssignmentLine,
-  newest: boolean,
-): string | null => {
+export const whyNot = (line: AssignmentLine, counting: Counting | null): string | null => {
+  if (!counting) return `${line.several.length} essays are in: say which one counts.`;
+  const { essay_id, state, score, scores } = counting;
   if (essay_id === null) return state === 'rejected' ? 'The essay was rejected.' : 'No essay was handed in.';
   if (state === 'to_decide') return 'The essay is flagged: decide on it first.';
   if (state === 'rejected') return 'The essay was rejected.';
   if (score === null) return 'The essay has no score yet.';
-  if (scores === 'proposed') return 'The score is only proposed: confirm it first.';
-  return essays > 1 && !newest ? `${essays} essays are in: say whether the newest counts.` : null;
+  return scores === 'proposed' ? 'The score is only proposed: confirm it first.' : null;
 };
 
-/** The column named after the assignment, as Canvas does with its own number behind; else a new one. */
-export const columnFor = ({ headings }: Gradebook, title: string): number => {
+/**
+ * Without what gradebooks write around a name: 'Essay (7702)', 'Essay [Total Pts: 20 Score] |7', 'Assignment: Essay
+ * (Real)'.
+ */
+const bare = (heading: string): string => {
+  const text = heading
+    .trim()
+    .replace(/^assignment:/i, '')
+    .replace(/\|\d+$/, '')
+    .trim();
+  const start = /[)\]]$/.test(text) ? Math.max(text.lastIndexOf('('), text.lastIndexOf('[')) : -1;
+  return nameWordsOf(start > 0 ? text.slice(0, start) : text).join(' ');
+};
+
+/** The column named after the assignment; the only one for scores; else a new one. */
+export const columnFor = ({ rows }: Sheet, gradebook: Gradebook, title: string): number => {
+  const { headings, tops, people } = gradebook;
+  const free = headings.flatMap((_, column) => (isPeople(people, column) ? [] : [column]));
   const words = nameWordsOf(title).join(' ');
-  const of = (heading: string) => nameWordsOf(heading.replace(/\(\d+\)\s*$/, '')).join(' ');
-  return words === '' ? NEW_COLUMN : headings.findIndex((heading) => of(heading) === words);
+  const isNamed = (text: string) => nameWordsOf(text).join(' ') === words || bare(text) === words;
+  const named = free.find((column) => tops.some((row) => isNamed(rows[row]?.[column]?.text ?? '')));
+  if (words !== '' && named !== undefined) return named;
+  const scores = free.filter((column) => /^(?:score|grade|points)$/i.test(headings[column] ?? ''));
+  const [only = NEW_COLUMN, ...others] = scores;
+  return others.length > 0 ? NEW_COLUMN : only;
 };
 
-/** What Canvas says that the assignment is out of; null: it does not. */
-export const possibleIn = ({ rows }: CsvFile, { possible }: Gradebook, column: number): number | null => {
-  const points = possible === null || column < 0 ? NaN : Number(rows[possible]?.[column]?.text.trim() || NaN);
+export const isPeople = ({ number, email, name }: Gradebook['people'], column: number): boolean =>
+  [number, email, ...name].includes(column);
+
+const pointsIn = (text: string | undefined): number | null => {
+  const points = /^\s*\d{1,4}(?:\.\d+)?\s*$/.test(text ?? '') ? Number(text) : 0;
   return points > 0 ? points : null;
 };
 
+/** What the gradebook says that the assignment is out of; null: it does not. */
+export const possibleIn = ({ rows }: Sheet, { tops, head }: Gradebook, column: number): number | null => {
+  if (column < 0) return null;
+  const said = rows.slice(0, LOOKED_AT).find((cells) => cells.some(({ text }) => isPossible(text)));
+  if (said) {
+    // 'Points Possible: 20' above all, or a row of points.
+    const beside = said[said.findIndex(({ text }) => isPossible(text)) + 1]?.text;
+    const isAlone = said.filter(({ text }) => text.trim() !== '').length === 2;
+    return pointsIn(said[column]?.text) ?? (isAlone ? pointsIn(beside) : null);
+  }
+  const numbers = tops.flatMap((row) =>
+    Math.abs(row - head) < 2 ? (pointsIn(rows[row]?.[column]?.text) ?? []) : [],
+  );
+  return numbers.length === 1 ? (numbers[0] ?? null) : null;
+};
+/** Rows in which the points of assignments are looked for. */
+const LOOKED_AT = 15;
+
 export interface Filling {
   edits: Edit[];
-  filled: { row: MatchedRow; value: string; before: string }[];
+  filled: { row: MatchedRow; essay_id: string; value: string; before: string }[];
   leftOut: { who: string; why: string }[];
 }
 
+const KEPT = {
+  formula: 'A formula stands in this column: it is not overwritten.',
+  merged: 'This cell is merged with another one: it is not overwritten.',
+} as const;
+
 /**
- * What would change in the file. `accepted`: rows whose doubt the teacher has settled; `newest`: students whose newest
- * essay counts.
+ * What would change in the sheet. `accepted`: rows whose doubt the teacher has settled; `counting`: which essay counts,
+ * by student.
  */
 export function fillingOf(
-  file: CsvFile,
+  { rows }: Sheet,
   gradebook: Gradebook,
   lines: readonly AssignmentLine[],
   choice: {
@@ -87,11 +140,11 @@ export function fillingOf(
     title: string;
     form: ScoreForm;
     accepted: ReadonlySet<number>;
-    newest: ReadonlySet<string>;
+    counting: ReadonlyMap<string, string>;
   },
 ): Filling {
-  const { column, title, form, accepted, newest } = choice;
-  const width = file.rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const { column, title, form, accepted, counting } = choice;
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
   const at = column === NEW_COLUMN ? width : column;
   const filling: Filling = { edits: [], filled: [], leftOut: [] };
   for (const row of gradebook.rows) {
@@ -100,18 +153,19 @@ export function fillingOf(
       filling.leftOut.push({ who, why: doubt ?? 'Nobody of this assignment has this name.' });
       continue;
     }
-    const value = line.score && valueOf(line.score, form);
-    const before = file.rows[row.row]?.[at]?.text.trim() ?? '';
+    const essay = countingOf(line, counting);
+    const value = essay?.score ? valueOf(essay.score, form) : null;
+    const cell = rows[row.row]?.[at];
     const why =
       (doubt !== null && !accepted.has(row.row) ? doubt : null) ??
-      whyNot(line, newest.has(line.id)) ??
+      whyNot(line, essay) ??
       (value === null ? 'The table has no entry for this score.' : null) ??
-      (FORMULA.test(before) ? 'A formula stands in this column: it is not overwritten.' : null);
-    if (why !== null || value === null) {
+      (cell?.keeps ? KEPT[cell.keeps] : null);
+    if (why !== null || value === null || !essay?.essay_id) {
       filling.leftOut.push({ who, why: why ?? '' });
       continue;
     }
-    filling.filled.push({ row, value, before });
+    filling.filled.push({ row, essay_id: essay.essay_id, value, before: cell?.text.trim() ?? '' });
     filling.edits.push({ row: row.row, column: at, text: value });
   }
   const there = new Set(gradebook.rows.map(({ line }) => line?.id));
@@ -120,9 +174,13 @@ export function fillingOf(
       filling.leftOut.push({ who: line.student_name ?? line.display_id, why: 'They are not in this file.' });
   if (column === NEW_COLUMN) {
     const edited = new Set(filling.edits.map(({ row }) => row));
-    for (const [row, cells] of file.rows.entries())
-      if (!edited.has(row) && cells.some(({ text }) => text.trim() !== ''))
-        filling.edits.push({ row, column: at, text: row === gradebook.head ? title : '' });
+    const { head } = gradebook;
+    for (const [row, cells] of rows.entries()) {
+      // Lines above the headings that are shorter stay as they are.
+      const isTitle = row < head && cells.length < (rows[head]?.length ?? 0);
+      if (!edited.has(row) && !isTitle && cells.some(({ text }) => text.trim() !== ''))
+        filling.edits.push({ row, column: at, text: row === head ? title : '' });
+    }
   }
   return filling;
 }

@@ -1,6 +1,7 @@
-import type { AssignmentLine } from '@essays/contract';
+import type { AssignmentEssay, AssignmentLine } from '@essays/contract';
 import { lineOf } from '../../../test/assignment-fixtures.ts';
-import { csvFileOf, edited } from './csv-file.ts';
+import { csvFileOf } from '../sheets/csv-file.ts';
+import type { Sheet } from '../sheets/sheet-file.ts';
 import {
   columnFor,
   fillingOf,
@@ -47,21 +48,27 @@ const CANVAS =
 const fill = (
   source: string,
   lines: readonly AssignmentLine[],
-  more: { title?: string; form?: Partial<ScoreForm>; accepted?: number[]; newest?: string[] } = {},
+  more: {
+    title?: string;
+    form?: Partial<ScoreForm>;
+    accepted?: number[];
+    counting?: Record<string, string>;
+  } = {},
 ) => {
   const file = csvFileOf(bytes(source));
-  const gradebook = gradebookOf(file, lines);
+  const sheet = file.sheets[0] as Sheet;
+  const gradebook = gradebookOf(sheet, lines);
   const title = more.title ?? 'The Lighthouse';
-  const column = columnFor(gradebook, title);
-  const form = { ...USUAL_FORM, outOf: possibleIn(file, gradebook, column) ?? 100, ...more.form };
-  const filling = fillingOf(file, gradebook, lines, {
+  const column = columnFor(sheet, gradebook, title);
+  const form = { ...USUAL_FORM, outOf: possibleIn(sheet, gradebook, column) ?? 100, ...more.form };
+  const filling = fillingOf(sheet, gradebook, lines, {
     column,
     title,
     form,
     accepted: new Set(more.accepted),
-    newest: new Set(more.newest),
+    counting: new Map(Object.entries(more.counting ?? {})),
   });
-  return { gradebook, filling, text: textOf(edited(file, filling.edits)) };
+  return { gradebook, sheet, column, filling, text: textOf(file.edited(0, filling.edits)) };
 };
 
 describe('a gradebook of Canvas', () => {
@@ -141,21 +148,94 @@ describe('a score', () => {
     ]);
   });
 
-  it('of a student with several essays waits for the teacher to say that the newest counts', () => {
-    const lines = [student(1, 'Maya Rivera', { essays: 2 })];
+  it('of a student with several essays waits for the teacher to say which one counts', () => {
+    const essay = (
+      essay_id: string,
+      given: number,
+      more: Partial<AssignmentEssay> = {},
+    ): AssignmentEssay => ({
+      essay_id,
+      state: 'done',
+      uploaded_at: null,
+      score: { given, max: 4 },
+      scores: 'teacher',
+      ...more,
+    });
+    const several = [essay('e1', 3), essay('e0', 2), essay('e9', 1, { state: 'rejected' })];
+    const lines = [student(1, 'Maya Rivera', { essays: 3, several })];
     const source = 'Name,Essay\nMaya Rivera,\n';
     const { filling, text } = fill(source, lines, { title: 'Essay' });
-    expect([text, filling.leftOut[0]?.why]).toEqual([
-      source,
-      '2 essays are in: say whether the newest counts.',
-    ]);
-    expect(fill(source, lines, { title: 'Essay', newest: ['s1'] }).text).toBe('Name,Essay\nMaya Rivera,75\n');
+    expect([text, filling.leftOut[0]?.why]).toEqual([source, '3 essays are in: say which one counts.']);
+    const counting = (of: string) => fill(source, lines, { title: 'Essay', counting: { s1: of } });
+    expect(counting('e1').text).toBe('Name,Essay\nMaya Rivera,75\n');
+    expect(counting('e0').text).toBe('Name,Essay\nMaya Rivera,50\n');
+    expect(counting('e0').filling.filled[0]?.essay_id).toBe('e0');
+    expect(counting('e9').filling.leftOut[0]?.why).toBe('The essay was rejected.');
+  });
+
+  it('that is a mean kept with two decimals stands as it is: two and two thirds of four are 13.33 of 20', () => {
+    const score = { given: 2.67, max: 4, is_mean: true };
+    expect(valueOf(score, { ...USUAL_FORM, outOf: 20 })).toBe('13.33');
+    expect(valueOf({ given: 2.67, max: 4 }, { ...USUAL_FORM, outOf: 20 })).toBe('13.35');
   });
 
   it('gets a column at the end when no heading names the assignment', () => {
-    const { text, gradebook } = fill('Name;Old\r\nMaya Rivera;5\r\n\r\nSum;5', LINES, { title: 'A; B' });
-    expect(columnFor(gradebook, 'A; B')).toBe(NEW_COLUMN);
+    const { text, column } = fill('Name;Old\r\nMaya Rivera;5\r\n\r\nSum;5', LINES, { title: 'A; B' });
+    expect(column).toBe(NEW_COLUMN);
     expect(text).toBe('Name;Old;"A; B"\r\nMaya Rivera;5;75\r\n\r\nSum;5;');
+  });
+});
+
+describe('the headings of', () => {
+  const people = '"Rivera, Maya",104215,,9\n"Marsh, Ada",105,,8\n';
+  const filled = (source: string) => fill(source, LINES.slice(0, 1));
+
+  it.each([
+    [
+      'Skyward: two rows, the second with the points',
+      `Class,P2,,\n,,The Lighthouse,Old\nStudent,ID,20,10\n${people}`,
+    ],
+    [
+      'Infinite Campus: points below them',
+      `Student,Number,The Lighthouse,Old\n,Points Possible,20,10\n${people}`,
+    ],
+    [
+      'Canvas, with how scores are posted',
+      `Student,ID,The Lighthouse (7),Old\n,,Manual Posting,\nPoints Possible,,20,10\n${people}`,
+    ],
+    [
+      'a district: the assignments below one word',
+      `Student,ID,Essays,Essays\n,,The Lighthouse,Old\nPoints,,20,10\n${people}`,
+    ],
+    [
+      'PowerSchool: facts above them',
+      `Class:,English\nAssignment Name:,The Lighthouse\nPoints Possible:,20\nName,Number,Score,Old\n${people}`,
+    ],
+    [
+      'Blackboard and Moodle, with words of their own',
+      `Name,ID,Assignment: The Lighthouse (Real),Old\nMax score,,20,\n${people}`,
+    ],
+  ])('%s', (_, source) => {
+    const { text, filling, gradebook } = filled(source);
+    expect(text).toBe(source.replace('104215,,9', '104215,15,9'));
+    expect(filling.leftOut).toEqual([{ who: 'Marsh, Ada', why: 'Nobody of this assignment has this name.' }]);
+    expect(new Set(gradebook.headings).size).toBe(4);
+  });
+
+  it('Google Classroom: dates and points below them are nobody, Max is somebody', () => {
+    const source =
+      'Last Name,First Name,The Lighthouse\nDate,,1/2\nPoints,,20\nClass Average,,\nRivera,Maya,\nYoung,Max,\n';
+    const { text, filling } = fill(source, [
+      LINES[0]!,
+      { ...LINES[0]!, id: 's9', student_name: 'Max Young', school_number: null },
+    ]);
+    expect(text).toBe(source.replace('Rivera,Maya,', 'Rivera,Maya,15').replace('Young,Max,', 'Young,Max,15'));
+    expect(filling.leftOut).toEqual([]);
+  });
+
+  it('nothing: the first row is a student, and a new column has no title', () => {
+    const source = '"Rivera, Maya",104215,9\n';
+    expect(filled(source).text).toBe('"Rivera, Maya",104215,9,75\n');
   });
 });
 
@@ -166,9 +246,8 @@ describe('a file', () => {
       'latin1',
     );
     const file = csvFileOf(new Uint8Array(source));
-    expect(file.encoding).toBe('windows-1252');
-    expect(file.rows[1]?.map(({ text }) => text)).toEqual(["Zoë O'Brien", '=1+1\n"x"', '']);
-    const whole = Buffer.from(edited(file, [{ row: 1, column: 2, text: '9' }]));
+    expect(file.sheets[0]?.rows[1]?.map(({ text }) => text)).toEqual(["Zoë O'Brien", '=1+1\n"x"', '']);
+    const whole = Buffer.from(file.edited(0, [{ row: 1, column: 2, text: '9' }]));
     expect(whole.toString('latin1')).toBe(source.toString('latin1').replace('""",', '""",9'));
   });
 
@@ -182,16 +261,9 @@ describe('a file', () => {
     for (const little of [true, false]) {
       const source = 'Name\tThe Lighthouse\r\nMaya Rivera\t\r\n陈 美玲\t12\r\n';
       const file = csvFileOf(wide(source, little));
-      const gradebook = gradebookOf(file, LINES);
-      const filling = fillingOf(file, gradebook, LINES, {
-        column: columnFor(gradebook, 'The Lighthouse'),
-        title: 'The Lighthouse',
-        form: USUAL_FORM,
-        accepted: new Set(),
-        newest: new Set(),
-      });
+      const { filling } = fill(source, LINES);
       const filled = source.replace('Maya Rivera\t', 'Maya Rivera\t75');
-      expect(edited(file, filling.edits)).toEqual(wide(filled, little));
+      expect(file.edited(0, filling.edits)).toEqual(wide(filled, little));
       expect(() => csvFileOf(wide(source, little).slice(0, -1))).toThrow('Save it as “CSV UTF-8”');
     }
   });
@@ -206,7 +278,6 @@ describe('a file', () => {
   });
 
   it('that is no CSV is refused with what to do', () => {
-    expect(() => csvFileOf(bytes('PK\u0003\u0004'))).toThrow('This is an Excel file.');
     expect(() => csvFileOf(bytes('a\0b'))).toThrow('CSV UTF-8');
     expect(() => csvFileOf(new Uint8Array(20_000_001).fill(44))).toThrow('too large');
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { assignmentOf, handedIn, lineOf } from '../../../test/assignment-fixtures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
@@ -39,7 +39,8 @@ describe('Fill in my gradebook', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Fill in my gradebook' }, PATIENT));
     await user.upload(screen.getByLabelText('Gradebook file'), BOOK);
-    expect(await screen.findByText(/Maya 15$/, {}, PATIENT)).toBeVisible();
+    const filled = within(await screen.findByRole('region', { name: 'Filled in' }, PATIENT));
+    expect(filled.getByRole('listitem')).toHaveTextContent('Rivera, Maya 15');
     expect(screen.getByText('Blake, Owen: No essay was handed in.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Fill in 1 score' }));
     await waitFor(() => expect(saved).toHaveLength(1), PATIENT);

@@ -2,7 +2,7 @@ import { GRADEBOOK_FORMS } from '@essays/contract';
 import type { GradebookForm } from '@essays/contract';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { FileDrop } from '../../components/review/file-drop.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
@@ -11,11 +11,10 @@ import { useNotify } from '../../components/notices.tsx';
 import { saveAddress } from '../../components/save-file.ts';
 import { SelectLine } from '../../components/select-line.tsx';
 import { counted } from '../../domain/counted.ts';
-import { csvFileOf, edited, NotAGradebook } from '../../domain/gradebook/csv-file.ts';
-import type { CsvFile } from '../../domain/gradebook/csv-file.ts';
 import {
   columnFor,
   fillingOf,
+  isPeople,
   NEW_COLUMN,
   possibleIn,
   tableOf,
@@ -23,7 +22,9 @@ import {
 } from '../../domain/gradebook/fill-gradebook.ts';
 import type { ScoreForm } from '../../domain/gradebook/fill-gradebook.ts';
 import { gradebookOf } from '../../domain/gradebook/match-rows.ts';
-import type { Gradebook } from '../../domain/gradebook/match-rows.ts';
+import { sheetsIn } from '../../domain/sheets/open-sheets.ts';
+import { UnreadableSheet } from '../../domain/sheets/sheet-file.ts';
+import type { SheetFile } from '../../domain/sheets/sheet-file.ts';
 import { GradebookPreview } from './gradebook-preview.tsx';
 import { useAssignmentQuery, useFillGradebookMutation } from '../../roster/assignments.api.ts';
 
@@ -47,8 +48,12 @@ const remembered = (user: string): ScoreForm => {
 
 interface Chosen {
   name: string;
-  file: CsvFile;
+  file: SheetFile;
 }
+
+/** A sheet whose rows nobody is named in is not the one that was meant. */
+const matchedIn = ({ rows }: { rows: readonly { line: unknown }[] }): number =>
+  rows.filter(({ line }) => line !== null).length;
 
 /** Fills the scores of an assignment into the teacher's own file, which never leaves this device. */
 export const GradebookDialog = ({
@@ -73,45 +78,58 @@ export const GradebookDialog = ({
   const [form, setForm] = useState(() => remembered(user));
   const [column, setColumn] = useState<number | null>(null);
   const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set());
-  const [newest, setNewest] = useState<ReadonlySet<string>>(new Set());
-  const gradebook = chosenFile && page ? gradebookOf(chosenFile.file, page.lines) : null;
-  const at = gradebook && page ? (column ?? columnFor(gradebook, page.title)) : NEW_COLUMN;
-  const possible = chosenFile && gradebook ? possibleIn(chosenFile.file, gradebook, at) : null;
+  const [counting, setCounting] = useState<ReadonlyMap<string, string>>(new Map());
+  const [wantedSheet, setSheet] = useState<number | null>(null);
+  const books = useMemo(
+    () => (chosenFile && page ? chosenFile.file.sheets.map((sheet) => gradebookOf(sheet, page.lines)) : []),
+    [chosenFile, page],
+  );
+  const matched = books.map(matchedIn);
+  const sheetAt = wantedSheet ?? Math.max(0, matched.indexOf(Math.max(...matched)));
+  const [sheet, gradebook] = [chosenFile?.file.sheets[sheetAt], books[sheetAt]];
+  const at = sheet && gradebook && page ? (column ?? columnFor(sheet, gradebook, page.title)) : NEW_COLUMN;
+  const possible = sheet && gradebook ? possibleIn(sheet, gradebook, at) : null;
   const used: ScoreForm = possible !== null ? { ...form, outOf: possible } : form;
   const filling =
-    chosenFile && gradebook && page
-      ? fillingOf(chosenFile.file, gradebook, page.lines, {
+    sheet && gradebook && page
+      ? fillingOf(sheet, gradebook, page.lines, {
           column: at,
           title: page.title,
           form: used,
           accepted,
-          newest,
+          counting,
         })
       : null;
   const isBadTable = form.form === 'table' && tableOf(form.table) === null;
 
   const take = async ([file]: File[]) => {
     setColumn(null);
+    setSheet(null);
     setAccepted(new Set());
     setProblem(null);
     try {
-      setFile(file ? { name: file.name, file: csvFileOf(new Uint8Array(await file.arrayBuffer())) } : null);
+      setFile(
+        file ? { name: file.name, file: await sheetsIn(new Uint8Array(await file.arrayBuffer())) } : null,
+      );
     } catch (error) {
       setFile(null);
-      setProblem(error instanceof NotAGradebook ? error.message : 'This file could not be read.');
+      setProblem(error instanceof UnreadableSheet ? error.message : 'This file could not be read.');
     }
   };
   const fill = async () => {
     if (!filling || !chosenFile || !page) return;
     localStorage.setItem(keyOf(user), JSON.stringify(form));
-    const essay_ids = filling.filled.flatMap(({ row }) => row.line?.essay_id ?? []);
+    const essay_ids = filling.filled.map(({ essay_id }) => essay_id);
     const answer = await record({
       id,
       filled: { form: form.form, essay_ids, left_out: filling.leftOut.length },
     });
     if (answer.error) return;
-    const bytes = edited(chosenFile.file, filling.edits);
-    saveAddress(URL.createObjectURL(new Blob([bytes.slice()], { type: 'text/csv' })), chosenFile.name);
+    const bytes = chosenFile.file.edited(sheetAt, filling.edits);
+    saveAddress(
+      URL.createObjectURL(new Blob([bytes.slice()], { type: chosenFile.file.type })),
+      chosenFile.name,
+    );
     notify(
       `${counted(filling.filled.length, 'score')} filled in. Import the saved file into your gradebook.`,
     );
@@ -133,8 +151,8 @@ export const GradebookDialog = ({
       onClose={onClose}
     >
       <Box component="p" sx={{ m: 0, color: 'var(--ink-2)' }}>
-        Choose the CSV file that your gradebook exported: Canvas, Google Sheets, PowerSchool, Skyward or
-        Infinite Campus. You get it back with one column filled in. The file stays on this device.
+        Choose the Excel or CSV file that your gradebook exported: Canvas, Google Sheets, PowerSchool, Skyward
+        or Infinite Campus. You get it back with one column filled in. The file stays on this device.
       </Box>
       <SelectLine
         label="Assignment"
@@ -142,14 +160,14 @@ export const GradebookDialog = ({
         onChange={(next) => {
           setId(next);
           setColumn(null);
-          setNewest(new Set());
+          setCounting(new Map());
         }}
         options={assignments.map((one) => ({ value: one.id, label: one.title }))}
       />
       <FileDrop
         label="Gradebook file"
-        hint={chosenFile?.name ?? 'A .csv file. Drop it here or choose it.'}
-        accept=".csv,text/csv"
+        hint={chosenFile?.name ?? 'An .xlsx or .csv file. Drop it here or choose it.'}
+        accept=".csv,.tsv,.txt,.xlsx,.xlsm,text/csv"
         files={[]}
         onFiles={(files) => void take(files)}
       />
@@ -157,6 +175,21 @@ export const GradebookDialog = ({
         {(loaded) =>
           chosenFile && gradebook && filling ? (
             <>
+              {books.length > 1 && (
+                <SelectLine
+                  label="Sheet"
+                  value={String(sheetAt)}
+                  onChange={(next) => {
+                    setSheet(Number(next));
+                    setColumn(null);
+                    setAccepted(new Set());
+                  }}
+                  options={chosenFile.file.sheets.map(({ name }, n) => ({
+                    value: String(n),
+                    label: `${name ?? ''} (${counted(matched[n] ?? 0, 'student')})`,
+                  }))}
+                />
+              )}
               <SelectLine
                 label="Column"
                 value={String(at)}
@@ -167,7 +200,7 @@ export const GradebookDialog = ({
                     value: String(n),
                     label: heading || `Column ${n + 1}`,
                   })),
-                ].filter(({ value }) => !isPeople(gradebook, Number(value)))}
+                ].filter(({ value }) => !isPeople(gradebook.people, Number(value)))}
               />
               <FormFields form={used} fixed={possible !== null} isBadTable={isBadTable} onChange={setForm} />
               <GradebookPreview
@@ -175,9 +208,9 @@ export const GradebookDialog = ({
                 page={loaded}
                 gradebook={gradebook}
                 accepted={accepted}
-                newest={newest}
+                counting={counting}
                 onAccepted={setAccepted}
-                onNewest={setNewest}
+                onCounting={setCounting}
               />
             </>
           ) : null
@@ -186,9 +219,6 @@ export const GradebookDialog = ({
     </FormDialog>
   );
 };
-
-const isPeople = ({ people }: Gradebook, column: number): boolean =>
-  [people.number, people.email, ...people.name].includes(column);
 
 const FormFields = ({
   form,
@@ -202,33 +232,37 @@ const FormFields = ({
   isBadTable: boolean;
   onChange: (form: ScoreForm) => void;
 }) => (
-  <>
-    <SelectLine
-      label="Scores as"
-      value={form.form}
-      onChange={(next) => onChange({ ...form, form: next as GradebookForm })}
-      options={GRADEBOOK_FORMS.map((value) => ({ value, label: FORM_WORDS[value] }))}
-    />
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>
+    <Box sx={{ flex: '1 1 240px' }}>
+      <SelectLine
+        label="Scores as"
+        value={form.form}
+        onChange={(next) => onChange({ ...form, form: next as GradebookForm })}
+        options={GRADEBOOK_FORMS.map((value) => ({ value, label: FORM_WORDS[value] }))}
+      />
+    </Box>
     {form.form === 'points' && (
       <TextField
         label="Out of"
         type="number"
-        size="small"
+        margin="dense"
         value={form.outOf}
         disabled={fixed}
         onChange={(event) => onChange({ ...form, outOf: Math.max(0, Number(event.target.value)) })}
         helperText={fixed ? 'As your gradebook says.' : 'The points of the assignment in your gradebook.'}
+        sx={{ flex: '1 1 200px' }}
       />
     )}
     {form.form === 'table' && (
       <TextField
         label="Table"
-        size="small"
+        margin="dense"
         value={form.table}
         error={isBadTable}
         onChange={(event) => onChange({ ...form, table: event.target.value })}
         helperText="What stands in the gradebook, and from which percentage: A 90, B 80. It is remembered."
+        sx={{ flex: '2 1 300px' }}
       />
     )}
-  </>
+  </Box>
 );

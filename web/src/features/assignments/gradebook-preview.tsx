@@ -1,14 +1,19 @@
-import type { AssignmentLine, AssignmentPage } from '@essays/contract';
+import type { AssignmentEssay, AssignmentLine, AssignmentPage } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { SelectLine } from '../../components/select-line.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { counted } from '../../domain/counted.ts';
+import { dateWord } from '../../domain/dates.ts';
 import type { Filling } from '../../domain/gradebook/fill-gradebook.ts';
 import type { Gradebook } from '../../domain/gradebook/match-rows.ts';
 
 const toggled = <Of,>(set: ReadonlySet<Of>, one: Of): ReadonlySet<Of> =>
   set.has(one) ? new Set([...set].filter((other) => other !== one)) : new Set([...set, one]);
+
+const essayWord = ({ uploaded_at, score }: AssignmentEssay): string =>
+  `Of ${dateWord(uploaded_at ?? '')}: ${score ? `${score.given} of ${score.max}` : 'no score yet'}`;
 
 /** What is filled in, what a teacher should look at first, and who is left out and why. */
 export const GradebookPreview = ({
@@ -16,23 +21,25 @@ export const GradebookPreview = ({
   page,
   gradebook,
   accepted,
-  newest,
+  counting,
   onAccepted,
-  onNewest,
+  onCounting,
 }: {
   filling: Filling;
   page: AssignmentPage;
   gradebook: Gradebook;
   accepted: ReadonlySet<number>;
-  newest: ReadonlySet<string>;
+  /** Which essay counts, by student. */
+  counting: ReadonlyMap<string, string>;
   onAccepted: (rows: ReadonlySet<number>) => void;
-  onNewest: (students: ReadonlySet<string>) => void;
+  onCounting: (counting: ReadonlyMap<string, string>) => void;
 }) => {
   const doubtful = gradebook.rows.filter(({ line, doubt }) => line !== null && doubt !== null);
-  const several = page.lines.filter(
-    ({ essays, essay_id }: AssignmentLine) => essays > 1 && essay_id !== null,
-  );
+  const there = new Set(gradebook.rows.map(({ line }) => line?.id));
+  const several = page.lines.filter((line: AssignmentLine) => line.several.length > 1 && there.has(line.id));
   const replaced = filling.filled.filter(({ before, value }) => before !== '' && before !== value);
+  const newest = (): ReadonlyMap<string, string> =>
+    new Map(several.flatMap(({ id, several: [first] }) => (first ? [[id, first.essay_id] as const] : [])));
   return (
     <>
       {doubtful.map(({ row, who, doubt }) => (
@@ -44,11 +51,27 @@ export const GradebookPreview = ({
           label={`${who}: ${doubt} Fill it in all the same.`}
         />
       ))}
-      {several.map(({ id, essays, student_name, display_id }) => (
+      {several.length > 1 && (
         <FormControlLabel
+          control={
+            <Checkbox
+              checked={[...newest()].every(([id, essay]) => counting.get(id) === essay)}
+              onChange={(_event, on) => onCounting(on ? newest() : new Map())}
+            />
+          }
+          label={`${several.length} students have several essays: the newest counts for all of them.`}
+        />
+      )}
+      {several.map(({ id, several: essays, student_name, display_id }) => (
+        <SelectLine
           key={id}
-          control={<Checkbox checked={newest.has(id)} onChange={() => onNewest(toggled(newest, id))} />}
-          label={`${student_name ?? display_id} has ${essays} essays in it: the newest counts.`}
+          label={`${student_name ?? display_id}: which essay counts`}
+          value={counting.get(id) ?? ''}
+          onChange={(essay) => onCounting(new Map([...counting, [id, essay]]))}
+          options={[
+            { value: '', label: `Choose one of ${essays.length}` },
+            ...essays.map((essay) => ({ value: essay.essay_id, label: essayWord(essay) })),
+          ]}
         />
       ))}
       {replaced.length > 0 && (
@@ -58,13 +81,33 @@ export const GradebookPreview = ({
         </Message>
       )}
       {filling.filled.length > 0 && (
-        <Box component="p" sx={{ m: 0 }}>
-          <strong>Filled in: </strong>
-          {filling.filled.map(({ row, value }) => `${row.who} ${value}`).join('; ')}
+        <Box component="section" aria-label="Filled in" sx={{ mt: '6px' }}>
+          <strong>Filled in</strong>
+          <Box
+            component="ul"
+            sx={{ m: '4px 0 0', p: 0, listStyle: 'none', columns: '210px', columnGap: '28px' }}
+          >
+            {filling.filled.map(({ row, value }) => (
+              <Box
+                component="li"
+                key={row.row}
+                sx={{
+                  display: 'flex',
+                  justifyContent: 'space-between',
+                  gap: '12px',
+                  py: '3px',
+                  borderBottom: '1px solid var(--line)',
+                  breakInside: 'avoid',
+                }}
+              >
+                <span>{row.who}</span> <strong>{value}</strong>
+              </Box>
+            ))}
+          </Box>
         </Box>
       )}
       {filling.leftOut.length > 0 && (
-        <Box>
+        <Box component="section" aria-label="Left as it is" sx={{ mt: '6px' }}>
           <strong>Left as it is</strong>
           <Box component="ul" sx={{ m: 0, pl: '18px' }}>
             {filling.leftOut.map(({ who, why }) => (

@@ -12,7 +12,7 @@ import { yearForNewStudent } from '../../domain/academic-years.ts';
 import { rememberColumns } from '../../domain/class-list/known-columns.ts';
 import { listInFiles } from '../../domain/class-list/list-files.ts';
 import { mainClass, sendLabel } from '../../domain/class-list/plan.ts';
-import { UnusableList } from '../../domain/class-list/unusable-list.ts';
+import { UnreadableSheet } from '../../domain/sheets/sheet-file.ts';
 import { PERIOD_OPTIONS } from '../../domain/roster.ts';
 import { useImportRowsMutation } from '../../roster/class-import.api.ts';
 import type { ImportOutcome } from '../../roster/class-import.api.ts';
@@ -69,7 +69,7 @@ export const AddClassDialog = ({
       setOpened({ files, text: await listInFiles(files) });
       setFileProblem(null);
     } catch (thrown) {
-      if (!(thrown instanceof UnusableList)) throw thrown;
+      if (!(thrown instanceof UnreadableSheet)) throw thrown;
       setOpened(null);
       setFileProblem(thrown.message);
     }
@@ -138,9 +138,9 @@ export const AddClassDialog = ({
       )}
       <FileDrop
         label="Or drop a file"
-        hint="CSV from Canvas, PowerSchool, Google Classroom or any spreadsheet; a OneRoster or Clever ZIP."
+        hint="Excel or CSV from Canvas, PowerSchool, Google Classroom or any spreadsheet; a OneRoster or Clever ZIP."
         files={opened?.files ?? []}
-        accept=".csv,.tsv,.txt,.zip,text/csv,application/zip"
+        accept=".csv,.tsv,.txt,.xlsx,.xlsm,.zip,text/csv,application/zip"
         multiple
         onFiles={(files) => void open(files)}
       />

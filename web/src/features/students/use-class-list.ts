@@ -8,7 +8,7 @@ import type { Person } from '../../domain/class-list/people.ts';
 import { guessedPeriods, importedRows, rowsOf } from '../../domain/class-list/plan.ts';
 import type { Choice, ClassPeriods, PlannedRow } from '../../domain/class-list/plan.ts';
 import { knownColumns } from '../../domain/class-list/known-columns.ts';
-import { UnusableList } from '../../domain/class-list/unusable-list.ts';
+import { UnreadableSheet } from '../../domain/sheets/sheet-file.ts';
 import { useComparedRowsQuery } from '../../roster/class-import.api.ts';
 
 type ReadList = { table: ClassTable; problem: null } | { table: null; problem: string | null };
@@ -18,7 +18,7 @@ const readList = (text: string): ReadList => {
   try {
     return { table: guessedTable(cellsOf(text)), problem: null };
   } catch (error) {
-    if (error instanceof UnusableList) return { table: null, problem: error.message };
+    if (error instanceof UnreadableSheet) return { table: null, problem: error.message };
     throw error;
   }
 };

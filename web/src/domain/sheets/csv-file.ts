@@ -1,59 +1,87 @@
-/** A cell, with the bytes it takes in the file, its quotes among them. */
-export interface Cell {
+import { joined, MOST_BYTES, MOST_CELLS, TOO_LARGE, UnreadableSheet } from './sheet-file.ts';
+import type { Edit, SheetCell, SheetFile } from './sheet-file.ts';
+
+/** A cell with the bytes it takes in the file, its quotes among them. */
+interface PlacedCell extends SheetCell {
   from: number;
   to: number;
-  text: string;
 }
 
 /** As Excel saves ‘Unicode text’; it begins with a mark that says which byte comes first. */
 type Wide = 'utf-16le' | 'utf-16be';
+type Encoding = 'utf-8' | 'windows-1252';
 
-/** A CSV file as it is, with where each of its cells stands. */
-export interface CsvFile {
-  /** Of a file in UTF-16, its letters as UTF-8: it is written back as it came. */
+interface Cells {
   bytes: Uint8Array;
-  encoding: 'utf-8' | 'windows-1252' | Wide;
+  encoding: Encoding;
   /** A byte. */
   separator: number;
-  rows: Cell[][];
+  rows: PlacedCell[][];
+  /** A quotation mark is opened and never closed. */
+  isUnclosed: boolean;
 }
 
-/** Of a gradebook: 100,000 students, or a thousand assignments. */
-const MOST_BYTES = 20_000_000;
-const MOST_CELLS = 2_000_000;
 const [QUOTE, RETURN, NEW_LINE] = [0x22, 0x0d, 0x0a];
 const SEPARATORS = [',', ';', '\t'].map((one) => one.codePointAt(0) as number);
+/** As spreadsheets write it into a CSV. */
+const FORMULA = /^\s*=\s*[A-Za-z(]/;
 
-/** Why a file cannot be filled in, as a sentence. */
-export class NotAGradebook extends Error {
-  override name = 'NotAGradebook';
-}
+const NOT_READ = 'This file cannot be read. Save it as “CSV UTF-8”, and choose that.';
 
-/** @throws NotAGradebook */
-export function csvFileOf(bytes: Uint8Array): CsvFile {
-  if (bytes.length > MOST_BYTES) throw new NotAGradebook('This file is too large for a gradebook.');
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw new NotAGradebook(
-      'This is an Excel file. Save it as CSV in Excel or Google Sheets, and choose that.',
-    );
+/** A CSV file as it is, with where each of its cells stands. @throws UnreadableSheet */
+export function csvFileOf(bytes: Uint8Array): SheetFile {
+  if (bytes.length > MOST_BYTES) throw new UnreadableSheet(TOO_LARGE);
   const wide = wideOf(bytes);
-  return wide ? { ...cellsOf(narrowed(bytes, wide)), encoding: wide } : cellsOf(bytes);
+  // Of a file in UTF-16 the letters as UTF-8: it is written back as it came.
+  const file = cellsOf(wide ? narrowed(bytes, wide) : bytes);
+  return {
+    type: 'text/csv',
+    sheets: [{ name: null, rows: file.rows }],
+    edited: (_, edits) => {
+      const whole = edited(file, edits);
+      return wide ? widened(whole, wide) : whole;
+    },
+  };
 }
 
-function cellsOf(bytes: Uint8Array): CsvFile {
-  if (bytes.includes(0)) throw new NotAGradebook(NOT_READ);
+/**
+ * The rows of a text, with empty ones left out. Of a text without quotes each mark is a letter.
+ * @returns null where a quotation mark is never closed
+ */
+export function csvRows(text: string, separator?: string, hasQuotes = true): string[][] | null {
+  const { rows, isUnclosed } = cellsOf(
+    new TextEncoder().encode(text),
+    separator === undefined ? undefined : (separator.codePointAt(0) as number),
+    hasQuotes,
+  );
+  if (isUnclosed) return null;
+  return rows
+    .map((row) => row.map((cell) => cell.text))
+    .filter((cells) => cells.some((cell) => cell.trim() !== ''));
+}
+
+/** A line of cells parted by tabs, to be read again as it is. */
+export const tabbed = (cells: readonly string[]): string =>
+  cells.map((cell) => quoted(cell.replace(/[\r\n]+/g, ' '), '\t')).join('\t');
+
+function cellsOf(bytes: Uint8Array, parted?: number, hasQuotes = true): Cells {
+  if (bytes.includes(0)) throw new UnreadableSheet(NOT_READ);
   const encoding = encodingOf(bytes);
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  const separator = separatorOf(bytes, start);
+  const separator = parted ?? separatorOf(bytes, start);
   const decoder = new TextDecoder(encoding);
-  const rows: Cell[][] = [];
-  let row: Cell[] = [];
+  const rows: PlacedCell[][] = [];
+  let row: PlacedCell[] = [];
   let cells = 0;
+  let isUnclosed = false;
   for (let at = start; at < bytes.length;) {
-    const to = endOfCell(bytes, at, separator);
+    const to = endOfCell(bytes, at, separator, hasQuotes);
     cells += 1;
-    if (cells > MOST_CELLS) throw new NotAGradebook('This file is too large for a gradebook.');
-    row.push({ from: at, to, text: textOf(decoder.decode(bytes.subarray(at, to))) });
+    if (cells > MOST_CELLS) throw new UnreadableSheet(TOO_LARGE);
+    const written = decoder.decode(bytes.subarray(at, to));
+    const text = hasQuotes ? textOf(written) : written;
+    isUnclosed ||= hasQuotes && to === bytes.length && text === written && written.startsWith('"');
+    row.push({ from: at, to, text, ...(FORMULA.test(text) && { keeps: 'formula' as const }) });
     if (bytes[to] === separator) {
       at = to + 1;
       // The file ends with a separator: one more cell, and nothing in it.
@@ -65,10 +93,8 @@ function cellsOf(bytes: Uint8Array): CsvFile {
     at = bytes[to] === RETURN && bytes[to + 1] === NEW_LINE ? to + 2 : to + 1;
   }
   if (row.length > 0) rows.push(row);
-  return { bytes, encoding, separator, rows };
+  return { bytes, encoding, separator, rows, isUnclosed };
 }
-
-const NOT_READ = 'This file cannot be read. Save it as “CSV UTF-8”, and choose that.';
 
 function wideOf([first, second]: Uint8Array): Wide | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -80,7 +106,7 @@ function narrowed(bytes: Uint8Array, encoding: Wide): Uint8Array {
   const letters = new TextEncoder().encode(new TextDecoder(encoding).decode(bytes));
   const back = widened(letters, encoding);
   if (back.length !== bytes.length || back.some((byte, at) => byte !== bytes[at]))
-    throw new NotAGradebook(NOT_READ);
+    throw new UnreadableSheet(NOT_READ);
   return letters;
 }
 
@@ -93,7 +119,7 @@ function widened(letters: Uint8Array, encoding: Wide): Uint8Array {
   return bytes;
 }
 
-function encodingOf(bytes: Uint8Array): 'utf-8' | 'windows-1252' {
+function encodingOf(bytes: Uint8Array): Encoding {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
@@ -117,12 +143,13 @@ function separatorOf(bytes: Uint8Array, start: number): number {
 }
 
 /** A quote that is never closed ends with the file. */
-function endOfCell(bytes: Uint8Array, from: number, separator: number): number {
+function endOfCell(bytes: Uint8Array, from: number, separator: number, hasQuotes: boolean): number {
   let isQuoted = false;
   let at = from;
   for (; at < bytes.length; at += 1) {
     const byte = bytes[at];
-    if (byte === QUOTE && (isQuoted || at === from || bytes[at - 1] === QUOTE)) isQuoted = !isQuoted;
+    if (hasQuotes && byte === QUOTE && (isQuoted || at === from || bytes[at - 1] === QUOTE))
+      isQuoted = !isQuoted;
     else if (!isQuoted && (byte === separator || byte === NEW_LINE || byte === RETURN)) break;
   }
   return at;
@@ -131,15 +158,8 @@ function endOfCell(bytes: Uint8Array, from: number, separator: number): number {
 const textOf = (written: string): string =>
   /^"[\s\S]*"$/.test(written) ? written.slice(1, -1).replaceAll('""', '"') : written;
 
-/** A cell's new content, or a new cell at the end of a row. */
-export interface Edit {
-  row: number;
-  column: number;
-  text: string;
-}
-
 /** The same file with these cells changed; every other byte is as it was. */
-export function edited(file: CsvFile, edits: readonly Edit[]): Uint8Array {
+function edited(file: Cells, edits: readonly Edit[]): Uint8Array {
   const pieces: Uint8Array[] = [];
   let at = 0;
   for (const { row, column, text } of edits.toSorted((a, b) => a.row - b.row || a.column - b.column)) {
@@ -156,21 +176,14 @@ export function edited(file: CsvFile, edits: readonly Edit[]): Uint8Array {
     );
     at = to;
   }
-  pieces.push(file.bytes.subarray(at));
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let put = 0;
-  for (const piece of pieces) {
-    whole.set(piece, put);
-    put += piece.length;
-  }
-  return file.encoding === 'utf-16le' || file.encoding === 'utf-16be' ? widened(whole, file.encoding) : whole;
+  return joined([...pieces, file.bytes.subarray(at)]);
 }
 
 const quoted = (text: string, separator: string): string =>
   text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** Scores are ASCII; a letter that Windows-1252 does not have can only come from a title. */
-const encoded = (text: string, { encoding }: CsvFile): Uint8Array =>
+const encoded = (text: string, { encoding }: Cells): Uint8Array =>
   encoding !== 'windows-1252'
     ? new TextEncoder().encode(text)
     : Uint8Array.from([...text], (letter) => {
