@@ -41,6 +41,7 @@ export * from './domain/feedback-sheet.ts';
 export * from './domain/feedback-words.ts';
 export * from './domain/shares.ts';
 export * from './domain/talks.ts';
+export * from './domain/file-history.ts';
 export * from './domain/writing-process.ts';
 export * from './domain/writing-rooms.ts';
 export * from './domain/provenance.ts';

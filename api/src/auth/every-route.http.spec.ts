@@ -35,7 +35,7 @@ const DECIDED: Record<string, string> = {
   'view_essays or manage_students': `
     GET /students, GET /students/for-upload, GET /students/with-baseline, GET /students/academic-years,
     GET /students/{id}, GET /classes`,
-  view_student_names: 'GET /essays/{id}/file, GET /baselines/{id}/file',
+  view_student_names: 'GET /essays/{id}/file, GET /essays/{id}/file-history, GET /baselines/{id}/file',
   grade_essays: `
     POST /essays/upload, POST /essays/writing-days, POST /essays/upload-batch, POST /essays/upload-files,
     POST /essays/assign, POST /essays/process-batch,

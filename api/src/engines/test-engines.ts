@@ -33,6 +33,7 @@ export const testExtraction = (): Extraction => {
   return {
     extract: (bytes, given, format) => reader.extract(bytes, options(given), format),
     drawPage: (bytes, page) => reader.drawPage(bytes, page),
+    wordHistory: (bytes) => reader.wordHistory(bytes),
     prepare: () => reader.prepare(),
     close,
   };

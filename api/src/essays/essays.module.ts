@@ -7,6 +7,7 @@ import { EssayDecisionsController } from './review/essay-decisions.controller.ts
 import { EssayChanges } from './change/essay-changes.ts';
 import { GradingController } from './grade/grading.controller.ts';
 import { EssayGrading, PATIENCE, USUAL_PATIENCE } from './grade/essay-grading.ts';
+import { EssayFileHistory } from './receive/essay-file-history.ts';
 import { EssayIntake } from './receive/essay-intake.ts';
 import { EssayListsController } from './lists/essay-lists.controller.ts';
 import { CopiedEssays } from './read/copied-essays.ts';
@@ -39,6 +40,7 @@ import { TalksController } from './talks/talks.controller.ts';
     DashboardQueries,
     EssayChanges,
     EssayGrading,
+    EssayFileHistory,
     EssayIntake,
     EssayLists,
     EssaysWithoutSample,

@@ -37,6 +37,7 @@ const closed = (schema: Schema): Schema & { unevaluatedProperties?: false } => (
 /** Originals have names on every page, and a class list is compared by names. */
 const NOT_WITHOUT_NAMES = [
   'GET /essays/{id}/file',
+  'GET /essays/{id}/file-history',
   'GET /baselines/{id}/file',
   'POST /students/compare',
   'POST /students/imports',

@@ -1,5 +1,6 @@
 import { essayPdf } from '../demo/demo-pdf.ts';
 import { pdfOf } from '@essays/engines/extraction/make-pdf';
+import { docxOf, wordParagraph } from '@essays/engines/word-files/make-zip';
 import { UNKNOWN_ID } from './start-test-server.ts';
 import { pdf, prose } from './story.ts';
 import type { Class, Story } from './story.ts';
@@ -56,14 +57,16 @@ export const handInABatch = async (
     ],
   });
   await server.settle(60_000);
-  await say('POST /essays/upload-files', {
+  const mixed = await say('POST /essays/upload-files', {
     fields: { essay_type: 'argumentative' },
     files: [
+      pdf('files', await docxOf(wordParagraph(prose(`a well in ${tag}`))), `${ada} essay.docx`),
       pdf('files', Buffer.from(prose(`a market in ${tag}`)), `${ada} essay.txt`),
       pdf('files', Buffer.from('PK no zip'), `${bo} essays.zip`),
     ],
   });
   await server.settle(60_000);
+  await say('GET /essays/{id}/file-history', { params: { id: mixed.body.essays[0].id } });
   const batchId = { id: batch.body.batch_id as string, batchId: batch.body.batch_id as string };
   const [inBatch, unfiled, unread] = batch.body.essays;
   await say('GET /essays/unassigned', { query: `?batch_id=${batchId.id}` });

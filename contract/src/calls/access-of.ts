@@ -85,6 +85,7 @@ export const ACCESS_OF: Record<CallName, Accessing | null> = {
   'GET /essays/{id}/with-grading': null,
   'GET /essays/{id}/learning-targets': null,
   'GET /essays/{id}/rewrite': null,
+  'GET /essays/{id}/file-history': null,
   'GET /essays/{id}/file': { done: 'downloaded', of: 'essay' },
   'POST /essays/{id}/grade': null,
   'POST /essays/{id}/save-grades': null,

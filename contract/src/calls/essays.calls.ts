@@ -2,6 +2,7 @@ import type { DashboardStats } from '../answers/dashboard.ts';
 import type { Essay, EssaySummary, EssayWithoutBaseline, GradingResult } from '../answers/essay.ts';
 import type { LearningTargetScore } from '../answers/grade.ts';
 import type { RewriteAnswer } from '../answers/rewrite.ts';
+import type { SpeakingHistory } from '../domain/file-history.ts';
 import type { EssayType } from '../domain/essay-types.ts';
 import type { EssayStatus } from '../domain/states.ts';
 import type { TalkSupport } from '../domain/talks.ts';
@@ -195,6 +196,11 @@ export const essays = {
     'image/jpeg',
     'image/png',
   ),
+  /**
+   * What the Word file of an essay says of how it was written, as far as it can speak for its student. It is read from
+   * the file when somebody asks, kept nowhere, and in no flag, score or rule.
+   */
+  fileHistory: get('/essays/{id}/file-history').answers<SpeakingHistory>(),
   /** Grades an essay; answers when the grade is ready, or 202 if that takes longer than the call waits. */
   grade: post('/essays/{id}/grade').takes<GradingWish>().answers<GradeAnswer>(),
   /** Has a level proposed for an essay that got none, as it is; it is graded again. */

@@ -1,5 +1,5 @@
 import { isPicture } from '@essays/contract';
-import type { FileFormat, ReadingRemark } from '@essays/contract';
+import type { FileFormat, FileHistory, ReadingRemark } from '@essays/contract';
 
 /** Why a file could not be read; is in the event, so that the failures can be counted. */
 export type ExtractionFailureCode =
@@ -54,6 +54,8 @@ export interface Extraction {
   extract(bytes: Uint8Array, options?: ReadOptions, format?: FileFormat): Promise<ExtractionResult>;
   /** A page of a PDF as a PNG, counted from 1; null: it has no such page, or cannot be drawn. */
   drawPage(bytes: Uint8Array, page: number): Promise<Uint8Array | null>;
+  /** What a Word file says of how it was written; nothing of one that cannot be opened. */
+  wordHistory(bytes: Uint8Array): Promise<FileHistory>;
   /** Ready for the first one that somebody waits for. */
   prepare(): Promise<void>;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 import { isPicture } from '@essays/contract';
-import type { FileFormat } from '@essays/contract';
+import type { FileFormat, FileHistory } from '@essays/contract';
 import { programBeside } from '../pool/engine-pool.ts';
 import { WorkEnded } from '../pool/pool-work.ts';
 import type { PoolLimits, WorkEnd } from '../pool/pool-work.ts';
@@ -107,6 +107,15 @@ export class FileExtraction implements Extraction {
       return (await this.#pool.run('draw_page', { bytes, page }, { urgent: true })) as Uint8Array | null;
     } catch (error) {
       if (error instanceof WorkEnded && ENDS[error.end]) return null;
+      throw error;
+    }
+  }
+
+  async wordHistory(bytes: Uint8Array): Promise<FileHistory> {
+    try {
+      return (await this.#pool.run('word_history', bytes, { urgent: true })) as FileHistory;
+    } catch (error) {
+      if (error instanceof WorkEnded && ENDS[error.end]) return {};
       throw error;
     }
   }

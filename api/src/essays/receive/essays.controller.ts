@@ -1,7 +1,7 @@
 import { Body, Controller, Inject, Query, Res, UploadedFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { CALLS } from '@essays/contract';
-import type { User } from '@essays/contract';
+import type { SpeakingHistory, User } from '@essays/contract';
 import { EXTRACTION } from '@essays/engines/extraction/extraction';
 import type { Extraction } from '@essays/engines/extraction/extraction';
 import type { FileStore } from '@essays/storage';
@@ -19,6 +19,7 @@ import { originalFile } from '../../documents/original-file.ts';
 import { TakesFile } from '../../http/takes-file.ts';
 import type { Upload } from '../../http/upload.ts';
 import { EraseEssay } from '../write/essay.commands.ts';
+import { EssayFileHistory } from './essay-file-history.ts';
 import { EssayIntake } from './essay-intake.ts';
 import { ESSAY } from '../write/essay.noun.ts';
 import { ESSAY_SCREEN, EssayQueries } from '../read/essay.queries.ts';
@@ -35,6 +36,7 @@ export class EssaysController {
     private readonly sender: CommandSender,
     private readonly queries: EssayQueries,
     private readonly intake: EssayIntake,
+    private readonly history: EssayFileHistory,
     private readonly rights: ErasureRights,
     @Inject(FILES) private readonly files: FileStore,
     @Inject(EXTRACTION) private readonly extraction: Extraction,
@@ -89,6 +91,13 @@ export class EssaysController {
     const draw = (bytes: Uint8Array) =>
       page !== undefined && file_format === 'pdf' ? this.extraction.drawPage(bytes, page) : null;
     return originalFile(this.files, { kind: 'essay', id, file_id, file_format }, response, draw);
+  }
+
+  /** It may name its author. */
+  @Serves(CALLS.essays.fileHistory)
+  @Needs('view_student_names')
+  async fileHistory(@Id('Essay') id: string): Promise<SpeakingHistory> {
+    return this.history.of(await this.queries.row(id));
   }
 
   @Serves(CALLS.essays.erase)

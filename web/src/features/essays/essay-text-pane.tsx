@@ -12,6 +12,7 @@ import { OriginalFile } from '../../components/review/original-file.tsx';
 import { ReadingRemarks } from '../../components/review/reading-remarks.tsx';
 import type { Evidence } from '../../components/review/use-evidence.ts';
 import type { ListKind } from './essay-actions.tsx';
+import { FileHistory } from './file-history.tsx';
 import { ParagraphView, useParagraphs } from './paragraph-view.tsx';
 import { PassagesApart } from './passages-apart.tsx';
 import { RewriteView } from './rewrite-view.tsx';
@@ -156,6 +157,7 @@ export const EssayTextPane = memo(function EssayTextPane({
             {essay.provenance !== 'unknown' && (
               <HowWritten provenance={essay.provenance} process={essay.process} />
             )}
+            <FileHistory essay={essay} />
           </>
         )}
       </Box>

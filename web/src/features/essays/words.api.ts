@@ -28,7 +28,11 @@ const wordsApi = api.injectEndpoints({
       ...asks((id: string) => call(CALLS.baselines.one, { path: { id } }), sampleOf),
       providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
     }),
+    /** What the Word file of an essay says for its student. */
+    fileHistory: build.query({
+      ...asks((id: string) => call(CALLS.essays.fileHistory, { path: { id } })),
+    }),
   }),
 });
 
-export const { useEssayInStateQuery, useSampleTextQuery } = wordsApi;
+export const { useEssayInStateQuery, useFileHistoryQuery, useSampleTextQuery } = wordsApi;
