@@ -91,7 +91,8 @@ describe('a writing room', { concurrency: false }, () => {
       writer.on('response', (answer) => {
         if (answer.url().endsWith('.js')) scripts.push(answer.url());
       });
-      await writer.goto(`${url}/write`);
+      // What stands behind the # may be anything.
+      await writer.goto(`${url}/write${n === 2 ? '#%' : ''}`);
       await writer.getByRole('textbox', { name: 'Code' }).fill(code);
       await writer.getByRole('button', { name: 'Next' }).click();
       await writer.getByRole('heading', { name: 'What is kept' }).waitFor();
@@ -148,7 +149,7 @@ describe('a writing room', { concurrency: false }, () => {
     await takePicture(page, 'room');
   });
 
-  it('goes on after a lid was closed and a page was opened again, and tells a second page on the seat', async () => {
+  it('goes on after a lid was closed, asks on a new page whose text it is, and tells a second one', async () => {
     const n = WRITERS - 1;
     const last = writers[n]!;
     await desk(last).pressSequentially(' The lid closes here.');
@@ -159,10 +160,18 @@ describe('a writing room', { concurrency: false }, () => {
     await last.close();
     const again = await last.context().newPage();
     await again.goto(`${url}/write`);
+    await again.getByRole('heading', { name: `Are you ${names[n]}?` }).waitFor();
+    assert.deepEqual(await violations(again, 'whose text'), []);
+    await takePicture(again, 'write-whose');
+    assert.equal((await again.content()).includes('The lid closes here'), false);
+    await again.getByRole('button', { name: `Go on as ${names[n]}` }).click();
+    await desk(again).waitFor();
+    await again.reload();
     await desk(again).waitFor();
     assert.equal(await desk(again).inputValue(), written[n]);
     const second = await last.context().newPage();
     await second.goto(`${url}/write`);
+    await second.getByRole('button', { name: `Go on as ${names[n]}` }).click();
     await desk(second).press('ControlOrMeta+End');
     await desk(second).pressSequentially(' From the second page.');
     written[n] += ' From the second page.';
@@ -175,6 +184,13 @@ describe('a writing room', { concurrency: false }, () => {
       .waitFor({ timeout: SAVED_WITHIN });
     await again.close();
     writers[n] = second;
+    // Somebody else at the same computer: nothing of the first is shown to them, or left to them.
+    const other = await writers[0]!.context().newPage();
+    await other.goto(`${url}/write`);
+    await other.getByRole('button', { name: 'I am somebody else' }).click();
+    await other.getByRole('textbox', { name: 'Code' }).waitFor();
+    assert.equal(await other.evaluate(() => localStorage.length), 0);
+    await other.close();
   });
 
   it('files every text under its student, word for word, when the teacher collects', async () => {

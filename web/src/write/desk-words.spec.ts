@@ -1,6 +1,6 @@
 import { NOT_SAVED_YET } from './draft-saver.ts';
 import type { Saving } from './draft-saver.ts';
-import { minutesLeft, savingWord, stoppedBecause } from './desk-words.ts';
+import { isOver, minutesLeft, savingWord, stoppedBecause } from './desk-words.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const saving = (
@@ -37,5 +37,23 @@ describe('what a student is told while writing', () => {
     expect(why({ state: 'closed', collected: true })).toBe('Your teacher has your text.');
     expect(why({ gone: 'This seat was freed.' })).toMatch(/^This seat was freed\. .*copy it/);
     expect(why({ gone: 'This seat was freed.', isHandedOver: true })).toMatch(/your teacher sees it beside/);
+  });
+
+  it('a desk can be left once the room is over and has the whole text', () => {
+    const over = (more: Parameters<typeof saving>[0], now = NOW) => isOver(saving(more), now);
+    expect([over({}), over({ state: 'paused', ends_at: null }), isOver(NOT_SAVED_YET, NOW)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([over({ state: 'closed' }), over({ state: 'over' }), over({}, NOW + 600_000)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([over({ state: 'closed', isSaved: false }), over({ isSaved: false }, NOW + 600_000)]).toEqual([
+      false,
+      false,
+    ]);
   });
 });

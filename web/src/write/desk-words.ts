@@ -1,3 +1,4 @@
+import type { RoomStanding } from '@essays/contract';
 import type { Saving } from './draft-saver.ts';
 
 const MINUTE = 60_000;
@@ -20,6 +21,13 @@ export const savingWord = ({ isSaved, isOffline }: Saving): string => {
   return isSaved ? 'Saved' : 'Saving…';
 };
 
+/** The room is closed, or its time is up, and it has the whole text: nothing is left to do at this desk. */
+export const isOver = ({ standing, ahead, isSaved }: Saving, now: number): boolean =>
+  standing !== null && isSaved && (standing.state === 'closed' || isTimeUp(standing, now + ahead));
+
+const isTimeUp = ({ state, ends_at }: RoomStanding, now: number): boolean =>
+  state === 'over' || (state === 'open' && ends_at !== null && now >= Date.parse(ends_at));
+
 /** Why nothing can be written now; null: it can. */
 export const stoppedBecause = (
   { standing, ahead, isSaved, ...saving }: Saving,
@@ -40,7 +48,6 @@ export const stoppedBecause = (
       : 'The room is closed. Your text is saved.';
   }
   if (standing.state === 'paused') return 'Your teacher has paused the room.';
-  const isOver = standing.ends_at !== null && now + ahead >= Date.parse(standing.ends_at);
-  if (standing.state !== 'over' && !isOver) return null;
+  if (!isTimeUp(standing, now + ahead)) return null;
   return isSaved ? 'Time is up. Your text is saved.' : 'Time is up. Your text is being sent.';
 };

@@ -2,10 +2,10 @@ import { countWords, LONGEST_DRAFT } from '@essays/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import { DraftSaver, NOT_SAVED_YET } from './draft-saver.ts';
 import type { Saving } from './draft-saver.ts';
-import { beginAnew, pageName } from './kept-here.ts';
+import { beginAnew, pageName, writeHere } from './kept-here.ts';
 import type { KeptHere } from './kept-here.ts';
 import { ProcessRecorder } from './process-recorder.ts';
-import { minutesLeft, savingWord, stoppedBecause } from './desk-words.ts';
+import { isOver, minutesLeft, savingWord, stoppedBecause } from './desk-words.ts';
 
 /** Letters of the text, in rem. */
 const LETTERS = [1, 1.15, 1.35, 1.6, 2] as const;
@@ -27,6 +27,7 @@ const useSitting = (start: KeptHere) => {
     const recorder = new ProcessRecorder(Date.now(), start);
     const saver = new DraftSaver(start, pageName(), setSaving);
     sitting.current = { recorder, saver };
+    writeHere();
     saver.start();
     const leave = () => {
       recorder.left(Date.now());
@@ -73,7 +74,7 @@ export const Desk = ({ start, onLeave }: { start: KeptHere; onLeave: () => void 
     const { value, selectionStart, selectionEnd } = document.getElementById(id) as HTMLTextAreaElement;
     sitting.current?.recorder.taken(value.slice(selectionStart, selectionEnd));
   };
-  const isDone = saving.collected || saving.gone !== null;
+  const isDone = saving.collected || saving.gone !== null || isOver(saving, now);
 
   return (
     <main className="desk">
@@ -108,8 +109,14 @@ export const Desk = ({ start, onLeave }: { start: KeptHere; onLeave: () => void 
             </button>
           )}
           {isDone && (
-            <button type="button" onClick={onLeave}>
-              {saving.collected ? 'Done' : 'Back to the code'}
+            <button
+              type="button"
+              onClick={() => {
+                sitting.current?.saver.forget();
+                onLeave();
+              }}
+            >
+              {saving.gone === null ? 'Done' : 'Back to the code'}
             </button>
           )}
         </div>

@@ -17,7 +17,7 @@ const KEPT = [
 /** Two things to do: enter the code, then say who one is. */
 export const Door = ({ told, onSeat }: { told: string | null; onSeat: (kept: KeptHere) => void }) => {
   // From a QR code: what stands behind the # is sent to no server.
-  const [code, setCode] = useState(() => decodeURIComponent(window.location.hash.slice(1)));
+  const [code, setCode] = useState(() => window.location.hash.slice(1));
   const [door, setDoor] = useState<RoomDoor | null>(null);
   const [number, setNumber] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(told);

@@ -48,6 +48,7 @@ export class DraftSaver {
   #kept: KeptHere;
   #saving: Saving = NOT_SAVED_YET;
   #isUnderWay = false;
+  #isForgotten = false;
   #askedAt = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
   #keeping: ReturnType<typeof setTimeout> | undefined;
@@ -71,6 +72,14 @@ export class DraftSaver {
     this.#keepNow();
   }
 
+  /** The device keeps nothing of it any more. */
+  forget(): void {
+    clearInterval(this.#timer);
+    clearTimeout(this.#keeping);
+    this.#isForgotten = true;
+    forgetKept();
+  }
+
   changed(text: string, process: WritingProcess): void {
     this.#kept = { ...this.#kept, text, process, version: this.#kept.version + 1 };
     this.#keeping ??= setTimeout(() => this.#keepNow(), KEEP_WITHIN);
@@ -86,7 +95,7 @@ export class DraftSaver {
   #keepNow(): void {
     clearTimeout(this.#keeping);
     this.#keeping = undefined;
-    if (!this.#saving.collected && !this.#saving.isElsewhere) keepHere(this.#kept);
+    if (!this.#isForgotten && !this.#saving.collected && !this.#saving.isElsewhere) keepHere(this.#kept);
   }
 
   async #tick(): Promise<void> {

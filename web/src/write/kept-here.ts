@@ -21,6 +21,7 @@ export const followed = (draft: TakenSeat['draft']): KeptHere['follows'] =>
 
 const KEY = 'writing-room';
 const PAGE_KEY = 'writing-room-page';
+const HERE_KEY = 'writing-room-here';
 
 const isKept = (value: unknown): value is KeptHere => {
   const { token, text, version, process, seat } = (value ?? {}) as Partial<KeptHere>;
@@ -60,6 +61,7 @@ export const forgetKept = (): void => {
   try {
     localStorage.removeItem(KEY);
     sessionStorage.removeItem(PAGE_KEY);
+    sessionStorage.removeItem(HERE_KEY);
   } catch {
     // Nothing was kept.
   }
@@ -75,6 +77,24 @@ export const pageName = (): string => {
     return made;
   } catch {
     return newName();
+  }
+};
+
+/** From now on a reload of this very tab goes on without a question. */
+export const writeHere = (): void => {
+  try {
+    sessionStorage.setItem(HERE_KEY, 'yes');
+  } catch {
+    // It asks whose text it is.
+  }
+};
+
+/** Whether somebody has been writing in this very tab: another one may be in front of the next student. */
+export const isWrittenHere = (): boolean => {
+  try {
+    return sessionStorage.getItem(HERE_KEY) !== null;
+  } catch {
+    return false;
   }
 };
 

@@ -1,11 +1,23 @@
 import { useEffect, useState } from 'react';
 import { Desk } from './desk.tsx';
 import { Door } from './door.tsx';
-import { followed, forgetKept, readKept } from './kept-here.ts';
+import { followed, forgetKept, isWrittenHere, readKept } from './kept-here.ts';
 import type { KeptHere } from './kept-here.ts';
+import { WhoseText } from './whose-text.tsx';
 import { LineGone, Refused, WRITE } from './write-calls.ts';
 
-type Place = { at: 'door'; told: string | null } | { at: 'finding' } | { at: 'desk'; kept: KeptHere };
+type Place =
+  | { at: 'door'; told: string | null }
+  | { at: 'asking'; kept: KeptHere }
+  | { at: 'finding' }
+  | { at: 'desk'; kept: KeptHere };
+
+/** Where a page begins: computers are shared, so a tab that nobody has written in asks whose text it is. */
+const firstPlace = (): Place => {
+  const kept = readKept();
+  if (!kept) return { at: 'door', told: null };
+  return isWrittenHere() ? { at: 'finding' } : { at: 'asking', kept };
+};
 
 /**
  * What this device goes on with: its own text where it has written what the server has not, otherwise the server's.
@@ -32,9 +44,7 @@ const found = async (kept: KeptHere): Promise<Place> => {
 
 /** Where a student writes in class: the door of a room, then a desk. Not part of the teachers' application. */
 export const WritePage = () => {
-  const [place, setPlace] = useState<Place>(() =>
-    readKept() ? { at: 'finding' } : { at: 'door', told: null },
-  );
+  const [place, setPlace] = useState<Place>(firstPlace);
   const isFinding = place.at === 'finding';
   useEffect(() => {
     const kept = isFinding ? readKept() : null;
@@ -45,6 +55,14 @@ export const WritePage = () => {
       isOver = true;
     };
   }, [isFinding]);
+  if (place.at === 'asking')
+    return (
+      <WhoseText
+        kept={place.kept}
+        onGoOn={() => setPlace({ at: 'finding' })}
+        onLeft={() => setPlace({ at: 'door', told: null })}
+      />
+    );
   if (place.at === 'finding')
     return (
       <main className="narrow">
@@ -53,14 +71,7 @@ export const WritePage = () => {
     );
   if (place.at === 'desk')
     return (
-      <Desk
-        key={place.kept.token}
-        start={place.kept}
-        onLeave={() => {
-          forgetKept();
-          setPlace({ at: 'door', told: null });
-        }}
-      />
+      <Desk key={place.kept.token} start={place.kept} onLeave={() => setPlace({ at: 'door', told: null })} />
     );
   return <Door told={place.told} onSeat={(kept) => setPlace({ at: 'desk', kept })} />;
 };

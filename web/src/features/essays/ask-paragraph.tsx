@@ -15,6 +15,7 @@ export const AskParagraph = ({ essay }: { essay: Essay }) =>
         to={askParagraphPath(essay.id)}
         state={{ prompt: paragraphPrompt(essay) }}
         className="no-print"
+        aria-label="Ask for a paragraph: open a writing room for this student"
         size="small"
         startIcon={<Icon name="pencil" />}
         sx={{ ml: '-6px', mt: '8px' }}
