@@ -42,7 +42,7 @@ export class DemoSchool {
   constructor(
     private readonly server: Server,
     private readonly clock: DemoClock,
-    private readonly academicYear: string,
+    readonly academicYear: string,
   ) {}
 
   /** `seen`: the revision that a replacement goes by. */
@@ -63,6 +63,17 @@ export class DemoSchool {
       ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+
+  /** A call of a student's device, which has no account but a seat. */
+  async write<T>(path: 'seat' | 'draft', body: object, seat?: string): Promise<T> {
+    const response = await fetch(`${this.server.url}/api/write/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(seat && { authorization: `Seat ${seat}` }) },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`write ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as T;
   }
 
@@ -98,7 +109,7 @@ export class DemoSchool {
   }
 
   /** The student's next text: a different piece of the student's life than in the previous one. */
-  write(name: string, topic: TopicKey, length: number): string {
+  textOf(name: string, topic: TopicKey, length: number): string {
     const place = DEMO_STUDENTS.findIndex((one) => one.name === name);
     const turn = this.#turns.get(name) ?? 0;
     this.#turns.set(name, turn + 1);
@@ -112,7 +123,7 @@ export class DemoSchool {
     length: number,
     { asPdf = false, ...fields }: { asPdf?: boolean; essay_type: EssayType; grading_status: string },
   ): Promise<string> {
-    const text = this.write(name, topic, length);
+    const text = this.textOf(name, topic, length);
     const { id: student_session_id, display_id } = this.student(name);
     const form = new FormData();
     for (const [field, value] of Object.entries({

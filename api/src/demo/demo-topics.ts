@@ -1,5 +1,6 @@
 import { ANALYSIS_REFLECTIONS, ANALYSIS_TEXTS } from './analyses.data.ts';
 import { ARGUMENT_REFLECTIONS, ARGUMENT_TEXTS } from './arguments.data.ts';
+import { ROOM_TEXTS } from './rooms.data.ts';
 
 /** In a plain writer's words, and in a careful one's. */
 export type Telling = [plain: string, careful: string];
@@ -10,7 +11,7 @@ export interface Topic {
   claim: Telling;
   ideas: Telling[];
   close: Telling;
-  kind: 'argument' | 'analysis';
+  kind: 'argument' | 'analysis' | 'memory';
 }
 
 const tellings = (paragraphs: readonly string[]): Telling[] =>
@@ -34,10 +35,15 @@ const topics = <Key extends string>(texts: Record<Key, string>, kind: Topic['kin
     Topic
   >;
 
-export const TOPICS = { ...topics(ARGUMENT_TEXTS, 'argument'), ...topics(ANALYSIS_TEXTS, 'analysis') };
+export const TOPICS = {
+  ...topics(ARGUMENT_TEXTS, 'argument'),
+  ...topics(ANALYSIS_TEXTS, 'analysis'),
+  ...topics(ROOM_TEXTS, 'memory'),
+};
 export type TopicKey = keyof typeof TOPICS;
 
 export const REFLECTIONS: Record<Topic['kind'], Telling[]> = {
   argument: tellings(ARGUMENT_REFLECTIONS.split('\n\n')),
   analysis: tellings(ANALYSIS_REFLECTIONS.split('\n\n')),
+  memory: [],
 };

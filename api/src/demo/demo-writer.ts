@@ -40,7 +40,7 @@ const HURRIED: [RegExp, string][] = [
 ];
 
 /** For one text. The lists are long enough for seven arguments and five analyses per student. */
-const REFLECTIONS_EACH = { argument: 6, analysis: 4 };
+const REFLECTIONS_EACH = { argument: 6, analysis: 4, memory: 0 };
 
 const PLACES_AND_TITLES = /^(I\b|Ms\.|Sundays|Sleep|Bosses|Grandpa|East|[A-Z][a-z]+'s)/;
 const OF_BOOKS = /^(Macbeth|Banquo|Victor|Daisy|Gatsby|Nick|Tom|Lady|Justine|Walton|Fitzgerald|Mary)/;
@@ -74,7 +74,7 @@ export const writeEssay = (
   const thoughts = REFLECTIONS[topic.kind];
   const share = REFLECTIONS_EACH[topic.kind];
   const reflections = thoughts
-    .slice((turn * share) % thoughts.length)
+    .slice((turn * share) % Math.max(1, thoughts.length))
     .slice(0, share)
     .reverse();
   const life = voice.life.slice(turn).slice(0, 1);

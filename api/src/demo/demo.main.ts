@@ -9,6 +9,7 @@ import { FLAG_STEPS } from './demo-flags.ts';
 import { essayPdf, picturePdf } from './demo-pdf.ts';
 import { academicYearAt, chosenQuestion, CLASS_SETS, DemoClock, plannedSamples } from './demo-plan.ts';
 import type { ClassSet } from './demo-plan.ts';
+import { collectedRoom, openRoom } from './demo-rooms.ts';
 import { DemoSchool, PASSWORD, pdfFile } from './demo-school.ts';
 import { TOPICS } from './demo-topics.ts';
 
@@ -83,7 +84,7 @@ const runClassSet = async (
     .filter(([, one]) => one.period === period && !missing.includes(one.name))
     .map(([place, { name, voice }]) => {
       const topic = chosenQuestion(place, n);
-      const own = () => school.write(name, topic, ideas(voice, place, grown));
+      const own = () => school.textOf(name, topic, ideas(voice, place, grown));
       return { name, topic, text: unlike[name] ?? own() };
     });
   const essayOf = await school.handIn(essay_type, texts, assignment_id);
@@ -115,7 +116,7 @@ const uploadThisMorning = async (school: DemoSchool): Promise<void> => {
       DEMO_STUDENTS.findIndex((one) => one.name === name),
       n,
     );
-    return [TOPICS[topic].title, school.write(name, topic, 11)] as const;
+    return [TOPICS[topic].title, school.textOf(name, topic, 11)] as const;
   };
   const [titleOfNina, ofNina] = missed('Nina Petrov', 3);
   const [titleOfTheo, ofTheo] = missed('Theo Marsh', 1);
@@ -220,12 +221,15 @@ const main = async () => {
   await school.returnFeedback(mayas, 'I read your opening aloud to the class next door.', 'print');
   await school.returnFeedback(mayas, 'I read your opening aloud, and they wanted the rest.', 'link');
 
+  await collectedRoom(school, clock, now - 22 * HOUR_MS);
+
   clock.moveTo(now - 5 * HOUR_MS);
   await school.giveSample('Hannah Levy', 'phones', 11, { essay_type: 'argumentative', ...NEEDS_GRADING });
   await school.giveSample('Yara Osei', 'ozymandias', 12, { essay_type: 'analytical', ...NEEDS_GRADING });
   await uploadThisMorning(school);
   await school.settle();
   await school.summaryOf('Maya Rivera');
+  await openRoom(school, clock, now);
 
   await server.close();
   writeFileSync(join(config.dataDir, 'demo-ready'), '');
