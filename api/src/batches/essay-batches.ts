@@ -105,9 +105,11 @@ export class EssayBatches {
     });
   }
 
-  /** Newest first; of some classes: those with an essay in one of them. */
+  /** Newest first; of some classes: those with an essay in one of them, and those without any that are the caller's. */
   async list({ classes }: Pick<ClassFilter, 'classes'>): Promise<EssayBatchSummary[]> {
-    const among = classes && { where: { id: { in: await this.#within(classes) } } };
+    const among = classes && {
+      any: [{ id: { in: await this.#within(classes) } }, { class_key: { in: classes } }],
+    };
     const batches = await this.readModels.find('essay_batches', {
       ...among,
       orderBy: [['submitted_at', 'desc']],

@@ -122,6 +122,15 @@ describe('classes belong to teachers', () => {
     }
   });
 
+  it('an upload of which no file could be taken is in the list of whoever sent it alone', async () => {
+    const file = { field: 'files' as const, filename: 'old.doc', bytes: Buffer.from('no such file') };
+    const { body } = await server.send('/api/essays/upload-files', { essay_type: 'argumentative' }, [file]);
+    expect(body).toMatchObject({ total_files: 1, failed_extractions: 1 });
+    const isListed = async (agent: TestAgent) =>
+      (await agent.get('/api/essays/batches?classes=mine').expect(200)).text.includes(body.batch_id);
+    expect([await isListed(server.as('teacher')), await isListed(other)]).toEqual([true, false]);
+  });
+
   it('the history says when somebody decided outside their own classes', async () => {
     const outside = async (agent: TestAgent) =>
       (await classesOf(agent)).classes.map(({ period, outside: isOutside }) => [period, isOutside]);

@@ -26,8 +26,9 @@ export class UndoImport extends Command<Accepted & UndoneImport> {
   }
 }
 
-/** Students of one call, which has seconds; the caller asks again until nobody is left. */
-const MOST_AT_ONCE = 100;
+/** Students of one call, which has seconds; the caller asks again until nobody is left. They are restored in turn. */
+const MOST_REMOVED = 500;
+const MOST_RESTORED = 100;
 
 const belongsTo =
   ({ correlationIds }: ImportState) =>
@@ -54,17 +55,10 @@ export class UndoImportHandler implements ICommandHandler<UndoImport> {
     const { expectedRevision: _, ...own } = meta;
     const isOpen = (id: string) => !state.undone.has(id);
     const [added, changedOnes] = [state.added.filter(isOpen), state.changed.filter(isOpen)];
-    const now = new Set([...added, ...changedOnes].slice(0, MOST_AT_ONCE));
-    const left = added.length + changedOnes.length - now.size;
-    const { unused, used } = await this.#added(
-      state,
-      added.filter((id) => now.has(id)),
-    );
-    const { restored, changed } = await this.#restored(
-      state,
-      changedOnes.filter((id) => now.has(id)),
-      own,
-    );
+    const [addedNow, changedNow] = [added.slice(0, MOST_REMOVED), changedOnes.slice(0, MOST_RESTORED)];
+    const left = added.length + changedOnes.length - addedNow.length - changedNow.length;
+    const { unused, used } = await this.#added(state, addedNow);
+    const { restored, changed } = await this.#restored(state, changedNow, own);
     const removed = await this.erasure.ofUnused(
       unused.map(({ id }) => id),
       own,

@@ -154,6 +154,11 @@ export interface EssayBatchRow {
   essay_ids: string[];
   refused: RefusedFile[];
   file_names: string[];
+  /**
+   * Where no file became an essay, the key of whoever entered it; null: its essays say whose it is. Missing in a row of
+   * an earlier release, which means null.
+   */
+  class_key?: string | null;
 }
 
 interface BaselineBatchRow {

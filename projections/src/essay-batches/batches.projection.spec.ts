@@ -1,3 +1,4 @@
+import { unfiledKey } from '@essays/contract';
 import { foldAll } from '../testing/fold.ts';
 import { recorded } from '../testing/sample-history.ts';
 
@@ -11,7 +12,16 @@ describe('batch read models', () => {
       essay_ids: ['essay-3'],
       refused: [{ index: 1, reason: 'Only PDF files are allowed' }],
       file_names: ['essay.pdf', 'notes.txt'],
+      class_key: null,
     });
+  });
+  it('an essay batch of which no file became an essay is of whoever entered it', () => {
+    const [of] = recorded().filter(({ type }) => type === 'EssayBatchReceived');
+    if (of?.type !== 'EssayBatchReceived') throw new Error('no batch');
+    const without = { ...of, data: { ...of.data, essay_ids: [] } };
+    expect(foldAll('essay_batches', [without]).get('batch-e')?.class_key).toBe(
+      unfiledKey(null, of.metadata.actorId),
+    );
   });
   it('a baseline batch does the same', () => {
     expect(foldAll('baseline_batches', recorded()).get('batch-b')).toEqual({

@@ -1,14 +1,15 @@
+import { unfiledKey } from '@essays/contract';
 import type { Projection } from '@essays/storage';
 
 /** Essays that were uploaded together; the state of each one is in `essays`. */
 export const essayBatches: Projection<'essay_batches'> = {
   name: 'essay_batches',
-  version: 1,
-  indexes: ['-submitted_at'],
+  version: 2,
+  indexes: ['-submitted_at', 'class_key'],
   on: {
     EssayBatchReceived: {
       row: (event) => event.data.batch_id,
-      evolve: (_, { data, personal }) => ({
+      evolve: (_, { data, personal, metadata }) => ({
         id: data.batch_id,
         submitted_at: data.submitted_at,
         essay_type: data.essay_type,
@@ -16,6 +17,7 @@ export const essayBatches: Projection<'essay_batches'> = {
         essay_ids: data.essay_ids,
         refused: data.refused,
         file_names: personal?.file_names ?? [],
+        class_key: data.essay_ids.length === 0 ? unfiledKey(null, metadata.actorId) : null,
       }),
     },
   },
