@@ -45,6 +45,7 @@ export const assignmentOf = (
   prompt: null,
   hand_out: null,
   periods: [2],
+  shown: more.shown ?? more.periods ?? [2],
   due_on: null,
   essay_type: 'argumentative',
   class_type: '10th_grade_english',

@@ -1,4 +1,4 @@
-import { assignmentStateOf, ASSIGNMENT_STATES, isWrittenLate, pointsOf } from '@essays/contract';
+import { assignmentStateOf, ASSIGNMENT_STATES, classKey, isWrittenLate, pointsOf } from '@essays/contract';
 import type {
   Assignment,
   AssignmentCounts,
@@ -8,12 +8,14 @@ import type {
   AssignmentState,
   EssayRow,
 } from '@essays/contract';
+import type { ClassFilter } from '../http/inputs.ts';
 
 /** The fields of an essay that say how far its student is. */
 export const STANDING_FIELDS = [
   'id',
   'student_session_id',
   'assignment_id',
+  'class_key',
   'submission_date',
   'writing_date',
   'written_from',
@@ -93,6 +95,37 @@ export const grouped = <Of, Key>(all: readonly Of[], keyOf: (one: Of) => Key): M
   const groups = new Map<Key, Of[]>();
   for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
   return groups;
+};
+
+/** The classes of an assignment that are asked about. */
+export const shownOf = (
+  { academic_year, periods }: Pick<Assignment, 'academic_year' | 'periods'>,
+  { period, classes }: Pick<ClassFilter, 'period' | 'classes'>,
+): number[] =>
+  periods.filter(
+    (one) =>
+      (period === undefined || one === period) &&
+      (classes === undefined || classes.includes(classKey({ academic_year, period: one }))),
+  );
+
+/**
+ * Whose essays count where some classes of an assignment are asked about: those of the students of these classes today,
+ * wherever they were when they wrote; and those of others who wrote for it, but not in a class that is not asked about.
+ */
+export const countedIn = (
+  { academic_year, periods }: Pick<Assignment, 'academic_year' | 'periods'>,
+  shown: readonly number[],
+  roster: readonly { id: string; period: number }[],
+  classes: readonly string[] | undefined,
+): ((essay: Pick<StandingEssay, 'student_session_id' | 'class_key'>) => boolean) => {
+  const isShown = new Map(roster.map(({ id, period }) => [id, shown.includes(period)]));
+  const hidden = new Set(
+    periods.filter((one) => !shown.includes(one)).map((period) => classKey({ academic_year, period })),
+  );
+  return ({ student_session_id: student, class_key = '' }) => {
+    if (student === null) return classes === undefined || classes.includes(class_key);
+    return isShown.get(student) ?? !hidden.has(class_key);
+  };
 };
 
 const countsOf = (states: readonly AssignmentState[]): AssignmentCounts => {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { classKey, classTypeOfPeriod, NotFound } from '@essays/contract';
+import { classTypeOfPeriod, NotFound } from '@essays/contract';
 import type {
   Assignment,
   AssignmentGrid,
@@ -22,10 +22,12 @@ import { SchoolDays } from '../school/school-days.ts';
 import { StudentQueries } from '../students/student.queries.ts';
 import {
   byStudent,
+  countedIn,
   grouped,
   placeOf,
   PLACE_FIELDS,
   severalOf,
+  shownOf,
   STANDING_FIELDS,
   summedUp,
 } from './assignment-places.ts';
@@ -98,22 +100,34 @@ export class AssignmentQueries {
       const roster = (rosters.get(row.academic_year) ?? []).filter(({ period }) =>
         row.periods.includes(period),
       );
-      const ids = roster.map(({ id }) => id);
-      return { ...(answers[at] as Assignment), ...summedUp(row, ids, of.get(row.id) ?? [], today) };
+      const shown = shownOf(row, filter);
+      const ids = roster.flatMap(({ id, period }) => (shown.includes(period) ? [id] : []));
+      const own = (of.get(row.id) ?? []).filter(countedIn(row, shown, roster, filter.classes));
+      return { ...(answers[at] as Assignment), shown, ...summedUp(row, ids, own, today) };
     });
   }
 
-  async page(id: string, caller: Caller): Promise<AssignmentPage> {
+  /** Of the classes that are asked about; of all, where none of them is among its own. */
+  async page(id: string, { classes }: Pick<ClassFilter, 'classes'>, caller: Caller): Promise<AssignmentPage> {
     const row = await this.row(id);
-    const essays = await this.readModels.pick('essays', PLACE_FIELDS, { where: { assignment_id: id } });
-    const of = byStudent(essays.map((essay) => shownTo(caller, essay)));
+    const all = await this.readModels.pick('essays', PLACE_FIELDS, { where: { assignment_id: id } });
     const { academic_year, periods } = row;
-    const wrote = [...of.keys()].filter((student) => student !== null);
-    const { rows, named, inClass } = await this.students.classOf({ academic_year, periods }, caller, wrote);
+    const wrote = all.flatMap(({ student_session_id }) => student_session_id ?? []);
+    const among = await this.students.classOf({ academic_year, periods }, caller, wrote);
+    const { named, inClass } = among;
+    const asked = shownOf(row, { classes });
+    const shown = asked.length > 0 ? asked : periods;
+    const onRoster = among.rows.filter((student) => inClass.has(student.id));
+    const counts = countedIn(row, shown, onRoster, asked.length > 0 ? classes : undefined);
+    const essays = all.filter(counts);
+    const of = byStudent(essays.map((essay) => shownTo(caller, essay)));
     const today = await this.#today();
-    const roster = rows.map((student) => student.id).filter((student) => inClass.has(student));
+    const roster = onRoster.flatMap(({ id: student, period }) => (shown.includes(period) ? [student] : []));
+    const those = new Set([...roster, ...of.keys()]);
+    const rows = among.rows.filter((student) => those.has(student.id));
     return {
       ...(await this.answer(row)),
+      shown,
       ...summedUp(row, roster, essays, today),
       lines: rows.map((student) => ({
         ...studentOf(student, named, inClass.has(student.id)),
@@ -171,10 +185,7 @@ export class AssignmentQueries {
       where: { ...(academic_year !== undefined && { academic_year }) },
       orderBy: [['created_at', 'desc']],
     });
-    const isShown = (year: string, one: number) =>
-      (period === undefined || one === period) &&
-      (classes === undefined || classes.includes(classKey({ academic_year: year, period: one })));
-    return rows.filter((row) => row.periods.some((one) => isShown(row.academic_year, one)));
+    return rows.filter((row) => shownOf(row, { period, classes }).length > 0);
   }
 
   #today(): Promise<string> {

@@ -65,8 +65,13 @@ export class AssignmentsController {
   }
 
   @Serves(CALLS.assignments.one)
-  async one(@Id('Assignment') id: string, @Me() me: User, @Res({ passthrough: true }) response: Response) {
-    return tagged(await this.queries.page(id, me), response);
+  async one(
+    @Id('Assignment') id: string,
+    @OfClasses() classes: ClassFilter,
+    @Me() me: User,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    return tagged(await this.queries.page(id, classes, me), response);
   }
 
   @Serves(CALLS.assignments.create)

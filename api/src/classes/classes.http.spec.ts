@@ -81,7 +81,7 @@ describe('classes belong to teachers', () => {
     expect(await shown(server.as('admin'))).toEqual(classes.map(([period, who]) => [period, who, false]));
   });
 
-  const listing = EVERY_CALL.filter((call) => call.query.includes('classes'));
+  const listing = EVERY_CALL.filter((call) => call.query.includes('classes') && !call.path.includes('{'));
   it.each(listing.map((call) => [nameOf(call), call.path]))(
     '%s lists nothing of a colleague’s class among the caller’s own',
     async (_, path) => {

@@ -80,6 +80,8 @@ export type AssignmentCounts = Record<AssignmentState, number>;
 
 /** An assignment in a list, with how many students are how far. */
 export interface AssignmentSummary extends Assignment {
+  /** Its classes that were asked about; counts and lines are theirs. */
+  shown: number[];
   counts: AssignmentCounts;
   students: number;
   /** Essays in it whose student is not known yet. */

@@ -28,8 +28,8 @@ export const assignments = {
   list: get('/assignments', { query: [...CLASS, 'limit'] }).answers<{ assignments: AssignmentSummary[] }>(),
   /** The students of one class, all or a page, with their state in each of its assignments. */
   grid: get('/assignments/grid', { query: [...ONE_CLASS, 'limit', 'offset'] }).answers<AssignmentGrid>(),
-  /** One assignment with everybody who is supposed to write it. */
-  one: get('/assignments/{id}').answers<AssignmentPage>(),
+  /** One assignment with everybody who is to write it; all of its classes, where none of them is asked about. */
+  one: get('/assignments/{id}', { query: ['classes'] }).answers<AssignmentPage>(),
   /** Sets a task for one or more classes. */
   create: post('/assignments', { status: 201 }).takes<NewAssignment>().answers<Assignment>(),
   /** Changes title, prompt, hand-out, classes, last day and rubric; type and year stay, and so do scores. */

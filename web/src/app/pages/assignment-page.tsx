@@ -48,7 +48,9 @@ const filtersFor = (mayDecide: boolean) =>
 const factsOf = (page: Page, mayDecide: boolean): string =>
   [
     essayTypeWord(page.essay_type),
-    periodText(...page.periods),
+    page.shown.length < page.periods.length
+      ? `${periodText(...page.shown)} (of ${periodText(...page.periods)})`
+      : periodText(...page.periods),
     page.academic_year,
     dueWord(page),
     ...(page.rubric ? [`scored by “${versionName(page.rubric.version, page.rubric.name)}”`] : []),

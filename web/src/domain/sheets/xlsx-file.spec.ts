@@ -127,7 +127,7 @@ describe('an Excel file of', () => {
 });
 
 describe('the cells of an Excel file', () => {
-  it('are read however they are written: numbers, words in place, formulas, without places, with a prefix', async () => {
+  it('are read however they are written: in place, with formulas, without places, with a prefix', async () => {
     const file = await sheetsIn(
       xlsxOf(
         '<x:row><x:c t="s"><x:v>1</x:v></x:c><x:c><x:v>1.04215E5</x:v></x:c></x:row>' +

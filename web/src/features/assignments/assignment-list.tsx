@@ -34,7 +34,19 @@ export const AssignmentList = ({ assignments }: { assignments: readonly Assignme
           ),
         },
         { head: 'Type', cell: ({ essay_type }) => essayTypeWord(essay_type) },
-        { head: 'Classes', cell: ({ periods }) => periodText(...periods).replace(/ (?=\S+$)/, '\u00a0') },
+        {
+          head: 'Classes',
+          cell: ({ periods, shown }) => (
+            <>
+              {periodText(...periods).replace(/ (?=\S+$)/, '\u00a0')}
+              {shown.length < periods.length && (
+                <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
+                  Counted: {periodText(...shown)}
+                </Box>
+              )}
+            </>
+          ),
+        },
         {
           head: 'Due date',
           nowrap: true,
