@@ -53,26 +53,36 @@ export const answerSchema = (criteria: readonly Criterion[], targets: readonly {
     student_feedback: z.string().min(1).describe('To the student'),
   });
 
+/** The criteria in words: a teacher's own may name a student. */
+export const describedCriteria = ({ criteria }: GradingTask['rubric']): string =>
+  criteria
+    .map(
+      ({ id, title, description, max, levels }) =>
+        `${id} (${title}), whole numbers from 0 to ${max}:\n` +
+        (description ? `  ${description}\n` : '') +
+        levels.map((level, score) => `  ${score} = ${level}`).join('\n'),
+    )
+    .join('\n');
+
 /**
- * What the model is told. The student's text comes last, in the user's message, between markers with a `nonce` that
+ * What the model is told. `described`: the criteria, without names. The student's text comes last, in the user's message, between markers with a `nonce` that
  * nobody could know while writing it; everything between them is data.
  */
-export function gradingPrompt(task: GradingTask, sent: SentText, nonce: string): GradingPrompt {
+export function gradingPrompt(
+  task: GradingTask,
+  sent: SentText,
+  nonce: string,
+  described = describedCriteria(task.rubric),
+): GradingPrompt {
   const { criteria } = task.rubric;
   const isIb = task.rubric.class_type === 'ib_english';
   // They belong to the three criteria of the product's rubric, and follow a teacher's scores on those.
   const hasTargets = !isIb && ownVersion(task.rubric.version) === null;
   const targets = hasTargets ? learningTargetsFor(task.essayType) : [];
-  const described = criteria.map(
-    ({ id, title, description, max, levels }) =>
-      `${id} (${title}), whole numbers from 0 to ${max}:\n` +
-      (description ? `  ${description}\n` : '') +
-      levels.map((level, score) => `  ${score} = ${level}`).join('\n'),
-  );
   const system = [
     'You are an experienced English teacher who grades one essay against a rubric. A teacher ' +
       'checks every word of yours.',
-    `Rubric:\n${described.join('\n')}`,
+    `Rubric:\n${described}`,
     targets.length === 0
       ? 'There are no learning targets: answer with an empty object for them.'
       : 'Learning targets, whole numbers from 0 to 4 (3 = meets the target):\n' +

@@ -1,5 +1,6 @@
 import { CAREFUL } from '@essays/engines/reading/sample-essays.data';
 import { SHIPPED_RUBRICS } from '@essays/contract';
+import { rosterOf } from '@essays/engines/names/roster';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import { completion, json } from '../language-model/stub-service.ts';
 import { SentText } from '../engines/sent-text.ts';
@@ -37,6 +38,39 @@ describe('a grade from a language model', () => {
       .grade({ ...task, text, asItIs: true }, signal)
       .catch(() => undefined);
     expect(trial.stub.asked.length).toBeGreaterThan(0);
+  });
+
+  it('is asked for by the teacher’s own rubric without the names of students that stand in it', async () => {
+    const rubric = {
+      ...SHIPPED_RUBRICS[0]!,
+      version: `${'0f'.repeat(18)}-1`,
+      criteria: [
+        {
+          id: 'c1',
+          name: 'Voice of Perpetua',
+          title: 'Voice of Perpetua',
+          caution: null,
+          description: 'As in Peggy Byron’s essay, or perpetua_quillfeather.docx; do young readers hear it?',
+          max: 1,
+          levels: ['None.', 'Like Quillfeather, Perpetua.'],
+        },
+      ],
+    };
+    const roster = rosterOf([
+      { id: 'a', name: 'Ada Okonkwo' },
+      { id: 'p', name: 'Perpetua Quillfeather' },
+      { id: 'm', name: 'Margaret Byron' },
+      { id: 'w', name: 'Will Young' },
+    ]);
+    trial.stub.answer = (_, response) =>
+      json(response, completion({ ...answer(), criteria: { c1: criterion(1) }, learning_targets: {} }));
+    const names = { own: 'Ada Okonkwo', roster };
+    const { words } = await grader().grade({ ...task, names, rubric }, signal);
+    const sent = JSON.stringify(trial.stub.asked);
+    expect(sent).toContain('c1 (Voice of [name])');
+    expect(sent).toContain('do young readers hear it?');
+    expect(sent).not.toMatch(/perpetua|quillfeather|byron|peggy/i);
+    expect(words.rubric_assessment[0]!.criterion).toBe('Voice of Perpetua');
   });
 
   it('a zero is a score', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { withQuotations } from '@essays/contract';
+import { ownVersion, withQuotations } from '@essays/contract';
 import type { GradedCriterion } from '@essays/contract';
 import type { z } from 'zod';
 import type { OpenAiModel } from '../language-model/openai-model.ts';
@@ -7,7 +7,7 @@ import type { Engines } from '../engines/engines.ts';
 import { SentText } from '../engines/sent-text.ts';
 import { isUnscored } from './grader.ts';
 import type { Grade, Grader, GradingTask, Unscored } from './grader.ts';
-import { GRADING_PROMPT_VERSION, gradingPrompt } from './grading-prompt.ts';
+import { describedCriteria, GRADING_PROMPT_VERSION, gradingPrompt } from './grading-prompt.ts';
 import type { answerSchema } from './grading-prompt.ts';
 import { scoreNumbers } from './score-numbers.ts';
 
@@ -42,7 +42,7 @@ export class OpenAiGrader implements Grader {
     const nonce = randomBytes(9).toString('hex');
     const text = withQuotations(task.text, task.apart ?? []);
     const sent = await SentText.of(this.engines, text, task.names, signal, nonce);
-    const prompt = gradingPrompt(task, sent, nonce);
+    const prompt = gradingPrompt(task, sent, nonce, await this.#criteria(task, signal));
     const { answer, cost } = await this.model.ask<Answer>(
       {
         system: prompt.system,
@@ -109,6 +109,14 @@ export class OpenAiGrader implements Grader {
         })),
       },
     };
+  }
+
+  /** Names of students are taken out of what a teacher wrote, as out of what a student did. */
+  async #criteria({ rubric, names }: GradingTask, signal: AbortSignal): Promise<string> {
+    const described = describedCriteria(rubric);
+    if (ownVersion(rubric.version) === null) return described;
+    // Nobody's own text: 'young readers' stay, whoever is graded.
+    return (await SentText.of(this.engines, described, { own: null, roster: names.roster }, signal)).text;
   }
 }
 
