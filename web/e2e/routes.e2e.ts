@@ -85,6 +85,15 @@ const ITEMS: Readonly<Record<string, string>> = {
   '/baseline-rejected': seeded.baselines.rejected,
 };
 
+/** What else is there only with its data. */
+const WORDS: Readonly<Record<string, RegExp>> = {
+  '/students': /Benedikt Oyelaran/,
+  '/essays/grade/:id': /My grandmother sells bread/,
+  '/essays/batch-grade-no-baseline': /Benedikt Oyelaran|S0002/,
+  '/batches': /1\/1/,
+  '/batch/:id': /Argumentative/,
+};
+
 describe('addresses', { concurrency: false }, () => {
   const shows = async (...paths: string[]) => {
     const all = allRoutes(seeded);
@@ -95,6 +104,8 @@ describe('addresses', { concurrency: false }, () => {
       assert.equal(new URL(product.page.url()).pathname, address);
       const item = ITEMS[path];
       if (item) await product.page.locator(`main #item-${item}`).waitFor();
+      const words = WORDS[path];
+      if (words) await product.page.locator('main').filter({ hasText: words }).waitFor();
     }
   };
   it('NAV-005 shows the overview', () => shows('/dashboard'));

@@ -8,6 +8,7 @@ import type { Claims } from '../http/claims.ts';
 import { Needs, Public, SignedIn } from '../http/decorators.ts';
 import { contextOf } from '../http-testing/context.ts';
 import { AccessGuard } from './access.guard.ts';
+import type { KnownAccounts } from './known-accounts.ts';
 import { KnownDevices } from './known-devices.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { keyOf, Tokens } from './tokens.ts';
@@ -41,7 +42,8 @@ describe('the guard of all routes', () => {
       get: async (model: string, id: unknown) =>
         model === 'users' ? (accounts.get(typeof id === 'string' ? id : 'lopez') ?? null) : null,
     };
-    new JwtStrategy({ jwtSecret: SECRET } as Config, readModels as ReadModels, Date.now);
+    const all = { mustBeAll: async () => undefined } as unknown as KnownAccounts;
+    new JwtStrategy({ jwtSecret: SECRET } as Config, readModels as ReadModels, Date.now, all);
   });
 
   const jwt = (secret = SECRET) => new JwtService({ secret });

@@ -8,6 +8,7 @@ import { DEVICE } from '../http/caller.ts';
 import type { CallingRequest } from '../http/caller.ts';
 import { WITH_TEMPORARY_PASSWORD } from '../http/decorators.ts';
 import { accessOf, isAllowed } from './access.ts';
+import { AccountsNotReady } from './known-accounts.ts';
 import { KnownDevices } from './known-devices.ts';
 
 /**
@@ -43,9 +44,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     _info: unknown,
     context: ExecutionContext,
   ): TUser {
-    if (error) throw error;
     if (user) return user;
-    if (this.#accessOf(context) === 'everybody') return undefined as TUser;
+    const isOpen = this.#accessOf(context) === 'everybody';
+    if (error && !(isOpen && error instanceof AccountsNotReady)) throw error;
+    if (isOpen) return undefined as TUser;
     throw new UnauthorizedException();
   }
 

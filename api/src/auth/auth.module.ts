@@ -8,6 +8,7 @@ import { AccessGuard } from './access.guard.ts';
 import { AuthController } from './auth.controller.ts';
 import { DiagnosticsController } from './diagnostics.controller.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
+import { KnownAccounts } from './known-accounts.ts';
 import { KnownDevices } from './known-devices.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 import { Tokens } from './tokens.ts';
@@ -27,6 +28,7 @@ import { Tokens } from './tokens.ts';
   providers: [
     Tokens,
     SignInThrottle,
+    KnownAccounts,
     KnownDevices,
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -9,6 +9,7 @@ import { CLOCK, CONFIG, READ_MODELS } from '../http/tokens.ts';
 import type { Clock } from '../http/tokens.ts';
 import type { Config } from '../config/config.ts';
 import { userAnswer } from '../users/user-answer.ts';
+import { KnownAccounts } from './known-accounts.ts';
 import { keyOf } from './tokens.ts';
 import type { Claims } from '../http/claims.ts';
 
@@ -25,6 +26,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     @Inject(CONFIG) config: Config,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly accounts: KnownAccounts,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -46,6 +48,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     const latest = now + CLOCKS_DIFFER;
     if (typeof iat !== 'number' || iat > latest || auth_time > latest) return false;
     const row = await this.readModels.get('users', sub);
+    if (!row) await this.accounts.mustBeAll();
     if (!row?.is_active || keyOf(row) !== claims.key) return false;
     if (row.ended_sessions && Object.hasOwn(row.ended_sessions, sid)) return false;
     return [userAnswer(row), claims];

@@ -7,6 +7,7 @@ import { tellAccess } from '../http/accessed.ts';
 import { READ_MODELS } from '../http/tokens.ts';
 import { normaliseUsername } from '../users/username.ts';
 import { LONGEST_USERNAME } from './auth.requests.ts';
+import { KnownAccounts } from './known-accounts.ts';
 import { KnownDevices } from './known-devices.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 import type { Try } from './sign-in-throttle.ts';
@@ -31,6 +32,7 @@ export class ThrottledSignIn implements NestInterceptor {
     private readonly throttle: SignInThrottle,
     private readonly devices: KnownDevices,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    private readonly accounts: KnownAccounts,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler) {
@@ -45,6 +47,7 @@ export class ThrottledSignIn implements NestInterceptor {
 
   async #attempt(request: SignIn, account: string): Promise<SignInAttempt> {
     const [row] = await this.readModels.find('users', { where: { username: account }, limit: 1 });
+    if (!row) await this.accounts.mustBeAll();
     if (row) tellAccess(request, { account_id: row.id });
     const device = row ? this.devices.of(request, row.id) : null;
     return { row, attempt: await this.throttle.signIn(account, request.ip ?? '', device) };

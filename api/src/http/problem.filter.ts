@@ -3,7 +3,7 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { NotFound, Refusal, SENTENCES } from '@essays/contract';
 import type { Problem } from '@essays/contract';
-import { isOutOfRoom, StoreAway } from '@essays/storage';
+import { isDamaged, isOutOfRoom, StoreAway } from '@essays/storage';
 import { TooBusy } from './shares.ts';
 import { isReading } from './caller.ts';
 import { UNSEEN } from './command-sender.ts';
@@ -73,6 +73,10 @@ const OWN_WORDS: Record<number, string> = {
 const NO_ROOM =
   "There is no room left on the server's disk. Nothing was saved; please tell whoever runs the server.";
 
+const DAMAGED =
+  "A file on the server's disk is damaged. Please tell whoever runs the server: its health and its log say which, and " +
+  'what to do.';
+
 /** If a store gives no answer, it is unknown whether it wrote. */
 const AWAY = {
   reading: "The server's database does not answer at the moment. Please try again in a moment.",
@@ -96,6 +100,7 @@ const isSavedButUnseen = (error: unknown, response: Response): boolean =>
 const tell = (error: unknown, onlyReads: boolean): { status: number; sentence: string } => {
   if (error instanceof Refusal) return { status: error.status, sentence: error.message };
   if (isOutOfRoom(error)) return { status: 503, sentence: NO_ROOM };
+  if (isDamaged(error)) return { status: 503, sentence: DAMAGED };
   if (error instanceof StoreAway) return { status: 503, sentence: onlyReads ? AWAY.reading : AWAY.writing };
   // The text was too much for the engines, or they are too busy at the moment.
   if (error instanceof EngineFailure) return { status: error.retryable ? 503 : 422, sentence: error.reason };

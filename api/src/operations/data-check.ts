@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { HealthPart, RecordedEvent, Stuck } from '@essays/contract';
-import { isOfStore, kindOf, UnreadableEvent } from '@essays/storage';
+import { damagedFiles, isOfStore, kindOf, UnreadableEvent } from '@essays/storage';
 import type { Storage } from '@essays/storage';
 import { STORAGE } from '../http/tokens.ts';
 import { BackgroundWork } from '../lifecycle/background-work.ts';
@@ -21,6 +21,10 @@ const MOST_NAMED = 20;
 /** Every part of it. @throws UnreadableEvent */
 const read = ({ data, metadata, personal }: RecordedEvent): unknown => [data, metadata, personal];
 
+/** The name of the file, or of the server, that a sentence begins with. */
+const fileIn = (trouble: string): string =>
+  basename(/^.*?(?= is damaged| lacks what)/.exec(trouble)?.[0] ?? '');
+
 const fileOf = ({ type, data }: RecordedEvent): string | null =>
   type === 'EssayReceived' || type === 'BaselineReceived' ? data.file_id : null;
 
@@ -37,11 +41,15 @@ export class DataCheck implements HealthReporter, BeforeApplicationShutdown {
   /** Of the last whole round, and of the one under way. */
   #last: readonly Stuck[] = [];
   #now: Stuck[] = [];
+  /** What a call came upon, by what it says: told until the next start, since nothing mends it before. */
+  readonly #met = new Map<string, Stuck>();
+  readonly #onDamage = (trouble: unknown) => this.#damaged(String(trouble));
 
   constructor(
     @Inject(STORAGE) private readonly storage: Storage,
     work: BackgroundWork,
   ) {
+    damagedFiles.subscribe(this.#onDamage);
     work.add('the check of the stored data', () => {
       this.#running = this.#run();
     });
@@ -49,11 +57,16 @@ export class DataCheck implements HealthReporter, BeforeApplicationShutdown {
 
   async health(): Promise<Pick<HealthPart, 'state' | 'stuck'>> {
     const known = new Set(this.#last.map((one) => JSON.stringify(one)));
-    const found = [...this.#last, ...this.#now.filter((one) => !known.has(JSON.stringify(one)))];
+    const found = [
+      ...this.#met.values(),
+      ...this.#last,
+      ...this.#now.filter((one) => !known.has(JSON.stringify(one))),
+    ];
     return { state: found.length === 0 ? 'ok' : 'stuck', stuck: found.slice(0, MOST_NAMED) };
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    damagedFiles.unsubscribe(this.#onDamage);
     this.#ending.abort();
     await this.#running;
   }
@@ -63,8 +76,7 @@ export class DataCheck implements HealthReporter, BeforeApplicationShutdown {
     this.#now = [];
     for (const trouble of await this.storage.checkPages()) {
       this.#log.error(trouble);
-      const what = /^\S+/.exec(trouble)?.[0] ?? '';
-      this.#add({ what: basename(what), why: 'It is damaged; the log of this process says where.' });
+      this.#add({ what: fileIn(trouble), why: 'It is damaged; the log of this process says where.' });
     }
     for (let after = -1; ;) {
       const events = await this.storage.log.readAll({ after, limit: PORTION });
@@ -75,6 +87,15 @@ export class DataCheck implements HealthReporter, BeforeApplicationShutdown {
     }
     this.#last = this.#now;
     this.#now = [];
+  }
+
+  #damaged(trouble: string): void {
+    if (this.#met.has(trouble) || this.#met.size >= MOST_NAMED) return;
+    this.#log.error(trouble);
+    this.#met.set(trouble, {
+      what: fileIn(trouble),
+      why: 'It is damaged; the log of this process says what to do.',
+    });
   }
 
   async #run(): Promise<void> {

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startEssayServer } from '../http-testing/start-essay-server.ts';
 import type { EssayServer } from '../http-testing/start-essay-server.ts';
+import { startTestServer } from '../http-testing/start-test-server.ts';
+import { until } from '../async/until.ts';
 import { DataCheck } from './data-check.ts';
 import { DiskHealth } from './disk-health.ts';
 
@@ -66,6 +68,55 @@ describe('a start over a damaged event', () => {
     } finally {
       await server.close();
     }
+  });
+});
+
+describe('a damaged page of the read models', () => {
+  /** Overwrites the page that the rows of the students begin on. */
+  const damageStudents = (path: string) => {
+    const db = new DatabaseSync(path);
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    const table = db.prepare("SELECT rootpage FROM sqlite_master WHERE tbl_name GLOB '*students_v*'").all();
+    const { page_size } = db.prepare('PRAGMA page_size').get() as { page_size: number };
+    db.close();
+    const file = openSync(path, 'r+');
+    for (const { rootpage } of table)
+      writeSync(file, Buffer.alloc(page_size, 0xa5), 0, page_size, (Number(rootpage) - 1) * page_size);
+    closeSync(file);
+  };
+
+  it('is told in words to whoever comes upon it, and by the health at once with what to do in the log', async () => {
+    const first = await startEssayServer({ pipeline: false });
+    await first.student('Ada Example');
+    await first.stop();
+    const path = join(first.dataDir, 'read-models.sqlite');
+    damageStudents(path);
+    const server = await startEssayServer({ pipeline: false, dataDir: first.dataDir });
+    try {
+      const { status, body } = await server.as('teacher').get('/api/students');
+      expect([status, body.error]).toEqual([
+        503,
+        expect.stringMatching(
+          /^A file on the server's disk is damaged\. Please tell whoever runs the server/,
+        ),
+      ]);
+      const health = (await server.anonymous().get('/api/health')).body;
+      const { stuck } = health.parts.find(({ name }: { name: string }) => name === 'stored data');
+      expect(stuck).toEqual([
+        { what: 'read-models.sqlite', why: 'It is damaged; the log of this process says what to do.' },
+      ]);
+    } finally {
+      await server.stop().catch(() => undefined);
+    }
+    for (const name of readdirSync(first.dataDir))
+      if (name.startsWith('read-models.sqlite')) rmSync(join(first.dataDir, name));
+    const mended = await startTestServer({ dataDir: first.dataDir, empty: true });
+    const namesNow = async () => {
+      const { body } = await mended.anonymous(first.token('teacher')).get('/api/students');
+      return Array.isArray(body) ? body.map((one: { student_name: string }) => one.student_name) : [];
+    };
+    expect(await until(20_000, async () => (await namesNow()).includes('Ada Example'))).toBe(true);
+    await mended.close();
   });
 });
 

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { isOutOfRoom } from './out-of-room.ts';
 import { StoreAway, StoreRefused } from './store-away.ts';
 
@@ -40,6 +41,18 @@ const whatToDo = (path: string): string =>
     ? 'Remove it, with the files whose names begin with its name: it is made anew from the log at the next start.'
     : 'Put the copy from your newest backup in its place, or restore the whole backup into a new folder ' +
       '(npm run restore).';
+
+/** SQLite: damaged, no database. */
+const DAMAGED = [11, 26];
+
+/** Each time that SQLite finds a damaged page: the sentence about the file, for whoever runs the product. */
+export const damagedFiles = channel('essays:damaged-files');
+
+/** Whether what was asked for is on a damaged page of a file. */
+export const isDamaged = (error: unknown): boolean => {
+  const { errcode = 0 } = (error ?? {}) as { errcode?: number };
+  return DAMAGED.includes(errcode & 0xff);
+};
 
 /** A sentence about the file that SQLite could not use, and what to do about it; null for any other error. */
 export const fileTrouble = (error: unknown): string | null => {

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { ownDatabaseFile } from '../owner-only.ts';
+import { damagedFiles, fileTrouble, isDamaged } from '../ports/store-errors.ts';
 import { KEPT, WriteAheadLog } from './write-ahead-log.ts';
 
 /** How long a statement waits for another process to finish writing, ms. */
@@ -26,6 +27,7 @@ const aboutFile = <Result>(path: string, work: () => Result): Result => {
   } catch (error) {
     const native = error as { errcode?: number; path?: string };
     if (native.errcode !== undefined) native.path ??= path;
+    if (isDamaged(error)) damagedFiles.publish(fileTrouble(error));
     throw error;
   }
 };
