@@ -65,8 +65,8 @@ export const describedCriteria = ({ criteria }: GradingTask['rubric']): string =
     .join('\n');
 
 /**
- * What the model is told. `described`: the criteria, without names. The student's text comes last, in the user's message, between markers with a `nonce` that
- * nobody could know while writing it; everything between them is data.
+ * What the model is told. `described`: the criteria, without names. The student's text comes last, in the user's
+ * message, between markers with a `nonce` that nobody could know while writing it; everything between them is data.
  */
 export function gradingPrompt(
   task: GradingTask,

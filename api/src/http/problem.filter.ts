@@ -74,8 +74,8 @@ const NO_ROOM =
   "There is no room left on the server's disk. Nothing was saved; please tell whoever runs the server.";
 
 const DAMAGED =
-  "A file on the server's disk is damaged. Please tell whoever runs the server: its health and its log say which, and " +
-  'what to do.';
+  "A file on the server's disk is damaged. Please tell whoever runs the server: its health and its log say which, " +
+  'and what to do.';
 
 /** If a store gives no answer, it is unknown whether it wrote. */
 const AWAY = {
