@@ -170,7 +170,7 @@ function measureSetting(
         texts[at]!,
         anchors,
         texts.filter((_, other) => other !== at),
-        model,
+        { model },
       );
       const cap = setting.classSize < 12 ? 3 : 4;
       const overall = mean(TRAITS.map((trait) => points[trait]));

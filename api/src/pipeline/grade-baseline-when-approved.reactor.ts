@@ -1,5 +1,5 @@
 import type { BaselineLife } from '@essays/contract';
-import { noLevelSentence, rubricVersionOf } from '@essays/contract';
+import { isCopiedOut, noLevelSentence, rubricVersionOf } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import { isUnscored } from '../grading/grader.ts';
 import { lastOf, metaOf } from './job.ts';
@@ -16,7 +16,8 @@ export const gradeBaselineWhenApproved = (tools: Tools): Reactor<BaselineLife> =
   breaker: () => tools.breakerOf(tools.graders.configured.provider),
   async react(job) {
     const { filing } = job.life.owner;
-    const text = lastOf(job.events, 'BaselineTextExtracted')?.personal?.text;
+    const read = lastOf(job.events, 'BaselineTextExtracted')?.personal;
+    const text = read?.text;
     const received = lastOf(job.events, 'BaselineReceived');
     if (!filing || !text || !received) return;
     await caughtUp(tools, ['class_essays', 'essays', 'students']);
@@ -28,6 +29,7 @@ export const gradeBaselineWhenApproved = (tools: Tools): Reactor<BaselineLife> =
         names: await tools.namesToHide(filing.student_id),
         essayType,
         rubric: await tools.rubrics.version(rubricVersionOf(filing.class_type)),
+        isCopiedOut: isCopiedOut(read?.remarks),
         ...(await sameAssignment(tools, filing, essayType, received.data.submitted_at, job.id, job.signal)),
       },
       job.signal,

@@ -1,4 +1,4 @@
-import { isUnderWay } from '@essays/contract';
+import { isCopiedOut, isUnderWay } from '@essays/contract';
 import type { EssayLife } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import { isUnscored } from '../grading/grader.ts';
@@ -28,7 +28,8 @@ export const gradeEssayWhenGradingRequested = (tools: Tools): Reactor<EssayLife>
     async react(job) {
       const { grading, owner } = job.life;
       const { filing } = owner;
-      const text = lastOf(job.events, 'EssayTextExtracted')?.personal?.text;
+      const read = lastOf(job.events, 'EssayTextExtracted')?.personal;
+      const text = read?.text;
       const received = lastOf(job.events, 'EssayReceived');
       if (!isUnderWay(grading) || !filing || !text || !received) return;
       await start(job, grading.attempt);
@@ -42,6 +43,7 @@ export const gradeEssayWhenGradingRequested = (tools: Tools): Reactor<EssayLife>
           essayType,
           rubric: await tools.rubrics.version(grading.rubric_version),
           classWords: await classmatesWords(tools, job.id, job.signal),
+          isCopiedOut: isCopiedOut(read?.remarks),
           asItIs: job.life.no_level_overruled,
           ...(await sameAssignment(tools, filing, essayType, received.data.submitted_at, job.id, job.signal)),
         },

@@ -60,6 +60,13 @@ export const GRADING_FEATURES: readonly GradingFeature[] = [
   down('c_all_capitals', 'conventions'),
 ];
 
+/** What is not the writer's if a text came by way of a picture or another's keyboard: mistakes, marks and capitals. */
+export const OF_MISTAKES: ReadonlySet<number> = new Set(
+  GRADING_FEATURES.flatMap(({ id }, at) =>
+    id.startsWith('e_') || ['p_semicolon', 'p_comma', 's_commas', 'c_all_capitals'].includes(id) ? [at] : [],
+  ),
+);
+
 /** Words that put thoughts in order. */
 const ORDER = eitherOf(
   /^(?:first|firstly|second|secondly|third|thirdly|next|then|finally|lastly|last|another|also)$/,

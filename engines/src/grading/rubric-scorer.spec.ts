@@ -56,6 +56,25 @@ describe('the rubric scorer', () => {
     ]);
     expect(words.learning_targets).toEqual([]);
   });
+  it('counts no mistake of spelling, marks or capitals of a text that was copied out, and says so', () => {
+    // As a reader of pictures errs: letters for others, a mark too few, a capital lost.
+    const misread = CAREFUL.replaceAll('the ', 'tbe ')
+      .replaceAll(', ', ' ')
+      .replaceAll('and ', 'amd ')
+      .replaceAll('. ', ' .');
+    const copied = { isCopiedOut: true };
+    expect(scoresOf(misread).conventions).toBeLessThan(scoresOf(misread, copied).conventions!);
+    expect(scoresOf(misread, copied).conventions).toBe(scoresOf(CAREFUL, copied).conventions);
+    const { words } = grade(misread, copied);
+    expect(words.detailed_feedback).toContain('Spelling, punctuation and capitals are not counted');
+    const toStudent = [
+      words.student_feedback,
+      words.improvements_paragraph,
+      ...words.rubric_assessment.map((one) => one.student_feedback),
+    ].join(' ');
+    expect(toStudent).not.toMatch(/spell|tbe|capital/i);
+    expect(grade(misread).words.detailed_feedback).not.toContain('not counted');
+  });
   it('scores careful conventions above careless ones, and a developed text above a few sentences', () => {
     expect(scoresOf(CAREFUL).conventions).toBeGreaterThan(scoresOf(CARELESS).conventions!);
     expect(total(CAREFUL)).toBeGreaterThan(total(CARELESS));

@@ -52,6 +52,8 @@ export interface GradingInput {
   classmates?: MeasuredEssay[];
   /** Which words the classmates use who wrote for the same assignment; null: it was written for none. */
   classWords?: ClassWords | null;
+  /** Its mistakes may not be the student's: it was read from a picture, or typed by a teacher. */
+  isCopiedOut?: boolean;
   /** A teacher wants a level for it whatever is found in it. */
   asItIs?: boolean;
 }
@@ -70,7 +72,7 @@ export interface GradingOutput {
 }
 
 /** Raise it with every change of what is said, or of when no level is proposed: it is stored with each grade. */
-const WORDS_VERSION = 'words-3';
+const WORDS_VERSION = 'words-4';
 /** Of the fit, of what it is given to read, and of what it says. */
 export const GRADING_VERSION: string = `${withOwnWords(GRADING_MODEL.version)}/${WORDS_VERSION}`;
 
@@ -78,6 +80,10 @@ const NAMED = { engine: 'local-rubric-scorer', version: GRADING_VERSION };
 /** Said first about a text that is longer than the part that is read. */
 const ONLY_THE_BEGINNING =
   `This text is very long: only its first ${countText(MOST_CHARACTERS)} characters were ` + 'graded.';
+/** Said of a text that was copied out. */
+const MISTAKES_LEFT_OUT =
+  'Spelling, punctuation and capitals are not counted: the text was read from a picture or typed by a teacher, so ' +
+  'mistakes may not be the student’s.';
 /** Below this a text is not scorable; every other text gets at least 1. */
 const SCORABLE_WORDS = 30;
 /** How many words are checked for being English, and the share that must be. */
@@ -106,12 +112,15 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
     graded,
     examples.map((example) => ({ graded: example, scores: byTrait(example.scores, rubric) })),
     classmates,
+    { isCopiedOut: input.isCopiedOut ?? false },
   );
   const { measures } = graded;
   // The same count as on the card of the essay.
   const words = countWords(input.text);
   const reading = readingOf(read, { measures, words, essayType: input.essayType, isIb, standard });
-  const findings = findingsIn(reading);
+  const findings = findingsIn(reading).filter(
+    ({ aspect }) => !input.isCopiedOut || (aspect !== 'spelling' && aspect !== 'mechanics'),
+  );
   const measurable = rubric.criteria.filter((one) => isStandardCriterion(one, rubric.class_type));
   const scored: ScoredCriterion[] = measurable.map((criterion) => {
     const { traits } = sightOf(criterion.id);
@@ -135,6 +144,7 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
         ...(scored.length > 0
           ? [modeWords(mode, { class: classmates.length + examples.length, teacher: examples.length })]
           : []),
+        ...(input.isCopiedOut ? [MISTAKES_LEFT_OUT] : []),
         ...saidTwice(ownText(input.text, apart)),
         wordsForTeacher(reading),
       ].join(' '),

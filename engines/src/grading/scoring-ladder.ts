@@ -1,6 +1,6 @@
 import { CLASS_FROM } from '@essays/contract';
 import type { ScoringMode } from '@essays/contract';
-import { classStatistics, standardiseBy, traitScore } from './grading-features.ts';
+import { classStatistics, OF_MISTAKES, standardiseBy, traitScore } from './grading-features.ts';
 import type { GradedText, GradingModel } from './grading-features.ts';
 import { TRAITS } from './criteria-traits.ts';
 import type { Trait } from './criteria-traits.ts';
@@ -43,7 +43,7 @@ export function traitPoints(
   graded: Pick<GradedText, 'values'>,
   examples: readonly ScoredExample[],
   classmates: readonly Pick<GradedText, 'values'>[],
-  model: GradingModel = GRADING_MODEL,
+  { model = GRADING_MODEL, isCopiedOut = false }: { model?: GradingModel; isCopiedOut?: boolean } = {},
 ): TraitPoints {
   const cohort = [graded, ...classmates, ...examples.map((example) => example.graded)];
   const isClass = cohort.length >= CLASS_FROM;
@@ -53,7 +53,10 @@ export function traitPoints(
         model,
       )
     : model;
-  const standard = standardiseBy(graded.values, mean, sd);
+  // Of a text that was copied out, mistakes count like the average ones: neither for nor against its writer.
+  const standard = standardiseBy(graded.values, mean, sd).map((z, at) =>
+    isCopiedOut && OF_MISTAKES.has(at) ? 0 : z,
+  );
   const cohortStandard = isClass ? cohort.map((one) => standardiseBy(one.values, mean, sd)) : [];
   const size = isClass ? POINTS_PER_DEVIATION : POINTS_PER_DEVIATION_ALONE;
   const points = {} as Record<Trait, number>;

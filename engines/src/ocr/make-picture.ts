@@ -6,16 +6,22 @@ import { drawnPage, type DrawnPage } from './draw-page.ts';
 interface Look {
   /** Dots over which each dot is spread, in each direction. */
   blur?: number;
+  /** Light on its left side, 0–1 of that on its right. */
+  light?: number;
 }
 
 /** A PNG of a page with this text; for specs, journeys and the demo. */
-export async function photoOf(text: string, { blur = 0 }: Look = {}): Promise<Buffer> {
+export async function photoOf(text: string, { blur = 0, light = 1 }: Look = {}): Promise<Buffer> {
   const library = await pdfium();
   const { document, free } = library.open(await pdfOf(text));
   const page = drawnPage(library, document, 1);
   library.call.FPDF_CloseDocument(document);
   free();
-  return pngOf(page.width, page.height, blur > 0 ? blurred(page, blur) : page.dots);
+  const dots = blur > 0 ? blurred(page, blur) : page.dots;
+  if (light < 1)
+    for (const [at, dot] of dots.entries())
+      dots[at] = dot * (light + (1 - light) * ((at % page.width) / page.width));
+  return pngOf(page.width, page.height, dots);
 }
 
 /** A PDF of which some pages are pictures of their text; for specs. */

@@ -17,6 +17,11 @@ export const OCR_ENGINE = 'tesseract 5';
 const SHEET_HEIGHT = 792;
 /** Tilts up to a few degrees are turned back before reading. */
 const READING = { rotateAuto: true };
+/**
+ * What is ink is told from what is around it. By one threshold for the whole page, half of a page whose other side lies
+ * in shadow was missing, and the words of the rest were read surely.
+ */
+const SAUVOLA = '2' as never;
 /** Its language data comes with the product: nothing is loaded from elsewhere. */
 const DATA = join(
   dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
@@ -34,8 +39,11 @@ async function load() {
     // It is told by the call that fails.
     errorHandler: () => undefined,
   });
-  // Else it tells the process's output what it makes of every picture.
-  await worker.setParameters({ debug_file: '/dev/null' });
+  await worker.setParameters({
+    // Else it tells the process's output what it makes of every picture.
+    debug_file: '/dev/null',
+    thresholding_method: SAUVOLA,
+  });
   return worker;
 }
 

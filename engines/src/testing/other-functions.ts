@@ -94,5 +94,5 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     doubtfulPages doubtfulReading doubtfulSample drawPng drawnPage isCopiedOut isPicture isReadableSize markersOf
     photoOf pictureRemark pngOf readPicture readScan recognise scanOf sizeOfPicture tooManyPictures
     isAccessKind noLevelOf noLevelSentence withOwnWords withTextComment withUnit
-    writtenOf yearFormProblem accountText headingFacts personOf
+    writtenOf yearFormProblem accountText headingFacts personOf speakingHistory wordHistory
 `);

@@ -2,7 +2,8 @@ import { docxOf, wordParagraph } from './make-zip.ts';
 import { wordHistory } from './word-history.ts';
 
 const CORE =
-  '<cp:coreProperties xmlns:cp="c" xmlns:dc="d" xmlns:dcterms="t" xmlns:xsi="x"><dc:creator>Ada &amp; Ben</dc:creator>' +
+  '<cp:coreProperties xmlns:cp="c" xmlns:dc="d" xmlns:dcterms="t" xmlns:xsi="x">' +
+  '<dc:creator>Ada &amp; Ben</dc:creator>' +
   '<cp:lastModifiedBy>Mum</cp:lastModifiedBy><cp:revision>41</cp:revision>' +
   '<dcterms:created xsi:type="dcterms:W3CDTF">2026-11-02T15:30:00Z</dcterms:created>' +
   '<dcterms:modified xsi:type="dcterms:W3CDTF">2026-11-20T18:05:00Z</dcterms:modified></cp:coreProperties>';
