@@ -23,7 +23,7 @@ const strongest = (chip: Locator) =>
   });
 
 describe('signing in and staying signed in', { concurrency: false }, () => {
-  it('AUTH-001 without a session every address ends at the sign-in page', async () => {
+  it('AUTH-001 OPEN-013 without a session every address, an unknown one too, ends at the sign-in page', async () => {
     const { page, url } = product;
     await signedOut();
     for (const path of ['/', ...allRoutes(seeded).map(([route]) => route), '/audit', '/users', '/nope']) {

@@ -176,8 +176,12 @@ describe('reading baselines over HTTP', () => {
     });
 
     describe('searched', () => {
-      const found = async (search: string, role: 'teacher' | 'assistant' = 'teacher') =>
-        (await server.as(role).get('/api/baselines/approved').query({ search })).body.count;
+      /** How many are said to be found; as many are listed. */
+      const found = async (search: string, role: 'teacher' | 'assistant' = 'teacher') => {
+        const { body } = await server.as(role).get('/api/baselines/approved').query({ search });
+        expect(body.approved_baselines).toHaveLength(body.count);
+        return body.count;
+      };
 
       it('API-084 by part of a name or of a display id', async () => {
         expect(await found('quin JUNG')).toBe(2);

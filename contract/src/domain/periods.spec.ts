@@ -7,7 +7,7 @@ import {
 } from './periods.ts';
 
 describe('periods', () => {
-  it('CON-014 have ordinal labels', () => {
+  it('CON-014 OPEN-120 have ordinal labels, 11th to 13th among them', () => {
     expect(FILTER_PERIODS.map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th']);
     expect([11, 12, 13, 21, 22, 111].map(ordinal)).toEqual(['11th', '12th', '13th', '21st', '22nd', '111th']);
   });

@@ -188,11 +188,21 @@ describe('student figures', () => {
     const list = [essay({ submission_date: '2025-12-31' }), essay({ submission_date: '2026-01-01' })];
     expect(essaysThisYear(list, new Date(2026, 6, 1))).toBe(1);
   });
-  it('CON-048 the average is rounded to one decimal, and null when nothing is scored', () => {
+  it('CON-048 OPEN-065 the average is on the 4-point scale to one decimal, and null when nothing is scored', () => {
     expect(averageScore([essay({ overall_score: 3.25 })])).toBe(3.3);
     expect(averageScore([essay({ overall_score: 3.333 })])).toBe(3.3);
     expect(averageScore([essay({ overall_score: 0 })])).toBe(0);
     expect(averageScore([essay({})])).toBeNull();
+    const rubric_assessment = ['a', 'b', 'c', 'd'].map((letter) => ({
+      criterion_id: `criterion_${letter}`,
+      criterion: letter,
+      score: 3,
+      max: 5,
+      rationale: '',
+      student_feedback: '',
+    }));
+    const ib = essay({ class_type: 'ib_english', rubric_assessment });
+    expect([averageScore([ib]), averageScore([ib, essay({ overall_score: 4 })])]).toEqual([2.4, 3.2]);
   });
   it('of two scored essays the card says that they are too few to be sure', () => {
     const said = (count: number) =>
