@@ -11,6 +11,12 @@ export const dashboardYear = (fetched: readonly string[] | undefined): string =>
     ? DEFAULT_ACADEMIC_YEAR
     : (fetched[0] as string);
 
+/** 2025-26 after 2024-25. */
+export const yearAfter = (year: string): string => {
+  const first = Number(year.slice(0, 4)) + 1;
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+};
+
 /** The add-student form's year: this year and the next two digits; 2099 gives 2099-00. */
 export const yearForNewStudent = (now: Date): string => {
   const year = yearOf(now);

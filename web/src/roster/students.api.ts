@@ -35,6 +35,13 @@ export const studentsApi = api.injectEndpoints({
       ),
       providesTags: (answer) => listTags('Student', answer?.students),
     }),
+    /** The active students of a class, by name. */
+    wholeClass: build.query({
+      ...asks((one: { academic_year: string; period: string }) =>
+        call(CALLS.students.list, { query: { ...one, include_inactive: false } }),
+      ),
+      providesTags: (students) => listTags('Student', students),
+    }),
     /** Which of these names are on the roster, active or not. */
     knownNames: build.query({
       ...asks(
@@ -149,6 +156,7 @@ export const studentsApi = api.injectEndpoints({
 export const {
   useClassSheetQuery,
   useStudentPageQuery,
+  useWholeClassQuery,
   useKnownNamesQuery,
   useLazyKnownNamesQuery,
   useStudentSearchQuery,

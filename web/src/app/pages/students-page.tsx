@@ -22,11 +22,13 @@ import { useSeesOwnClasses } from '../../api/session.ts';
 import { useMay, useOffers } from '../../session/use-me.ts';
 import { ClassTeachers } from '../../features/classes/class-teachers.tsx';
 import { AddClassDialog } from '../../features/students/add-class-dialog.tsx';
+import type { AddedClass } from '../../features/students/add-class-dialog.tsx';
 import { AddStudentDialog } from '../../features/students/add-student-dialog.tsx';
 import { BaselineManagerDialog } from '../../features/students/baseline-manager-dialog.tsx';
 import { BulkAddDialog } from '../../features/students/bulk-add-dialog.tsx';
 import { EditStudentDialog } from '../../features/students/edit-student-dialog.tsx';
 import { EraseStudentDialog } from '../../features/students/erase-student-dialog.tsx';
+import { NextYearDialog } from '../../features/students/next-year-dialog.tsx';
 import { RosterTable } from '../../features/students/roster-table.tsx';
 import {
   useAcademicYearsQuery,
@@ -38,7 +40,9 @@ import { useRosterFilters } from '../../features/students/use-roster-filters.ts'
 import { ExportGrades } from '../../features/essays/export-grades.tsx';
 import { Offered } from '../../session/offered.tsx';
 
-type Dialog = { kind: 'add' | 'bulk' | 'class' } | { kind: 'baselines' | 'edit' | 'erase'; student: Student };
+type Dialog =
+  | { kind: 'add' | 'bulk' | 'class' | 'year' }
+  | { kind: 'baselines' | 'edit' | 'erase'; student: Student };
 
 const EVERYBODY = { period: 'all', year: 'all', inactive: 'true' } as const;
 
@@ -87,6 +91,12 @@ const StudentsPage = () => {
     if (student.baseline_status === 'ready_for_review')
       void navigate(`${PATHS.baselineReviews}?search=${encodeURIComponent(student.display_id)}`);
     else setDialog({ kind: 'baselines', student });
+  };
+
+  const showClass = (added: AddedClass) => {
+    setDialog(null);
+    tell(added);
+    setFilters({ search: null, period: String(added.in.period), year: added.in.academic_year });
   };
 
   /** Searched for among some of the students only. */
@@ -167,7 +177,13 @@ const StudentsPage = () => {
           </Link>
         </FilterBar>
       </Box>
-      <ClassTeachers academic_year={filters.year} period={filters.period} />
+      <ClassTeachers academic_year={filters.year} period={filters.period}>
+        {mayAdd && seesNames && (data?.count ?? 0) > 0 && (
+          <Button size="small" onClick={() => setDialog({ kind: 'year' })}>
+            Move to another year
+          </Button>
+        )}
+      </ClassTeachers>
       <Panel flush sx={{ pt: 0 }}>
         <Loaded query={query} failed="Failed to load student data. Please try again." rows={8}>
           {({ students }) =>
@@ -217,14 +233,14 @@ const StudentsPage = () => {
         />
       )}
       {dialog?.kind === 'class' && (
-        <AddClassDialog
+        <AddClassDialog period={filters.period} onClose={() => setDialog(null)} onAdded={showClass} />
+      )}
+      {dialog?.kind === 'year' && (
+        <NextYearDialog
+          academic_year={filters.year}
           period={filters.period}
           onClose={() => setDialog(null)}
-          onAdded={(added) => {
-            setDialog(null);
-            tell(added);
-            setFilters({ search: null, period: String(added.in.period), year: added.in.academic_year });
-          }}
+          onMoved={showClass}
         />
       )}
       {dialog?.kind === 'bulk' && (

@@ -2,6 +2,7 @@ import type { SchoolClass } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { taughtSentence } from '../../domain/class-words.ts';
@@ -10,7 +11,16 @@ import { useMe } from '../../session/use-me.ts';
 import { TeachersDialog } from './teachers-dialog.tsx';
 
 /** Who teaches the class of a roster, if it is one class; whoever may say so changes it here. */
-export const ClassTeachers = ({ academic_year, period }: { academic_year: string; period: string }) => {
+export const ClassTeachers = ({
+  academic_year,
+  period,
+  children,
+}: {
+  academic_year: string;
+  period: string;
+  /** What else is done with the whole class. */
+  children?: ReactNode;
+}) => {
   const me = useMe();
   const notify = useNotify();
   const { data } = useClassesQuery();
@@ -37,6 +47,7 @@ export const ClassTeachers = ({ academic_year, period }: { academic_year: string
           {shown.teachers.length === 0 ? 'Choose its teachers' : 'Change its teachers'}
         </Button>
       )}
+      {children}
       {isOpen && (
         <TeachersDialog
           of={shown}

@@ -1,0 +1,111 @@
+import { academicYearProblem } from '@essays/contract';
+import type { ImportedRow, Student } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { yearAfter } from '../../domain/academic-years.ts';
+import { counted } from '../../domain/counted.ts';
+import { useImportRowsMutation } from '../../roster/class-import.api.ts';
+import { useWholeClassQuery } from '../../roster/students.api.ts';
+import type { AddedClass } from './add-class-dialog.tsx';
+import { PeriodField } from './period-field.tsx';
+
+const rowOf = (student: Student, to: { period: number; academic_year: string }): ImportedRow => ({
+  student_id: student.id,
+  revision: student.revision,
+  name: student.student_name ?? '',
+  school_number: student.school_number,
+  email: student.email,
+  ...to,
+});
+
+/** Puts the students of a class into the class of another year, all at once; one Undo takes all of it back. */
+export const NextYearDialog = ({
+  academic_year: from,
+  period: fromPeriod,
+  onClose,
+  onMoved,
+}: {
+  academic_year: string;
+  period: string;
+  onClose: () => void;
+  onMoved: (moved: AddedClass) => void;
+}) => {
+  const query = useWholeClassQuery({ academic_year: from, period: fromPeriod });
+  const [year, setYear] = useState(() => yearAfter(from));
+  const [period, setPeriod] = useState(fromPeriod);
+  const [staying, setStaying] = useState<ReadonlySet<string>>(new Set());
+  const [send, { isLoading, error }] = useImportRowsMutation();
+  const students = query.data ?? [];
+  const moving = students.filter(({ id }) => !staying.has(id));
+  const problem = academicYearProblem(year) ?? (year === from ? `They are in ${from} now.` : null);
+  const turn = (id: string) =>
+    setStaying(
+      staying.has(id) ? new Set([...staying].filter((one) => one !== id)) : new Set([...staying, id]),
+    );
+  const submit = async () => {
+    const to = { period: Number(period), academic_year: year };
+    const { data } = await send(moving.map((one) => rowOf(one, to)));
+    if (data) onMoved({ ...data, in: to });
+  };
+  return (
+    <FormDialog
+      title="Move the class to another year"
+      submitLabel={`Move ${counted(moving.length, 'student')}`}
+      busyLabel="Moving..."
+      isBusy={isLoading}
+      isIncomplete={moving.length === 0 || problem !== null}
+      error={error ? errorSentence(error, 'The class could not be moved.') : null}
+      maxWidth="sm"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Box component="p" sx={{ m: '0 0 6px', color: 'var(--ink-2)' }}>
+        What they have written stays with {from}. What they write from now on belongs to the new class.
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>
+        <TextField
+          label="Academic Year"
+          value={year}
+          onChange={(event) => setYear(event.target.value)}
+          error={problem !== null}
+          helperText={problem}
+          margin="dense"
+          sx={{ flex: '1 1 140px' }}
+        />
+        <PeriodField value={period} onPeriod={setPeriod} sx={{ flex: '1 1 200px' }} />
+      </Box>
+      <Loaded query={query} failed="Failed to load the class." rows={6} label="Loading the class">
+        {(all) => (
+          <>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={staying.size === 0}
+                  indeterminate={staying.size > 0 && moving.length > 0}
+                  onChange={(_event, on) => setStaying(new Set(on ? [] : all.map(({ id }) => id)))}
+                />
+              }
+              label="All of them"
+            />
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, columns: '220px' }}>
+              {all.map(({ id, student_name, display_id }) => (
+                <Box component="li" key={id} sx={{ breakInside: 'avoid' }}>
+                  <FormControlLabel
+                    control={<Checkbox size="small" checked={!staying.has(id)} onChange={() => turn(id)} />}
+                    label={student_name ?? display_id}
+                  />
+                </Box>
+              ))}
+            </Box>
+          </>
+        )}
+      </Loaded>
+    </FormDialog>
+  );
+};
