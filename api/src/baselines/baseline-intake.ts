@@ -66,6 +66,7 @@ export class BaselineIntake {
       manual_scores,
       from_essay_id: null,
       ...(written && { room: written.room }),
+      ...(request.provenance && { provenance: request.provenance }),
     };
     const personal = {
       text: file ? null : (request.essay_text ?? null),

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { IsBoolean, IsIn, IsNotEmpty, IsString, IsUUID } from 'class-validator';
 import {
   BASELINE_TYPES,
@@ -6,6 +7,7 @@ import {
   InvalidInput,
   MAX_TEXT_BYTES,
   overallScore,
+  STATED_PROVENANCES,
 } from '@essays/contract';
 import type {
   AssessmentSize,
@@ -18,6 +20,7 @@ import type {
   NewBaseline,
   NewSample,
   SampleChange,
+  StatedProvenance,
 } from '@essays/contract';
 import {
   AcademicYear,
@@ -37,6 +40,7 @@ const STUDENT = { message: 'Please select a student for text uploads' };
 const TYPE = { message: 'Please select an essay type' };
 const STATUS = { message: `Grading status must be one of: ${GRADING_STATUSES.join(', ')}` };
 const SCORE = 'Each manual score must be a whole number from 1 to 4';
+const PROVENANCE = { message: `provenance must be one of: ${STATED_PROVENANCES.join(', ')}` };
 const DATE = 'Writing date must be a date such as 2025-09-30';
 
 /** What the teacher sets for one sample or a batch of them. */
@@ -69,6 +73,11 @@ export class BaselineSetupRequest implements BaselineSetup {
   detailed_feedback?: string;
 }
 
+/** What a teacher says of where samples were written. */
+export function Stated(): PropertyDecorator {
+  return applyDecorators(Optional(), IsIn(STATED_PROVENANCES, PROVENANCE), EmptyIsNothing());
+}
+
 export class UploadBaselineRequest extends BaselineSetupRequest implements NewBaseline {
   @Optional()
   @IsString(STUDENT)
@@ -83,6 +92,9 @@ export class UploadBaselineRequest extends BaselineSetupRequest implements NewBa
   @Day(DATE)
   @EmptyIsNothing()
   writing_date?: string;
+
+  @Stated()
+  provenance?: StatedProvenance;
 
   @OptionalText('The writing prompt', 10_000)
   writing_prompt?: string;

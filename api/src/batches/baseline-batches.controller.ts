@@ -66,8 +66,12 @@ export class BaselineBatchesController {
     files: Upload[] = [],
     exchange: Exchange,
   ) {
-    const { writing_date } = request;
-    const batch = { ...setupOf(request), ...(writing_date && { writing_date }) };
+    const { writing_date, provenance } = request;
+    const batch = {
+      ...setupOf(request),
+      ...(writing_date && { writing_date }),
+      ...(provenance && { provenance }),
+    };
     const received = await this.batches.receive(dropped, batch, exchange.meta);
     const { batch_id } = await this.sender.acknowledge(received, SCREEN, exchange);
     discard(files);

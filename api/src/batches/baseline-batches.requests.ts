@@ -1,11 +1,14 @@
-import type { NewBaselineBatch } from '@essays/contract';
-import { BaselineSetupRequest } from '../baselines/baselines.requests.ts';
+import type { NewBaselineBatch, StatedProvenance } from '@essays/contract';
+import { BaselineSetupRequest, Stated } from '../baselines/baselines.requests.ts';
 import { WritingDay } from '../http/inputs.ts';
 import { AnswerWhen } from './answer-when.ts';
 
 export class UploadBaselineBatchRequest extends BaselineSetupRequest implements NewBaselineBatch {
   @WritingDay()
   writing_date?: string;
+
+  @Stated()
+  provenance?: StatedProvenance;
 
   @AnswerWhen()
   answer_when?: 'received' | 'read';

@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_BATCH_SIZE, NotFound } from '@essays/contract';
-import type { Assigned, BaselineBatchSummary, BaselineBatchUploadResult, Caller } from '@essays/contract';
+import type {
+  Assigned,
+  BaselineBatchSummary,
+  BaselineBatchUploadResult,
+  Caller,
+  NewBaselineBatch,
+} from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../http/tokens.ts';
 import { AssignBaseline, ChangeBaseline } from '../baselines/baseline.commands.ts';
@@ -20,8 +26,8 @@ import { SameTexts } from './same-texts.ts';
 import { assessable } from './due-for-assessment.ts';
 
 type Setup = BaselineSetup & { academic_year?: string };
-/** The day on which they were written, if the teacher says so. */
-type NewBatch = Setup & { writing_date?: string };
+/** When and where they were written, if the teacher says so. */
+type NewBatch = Setup & Pick<NewBaselineBatch, 'writing_date' | 'provenance'>;
 
 /** The upload of a batch says what its samples are, and assigning them may say it again. */
 const samplesOf = ({ detailed_feedback, ...setup }: NewBatch): BatchOf => ({

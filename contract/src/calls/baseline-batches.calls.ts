@@ -3,6 +3,7 @@ import type {
   BaselineBatchSummary,
   BaselineBatchUploadResult,
 } from '../answers/baseline.ts';
+import type { StatedProvenance } from '../domain/provenance.ts';
 import type { BaselineSetup } from './baselines.calls.ts';
 import { get, post } from './call.ts';
 import type { Assigned, BatchAnswer } from './essay-batches.calls.ts';
@@ -10,6 +11,8 @@ import type { Assigned, BatchAnswer } from './essay-batches.calls.ts';
 export interface NewBaselineBatch extends BaselineSetup, BatchAnswer {
   /** The day on which they were written; if omitted, what the heading or the file of each says. */
   writing_date?: string;
+  /** Where they were written; missing: not known. */
+  provenance?: StatedProvenance;
 }
 
 export interface BaselineAssignments extends BaselineSetup {

@@ -1,5 +1,6 @@
 import type { BaselineSummary, BaselineWithAnalysis } from '../answers/baseline.ts';
 import type { BaselineType, GradingStatus } from '../domain/essay-types.ts';
+import type { StatedProvenance } from '../domain/provenance.ts';
 import { get, post, put, remove } from './call.ts';
 import type { Message } from './call.ts';
 import { CLASS } from './query.ts';
@@ -20,6 +21,8 @@ export interface NewBaseline extends BaselineSetup {
   /** Instead of a file. */
   essay_text?: string;
   writing_date?: string;
+  /** Where it was written; missing: not known. */
+  provenance?: StatedProvenance;
   writing_prompt?: string;
   notes?: string;
   is_primary?: boolean;

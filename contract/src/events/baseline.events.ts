@@ -3,7 +3,7 @@ import type { ReadText } from '../domain/reading-remarks.ts';
 import type { DuplicateOf } from '../answers/baseline.ts';
 import type { AiIndicator } from '../answers/passages.ts';
 import type { ParagraphComparison } from '../domain/paragraph-likeness.ts';
-import type { WrittenInRoom } from '../domain/provenance.ts';
+import type { StatedProvenance, WrittenInRoom } from '../domain/provenance.ts';
 import type { WritingProcess } from '../domain/writing-process.ts';
 import type { Written } from '../domain/writing-day.ts';
 import type { BaselineType, GradingStatus } from '../domain/essay-types.ts';
@@ -44,6 +44,8 @@ export interface BaselineEvents {
       student_confirmed?: boolean;
       /** The writing room that it is from; missing: none. */
       room?: WrittenInRoom;
+      /** What its teacher said of where it was written; missing: nothing. */
+      provenance?: StatedProvenance;
       /** For a sample made from an essay: the account that uploaded the essay. */
       handed_in_by?: string;
     },

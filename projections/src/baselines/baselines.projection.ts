@@ -125,7 +125,7 @@ const received = (event: RecordedEvent<'BaselineReceived'>): BaselineRow => {
     detailed_feedback: personal?.detailed_feedback ?? null,
     batch_id: data.batch_id,
     from_essay_id: data.from_essay_id,
-    provenance: provenanceOf(data.room, data.from_essay_id),
+    provenance: provenanceOf(data.room, data.from_essay_id, data.provenance),
     about_essay_id: data.room?.essay_id ?? null,
     ...(personal?.process && { process: personal.process }),
     handed_in_by: enteredBy(event),
@@ -261,7 +261,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
 /** Every sample as the queues, the review page and the student page show it, without the student's name. */
 export const baselines: Projection<'baselines'> = {
   name: 'baselines',
-  version: 13,
+  version: 14,
   indexes: [
     ['student_session_id', '-submission_date'],
     [

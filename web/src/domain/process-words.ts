@@ -21,12 +21,21 @@ export const provenancePart = (provenance?: Provenance): string => provenanceWor
 const FIRST_SAMPLE: Record<Provenance, string> = {
   in_class: 'It was written in a writing room: how is below the text.',
   late: 'It came from a writing room, but late.',
-  handed_in: 'It is made of an essay that was handed in, which may have been written with help.',
+  handed_in: 'It was handed in, and may have been written with help.',
   unknown: 'Nobody has said where it was written.',
 };
 
 /** What a first sample is, before everything later is compared with it. */
-export const firstSampleSentence = (provenance: Provenance): string => FIRST_SAMPLE[provenance];
+export const firstSampleSentence = ({
+  provenance,
+  process,
+}: {
+  provenance: Provenance;
+  process?: WritingProcess;
+}): string =>
+  provenance === 'in_class' && !process
+    ? 'It was written in class, as the teacher who uploaded it said.'
+    : FIRST_SAMPLE[provenance];
 
 /** What is known of how it came about, in parts of a line; nothing here judges. */
 export const processParts = (process: WritingProcess): string[] => {

@@ -42,6 +42,6 @@ export const missingInSamples = (samples: readonly Approved[], student: OfClass)
     return `${had}, none of them from ${classWord(student)}: writing changes from year to year.`;
   if (approved.some(({ provenance }) => provenance === 'in_class')) return null;
   return approved.every(({ provenance }) => provenance === 'handed_in')
-    ? 'All approved samples are made of essays that were handed in, which may have been written with help.'
+    ? 'All approved samples were handed in, and may have been written with help.'
     : 'Of no approved sample is it known that it was written in class.';
 };

@@ -1,3 +1,4 @@
+import { NO_PROCESS } from '@essays/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { baselineOf } from '../../../test/essay-fixtures.ts';
 import { choose } from '../../../test/choose.ts';
@@ -35,11 +36,7 @@ const openOne = (changes: Parameters<typeof baselineOf>[0]) =>
   });
 
 it.each([
-  [
-    'handed_in',
-    'Handed in',
-    /^It is made of an essay that was handed in.* Later essays are compared with it\.$/,
-  ],
+  ['handed_in', 'Handed in', /^It was handed in, and may have been .* Later essays are compared with it\.$/],
   ['unknown', 'Not known where written', /^Nobody has said where it was written\. Later essays/],
   ['late', 'From a writing room, came late', /^It came from a writing room, but late\./],
 ] as const)(
@@ -56,11 +53,22 @@ it.each([
   30_000,
 );
 
-it('a first sample from a writing room asks for no other', async () => {
-  openOne({ ...FIRST, student_session_id: 's1', provenance: 'in_class' });
-  expect(await screen.findByText('It was written in a writing room: how is below the text.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Ask for a sample in class' })).toBeNull();
-}, 30_000);
+it.each([
+  ['from a writing room', NO_PROCESS, 'It was written in a writing room: how is below the text.'],
+  [
+    'that a teacher saw being written',
+    undefined,
+    'It was written in class, as the teacher who uploaded it said.',
+  ],
+])(
+  'a first sample %s asks for no other',
+  async (_, process, says) => {
+    openOne({ ...FIRST, student_session_id: 's1', provenance: 'in_class', ...(process && { process }) });
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ask for a sample in class' })).toBeNull();
+  },
+  30_000,
+);
 
 it('a sample that is held up says why, and is not shown as processing', async () => {
   openOne({ processing_status: 'processing', waiting_reason: 'Waiting for the language model.' });

@@ -1,4 +1,4 @@
-import type { Baseline, Provenance } from '@essays/contract';
+import type { Baseline } from '@essays/contract';
 import { duplicateSentence } from '@essays/contract';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
@@ -96,7 +96,7 @@ export const SampleJudgement = ({
         ai={{ score: baseline.ai_writing_score, band: baseline.ai_writing_band }}
       />
       {first && where === 'review' && baseline.student_session_id !== null && (
-        <FirstSample studentId={baseline.student_session_id} provenance={baseline.provenance} />
+        <FirstSample studentId={baseline.student_session_id} baseline={baseline} />
       )}
       {baseline.waiting_reason && <Message severity="info">{baseline.waiting_reason}</Message>}
       {duplicate && (
@@ -122,11 +122,11 @@ export const SampleJudgement = ({
 };
 
 /** What becomes the yardstick for everything later, and the way to a better one. */
-const FirstSample = ({ studentId, provenance }: { studentId: string; provenance: Provenance }) =>
-  provenance === 'in_class' ? (
-    <Message severity="info">{firstSampleSentence(provenance)}</Message>
+const FirstSample = ({ studentId, baseline }: { studentId: string; baseline: Baseline }) =>
+  baseline.provenance === 'in_class' ? (
+    <Message severity="info">{firstSampleSentence(baseline)}</Message>
   ) : (
     <AskSample studentId={studentId}>
-      {firstSampleSentence(provenance)} Later essays are compared with it.
+      {firstSampleSentence(baseline)} Later essays are compared with it.
     </AskSample>
   );

@@ -38,6 +38,7 @@ describe('the three steps of a baseline upload', () => {
       [SECOND, 'Essay Type', 'Informal sample'],
     ]);
     expect(sent).toMatchObject({ student_session_id: 's1', essay_text: 'Mine.' });
+    expect(sent).not.toHaveProperty('provenance');
   });
 
   it('BUP-003 BUP-004 BUP-005 the second asks for type, grading status and year, which the sample gets', async () => {
@@ -52,6 +53,19 @@ describe('the three steps of a baseline upload', () => {
       grading_status: 'previous_year',
       academic_year: '2024-25',
     });
+  });
+
+  it('the third asks where it was written; what is not known is not said', async () => {
+    const chosen = [
+      [FIRST, 'Student', MAYA],
+      [SECOND, 'Essay Type', 'Argumentative'],
+    ] as const;
+    const where = [
+      '3. Upload method',
+      'Where it was written',
+      'In class, and I saw it being written',
+    ] as const;
+    expect(await sentWith([...chosen, where])).toMatchObject({ provenance: 'in_class' });
   });
 
   it('BUP-006 BUP-012 BUP-013 the third offers one PDF, typed text or many PDFs', async () => {

@@ -1,4 +1,4 @@
-import type { BaselineBatchUploadResult, PickerStudent } from '@essays/contract';
+import type { BaselineBatchUploadResult, PickerStudent, StatedProvenance } from '@essays/contract';
 import {
   baselineTypesOf,
   DEFAULT_ACADEMIC_YEAR,
@@ -24,6 +24,7 @@ import type { Scores } from './manual-grade.tsx';
 import { StudentPicker } from '../../roster/student-picker.tsx';
 import { RosterProblem, RosterYear } from '../../roster/use-upload-roster.tsx';
 import type { UploadRoster } from '../../roster/use-upload-roster.tsx';
+import { ProvenanceField } from '../../roster/provenance-field.tsx';
 import { SetupSelects } from './setup-selects.tsx';
 import { useSendBaseline } from './use-send-baseline.ts';
 import type { BaselineSetup } from './use-send-baseline.ts';
@@ -72,6 +73,7 @@ export const UploadBaselineForm = ({
   const source = useUploadSource(user, 'upload-baseline');
   const { method, file, text, files } = source;
   const [writingDate, setWritingDate] = useState('');
+  const [provenance, setProvenance] = useState<StatedProvenance | ''>('');
   const [scores, setScores] = useState<Scores>(NO_SCORES);
   const {
     draft: feedback,
@@ -96,6 +98,7 @@ export const UploadBaselineForm = ({
   const { sending, setProblem, dialog } = useSendBaseline({
     form,
     writingDate,
+    provenance,
     setup: {
       essay_type: type,
       grading_status: gradingStatus,
@@ -108,6 +111,7 @@ export const UploadBaselineForm = ({
       source.clear();
       setScores(NO_SCORES);
       setWritingDate('');
+      setProvenance('');
       clearFeedback();
     },
   });
@@ -194,7 +198,8 @@ export const UploadBaselineForm = ({
               onProblem={setProblem}
             />
           </Box>
-          <Box sx={{ mt: '14px' }}>
+          <Box sx={{ mt: '14px', display: 'flex', flexWrap: 'wrap', gap: '12px', alignItems: 'flex-start' }}>
+            <ProvenanceField value={provenance} onChange={setProvenance} />
             <WritingDayField
               value={writingDate}
               onChange={setWritingDate}

@@ -1,4 +1,9 @@
-import type { BaselineBatchUploadResult, NewBaseline, BaselineSetup as SetupSent } from '@essays/contract';
+import type {
+  BaselineBatchUploadResult,
+  NewBaseline,
+  BaselineSetup as SetupSent,
+  StatedProvenance,
+} from '@essays/contract';
 import { useEffect, useRef, useState } from 'react';
 import { isUnanswered, isUnsure, serverSentence, statusOf } from '../../api/error-sentence.ts';
 import { useNotify } from '../../components/notices.tsx';
@@ -46,7 +51,7 @@ export const uploadFailure = (problem: unknown): string => {
 const sampleOf = (
   { method, studentId, file, text }: BaselineForm,
   setup: BaselineSetup,
-  said: { writing_date?: string },
+  said: Pick<NewBaseline, 'writing_date' | 'provenance'>,
   confirmStudent: boolean,
 ): { body: NewBaseline; files?: readonly File[] } => {
   const body = {
@@ -63,6 +68,7 @@ export const useSendBaseline = ({
   form,
   setup,
   writingDate,
+  provenance,
   onBatch,
   onStored,
 }: {
@@ -70,6 +76,8 @@ export const useSendBaseline = ({
   setup: BaselineSetup;
   /** '': what the text or the file says. */
   writingDate: string;
+  /** '': not known. */
+  provenance: StatedProvenance | '';
   onBatch: (result: BaselineBatchUploadResult, setup: BaselineSetup) => void;
   /** The sample is stored: the form starts again. */
   onStored: () => void;
@@ -83,7 +91,10 @@ export const useSendBaseline = ({
   const [uploadFiles, uploadingFiles] = useUploadBaselineFilesMutation();
   const notify = useNotify();
   const underWay = useRef(false);
-  const said = writingDate === '' ? {} : { writing_date: writingDate };
+  const said = {
+    ...(writingDate !== '' && { writing_date: writingDate }),
+    ...(provenance !== '' && { provenance }),
+  };
 
   useEffect(() => {
     if (dialog !== 'complete') return undefined;

@@ -1,5 +1,5 @@
 import { SAMPLE_PREVIEW_LENGTH, truncate } from '@essays/contract';
-import type { Baseline, Student } from '@essays/contract';
+import type { Baseline, StatedProvenance, Student } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -25,6 +25,7 @@ import {
   useDeleteSampleMutation,
   useStudentSamplesQuery,
 } from '../../roster/students.api.ts';
+import { ProvenanceField } from '../../roster/provenance-field.tsx';
 import { Offered } from '../../session/offered.tsx';
 import { useMe } from '../../session/use-me.ts';
 
@@ -41,6 +42,7 @@ const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => voi
   const { draft, save, settle } = useDraft(useMe()?.id ?? '', `sample:${studentId}`, NO_SAMPLE);
   const { text, prompt, notes } = draft;
   const [date, setDate] = useState(() => todayIso(new Date()));
+  const [provenance, setProvenance] = useState<StatedProvenance | ''>('');
   const [tried, setTried] = useState(false);
   const said = serverSentence(error);
 
@@ -51,6 +53,7 @@ const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => voi
       student_session_id: studentId,
       essay_text: text,
       writing_date: date,
+      ...(provenance !== '' && { provenance }),
       ...(prompt.trim() ? { writing_prompt: prompt.trim() } : {}),
       ...(notes.trim() ? { notes: notes.trim() } : {}),
     });
@@ -112,6 +115,9 @@ const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => voi
             margin="dense"
             sx={{ flex: '2 1 260px' }}
           />
+        </Box>
+        <Box sx={{ mt: '8px', mb: '4px' }}>
+          <ProvenanceField value={provenance} onChange={setProvenance} />
         </Box>
         <TextField
           label="Notes (optional)"
