@@ -1,4 +1,6 @@
 import {
+  ACCESS_KIND_WORD,
+  accessedThingWord,
   chanceText,
   dateWord,
   dayWord,
@@ -64,6 +66,8 @@ const historyOf = (history: readonly AuditEntry[], zone: TimeZone): string => {
     ]),
   );
 };
+
+const small = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** As on a feedback sheet: nobody takes a machine's words for a teacher's. */
 const drafted = (text: string | null | undefined): string | null =>
@@ -181,7 +185,8 @@ export const accessesPage = (accesses: readonly RecordedAccess[], zone: TimeZone
         accesses.map(({ at, account, kind, thing, times, ofMany }) => [
           dateWord(new Date(at).toISOString(), zone),
           account ?? 'without an account',
-          `${kind}: ${thing}`.replaceAll('_', ' ') + (ofMany ? ', of many students' : ''),
+          `${ACCESS_KIND_WORD[kind]}: ${small(accessedThingWord(kind, thing))}` +
+            (ofMany ? ', of many students' : ''),
           times,
         ]),
       ),

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { accountText } from '@essays/contract';
-import type { AccessKind, Account, FeedbackSheet, RecordedEvent } from '@essays/contract';
+import type { AccessedThing, AccessKind, Account, FeedbackSheet, RecordedEvent } from '@essays/contract';
 import { chunksOf, inTurns } from '@essays/storage';
 import type { Access, Accesses, Drafts, EventLog, PersonalDataKeys, ReadModels } from '@essays/storage';
 import { AccessLog } from '../accesses/access-log.ts';
@@ -32,7 +32,9 @@ export interface RecordedDraft extends DraftWords {
 }
 
 /** Somebody who exported, printed, downloaded or opened something with this student in it. */
-export interface RecordedAccess extends Pick<Access, 'at' | 'kind' | 'thing' | 'times'> {
+export interface RecordedAccess extends Pick<Access, 'at' | 'times'> {
+  kind: AccessKind;
+  thing: AccessedThing;
   account: string | null;
   /** It was of many students and names none of them. */
   ofMany: boolean;
@@ -137,8 +139,8 @@ export class StudentTrail {
       .sort((a, b) => a.at - b.at)
       .map(({ at, kind, thing, times, account_id, ids: named }) => ({
         at,
-        kind,
-        thing,
+        kind: kind as AccessKind,
+        thing: thing as AccessedThing,
         times,
         account: account_id === null ? null : (accounts.get(account_id) ?? account_id),
         ofMany: named.length === 0,

@@ -174,10 +174,12 @@ describe('all that is kept of a student', () => {
   });
 
   it('says who printed, opened and exported what', async () => {
-    expect(pages.get('accesses.html')).toMatch(/<td>teacher<\/td><td>printed: decision packet<\/td><td>1</);
-    expect(pages.get('accesses.html')).toContain('link opened: feedback link');
+    expect(pages.get('accesses.html')).toMatch(/<td>teacher<\/td><td>Printed: a decision packet<\/td><td>1</);
+    expect(pages.get('accesses.html')).toContain('Link opened: a feedback sheet');
     const again = await recordOf(ada);
-    expect(again.get('accesses.html')).toMatch(/<td>teacher<\/td><td>exported: student<\/td><td>1</);
+    expect(again.get('accesses.html')).toMatch(
+      /<td>teacher<\/td><td>Exported: everything that is kept of a student<\/td><td>1</,
+    );
   });
 
   it('has no id of anybody else, even where the words are the same, and no secret', async () => {
