@@ -22,13 +22,20 @@ export const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .replace(/(?<=\p{L})[-\u00AD\u2010\u2011] ?\r?\n(?=\p{L})/gu, '')
     .replace(/['’\u00AD\u2010\u2011-]/g, '')
-    .match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}\p{N}]+/gu) ?? [];
+    .match(
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}\p{N}])+/gu,
+    ) ?? [];
 
-export function agreementOf(words: readonly string[], reference: readonly string[]): Agreement {
+/** `told`: words that were left out of a text on purpose. They are no error where the reference has them. */
+export function agreementOf(
+  words: readonly string[],
+  reference: readonly string[],
+  told: readonly string[] = [],
+): Agreement {
   return {
     error:
       distance(words.slice(0, MOST_WORDS), reference.slice(0, MOST_WORDS)) / Math.max(1, reference.length),
-    unordered: unorderedDistance(words, reference) / Math.max(1, reference.length),
+    unordered: unorderedDistance(words, reference, told) / Math.max(1, reference.length),
     glued: gluedWords(words, reference),
     isTwice: isTwice(words, reference),
   };
@@ -62,13 +69,21 @@ const tally = (items: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-function unorderedDistance(words: readonly string[], reference: readonly string[]): number {
+function unorderedDistance(
+  words: readonly string[],
+  reference: readonly string[],
+  told: readonly string[],
+): number {
   const left = tally(reference);
   let added = 0;
   for (const word of words) {
     const count = left.get(word) ?? 0;
     if (count > 0) left.set(word, count - 1);
     else added += 1;
+  }
+  for (const word of told) {
+    const count = left.get(word) ?? 0;
+    if (count > 0) left.set(word, count - 1);
   }
   const missing = [...left.values()].reduce((sum, count) => sum + count, 0);
   return Math.max(added, missing);

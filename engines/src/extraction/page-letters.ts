@@ -39,6 +39,14 @@ export function frameOf({ call, floats }: Pdfium, page: number): PageFrame {
   return { width, height, toView, turn: (quarter * Math.PI) / 2 };
 }
 
+/** Shares of PDFium's box: a letter that overhangs the next has a shorter step, but not as short as another letter. */
+const OVERHANGS_BELOW = 0.9;
+const SHORTEST_STEP = 0.35;
+/** How many next letters are looked at; how exactly they stand at the end of a box, as a share of it; and how many. */
+const MOST_SEEN = 99;
+const AT_THE_END = 0.005;
+const MOSTLY = 0.7;
+
 /** PDFium writes this for a hyphen at the end of a line. */
 const LINE_HYPHEN = 2;
 
@@ -52,6 +60,8 @@ interface Pen {
   font: number;
   /** PDFium's own boxes say how far a letter goes: along the page's x axis, for a font that knows its height. */
   hasBoxes: boolean;
+  /** Not mirrored, nor upside down. */
+  runsRight: boolean;
 }
 
 /** Where letters begin: those of a ligature in one place. */
@@ -69,6 +79,7 @@ export function lettersOf(library: Pdfium, textPage: number, frame: PageFrame): 
   const count = call.FPDFText_CountChars(textPage);
   const letters: Letter[] = [];
   const widths = new Map<string, number>();
+  const overhangs = new Overhangs();
   let half = 0;
   let pen: Pen | null = null;
   let origin: Origin = { object: -1, x: 0, y: 0, from: 0 };
@@ -89,12 +100,17 @@ export function lettersOf(library: Pdfium, textPage: number, frame: PageFrame): 
     if (pen?.object !== object) pen = penOf(library, textPage, at, object, frame);
     const { angle, size } = pen;
     const [x, y] = frame.toView(left, bottom);
-    const width = widthOf(library, textPage, at, text, pen, widths);
     const isSame = origin.object === object && origin.x === x && origin.y === y;
+    const width = isSame
+      ? boxWidth(library, textPage, at, pen)
+      : widthOf(library, textPage, at, text, pen, widths);
     if (!isSame) origin = { object, x, y, from: letters.length };
-    letters.push({ text, x, y, width, size, angle, object });
+    const letter = { text, x, y, width, size, angle, object };
+    letters.push(letter);
     if (isSame) share(letters.slice(origin.from), x, y, width);
+    else overhangs.take(letter, `${pen.font} ${text}`, stepOver(library, textPage, at, letter, pen, widths));
   }
+  overhangs.shorten();
   return letters;
 }
 
@@ -122,6 +138,7 @@ function penOf(library: Pdfium, textPage: number, at: number, object: number, fr
     size: fontSize * (Math.hypot(c, d) || along),
     em: fontSize * along,
     font,
+    runsRight: a > 0.5 * along,
     hasBoxes: Math.abs(a) > 0.5 * along && of('FPDFFont_GetAscent') !== of('FPDFFont_GetDescent'),
   };
 }
@@ -130,26 +147,93 @@ const normal = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(a
 
 /** How far the next letter is, without what is put between letters. */
 function widthOf(
-  { floats, separate }: Pdfium,
+  library: Pdfium,
   textPage: number,
   at: number,
   text: string,
-  { hasBoxes, angle, font, em }: Pen,
+  pen: Pen,
   widths: Map<string, number>,
 ): number {
-  if (hasBoxes) {
-    const [left = 0, , right = 0] = floats('FPDFText_GetLooseCharBox', 4, textPage, at) ?? [];
-    return Math.abs(right - left) / Math.abs(Math.cos(angle) ** 2 > 0.5 ? Math.cos(angle) : Math.sin(angle));
-  }
+  const step = pen.hasBoxes ? 0 : glyphWidth(library, pen.font, text, widths) * pen.em;
+  return step > 0 ? step : boxWidth(library, textPage, at, pen);
+}
+
+/** By the font's own table of letters, in ems; not always that of this letter. 0: unknown. */
+function glyphWidth({ floats }: Pdfium, font: number, text: string, widths: Map<string, number>): number {
   const known = `${font} ${text}`;
   let width = widths.get(known);
   if (width === undefined) {
     width = font === 0 ? 0 : (floats('FPDFFont_GetGlyphWidth', 1, font, text.codePointAt(0)!, 1)?.[0] ?? 0);
     widths.set(known, width);
   }
-  if (width > 0) return width * em;
-  // The font's own table of letters lacks this one: its outline is measured.
+  return width;
+}
+
+/** PDFium's own, or, where a font does not know its height, that of the outline. A ligature has one for its letters. */
+function boxWidth(
+  { floats, separate }: Pdfium,
+  textPage: number,
+  at: number,
+  { hasBoxes, angle }: Pen,
+): number {
+  const isUpright = Math.cos(angle) ** 2 > 0.5;
+  if (hasBoxes) {
+    const [left = 0, , right = 0] = floats('FPDFText_GetLooseCharBox', 4, textPage, at) ?? [];
+    return Math.abs(right - left) / Math.abs(isUpright ? Math.cos(angle) : Math.sin(angle));
+  }
   const [left = 0, right = 0, bottom = 0, top = 0] =
     separate('FPDFText_GetCharBox', 'Float64', 4, textPage, at) ?? [];
-  return Math.cos(angle) ** 2 > 0.5 ? right - left : top - bottom;
+  return isUpright ? right - left : top - bottom;
+}
+
+/** The step of a letter whose box is as wide as what is drawn: an f, or one in italics, that reaches over the next. */
+function stepOver(
+  library: Pdfium,
+  textPage: number,
+  at: number,
+  { text, width }: Letter,
+  { hasBoxes, runsRight, font, em }: Pen,
+  widths: Map<string, number>,
+): number | null {
+  if (!hasBoxes || !runsRight) return null;
+  const step = glyphWidth(library, font, text, widths) * em;
+  if (step >= OVERHANGS_BELOW * width || step <= SHORTEST_STEP * width) return null;
+  const [, , right = 0] = library.floats('FPDFText_GetLooseCharBox', 4, textPage, at) ?? [];
+  const [, drawn = 0] = library.separate('FPDFText_GetCharBox', 'Float64', 4, textPage, at) ?? [];
+  return drawn >= right - 0.001 * em ? step : null;
+}
+
+interface Overhang {
+  /** From this letter to the next of its piece of text, as shares of its box. */
+  seen: number[];
+  letters: { letter: Letter; step: number }[];
+}
+
+/**
+ * Letters with boxes wider than their step, which would hide a narrow gap. The font's table may speak of another
+ * letter: where the next letters stand at the end of the box, that is the step.
+ */
+class Overhangs {
+  readonly #known = new Map<string, Overhang>();
+  #last: { letter: Letter; seen: number[] } | null = null;
+
+  take(letter: Letter, key: string, step: number | null): void {
+    const last = this.#last;
+    if (last && last.letter.object === letter.object && last.seen.length < MOST_SEEN)
+      last.seen.push(Math.hypot(letter.x - last.letter.x, letter.y - last.letter.y) / last.letter.width);
+    this.#last = null;
+    if (step === null || letter.width <= 0) return;
+    const known = this.#known.get(key) ?? { seen: [], letters: [] };
+    this.#known.set(key, known);
+    known.letters.push({ letter, step });
+    this.#last = { letter, seen: known.seen };
+  }
+
+  shorten(): void {
+    for (const { seen, letters } of this.#known.values()) {
+      const atTheEnd = seen.filter((one) => Math.abs(one - 1) < AT_THE_END).length;
+      if (seen.length > 0 && atTheEnd >= MOSTLY * seen.length) continue;
+      for (const { letter, step } of letters) letter.width = step;
+    }
+  }
 }

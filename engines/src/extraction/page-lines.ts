@@ -16,8 +16,9 @@ type Run = { letters: Letter[]; x: number; end: number; y: number; size: number 
 /** In sizes of the letters: how far lines may lie from each other and be one, and letters and still be neighbours. */
 const SAME_LINE = 0.45;
 const NEIGHBOURS = 1.2;
-/** A gap that ends a word wherever it is, beyond what is usual on the line. */
+/** A gap that ends a word wherever it is, beyond what is usual on the line; and one that ends it if it makes two. */
 const SURE_GAP = 0.1;
+const LIKELY_GAP = 0.05;
 /** Share of uneven gaps from which letters stand in cells; and, in cells, how far the next but one is. */
 const UNEVEN_FROM = 0.4;
 const FAR = 1.5;
@@ -33,6 +34,8 @@ const SAME_DIRECTION = (2 * Math.PI) / 180;
 /** Scripts that write no gaps between words. */
 const WITHOUT_GAPS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const WIDE_SCRIPT_GAP = 0.8;
+/** Dots that lead to a number stand apart from each other. */
+const LEADER = /^[.…·]$/u;
 const ACCENT = /^\p{M}+$/u;
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
@@ -178,16 +181,19 @@ const inReadingOrder = (runs: readonly Run[]): Letter[] => {
 /** Written with a blank, or the gap after it is one. */
 function textOf(letters: readonly Letter[], isWord: (word: string) => boolean): string {
   const gaps = letters.map((letter, at) => gapBefore(letter, letters[at - 1]));
-  const isWide = wideGaps(letters, gaps);
-  const words: { text: string; joins: boolean }[] = [];
+  const { isWide, usual } = wideGaps(letters, gaps);
+  const isLikely = (at: number) =>
+    letters[at]!.object === letters[at - 1]!.object
+      ? gaps[at]! > usual + LIKELY_GAP
+      : Math.abs(gaps[at]!) > GOES_ON;
+  const words: Piece[] = [];
   let begins = true;
   let joins = false;
   letters.forEach((letter, at) => {
     if (isBlank(letter)) return void ([begins, joins] = [true, false]);
     if (!begins && isWide(at)) [begins, joins] = [true, false];
-    // Words that are placed one by one: whether the gap is one, their letters tell.
-    else if (!begins && letter.object !== letters[at - 1]!.object && Math.abs(gaps[at]!) > GOES_ON)
-      [begins, joins] = [true, true];
+    // Words that are placed one by one, or are close: whether the gap is one, their letters tell.
+    else if (!begins && isLikely(at)) [begins, joins] = [true, true];
     if (begins) words.push({ text: letter.text, joins });
     else words.at(-1)!.text += letter.text;
     [begins, joins] = [false, false];
@@ -196,24 +202,26 @@ function textOf(letters: readonly Letter[], isWord: (word: string) => boolean): 
 }
 
 /** Whether the gap before a letter is wider than those within words of its line. */
-function wideGaps(letters: readonly Letter[], gaps: readonly number[]): (at: number) => boolean {
+function wideGaps(
+  letters: readonly Letter[],
+  gaps: readonly number[],
+): { usual: number; isWide: (at: number) => boolean } {
+  const areBoth = (at: number, is: RegExp) => is.test(letters[at]!.text) && is.test(letters[at - 1]!.text);
   const inner = letters.flatMap((letter, at) =>
-    at > 0 && !isBlank(letter) && !isBlank(letters[at - 1]!) ? [at] : [],
+    at > 0 && !isBlank(letter) && !isBlank(letters[at - 1]!) && !areBoth(at, LEADER) ? [at] : [],
   );
   const usual = Math.max(0, middle(inner.map((at) => gaps[at]!)));
   const uneven = inner.filter((at) => Math.abs(gaps[at]!) > SURE_GAP).length;
   const least = (at: number) =>
-    WITHOUT_GAPS.test(letters[at]!.text) && WITHOUT_GAPS.test(letters[at - 1]!.text)
-      ? WIDE_SCRIPT_GAP
-      : SURE_GAP;
-  if (uneven <= UNEVEN_FROM * inner.length) return (at) => gaps[at]! > usual + least(at);
+    areBoth(at, WITHOUT_GAPS) || areBoth(at, LEADER) ? WIDE_SCRIPT_GAP : SURE_GAP;
+  if (uneven <= UNEVEN_FROM * inner.length) return { usual, isWide: (at) => gaps[at]! > usual + least(at) };
   // Every letter in a cell of its own: how far apart the cells are tells.
   const centre = (letter: Letter) => letter.x + letter.width / 2;
   const steps = letters.map((letter, at) =>
     at === 0 ? 0 : Math.abs(centre(letter) - centre(letters[at - 1]!)),
   );
   const step = middle(inner.map((at) => steps[at]!));
-  return (at) => gaps[at]! > least(at) && steps[at]! > FAR * step;
+  return { usual, isWide: (at) => gaps[at]! > least(at) && steps[at]! > FAR * step };
 }
 
 const middle = (values: number[]): number =>
@@ -227,20 +235,38 @@ function gapBefore(letter: Letter, last: Letter | undefined): number {
   return gap / size;
 }
 
-/** Pieces that are words apart and none together are two words. */
-function withGaps(
-  pieces: readonly { text: string; joins: boolean }[],
-  isWord: (word: string) => boolean,
-): string {
-  let text = '';
-  let last = '';
-  for (const { text: piece, joins } of pieces) {
-    const apart =
-      !joins || (isWhole(last, isWord) && isWhole(piece, isWord) && !isWhole(last + piece, isWord));
-    text += apart && text !== '' ? ` ${piece}` : piece;
-    last = apart ? piece : last + piece;
+interface Piece {
+  text: string;
+  /** Whether it may go on with the piece before it. */
+  joins: boolean;
+}
+
+/** Pieces that are words apart and none together are two words; those that make one word are never divided. */
+function withGaps(pieces: readonly Piece[], isWord: (word: string) => boolean): string {
+  const words: string[] = [];
+  for (let from = 0, to: number; from < pieces.length; from = to) {
+    to = from + 1;
+    while (to < pieces.length && pieces[to]!.joins) to += 1;
+    const chain = pieces.slice(from, to).map(({ text }) => text);
+    words.push(...(chain.length > 1 ? divided(chain, isWord) : chain));
   }
-  return text;
+  return words.join(' ');
+}
+
+function divided(chain: readonly string[], isWord: (word: string) => boolean): string[] {
+  const whole = chain.join('');
+  if (isWhole(whole, isWord)) return [whole];
+  const words: string[] = [];
+  for (const piece of chain) {
+    const last = words.at(-1);
+    if (
+      last === undefined ||
+      (isWhole(last, isWord) && isWhole(piece, isWord) && !isWhole(last + piece, isWord))
+    )
+      words.push(piece);
+    else words[words.length - 1] = last + piece;
+  }
+  return words;
 }
 
 const isWhole = (text: string, isWord: (word: string) => boolean): boolean => {

@@ -1,7 +1,7 @@
 import { normalForm } from '@essays/contract';
 
 /** Lines to write on, dots to a page number, rules: drawn with letters, and no text. */
-const FILLER = /[._…·•*=~–—-]{3,}/g;
+const FILLER = /(?:[._…·•*=~–—-] ?){3,}/g;
 const STRANGE = /[\p{Co}\p{Cn}\p{Cc}\uFFFD]/u;
 /** Shares of the characters. */
 const MOST_STRANGE = 0.1;
