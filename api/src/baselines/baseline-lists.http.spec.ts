@@ -163,8 +163,7 @@ describe('reading baselines over HTTP', () => {
 
     it('API-044 a page of what is approved, and how many there are in all', async () => {
       const page = await server.get('/api/baselines/approved?academic_year=2024-25&limit=1&offset=1');
-      expect(page.count).toBe(2);
-      expect(page.approved_baselines).toHaveLength(1);
+      expect([page.count, page.approved_baselines.length]).toEqual([2, 1]);
       expect(await server.get('/api/baselines/approved?offset=5000&limit=20&period=8')).toEqual({
         approved_baselines: [],
         count: 2,
@@ -176,21 +175,18 @@ describe('reading baselines over HTTP', () => {
     });
 
     describe('searched', () => {
-      /** How many are said to be found; as many are listed. */
       const found = async (search: string, role: 'teacher' | 'assistant' = 'teacher') => {
         const { body } = await server.as(role).get('/api/baselines/approved').query({ search });
-        expect(body.approved_baselines).toHaveLength(body.count);
-        return body.count;
+        return [body.count, body.approved_baselines.length];
       };
 
       it('API-084 by part of a name or of a display id', async () => {
-        expect(await found('quin JUNG')).toBe(2);
-        expect(await found(past.display_id)).toBe(2);
-        expect(await found('nobody')).toBe(0);
+        for (const of of ['quin JUNG', past.display_id]) expect(await found(of)).toEqual([2, 2]);
+        expect(await found('nobody')).toEqual([0, 0]);
       });
 
       it('by name reveal nothing to those who may not see names', async () => {
-        expect(await found('quin JUNG', 'assistant')).toBe(0);
+        expect(await found('quin JUNG', 'assistant')).toEqual([0, 0]);
       });
     });
 

@@ -165,7 +165,12 @@ export const draftsPage = (drafts: readonly RecordedDraft[], zone: TimeZone): st
             `Last saved ${dateWord(new Date(saved_at).toISOString(), zone)}`,
             paragraphs(prompt && `The task: ${prompt}`) +
               `<pre>${safe(text)}</pre>` +
-              list(pastes.map((one) => `Put in at once, ${one.words} words: <q>${safe(one.text)}</q>`)),
+              list(
+                pastes.map(
+                  (one) =>
+                    `Put in at once, ${one.words} ${one.words === 1 ? 'word' : 'words'}: <q>${safe(one.text)}</q>`,
+                ),
+              ),
           ),
         )
         .join(''),

@@ -161,7 +161,7 @@ const SENTENCES: Sentences = {
 
   EssayReceived: (e) => `Uploaded ${withArticle(e.data.essay_type)} essay as ${methodWord(e.data.method)}.`,
   EssayTextExtracted: ({ data: { by_teacher, word_count } }) =>
-    `${by_teacher ? 'Typed or corrected' : 'Read'} the text: ${word_count} words.`,
+    `${by_teacher ? 'Typed or corrected' : 'Read'} the text: ${count(word_count, 'word')}.`,
   EssayWritingDayCorrected: (e) =>
     e.data.writing_date === null
       ? 'Took back on which day it was written.'
@@ -230,7 +230,7 @@ const SENTENCES: Sentences = {
     e.data.from_essay_id
       ? 'Converted an essay to a baseline.'
       : `Uploaded a baseline as ${methodWord(e.data.method)}.`,
-  BaselineTextExtracted: (e) => `Read the text: ${e.data.word_count} words.`,
+  BaselineTextExtracted: (e) => `Read the text: ${count(e.data.word_count, 'word')}.`,
   BaselineUnreadable: () => 'Could not read the file.',
   BaselineSetAside: (e) => `Set aside for a teacher: ${SET_ASIDE[e.data.reason] ?? e.data.reason}.`,
   BaselineAssigned: (e) =>
@@ -264,7 +264,7 @@ const SENTENCES: Sentences = {
   BaselineBatchReceived: (e) => uploadedBatch(e.data),
   AssessmentStarted: (e) =>
     `Started the assessment of ${count(e.data.baseline_ids.length, 'baseline')} in groups of ` +
-    `${e.data.batch_size} students.`,
+    `${count(e.data.batch_size, 'student')}.`,
   AssessmentStudentStarted: () => "Started on the next student's baselines.",
   AssessmentStudentFinished: (e) =>
     e.data.success ? "Finished a student's baselines." : "Could not finish a student's baselines.",

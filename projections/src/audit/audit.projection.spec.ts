@@ -74,6 +74,15 @@ describe('audit read model', () => {
     const [row] = foldAll('audit', recorded([['essay-essay-1', [short]]])).values();
     expect(row!.summary).toBe('Checked for AI writing: not enough of the student’s own words to say.');
   });
+  it('counts one word as one word', () => {
+    const read = happened(
+      'BaselineTextExtracted',
+      { baseline_id: 'b', word_count: 1, page_count: null, engine: 'x', markers: [] } as never,
+      { text: 'No', raw_text: 'No' } as never,
+    );
+    const [row] = foldAll('audit', recorded([['baseline-b', [read]]])).values();
+    expect(row!.summary).toBe('Read the text: 1 word.');
+  });
   it('processing steps are in the same history and are not decisions', () => {
     const steps = rows.filter((row) => row.subject_id === 'essay-1' && !row.decision);
     expect(steps.map(({ summary }) => summary)).toEqual([

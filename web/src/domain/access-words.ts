@@ -18,7 +18,10 @@ export const ACCESS_WORDS: Record<AccessKind, StatusWord> = {
 /** What was accessed. Of grades, what was asked for is named by ids alone. */
 export const accessedWord = ({ kind, thing, ids, times }: AccessEntry): string => {
   const what = accessedThingWord(kind, thing);
-  if (kind === 'not_recorded') return `${times} accesses are missing: the store of this log did not answer.`;
+  if (kind === 'not_recorded') {
+    const missing = times === 1 ? 'One access is' : `${times} accesses are`;
+    return `${missing} missing: the store of this log did not answer.`;
+  }
   if (thing === 'feedback_sheets')
     return `${what} of ${ids.length === 100 ? '100 essays or more' : countOf(ids.length)}`;
   return what;

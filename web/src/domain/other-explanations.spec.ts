@@ -16,6 +16,7 @@ const of = (changes: Partial<Parameters<typeof otherExplanations>[0]>) =>
 it('names the causes that fit this essay first, and never more than four', () => {
   expect(of({})[0]).toMatch(/new kind of assignment/);
   expect(of({ words: 240 })[0]).toBe('240 words is a short text, and short texts vary naturally.');
+  expect(of({ words: 1 })[0]).toBe('1 word is a short text, and short texts vary naturally.');
   expect(of({ sampleDates: ['2026-11-01'] })[0]).toMatch(/only one sample/);
   expect(of({ sampleDates: ['2025-11-21', '2025-10-01'] })[0]).toMatch(/newest sample is 12 months old/);
   expect(of({ differs: false, aiWarning: true })[0]).toMatch(/second language/);

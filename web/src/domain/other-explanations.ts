@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { daysBetween } from './dates.ts';
 
 /** Texts with fewer words than this vary by themselves. */
@@ -39,7 +40,7 @@ export const otherExplanations = ({
     aiWarning && 'Formulaic school prose, and prose in a second language, is often mistaken for a machine’s.',
     words !== null &&
       words < SHORT_WORDS &&
-      `${words} words is a short text, and short texts vary naturally.`,
+      `${counted(words, 'word')} is a short text, and short texts vary naturally.`,
     differs && 'A new kind of assignment, or passages taken from a source.',
     'Tutoring, proofreading, a grammar or translation tool.',
     'Growth in English; dictated or handwritten work.',

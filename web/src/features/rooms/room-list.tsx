@@ -3,12 +3,13 @@ import type { WritingRoomSummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { counted } from '../../domain/counted.ts';
 import { timeWord } from '../../domain/dates.ts';
 import { roomPath } from '../../domain/paths.ts';
 import { ROOM_STATE_WORD } from './room-words.ts';
 
 const filedWord = ({ state, collected, seats }: WritingRoomSummary): string =>
-  state === 'closed' ? `${collected} of ${seats} texts filed` : 'not collected yet';
+  state === 'closed' ? `${collected} of ${counted(seats, 'text')} filed` : 'not collected yet';
 
 export const RoomList = ({ rooms }: { rooms: readonly WritingRoomSummary[] }) => (
   <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: '10px' }}>

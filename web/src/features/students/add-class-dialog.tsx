@@ -155,7 +155,7 @@ export const AddClassDialog = ({
         {list.isComparing && 'Comparing with the roster...'}
         {list.planned.length > 0 &&
           !list.isComparing &&
-          `${countText(list.planned.length)} rows in the list.`}
+          `${countText(list.planned.length)} ${list.planned.length === 1 ? 'row' : 'rows'} in the list.`}
       </Box>
       <ClassPreview list={list} />
     </FormDialog>
