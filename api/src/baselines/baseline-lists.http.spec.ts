@@ -181,7 +181,7 @@ describe('reading baselines over HTTP', () => {
       };
 
       it('API-084 by part of a name or of a display id', async () => {
-        for (const of of ['quin JUNG', past.display_id]) expect(await found(of)).toEqual([2, 2]);
+        for (const term of ['quin JUNG', past.display_id]) expect(await found(term)).toEqual([2, 2]);
         expect(await found('nobody')).toEqual([0, 0]);
       });
 
