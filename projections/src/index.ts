@@ -33,7 +33,7 @@ export {
   WITHOUT_SAMPLES,
   YEARS,
 } from './dashboard/dashboard-figures.ts';
-export { sheetEssaysOf, sheetFigureOf } from './student-progress/sheet-figures.ts';
+export { sheetEssaysOf, sheetFigureOf, writersFigureOf } from './student-progress/sheet-figures.ts';
 export { termEssaysOf, termFigureOf } from './student-progress/term-figures.ts';
 export type { SheetEssay } from './student-progress/sheet-figures.ts';
 export { auditDayOf, auditFigureOf, isDecision } from './audit/audit.projection.ts';

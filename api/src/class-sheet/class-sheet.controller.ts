@@ -12,8 +12,16 @@ import {
   PERIOD_WORD,
   ROSTER_PAGE_SIZE,
 } from '@essays/contract';
-import type { ClassRubric, ClassSheet, FigureRow, Rubric, User } from '@essays/contract';
-import { sheetEssaysOf, sheetFigureOf } from '@essays/projections';
+import type {
+  ClassPlace,
+  ClassRubric,
+  ClassSheet,
+  FigureRow,
+  Rubric,
+  StudentRow,
+  User,
+} from '@essays/contract';
+import { sheetEssaysOf, sheetFigureOf, writersFigureOf } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
 import { Me, Needs } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
@@ -38,7 +46,10 @@ export class ClassSheetController {
     private readonly rubrics: Rubrics,
   ) {}
 
-  /** Current students of the class or of one page of it, with what they wrote for it. */
+  /**
+   * Current students of the class or of one page of it, with what they wrote in the year; on the last page also those
+   * who wrote in this class and are in another one now.
+   */
   @Serves(CALLS.students.classSheet)
   async sheet(
     @Query() query: QueryFor<typeof CALLS.students.classSheet>,
@@ -53,8 +64,11 @@ export class ClassSheetController {
     const days = wholeNumberOf(query, 'days', 1, 36_500) ?? null;
     const class_type = classTypeOfPeriod(period);
     const page = pageOf({ ...query, after: undefined }, ROSTER_PAGE_SIZE);
-    const { rows, named, count } = await this.students.sheetClass({ academic_year, period }, page, me);
+    const here = { academic_year, period };
+    const { rows: roster, named, count } = await this.students.sheetClass(here, page, me);
     setNumberedPage(request, response, page, count);
+    const isLast = page.offset + roster.length >= count;
+    const rows = isLast ? [...roster, ...(await this.#whoLeft(here, roster))] : roster;
     const from = days === null ? '' : since(this.clock(), days);
     const idOf = (student_id: string) => sheetFigureOf({ academic_year, class_type, student_id });
     const figures = (await this.readModels.find('student_progress', {
@@ -83,7 +97,7 @@ export class ClassSheetController {
     const lines = rows.map((student) => {
       const essays = essaysOf.get(idOf(student.id)) ?? [];
       const shown = rubric ? essays.filter((one) => one.version === rubric.version) : essays;
-      return lineOf(student, named, shown, criteria);
+      return lineOf(student, named, shown, { criteria, here });
     });
     return {
       academic_year,
@@ -96,5 +110,19 @@ export class ClassSheetController {
       ...classFiguresOf(criteria, lines),
       students: lines,
     };
+  }
+
+  /** Who wrote in a class and is not in it any more. */
+  async #whoLeft(here: ClassPlace, roster: readonly StudentRow[]): Promise<StudentRow[]> {
+    const [figure] = (await this.readModels.find('student_progress', {
+      where: { id: writersFigureOf(here) },
+    })) as unknown as FigureRow[];
+    const known = new Set(roster.map(({ id }) => id));
+    const others = Object.keys(figure?.counts ?? {}).filter((id) => !known.has(id));
+    if (others.length === 0) return [];
+    const rows = await this.readModels.find('students', { where: { id: { in: others } } });
+    const isElsewhere = (one: StudentRow) =>
+      one.academic_year !== here.academic_year || one.period !== here.period;
+    return rows.filter((one) => one.is_active && isElsewhere(one));
   }
 }

@@ -4,7 +4,9 @@ import type { SheetEssay } from '@essays/projections';
 import { isByProduct, lineOf, ownVersionsIn } from './class-sheet.ts';
 
 const TENTH = criteriaOf('10th_grade_english');
-const student = (id: string) => ({ id, display_id: id.toUpperCase(), name: `Name of ${id}` }) as StudentRow;
+const HERE = { academic_year: '2025-26', period: 2 };
+const student = (id: string, at = HERE) =>
+  ({ id, display_id: id.toUpperCase(), name: `Name of ${id}`, is_active: true, ...at }) as StudentRow;
 type Written = SheetEssay & { of: string };
 const essay = (
   of: string,
@@ -24,6 +26,7 @@ const essay = (
     version: null,
     overall: all.length === 3 ? all.reduce((a, b) => a + b, 0) / 3 : null,
     scores,
+    period: 2,
     ...more,
   };
 };
@@ -33,7 +36,7 @@ const linesOf = (all: readonly Written[], criteria: readonly Criterion[] = TENTH
       student(id),
       true,
       all.filter(({ of }) => of === id),
-      criteria,
+      { criteria, here: HERE },
     ),
   );
 const sheet = (...all: Written[]) => {
@@ -65,7 +68,9 @@ describe('class sheet', () => {
     const all = [by('old', 2, 1), by('new', 7, 2), by('old', 3, 0)];
     expect(ownVersionsIn([...all, essay('s1', 9, [1, 1, 1])])).toEqual(['new', 'old']);
     expect([all[0]!, essay('s1', 9, [1, 1, 1])].map(isByProduct)).toEqual([false, true]);
-    expect(lineOf(student('s1'), true, all, [{ id: 'c', name: 'C', max: 2 }])).toMatchObject({
+    expect(
+      lineOf(student('s1'), true, all, { criteria: [{ id: 'c', name: 'C', max: 2 }], here: HERE }),
+    ).toMatchObject({
       scores: { c: 2 },
       essays: 3,
     });
@@ -118,10 +123,27 @@ describe('class sheet', () => {
     expect(median(values)).toBe(middle);
   });
 
+  it('of two classes of a student each says so: the old one keeps what was written there', () => {
+    const written = [essay('s1', 1, [1, 1, 1]), essay('s1', 9, [4, 4, 4], { period: 3 })];
+    const there = { ...HERE, period: 3 };
+    const lineIn = (here: typeof HERE) =>
+      lineOf(student('s1', there), true, written, { criteria: TENTH, here });
+    expect(lineIn(there)).toMatchObject({ now_in: null, also_from: [2], essays: 2 });
+    expect(lineIn(there).scores['conventions']).toBe(4);
+    expect(lineIn(HERE)).toMatchObject({ now_in: there, also_from: [], essays: 1 });
+    expect(lineIn(HERE).scores['conventions']).toBe(1);
+    // Who has left is on the sheet, but not of the class.
+    expect(classFiguresOf(TENTH, [lineIn(HERE)])).toMatchObject({ compared: 0 });
+    expect(classFiguresOf(TENTH, [lineIn(there)])).toMatchObject({ compared: 1 });
+  });
+
   it('IB is scored by its four criteria', () => {
     const scores = { criterion_a: 3, criterion_b: 4, criterion_c: 2, criterion_d: 5 };
     const criteria = criteriaOf('ib_english');
-    const ib = lineOf(student('s1'), false, [essay('s1', 1, [], { scores, overall: 2.8 })], criteria);
+    const ib = lineOf(student('s1'), false, [essay('s1', 1, [], { scores, overall: 2.8 })], {
+      criteria,
+      here: HERE,
+    });
     expect(ib).toMatchObject({ student_name: null, scores, essays: 1 });
     expect(classFiguresOf(criteria, [ib]).criteria.map(({ lowest_for, max }) => [lowest_for, max])).toEqual([
       [0, 5],

@@ -1,4 +1,4 @@
-import type { ClassSheetStudent, Criterion, StudentRow } from '@essays/contract';
+import type { ClassPlace, ClassSheetStudent, Criterion, StudentRow } from '@essays/contract';
 import { trend } from '@essays/engines/progress/trend';
 import type { SheetEssay } from '@essays/projections';
 
@@ -30,9 +30,12 @@ const lowestOf = (
 export const lineOf = (
   student: StudentRow,
   named: boolean,
-  essays: readonly SheetEssay[],
-  criteria: readonly SheetCriterion[],
+  written: readonly SheetEssay[],
+  { criteria, here }: { criteria: readonly SheetCriterion[]; here: ClassPlace },
 ): ClassSheetStudent => {
+  const { academic_year, period } = student;
+  const isHere = academic_year === here.academic_year && period === here.period && student.is_active;
+  const essays = isHere ? written : written.filter((one) => one.period === here.period);
   const newestFirst = essays.toSorted((a, b) => (a.date < b.date ? 1 : -1));
   const shown = new Set<SheetEssay>();
   const scores = Object.fromEntries(
@@ -49,6 +52,8 @@ export const lineOf = (
     id: student.id,
     display_id: student.display_id,
     student_name: named ? student.name : null,
+    now_in: isHere ? null : { academic_year, period },
+    also_from: [...new Set(essays.flatMap((one) => one.period ?? []))].filter((one) => one !== here.period),
     scores,
     lowest: lowestOf(scores, criteria),
     confirmed: shown.size === 0 ? null : [...shown].every(({ whose }) => whose !== 'proposed'),

@@ -62,4 +62,50 @@ describe('what two classes have in common', () => {
     const { body: foreign } = await newcomer.get(`/api/assignments/${both.id}?classes=mine`).expect(200);
     expect(foreign.lines).toHaveLength(3);
   });
+
+  it('a student who changes in mid-year is on the sheet and in the grades of both, each of which says so', async () => {
+    const dee = await server.student('Dee Changed', 2);
+    const score = async (n: number) => {
+      const essay = await server.gradedEssay(dee.id);
+      const given = { focus_organization_score: n, evidence_elaboration_score: n, conventions_score: n };
+      expect((await server.post(`/api/essays/${essay}/save-grades`, given)).status).toBe(200);
+      await server.settle();
+      return essay;
+    };
+    const before = await score(1);
+    const there = { name: 'Dee Changed', period: 3, academic_year: YEAR };
+    await server.as('teacher').put(`/api/students/${dee.id}`).send(there).expect(200);
+    const after = await score(4);
+    const lineIn = async (period: number) => {
+      const path = `/api/students/class-sheet?academic_year=${YEAR}&period=${period}`;
+      const { body } = await server.as('teacher').get(path).expect(200);
+      return body.students.find(({ id }: { id: string }) => id === dee.id);
+    };
+    expect(await lineIn(2)).toMatchObject({
+      now_in: { academic_year: YEAR, period: 3 },
+      essays: 1,
+      scores: { conventions: 1 },
+    });
+    expect(await lineIn(3)).toMatchObject({
+      now_in: null,
+      also_from: [2],
+      essays: 2,
+      scores: { conventions: 4 },
+    });
+    const gradesOf = async (query: string) => {
+      const { text } = await server.as('teacher').get(`/api/exports/grades?${query}`).expect(200);
+      const lines = text
+        .trim()
+        .split('\r\n')
+        .filter((line) => line.includes('Dee Changed'));
+      return lines.map((line) => [[before, after].find((id) => line.includes(id)), line.split(',').at(-1)]);
+    };
+    expect(await gradesOf(`academic_year=${YEAR}&period=2`)).toEqual([[before, '3']]);
+    const both = [
+      [before, '3'],
+      [after, ''],
+    ];
+    expect(await gradesOf(`academic_year=${YEAR}&period=3`)).toEqual(both);
+    expect(await gradesOf('')).toEqual(both);
+  });
 });

@@ -1,7 +1,7 @@
 import { Controller, Inject, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { CALLS, isScored } from '@essays/contract';
-import type { Essay, User } from '@essays/contract';
+import { CALLS, classKey, isScored } from '@essays/contract';
+import type { ClassPlace, Essay, StudentRow, User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { Me, Needs } from '../http/decorators.ts';
 import { Serves } from '../http/serves.ts';
@@ -73,8 +73,13 @@ export class ExportsController {
     return this.record.zip(id, me);
   }
 
-  /** The essays of some students with the names of their rubrics and assignments. */
-  async #withNames(essays: readonly Essay[]): Promise<ExportedEssay[]> {
+  /** The essays of these students with the names of their rubrics and assignments, and where the students are now. */
+  async #withNames(essays: readonly Essay[], students: readonly StudentRow[]): Promise<ExportedEssay[]> {
+    const byId = new Map(students.map((one) => [one.id, one]));
+    const periodNow = ({ student_session_id: id, academic_year, period }: Essay) => {
+      const now = byId.get(id ?? '');
+      return now?.academic_year === academic_year && now.period !== period ? now.period : null;
+    };
     const ids = new Set(essays.flatMap(({ assignment_id }) => assignment_id ?? []));
     const assignments = await this.readModels.find('assignments', { where: { id: { in: [...ids] } } });
     const titles = new Map(assignments.map(({ id, title }) => [id, title]));
@@ -86,28 +91,55 @@ export class ExportsController {
           ...NOT_EXPORTED,
           rubric_name: version === null ? null : (await this.rubrics.version(version)).name,
           assignment_title: titles.get(essay.assignment_id ?? '') ?? null,
+          period_now: periodNow(essay),
         };
       }),
     );
   }
 
-  /** By student, then by day. */
+  /**
+   * By student, then by day: what was written in the classes, and what those who are in them today wrote in another
+   * class of that year.
+   */
   async *#essays(
-    { classes, ...filter }: Exported,
+    { classes, period, ...filter }: Exported,
     student: string | undefined,
     me: User,
   ): AsyncGenerator<ExportedEssay[]> {
-    const students = await this.readModels.find('students', student ? { where: { id: student } } : {});
-    const ids = students
-      .sort((a, b) => BY_DISPLAY_ID.compare(a.display_id, b.display_id))
-      .map(({ id }) => id);
-    for (let at = 0; at < ids.length; at += CHUNK) {
-      const some = ids.slice(at, at + CHUNK);
-      const rows = await this.essays.whole(
-        { where: { ...filter, ...inClasses({ classes }), student_session_id: { in: some } } },
+    const students = (await this.readModels.find('students', student ? { where: { id: student } } : {})).sort(
+      (a, b) => BY_DISPLAY_ID.compare(a.display_id, b.display_id),
+    );
+    const isAsked = (one: ClassPlace) =>
+      (period === undefined || one.period === period) &&
+      (classes === undefined || classes.includes(classKey(one)));
+    for (let at = 0; at < students.length; at += CHUNK) {
+      const portion = students.slice(at, at + CHUNK);
+      const some = portion.map(({ id }) => id);
+      const yearsNow = new Map(portion.flatMap((one) => (isAsked(one) ? [[one.id, one.academic_year]] : [])));
+      const written = await this.essays.whole(
+        {
+          where: {
+            ...filter,
+            ...(period !== undefined && { period }),
+            ...inClasses({ classes }),
+            student_session_id: { in: some },
+          },
+        },
         me,
       );
-      const sorted = rows
+      const known = new Set(written.map(({ id }) => id));
+      const ofThoseHere =
+        period === undefined && classes === undefined
+          ? []
+          : await this.essays.whole(
+              { where: { ...filter, student_session_id: { in: [...yearsNow.keys()] } } },
+              me,
+            );
+      const brought = ofThoseHere.filter(
+        ({ id, student_session_id, academic_year }) =>
+          !known.has(id) && academic_year === yearsNow.get(student_session_id ?? ''),
+      );
+      const sorted = [...written, ...brought]
         .filter(isScored)
         .sort(
           (a, b) =>
@@ -115,7 +147,7 @@ export class ExportsController {
             textOrder(a.submission_date, b.submission_date) ||
             textOrder(a.id, b.id),
         );
-      yield await this.#withNames(sorted);
+      yield await this.#withNames(sorted, portion);
     }
   }
 }

@@ -31,6 +31,7 @@ const essay = (changes: Partial<ExportedEssay>): ExportedEssay =>
     confirmed_among: null,
     rubric_name: null,
     assignment_title: null,
+    period_now: null,
     ...changes,
   }) as ExportedEssay;
 

@@ -16,6 +16,8 @@ export type ExportedEssay = Essay & {
   /** Of the teacher's own rubric that it is scored by. */
   rubric_name: string | null;
   assignment_title: string | null;
+  /** Where its student is today, if that is another class of the same year. */
+  period_now: number | null;
 };
 
 /** Days are those of the time zone. */
@@ -85,6 +87,7 @@ const COLUMNS: readonly (readonly [heading: string, value: Value])[] = [
   ['proposed_points', proposed(points)],
   ['proposed_points_possible', proposed(possible)],
   ['writing_date', (essay) => essay.writing_date],
+  ['period_now', (essay) => essay.period_now],
 ];
 
 const columnsFor = (named: boolean) => COLUMNS.filter(([heading]) => named || heading !== 'student_name');

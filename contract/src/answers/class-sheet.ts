@@ -1,3 +1,4 @@
+import type { ClassPlace } from '../domain/classes.ts';
 import type { EssayType } from '../domain/essay-types.ts';
 import type { ClassType } from '../domain/periods.ts';
 import type { TrendStatus } from '../domain/states.ts';
@@ -18,6 +19,10 @@ export interface ClassSheetStudent {
   display_id: string;
   /** Null for a caller without view_student_names. */
   student_name: string | null;
+  /** The class that the student is in now, having left this one; null: this one. Then only what was written here. */
+  now_in: ClassPlace | null;
+  /** Other classes of the year in which some of it was written. */
+  also_from: number[];
   /** The latest score by criterion id; null if there is none. */
   scores: Record<string, number | null>;
   /** Criteria with the lowest score: several if tied, none if all are equal or one is missing. */
@@ -49,7 +54,7 @@ export interface ClassSheet {
   /** The teacher's own rubrics that essays of the class were scored by, to choose from. */
   rubrics: ClassRubric[];
   criteria: ClassCriterion[];
-  /** Number of students scored on every criterion. */
+  /** Number of students of the class scored on every criterion. */
   compared: number;
   students: ClassSheetStudent[];
 }

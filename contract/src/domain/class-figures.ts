@@ -11,14 +11,18 @@ export const median = (values: readonly number[]): number | null => {
 /** What the lines of a class sheet have in common, for all of a class or those of a page. */
 export const classFiguresOf = (
   criteria: readonly Pick<ClassCriterion, 'id' | 'name' | 'max'>[],
-  lines: readonly Pick<ClassSheetStudent, 'scores' | 'lowest'>[],
-): { criteria: ClassCriterion[]; compared: number } => ({
-  criteria: criteria.map(({ id, name, max }) => ({
-    id,
-    name,
-    max,
-    median: median(lines.flatMap(({ scores }) => scores[id] ?? [])),
-    lowest_for: lines.filter(({ lowest }) => lowest.includes(id)).length,
-  })),
-  compared: lines.filter(({ scores }) => criteria.every(({ id }) => (scores[id] ?? null) !== null)).length,
-});
+  all: readonly Pick<ClassSheetStudent, 'scores' | 'lowest' | 'now_in'>[],
+): { criteria: ClassCriterion[]; compared: number } => {
+  // Whoever has left is on the sheet, but no longer of the class.
+  const lines = all.filter(({ now_in }) => now_in === null);
+  return {
+    criteria: criteria.map(({ id, name, max }) => ({
+      id,
+      name,
+      max,
+      median: median(lines.flatMap(({ scores }) => scores[id] ?? [])),
+      lowest_for: lines.filter(({ lowest }) => lowest.includes(id)).length,
+    })),
+    compared: lines.filter(({ scores }) => criteria.every(({ id }) => (scores[id] ?? null) !== null)).length,
+  };
+};

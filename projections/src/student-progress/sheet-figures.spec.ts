@@ -41,6 +41,7 @@ describe('what a class sheet shows of a student', () => {
     expect(named[ID]).toHaveLength(2);
     expect(named[ID]?.[0]).toEqual({
       date: '2026-01-15T08:00:00.000Z',
+      period: FILING.period,
       essay_type: 'argumentative',
       whose: 'proposed',
       version: null,

@@ -1,5 +1,5 @@
 import { countsInProgress, scoresOf } from '@essays/contract';
-import type { ClassType, FigureRow, StudentProgressRow, WhoseScores } from '@essays/contract';
+import type { ClassPlace, ClassType, FigureRow, StudentProgressRow, WhoseScores } from '@essays/contract';
 import type { Contribution } from '@essays/storage';
 
 /** One scored essay as a class sheet shows it: nothing about authorship or AI writing. */
@@ -13,6 +13,8 @@ export interface SheetEssay {
   overall: number | null;
   /** By criterion id. */
   scores: Record<string, number>;
+  /** Of the class that it was written in; null: an earlier release did not keep it. */
+  period: number | null;
 }
 
 /** The figure that names what one student wrote for one class in one year. */
@@ -22,12 +24,16 @@ export const sheetFigureOf = (of: {
   student_id: string;
 }): string => `=sheet ${of.academic_year} ${of.class_type} ${of.student_id}`;
 
-const nameOf = ({ date, essay_type, whose, version, overall, scores }: SheetEssay): string =>
-  JSON.stringify([date, essay_type, whose, version, overall, Object.entries(scores).sort()]);
+/** The figure that counts the scored essays of each student who wrote any in one class in one year. */
+export const writersFigureOf = ({ academic_year, period }: ClassPlace): string =>
+  `=writers ${academic_year} ${period}`;
+
+const nameOf = ({ date, period, essay_type, whose, version, overall, scores }: SheetEssay): string =>
+  JSON.stringify([date, essay_type, whose, version, overall, Object.entries(scores).sort(), period]);
 
 const essayNamed = (name: string): SheetEssay => {
-  const [date, essay_type, whose, version, overall, scores] = JSON.parse(name);
-  return { date, essay_type, whose, version, overall, scores: Object.fromEntries(scores) };
+  const [date, essay_type, whose, version, overall, scores, period = null] = JSON.parse(name);
+  return { date, essay_type, whose, version, overall, scores: Object.fromEntries(scores), period };
 };
 
 /** The essays that a figure names. */
@@ -43,6 +49,10 @@ export const sheetFigures = (row: StudentProgressRow): Contribution[] => {
   const scores = { ...rubric, ...three };
   const isScored = version !== null || Object.keys(scores).length > 0;
   if (!filing || !isScored || !countsInProgress({ processing_status: life.status })) return [];
-  const essay = { date, essay_type, whose: scoresOf(life), version, overall, scores };
-  return [[sheetFigureOf(filing), nameOf(essay), 1]];
+  const { period } = filing;
+  const essay = { date, period, essay_type, whose: scoresOf(life), version, overall, scores };
+  return [
+    [sheetFigureOf(filing), nameOf(essay), 1],
+    [writersFigureOf(filing), filing.student_id, 1],
+  ];
 };

@@ -51,7 +51,7 @@ const logOddsAfter = (row: EssayProgressRow, { authorship }: EssayLife, event: E
 /** The scores of a student's essays over time, and the summary written about the student. */
 export const studentProgress: Projection<'student_progress'> = {
   name: 'student_progress',
-  version: 8,
+  version: 9,
   indexes: ['student_id'],
   figures: (row) => [...sheetFigures(row), ...termFigures(row)],
   on: {

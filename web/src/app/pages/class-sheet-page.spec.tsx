@@ -35,6 +35,8 @@ const SHEET: ClassSheet = {
       confirmed: false,
       essays: 2,
       trend_status: 'Improving',
+      now_in: null,
+      also_from: [],
     },
     {
       id: 's2',
@@ -45,6 +47,8 @@ const SHEET: ClassSheet = {
       confirmed: null,
       essays: 0,
       trend_status: 'Insufficient Data',
+      now_in: null,
+      also_from: [],
     },
   ],
 };
@@ -93,6 +97,20 @@ describe('the class sheet', () => {
       ['50', '0', null],
       ['50', '50', 'standard'],
     ]);
+  });
+
+  it('says of whoever was in two classes where they are now, or from where some of it is', async () => {
+    const [maya, adam] = SHEET.students;
+    const students = [
+      { ...maya, also_from: [3] },
+      { ...adam, now_in: { academic_year: '2025-26', period: 5 } },
+    ];
+    open(undefined, { 'GET /students/class-sheet': { ...SHEET, students } });
+    expect((await lines()).slice(1, 3).map(([who]) => who)).toEqual([
+      'S0001 Maya Rivera (some from 3rd period)',
+      'S0002 Adam Zell (now in 5th period)',
+    ]);
+    expect(screen.getByText(/^1 student ·/)).toBeVisible();
   });
 
   it('marks a proposed score, and not a score that is missing beside it', async () => {

@@ -18,6 +18,7 @@ import { useAddress } from '../../components/use-address.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { offeredYears } from '../../domain/academic-years.ts';
+import { counted } from '../../domain/counted.ts';
 import { dateWord, todayIso } from '../../domain/dates.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { versionName } from '../../domain/rubric-words.ts';
@@ -124,7 +125,7 @@ const ClassSheetPage = () => {
             <Sheet
               title={`${periodText(sheet.period)}, ${CLASS_TYPE_LABEL[sheet.class_type]}, ${sheet.academic_year}`}
               facts={[
-                `${sheet.students.length} ${sheet.students.length === 1 ? 'student' : 'students'}`,
+                counted(sheet.students.filter(({ now_in }) => now_in === null).length, 'student'),
                 sheet.essay_type ? essayTypeWord(sheet.essay_type) : 'all essay types',
                 sheet.rubric && `by “${versionName(sheet.rubric.version, sheet.rubric.name)}”`,
                 sheet.days === null ? 'the whole year' : `last ${sheet.days} days`,

@@ -1,4 +1,4 @@
-import { lastNameKey, rateText } from '@essays/contract';
+import { lastNameKey, periodText, rateText } from '@essays/contract';
 import type { ClassSheet } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
@@ -19,6 +19,18 @@ export const weakestSentence = ({
   const each = names.length > 1 ? ' each' : '';
   const verb = compared === 1 ? 'student scores' : 'students score';
   return `${most} of ${compared} ${verb} lowest in ${names.join(' and in ')}${each}.`;
+};
+
+/** Of somebody who was in two classes; null: nothing. */
+const classNote = (
+  { now_in, also_from }: ClassSheet['students'][number],
+  { academic_year }: ClassSheet,
+): string | null => {
+  if (now_in)
+    return now_in.academic_year === academic_year
+      ? `now in ${periodText(now_in.period)}`
+      : `now in ${now_in.academic_year}`;
+  return also_from.length > 0 ? `some from ${periodText(...also_from)}` : null;
 };
 
 /** Read out, not shown. */
@@ -126,6 +138,12 @@ export const ClassTable = ({ sheet, withNames }: { sheet: ClassSheet; withNames:
                     <Box component="span" sx={{ fontWeight: 400 }}>
                       {' '}
                       {student.student_name}
+                    </Box>
+                  )}
+                  {classNote(student, sheet) && (
+                    <Box component="span" sx={{ fontWeight: 400, color: 'var(--ink-2)', fontSize: '0.85em' }}>
+                      {' '}
+                      ({classNote(student, sheet)})
                     </Box>
                   )}
                 </th>
