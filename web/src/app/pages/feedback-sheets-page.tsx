@@ -20,7 +20,9 @@ import { whose } from '../../domain/whose.ts';
 import { FeedbackPaper } from '../../features/essays/sheets/feedback-sheet.tsx';
 import { useFeedbackSheetsQuery } from '../../features/essays/sheets/feedback.api.ts';
 import { KeepOnAll } from '../../features/essays/sheets/keep-on-all.tsx';
+import { LinksOfClass } from '../../features/essays/sheets/links-of-class.tsx';
 import { ReturnDialog } from '../../features/essays/sheets/return-dialog.tsx';
+import { ShowOnAll } from '../../features/essays/sheets/show-on-all.tsx';
 import { PrintedPages, SHEET_WIDTH } from '../../features/essays/sheets/sheet.tsx';
 import { counted } from '../../domain/counted.ts';
 
@@ -169,10 +171,12 @@ const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
         <DownloadButton file={pdfs} name={ZIP} disabled={chosen.length === 0}>
           Download as PDFs (ZIP)
         </DownloadButton>
+        {mayReturn && <ShowOnAll sheets={chosen.filter(({ can_return }) => can_return)} />}
         <span>
           {chosen.length} of {sheets.length} sheets
         </span>
       </Box>
+      <LinksOfClass sheets={sheets} />
       <SheetWarning count={chosen.filter(isUnconfirmed).length} lack="scores that no teacher has confirmed" />
       <SheetWarning count={chosen.filter(isUnscored).length} lack="no scores yet" />
       {mayReturn && draftedWord(chosen) && (

@@ -5,8 +5,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { sharedFeedbackAddress } from '../../../domain/paths.ts';
+import { Slips } from './slips.tsx';
 
 /** The links that were just made. The server keeps only a hash of each: they can be copied here and nowhere else. */
 export const NewLinks = ({
@@ -19,15 +21,26 @@ export const NewLinks = ({
   onClose: () => void;
 }) => {
   const links = returned.flatMap(({ essay_id, link }) =>
-    link?.token ? [{ essay_id, of: whose(essay_id), address: sharedFeedbackAddress(link.token) }] : [],
+    link?.token
+      ? [
+          {
+            essay_id,
+            of: whose(essay_id),
+            address: sharedFeedbackAddress(link.token),
+            expires_at: link.expires_at,
+          },
+        ]
+      : [],
   );
+  const [areSlips, setSlips] = useState(false);
+  if (areSlips) return <Slips slips={links} onClose={() => setSlips(false)} />;
   return (
     <Dialog open aria-labelledby="new-links" maxWidth="sm" fullWidth>
       <DialogTitle id="new-links">{links.length === 1 ? 'The link' : `${links.length} links`}</DialogTitle>
       <DialogContent>
         <p style={{ marginTop: 0 }}>
-          <strong>Copy now: links are not shown again.</strong> Whoever has a link can read that feedback;
-          give each student only their own.
+          <strong>Copy or print now: links are not shown again.</strong> Whoever has a link can read that
+          feedback; give each student only their own.
         </p>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {links.map(({ essay_id, of, address }) => (
@@ -52,6 +65,11 @@ export const NewLinks = ({
         )}
       </DialogContent>
       <DialogActions>
+        {links.length > 0 && (
+          <Button onClick={() => setSlips(true)}>
+            {links.length === 1 ? 'A slip to print' : 'Slips to cut'}
+          </Button>
+        )}
         {links.length > 1 && (
           <CopyButton
             label="Copy all"

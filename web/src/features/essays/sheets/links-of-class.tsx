@@ -1,0 +1,67 @@
+import type { EssayFeedback, FeedbackLink } from '@essays/contract';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { errorSentence } from '../../../api/error-sentence.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useNotify } from '../../../components/notices.tsx';
+import { Message } from '../../../components/state-panels.tsx';
+import { useNow } from '../../../components/use-now.ts';
+import { counted } from '../../../domain/counted.ts';
+import { useRevokeFeedbackLinkMutation } from './feedback.api.ts';
+
+/** How many of a class have opened their links, and an end to all of them. */
+export const LinksOfClass = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [revoke] = useRevokeFeedbackLinkMutation();
+  const notify = useNotify();
+  const now = useNow().toISOString();
+  const linked = sheets.filter(({ links }) => links.length > 0);
+  if (linked.length === 0) return null;
+  const isOpen = ({ revoked_at, expires_at }: FeedbackLink) => revoked_at === null && now < expires_at;
+  const open = linked.filter(({ can_return }) => can_return).flatMap(({ links }) => links.filter(isOpen));
+  const opened = linked.filter(({ links }) => links.some((one) => one.opened > 0)).length;
+  const revokeAll = async () => {
+    setBusy(true);
+    let done = 0;
+    let problem: unknown = null;
+    for (const { id } of open) {
+      const { error } = await revoke(id);
+      if (error) problem = error;
+      else done += 1;
+    }
+    setBusy(false);
+    setAsking(false);
+    if (problem === null) notify(`${counted(done, 'link')} revoked. Nobody can open them any more.`);
+    else
+      notify(
+        `${done} of ${counted(open.length, 'link')} revoked. ` +
+          errorSentence(problem, 'The others could not be revoked.'),
+        { kind: 'error' },
+      );
+  };
+  return (
+    <div className="no-print">
+      <Message severity="info">
+        Links were opened by {opened} of {counted(linked.length, 'student')}.{' '}
+        {open.length > 0 && (
+          <Button size="small" color="error" onClick={() => setAsking(true)}>
+            Revoke {open.length === 1 ? 'the link' : `all ${open.length} links`}
+          </Button>
+        )}
+      </Message>
+      <ConfirmDialog
+        open={isAsking}
+        title="Revoke the links"
+        question={
+          `${counted(open.length, 'link')} of these sheets can no longer be opened then, those on slips too. ` +
+          'The sheets stay returned; new links can be made.'
+        }
+        confirmLabel="Revoke"
+        busy={isBusy}
+        onConfirm={() => void revokeAll()}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,98 @@
+import type { EssayFeedback, SheetPart } from '@essays/contract';
+import { SHEET_PARTS } from '@essays/contract';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import { errorSentence } from '../../../api/error-sentence.ts';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { useNotify } from '../../../components/notices.tsx';
+import { counted } from '../../../domain/counted.ts';
+import { PART_WORD } from '../../../domain/feedback-words.ts';
+import { useEditFeedbackMutation } from './feedback.api.ts';
+
+/** Hidden on all sheets, on some, or on none. */
+const hidingOf = (sheets: readonly EssayFeedback[], part: SheetPart): 'all' | 'some' | 'none' => {
+  const hiding = sheets.filter(({ edits }) => edits.hides.includes(part)).length;
+  return hiding === 0 ? 'none' : hiding === sheets.length ? 'all' : 'some';
+};
+
+/** What is on the sheets of a class, chosen once for all of them. What is not chosen stays as it is on each. */
+export const ShowOnAll = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<Partial<Record<SheetPart, boolean>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [edit] = useEditFeedbackMutation();
+  const notify = useNotify();
+  const close = () => {
+    setOpen(false);
+    setChosen({});
+    setProblem(null);
+  };
+  const hidesOf = ({ edits }: EssayFeedback): SheetPart[] =>
+    SHEET_PARTS.filter((part) => (chosen[part] === undefined ? edits.hides.includes(part) : !chosen[part]));
+  const changed = sheets.filter(
+    (one) => hidesOf(one).join() !== SHEET_PARTS.filter((part) => one.edits.hides.includes(part)).join(),
+  );
+  const save = async () => {
+    setBusy(true);
+    let done = 0;
+    let failure: unknown = null;
+    for (const one of changed) {
+      const { essay_id: id, revision, edits } = one;
+      const { error } = await edit({ id, revision, edits: { ...edits, hides: hidesOf(one) } });
+      if (error) failure = error;
+      else done += 1;
+    }
+    setBusy(false);
+    if (failure !== null) {
+      setProblem(`${counted(done, 'sheet')} changed. ${errorSentence(failure, 'The others could not be.')}`);
+      return;
+    }
+    close();
+    notify(`${counted(done, 'sheet')} changed.`);
+  };
+  return (
+    <>
+      <Button variant="outlined" disabled={sheets.length === 0} onClick={() => setOpen(true)}>
+        What they show…
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={`What ${counted(sheets.length, 'sheet')} show${sheets.length === 1 ? 's' : ''}`}
+          submitLabel="Save"
+          busyLabel="Saving…"
+          isBusy={isBusy}
+          isIncomplete={changed.length === 0}
+          error={problem}
+          onSubmit={() => void save()}
+          onClose={close}
+        >
+          {SHEET_PARTS.map((part) => {
+            const now = hidingOf(sheets, part);
+            const isShown = chosen[part] ?? now === 'none';
+            return (
+              <FormControlLabel
+                key={part}
+                label={PART_WORD[part]}
+                sx={{ display: 'block' }}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={isShown}
+                    indeterminate={chosen[part] === undefined && now === 'some'}
+                    onChange={(_event, shown) => setChosen({ ...chosen, [part]: shown })}
+                  />
+                }
+              />
+            );
+          })}
+          {SHEET_PARTS.some((part) => hidingOf(sheets, part) === 'some') && (
+            <p>A line means that some sheets have it; unless you choose, they stay so.</p>
+          )}
+        </FormDialog>
+      )}
+    </>
+  );
+};
