@@ -8,11 +8,12 @@ const PICTURES = [
   { name: 'dashboard', account: 'e.dunne', path: '/dashboard' },
   { name: 'review', account: 'e.dunne', path: '/essays/flagged' },
   { name: 'assignments', account: 'e.dunne', path: '/assignments', height: 420 },
+  { name: 'writing-room', account: 'e.dunne', path: '/writing-rooms', follow: /^Which book/ },
   { name: 'flags-report', account: 'head', path: '/reports/flags' },
 ];
 
 await withDemo(async (url, browser) => {
-  for (const { name, account, path, height = 860 } of PICTURES) {
+  for (const { name, account, path, follow, height = 860 } of PICTURES) {
     const context = await browser.newContext({
       viewport: { width: 1280, height },
       deviceScaleFactor: 1.5,
@@ -22,6 +23,10 @@ await withDemo(async (url, browser) => {
     await signIn(page, url, account);
     await page.goto(url + path);
     await page.locator('h1').first().waitFor();
+    if (follow) {
+      await page.getByRole('link', { name: follow }).click();
+      await page.getByRole('timer').waitFor();
+    }
     await page.waitForLoadState('networkidle');
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
     await page.screenshot({ path: join(root, 'docs', `${name}.png`) });
