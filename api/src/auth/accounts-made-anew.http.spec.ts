@@ -4,15 +4,18 @@ import { until } from '../async/until.ts';
 import { startTestServer, TEST_PASSWORD } from '../http-testing/start-test-server.ts';
 import type { TestServer } from '../http-testing/start-test-server.ts';
 
+/** Of a folder, whose file can be taken away; on a server it is a table. */
+const ON_DISK = { READ_MODELS: 'sqlite' };
+
 describe('while the accounts are made anew from the log', () => {
   let first: TestServer;
   let server: TestServer;
   const begin = async (ROLES: string) => {
     await server?.stop();
-    server = await startTestServer({ dataDir: first.dataDir, empty: true, env: { ROLES } });
+    server = await startTestServer({ dataDir: first.dataDir, empty: true, env: { ROLES, ...ON_DISK } });
   };
   beforeAll(async () => {
-    first = await startTestServer({ env: {} });
+    first = await startTestServer({ env: ON_DISK });
     await first.stop();
     for (const name of readdirSync(first.dataDir))
       if (name.startsWith('read-models.sqlite')) rmSync(join(first.dataDir, name));

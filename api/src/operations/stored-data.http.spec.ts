@@ -72,6 +72,7 @@ describe('a start over a damaged event', () => {
 });
 
 describe('a damaged page of the read models', () => {
+  const env = { READ_MODELS: 'sqlite' };
   /** Overwrites the page that the rows of the students begin on. */
   const damageStudents = (path: string) => {
     const db = new DatabaseSync(path);
@@ -86,12 +87,12 @@ describe('a damaged page of the read models', () => {
   };
 
   it('is told in words to whoever comes upon it, and by the health at once with what to do in the log', async () => {
-    const first = await startEssayServer({ pipeline: false });
+    const first = await startEssayServer({ pipeline: false, env });
     await first.student('Ada Example');
     await first.stop();
     const path = join(first.dataDir, 'read-models.sqlite');
     damageStudents(path);
-    const server = await startEssayServer({ pipeline: false, dataDir: first.dataDir });
+    const server = await startEssayServer({ pipeline: false, dataDir: first.dataDir, env });
     try {
       const { status, body } = await server.as('teacher').get('/api/students');
       expect([status, body.error]).toEqual([
@@ -110,7 +111,7 @@ describe('a damaged page of the read models', () => {
     }
     for (const name of readdirSync(first.dataDir))
       if (name.startsWith('read-models.sqlite')) rmSync(join(first.dataDir, name));
-    const mended = await startTestServer({ dataDir: first.dataDir, empty: true });
+    const mended = await startTestServer({ dataDir: first.dataDir, empty: true, env });
     const namesNow = async () => {
       const { body } = await mended.anonymous(first.token('teacher')).get('/api/students');
       return Array.isArray(body) ? body.map((one: { student_name: string }) => one.student_name) : [];
