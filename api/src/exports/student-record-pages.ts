@@ -13,7 +13,7 @@ import {
   TALK_SUPPORT_LABEL,
   TEXT_TYPE_LABEL,
 } from '@essays/contract';
-import type { AuditEntry, Essay, EssayStatus, Student, TimeZone } from '@essays/contract';
+import type { AuditEntry, Essay, EssayStatus, GradedCriterion, Student, TimeZone } from '@essays/contract';
 
 import { facts, link, list, pageOf, paragraphs, safe, section, table } from './record-html.ts';
 import type { RecordedAccess, RecordedDraft } from './student-trail.ts';
@@ -70,17 +70,19 @@ const historyOf = (history: readonly AuditEntry[], zone: TimeZone): string => {
 const small = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** As on a feedback sheet: nobody takes a machine's words for a teacher's. */
-const drafted = (text: string | null | undefined): string | null =>
-  text ? `Drafted with AI: ${text}` : null;
+const wordsOn = ({ rationale, rationale_by, student_feedback }: GradedCriterion): string => {
+  const toStudent = student_feedback ? `To the student: ${student_feedback}` : '';
+  const isTeachers = rationale_by === 'teacher';
+  const drafted = (isTeachers ? [toStudent] : [rationale, toStudent]).filter(Boolean).join(' ');
+  return [isTeachers && rationale, drafted && `Drafted with AI: ${drafted}`].filter(Boolean).join(' ');
+};
 
 const scoresOf = (essay: Essay): string => {
   if (isUnscored(essay)) return '';
   const rows = essay.rubric_assessment.map((one) => [
     one.criterion,
     one.score === null ? 'not scored' : `${one.score} of ${one.max}`,
-    [one.rationale_by === 'teacher' ? one.rationale : drafted(one.rationale), drafted(one.student_feedback)]
-      .filter(Boolean)
-      .join(' '),
+    wordsOn(one),
   ]);
   const whose = essay.scores ? scoresWord(essay.scores, essay.confirmed_among) : null;
   const overall = essay.overall_score === null ? null : `Overall ${meanText(essay.overall_score)} of 4`;
@@ -127,14 +129,14 @@ export const documentPage = (text: RecordedText, zone: TimeZone): string => {
     one.learning_target_code,
     one.learning_target_name,
     one.score,
-    drafted(one.evidence_notes),
+    one.evidence_notes,
   ]);
   const proposed = proposedWords(essay);
   return pageOf(
     titleOf(text, zone),
     `<p>${link('index.html', 'All texts')}</p>${list(files)}${about}` +
       section('Scores', scoresOf(essay)) +
-      section('Learning targets', table(['', 'Target', 'Score', 'Words'], targets)) +
+      section('Learning targets', table(['', 'Target', 'Score', 'Words, drafted with AI'], targets)) +
       section('Feedback by the teacher', paragraphs(essay.teacher_feedback)) +
       section(
         'Feedback drafted with AI, for the teacher',
