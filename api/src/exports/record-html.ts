@@ -12,6 +12,7 @@ const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:52em;margin:2em auto;padding:0 1em;overflow-wrap:break-word}' +
   'pre,dd{white-space:pre-wrap;font:inherit;overflow-wrap:anywhere}table{border-collapse:collapse;width:100%}' +
   'th,td{text-align:left;vertical-align:top;border-top:1px solid #ccc;padding:.3em .6em .3em 0}' +
+  '@media(max-width:36em){table{font-size:.875em}td:first-child{overflow-wrap:anywhere;min-width:6.5em}}' +
   'dl{margin:0}dt{color:#555;font-size:.9em}dd{margin:0 0 .4em 1.2em}h2{margin-top:2em}';
 
 /** Nothing is loaded or run, whatever a student wrote. */
