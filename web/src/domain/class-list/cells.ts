@@ -42,7 +42,21 @@ const apart = (line: string): string[] => {
 const isRule = (cells: readonly string[]): boolean =>
   cells.some((cell) => RULE.test(cell)) && cells.every((cell) => cell === '' || RULE.test(cell));
 
+/** A name, below it an address, perhaps a number, and so on: cells of a table that came apart. Null: it is no such list. */
+const folded = (lines: readonly string[]): string[][] | null => {
+  const isAddress = (line: string | undefined) => line !== undefined && /^[^\s@]+@[^\s@]+$/.test(line);
+  for (const size of [2, 3]) {
+    const at = lines.slice(0, size).findIndex(isAddress);
+    const isEach = lines.every((line, n) => isAddress(line) === (n % size === at));
+    if (at >= 0 && lines.length > size && lines.length % size === 0 && isEach)
+      return Array.from({ length: lines.length / size }, (_, n) => lines.slice(n * size, (n + 1) * size));
+  }
+  return null;
+};
+
 const linesOnly = (lines: readonly string[]): string[][] => {
+  const rows = folded(lines);
+  if (rows) return rows;
   const bare = lines.map((line) => line.replace(ROW_NUMBER, ''));
   const share = (is: (line: string) => boolean) => bare.filter(is).length >= bare.length * MOST_LINES;
   if (share((line) => WIDE_GAP.test(line))) return bare.map((line) => line.split(WIDE_GAP));

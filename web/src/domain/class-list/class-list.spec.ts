@@ -43,6 +43,11 @@ describe('a pasted class list', () => {
       ['Maya Rivera maya.07@s.org', 'Zoe Abel zabel12@s.org', 'Ada Cruz adac@s.org'],
     ],
     [
+      'last names first, as common first names say',
+      'Rivera\tMaya\nAbel\tZoë\nCruz\tAna Sofia',
+      ['Maya Rivera', 'Zoë Abel', 'Ana Sofia Cruz'],
+    ],
+    [
       'first names first, as such addresses say',
       'Maya\tRivera\tmaya.07@s.org\nZoe\tAbel\tzoe.1@s.org',
       ['Maya Rivera maya.07@s.org', 'Zoe Abel zoe.1@s.org'],
@@ -83,6 +88,7 @@ describe('a pasted class list', () => {
     ['محمد الأحمد\nليلى حسن', ['محمد الأحمد', 'ليلى حسن']],
     ['Name\nMaya Rivera\nOtis Reed Jr.', ['Maya Rivera', 'Otis Reed Jr.']],
     ['Maya Rivera', ['Maya Rivera']],
+    ['Maya Rivera\nm.rivera@s.org\n104215\nOtis Reed Jr.\no.reed@s.org\n104216', [MAYA, OTIS]],
     ['Maya\u0000 Rivera', ['Maya Rivera']],
     ['Maya "May" Rivera\tx\n"Otis Reed\ty\nAda Ash\tz', ['Maya "May" Rivera', '"Otis Reed', 'Ada Ash']],
   ])('of names alone: %j', (text, expected) => {

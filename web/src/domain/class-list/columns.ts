@@ -1,4 +1,5 @@
 import { academicYearProblem, FILTER_PERIODS, foldForSearch } from '@essays/contract';
+import { GIVEN_NAMES } from './given-names.data.ts';
 import { HEADINGS } from './headings.data.ts';
 
 /** What a column of a class list holds. */
@@ -117,10 +118,15 @@ const addressesOf = (firsts: Column, lasts: Column, addresses: Column): number =
     );
   }).length;
 
-/** Whether the first of two columns has the last names: they are in order, or the addresses say so. */
+const givenNamesIn = (column: Column): number =>
+  column.filter((cell) => GIVEN_NAMES.has(letters(cell.split(/[\s-]/)[0] ?? ''))).length;
+
+/** Whether the first of two columns has the last names: the addresses or common first names say so, or the order. */
 const isLastFirst = (one: Column, other: Column, addresses: Column | null): boolean => {
   const [asIs, turned] = [addressesOf(one, other, addresses ?? []), addressesOf(other, one, addresses ?? [])];
   if (asIs !== turned) return turned > asIs;
+  const [inOne, inOther] = [givenNamesIn(one), givenNamesIn(other)];
+  if (inOne !== inOther) return inOther > inOne;
   return isSorted(one) && !isSorted(other);
 };
 
