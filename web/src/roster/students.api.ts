@@ -42,6 +42,12 @@ export const studentsApi = api.injectEndpoints({
       ),
       providesTags: (students) => listTags('Student', students),
     }),
+    /** All students of a year, of one period or every, active or not; of more than 500 the first. */
+    studentsOfYear: build.query({
+      ...asks((one: { academic_year: string; period: string }) =>
+        call(CALLS.students.list, { query: { ...one, include_inactive: true } }),
+      ),
+    }),
     /** Which of these names are on the roster, active or not. */
     knownNames: build.query({
       ...asks(
@@ -157,6 +163,7 @@ export const {
   useClassSheetQuery,
   useStudentPageQuery,
   useWholeClassQuery,
+  useStudentsOfYearQuery,
   useKnownNamesQuery,
   useLazyKnownNamesQuery,
   useStudentSearchQuery,

@@ -28,6 +28,7 @@ import { BaselineManagerDialog } from '../../features/students/baseline-manager-
 import { BulkAddDialog } from '../../features/students/bulk-add-dialog.tsx';
 import { EditStudentDialog } from '../../features/students/edit-student-dialog.tsx';
 import { EraseStudentDialog } from '../../features/students/erase-student-dialog.tsx';
+import { EraseYearDialog } from '../../features/students/erase-year-dialog.tsx';
 import { NextYearDialog } from '../../features/students/next-year-dialog.tsx';
 import { RosterTable } from '../../features/students/roster-table.tsx';
 import {
@@ -41,7 +42,7 @@ import { ExportGrades } from '../../features/essays/export-grades.tsx';
 import { Offered } from '../../session/offered.tsx';
 
 type Dialog =
-  | { kind: 'add' | 'bulk' | 'class' | 'year' }
+  | { kind: 'add' | 'bulk' | 'class' | 'year' | 'erase_year' }
   | { kind: 'baselines' | 'edit' | 'erase'; student: Student };
 
 const EVERYBODY = { period: 'all', year: 'all', inactive: 'true' } as const;
@@ -99,6 +100,8 @@ const StudentsPage = () => {
     setFilters({ search: null, period: String(added.in.period), year: added.in.academic_year });
   };
 
+  /** Of a year that is over. */
+  const isPast = filters.year !== 'all' && filters.year < (offeredYears(years)[0] ?? '');
   /** Searched for among some of the students only. */
   const isNarrowed =
     filters.search.trim() !== '' && (filters.period !== 'all' || filters.year !== 'all' || !filters.inactive);
@@ -175,6 +178,14 @@ const StudentsPage = () => {
           <Link component={RouterLink} to={assignmentsPath(filters)} underline="hover">
             Assignments
           </Link>
+          {isPast && (
+            <Offered to="erase_own">
+              <Button color="error" onClick={() => setDialog({ kind: 'erase_year' })}>
+                Delete the students of {filters.year}
+                {filters.period !== 'all' && `, ${period}`}…
+              </Button>
+            </Offered>
+          )}
         </FilterBar>
       </Box>
       <ClassTeachers academic_year={filters.year} period={filters.period}>
@@ -266,6 +277,9 @@ const StudentsPage = () => {
       )}
       {dialog?.kind === 'edit' && (
         <EditStudentDialog student={dialog.student} onClose={() => setDialog(null)} />
+      )}
+      {dialog?.kind === 'erase_year' && (
+        <EraseYearDialog year={filters.year} period={filters.period} onClose={() => setDialog(null)} />
       )}
       {dialog?.kind === 'erase' && (
         <EraseStudentDialog student={dialog.student} onClose={() => setDialog(null)} />
