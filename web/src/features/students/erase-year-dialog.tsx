@@ -35,7 +35,7 @@ const byPeriod = (students: readonly Student[]): string[] => {
     .map(([period, count]) => `${periodText(period)}: ${counted(count, 'student')}`);
 };
 
-/** Deletes the students of a past year for good, one after the other: who, how many, and who is to be kept comes first. */
+/** Deletes students of a past year for good, one after the other: how many and who is to be kept comes first. */
 export const EraseYearDialog = ({
   year,
   period,

@@ -98,7 +98,9 @@ describe('the feedback of a class', () => {
       await user.click(dialog.getByRole('button', { name: 'Save' }));
       expect(await screen.findByText('2 sheets changed.')).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      const hides = ['e1', 'e2'].map((id) => (server.to(`PUT /essays/${id}/feedback`)[0]?.body as any).hides);
+      const hides = ['e1', 'e2'].map(
+        (id) => (server.to(`PUT /essays/${id}/feedback`)[0]?.body as { hides: string[] } | undefined)?.hides,
+      );
       expect(hides).toEqual([
         ['scores', 'targets'],
         ['scores', 'quotes', 'targets'],
