@@ -70,7 +70,7 @@ const GradedEssaysPage = () => {
       }
       tools={
         <>
-          <ConfirmSeveral essays={list.essays} />
+          <ConfirmSeveral essays={list.essays} count={list.count} />
           <FeedbackOfPage essays={list.essays ?? []} />
           <ExportGrades {...list.filter} />
         </>

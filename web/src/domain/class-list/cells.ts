@@ -42,7 +42,7 @@ const apart = (line: string): string[] => {
 const isRule = (cells: readonly string[]): boolean =>
   cells.some((cell) => RULE.test(cell)) && cells.every((cell) => cell === '' || RULE.test(cell));
 
-/** A name, below it an address, perhaps a number, and so on: cells of a table that came apart. Null: it is no such list. */
+/** Cells of a table that came apart: a name, below it an address, perhaps a number, and so on. Null: it is none. */
 const folded = (lines: readonly string[]): string[][] | null => {
   const isAddress = (line: string | undefined) => line !== undefined && /^[^\s@]+@[^\s@]+$/.test(line);
   for (const size of [2, 3]) {

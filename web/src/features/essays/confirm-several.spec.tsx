@@ -158,3 +158,10 @@ it(
   },
   LONG,
 );
+
+it('of a list of several pages, all of them are those of this page, and it says so', async () => {
+  const { dialog } = await confirmAll({
+    'GET /essays': () => ({ headers: { 'X-Total-Count': '30' }, body: { essays } }),
+  });
+  expect(dialog.getByRole('checkbox', { name: 'All of them on this page' })).toBeEnabled();
+});

@@ -21,7 +21,14 @@ const WORDS = {
 const NOTE = 'Confirm the proposed scores of these essays. This does not approve authorship.';
 
 /** Confirms the proposed scores of several essays on the page. */
-export const ConfirmSeveral = ({ essays }: { essays: readonly EssaySummary[] | undefined }) => {
+export const ConfirmSeveral = ({
+  essays,
+  count,
+}: {
+  essays: readonly EssaySummary[] | undefined;
+  /** Of the whole list, of which these are a page. */
+  count: number;
+}) => {
   const proposed = (essays ?? []).filter((essay) => essay.can.confirm);
   const [confirm] = useConfirmScoresMutation();
   const [undo] = useUndoEssayDecisionMutation();
@@ -31,7 +38,10 @@ export const ConfirmSeveral = ({ essays }: { essays: readonly EssaySummary[] | u
       open="Confirm several"
       title="Confirm scores"
       note={NOTE}
-      all={{ label: 'All of them', items: proposed }}
+      all={{
+        label: count > (essays?.length ?? 0) ? 'All of them on this page' : 'All of them',
+        items: proposed,
+      }}
       words={WORDS}
       label={(essay) => (
         <WhoseText of={essay} type={essayTypeWord(essay.essay_type)} day={dateWord(essay.submission_date)} />
