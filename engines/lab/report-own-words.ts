@@ -8,6 +8,7 @@ import { makeCases, type Case } from './authorship-cases.ts';
 import type { Document } from './authorship-data.ts';
 import { ADDED } from './boilerplate.ts';
 import { share, three } from './report-authorship.ts';
+import { areaUnderCurve } from './statistics.ts';
 
 /** Genuine pairs of each collection, and as many of other writers. */
 const CASES: Record<Document['corpus'], number> = { use: 170, amt: 120, micusp: 40 };
@@ -15,7 +16,10 @@ const WORDS = 420;
 const SAMPLES = 2;
 const DAY = '2026-01-01';
 
-/** The same text added to an essay and its samples, compared as they are and by own words. */
+type Add = (text: string) => string;
+const asItIs: Add = (text) => text;
+
+/** The same text added to an essay and its samples, or to the essay alone, compared as they are and by own words. */
 export function reportOwnWords(documents: readonly Document[]): Record<string, unknown> {
   const cases = makeCases(documents, [WORDS], 29, [SAMPLES]);
   const drawn = (Object.keys(CASES) as Document['corpus'][]).flatMap((corpus) =>
@@ -29,7 +33,12 @@ export function reportOwnWords(documents: readonly Document[]): Record<string, u
   return Object.fromEntries(
     Object.entries(ADDED).map(([name, add]) => [
       name,
-      { as_it_is: cellOf(drawn, add, false), own_words: cellOf(drawn, add, true) },
+      {
+        as_it_is: cellOf(drawn, add, add, false),
+        own_words: cellOf(drawn, add, add, true),
+        essay_only_as_it_is: cellOf(drawn, add, asItIs, false),
+        essay_only_own_words: cellOf(drawn, add, asItIs, true),
+      },
     ]),
   );
 }
@@ -39,12 +48,12 @@ const evenly = <One>(all: readonly One[], count: number): One[] =>
     ? [...all]
     : Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)]!);
 
-function cellOf(cases: readonly Case[], add: (text: string) => string, ownOnly: boolean) {
+function cellOf(cases: readonly Case[], add: Add, addToSample: Add, ownOnly: boolean) {
   const judged = cases.flatMap((one) => {
     const text = add(firstWords(one.question.text, WORDS));
     const samples = one.samples.map((sample) => ({
       id: sample.id,
-      text: add(firstWords(sample.text, WORDS)),
+      text: addToSample(firstWords(sample.text, WORDS)),
     }));
     const { own, samplesOwn } = ownOnly
       ? setApart({ text, samples })
@@ -71,9 +80,10 @@ function cellOf(cases: readonly Case[], add: (text: string) => string, ownOnly: 
     return [{ same: one.same, ...result }];
   });
   const of = (same: 0 | 1) => judged.filter((one) => one.same === same);
+  const similarities = (same: 0 | 1) => of(same).map((one) => one.similarity);
   const count = (same: 0 | 1, is: (one: (typeof judged)[number]) => boolean) =>
     share(of(same).filter(is).length, of(same).length);
-  const middle = (same: 0 | 1) => three(median(of(same).map((one) => one.similarity)) ?? Number.NaN);
+  const middle = (same: 0 | 1) => three(median(similarities(same)) ?? Number.NaN);
   return {
     other_median: middle(0),
     other_flagged: count(0, (one) => one.flagged),
@@ -84,6 +94,7 @@ function cellOf(cases: readonly Case[], add: (text: string) => string, ownOnly: 
     other_strong: count(0, (one) => one.strength === 'strong'),
     genuine_median: middle(1),
     genuine_flagged: count(1, (one) => one.flagged),
+    auc: three(areaUnderCurve(similarities(1), similarities(0))),
     not_enough: share(judged.filter((one) => one.strength === 'insufficient').length, judged.length),
   };
 }

@@ -2,8 +2,9 @@
 const MOST_WORDS = 8_000;
 /** Words in a row that no text says twice by chance. */
 const SHINGLE = 8;
-/** Share of the runs said more often than in the reference from which a text is there twice. */
+/** Share of the runs said more often than in the reference, and of words too many, from which a text is there twice. */
 const TWICE_FROM = 0.3;
+const TOO_MANY_FROM = 1.15;
 
 export interface Agreement {
   /** Words put in, left out or other, in the order of reading, as a share of the reference's words. */
@@ -106,7 +107,7 @@ const shingles = (words: readonly string[]): string[] =>
 function isTwice(words: readonly string[], reference: readonly string[]): boolean {
   const once = tally(shingles(reference));
   const runs = shingles(words);
-  if (runs.length === 0) return false;
+  if (runs.length === 0 || words.length < TOO_MANY_FROM * reference.length) return false;
   const again = [...tally(runs)].filter(([run, count]) => count > Math.max(1, once.get(run) ?? 1));
   return again.length / Math.max(1, once.size) > TWICE_FROM;
 }
