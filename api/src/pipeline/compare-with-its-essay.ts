@@ -12,8 +12,7 @@ interface Paragraph {
 
 /**
  * A paragraph that its student was asked for, beside the essay that it is about; undefined for any other sample. A text
- * that came late, or from elsewhere, is compared with nothing: a machine's paragraph reads like a
- * machine's essay.
+ * that came late, or from elsewhere, is compared with nothing: a machine's paragraph reads like a machine's essay.
  */
 export const compareWithItsEssay = async (
   tools: Tools,
