@@ -178,8 +178,11 @@ export function fillingOf(
     for (const [row, cells] of rows.entries()) {
       // Lines above the headings that are shorter stay as they are.
       const isTitle = row < head && cells.length < (rows[head]?.length ?? 0);
-      if (!edited.has(row) && !isTitle && cells.some(({ text }) => text.trim() !== ''))
-        filling.edits.push({ row, column: at, text: row === head ? title : '' });
+      // Canvas asks what a new column is out of.
+      const isPoints = form.form === 'points' && cells.some(({ text }) => isPossible(text));
+      const text = row === head ? title : isPoints ? String(form.outOf) : '';
+      if (!edited.has(row) && !isTitle && cells.some((cell) => cell.text.trim() !== ''))
+        filling.edits.push({ row, column: at, text });
     }
   }
   return filling;

@@ -81,6 +81,24 @@ describe('a gradebook of Canvas', () => {
     );
   });
 
+  it('gets a new column with its title and with what it is out of', () => {
+    const { text } = fill(CANVAS, LINES.slice(0, 1), { title: 'Fog', form: { outOf: 40 } });
+    expect(text.split('\r\n').map((line) => line.split(',').at(-1))).toEqual([
+      'Fog',
+      '40',
+      '30',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ]);
+    expect(fill(CANVAS, LINES.slice(0, 1), { title: 'Fog', form: { form: 'percent' } }).text).toContain(
+      ',50,10,\r\n',
+    );
+  });
+
   it('names everybody who is left out, and why, and what is replaced', () => {
     const { filling } = fill(CANVAS, [...LINES, student(6, 'Cy Novak')]);
     expect(filling.leftOut).toEqual([

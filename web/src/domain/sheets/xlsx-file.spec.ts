@@ -114,7 +114,7 @@ describe('an Excel file of', () => {
     const { bytes } = await fill(before, 0, 'Fog & <mist>');
     expect(wordsIn(await sheetsIn(bytes))).toEqual([
       'Last Name|First Name|Email Address|The Lighthouse|Fog & <mist>',
-      'Points|||20',
+      'Points|||20|100',
       'Rivera|Maya|m.rivera@school.org||75',
       "O'Brien|Zoë|Z.OBrien@school.org||25",
       'Blake|Owen|o@school.org||100',
