@@ -1,39 +1,9 @@
-import type { AssignmentEssay, AssignmentLine } from '@essays/contract';
-import { lineOf } from '../../../test/assignment-fixtures.ts';
+import type { AssignmentEssay } from '@essays/contract';
+import { bytes, fill, LINES, student } from '../../../test/fill-gradebook.ts';
 import { csvFileOf } from '../sheets/csv-file.ts';
-import type { Sheet } from '../sheets/sheet-file.ts';
-import {
-  columnFor,
-  fillingOf,
-  NEW_COLUMN,
-  possibleIn,
-  tableOf,
-  USUAL_FORM,
-  valueOf,
-} from './fill-gradebook.ts';
+import { NEW_COLUMN, tableOf, USUAL_FORM, valueOf } from './fill-gradebook.ts';
 import type { ScoreForm } from './fill-gradebook.ts';
-import { gradebookOf } from './match-rows.ts';
 
-const bytes = (text: string) => new TextEncoder().encode(text);
-const textOf = (file: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(file);
-const student = (n: number, student_name: string, more: Partial<AssignmentLine> = {}) =>
-  lineOf(n, {
-    student_name,
-    state: 'done',
-    essay_id: `e${n}`,
-    essays: 1,
-    score: { given: 3, max: 4, is_mean: true },
-    scores: 'teacher',
-    ...more,
-  });
-
-const LINES = [
-  student(1, 'Maya Rivera', { school_number: '0104215' }),
-  student(2, 'Zoë O’Brien', { email: 'Z.OBrien@school.org', score: { given: 18, max: 20 } }),
-  student(3, 'Nguyễn Văn An', { score: { given: 0, max: 4 } }),
-  student(4, 'Owen Blake', { scores: 'proposed' }),
-  student(5, 'Ada Marsh', { state: 'missing', essay_id: null, score: null, scores: null }),
-];
 /** As Canvas exports it: a row of points between the headings and the students, and a test student at the end. */
 const CANVAS =
   '\uFEFFStudent,ID,SIS User ID,SIS Login ID,Section,"The ""Lighthouse"" (881)",Old (7)\r\n' +
@@ -44,32 +14,6 @@ const CANVAS =
   '"Blake, Owen",14,,,P2,,\r\n' +
   '"Marsh, Ada",15,,,P2,,\r\n' +
   '"Student, Test",99,,,P2,,\r\n';
-
-const fill = (
-  source: string,
-  lines: readonly AssignmentLine[],
-  more: {
-    title?: string;
-    form?: Partial<ScoreForm>;
-    accepted?: number[];
-    counting?: Record<string, string>;
-  } = {},
-) => {
-  const file = csvFileOf(bytes(source));
-  const sheet = file.sheets[0] as Sheet;
-  const gradebook = gradebookOf(sheet, lines);
-  const title = more.title ?? 'The Lighthouse';
-  const column = columnFor(sheet, gradebook, title);
-  const form = { ...USUAL_FORM, outOf: possibleIn(sheet, gradebook, column) ?? 100, ...more.form };
-  const filling = fillingOf(sheet, gradebook, lines, {
-    column,
-    title,
-    form,
-    accepted: new Set(more.accepted),
-    counting: new Map(Object.entries(more.counting ?? {})),
-  });
-  return { gradebook, sheet, column, filling, text: textOf(file.edited(0, filling.edits)) };
-};
 
 describe('a gradebook of Canvas', () => {
   it('comes back byte for byte but for one column, out of the points that it says', () => {
@@ -201,59 +145,6 @@ describe('a score', () => {
     const { text, column } = fill('Name;Old\r\nMaya Rivera;5\r\n\r\nSum;5', LINES, { title: 'A; B' });
     expect(column).toBe(NEW_COLUMN);
     expect(text).toBe('Name;Old;"A; B"\r\nMaya Rivera;5;75\r\n\r\nSum;5;');
-  });
-});
-
-describe('the headings of', () => {
-  const people = '"Rivera, Maya",104215,,9\n"Marsh, Ada",105,,8\n';
-  const filled = (source: string) => fill(source, LINES.slice(0, 1));
-
-  it.each([
-    [
-      'Skyward: two rows, the second with the points',
-      `Class,P2,,\n,,The Lighthouse,Old\nStudent,ID,20,10\n${people}`,
-    ],
-    [
-      'Infinite Campus: points below them',
-      `Student,Number,The Lighthouse,Old\n,Points Possible,20,10\n${people}`,
-    ],
-    [
-      'Canvas, with how scores are posted',
-      `Student,ID,The Lighthouse (7),Old\n,,Manual Posting,\nPoints Possible,,20,10\n${people}`,
-    ],
-    [
-      'a district: the assignments below one word',
-      `Student,ID,Essays,Essays\n,,The Lighthouse,Old\nPoints,,20,10\n${people}`,
-    ],
-    [
-      'PowerSchool: facts above them',
-      `Class:,English\nAssignment Name:,The Lighthouse\nPoints Possible:,20\nName,Number,Score,Old\n${people}`,
-    ],
-    [
-      'Blackboard and Moodle, with words of their own',
-      `Name,ID,Assignment: The Lighthouse (Real),Old\nMax score,,20,\n${people}`,
-    ],
-  ])('%s', (_, source) => {
-    const { text, filling, gradebook } = filled(source);
-    expect(text).toBe(source.replace('104215,,9', '104215,15,9'));
-    expect(filling.leftOut).toEqual([{ who: 'Marsh, Ada', why: 'Nobody of this assignment has this name.' }]);
-    expect(new Set(gradebook.headings).size).toBe(4);
-  });
-
-  it('Google Classroom: dates and points below them are nobody, Max is somebody', () => {
-    const source =
-      'Last Name,First Name,The Lighthouse\nDate,,1/2\nPoints,,20\nClass Average,,\nRivera,Maya,\nYoung,Max,\n';
-    const { text, filling } = fill(source, [
-      LINES[0]!,
-      { ...LINES[0]!, id: 's9', student_name: 'Max Young', school_number: null },
-    ]);
-    expect(text).toBe(source.replace('Rivera,Maya,', 'Rivera,Maya,15').replace('Young,Max,', 'Young,Max,15'));
-    expect(filling.leftOut).toEqual([]);
-  });
-
-  it('nothing: the first row is a student, and a new column has no title', () => {
-    const source = '"Rivera, Maya",104215,9\n';
-    expect(filled(source).text).toBe('"Rivera, Maya",104215,9,75\n');
   });
 });
 
