@@ -1,5 +1,5 @@
-import { writingFactsOf, writtenOn } from '@essays/contract';
-import type { EssayLife } from '@essays/contract';
+import { StaleVersion, writingFactsOf, writtenOn } from '@essays/contract';
+import type { EssayLife, EventType } from '@essays/contract';
 import { comparisonRecord, noComparison } from './comparison-record.ts';
 import { compareWithSamples } from './held-against-samples.ts';
 import { lastOf, metaOf, rubricOf } from './job.ts';
@@ -7,6 +7,14 @@ import type { Job, Reactor } from './job.ts';
 import type { Tools } from './tools.ts';
 
 const FAILED = 'The comparison could not be made. Ask for it again.';
+/** What decides whose words are compared: a result from before is not recorded, and the essay is compared anew. */
+const CHANGES_THE_WORDS: ReadonlySet<EventType> = new Set<EventType>([
+  'EssayPutIntoAssignment',
+  'EssayTakenOutOfAssignment',
+  'EssayWritingDayCorrected',
+  'OwnWordsClaimed',
+  'OwnWordsClaimWithdrawn',
+]);
 
 export const compareEssayWhenCheckedForRewrite = (tools: Tools): Reactor<EssayLife> => {
   const compare = async (job: Job<EssayLife>, withoutModel?: string) => {
@@ -39,6 +47,9 @@ export const compareEssayWhenCheckedForRewrite = (tools: Tools): Reactor<EssayLi
       },
       withoutModel,
     );
+    const since = await tools.log.readStream(job.streamId, job.revision);
+    if (since.some(({ type }) => CHANGES_THE_WORDS.has(type)))
+      throw new StaleVersion('The words to compare have changed meanwhile');
     const meta = metaOf(job, 'compared', tools.now());
     if ('own_words' in outcome)
       return tools.essay(job.id, { type: 'RecordComparisonSkipped', ...outcome }, meta);

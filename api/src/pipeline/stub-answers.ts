@@ -14,6 +14,8 @@ export interface Stubs {
   flagged: boolean;
   /** `claimed`: passages of each sample that a teacher has called the student's own. */
   compared: { samples: string[]; claimed: (readonly Place[])[]; others: number }[];
+  /** What happens while a comparison is made. */
+  comparing: () => Promise<void>;
   aiScore: number;
   detect: AiWritingDetector['detect'];
   provider: string | null;
@@ -35,6 +37,7 @@ export const standIns = (): StandIns => {
     similarity: 0.9,
     flagged: false,
     compared: [],
+    comparing: async () => undefined,
     aiScore: 5,
     detect: async () => ({
       score: stubs.aiScore,
@@ -70,6 +73,7 @@ export const standIns = (): StandIns => {
         claimed: input.samples.map((one) => one.claimed ?? []),
         others: others.length,
       });
+      await stubs.comparing();
       return { cost: null, result: stubResult(input.samples, stubs) };
     },
   };
