@@ -96,6 +96,21 @@ it('omits each part that the teacher hides', async () => {
   expect(text).toContain(SHEET_HEADINGS.next_steps);
 });
 
+it('is tagged: headings, lists and paragraphs in their order, and page numbers that nobody reads out', async () => {
+  const { source, pages } = await drawn({ details: [machine('In detail. '.repeat(700))] });
+  expect(pages).toBeGreaterThan(1);
+  expect(source).toMatch(/\/Marked true/);
+  expect(source).toMatch(/\/MarkInfo \d+ 0 R/);
+  expect(source).toMatch(/\/StructTreeRoot \d+ 0 R/);
+  const kinds = [...source.matchAll(/\/S \/(\w+)/g)].map(([, kind]) => kind);
+  const count = (kind: string) => kinds.filter((one) => one === kind).length;
+  expect([count('Document'), count('H1')]).toEqual([1, 1]);
+  // Scores, comment, strengths, next steps, feedback, in the text, details, targets.
+  expect(count('H2')).toBe(8);
+  expect([count('L'), count('LI'), count('Lbl'), count('LBody')]).toEqual([4, 4, 4, 4]);
+  expect(source).toContain('/Lang (en-US)');
+});
+
 it('shows letters of other languages, and continues past one it lacks', async () => {
   const { text } = await drawn({
     comment: 'Łukasz, Ó Brollachán, Nguyễn, Жук, Ωμέγα.\r\nNext\tline.',
