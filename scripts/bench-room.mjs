@@ -1,6 +1,7 @@
 // npm run bench -- --room [seconds]: what a save of a text costs while a class writes. 35 writers save every two
 // seconds, first alone, then beside class after class being graded; as often, somebody requests `/api/health`. Prints
 // milliseconds and, since machines and what else they do differ, how many times as long a save takes as that call.
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureInstalled } from './ensure-installed.mjs';
 
@@ -65,9 +66,21 @@ const nothing = async (took) => {
   took.health.push(performance.now() - before);
 };
 
+/** Milliseconds of a processor that the server has used, all its threads together; Linux alone counts them so. */
+const processorMs = () => {
+  try {
+    const [, stat] = readFileSync(`/proc/${product.process.pid}/stat`, 'utf8').split(') ');
+    const [user, system] = stat.split(' ').slice(11, 13).map(Number);
+    return (user + system) * 10;
+  } catch {
+    return null;
+  }
+};
+
 /** Each writer saves at moments of their own. */
 const write = async () => {
   const took = { save: [], health: [], failed: 0 };
+  const before = processorMs();
   const until = performance.now() + seconds * 1_000;
   await Promise.all(
     seats.map(async (_, n) => {
@@ -81,7 +94,7 @@ const write = async () => {
       }
     }),
   );
-  return took;
+  return { ...took, processor: before === null ? null : processorMs() - before };
 };
 
 let given = 10;
@@ -117,7 +130,13 @@ const tell = (when, { save: saves, health, failed }) => {
 try {
   console.log(`${WRITERS} writers, a save every ${SAVE_EVERY / 1_000} s each, milliseconds`);
   await write();
-  const alone = tell('nothing else', await write());
+  const quiet = await write();
+  const alone = tell('nothing else', quiet);
+  if (quiet.processor !== null)
+    console.log(
+      `a save and a call of /health together take ${(quiet.processor / quiet.save.length).toFixed(1)} ms of a processor: ` +
+        `${WRITERS} writers ${((quiet.processor / seconds / 1_000) * 100).toFixed(0)} % of one`,
+    );
   isGrading = true;
   const grading = grade();
   while ((await underWay()) === 0) await sleep(100);
