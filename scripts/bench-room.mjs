@@ -134,8 +134,8 @@ try {
   const alone = tell('nothing else', quiet);
   if (quiet.processor !== null)
     console.log(
-      `a save and a call of /health together take ${(quiet.processor / quiet.save.length).toFixed(1)} ms of a processor: ` +
-        `${WRITERS} writers ${((quiet.processor / seconds / 1_000) * 100).toFixed(0)} % of one`,
+      `a save and a call of /health together take ${(quiet.processor / quiet.save.length).toFixed(1)} ms of a ` +
+        `processor: ${WRITERS} writers ${((quiet.processor / seconds / 1_000) * 100).toFixed(0)} % of one`,
     );
   isGrading = true;
   const grading = grade();
