@@ -163,6 +163,23 @@ describe('the cells of an Excel file', () => {
     expect(changedParts(before, after)).toEqual(['xl/worksheets/one.xml']);
   });
 
+  it('that are merged with one above are not written to, and are named', async () => {
+    const words = (...cells: string[]) =>
+      `<row>${cells.map((one) => `<c t="inlineStr"><is><t>${one}</t></is></c>`).join('')}</row>`;
+    const sheet =
+      words('Student', 'The Lighthouse') +
+      words('Maya Rivera', '') +
+      words('Owen Blake', '') +
+      '</sheetData>';
+    const merged = '<mergeCells><mergeCell ref="B2:B3"/></mergeCells><sheetData>';
+    const { filling } = await fill(xlsxOf(sheet + merged), 0);
+    expect(filling.filled.map(({ row }) => row.who)).toEqual(['Maya Rivera']);
+    expect(filling.leftOut).toContainEqual({
+      who: 'Owen Blake',
+      why: 'This cell is merged with another one: it is not overwritten.',
+    });
+  });
+
   it('are changed without a byte of macros, pictures and links being read or written anew', async () => {
     const macros = Uint8Array.from({ length: 9000 }, (_, n) => (n * n) % 251);
     const before = xlsxOf('<row r="1"><c r="A1"><v>1</v></c></row>', {
