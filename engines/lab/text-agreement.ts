@@ -16,6 +16,9 @@ export interface Agreement {
   isTwice: boolean;
 }
 
+const NO_GAPS = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`;
+const WORD = new RegExp(String.raw`${NO_GAPS}|(?:(?!${NO_GAPS})[\p{L}\p{M}\p{N}])+`, 'gu');
+
 /** Letters and figures in small letters; a letter of a script without gaps is a word. Hyphens join. */
 export const wordsOf = (text: string): string[] =>
   text
@@ -23,9 +26,7 @@ export const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .replace(/(?<=\p{L})[-\u00AD\u2010\u2011] ?\r?\n(?=\p{L})/gu, '')
     .replace(/['’\u00AD\u2010\u2011-]/g, '')
-    .match(
-      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}\p{N}])+/gu,
-    ) ?? [];
+    .match(WORD) ?? [];
 
 /** `told`: words that were left out of a text on purpose. They are no error where the reference has them. */
 export function agreementOf(
