@@ -99,15 +99,14 @@ function addPairs(
 }
 
 /** 'pquillfeather', 'quillfeatherp', 'perpetuaq' and 'mjgarcia': as accounts and files are named. */
-function withInitials(parts: readonly Part[], initials: readonly string[]): string[] {
+function withInitials(parts: readonly Part[], initials: readonly string[], whole: readonly Part[]): string[] {
   const given = glued(plain)(parts[0]!);
   const first = given[0]!;
-  const keys = inPieces(parts.at(-1)!)
-    .map(glued(plain))
-    .flatMap((surname) => {
-      const all = initials.slice(0, -parts.at(-1)!.length).join('');
-      return [`${first}${surname}`, `${all}${surname}`, `${surname}${first}`, `${surname}${all}`];
-    });
+  const surnames = [...inPieces(parts.at(-1)!).map(glued(plain)), whole.map(glued(plain)).join('')];
+  const keys = surnames.flatMap((surname) => {
+    const all = initials.slice(0, -parts.at(-1)!.length).join('');
+    return [`${first}${surname}`, `${all}${surname}`, `${surname}${first}`, `${surname}${all}`];
+  });
   return [...keys, `${given}${glued(plain)(parts.at(-1)!)[0]}`].filter(
     (key) => key.length >= LEAST_RUN_TOGETHER && !key.includes(' '),
   );
@@ -179,10 +178,13 @@ function formsOf(all: readonly Part[]): NameForms {
     addPairs(parts, isParticle, withParticles, (...some) => add('partly', ...some));
     add('partly', ...surname, ...parts.slice(0, parts.length - surname.length));
     add('partly', parts[last]!, ...parts.slice(0, last));
+    // 'Minh Khai Nguyen' of Nguyen Thi Minh Khai.
+    for (let from = Math.max(1, last - MOST_AT_AN_END); from < last; from += 1)
+      add('partly', ...parts.slice(from), first);
     // 'Van Lam' of Dang Van Lam: with a capital it is a name as well.
     if (surname.length > 1 && (surname[0]![0]!.isCapital || !surname[0]![0]!.isPlain))
       add('partly', ...surname);
-    for (const key of withInitials(parts, initials)) noteRun(key);
+    for (const key of withInitials(parts, initials, surname)) noteRun(key);
   }
   for (const [at, part] of parts.entries()) {
     if (isParticle(at) || !isNameable(part)) continue;

@@ -70,6 +70,7 @@ export class RosterNames {
       const ends = [
         ...met.filter((one) => isMeant(one, text, means)).map(({ last }) => last),
         ...besideSurname(at, met, next, text),
+        ...(text.isInitial(at + 1) ? beyondInitial(at, this.#metAt(at + 2, text), text) : []),
       ];
       if (ends.length === 0) {
         const { key, start, end } = words[at]!;
@@ -124,6 +125,10 @@ export class RosterNames {
       // 'Perpetua "Pip" Quillfeather': what stands between in brackets is left out.
       const beyond = text.isEnclosed(last + 1) && text.isWithinName(last + 1) ? last + 2 : last + 1;
       if (beyond > last + 1) note(`${key} ${unitAt(last + 1).key}`, last + 1, hasComma);
+      if (count === 1 && mayStandBetween(last + 1, text)) {
+        const surname = unitAt(last + 2);
+        note(`${key} ${surname.key}`, surname.last, hasComma);
+      }
       hasComma ||= text.hasComma(last);
       const next = unitAt(beyond);
       key += ` ${next.key}`;
@@ -148,6 +153,14 @@ export class RosterNames {
     }
   }
 }
+
+/** 'J.', 'Jane' or 'von' between two words of a name that has no such word on the roster. */
+const mayStandBetween = (at: number, text: WordedText): boolean => {
+  const word = text.words[at]!;
+  if (!text.isWithinName(at) || text.hasComma(at) || text.hasComma(at - 1) || word.isUnspaced) return false;
+  if (PARTICLES.has(word.key)) return true;
+  return word.isCapital && !word.isHump && !isFunctionWord(word) && /^\p{L}/u.test(word.key);
+};
 
 /** A word with the capitals that are inside it: 'deshawn'. */
 function asWritten(
@@ -188,6 +201,12 @@ function besideSurname(at: number, met: readonly Met[], next: readonly Met[], te
     ...before.filter((one) => fits(at, one, text)).map(({ last }) => last),
   ];
 }
+
+/** Last words of 'Billy T. Quintero' that begin at a word, of what begins after the initial. */
+const beyondInitial = (at: number, met: readonly Met[], text: WordedText): number[] =>
+  text.isWithinName(at) && text.isWithinName(at + 1) && !text.hasComma(at)
+    ? met.filter((one) => fits(at, one, text)).map(({ last }) => last)
+    : [];
 
 /** Of 'Quintero, M. J.' the place of 'J.'. */
 function lastInitial(from: number, beside: Met, text: WordedText): number {

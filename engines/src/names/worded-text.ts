@@ -66,6 +66,11 @@ export class WordedText {
     );
   }
 
+  isInitial(at: number): boolean {
+    const word = this.words[at];
+    return word?.key.length === 1 && word.isCapital && !word.isUnspaced;
+  }
+
   /** Whether no blank is between a word and the one before, or the one after: 'p-quillfeather', 'ada.b'. */
   isJoined(at: number): boolean {
     const { start, end } = this.words[at]!;

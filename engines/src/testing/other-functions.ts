@@ -53,7 +53,7 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     figure judgements measuredReasons pointsFor precisions question wordsByScores wordsUnder
     areOnOneLine areaOf boxOfLetter doubtful forgetPdfium frameOf isOverPicture lettersOf objectsOf openDoor pdfium
     seePage unreadable unseenLetters
-    EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed
+    accessedThingWord EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed
     StaleVersion UnusableFile WorkEnded academicYearProblem agreementIn
     copiesAfter yearAfter agreementOf aiEvidence anyOf apart
     aiScoreText arrived asPercent averageText changeText coefficientText confirmedAmong countText assignmentAfter
