@@ -10,6 +10,7 @@ import type {
   EssayType,
   NewAssignment,
   RubricPage,
+  StatedProvenance,
   ReturnWay,
   Student,
   WrittenCriterion,
@@ -121,7 +122,10 @@ export class DemoSchool {
     name: string,
     topic: TopicKey,
     length: number,
-    { asPdf = false, ...fields }: { asPdf?: boolean; essay_type: EssayType; grading_status: string },
+    {
+      asPdf = false,
+      ...fields
+    }: { asPdf?: boolean; essay_type: EssayType; grading_status: string; provenance?: StatedProvenance },
   ): Promise<string> {
     const text = this.textOf(name, topic, length);
     const { id: student_session_id, display_id } = this.student(name);

@@ -47,7 +47,11 @@ const takeSamples = async (school: DemoSchool, clock: DemoClock, now: number): P
       clock.moveTo(at);
       const essay_type = DEMO_STUDENTS[place]!.period === 1 ? 'analytical' : TYPES[place % TYPES.length]!;
       const grading = GRADING[(place + n) % GRADING.length]!;
-      ids.push(await school.giveSample(name, topic, 12, { asPdf: n === 1, essay_type, ...grading }));
+      // The first was written in class; of the files nobody said.
+      const where = n === 0 ? { provenance: 'in_class' as const } : {};
+      ids.push(
+        await school.giveSample(name, topic, 12, { asPdf: n === 1, essay_type, ...grading, ...where }),
+      );
     }
     await school.settle();
     await school.review(ids, 'approved');
