@@ -5,7 +5,7 @@ import { AUTHORSHIP_COMPARISON } from '../authorship/authorship-comparison.ts';
 import type { AuthorshipComparison } from '../authorship/authorship-comparison.ts';
 import type { DocumentKind } from '../documents/document-noun.ts';
 import { GRADERS } from '../grading/grader.ts';
-import type { Grade, Grader } from '../grading/grader.ts';
+import type { Grade, Grader, GradingTask } from '../grading/grader.ts';
 import { startTestServer } from './start-test-server.ts';
 import type { TestServer, TestServerOptions } from './start-test-server.ts';
 import { WORKER_TUNING } from '../pipeline/pipeline.ts';
@@ -28,6 +28,8 @@ export interface EssayServer extends TestServer {
     detectorFailure: Error | null;
     grade: () => Promise<Grade>;
     graded: number;
+    /** What the grader was last asked. */
+    asked: GradingTask | null;
   };
   student(name: string, period?: number, academic_year?: string): Promise<{ id: string; display_id: string }>;
   /** A typed essay, through all its checks. */
@@ -74,8 +76,9 @@ const standInsFor = (stubs: EssayServer['stubs']): NonNullable<TestServerOptions
   const grader: Grader = {
     name: 'stub',
     provider: null,
-    grade: () => {
+    grade: (task) => {
       stubs.graded += 1;
+      stubs.asked = task;
       return stubs.grade();
     },
   };
@@ -105,7 +108,7 @@ const standInsFor = (stubs: EssayServer['stubs']): NonNullable<TestServerOptions
 
 /** The product with its pipeline; grader, comparison and detector are stand-ins with configurable answers. */
 export const startEssayServer = async (options: TestServerOptions = {}): Promise<EssayServer> => {
-  const stubs: EssayServer['stubs'] = { ...calm(), graded: 0 };
+  const stubs: EssayServer['stubs'] = { ...calm(), graded: 0, asked: null };
   const server = await startTestServer({
     pipeline: true,
     ...options,
