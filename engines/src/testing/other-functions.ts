@@ -34,7 +34,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   placeOf: names('placedAnew'),
   composeSheet: names('criterionOfTarget pointsToKeep proposedWords sheetPoints targetsAsScored'),
   changedSentences: names('longestRising'),
-  linesOf: names('SheetFonts'),
+  linesOf: names('Paper SheetFonts'),
   readDocument: names('writtenAccordingTo'),
   paragraphsOf: names('FileExtraction'),
   differ: names('lacks'),

@@ -56,6 +56,7 @@ import { isSpelt } from '../reading/spelling.ts';
 import { TYPED } from '../reading/text-source.ts';
 import { changedSentences } from '../rewrites/changed-sentences.ts';
 import { compareVersions, findRewrite, rewriteOf } from '../rewrites/detect-rewrite.ts';
+import { shown } from '../sheets/paper.ts';
 import { SheetFonts, TEXT } from '../sheets/sheet-fonts.ts';
 import { linesOf } from '../sheets/text-lines.ts';
 import { textOfHtml } from '../word-files/read-html.ts';
@@ -160,6 +161,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
     return pages.map((lines) => withoutFootnotes(lines, size));
   },
   tidyText,
+  shown,
   paragraphsOf: (text) => [
     paragraphsOf([{ blocks: [[lineOf(text, 0)]], footnotes: [] }], isSpelt),
     paragraphsOf([{ blocks: [(text.match(/[^]{1,80}/g) ?? []).map(lineOf)], footnotes: [] }], isSpelt),
