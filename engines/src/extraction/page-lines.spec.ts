@@ -33,6 +33,13 @@ describe('the gaps between words', () => {
     );
   });
 
+  it('are there between two small lines beside a large heading', async () => {
+    const heading = linesAt(72, 716, ['The old pier'], { size: 18 });
+    const beside = linesAt(378, 720, ['Number 12', 'Period two'], { size: 7, leading: 8 });
+    const text = await textOf(heading + beside + linesAt(72, 680, ['Nobody asked for it.']));
+    expect(text).toMatch(/Number 12\s+Period two/);
+  });
+
   it('in a word that is drawn in pieces, a little unevenly, are none', async () => {
     let x = 72;
     const drawn = ['auto', 'ma', 'tically', ' ', 'print', 'ing', ' ', 'off', 'ice'].map((piece) => {

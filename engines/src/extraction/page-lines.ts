@@ -19,6 +19,8 @@ const NEIGHBOURS = 1.2;
 /** A gap that ends a word wherever it is, beyond what is usual on the line; and one that ends it if it makes two. */
 const SURE_GAP = 0.1;
 const LIKELY_GAP = 0.05;
+/** So far back from the end of a word begins another line, which a large heading beside both takes for the same. */
+const BACK = 1;
 /** Share of uneven gaps from which letters stand in cells; and, in cells, how far the next but one is. */
 const UNEVEN_FROM = 0.4;
 const FAR = 1.5;
@@ -210,11 +212,14 @@ function wideGaps(
   const inner = letters.flatMap((letter, at) =>
     at > 0 && !isBlank(letter) && !isBlank(letters[at - 1]!) && !areBoth(at, LEADER) ? [at] : [],
   );
-  const usual = Math.max(0, middle(inner.map((at) => gaps[at]!)));
+  const most = middle(inner.map((at) => gaps[at]!));
+  const usual = Math.max(0, most);
+  const isBack = (at: number) => gaps[at]! < most - BACK;
   const uneven = inner.filter((at) => Math.abs(gaps[at]!) > SURE_GAP).length;
   const least = (at: number) =>
     areBoth(at, WITHOUT_GAPS) || areBoth(at, LEADER) ? WIDE_SCRIPT_GAP : SURE_GAP;
-  if (uneven <= UNEVEN_FROM * inner.length) return { usual, isWide: (at) => gaps[at]! > usual + least(at) };
+  if (uneven <= UNEVEN_FROM * inner.length)
+    return { usual, isWide: (at) => isBack(at) || gaps[at]! > usual + least(at) };
   // Every letter in a cell of its own: how far apart the cells are tells.
   const centre = (letter: Letter) => letter.x + letter.width / 2;
   const steps = letters.map((letter, at) =>
