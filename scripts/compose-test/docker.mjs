@@ -122,6 +122,8 @@ export class Docker {
     const { engine, ended, run } = this.#engine;
     engine.kill('SIGTERM');
     await ended;
+    // The engine leaves the network of its host mounted there.
+    spawnSync('umount', ['--lazy', join(run, 'exec', 'netns', 'default')]);
     rmSync(run, { recursive: true, force: true });
   }
 }

@@ -12,6 +12,7 @@ const LONG = [
     'undoImport',
     'uploadBaseline',
     'uploadBaselineBatch',
+    'uploadBaselineFiles',
     'uploadEssay',
     'uploadEssayBatch',
     'uploadEssayFiles',
