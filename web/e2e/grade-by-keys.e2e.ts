@@ -102,9 +102,15 @@ describe('grading a class with the keyboard', { concurrency: false }, () => {
       });
       const meaning = page.locator('[role=tooltip]').filter({ hasText: String(await words.jsonValue()) });
       await meaning.waitFor();
-      const told = await meaning.boundingBox();
-      const own = await scores.nth(at).boundingBox();
-      assert.ok(told && own && told.y + told.height <= own.y + 1, JSON.stringify([told, own]));
+      // It is put into its place before it fades in, a frame after it is there.
+      const [told, own] = [await meaning.elementHandle(), await scores.nth(at).elementHandle()];
+      await page.waitForFunction(
+        ([above, below]) =>
+          above!.getBoundingClientRect().bottom <= below!.getBoundingClientRect().top + 1 &&
+          above!.getBoundingClientRect().x > 0,
+        [told, own] as const,
+        { timeout: 5_000 },
+      );
       await page.keyboard.press('3');
     }
   });
