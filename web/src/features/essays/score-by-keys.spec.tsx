@@ -9,7 +9,7 @@ const two = () =>
     'GET /essays/comment-bank': { comments: [] },
   });
 const first = async () => within((await screen.findAllByRole('article'))[0] as HTMLElement);
-const group = async (name: string) => (await first()).getByRole('radiogroup', { name });
+const group = async (name: string) => (await first()).findByRole('radiogroup', { name });
 
 describe('scoring by keys', () => {
   it(
