@@ -123,6 +123,27 @@ describe('the draft of a rubric', () => {
   );
 
   it(
+    'is shown as published, however slow the answer to what was asked for after saving',
+    async () => {
+      let asked = 0;
+      const view = await open({
+        'GET /rubrics/r1': async () => {
+          asked += 1;
+          if (asked === 2) await new Promise((resolve) => setTimeout(resolve, 500));
+          return { body: pageOf({ name: asked === 1 ? 'Letters' : 'Notes', revision: asked + 2 }) };
+        },
+        [SAVE]: pageOf({ name: 'Notes', revision: 4 }),
+        'POST /rubrics/r1/publish': pageOf({ name: 'Notes', revision: 5 }),
+      });
+      await view.user.type(screen.getByLabelText('Name of the rubric'), '!');
+      await view.user.click(button('Publish version 1'));
+      await waitFor(() => expect(view.server.to('POST /rubrics/r1/publish')).toHaveLength(1));
+      await waitFor(() => expect(view.server.to('GET /rubrics/r1')).toHaveLength(3));
+    },
+    LONG,
+  );
+
+  it(
     'is not published while something is missing, and says what',
     async () => {
       const gaps = ['Criterion 1 needs a name.'];
