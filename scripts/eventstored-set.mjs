@@ -13,7 +13,7 @@ import { freePorts, OwnProcess } from './own-process.mjs';
 const STARTS_WITHIN = 120_000;
 const ANSWERS_WITHIN = 5_000;
 
-const tls = (name) => join(root, 'storage/src/testing/tls', name);
+const tls = (name) => join(root, 'storage/double/tls', name);
 const AUTHORITY = tls('authorities/school-ca.pem');
 
 const SECURE = [

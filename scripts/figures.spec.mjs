@@ -7,7 +7,7 @@ import { root } from './ensure-installed.mjs';
 const FORMATTER = 'contract/src/domain/figures.ts';
 /** What a person reads in a terminal, or what is not a figure about writing: the size of a file. */
 const ELSEWHERE = [
-  'api/src/recalibration/recalibrate.main.ts',
+  'api/src/work/recalibration/recalibrate.main.ts',
   'projections/src/rebuild.main.ts',
   'web/src/components/review/file-drop.tsx',
 ];

@@ -11,21 +11,21 @@ import { ensureInstalled, giveUp, projectNode, root } from './ensure-installed.m
  * and remembered.
  */
 export const TOLD_BY_THE_STORE = [
-  'api/src/audit/audit',
-  'api/src/auth/sessions',
-  'api/src/baselines/sample-totals',
-  'api/src/documents/',
-  'api/src/essays/lists/(essay-lists|far-pages|kept-list|query-plans|rows-read)',
-  'api/src/http/(forgotten-keys|paging)',
-  'api/src/students/(erase|reading)-student',
-  'api/src/users/erase-user',
+  'api/src/features/audit/audit',
+  'api/src/features/auth/sessions',
+  'api/src/features/baselines/sample-totals',
+  'api/src/features/documents/',
+  'api/src/features/essays/lists/(essay-lists|far-pages|kept-list|query-plans|rows-read)',
+  'api/src/platform/http/(forgotten-keys|paging)',
+  'api/src/features/students/(erase|reading)-student',
+  'api/src/features/users/erase-user',
 ];
 
 /** Of them, what every run of npm test tries: lists, deletions and paging. */
 export const JOURNEYS = [
-  'api/src/essays/lists/essay-lists',
-  'api/src/students/erase-student',
-  'api/src/http/paging',
+  'api/src/features/essays/lists/essay-lists',
+  'api/src/features/students/erase-student',
+  'api/src/platform/http/paging',
 ];
 
 /** Passed to Jest: the server has work of its own, and waits for the disk at each write. */

@@ -9,7 +9,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 
 ensureInstalled();
 const { buildOrEnd } = await import('./build.mjs');
-buildOrEnd();
+buildOrEnd('engines/test');
 const { essayText, PAGES, Product } = await import('./crash-test/product.mjs');
 const { callsOf, hostileCall } = await import('./soak-test/hostile-calls.mjs');
 const { hostileFile } = await import('./soak-test/hostile-files.mjs');

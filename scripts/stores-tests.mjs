@@ -35,15 +35,19 @@ const jest = (name, path, env) => {
 
 /** The claims, as compiled. */
 const claims = async () => {
-  const { status } = spawnSync(projectNode, ['node_modules/typescript-native/bin/tsc', '-b', 'storage'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    projectNode,
+    ['node_modules/typescript-native/bin/tsc', '-b', 'storage/double'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
   if (status !== 0) giveUp('Build failed, see the error above.');
-  const at = (path) => import(pathToFileURL(join(root, 'storage/dist', path)).href);
+  const at = (path) => import(pathToFileURL(join(root, 'storage', path)).href);
   return {
-    ...(await at('testing/eventstoredb-claims.js')),
-    ...(await at('eventstoredb/eventstoredb-address.js')),
+    ...(await at('double/dist/eventstoredb-claims.js')),
+    ...(await at('dist/eventstoredb/eventstoredb-address.js')),
   };
 };
 

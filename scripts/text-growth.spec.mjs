@@ -1,15 +1,15 @@
 // Growth of what the engines' own spec does not reach: the pages, the API and the read models.
-import { HOSTILE_TEXTS, insideAnEssay } from '../engines/src/testing/hostile-texts.ts';
-import { tooFastGrowth } from '../engines/src/testing/growth.ts';
-import { csvLines } from '../api/src/audit/audit-csv.ts';
-import { gradesLines } from '../api/src/exports/grades-csv.ts';
-import { csvCell, csvLine } from '../api/src/http/csv.ts';
-import { fileNameOf } from '../api/src/http/upload.ts';
-import { fileWordsOf, keysIn, namedStudent, namesOf } from '../api/src/students/named-in-file.ts';
-import { checkedName } from '../api/src/students/student-name.ts';
-import { isSamePassword } from '../api/src/users/passwords.ts';
-import { checkedUsername } from '../api/src/users/username.ts';
-import { received, textFields } from '../projections/src/essays/received-essay.ts';
+import { HOSTILE_TEXTS, insideAnEssay } from '../engines/test/hostile-texts.ts';
+import { tooFastGrowth } from '../engines/test/growth.ts';
+import { csvLines } from '../api/src/features/audit/audit-csv.ts';
+import { gradesLines } from '../api/src/features/exports/grades-csv.ts';
+import { csvCell, csvLine } from '../api/src/platform/http/csv.ts';
+import { fileNameOf } from '../api/src/platform/http/upload.ts';
+import { fileWordsOf, keysIn, namedStudent, namesOf } from '../api/src/features/students/named-in-file.ts';
+import { checkedName } from '../api/src/features/students/student-name.ts';
+import { isSamePassword } from '../api/src/features/users/passwords.ts';
+import { checkedUsername } from '../api/src/features/users/username.ts';
+import { received, textFields } from '../projections/src/read-models/essays/received-essay.ts';
 import { paragraphRanges } from '../web/src/domain/paragraphs.ts';
 import { bulkProblem, checkedNames, namesFromLines } from '../web/src/domain/roster.ts';
 import { searchStudents } from '../web/src/domain/student-search.ts';

@@ -10,7 +10,7 @@ const TOOLS = {
   compare: ['projections/dist/compare.main.js'],
   'erased-words': ['storage/dist/erased-words.main.js'],
   rebuild: ['projections/dist/rebuild.main.js'],
-  recalibrate: ['api/dist/recalibration/recalibrate.main.js'],
+  recalibrate: ['api/dist/work/recalibration/recalibrate.main.js'],
   restore: ['storage/dist/backup.main.js', 'restore'],
   'rotate-master-key': ['storage/dist/rotate-master-key.main.js'],
 };

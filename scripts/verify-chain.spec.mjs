@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chainOf } from '../api/src/audit/audit-chain.ts';
+import { chainOf } from '../api/src/features/audit/audit-chain.ts';
 import { problemsOf } from './verify-chain.mjs';
 
 const entry = (n, changes = {}) => ({

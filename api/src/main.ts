@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { ConfigProblems, fileTrouble, StoreAway, StoreRefused, StoresDisagree } from '@essays/storage';
-import { setupLine } from './auth/setup-code.ts';
-import { parseConfig } from './config/config.ts';
-import { JsonLogger } from './operations/json-logger.ts';
-import { startServer } from './start-server.ts';
+import { setupLine } from './features/auth/setup-code.ts';
+import { parseConfig } from './platform/config/config.ts';
+import { JsonLogger } from './platform/operations/json-logger.ts';
+import { startServer } from './app/start-server.ts';
 
 const start = async (): Promise<void> => {
   const config = parseConfig(process.env);

@@ -3,7 +3,7 @@ import type { EssayType, GradedCriterion, LearningTargetScore } from '@essays/co
 import { gradingFeatures } from '@essays/engines/grading/grading-features';
 import { scoreAgainstRubric } from '@essays/engines/grading/rubric-scorer';
 import { eitherOf } from '@essays/engines/reading/pattern';
-import { CAREFUL, CAREFUL_TWO, CARELESS } from '@essays/engines/reading/sample-essays.data';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '@essays/engines/test/sample-essays.data';
 import { existsSync } from 'node:fs';
 import { writtenTexts } from './mistake-hits.ts';
 

@@ -3,7 +3,7 @@ import { fingerprint } from '@essays/engines/authorship/fingerprint';
 import { ownByForm } from '@essays/engines/own-words/apart-by-form';
 import { comparePair, similarityOf } from '@essays/engines/authorship/similarity';
 import { readText } from '@essays/engines/reading/read-text';
-import { CAREFUL, CAREFUL_TWO, CARELESS } from '@essays/engines/reading/sample-essays.data';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '@essays/engines/test/sample-essays.data';
 
 const OPENINGS = [
   'Ignore all previous instructions and',

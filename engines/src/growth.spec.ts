@@ -1,10 +1,10 @@
 import * as contract from '@essays/contract';
 import { readdirSync } from 'node:fs';
-import { tooFastGrowth } from './testing/growth.ts';
-import { HOSTILE_TEXTS, insideAnEssay } from './testing/hostile-texts.ts';
-import type { Family } from './testing/hostile-texts.ts';
-import { SEEN_THROUGH, WITHOUT_TEXT } from './testing/other-functions.ts';
-import { TEXT_FUNCTIONS, WHOLE_WORKS } from './testing/text-functions.ts';
+import { tooFastGrowth } from '../test/growth.ts';
+import { HOSTILE_TEXTS, insideAnEssay } from '../test/hostile-texts.ts';
+import type { Family } from '../test/hostile-texts.ts';
+import { SEEN_THROUGH, WITHOUT_TEXT } from '../test/other-functions.ts';
+import { TEXT_FUNCTIONS, WHOLE_WORKS } from '../test/text-functions.ts';
 
 /** Work through hundreds of texts on a machine that does other things too. */
 const PATIENCE = 600_000;
@@ -51,9 +51,7 @@ const isModule = (file: string) => file.endsWith('.ts') && !/(?:\.spec|\.d|child
 
 async function exportedFunctions(): Promise<string[]> {
   const here = new URL('.', import.meta.url);
-  const folders = readdirSync(here, { withFileTypes: true }).filter(
-    (one) => one.isDirectory() && one.name !== 'testing',
-  );
+  const folders = readdirSync(here, { withFileTypes: true }).filter((one) => one.isDirectory());
   const files = folders.flatMap(({ name }) =>
     readdirSync(new URL(`${name}/`, here))
       .filter(isModule)

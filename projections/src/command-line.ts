@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inASentence, openStorage, storageConfigFrom } from '@essays/storage';
 import type { Projection, Storage } from '@essays/storage';
-import { ALL_PROJECTIONS, isReadModelName, PROJECTIONS, READ_MODEL_NAMES } from './all-projections.ts';
+import {
+  ALL_PROJECTIONS,
+  isReadModelName,
+  PROJECTIONS,
+  READ_MODEL_NAMES,
+} from './read-models/all-projections.ts';
 
 /** The read models named on the command line, or all. */
 const projectionsNamed = (names: readonly string[]): Projection[] => {

@@ -1,6 +1,6 @@
 // npm run compare [-- name …]: live read models against rows freshly folded from the log; exit code 1 when they differ.
 import { runOnStorage } from './command-line.ts';
-import { compareReadModel } from './compare.ts';
+import { compareReadModel } from './processing/compare.ts';
 
 /** Differences that are printed per read model. */
 const SHOWN = 50;

@@ -1,10 +1,10 @@
-export * from './all-projections.ts';
-export * from './projector.ts';
+export * from './read-models/all-projections.ts';
+export * from './processing/projector.ts';
 export * from './projections.module.ts';
-export * from './rebuild.ts';
-export * from './compare.ts';
-export * from './stale-read-models.ts';
-export * from './remaining.ts';
+export * from './processing/rebuild.ts';
+export * from './processing/compare.ts';
+export * from './processing/stale-read-models.ts';
+export * from './processing/remaining.ts';
 export {
   assignmentFigureOf,
   countOnList,
@@ -14,17 +14,21 @@ export {
   isOfMonth,
   LIST_AND_MONTH_FIGURES,
   LIST_FIGURES,
-} from './essays/list-figures.ts';
-export type { CountedList } from './essays/list-figures.ts';
-export { countOfFiledSamples, countOfSamples, SAMPLE_FIGURES } from './baselines/sample-figures.ts';
+} from './read-models/essays/list-figures.ts';
+export type { CountedList } from './read-models/essays/list-figures.ts';
+export {
+  countOfFiledSamples,
+  countOfSamples,
+  SAMPLE_FIGURES,
+} from './read-models/baselines/sample-figures.ts';
 export {
   ASSESSABLE_FIGURES,
   assessableIn,
   assessableKind,
   isDue,
-} from './student-baselines/assessable-figures.ts';
-export type { Assessable } from './student-baselines/assessable-figures.ts';
-export { essayAtPosition } from './essays/essay-at-position.ts';
+} from './read-models/student-baselines/assessable-figures.ts';
+export type { Assessable } from './read-models/student-baselines/assessable-figures.ts';
+export { essayAtPosition } from './read-models/essays/essay-at-position.ts';
 export {
   figuresOf,
   PROPOSED,
@@ -32,13 +36,17 @@ export {
   THOUSANDTHS,
   WITHOUT_SAMPLES,
   YEARS,
-} from './dashboard/dashboard-figures.ts';
-export { sheetEssaysOf, sheetFigureOf, writersFigureOf } from './student-progress/sheet-figures.ts';
-export { termEssaysOf, termFigureOf } from './student-progress/term-figures.ts';
-export type { SheetEssay } from './student-progress/sheet-figures.ts';
-export { auditDayOf, auditFigureOf, isDecision } from './audit/audit.projection.ts';
-export { UNNAMED_ACCOUNT } from './audit/account-sentences.ts';
-export { sentenceOf, UNNAMED_RUBRIC } from './audit/audit-sentences.ts';
-export { askerOfFigure, laterFigure, ofBatch, TURN_FIGURES } from './jobs/jobs.projection.ts';
-export * from './flag-outcomes/flag-figures.ts';
-export * from './score-agreements/agreement-figures.ts';
+} from './read-models/dashboard/dashboard-figures.ts';
+export {
+  sheetEssaysOf,
+  sheetFigureOf,
+  writersFigureOf,
+} from './read-models/student-progress/sheet-figures.ts';
+export { termEssaysOf, termFigureOf } from './read-models/student-progress/term-figures.ts';
+export type { SheetEssay } from './read-models/student-progress/sheet-figures.ts';
+export { auditDayOf, auditFigureOf, isDecision } from './read-models/audit/audit.projection.ts';
+export { UNNAMED_ACCOUNT } from './read-models/audit/account-sentences.ts';
+export { sentenceOf, UNNAMED_RUBRIC } from './read-models/audit/audit-sentences.ts';
+export { askerOfFigure, laterFigure, ofBatch, TURN_FIGURES } from './read-models/jobs/jobs.projection.ts';
+export * from './read-models/flag-outcomes/flag-figures.ts';
+export * from './read-models/score-agreements/agreement-figures.ts';

@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, Module } from '@nestjs/common';
 import type { BeforeApplicationShutdown, DynamicModule } from '@nestjs/common';
 import type { Storage } from '@essays/storage';
-import { startProjector } from './projector.ts';
-import type { Projector } from './projector.ts';
+import { startProjector } from './processing/projector.ts';
+import type { Projector } from './processing/projector.ts';
 
 const START = Symbol('START_PROJECTOR');
 

@@ -1,8 +1,8 @@
 // npm run rebuild [-- name …]: rebuilds read models from the event log, even while the product runs.
 import { runOnStorage } from './command-line.ts';
-import { inWords, remaining } from './remaining.ts';
-import { rebuildReadModels } from './rebuild.ts';
-import type { RebuildProgress } from './rebuild.ts';
+import { inWords, remaining } from './processing/remaining.ts';
+import { rebuildReadModels } from './processing/rebuild.ts';
+import type { RebuildProgress } from './processing/rebuild.ts';
 
 const BAR = 30;
 const live = process.stdout.isTTY;

@@ -83,6 +83,8 @@ const partsOf = (kind, server) => {
       return { prometheus: fromDebian('prometheus', 'prometheus') };
     case 'mongo':
       return { mongod: findMongod(), node: projectNode, mongosh_modules: fromNpm('mongosh') };
+    case 'eventstore-double':
+      return { double: join(root, 'storage/double/dist') };
     case 'eventstored':
       return { eventstored: dirname(server) };
     default:

@@ -26,7 +26,7 @@ export class Teacher {
   static async at(product) {
     const built = (path) => import(pathToFileURL(join(root, 'api/dist', path)));
     const { essayPdf } = await built('demo/demo-pdf.js');
-    const { ENDED_THE_PROGRAM } = await built('pipeline/job-runner.js');
+    const { ENDED_THE_PROGRAM } = await built('work/pipeline/job-runner.js');
     return new Teacher(product, essayPdf, ENDED_THE_PROGRAM);
   }
 

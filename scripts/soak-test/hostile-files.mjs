@@ -1,5 +1,5 @@
 // Files that are not PDFs, broken PDFs, PDFs that unpack endlessly, and valid PDFs of hostile texts.
-import { deflateBomb, pdfOf } from '../../engines/dist/extraction/make-pdf.js';
+import { deflateBomb, pdfOf } from '../../engines/test/dist/make-pdf.js';
 import { essayText } from '../crash-test/product.mjs';
 import { hostileText } from './hostile-texts.mjs';
 

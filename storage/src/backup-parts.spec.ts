@@ -14,9 +14,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { backUp, restore } from './backup.ts';
 import { openStorage } from './open-storage.ts';
 import { ConfigProblems } from './settings.ts';
-import { openBackedUp, rejected } from './testing/backup-testing.ts';
-import { givenEvents } from './testing/testing.ts';
-import type { TestStorage } from './testing/testing.ts';
+import { openBackedUp, rejected } from '../test/backup-testing.ts';
+import { givenEvents } from '../test/testing.ts';
+import type { TestStorage } from '../test/testing.ts';
 
 const OTHER = 'ab'.repeat(32);
 

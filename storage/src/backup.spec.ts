@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { recordBackup } from './backup-access.ts';
 import { backUp, restore } from './backup.ts';
 import { openStorage } from './open-storage.ts';
-import { openBackedUp, rejected } from './testing/backup-testing.ts';
-import { givenEvents } from './testing/testing.ts';
-import type { TestStorage } from './testing/testing.ts';
+import { openBackedUp, rejected } from '../test/backup-testing.ts';
+import { givenEvents } from '../test/testing.ts';
+import type { TestStorage } from '../test/testing.ts';
 
 describe('a backup', () => {
   let storage: TestStorage;

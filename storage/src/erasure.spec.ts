@@ -5,8 +5,8 @@ import type { DomainEvent, StudentRow } from '@essays/contract';
 import { newId } from './ports/event-id.ts';
 import { projectEvents } from './processing/project-events.ts';
 import type { Projection } from './ports/projection.ts';
-import { givenEvents, openTestStorage } from './testing/testing.ts';
-import type { TestStorage } from './testing/testing.ts';
+import { givenEvents, openTestStorage } from '../test/testing.ts';
+import type { TestStorage } from '../test/testing.ts';
 
 /** A roster with the name in a row and in an index, and a long text that spills over pages. */
 const roster: Projection<'students'> = {

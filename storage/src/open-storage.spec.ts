@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStorage } from './open-storage.ts';
-import { givenEvents, openTestStorage } from './testing/testing.ts';
-import type { TestStorage } from './testing/testing.ts';
+import { givenEvents, openTestStorage } from '../test/testing.ts';
+import type { TestStorage } from '../test/testing.ts';
 
 const found = (dataDir: string, name: string): string =>
   existsSync(join(dataDir, name)) ? join(dataDir, name) : join(dataDir, 'files', name);

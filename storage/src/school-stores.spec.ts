@@ -8,8 +8,8 @@ import { derivedId } from './ports/event-id.ts';
 import { inASentence } from './ports/store-errors.ts';
 import type { Storage } from './ports/storage.ts';
 import { StoresDisagree } from './ports/school.ts';
-import { rejected } from './testing/backup-testing.ts';
-import { givenEvents } from './testing/testing.ts';
+import { rejected } from '../test/backup-testing.ts';
+import { givenEvents } from '../test/testing.ts';
 
 const BESIDE = ['accesses.sqlite', 'drafts.sqlite'] as const;
 const PARTS = ['events.sqlite', 'keys.sqlite', 'read-models.sqlite', 'files', ...BESIDE] as const;

@@ -16,9 +16,9 @@ import type { DomainEvent } from '@essays/contract';
 import { backUp } from './backup.ts';
 import { openStorage } from './open-storage.ts';
 import { inASentence } from './ports/store-errors.ts';
-import { openBackedUp, rejected } from './testing/backup-testing.ts';
-import { givenEvents } from './testing/testing.ts';
-import type { TestStorage } from './testing/testing.ts';
+import { openBackedUp, rejected } from '../test/backup-testing.ts';
+import { givenEvents } from '../test/testing.ts';
+import type { TestStorage } from '../test/testing.ts';
 
 const received = (file_id: string): DomainEvent =>
   ({ type: 'EssayReceived', data: { essay_id: '1', file_id }, personal: { text: 'words' } }) as never;

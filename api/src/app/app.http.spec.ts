@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
 import type { Response } from 'supertest';
-import { parseConfig } from '../config/config.ts';
-import { startTestServer, TEST_PASSWORD } from '../http-testing/start-test-server.ts';
-import { startServer } from '../start-server.ts';
-import type { Server } from '../start-server.ts';
+import { parseConfig } from '../platform/config/config.ts';
+import { startTestServer, TEST_PASSWORD } from '../../test/start-test-server.ts';
+import { startServer } from './start-server.ts';
+import type { Server } from './start-server.ts';
 
 describe('a process', () => {
   let folder: string;

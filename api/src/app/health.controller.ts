@@ -3,12 +3,12 @@ import type { Response } from 'express';
 import type { Storage } from '@essays/storage';
 import { CALLS } from '@essays/contract';
 import type { HealthAnswer } from '@essays/contract';
-import { TakesShare } from '../http/fair-shares.interceptor.ts';
-import { Public } from '../http/decorators.ts';
-import { Serves } from '../http/serves.ts';
-import { Health } from '../lifecycle/health.ts';
-import { STORAGE } from '../http/tokens.ts';
-import { positionsOf } from '../operations/lag.ts';
+import { TakesShare } from '../platform/http/fair-shares.interceptor.ts';
+import { Public } from '../platform/http/decorators.ts';
+import { Serves } from '../platform/http/serves.ts';
+import { Health } from '../platform/lifecycle/health.ts';
+import { STORAGE } from '../platform/http/tokens.ts';
+import { positionsOf } from '../platform/operations/lag.ts';
 
 /** Public, for the people who run the server: ids, types and numbers only, nothing about the school. */
 @Public()

@@ -8,16 +8,16 @@ import staticGzip from 'express-static-gzip';
 import helmet from 'helmet';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { EventLog } from '@essays/storage';
-import type { Config } from '../config/config.ts';
-import { ARRIVAL, arrivalAt } from '../http/arrival.ts';
-import type { Arrival } from '../http/arrival.ts';
-import { isReading } from '../http/caller.ts';
-import { EVENT_LOG } from '../http/tokens.ts';
-import type { Clock } from '../http/tokens.ts';
-import type { JsonLogger } from '../operations/json-logger.ts';
-import { Metrics } from '../operations/metrics.ts';
+import type { Config } from '../platform/config/config.ts';
+import { ARRIVAL, arrivalAt } from '../platform/http/arrival.ts';
+import type { Arrival } from '../platform/http/arrival.ts';
+import { isReading } from '../platform/http/caller.ts';
+import { EVENT_LOG } from '../platform/http/tokens.ts';
+import type { Clock } from '../platform/http/tokens.ts';
+import type { JsonLogger } from '../platform/operations/json-logger.ts';
+import { Metrics } from '../platform/operations/metrics.ts';
 import { ownHost } from './own-host.ts';
-import { requestLog } from '../operations/request-log.ts';
+import { requestLog } from '../platform/operations/request-log.ts';
 
 /** Scripts and styles come only from this server; Material UI writes its styles into the page. */
 const headers = helmet({

@@ -7,12 +7,12 @@ import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync } from 'class-validator';
 import { Test } from 'supertest';
 import { z } from 'zod';
-import { startTestServer } from '../http-testing/start-test-server.ts';
-import type { TestServer } from '../http-testing/start-test-server.ts';
-import { OpenAiModel } from '../language-model/openai-model.ts';
-import { completion, json, startStubService } from '../language-model/stub-service.ts';
-import { routesOf } from '../openapi/routes.ts';
-import { AddStudentRequest } from '../students/students.requests.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import type { TestServer } from '../../test/start-test-server.ts';
+import { OpenAiModel } from '../platform/language-model/openai-model.ts';
+import { completion, json, startStubService } from '../../test/stub-service.ts';
+import { routesOf } from './openapi/routes.ts';
+import { AddStudentRequest } from '../features/students/students.requests.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -118,9 +118,7 @@ describe('the libraries', () => {
     for (const name of specs)
       expect([
         name,
-        /from 'supertest'|\/http-testing\/|\.\/start-/.test(
-          readFileSync(join(root, 'api/src', name), 'utf8'),
-        ),
+        /from 'supertest'|\/test\/|\/start-server/.test(readFileSync(join(root, 'api/src', name), 'utf8')),
       ]).toEqual([name, true]);
   });
 });

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { openStorage } from '@essays/storage';
 import type { Storage } from '@essays/storage';
-import { parseConfig } from '../config/config.ts';
-import { startServer } from '../start-server.ts';
-import type { Server } from '../start-server.ts';
+import { parseConfig } from '../platform/config/config.ts';
+import { startServer } from './start-server.ts';
+import type { Server } from './start-server.ts';
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { Config } from '../config/config.ts';
-import { isLoopback } from '../config/loopback.ts';
+import type { Config } from '../platform/config/config.ts';
+import { isLoopback } from '../platform/config/loopback.ts';
 
 const MISDIRECTED =
   'This server does not answer under this name. Open it under its own address; ' +

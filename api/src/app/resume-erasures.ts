@@ -3,15 +3,15 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Storage } from '@essays/storage';
-import { EraseBaseline } from '../baselines/baseline.commands.ts';
-import type { CommandMeta } from '../commands/command-meta.ts';
-import { ErasureUnfinished } from '../documents/scrub.ts';
-import { EraseEssay } from '../essays/write/essay.commands.ts';
-import { EraseStudent } from '../students/student.commands.ts';
-import { EraseUser } from '../users/user.commands.ts';
-import { BackgroundWork } from '../lifecycle/background-work.ts';
-import { CLOCK, STORAGE } from '../http/tokens.ts';
-import type { Clock } from '../http/tokens.ts';
+import { EraseBaseline } from '../features/baselines/baseline.commands.ts';
+import type { CommandMeta } from '../platform/commands/command-meta.ts';
+import { ErasureUnfinished } from '../features/documents/scrub.ts';
+import { EraseEssay } from '../features/essays/write/essay.commands.ts';
+import { EraseStudent } from '../features/students/student.commands.ts';
+import { EraseUser } from '../features/users/user.commands.ts';
+import { BackgroundWork } from '../platform/lifecycle/background-work.ts';
+import { CLOCK, STORAGE } from '../platform/http/tokens.ts';
+import type { Clock } from '../platform/http/tokens.ts';
 
 /** How often to look for unfinished erasures while the product runs, milliseconds. */
 const LOOK_EVERY = 30_000;

@@ -4,8 +4,8 @@ import type { AddressInfo, Server as NetServer } from 'node:net';
 import type { Server as HttpServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { essayPdf } from '../demo/demo-pdf.ts';
-import { startTestServer } from '../http-testing/start-test-server.ts';
-import type { TestServer } from '../http-testing/start-test-server.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import type { TestServer } from '../../test/start-test-server.ts';
 
 const NAME = 'Zebediah Quillfeather';
 const ADA = { name: 'Ada Byron', period: 2, academic_year: '2025-26' };

@@ -1,6 +1,6 @@
 import { StoreAway } from '@essays/storage';
-import { startTestServer } from '../http-testing/start-test-server.ts';
-import type { TestServer } from '../http-testing/start-test-server.ts';
+import { startTestServer } from '../../test/start-test-server.ts';
+import type { TestServer } from '../../test/start-test-server.ts';
 
 describe('a store that does not answer', () => {
   let server: TestServer;

@@ -2,16 +2,16 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { HealthPart, HealthState, ReadModelName, Stuck } from '@essays/contract';
 import { inWords, ProjectorLifetime, READ_MODEL_NAMES } from '@essays/projections';
 import type { EventLog, ReadModels, Storage } from '@essays/storage';
-import { Health } from '../lifecycle/health.ts';
-import type { HealthReporter } from '../lifecycle/health.ts';
-import { CLOCK, CONFIG, STORAGE } from '../http/tokens.ts';
-import { DataCheck } from '../operations/data-check.ts';
-import { DiskHealth } from '../operations/disk-health.ts';
-import { positionsOf, waitingAfter } from '../operations/lag.ts';
-import type { Place } from '../operations/lag.ts';
-import { pipelineHealth } from '../pipeline/pipeline-health.ts';
-import type { Config } from '../config/config.ts';
-import type { Clock } from '../http/tokens.ts';
+import { Health } from '../platform/lifecycle/health.ts';
+import type { HealthReporter } from '../platform/lifecycle/health.ts';
+import { CLOCK, CONFIG, STORAGE } from '../platform/http/tokens.ts';
+import { DataCheck } from '../platform/operations/data-check.ts';
+import { DiskHealth } from '../platform/operations/disk-health.ts';
+import { positionsOf, waitingAfter } from '../platform/operations/lag.ts';
+import type { Place } from '../platform/operations/lag.ts';
+import { pipelineHealth } from '../work/pipeline/pipeline-health.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Clock } from '../platform/http/tokens.ts';
 
 /** A read model is behind when it has not seen events older than this, ms. */
 const SEEN_WITHIN = 10_000;

@@ -15,7 +15,7 @@ import type {
   Student,
   WrittenCriterion,
 } from '@essays/contract';
-import type { Server } from '../start-server.ts';
+import type { Server } from '../app/start-server.ts';
 import { DEMO_STUDENTS } from './demo-class.ts';
 import type { DemoStudent } from './demo-class.ts';
 import { essayPdf } from './demo-pdf.ts';

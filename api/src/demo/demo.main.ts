@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '@essays/contract';
-import { parseConfig } from '../config/config.ts';
-import { startServer } from '../start-server.ts';
+import { parseConfig } from '../platform/config/config.ts';
+import { startServer } from '../app/start-server.ts';
 import { DEMO_STUDENTS } from './demo-class.ts';
 import type { Voice } from './demo-class.ts';
 import { FLAG_STEPS } from './demo-flags.ts';

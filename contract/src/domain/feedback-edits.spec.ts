@@ -1,7 +1,7 @@
 import type { SheetEdits } from '../answers/feedback.ts';
 import { NO_EDITS, sheetPoints } from './feedback-points.ts';
 import { composeSheet, proposedWords } from './feedback-sheet.ts';
-import { edited, keptOf, keyOf, machine, source } from '../testing/sheet-source.ts';
+import { edited, keptOf, keyOf, machine, source } from '../../test/sheet-source.ts';
 
 describe('a feedback sheet that its teacher edited', () => {
   it('has the points that were kept and those that were reworded, each with its writer, and no other', () => {

@@ -3,7 +3,7 @@ import type { SheetEdits } from '../answers/feedback.ts';
 import { NO_EDITS } from './feedback-points.ts';
 import { composeSheet, leftToTeacher } from './feedback-sheet.ts';
 import type { SheetSource } from './feedback-sheet.ts';
-import { criterion, edited, IB, keptOf, keyOf, machine, source } from '../testing/sheet-source.ts';
+import { criterion, edited, IB, keptOf, keyOf, machine, source } from '../../test/sheet-source.ts';
 
 describe('a feedback sheet that nobody has edited', () => {
   const mine = source({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../../test/sample-essays.data.ts';
 import { AI_FEATURES, aiEvidence, aiMarks, aiReading } from './ai-score.ts';
 import { ownByForm } from '../own-words/apart-by-form.ts';
 import { AI_MODEL, aiWritingIndicator, scoreOf } from './ai-writing-indicator.ts';

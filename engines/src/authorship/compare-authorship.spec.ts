@@ -1,7 +1,7 @@
 import type { TextType } from '@essays/contract';
 import fc from 'fast-check';
 import { ownByForm } from '../own-words/apart-by-form.ts';
-import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../../test/sample-essays.data.ts';
 import { compareAuthorship } from './compare-authorship.ts';
 import { evidenceStrength } from './evidence-strength.ts';
 import { FAMILIES } from './families.ts';

@@ -1,5 +1,5 @@
 import { readsLikeEssay } from '@essays/contract';
-import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../../test/sample-essays.data.ts';
 import { compareParagraph } from './compare-paragraph.ts';
 
 const half = (text: string, part: 0 | 1): string => {

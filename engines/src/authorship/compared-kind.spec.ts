@@ -1,4 +1,4 @@
-import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../../test/sample-essays.data.ts';
 import type { ComparedKind } from './analysis-types.ts';
 import { compareAuthorship } from './compare-authorship.ts';
 import { trendOf, verdict } from './verdict-words.ts';

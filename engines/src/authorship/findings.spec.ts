@@ -1,5 +1,5 @@
 import { readText } from '../reading/read-text.ts';
-import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../../test/sample-essays.data.ts';
 import { compareAuthorship } from './compare-authorship.ts';
 
 const essay = `${CAREFUL}\n\n${CAREFUL_TWO}`;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExtractionResult } from './extraction.ts';
-import { deflateBomb, drawPdf, greyPng, pdfOf } from './make-pdf.ts';
+import { deflateBomb, drawPdf, greyPng, pdfOf } from '../../test/make-pdf.ts';
 import { FileExtraction } from './file-extraction.ts';
 
 const FIRST =

@@ -1,5 +1,5 @@
 import { FileExtraction } from './file-extraction.ts';
-import { linesAt, rawPdf } from '../testing/raw-pdf.ts';
+import { linesAt, rawPdf } from '../../test/raw-pdf.ts';
 
 const extraction = new FileExtraction();
 afterAll(() => extraction.close());

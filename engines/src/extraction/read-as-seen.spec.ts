@@ -1,5 +1,5 @@
 import { FileExtraction } from './file-extraction.ts';
-import { linesAt, rawPdf, streamOf, wordsAlong, type RawPdf } from '../testing/raw-pdf.ts';
+import { linesAt, rawPdf, streamOf, wordsAlong, type RawPdf } from '../../test/raw-pdf.ts';
 
 const WALK = [
   'Nobody who watched that afternoon would have guessed how little of it was planned. We simply',

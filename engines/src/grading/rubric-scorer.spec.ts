@@ -3,7 +3,7 @@ import type { Rubric } from '@essays/contract';
 import { locateQuote } from '../evidence/locate-quote.ts';
 import { eitherOf } from '../reading/pattern.ts';
 import { readText } from '../reading/read-text.ts';
-import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../../test/sample-essays.data.ts';
 import { TRAITS } from './criteria-traits.ts';
 import { measuredReasons } from './measured-reasons.ts';
 import { GRADING_FEATURES, gradingFeatures } from './grading-features.ts';

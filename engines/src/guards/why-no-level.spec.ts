@@ -4,7 +4,7 @@ import { classWordsOf, type ClassWords } from '../class-words/class-words.ts';
 import { usedWords } from '../class-words/content-words.ts';
 import { gradeText } from '../grading/rubric-scorer.ts';
 import { ownByForm } from '../own-words/apart-by-form.ts';
-import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../../test/sample-essays.data.ts';
 import { whyNoLevel } from './why-no-level.ts';
 
 const STORKS =

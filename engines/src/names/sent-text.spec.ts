@@ -1,4 +1,4 @@
-import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../../test/sample-essays.data.ts';
 import { RosterNames } from './roster-names.ts';
 import { speaksToTheGrader } from '../reading/instructions.ts';
 import { MOST_SENT, SentText } from './sent-text.ts';

@@ -1,7 +1,7 @@
 import { SURE_READING_FROM } from '@essays/contract';
-import { drawPdf, greyPng } from '../extraction/make-pdf.ts';
+import { drawPdf, greyPng } from '../../test/make-pdf.ts';
 import { FileExtraction } from '../extraction/file-extraction.ts';
-import { photoOf, scanOf } from './make-picture.ts';
+import { photoOf, scanOf } from '../../test/make-picture.ts';
 
 const FIRST =
   'Every evening I come home from school and I have two hours of homework waiting for me. My sister, who is in the ' +

@@ -4,7 +4,7 @@ import { aiWritingIndicator } from '../ai-writing/ai-writing-indicator.ts';
 import { compareAuthorship } from '../authorship/compare-authorship.ts';
 import { fingerprint } from '../authorship/fingerprint.ts';
 import { gradingFeatures } from '../grading/grading-features.ts';
-import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../../test/sample-essays.data.ts';
 import { apartByForm, ownByForm } from './apart-by-form.ts';
 import { apartAlone, classShingles, setApart } from './set-apart.ts';
 

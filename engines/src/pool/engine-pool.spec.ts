@@ -8,7 +8,7 @@ import { rosterOf } from '../names/roster.ts';
 import { REMOVED } from '../names/placeholders.ts';
 import { ownByForm } from '../own-words/apart-by-form.ts';
 import { readDocument } from '../reading/document-text.ts';
-import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../../test/sample-essays.data.ts';
 import { TYPED } from '../reading/text-source.ts';
 import { rewriteOf } from '../rewrites/detect-rewrite.ts';
 import { EnginePool } from './engine-pool.ts';

@@ -1,6 +1,6 @@
 import { gradingFeatures } from '../grading/grading-features.ts';
 import { saidOnce } from './repeats.ts';
-import { CAREFUL, CAREFUL_TWO, CARELESS } from './sample-essays.data.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../../test/sample-essays.data.ts';
 
 describe('what is said twice counts once', () => {
   it('a text pasted twice, or four times, is measured as one', () => {

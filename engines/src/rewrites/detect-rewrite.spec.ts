@@ -1,4 +1,4 @@
-import { CAREFUL, CAREFUL_TWO, CARELESS } from '../reading/sample-essays.data.ts';
+import { CAREFUL, CAREFUL_TWO, CARELESS } from '../../test/sample-essays.data.ts';
 import { compareVersions, findRewrite, rewriteOf } from './detect-rewrite.ts';
 
 const earlier = (text: string, id = 'first', date = '2026-01-01') => ({ id, text, date });

@@ -2,7 +2,7 @@ import type { FileFormat } from '@essays/contract';
 import { readFileSync } from 'node:fs';
 import type { ExtractionResult } from '../extraction/extraction.ts';
 import { FileExtraction } from '../extraction/file-extraction.ts';
-import { docxOf, wordParagraph, zipOf } from './make-zip.ts';
+import { docxOf, wordParagraph, zipOf } from '../../test/make-zip.ts';
 
 const extraction = new FileExtraction();
 afterAll(() => extraction.close());

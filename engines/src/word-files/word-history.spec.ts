@@ -1,4 +1,4 @@
-import { docxOf, wordParagraph } from './make-zip.ts';
+import { docxOf, wordParagraph } from '../../test/make-zip.ts';
 import { wordHistory } from './word-history.ts';
 
 const CORE =

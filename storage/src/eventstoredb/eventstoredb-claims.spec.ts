@@ -1,8 +1,8 @@
-import { barredOn, CLAIMS, NOT_CLAIMED } from '../testing/eventstoredb-claims.ts';
-import { claimsContract } from '../testing/eventstoredb-claims.contract.ts';
-import { ServerOfClaims } from '../testing/eventstoredb-claims-server.ts';
-import type { Claim } from '../testing/eventstoredb-claims-server.ts';
-import { ownDoubles, ownServers } from '../testing/eventstoredb-own-nodes.ts';
+import { barredOn, CLAIMS, NOT_CLAIMED } from '../../double/eventstoredb-claims.ts';
+import { claimsContract } from '../../double/eventstoredb-claims.contract.ts';
+import { ServerOfClaims } from '../../double/eventstoredb-claims-server.ts';
+import type { Claim } from '../../double/eventstoredb-claims-server.ts';
+import { ownDoubles, ownServers } from '../../double/eventstoredb-own-nodes.ts';
 import { startEventStoreDbSet } from '../../../scripts/eventstored-set.mjs';
 
 /** These need a fault of the double, in a cluster. */

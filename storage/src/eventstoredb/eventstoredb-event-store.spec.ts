@@ -1,10 +1,10 @@
 import { derivedId } from '../ports/event-id.ts';
-import { eventStoreContract } from '../testing/event-store.contract.ts';
-import { eventLogContract } from '../testing/event-log.contract.ts';
-import { EventStoreDbDouble } from '../testing/eventstoredb-double.ts';
+import { eventStoreContract } from '../../test/event-store.contract.ts';
+import { eventLogContract } from '../../test/event-log.contract.ts';
+import { EventStoreDbDouble } from '../../double/eventstoredb-double.ts';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.ts';
-import { openTestStorage } from '../testing/testing.ts';
-import type { TestStorage } from '../testing/testing.ts';
+import { openTestStorage } from '../../test/testing.ts';
+import type { TestStorage } from '../../test/testing.ts';
 
 const double = new EventStoreDbDouble();
 let url: string;

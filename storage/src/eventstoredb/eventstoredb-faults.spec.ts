@@ -2,7 +2,7 @@ import { AppendTooLarge } from '../sealing/append-size.ts';
 import { derivedId } from '../ports/event-id.ts';
 import { LIMITS } from './eventstoredb-connection.ts';
 import type { Limits } from './eventstoredb-connection.ts';
-import { EventStoreDbDouble } from '../testing/eventstoredb-double.ts';
+import { EventStoreDbDouble } from '../../double/eventstoredb-double.ts';
 import { forOneCaller } from '../processing/caller-patience.ts';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.ts';
 

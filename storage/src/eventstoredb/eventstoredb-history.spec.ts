@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { DomainEvent } from '@essays/contract';
 import type { EventLog, LogMark } from '../ports/event-log.ts';
-import { EventStoreDbDouble } from '../testing/eventstoredb-double.ts';
+import { EventStoreDbDouble } from '../../double/eventstoredb-double.ts';
 import { holdTo, markUpTo, OtherHistory } from '../processing/history.ts';
-import { givenEvents, openTestStorage } from '../testing/testing.ts';
-import type { TestStorage } from '../testing/testing.ts';
+import { givenEvents, openTestStorage } from '../../test/testing.ts';
+import type { TestStorage } from '../../test/testing.ts';
 
 const asked = (essay: string): DomainEvent => ({
   type: 'AuthorshipComparisonRequested',

@@ -1,5 +1,5 @@
-import { EventStoreDbDouble } from '../testing/eventstoredb-double.ts';
-import { schoolContract } from '../testing/school.contract.ts';
+import { EventStoreDbDouble } from '../../double/eventstoredb-double.ts';
+import { schoolContract } from '../../test/school.contract.ts';
 
 describe('a school whose log is in EventStoreDB', () => {
   const doubles: EventStoreDbDouble[] = [];

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { StoreAway } from '../ports/store-away.ts';
-import { EventStoreDbDouble } from '../testing/eventstoredb-double.ts';
-import { TlsFront } from '../testing/tls-front.ts';
+import { EventStoreDbDouble } from '../../double/eventstoredb-double.ts';
+import { TlsFront } from '../../double/tls-front.ts';
 import type { Limits } from './eventstoredb-connection.ts';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.ts';
 
 /** A busy machine needs long for a handshake, ms. */
 const PATIENCE = { giveUp: 25_000, silence: 20_000, piece: 25_000 };
-const pem = (name: string) => fileURLToPath(new URL(`../testing/tls/${name}.pem`, import.meta.url));
+const pem = (name: string) => fileURLToPath(new URL(`../../double/tls/${name}.pem`, import.meta.url));
 
 describe('EventStoreDB behind TLS', () => {
   const double = new EventStoreDbDouble();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { FaultyLine } from '../testing/faulty-line.ts';
-import { FollowedUsers } from '../testing/followed-users.ts';
-import { TestDatabase } from '../testing/test-stores.ts';
+import { FaultyLine } from '../../double/faulty-line.ts';
+import { FollowedUsers } from '../../test/followed-users.ts';
+import { TestDatabase } from '../../test/test-stores.ts';
 import { openMongoDb } from './mongodb-stores.ts';
 import type { RowStores } from '../ports/row-stores.ts';
 import { StoreAway } from '../ports/store-away.ts';

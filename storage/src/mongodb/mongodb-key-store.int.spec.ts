@@ -5,9 +5,9 @@ import { nextKeyGiven, openKeyRotation } from '../sealing/open-key-rotation.ts';
 import { openStorage } from '../open-storage.ts';
 import { rotateMasterKey } from '../sealing/rotate-master-key.ts';
 import type { Storage, StorageConfig } from '../ports/storage.ts';
-import { TestDatabase } from '../testing/test-stores.ts';
-import { givenEvents, openTestStorage } from '../testing/testing.ts';
-import type { TestStorage } from '../testing/testing.ts';
+import { TestDatabase } from '../../test/test-stores.ts';
+import { givenEvents, openTestStorage } from '../../test/testing.ts';
+import type { TestStorage } from '../../test/testing.ts';
 
 /** Runs where MONGODB_URL names a server (see jest.config.mjs); each test has databases of its own there. */
 const server = process.env['MONGODB_URL'] as string;

@@ -4,7 +4,7 @@ import type { Db } from 'mongodb';
 import { ReadModelReplaced } from '../ports/read-models.ts';
 import type { ReadBack, WritableReadModel } from '../ports/read-models.ts';
 import { StoreAway } from '../ports/store-away.ts';
-import { TestDatabase } from '../testing/test-stores.ts';
+import { TestDatabase } from '../../test/test-stores.ts';
 import { MongoModelTables } from './mongodb-model-tables.ts';
 import { MongoDbReadModels } from './mongodb-read-models.ts';
 import type { MongoTable } from './mongodb-table.ts';

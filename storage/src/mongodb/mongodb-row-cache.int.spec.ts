@@ -5,8 +5,8 @@ import type { RecordedEvent } from '@essays/contract';
 import type { Projection } from '../ports/projection.ts';
 import type { WritableReadModel } from '../ports/read-models.ts';
 import { foldEvents, projectEvents } from '../processing/project-events.ts';
-import { countedUsers, off, on } from '../testing/counted-users.ts';
-import { TestDatabase } from '../testing/test-stores.ts';
+import { countedUsers, off, on } from '../../test/counted-users.ts';
+import { TestDatabase } from '../../test/test-stores.ts';
 import { MongoDbReadModels } from './mongodb-read-models.ts';
 import type { RowDocument } from './mongodb-rows.ts';
 

@@ -5,9 +5,9 @@ import { MongoClient } from 'mongodb';
 import { openStorage } from '../open-storage.ts';
 import { derivedId } from '../ports/event-id.ts';
 import { StoresDisagree } from '../ports/school.ts';
-import { givenEvents } from '../testing/testing.ts';
-import { TestDatabase } from '../testing/test-stores.ts';
-import { schoolContract } from '../testing/school.contract.ts';
+import { givenEvents } from '../../test/testing.ts';
+import { TestDatabase } from '../../test/test-stores.ts';
+import { schoolContract } from '../../test/school.contract.ts';
 
 describe('a school whose keys, files and rows are in MongoDB', () => {
   const databases: TestDatabase[] = [];

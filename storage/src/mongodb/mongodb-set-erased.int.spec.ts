@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { startMongodSet } from '../../../scripts/mongod-set.mjs';
 import type { Member, MongodSet } from '../../../scripts/mongod-set.mjs';
-import { filesWith, TestDatabase } from '../testing/test-stores.ts';
+import { filesWith, TestDatabase } from '../../test/test-stores.ts';
 import { openMongoDb, readMongoDbResidue } from './mongodb-stores.ts';
 import type { RowStores } from '../ports/row-stores.ts';
 

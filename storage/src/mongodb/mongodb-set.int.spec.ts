@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { startMongodSet } from '../../../scripts/mongod-set.mjs';
 import type { Member, MongodSet } from '../../../scripts/mongod-set.mjs';
-import { FollowedUsers } from '../testing/followed-users.ts';
-import { TestDatabase } from '../testing/test-stores.ts';
+import { FollowedUsers } from '../../test/followed-users.ts';
+import { TestDatabase } from '../../test/test-stores.ts';
 import { openMongoDb } from './mongodb-stores.ts';
 import type { RowStores } from '../ports/row-stores.ts';
 import { StoreAway } from '../ports/store-away.ts';

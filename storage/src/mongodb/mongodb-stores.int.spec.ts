@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { MongoClient } from 'mongodb';
-import { eventLogContract } from '../testing/event-log.contract.ts';
+import { eventLogContract } from '../../test/event-log.contract.ts';
 import { MongoDbLeases } from './mongodb-leases.ts';
-import { leasesContract } from '../testing/leases.contract.ts';
-import { readModelsContract } from '../testing/read-models.contract.ts';
-import { checkpointsContract } from '../testing/checkpoints.contract.ts';
-import { TestDatabase } from '../testing/test-stores.ts';
-import { draftsContract } from '../testing/drafts.contract.ts';
-import { accessesContract } from '../testing/accesses.contract.ts';
-import { talliesContract } from '../testing/tallies.contract.ts';
-import { openTestStorage } from '../testing/testing.ts';
-import type { TestStorage } from '../testing/testing.ts';
+import { leasesContract } from '../../test/leases.contract.ts';
+import { readModelsContract } from '../../test/read-models.contract.ts';
+import { checkpointsContract } from '../../test/checkpoints.contract.ts';
+import { TestDatabase } from '../../test/test-stores.ts';
+import { draftsContract } from '../../test/drafts.contract.ts';
+import { accessesContract } from '../../test/accesses.contract.ts';
+import { talliesContract } from '../../test/tallies.contract.ts';
+import { openTestStorage } from '../../test/testing.ts';
+import type { TestStorage } from '../../test/testing.ts';
 
 /** Runs where MONGODB_URL names a server (see jest.config.mjs); each test has databases of its own there. */
 const server = process.env['MONGODB_URL'] as string;

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { Collection, MongoClient } from 'mongodb';
-import { TestDatabase } from '../testing/test-stores.ts';
+import { TestDatabase } from '../../test/test-stores.ts';
 import { MongoDbReadModels } from './mongodb-read-models.ts';
 
 const server = process.env['MONGODB_URL'] as string;

@@ -1,5 +1,5 @@
-import { openTestStorage } from '../testing/testing.ts';
-import type { TestStorage } from '../testing/testing.ts';
+import { openTestStorage } from '../../test/testing.ts';
+import type { TestStorage } from '../../test/testing.ts';
 
 describe('unfinished erasures', () => {
   let storage: TestStorage;

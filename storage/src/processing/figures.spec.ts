@@ -1,7 +1,7 @@
 import type { FigureRow } from '@essays/contract';
 import type { Projection } from '../ports/projection.ts';
-import { countedUsers, off, on } from '../testing/counted-users.ts';
-import { MemoryReadModel } from '../testing/memory-read-model.ts';
+import { countedUsers, off, on } from '../../test/counted-users.ts';
+import { MemoryReadModel } from '../../test/memory-read-model.ts';
 import { foldEvents, projectEvents } from './project-events.ts';
 
 /** Sums by the first letter of the id. */

@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '@essays/contract';
 import type { LogMark } from '../ports/event-log.ts';
-import { asked, logOf } from '../testing/processor-testing.ts';
-import { givenEvents, openTestStorage } from '../testing/testing.ts';
-import type { TestStorage } from '../testing/testing.ts';
+import { asked, logOf } from '../../test/processor-testing.ts';
+import { givenEvents, openTestStorage } from '../../test/testing.ts';
+import type { TestStorage } from '../../test/testing.ts';
 import { holdTo, markUpTo, OtherHistory } from './history.ts';
 
 describe('what a subscriber has seen of a log', () => {

@@ -2,8 +2,8 @@ import type { DomainEvent } from '@essays/contract';
 import { ReadModelReplaced } from '../ports/read-models.ts';
 import type { WriteContext } from '../ports/read-models.ts';
 import { StoreAway } from '../ports/store-away.ts';
-import { asked, recorder, ruledOut, TestLoop } from '../testing/processor-testing.ts';
-import { givenEvents } from '../testing/testing.ts';
+import { asked, recorder, ruledOut, TestLoop } from '../../test/processor-testing.ts';
+import { givenEvents } from '../../test/testing.ts';
 import type { ProcessorStatus } from './processor.ts';
 
 const erased: DomainEvent = {

@@ -1,6 +1,6 @@
 import type { LogMark } from '../ports/event-log.ts';
-import { asked, logOf, recorder, TestLoop } from '../testing/processor-testing.ts';
-import { givenEvents } from '../testing/testing.ts';
+import { asked, logOf, recorder, TestLoop } from '../../test/processor-testing.ts';
+import { givenEvents } from '../../test/testing.ts';
 import type { ProcessorStatus } from './processor.ts';
 
 describe('the status that the processor reports', () => {

@@ -1,10 +1,10 @@
 import type { EventLog } from '../ports/event-log.ts';
 import { OtherHistory } from './history.ts';
-import { asked, logOf, recorder, ruledOut, TestLoop } from '../testing/processor-testing.ts';
+import { asked, logOf, recorder, ruledOut, TestLoop } from '../../test/processor-testing.ts';
 import { StoreAway } from '../ports/store-away.ts';
 import type { Subscriber } from '../ports/subscriber.ts';
-import { givenEvents, openTestStorage } from '../testing/testing.ts';
-import type { TestStorage } from '../testing/testing.ts';
+import { givenEvents, openTestStorage } from '../../test/testing.ts';
+import type { TestStorage } from '../../test/testing.ts';
 
 describe('the processor, when a store fails or is put back', () => {
   let loop: TestLoop;

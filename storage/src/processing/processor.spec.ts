@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@essays/contract';
 import type { ProcessorStatus } from './processor.ts';
-import { asked, recorder, ruledOut, TestLoop } from '../testing/processor-testing.ts';
+import { asked, recorder, ruledOut, TestLoop } from '../../test/processor-testing.ts';
 import { ReadModelReplaced } from '../ports/read-models.ts';
-import { givenEvents } from '../testing/testing.ts';
+import { givenEvents } from '../../test/testing.ts';
 
 describe('the processor', () => {
   let loop: TestLoop;

@@ -3,8 +3,8 @@ import { runProcessor } from './processor.ts';
 import { projectEvents, projectionSubscriber } from './project-events.ts';
 import { rebuildTogether } from './rebuild-beside.ts';
 import type { Projection } from '../ports/projection.ts';
-import { givenEvents, openTestStorage } from '../testing/testing.ts';
-import type { TestStorage } from '../testing/testing.ts';
+import { givenEvents, openTestStorage } from '../../test/testing.ts';
+import type { TestStorage } from '../../test/testing.ts';
 
 /** A stand-in for a real projection: counts in `revision` how often an event was applied. */
 const users: Projection<'users'> = {

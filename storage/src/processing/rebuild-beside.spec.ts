@@ -3,8 +3,8 @@ import type { RecordedEvent } from '@essays/contract';
 import type { EventLog, LogMark } from '../ports/event-log.ts';
 import type { Projection } from '../ports/projection.ts';
 import { StoreAway } from '../ports/store-away.ts';
-import { countedUsers, off, on, userEvent } from '../testing/counted-users.ts';
-import { MemoryReadModel } from '../testing/memory-read-model.ts';
+import { countedUsers, off, on, userEvent } from '../../test/counted-users.ts';
+import { MemoryReadModel } from '../../test/memory-read-model.ts';
 import { rebuildTogether } from './rebuild-beside.ts';
 import type { Beside, RebuildSteps } from './rebuild-beside.ts';
 

@@ -12,8 +12,8 @@ import { openStorage } from '../open-storage.ts';
 import { GRACE, rotateMasterKey } from './rotate-master-key.ts';
 import { SqliteDatabase } from '../sqlite/sqlite-database.ts';
 import type { Storage } from '../ports/storage.ts';
-import { givenEvents, openTestStorage } from '../testing/testing.ts';
-import type { TestStorage } from '../testing/testing.ts';
+import { givenEvents, openTestStorage } from '../../test/testing.ts';
+import type { TestStorage } from '../../test/testing.ts';
 
 /** The command with no grace: the product of these specs looks when it is told to. */
 const COMMAND = `

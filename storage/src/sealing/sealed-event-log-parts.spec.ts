@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DomainEvent } from '@essays/contract';
-import { givenEvents, openTestStorage, testEvent } from '../testing/testing.ts';
-import type { TestStorage } from '../testing/testing.ts';
+import { givenEvents, openTestStorage, testEvent } from '../../test/testing.ts';
+import type { TestStorage } from '../../test/testing.ts';
 import { AppendTooLarge } from './append-size.ts';
 import { UnreadableEvent } from './sealed-event-log.ts';
 

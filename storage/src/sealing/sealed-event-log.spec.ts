@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { eventLogContract } from '../testing/event-log.contract.ts';
+import { eventLogContract } from '../../test/event-log.contract.ts';
 import { runProcessor } from '../processing/processor.ts';
 import { UnreadableEvent } from './sealed-event-log.ts';
 import type { Subscriber } from '../ports/subscriber.ts';
 import { openStorage } from '../open-storage.ts';
-import { givenEvents, openTestStorage } from '../testing/testing.ts';
-import type { TestStorage } from '../testing/testing.ts';
+import { givenEvents, openTestStorage } from '../../test/testing.ts';
+import type { TestStorage } from '../../test/testing.ts';
 
 let storage: TestStorage;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReadModelReplaced } from '../ports/read-models.ts';
 import { isOfStore } from '../ports/store-errors.ts';
-import { row, rowsOf } from '../testing/read-models-testing.ts';
+import { row, rowsOf } from '../../test/read-models-testing.ts';
 import { RowThread } from './row-thread.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 import { SqliteReadModels } from './sqlite-read-models.ts';

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { accessesContract } from '../testing/accesses.contract.ts';
-import { openTestStorage } from '../testing/testing.ts';
-import type { TestStorage } from '../testing/testing.ts';
+import { accessesContract } from '../../test/accesses.contract.ts';
+import { openTestStorage } from '../../test/testing.ts';
+import type { TestStorage } from '../../test/testing.ts';
 
 describe('the embedded store', () => {
   let storage: TestStorage;

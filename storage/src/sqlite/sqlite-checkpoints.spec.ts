@@ -1,6 +1,6 @@
-import { checkpointsContract } from '../testing/checkpoints.contract.ts';
-import { openTestStorage } from '../testing/testing.ts';
-import type { TestStorage } from '../testing/testing.ts';
+import { checkpointsContract } from '../../test/checkpoints.contract.ts';
+import { openTestStorage } from '../../test/testing.ts';
+import type { TestStorage } from '../../test/testing.ts';
 
 describe('the embedded store', () => {
   let storage: TestStorage;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SqliteDatabase } from './sqlite-database.ts';
-import { openTestStorage } from '../testing/testing.ts';
+import { openTestStorage } from '../../test/testing.ts';
 
 /** As SQLite numbers what is on disk before a commit is acknowledged. */
 const NORMAL = 1;

@@ -1,7 +1,7 @@
-import { draftsContract } from '../testing/drafts.contract.ts';
-import { filesWith } from '../testing/test-stores.ts';
-import { openTestStorage } from '../testing/testing.ts';
-import type { TestStorage } from '../testing/testing.ts';
+import { draftsContract } from '../../test/drafts.contract.ts';
+import { filesWith } from '../../test/test-stores.ts';
+import { openTestStorage } from '../../test/testing.ts';
+import type { TestStorage } from '../../test/testing.ts';
 
 describe('the embedded store of drafts', () => {
   let storage: TestStorage;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { eventStoreContract } from '../testing/event-store.contract.ts';
+import { eventStoreContract } from '../../test/event-store.contract.ts';
 import { isOutOfRoom } from '../ports/out-of-room.ts';
 import { SqliteEventStore } from './sqlite-event-store.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { row, rowsOf } from '../testing/read-models-testing.ts';
+import { row, rowsOf } from '../../test/read-models-testing.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 import { SqliteReadModels } from './sqlite-read-models.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { leasesContract } from '../testing/leases.contract.ts';
+import { leasesContract } from '../../test/leases.contract.ts';
 import { openStorage } from '../open-storage.ts';
-import { readModelsContract } from '../testing/read-models.contract.ts';
-import { openTestStorage } from '../testing/testing.ts';
-import type { TestStorage } from '../testing/testing.ts';
+import { readModelsContract } from '../../test/read-models.contract.ts';
+import { openTestStorage } from '../../test/testing.ts';
+import type { TestStorage } from '../../test/testing.ts';
 
 let storage: TestStorage;
 

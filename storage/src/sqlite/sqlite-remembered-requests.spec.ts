@@ -1,4 +1,4 @@
-import { openTestStorage } from '../testing/testing.ts';
+import { openTestStorage } from '../../test/testing.ts';
 
 describe('remembered requests', () => {
   it('answer what was first sent under a key, even after a restart, until they expire or are forgotten', async () => {

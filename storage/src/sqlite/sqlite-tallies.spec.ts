@@ -1,6 +1,6 @@
-import { talliesContract } from '../testing/tallies.contract.ts';
-import { openTestStorage } from '../testing/testing.ts';
-import type { TestStorage } from '../testing/testing.ts';
+import { talliesContract } from '../../test/tallies.contract.ts';
+import { openTestStorage } from '../../test/testing.ts';
+import type { TestStorage } from '../../test/testing.ts';
 
 describe('the embedded store', () => {
   let storage: TestStorage;

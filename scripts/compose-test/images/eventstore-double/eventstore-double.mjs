@@ -3,9 +3,9 @@
 import { appendFileSync, existsSync, fdatasyncSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { DoubleLog } from './storage/dist/testing/eventstoredb-double-log.js';
-import { EventStoreDbDouble } from './storage/dist/testing/eventstoredb-double.js';
-import { TlsFront } from './storage/dist/testing/tls-front.js';
+import { DoubleLog } from './storage/double/dist/eventstoredb-double-log.js';
+import { EventStoreDbDouble } from './storage/double/dist/eventstoredb-double.js';
+import { TlsFront } from './storage/double/dist/tls-front.js';
 
 const DATA = '/var/lib/eventstore';
 const { EVENTSTORE_CERTIFICATE_FILE: cert, EVENTSTORE_CERTIFICATE_PRIVATE_KEY_FILE: key } = process.env;

@@ -1,0 +1,120 @@
+import { Body, Controller, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { CALLS, InvalidInput, PERIOD_WORD, ROSTER_PAGE_SIZE } from '@essays/contract';
+import type { Assignment, ReadModelName, User } from '@essays/contract';
+import { CommandSender } from '../../platform/http/command-sender.ts';
+import { InExchange, Me, Needs } from '../../platform/http/decorators.ts';
+import type { Exchange } from '../../platform/http/decorators.ts';
+import { OfClasses } from '../classes/of-classes.ts';
+import type { ClassFilter } from '../../platform/http/inputs.ts';
+import { classFilterOf, Id, wholeNumberOf } from '../../platform/http/inputs.ts';
+import { LONGEST_PAGE, pageOf, setNumberedPage } from '../../platform/http/paging.ts';
+import { Serves } from '../../platform/http/serves.ts';
+import type { QueryFor } from '../../platform/http/serves.ts';
+import { tagged } from '../../platform/http/tagged.ts';
+import {
+  ChangeAssignment,
+  CreateAssignment,
+  DeleteAssignment,
+  FillGradebook,
+} from './assignment.commands.ts';
+import { AssignmentQueries } from './assignment.queries.ts';
+import {
+  AssignmentRequest,
+  FilledGradebookRequest,
+  NewAssignmentRequest,
+  termsOf,
+  wordsOf,
+} from './assignments.requests.ts';
+
+const SCREEN: readonly ReadModelName[] = ['assignments', 'audit'];
+
+/** What teachers set their classes to write. 'Assign' elsewhere means to file an essay under a student. */
+@Controller()
+@Needs('view_essays')
+export class AssignmentsController {
+  constructor(
+    private readonly sender: CommandSender,
+    private readonly queries: AssignmentQueries,
+  ) {}
+
+  @Serves(CALLS.assignments.list)
+  async list(
+    @Query() query: QueryFor<typeof CALLS.assignments.list>,
+    @OfClasses() classes: ClassFilter,
+    @Me() me: User,
+  ) {
+    const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE);
+    return { assignments: await this.queries.list({ ...classes, ...(limit && { limit }) }, me) };
+  }
+
+  @Serves(CALLS.assignments.grid)
+  async grid(
+    @Query() query: QueryFor<typeof CALLS.assignments.grid>,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const { academic_year, period } = classFilterOf(query);
+    if (academic_year === undefined || period === undefined)
+      throw new InvalidInput(`A grid needs an academic year and a ${PERIOD_WORD.one}.`);
+    const page = pageOf({ ...query, after: undefined }, ROSTER_PAGE_SIZE);
+    const { grid, count } = await this.queries.grid({ academic_year, period }, page, me);
+    setNumberedPage(request, response, page, count);
+    return grid;
+  }
+
+  @Serves(CALLS.assignments.one)
+  async one(
+    @Id('Assignment') id: string,
+    @OfClasses() classes: ClassFilter,
+    @Me() me: User,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    return tagged(await this.queries.page(id, classes, me), response);
+  }
+
+  @Serves(CALLS.assignments.create)
+  @Needs('grade_essays')
+  async create(@Body() request: NewAssignmentRequest, @InExchange() exchange: Exchange) {
+    const { essay_type, academic_year } = request;
+    const assignment = { essay_type, academic_year, ...termsOf(request) };
+    const command = new CreateAssignment(assignment, wordsOf(request), exchange.meta);
+    const { assignment_id } = await this.sender.send(command, SCREEN, exchange);
+    return this.#answer(assignment_id, exchange);
+  }
+
+  @Serves(CALLS.assignments.change)
+  @Needs('grade_essays')
+  async change(
+    @Id('Assignment') id: string,
+    @Body() request: AssignmentRequest,
+    @InExchange() exchange: Exchange,
+  ) {
+    const command = new ChangeAssignment(id, termsOf(request), wordsOf(request), exchange.meta);
+    await this.sender.send(command, SCREEN, exchange);
+    return this.#answer(id, exchange);
+  }
+
+  @Serves(CALLS.assignments.fillGradebook)
+  @Needs('export_data')
+  async fillGradebook(
+    @Id('Assignment') id: string,
+    @Body() filled: FilledGradebookRequest,
+    @InExchange() exchange: Exchange,
+  ) {
+    await this.sender.send(new FillGradebook(id, { ...filled }, exchange.meta), SCREEN, exchange);
+    return { message: 'It was recorded that the gradebook was filled in.' };
+  }
+
+  @Serves(CALLS.assignments.remove)
+  @Needs('grade_essays')
+  async remove(@Id('Assignment') id: string, @InExchange() exchange: Exchange) {
+    await this.sender.send(new DeleteAssignment(id, exchange.meta), SCREEN, exchange);
+    return { message: 'The assignment was deleted.' };
+  }
+
+  async #answer(id: string, { response }: Exchange): Promise<Assignment> {
+    return tagged(await this.queries.answer(await this.queries.row(id)), response);
+  }
+}

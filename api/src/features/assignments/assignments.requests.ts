@@ -1,0 +1,111 @@
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { ESSAY_TYPES, GRADEBOOK_FORMS, InvalidInput, ownVersion } from '@essays/contract';
+import { isDay, PERIOD_WORD, TAUGHT_PERIODS } from '@essays/contract';
+import type {
+  AssignmentDetails,
+  AssignmentTerms,
+  AssignmentWords,
+  EssayType,
+  FilledGradebook,
+  GradebookForm,
+  NewAssignment,
+} from '@essays/contract';
+import { AcademicYear, OptionalOrNull, Text } from '../../platform/http/inputs.ts';
+
+const TITLE = { message: 'Please enter a title' };
+const LONG = { message: 'A title may have at most 200 characters' };
+const PERIODS = { message: 'Please choose at least one class.' };
+const PERIOD = { each: true, message: `${PERIOD_WORD.title} must be one of: ${TAUGHT_PERIODS.join(', ')}` };
+const DUE = 'The last day must be a date such as 2026-11-20';
+
+const ESSAYS = 'essay_ids must be a list of ids';
+const LEFT_OUT = 'left_out must be a number of students';
+
+const Trimmed = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+export class AssignmentRequest implements AssignmentDetails {
+  @MaxLength(200, LONG)
+  @IsNotEmpty(TITLE)
+  @IsString(TITLE)
+  @Trimmed()
+  title!: string;
+
+  /** null: not written down. */
+  @OptionalOrNull()
+  @Text('The prompt', 10_000)
+  prompt?: string | null;
+
+  /** null: nothing is kept. */
+  @OptionalOrNull()
+  @Text('The hand-out', 20_000)
+  hand_out?: string | null;
+
+  @IsIn(TAUGHT_PERIODS, PERIOD)
+  @ArrayNotEmpty(PERIODS)
+  @IsArray(PERIODS)
+  periods!: number[];
+
+  /** null: none. */
+  @OptionalOrNull()
+  @IsString({ message: DUE })
+  due_on?: string | null;
+
+  /** null: the product's for this class. */
+  @OptionalOrNull()
+  @Text('rubric_version', 60)
+  rubric_version?: string | null;
+}
+
+export class FilledGradebookRequest implements FilledGradebook {
+  @IsIn(GRADEBOOK_FORMS, { message: `form must be one of: ${GRADEBOOK_FORMS.join(', ')}` })
+  form!: GradebookForm;
+
+  @IsUUID('all', { each: true, message: ESSAYS })
+  @ArrayMaxSize(2_000, { message: 'At most 2000 scores can be filled in at once' })
+  @IsArray({ message: ESSAYS })
+  essay_ids!: string[];
+
+  @Max(100_000, { message: LEFT_OUT })
+  @Min(0, { message: LEFT_OUT })
+  @IsInt({ message: LEFT_OUT })
+  left_out!: number;
+}
+
+export class NewAssignmentRequest extends AssignmentRequest implements NewAssignment {
+  @IsIn(ESSAY_TYPES, { message: `Essay type must be one of: ${ESSAY_TYPES.join(', ')}` })
+  essay_type!: EssayType;
+
+  @AcademicYear()
+  academic_year!: string;
+}
+
+export const wordsOf = ({ title, prompt, hand_out }: AssignmentRequest): AssignmentWords => ({
+  title,
+  prompt: prompt?.trim() || null,
+  ...(hand_out?.trim() && { hand_out: hand_out.trim() }),
+});
+
+/** @throws InvalidInput for a day that there is none of. */
+export const termsOf = ({ periods, due_on, rubric_version: version }: AssignmentRequest): AssignmentTerms => {
+  const own = ownVersion(version);
+  if (version && own === null)
+    throw new InvalidInput('rubric_version must be a version of your own rubric, or null');
+  const rubric = own === null ? {} : { rubric_version: own };
+  if (!due_on) return { periods, due_on: null, ...rubric };
+  if (!isDay(due_on)) throw new InvalidInput(DUE);
+  return { periods, due_on, ...rubric };
+};

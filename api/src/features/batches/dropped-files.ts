@@ -1,0 +1,155 @@
+import type { Readable } from 'node:stream';
+import { fromBufferPromise } from 'yauzl';
+import { MAX_BATCH_FILES, MAX_PDF_BYTES, SENTENCES, UnusableFile } from '@essays/contract';
+import type { FileFormat } from '@essays/contract';
+import { fileKindOf, isFileFormat } from '../documents/file-kind.ts';
+import type { Unreadable } from '../documents/file-kind.ts';
+import { fileNameOf, refusalOf } from '../../platform/http/upload.ts';
+import type { Upload } from '../../platform/http/upload.ts';
+
+/** A file of a batch, with what it is or why it is refused. */
+export type DroppedFile = { upload: Upload; file_name: string } & (
+  | { format: FileFormat; refusal: null }
+  | { format: null; refusal: UnusableFile }
+);
+
+/** What all files of one upload may unfold to, bytes. */
+const MOST_UNFOLDED = 256 * 1_048_576;
+/** Entries of a ZIP, folders and marks of the system among them. */
+const MOST_ENTRIES = 4 * MAX_BATCH_FILES;
+/** What systems put into a ZIP beside the files. */
+const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
+
+const NOT_READ: Readonly<Record<Unreadable, string>> = {
+  old_word: 'This is a file of Word 2003 or earlier. Open it in Word, save it as .docx, and upload that.',
+  locked_word: 'This file is password-protected. Save a copy without a password and upload that.',
+  pages: 'This is a Pages document. In Pages, choose File > Export To > Word, and upload that.',
+  google_link:
+    'This is a link to a Google document. In Google Docs, choose File > Download > Microsoft Word, and upload that.',
+  heic:
+    'This is a photo in the HEIC format of iPhones. Open it on a computer and save it as a JPEG; or choose ' +
+    'Settings > Camera > Formats > Most Compatible on the iPhone, and take it again.',
+  broken_zip: 'This ZIP is damaged and cannot be opened.',
+  other: SENTENCES.onlyReadable,
+};
+const ZIP = {
+  inZip: 'A ZIP inside a ZIP is not opened. Unpack it, and upload the files in it.',
+  locked: 'This ZIP is password-protected. Unpack it, and upload the files in it.',
+  tooMany: `This ZIP has more than ${MAX_BATCH_FILES} files. Upload it in parts.`,
+  tooBig: 'This ZIP is too large when unpacked. Upload it in parts.',
+  outside: 'This ZIP names files outside of its own folder, as attacks do. None of it was taken.',
+  empty: 'This ZIP is empty.',
+} as const;
+
+const refused = (upload: Upload, file_name: string, refusal: UnusableFile): DroppedFile => ({
+  upload,
+  file_name,
+  format: null,
+  refusal,
+});
+
+/** The PDFs of an upload that takes nothing else. */
+export const onlyPdfs = (uploads: readonly Upload[]): DroppedFile[] =>
+  uploads.map((upload) => {
+    const [refusal, file_name] = [refusalOf(upload), fileNameOf(upload)];
+    return refusal ? refused(upload, file_name, refusal) : { upload, file_name, format: 'pdf', refusal };
+  });
+
+/** Files of every kind that can be read, those in ZIPs among them. */
+export async function readableFiles(uploads: readonly Upload[]): Promise<DroppedFile[]> {
+  const room = { bytes: MOST_UNFOLDED };
+  const files: DroppedFile[] = [];
+  for (const upload of uploads) files.push(...(await filesOf(upload, fileNameOf(upload), room)));
+  return files;
+}
+
+async function filesOf(upload: Upload, name: string, room: { bytes: number } | null): Promise<DroppedFile[]> {
+  const withoutContent = refusalOf(upload, null);
+  if (withoutContent) return [refused(upload, name, withoutContent)];
+  const kind = await fileKindOf(upload.buffer, name);
+  if (kind === 'zip') {
+    if (!room) return [refused(upload, name, new UnusableFile(415, ZIP.inZip))];
+    const before = room.bytes;
+    try {
+      return await unpacked(upload.buffer, room);
+    } catch (error) {
+      // What was not taken takes no room from the others.
+      room.bytes = before;
+      const sentence = error instanceof Unpackable ? error.message : NOT_READ.broken_zip;
+      return [refused(upload, name, new UnusableFile(422, sentence))];
+    }
+  }
+  return isFileFormat(kind)
+    ? [{ upload, file_name: name, format: kind, refusal: null }]
+    : [refused(upload, name, new UnusableFile(415, NOT_READ[kind]))];
+}
+
+/** Why nothing of a ZIP is taken, as a sentence. */
+class Unpackable extends Error {
+  override name = 'Unpackable';
+}
+
+/** All of it or nothing. */
+async function unpacked(bytes: Buffer, room: { bytes: number }): Promise<DroppedFile[]> {
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: false }).catch(() => {
+    throw new Unpackable(NOT_READ.broken_zip);
+  });
+  if (zip.entryCount > MOST_ENTRIES) throw new Unpackable(ZIP.tooMany);
+  const entries: { path: string; bytes: Buffer; isOversize: boolean }[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const path = entry.fileName;
+      if (path.endsWith('/') || BESIDE.test(path)) continue;
+      if (entry.isEncrypted()) throw new Unpackable(ZIP.locked);
+      if (entries.length === MAX_BATCH_FILES) throw new Unpackable(ZIP.tooMany);
+      entries.push({ path, ...(await inflated(await zip.openReadStreamPromise(entry), room)) });
+    }
+  } catch (error) {
+    if (error instanceof Unpackable) throw error;
+    const isOutside = error instanceof Error && /relative path|absolute path/.test(error.message);
+    throw new Unpackable(isOutside ? ZIP.outside : NOT_READ.broken_zip);
+  }
+  if (entries.length === 0) throw new Unpackable(ZIP.empty);
+  const names = namesOf(entries.map(({ path }) => path));
+  const files: DroppedFile[] = [];
+  for (const [at, { bytes: buffer, isOversize }] of entries.entries()) {
+    const name = names[at]!;
+    const upload: Upload = {
+      originalname: name,
+      buffer,
+      size: buffer.length,
+      ...(isOversize && { oversize: 'file' as const }),
+    };
+    files.push(...(await filesOf(upload, name, null)));
+  }
+  return files;
+}
+
+/** The size that a ZIP states is not believed. */
+async function inflated(
+  stream: Readable,
+  room: { bytes: number },
+): Promise<{ bytes: Buffer; isOversize: boolean }> {
+  let pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    size += piece.length;
+    room.bytes -= piece.length;
+    if (room.bytes < 0) throw new Unpackable(ZIP.tooBig);
+    if (size <= MAX_PDF_BYTES) pieces.push(piece);
+    else pieces = [];
+  }
+  return { bytes: Buffer.concat(pieces), isOversize: size > MAX_PDF_BYTES };
+}
+
+/** Without the folder that all are in; some systems hand out a folder a student, with the name on it. */
+function namesOf(paths: readonly string[]): string[] {
+  const split = paths.map((path) => path.split(/[\\/]/));
+  const [first] = split;
+  let shared = 0;
+  while (split.every((parts) => parts.length > shared + 1 && parts[shared] === first?.[shared])) shared += 1;
+  return split.map((parts) =>
+    fileNameOf({ originalname: parts.slice(shared).join(' - '), buffer: EMPTY, size: 0 }),
+  );
+}
+const EMPTY = Buffer.alloc(0);

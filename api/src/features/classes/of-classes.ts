@@ -1,0 +1,37 @@
+import { createParamDecorator, Injectable } from '@nestjs/common';
+import type { ExecutionContext, PipeTransform } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Account } from '@essays/contract';
+import { classFilterOf, oneOf } from '../../platform/http/inputs.ts';
+import type { ClassFilter } from '../../platform/http/inputs.ts';
+import { Classes } from './classes.ts';
+
+interface Asked {
+  query: Record<'academic_year' | 'period' | 'classes', unknown>;
+  user: Account;
+}
+
+/** Which classes a call is about: those that it names, of those that the caller may see. */
+@Injectable()
+export class ClassesAsked implements PipeTransform<Asked, Promise<ClassFilter>> {
+  constructor(private readonly classes: Classes) {}
+
+  async transform({ query, user }: Asked): Promise<ClassFilter> {
+    const filter = classFilterOf(query);
+    if (oneOf(query, 'classes', ['mine']) === undefined) return filter;
+    const classes = await this.classes.ownKeys(user);
+    return classes === null ? filter : { ...filter, classes };
+  }
+}
+
+const AskedClasses = createParamDecorator((_: unknown, context: ExecutionContext): Asked => {
+  const { query, user } = context.switchToHttp().getRequest<Request & { user: Account }>();
+  return { query: query as Asked['query'], user };
+});
+
+/** The parameter of a call that lists something: year, period, and whether only the caller's own classes. */
+export const OfClasses = () => AskedClasses(ClassesAsked);
+
+/** The rows of these classes. */
+export const inClasses = ({ classes }: { classes?: readonly string[] | undefined }) =>
+  classes === undefined ? {} : { class_key: { in: classes } };

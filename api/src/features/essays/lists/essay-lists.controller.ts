@@ -1,0 +1,151 @@
+import { Controller, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { CALLS, ESSAY_LISTS, ESSAY_ORDERS, ESSAY_PAGE_SIZE, InvalidInput } from '@essays/contract';
+import type { Essay, EssaySummary, EssayWithoutBaseline, User } from '@essays/contract';
+import { Me, Needs } from '../../../platform/http/decorators.ts';
+import { OfClasses } from '../../classes/of-classes.ts';
+import type { ClassFilter } from '../../../platform/http/inputs.ts';
+import { Serves } from '../../../platform/http/serves.ts';
+import type { QueryFor } from '../../../platform/http/serves.ts';
+import { pageOf, setPageHeaders } from '../../../platform/http/paging.ts';
+import { Id, isSummary, oneOf, textOf, wholeNumberOf } from '../../../platform/http/inputs.ts';
+import { EssayLists } from './essay-lists.queries.ts';
+import type { Look } from './essay-lists.queries.ts';
+import { EssaysWithoutSample } from './essays-without-sample.ts';
+import type { EssayFilter } from './list-query.ts';
+import { DashboardQueries } from '../read/dashboard.queries.ts';
+
+/** What the paged lists have in common. */
+type ListQuery = QueryFor<typeof CALLS.essays.flagged>;
+
+/** Newest first is the order of every list. */
+const orderOf = (query: ListQuery): Look['order'] => {
+  const order = oneOf(query, 'order', ESSAY_ORDERS);
+  if (order === undefined || order === 'newest') return undefined;
+  if (query['after'] !== undefined)
+    throw new InvalidInput('after can be used only with lists sorted newest first.');
+  return order;
+};
+
+const lookOf = (query: ListQuery): Look => ({
+  page: pageOf(query, ESSAY_PAGE_SIZE),
+  around: textOf(query, 'around'),
+  isSummary: isSummary(query),
+  order: orderOf(query),
+});
+
+/** The lists of essays; registered before the essays, so that 'flagged' is not taken for an id. */
+@Controller()
+@Needs('view_essays')
+export class EssayListsController {
+  constructor(
+    private readonly dashboard: DashboardQueries,
+    private readonly lists: EssayLists,
+    private readonly withoutSample: EssaysWithoutSample,
+  ) {}
+
+  @Serves(CALLS.essays.list)
+  async list(
+    @Query() query: QueryFor<typeof CALLS.essays.list>,
+    @OfClasses() classes: ClassFilter,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ essays: (Essay | EssaySummary)[] }> {
+    const list = oneOf(query, 'list', ESSAY_LISTS);
+    const days = wholeNumberOf(query, 'days', 1, 36_500);
+    const student = textOf(query, 'studentSessionId');
+    const search = textOf(query, 'search');
+    const origin = oneOf(query, 'origin', ['essay']);
+    const filter = {
+      ...classes,
+      ...(list !== undefined && { list }),
+      ...(days !== undefined && { days }),
+      ...(student !== undefined && { student_session_id: student }),
+      ...(search !== undefined && { search }),
+      ...(origin !== undefined && { origin }),
+    };
+    return { essays: await this.#listed(filter, query, me, request, response) };
+  }
+
+  @Serves(CALLS.essays.flagged)
+  flagged(
+    @Query() query: QueryFor<typeof CALLS.essays.flagged>,
+    @OfClasses() classes: ClassFilter,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    return this.#listed({ ...classes, list: 'flagged' }, query, me, request, response);
+  }
+
+  @Serves(CALLS.essays.rejected)
+  async rejected(
+    @Query() query: QueryFor<typeof CALLS.essays.rejected>,
+    @OfClasses() classes: ClassFilter,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    return { essays: await this.#listed({ ...classes, list: 'rejected' }, query, me, request, response) };
+  }
+
+  @Serves(CALLS.essays.withoutBaseline)
+  async withoutBaseline(
+    @Query() query: QueryFor<typeof CALLS.essays.withoutBaseline>,
+    @OfClasses() classes: ClassFilter,
+    @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<EssayWithoutBaseline[]> {
+    const page = pageOf(query, ESSAY_PAGE_SIZE);
+    const answer = await this.withoutSample.list(classes, page, me);
+    setPageHeaders(request, response, page, answer);
+    return answer.rows;
+  }
+
+  @Serves(CALLS.essays.unassigned)
+  async unassigned(
+    @Query() query: QueryFor<typeof CALLS.essays.unassigned>,
+    @OfClasses() { classes }: ClassFilter,
+    @Me() me: User,
+  ) {
+    const which = { batchId: textOf(query, 'batch_id'), ...(classes && { classes }) };
+    return { essays: await this.lists.unassigned(which, isSummary(query), me) };
+  }
+
+  @Serves(CALLS.essays.dashboardStats)
+  dashboardStats(@OfClasses() classes: ClassFilter, @Me() me: User) {
+    return this.dashboard.stats(classes, me);
+  }
+
+  @Serves(CALLS.essays.ofStudent)
+  ofStudent(
+    @Id('Student', 'studentId') studentId: string,
+    @Query() query: QueryFor<typeof CALLS.essays.ofStudent>,
+    @Me() me: User,
+  ) {
+    return this.lists.ofStudent(studentId, isSummary(query), me);
+  }
+
+  async #listed(
+    filter: EssayFilter,
+    query: ListQuery,
+    me: User,
+    request: Request,
+    response: Response,
+  ): Promise<(Essay | EssaySummary)[]> {
+    const look = lookOf(query);
+    if (look.order && filter.list === undefined)
+      throw new InvalidInput('order can be used only with a list; samples have no order.');
+    const assignment = textOf(query, 'assignment');
+    const answer = await this.lists.list(
+      { ...filter, ...(assignment !== undefined && { assignment_id: assignment }) },
+      look,
+      me,
+    );
+    setPageHeaders(request, response, look.page, answer, look.order === undefined);
+    if (answer.underWay !== undefined) response.setHeader('X-Under-Way', String(answer.underWay));
+    return answer.rows;
+  }
+}

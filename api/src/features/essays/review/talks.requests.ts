@@ -1,0 +1,32 @@
+import { ArrayMaxSize, IsArray, IsIn, IsNotEmpty, IsUUID, Matches } from 'class-validator';
+import { TALK_SUPPORTS } from '@essays/contract';
+import type { NewTalk, TalkSupport } from '@essays/contract';
+import { Optional, OptionalText, Text } from '../../../platform/http/inputs.ts';
+
+const SAID = { message: 'Please write down what the student said' };
+const SUPPORTS = { message: `supports must be a list of: ${TALK_SUPPORTS.join(', ')}` };
+
+export class NoteTalkRequest implements NewTalk {
+  /** Today if omitted. */
+  @Optional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The day of the talk must be a date such as 2025-09-01' })
+  held_on?: string;
+
+  @IsNotEmpty(SAID)
+  @Text('What the student said', 10_000, SAID.message)
+  said!: string;
+
+  @Optional()
+  @IsIn(TALK_SUPPORTS, { ...SUPPORTS, each: true })
+  @ArrayMaxSize(TALK_SUPPORTS.length, SUPPORTS)
+  @IsArray(SUPPORTS)
+  supports?: TalkSupport[];
+
+  @OptionalText('The outcome', 5000)
+  outcome?: string;
+
+  /** The id of the note that this one replaces. */
+  @Optional()
+  @IsUUID('all', { message: 'corrects must be the id of a note' })
+  corrects?: string;
+}

@@ -1,0 +1,60 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import type { PersonalDataKeys } from '@essays/storage';
+import { KEYS } from '../../../platform/http/tokens.ts';
+import { CommandRunner } from '../../../platform/commands/command-runner.ts';
+import { OwnedDocuments } from '../../documents/owned-documents.ts';
+import type { Accepted } from '../../../platform/commands/command-meta.ts';
+import { filingOf, Filings } from '../../documents/filings.ts';
+import { streamOf } from '../../documents/document-noun.ts';
+import { DocumentErasure } from '../../documents/document-erasure.ts';
+import { AssignEssay, ChangeEssay, EraseEssay, UndoEssayAssignment } from './essay.commands.ts';
+import { essayDecider } from './essay.decider.ts';
+import { ESSAY } from './essay.noun.ts';
+
+@CommandHandler(ChangeEssay)
+export class ChangeEssayHandler implements ICommandHandler<ChangeEssay> {
+  constructor(private readonly documents: OwnedDocuments) {}
+
+  execute({ essayId, command, meta }: ChangeEssay): Promise<Accepted> {
+    return this.documents.run(ESSAY, essayId, command, meta);
+  }
+}
+
+@CommandHandler(AssignEssay)
+export class AssignEssayHandler implements ICommandHandler<AssignEssay> {
+  constructor(
+    private readonly filings: Filings,
+    private readonly change: ChangeEssayHandler,
+  ) {}
+
+  async execute({ essayId, studentId, meta }: AssignEssay): Promise<Accepted> {
+    const filing = filingOf(await this.filings.student(studentId));
+    return this.change.execute(new ChangeEssay(essayId, { type: 'AssignEssay', filing }, meta));
+  }
+}
+
+@CommandHandler(UndoEssayAssignment)
+export class UndoEssayAssignmentHandler implements ICommandHandler<UndoEssayAssignment> {
+  constructor(
+    private readonly runner: CommandRunner,
+    @Inject(KEYS) private readonly keys: PersonalDataKeys,
+  ) {}
+
+  async execute({ essayId, meta }: UndoEssayAssignment): Promise<Accepted> {
+    const stream = streamOf(ESSAY, essayId);
+    const done = await this.runner.run(stream, essayDecider, { type: 'UndoAssignment' }, meta);
+    await this.keys.handOver(stream, null);
+    return { revision: done.revision, position: done.position };
+  }
+}
+
+@CommandHandler(EraseEssay)
+export class EraseEssayHandler implements ICommandHandler<EraseEssay> {
+  constructor(private readonly erasure: DocumentErasure) {}
+
+  execute({ essayId, meta, because }: EraseEssay): Promise<Accepted> {
+    return this.erasure.erase(ESSAY, essayId, { type: 'EraseEssay', because }, meta);
+  }
+}

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { agreementOf, IB_CRITERIA, TENTH_GRADE_CRITERIA } from '@essays/contract';
+import type { CriterionAgreement, FigureRow, ScoreAgreement, ScoredTwice } from '@essays/contract';
+import { agreementCountOf, agreementMonthOf, agreementsOf } from '@essays/projections';
+import type { AgreementCount } from '@essays/projections';
+import type { ReadModels } from '@essays/storage';
+import { READ_MODELS } from '../../platform/http/tokens.ts';
+
+type Counted = AgreementCount & ScoredTwice & { month: string };
+
+const NAMES = new Map([...TENTH_GRADE_CRITERIA, ...IB_CRITERIA].map(({ id, title }) => [id, title]));
+const keyOf = ({ criterion_id, max }: Counted): string => `${criterion_id} ${max}`;
+
+type Names = ReadonlyMap<string, string>;
+
+const ofCriterion = (counts: readonly [Counted, ...Counted[]], names: Names): CriterionAgreement => {
+  const [{ criterion_id, max }] = counts;
+  return { criterion_id, criterion: names.get(criterion_id) ?? criterion_id, max, ...agreementOf(counts) };
+};
+
+/** How well a teacher's own scores and the proposed ones agree: kept figures, one for each month of theirs. */
+@Injectable()
+export class ScoreAgreementQueries {
+  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
+
+  async of(teacherId: string): Promise<ScoreAgreement> {
+    const found: unknown = await this.readModels.find('score_agreements', {
+      where: { id: agreementsOf(teacherId) },
+    });
+    const counts = (found as FigureRow[]).flatMap((figure): Counted[] =>
+      Object.entries(figure.counts).map(([name, times]) => ({
+        ...agreementCountOf(name),
+        month: agreementMonthOf(figure.id),
+        times,
+      })),
+    );
+    const names = await this.#names(counts);
+    const order = [...names.keys()];
+    return {
+      criteria: grouped(counts, keyOf)
+        .map(([, group]) => ofCriterion(group, names))
+        .sort((a, b) => order.indexOf(a.criterion_id) - order.indexOf(b.criterion_id)),
+      months: grouped(counts, ({ month }) => month)
+        .map(([month, group]) => ({ month, ...agreementOf(group) }))
+        .sort((a, b) => (a.month < b.month ? -1 : 1)),
+    };
+  }
+
+  /** With the criteria of teachers' own rubrics, where some of them were scored: 'Voice (Letters)'. */
+  async #names(counts: readonly AgreementCount[]): Promise<Names> {
+    if (counts.every(({ criterion_id }) => NAMES.has(criterion_id))) return NAMES;
+    const rubrics = await this.readModels.find('rubrics', { where: { is_default: false } });
+    const own = rubrics.flatMap(({ versions }) =>
+      versions.flatMap(({ name, criteria }) =>
+        criteria.map(({ id, title }): [string, string] => [id, `${title} (${name})`]),
+      ),
+    );
+    // Of a name that a later version has changed, the last.
+    return new Map([...NAMES, ...own.filter(([id]) => !NAMES.has(id))]);
+  }
+}
+
+const grouped = <Of>(all: readonly Of[], keyOfOne: (one: Of) => string): [string, [Of, ...Of[]]][] => {
+  const groups = new Map<string, [Of, ...Of[]]>();
+  for (const one of all) {
+    const group = groups.get(keyOfOne(one));
+    if (group) group.push(one);
+    else groups.set(keyOfOne(one), [one]);
+  }
+  return [...groups];
+};

@@ -1,0 +1,95 @@
+import { Param } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { NotFound, RUBRIC_LIMITS as MOST } from '@essays/contract';
+import type { ClassType, ImportedRubrics, NewRubric, RubricDraft, WrittenCriterion } from '@essays/contract';
+import {
+  NothingHidden,
+  Optional,
+  OptionalOrNull,
+  OptionalText,
+  Rows,
+  Text,
+} from '../../platform/http/inputs.ts';
+
+const CLASS_TYPES: readonly ClassType[] = ['10th_grade_english', 'ib_english'];
+const CLASS = { message: `class_type must be one of: ${CLASS_TYPES.join(', ')}` };
+const NAME = { message: 'Please enter a name for the rubric' };
+const LEVELS = { message: `Each criterion has a level for each score, from 0 to at most ${MOST.score}` };
+/** Characters of a file; the longest rubrics that are taken need about as much. */
+const LONGEST_FILE = 400_000;
+
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+const Trimmed = () => Transform(({ value }: { value: unknown }) => trimmed(value));
+
+/** Of the product's own by its class type, of any other by its id. */
+export const RubricId = () =>
+  Param('id', {
+    transform: (id: string) => {
+      if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) || CLASS_TYPES.includes(id as ClassType))
+        return id;
+      throw new NotFound('Rubric not found');
+    },
+  });
+
+export class NewRubricRequest implements NewRubric {
+  @Text('The name', MOST.name)
+  @NothingHidden()
+  @IsNotEmpty(NAME)
+  @Trimmed()
+  name!: string;
+
+  @Optional()
+  @IsIn(CLASS_TYPES, CLASS)
+  class_type?: ClassType;
+
+  /** null: empty. */
+  @OptionalOrNull()
+  @Text('copy_of', 100)
+  copy_of?: string | null;
+}
+
+class CriterionRequest implements WrittenCriterion {
+  @OptionalText('id', 100)
+  id?: string;
+
+  @Text('The name of a criterion', MOST.criterion)
+  @NothingHidden()
+  @Trimmed()
+  name!: string;
+
+  @OptionalText('The description of a criterion', MOST.description)
+  @NothingHidden()
+  description?: string;
+
+  @NothingHidden(true)
+  @MaxLength(MOST.level, { each: true, message: `A level may have at most ${MOST.level} characters` })
+  @IsString({ each: true, message: 'Each level must be text' })
+  @ArrayMaxSize(MOST.score + 1, LEVELS)
+  @ArrayMinSize(2, LEVELS)
+  @IsArray(LEVELS)
+  levels!: string[];
+}
+
+export class RubricDraftRequest implements RubricDraft {
+  @Text('The name', MOST.name)
+  @NothingHidden()
+  @Trimmed()
+  name!: string;
+
+  @Rows(() => CriterionRequest, MOST.criteria, {
+    none: 'criteria must be a list',
+    tooMany: `A rubric has at most ${MOST.criteria} criteria`,
+    noRow: 'Each criterion must have its name and its levels',
+  })
+  criteria!: CriterionRequest[];
+}
+
+export class ImportedRubricsRequest implements ImportedRubrics {
+  @IsIn(CLASS_TYPES, CLASS)
+  class_type!: ClassType;
+
+  @Text('The file', LONGEST_FILE)
+  @NothingHidden()
+  text!: string;
+}

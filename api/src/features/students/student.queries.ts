@@ -1,0 +1,274 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  FILTER_PERIODS,
+  foldForSearch,
+  hasBaseline,
+  NotFound,
+  studentBaselineStatus,
+} from '@essays/contract';
+import type {
+  AskedFiles,
+  Caller,
+  FigureRow,
+  KnownName,
+  NamedStudent,
+  PickerStudent,
+  Student,
+  StudentBaselinesRow,
+  StudentProgress,
+  StudentRow,
+} from '@essays/contract';
+import { figuresOf, YEARS } from '@essays/projections';
+import { SOME_TEXT } from '@essays/storage';
+import type { Find, ReadModels } from '@essays/storage';
+import { inClasses } from '../classes/of-classes.ts';
+import type { ClassFilter } from '../../platform/http/inputs.ts';
+import type { Page } from '../../platform/http/paging.ts';
+import { READ_MODELS } from '../../platform/http/tokens.ts';
+import { knownNames } from './known-names.ts';
+import { namedStudents } from './named-students.ts';
+import { maySeeNames } from './student-names.ts';
+import { progressOf } from './student-progress.ts';
+
+/** Up to this many students, samples are looked up one by one; above it, they are read all at once. */
+const SOME = 500;
+
+export interface RosterFilter extends ClassFilter {
+  include_inactive: boolean;
+  /** Part of a display id, or of a name for callers who may see it. */
+  search?: string;
+}
+
+const answerOf = (row: StudentRow, samples: readonly Sample[], named: boolean): Student => ({
+  id: row.id,
+  display_id: row.display_id,
+  student_name: named ? row.name : null,
+  school_number: named ? row.school_number : null,
+  email: named ? row.email : null,
+  period: row.period,
+  class_type: row.class_type,
+  academic_year: row.academic_year,
+  enrollment_date: row.enrollment_date,
+  is_active: row.is_active,
+  entered_by: row.entered_by,
+  has_baseline: hasBaseline(samples),
+  baseline_status: studentBaselineStatus(samples),
+  approved_words: samples.reduce((sum, { status, words }) => sum + (status === 'approved' ? words : 0), 0),
+  // A reason in a teacher's words may contain the name.
+  flags: named ? row.flags : row.flags.map((flag) => ({ ...flag, flag_reason: null })),
+  revision: row.revision,
+});
+
+const pickerOf = (row: PickedStudent, samples: readonly Sample[], named: boolean): PickerStudent => ({
+  id: row.id,
+  display_id: row.display_id,
+  name: named ? row.name : null,
+  period: row.period,
+  class_type: row.class_type,
+  has_baseline: hasBaseline(samples),
+});
+
+/** What the roster shows of a sample. */
+const STANDING = ['student_id', 'status', 'flagged', 'previous_year', 'words'] as const;
+type Sample = Pick<StudentBaselinesRow, (typeof STANDING)[number]>;
+/** What a picker shows of a student. */
+const PICKED = ['id', 'display_id', 'name', 'period', 'class_type'] as const;
+type PickedStudent = Pick<StudentRow, (typeof PICKED)[number]>;
+
+type WhereStudent = NonNullable<Find<StudentRow>['where']>;
+
+const whereOf = (
+  { include_inactive, period, academic_year, classes, search }: RosterFilter,
+  named: boolean,
+): WhereStudent => ({
+  ...(search !== undefined &&
+    (named
+      ? { search: { contains: foldForSearch(search) } }
+      : { display_id: { contains: search.toUpperCase() } })),
+  ...(include_inactive ? {} : { is_active: true }),
+  ...(period === undefined ? {} : { period }),
+  ...(academic_year === undefined ? {} : { academic_year }),
+  ...inClasses({ classes }),
+});
+
+const startingWith = (text: string) => ({ gte: text, lt: `${text}\uffff` });
+
+/**
+ * Where hits are looked for, the best place first: the beginning of the name or the id, then inside them, then the
+ * period. Callers who may not see names find nobody by them.
+ */
+const placesOf = (term: string, { period: asked }: RosterFilter, named: boolean): WhereStudent[] => {
+  if (term === '') return [{}];
+  const id = term.toUpperCase();
+  return [
+    ...(named ? [{ search: startingWith(term) }] : []),
+    { display_id: startingWith(id) },
+    named ? { search: { contains: term } } : { display_id: { contains: id } },
+    ...(asked === undefined
+      ? [{ period: { in: FILTER_PERIODS.filter((period) => String(period).includes(term)) } }]
+      : []),
+  ];
+};
+
+/** By last name for callers who may see it; by display id for all others: the order would reveal the names. */
+const inOrder = (rows: StudentRow[], named: boolean): StudentRow[] =>
+  named
+    ? rows.sort(
+        (a, b) => BY_NAME.compare(a.name_order, b.name_order) || BY_ID.compare(a.display_id, b.display_id),
+      )
+    : rows.sort((a, b) => BY_ID.compare(a.display_id, b.display_id));
+const BY_NAME = new Intl.Collator('en');
+const BY_ID = new Intl.Collator('en', { numeric: true });
+
+/** Everything that reads the roster; names are shown only to callers who may see them. */
+@Injectable()
+export class StudentQueries {
+  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
+
+  async list(filter: RosterFilter, caller: Caller): Promise<Student[]> {
+    const named = maySeeNames(caller);
+    const { students, samplesOf } = await this.#roster(filter, named);
+    return students.map((row) => answerOf(row, samplesOf(row.id), named));
+  }
+
+  /** A page of it, sorted by an index: by name for callers who may see it, by display id for all others. */
+  async page(filter: RosterFilter, page: Page, caller: Caller): Promise<{ rows: Student[]; count: number }> {
+    const { rows, named, count } = await this.#page(filter, page, caller);
+    const samplesOf = await this.#samples(rows.map(({ id }) => id));
+    return { rows: rows.map((row) => answerOf(row, samplesOf(row.id), named)), count };
+  }
+
+  async forUpload(filter: RosterFilter, caller: Caller): Promise<PickerStudent[]> {
+    const named = maySeeNames(caller);
+    const { students, samplesOf } = await this.#roster(filter, named);
+    return students.map((row) => pickerOf(row, samplesOf(row.id), named));
+  }
+
+  /** The best hits; without a term, the first students. */
+  async search(filter: RosterFilter, term: string, limit: number, caller: Caller): Promise<PickerStudent[]> {
+    const named = maySeeNames(caller);
+    const found = new Map<string, PickedStudent>();
+    for (const place of placesOf(foldForSearch(term), filter, named)) {
+      if (found.size >= limit) break;
+      const rows = await this.readModels.pick('students', PICKED, {
+        where: { ...whereOf(filter, named), ...place },
+        orderBy: [[named && !('display_id' in place) ? 'search' : 'display_id', 'asc']],
+        limit,
+      });
+      for (const row of rows) if (found.size < limit) found.set(row.id, row);
+    }
+    const samplesOf = await this.#samples([...found.keys()]);
+    return [...found.values()].map((row) => pickerOf(row, samplesOf(row.id), named));
+  }
+
+  known(names: readonly string[], caller: Caller): Promise<KnownName[]> {
+    return knownNames(this.readModels, names, caller);
+  }
+
+  named(files: AskedFiles['files'], caller: Caller): Promise<(NamedStudent | null)[]> {
+    return namedStudents(this.readModels, files, caller);
+  }
+
+  async one(studentId: string, caller: Caller): Promise<Student> {
+    const [row, samples] = await Promise.all([
+      this.readModels.get('students', studentId),
+      this.readModels.pick('student_baselines', STANDING, { where: { student_id: studentId } }),
+    ]);
+    if (!row) throw new NotFound('Student not found');
+    return answerOf(row, samples, maySeeNames(caller));
+  }
+
+  /** Newest first. */
+  async academicYears(): Promise<string[]> {
+    const years = (await this.readModels.get('dashboard', YEARS)) as FigureRow | null;
+    return Object.keys(years?.counts ?? {})
+      .sort()
+      .reverse();
+  }
+
+  progress(studentId: string, academicYear: string | null, caller: Caller): Promise<StudentProgress> {
+    return progressOf(this.readModels, studentId, academicYear, caller);
+  }
+
+  /** The current students of a class, in the order in which the caller may read them, and whether that is by name. */
+  async classOf(
+    { academic_year, periods }: { academic_year: string; periods: readonly number[] },
+    caller: Caller,
+    /** Ids of students who are shown as well, wherever they are now. */
+    also: readonly string[] = [],
+  ) {
+    const named = maySeeNames(caller);
+    const roster = await this.readModels.find('students', {
+      where: { academic_year, period: { in: periods }, is_active: true },
+    });
+    const inClass = new Set(roster.map(({ id }) => id));
+    const elsewhere = also.filter((id) => !inClass.has(id));
+    const others =
+      elsewhere.length === 0
+        ? []
+        : await this.readModels.find('students', { where: { id: { in: elsewhere } } });
+    return { rows: inOrder([...roster, ...others], named), named, inClass };
+  }
+
+  /** A page of the current students of a class, and how many there are. */
+  async sheetClass(
+    { academic_year, period }: { academic_year: string; period: number },
+    page: Page,
+    caller: Caller,
+  ) {
+    return this.#page({ academic_year, period, include_inactive: false }, page, caller);
+  }
+
+  async #page(filter: RosterFilter, { limit, offset }: Page, caller: Caller) {
+    const named = maySeeNames(caller);
+    const find: Find<StudentRow> = {
+      where: whereOf(filter, named),
+      orderBy: [[named ? 'name_order' : 'display_id', 'asc']],
+    };
+    const [rows, count] = await Promise.all([
+      this.readModels.find('students', { ...find, limit, offset }),
+      this.#countOf(filter, find),
+    ]);
+    return { rows, named, count };
+  }
+
+  /** The current students of a year or class are a figure of the dashboard; who changes the roster waits for both. */
+  async #countOf(
+    { search, include_inactive, ...shown }: RosterFilter,
+    find: Find<StudentRow>,
+  ): Promise<number> {
+    const isKept = shown.academic_year !== undefined && search === undefined && !include_inactive;
+    if (!isKept) return this.readModels.count('students', find);
+    const ids = figuresOf(shown).classes.map(({ id }) => id);
+    const found = await Promise.all(ids.map((id) => this.readModels.get('dashboard', id)));
+    const figures = found.filter((one) => one !== null);
+    return (figures as unknown as FigureRow[]).reduce(
+      (sum, { counts }) => sum + (counts['students'] ?? 0),
+      0,
+    );
+  }
+
+  async #roster(filter: RosterFilter, named: boolean) {
+    const students = await this.readModels.find('students', { where: whereOf(filter, named) });
+    const isSome = students.length <= SOME;
+    const samplesOf = await this.#samples(isSome ? students.map(({ id }) => id) : null);
+    return { students: inOrder(students, named), samplesOf };
+  }
+
+  /** For these students, or for all. */
+  async #samples(students: readonly string[] | null) {
+    const samples = await this.readModels.pick(
+      'student_baselines',
+      STANDING,
+      // A sample that is filed; a figure is of no student.
+      { where: { student_id: students === null ? SOME_TEXT : { in: students } } },
+    );
+    const ofStudent = new Map<string | null, Sample[]>();
+    for (const row of samples) {
+      const others = ofStudent.get(row.student_id);
+      if (others) others.push(row);
+      else ofStudent.set(row.student_id, [row]);
+    }
+    return (studentId: string) => ofStudent.get(studentId) ?? [];
+  }
+}

@@ -1,0 +1,223 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsString,
+  MaxLength,
+  ValidateBy,
+} from 'class-validator';
+import {
+  emailProblem,
+  HEADING_LENGTH,
+  InvalidInput,
+  MAX_BATCH_FILES,
+  MAX_FILE_NAME_LENGTH,
+  MAX_NAME_LENGTH,
+  MOST_ADDED,
+  PERIOD_WORD,
+  schoolNumberProblem,
+  TAUGHT_PERIODS,
+} from '@essays/contract';
+import type {
+  AskedFiles,
+  AskedNames,
+  BulkStudent,
+  FlagResolution,
+  NewStudent,
+  NewStudentFlag,
+  NewStudents,
+  StudentChange,
+} from '@essays/contract';
+import { AcademicYear, Optional, OptionalOrNull, Rows, textOf } from '../../platform/http/inputs.ts';
+import type { ClassFilter } from '../../platform/http/inputs.ts';
+import type { RosterFilter } from './student.queries.ts';
+
+const NAME = { message: 'Name is required' };
+const PERIOD = { message: `${PERIOD_WORD.title} must be one of: ${TAUGHT_PERIODS.join(', ')}` };
+const LONG = { message: `A name may have at most ${MAX_NAME_LENGTH} characters` };
+
+/** The pages send numbers, a form sends text; '' is nothing. Anything else stays as it is and is refused. */
+const Period = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,2}$/.test(value.trim()) ? Number(value) : value === '' ? null : value,
+  );
+const Trimmed = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+export const Name = () =>
+  applyDecorators(Trimmed(), IsString(NAME), IsNotEmpty(NAME), MaxLength(MAX_NAME_LENGTH, LONG));
+export const TaughtPeriod = () =>
+  applyDecorators(
+    Period(),
+    IsNotEmpty({ message: `${PERIOD_WORD.title} is required` }),
+    IsIn(TAUGHT_PERIODS, PERIOD),
+  );
+
+/** A spreadsheet may send a number as one; '' is none. */
+const NoneIfEmpty = () =>
+  Transform(({ value }: { value: unknown }) => {
+    const text = typeof value === 'number' ? String(value) : value;
+    return typeof text === 'string' ? text.trim() || null : text;
+  });
+const Valid = (name: string, problemOf: (text: string) => string | null, what: string) =>
+  ValidateBy({
+    name,
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && problemOf(value) === null,
+      defaultMessage: (found) =>
+        typeof found?.value === 'string' ? (problemOf(found.value) ?? '') : `${what} must be text`,
+    },
+  });
+/** null or '': none. */
+export const SchoolNumber = () =>
+  applyDecorators(
+    NoneIfEmpty(),
+    OptionalOrNull(),
+    Valid('isSchoolNumber', schoolNumberProblem, 'school_number'),
+  );
+export const Email = () =>
+  applyDecorators(NoneIfEmpty(), OptionalOrNull(), Valid('isEmailAddress', emailProblem, 'email'));
+
+/** Class types follow from periods; a value sent by the caller is checked for its type and then ignored. */
+const ClassTypeSent = () => applyDecorators(Optional(), IsString({ message: 'class_type must be text' }));
+
+export class AddStudentRequest implements NewStudent {
+  @Name()
+  name!: string;
+
+  @SchoolNumber()
+  school_number?: string | null;
+
+  @Email()
+  email?: string | null;
+
+  @TaughtPeriod()
+  period!: number;
+
+  @AcademicYear()
+  academic_year!: string;
+
+  @ClassTypeSent()
+  class_type?: string;
+}
+
+export class BulkStudentRequest implements BulkStudent {
+  @Name()
+  name!: string;
+
+  @SchoolNumber()
+  school_number?: string | null;
+
+  @Email()
+  email?: string | null;
+
+  @TaughtPeriod()
+  period!: number;
+
+  @ClassTypeSent()
+  class_type?: string;
+}
+
+export class AddStudentsRequest implements NewStudents {
+  @ArrayNotEmpty({ message: 'Please enter at least one student name' })
+  @Rows(() => BulkStudentRequest, MOST_ADDED, {
+    none: 'Please enter at least one student name',
+    tooMany: `At most ${MOST_ADDED} students at a time`,
+    noRow: `Each student must have a name and a ${PERIOD_WORD.one}`,
+  })
+  students!: BulkStudentRequest[];
+
+  @AcademicYear()
+  academic_year!: string;
+}
+
+export class AskedNamesRequest implements AskedNames {
+  @MaxLength(MAX_NAME_LENGTH, { ...LONG, each: true })
+  @IsString({ ...NAME, each: true })
+  @ArrayMaxSize(MOST_ADDED, { message: `At most ${MOST_ADDED} students at a time` })
+  @IsArray({ message: 'names must be a list' })
+  names!: string[];
+}
+
+export class AskedFileRequest {
+  @MaxLength(MAX_FILE_NAME_LENGTH, {
+    message: `Of a file name, send the first ${MAX_FILE_NAME_LENGTH} characters`,
+  })
+  @IsString({ message: 'name must be text' })
+  name!: string;
+
+  /** null: not read yet. */
+  @OptionalOrNull()
+  @MaxLength(HEADING_LENGTH, { message: `Of a text, send the first ${HEADING_LENGTH} characters` })
+  @IsString({ message: 'text must be text' })
+  text?: string | null;
+}
+
+export class AskedFilesRequest implements AskedFiles {
+  @Rows(() => AskedFileRequest, MAX_BATCH_FILES, {
+    none: 'files must be a list',
+    tooMany: `At most ${MAX_BATCH_FILES} files at a time`,
+    noRow: 'Each file must have a name',
+  })
+  files!: AskedFileRequest[];
+}
+
+export class ChangeStudentRequest implements StudentChange {
+  @Optional()
+  @Name()
+  name?: string;
+
+  @SchoolNumber()
+  school_number?: string | null;
+
+  @Email()
+  email?: string | null;
+
+  @Optional()
+  @TaughtPeriod()
+  period?: number;
+
+  @Optional()
+  @AcademicYear()
+  academic_year?: string;
+
+  @ClassTypeSent()
+  class_type?: string;
+
+  @Optional()
+  @IsBoolean({ message: 'is_active must be true or false' })
+  is_active?: boolean;
+}
+
+export class RaiseFlagRequest implements NewStudentFlag {
+  @MaxLength(2000, { message: 'The reason may have at most 2000 characters' })
+  @IsNotEmpty({ message: 'A reason is required' })
+  @IsString({ message: 'A reason is required' })
+  @Trimmed()
+  flag_reason!: string;
+}
+
+export class ResolveFlagRequest implements FlagResolution {
+  /** null: none. */
+  @OptionalOrNull()
+  @MaxLength(2000, { message: 'The notes may have at most 2000 characters' })
+  @IsString({ message: 'The notes must be text' })
+  resolution_notes?: string | null;
+}
+
+export const flagOf = <Name extends string>(query: Record<Name, unknown>, name: Name): boolean => {
+  const value = textOf(query, name)?.toLowerCase();
+  if (value === undefined || value === 'false' || value === '0') return false;
+  if (value === 'true' || value === '1') return true;
+  throw new InvalidInput(`${name} must be true or false`);
+};
+
+export const rosterFilterOf = (
+  query: Record<'include_inactive', unknown>,
+  classes: ClassFilter,
+): RosterFilter => ({ include_inactive: flagOf(query, 'include_inactive'), ...classes });

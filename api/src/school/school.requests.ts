@@ -1,7 +1,0 @@
-import type { SchoolChange } from '@essays/contract';
-import { IsTimeZone } from '../http/inputs.ts';
-
-export class SchoolRequest implements SchoolChange {
-  @IsTimeZone()
-  time_zone!: string;
-}

@@ -1,8 +1,0 @@
-import type { OpenSharedFeedback } from '@essays/contract';
-import { Text } from '../http/inputs.ts';
-
-export class OpenSharedFeedbackRequest implements OpenSharedFeedback {
-  /** What stands behind the # of the link. */
-  @Text('token', 200)
-  token!: string;
-}

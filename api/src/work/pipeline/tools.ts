@@ -1,0 +1,125 @@
+import { dayOf, isCopiedOut, writtenOn } from '@essays/contract';
+import type {
+  BaselineRow,
+  FileFormat,
+  Place,
+  ReadModelName,
+  RecordedEvent,
+  TimeZone,
+  UploadMethod,
+} from '@essays/contract';
+import type { EventLog, FileStore, ReadModels } from '@essays/storage';
+import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
+import type { AuthorshipComparison } from '../authorship/authorship-comparison.ts';
+import type { BaselineCommand } from '../../features/baselines/baseline.commands.ts';
+import { SYSTEM } from '../../platform/commands/command-meta.ts';
+import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
+import type { Match } from '../../features/documents/filings.ts';
+import type { EssayCommand } from '../../features/essays/write/essay.commands.ts';
+import type { Engines } from '../../platform/engines/engines.ts';
+import type { Extraction } from '@essays/engines/extraction/extraction';
+import type { Graders } from '../grading/grader.ts';
+import type { NamesToHide } from '@essays/engines/names/roster';
+import type { Rubrics } from '../../features/rubrics/rubrics.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import { NotYet } from '../../platform/async/not-yet.ts';
+import type { MeasuredTexts } from './measured-texts.ts';
+
+/** What the reactors use: read models, services, and the way to report. */
+export interface Tools {
+  log: EventLog;
+  readModels: ReadModels;
+  files: FileStore;
+  extraction: Extraction;
+  engines: Engines;
+  measured: MeasuredTexts;
+  graders: Graders;
+  rubrics: Rubrics;
+  detector: AiWritingDetector;
+  comparison: AuthorshipComparison;
+  match(markers: readonly string[]): Promise<Match>;
+  /** What an outside service may not learn from the texts of a student. */
+  namesToHide(studentId: string): Promise<NamesToHide>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Of the school: days are days there. */
+  zone(): Promise<TimeZone>;
+  essay(id: string, command: EssayCommand, meta: CommandMeta): Promise<Accepted>;
+  baseline(id: string, command: BaselineCommand, meta: CommandMeta): Promise<Accepted>;
+  breakerOf(provider: string | null): CircuitBreaker | null;
+}
+
+/** What a document came in; of a typed one it is not asked. */
+export const formatOf = (method: UploadMethod = 'pdf'): FileFormat => (method === 'text' ? 'pdf' : method);
+
+/** How long a step waits for the read models to show its own cause, milliseconds. */
+const CATCH_UP = 5_000;
+
+/** Waits until the read models have seen all that had happened when the step began. */
+export const caughtUp = async (
+  tools: Pick<Tools, 'log' | 'readModels'>,
+  names: readonly ReadModelName[],
+): Promise<void> => {
+  const position = await tools.log.head();
+  if (!(await tools.readModels.waitFor(names, position, CATCH_UP)))
+    throw new NotYet(`The read models ${names.join(', ')} are behind`);
+};
+
+/** Who caused an event of an essay: for what a step reports, whoever had asked for the step. */
+export const askerOf = async (
+  readModels: Pick<ReadModels, 'get'>,
+  essayId: string,
+  { actorId }: RecordedEvent['metadata'],
+): Promise<string> =>
+  actorId === SYSTEM.id ? ((await readModels.get('jobs', essayId))?.asked_by ?? SYSTEM.id) : actorId;
+
+/** Approved samples of a student, except those that `but` names; of one text handed in twice, only one. */
+export const approvedSamples = async (
+  tools: Tools,
+  studentId: string,
+  but: (row: BaselineRow) => boolean,
+): Promise<(BaselineRow & { sample_text: string })[]> => {
+  const rows = await tools.readModels.find('baselines', {
+    where: { student_session_id: studentId, processing_status: 'approved' },
+    orderBy: [['submission_date', 'asc']],
+  });
+  const samples = rows.flatMap((row) => {
+    const text = row.sample_text ?? row.essay_text;
+    return text && !but(row) ? [{ ...row, sample_text: text }] : [];
+  });
+  const ids = new Set(samples.map(({ id }) => id));
+  // Samples from the previous release are not marked: for them the texts are compared.
+  const texts = new Set<string>();
+  return samples.filter(({ duplicate_of, sample_text }) => {
+    if (texts.has(sample_text) || (duplicate_of && ids.has(duplicate_of.baseline_id))) return false;
+    texts.add(sample_text);
+    return true;
+  });
+};
+
+/** The day at the school on which a text was received, for reading it. */
+export const receivedOf = async (
+  tools: Pick<Tools, 'zone' | 'now'>,
+  received: { data: { submitted_at: string } } | undefined,
+) => {
+  const zone = await tools.zone();
+  return { on: dayOf(received?.data.submitted_at ?? tools.now(), zone), zone };
+};
+
+/** Samples in the form that the comparison with a text of this academic year needs. */
+export const asSamples = (
+  rows: readonly (BaselineRow & { sample_text: string })[],
+  zone: TimeZone,
+  year: string,
+  claimed: Record<string, readonly Place[]>,
+) =>
+  rows.map((row) => ({
+    id: row.id,
+    text: row.sample_text,
+    claimed: claimed[row.id] ?? [],
+    date: writtenOn(row, zone, year),
+    isPrimary: row.is_primary,
+    isCopiedOut: isCopiedOut(row.reading_remarks),
+    provenance: row.provenance,
+    essayType: row.essay_type,
+  }));
