@@ -110,6 +110,11 @@ const BORDERS = {
     from: { path: '^storage/src' },
     to: { path: '^(engines|projections|api|web)/' },
   },
+  'read-models-do-not-know-the-loop': {
+    why: 'A read model says what becomes of an event; who reads the log, and when, is no concern of it.',
+    from: { path: '^projections/src/read-models/' },
+    to: { path: '^projections/src/', pathNot: '^projections/src/read-models/' },
+  },
   'projections-know-no-api': {
     why: 'Read models must be rebuildable without the API; importing it would let a command slip into a rebuild.',
     from: { path: '^projections/src' },

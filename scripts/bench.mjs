@@ -11,7 +11,7 @@ ensureInstalled();
 const script = { scale: 'scale-bench.mjs', pages: 'bench-pages.mjs', room: 'bench-room.mjs' }[kind];
 const args = script
   ? [fileURLToPath(new URL(script, import.meta.url)), ...given.filter((one) => one !== `--${kind}`)]
-  : ['--import', './scripts/jest/load-sources.mjs', 'storage/test/bench.main.ts', ...given];
+  : ['--import', './scripts/jest/load-sources.mjs', 'projections/test/bench.main.ts', ...given];
 const { status } = spawnSync(projectNode, ['--disable-warning=ExperimentalWarning', ...args], {
   cwd: root,
   stdio: 'inherit',

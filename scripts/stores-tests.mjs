@@ -11,10 +11,10 @@ import { findEventStoreD } from './find-eventstored.mjs';
 import { ensureInstalled, giveUp, projectNode, root } from './ensure-installed.mjs';
 import { Tally } from './test-tally.mjs';
 
-const ON_MONGODB = String.raw`storage/src/.*\.int\.spec\.ts$`;
+const ON_MONGODB = String.raw`(storage|projections)/src/.*\.int\.spec\.ts$`;
 const ON_EVENTSTOREDB = String.raw`eventstoredb-(event-store|claims)\.spec\.ts$`;
 /** These start servers of their own. */
-const SETS_OF_MONGODB = 'storage/src/mongodb/mongodb-set*.int.spec.ts';
+const SETS_OF_MONGODB = 'mongodb-set*.int.spec.ts';
 
 const tally = new Tally();
 const out = mkdtempSync(join(tmpdir(), 'essays-stores-'));

@@ -140,8 +140,9 @@ const mongodb = await (async () => {
     const set = process.env.MONGODB_URL ? null : await startMongodSet(MONGOD);
     return { env: { MONGOD, MONGODB_URL: process.env.MONGODB_URL ?? set.url }, end: () => set?.end() };
   } catch (error) {
-    for (const name of readdirSync(join(root, 'storage/src'), { recursive: true }))
-      if (name.endsWith('.int.spec.ts')) tally.skipped(`storage/src/${name}`, error.message);
+    for (const sources of ['storage/src', 'projections/src'])
+      for (const name of readdirSync(join(root, sources), { recursive: true }))
+        if (name.endsWith('.int.spec.ts')) tally.skipped(`${sources}/${name}`, error.message);
     tally.skipped('the specs over HTTP on MongoDB', error.message);
     return null;
   }

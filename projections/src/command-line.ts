@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inASentence, openStorage, storageConfigFrom } from '@essays/storage';
-import type { Projection, Storage } from '@essays/storage';
+import type { Projection } from './read-models/projection.ts';
+import type { Storage } from '@essays/storage';
 import {
   ALL_PROJECTIONS,
   isReadModelName,

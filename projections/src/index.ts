@@ -1,4 +1,8 @@
 export * from './read-models/all-projections.ts';
+export * from './read-models/projection.ts';
+export { OtherHistory } from './processing/history.ts';
+export * from './processing/processor.ts';
+export * from './processing/project-events.ts';
 export * from './processing/projector.ts';
 export * from './projections.module.ts';
 export * from './processing/rebuild.ts';

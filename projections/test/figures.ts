@@ -1,6 +1,6 @@
 import type { FigureRow, ReadModelName, RecordedEvent } from '@essays/contract';
-import { foldEvents } from '@essays/storage';
-import type { Contribution, Projection } from '@essays/storage';
+import { foldEvents } from '../src/processing/project-events.ts';
+import type { Contribution, Projection } from '../src/read-models/projection.ts';
 import { PROJECTIONS } from '../src/read-models/all-projections.ts';
 
 export type Sums = Record<string, Record<string, number>>;

@@ -4,7 +4,7 @@ import type { LogMark } from './ports/event-log.ts';
 import type { EventStore, StoredEvent } from './ports/event-store.ts';
 import type { Belonging, Part, SchoolParts } from './ports/school.ts';
 import { StoresDisagree } from './ports/school.ts';
-import { isHeld } from './processing/history.ts';
+import { isHeld } from './ports/event-log.ts';
 import type { StreamKeys } from './sealing/key-store.ts';
 import type { FileStore } from './sealing/personal-data.ts';
 

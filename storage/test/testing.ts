@@ -8,6 +8,8 @@ import { openStorage } from '../src/open-storage.ts';
 import type { Opening } from '../src/open-storage.ts';
 import type { Storage, StorageConfig } from '../src/ports/storage.ts';
 
+export { MemoryReadModel } from './memory-read-model.ts';
+
 export interface TestStorage extends Storage {
   dataDir: string;
   /**

@@ -1,4 +1,5 @@
-import type { Projection, Storage } from '@essays/storage';
+import type { Projection } from '../read-models/projection.ts';
+import type { Storage } from '@essays/storage';
 import { compareReadModel } from './compare.ts';
 
 interface Event {

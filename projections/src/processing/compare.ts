@@ -1,7 +1,8 @@
 import type { EventType, ReadModelName } from '@essays/contract';
-import { foldEvents } from '@essays/storage';
-import type { Projection, Storage } from '@essays/storage';
-import { PackedRows } from '../read-models/packed-rows.ts';
+import { foldEvents } from './project-events.ts';
+import type { Projection } from '../read-models/projection.ts';
+import type { Storage } from '@essays/storage';
+import { PackedRows } from './packed-rows.ts';
 import { isUnreadable, settingAside } from './rebuild.ts';
 
 /** How one row differs. Field names and ids only: a report may be sent to support. */

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../read-models/projection.ts';
 import { EventStoreDbDouble } from '@essays/storage/eventstoredb-double';
 import { openTestStorage, testEvent } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { givenEvents, openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../read-models/projection.ts';
 import { ALL_PROJECTIONS, PROJECTIONS, READ_MODEL_NAMES } from '../read-models/all-projections.ts';
 import { compareReadModel } from './compare.ts';
 import { startProjector } from './projector.ts';

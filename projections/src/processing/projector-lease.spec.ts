@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import type { Leases, Projection } from '@essays/storage';
+import type { Leases } from '@essays/storage';
+import type { Projection } from '../read-models/projection.ts';
 import { givenEvents, openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
 import { PROJECTIONS } from '../read-models/all-projections.ts';

@@ -1,6 +1,7 @@
 import { givenEvents, openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
-import type { Projection, Storage } from '@essays/storage';
+import type { Projection } from '../read-models/projection.ts';
+import type { Storage } from '@essays/storage';
 import { ALL_PROJECTIONS, READ_MODEL_NAMES } from '../read-models/all-projections.ts';
 import { compareReadModel } from './compare.ts';
 import { startProjector } from './projector.ts';

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { ReadModelReplaced, StoreAway } from '@essays/storage';
-import type { EventLog, Leases, Projection, ReadModelWriter, Storage } from '@essays/storage';
+import type { EventLog, Leases, ReadModelWriter, Storage } from '@essays/storage';
+import type { Projection } from '../read-models/projection.ts';
 import { givenEvents, openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
 import { PROJECTIONS } from '../read-models/all-projections.ts';

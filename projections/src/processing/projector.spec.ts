@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { testEvent, openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
-import type { EventLog, Projection } from '@essays/storage';
+import type { EventLog } from '@essays/storage';
+import type { Projection } from '../read-models/projection.ts';
 import type { StudentRow } from '@essays/contract';
 import { ALL_PROJECTIONS, PROJECTIONS, READ_MODEL_NAMES } from '../read-models/all-projections.ts';
 import { compareReadModel } from './compare.ts';

@@ -1,14 +1,10 @@
-import {
-  isOfStore,
-  kindOf,
-  placeOf,
-  newId,
-  OtherHistory,
-  projectionSubscriber,
-  ReadModelReplaced,
-  runProcessor,
-} from '@essays/storage';
-import type { EventLog, ProcessorStatus, Projection, Storage, WritableReadModel } from '@essays/storage';
+import { isOfStore, kindOf, placeOf, newId, ReadModelReplaced } from '@essays/storage';
+import { OtherHistory } from './history.ts';
+import { projectionSubscriber } from './project-events.ts';
+import { runProcessor } from './processor.ts';
+import type { EventLog, Storage, WritableReadModel } from '@essays/storage';
+import type { ProcessorStatus } from './processor.ts';
+import type { Projection } from '../read-models/projection.ts';
 import { ALL_PROJECTIONS } from '../read-models/all-projections.ts';
 import { FollowedLog } from './followed-log.ts';
 import { rebuildReadModel, rebuildReadModels } from './rebuild.ts';

@@ -1,4 +1,5 @@
-import type { Projection, ReadBack, Storage, WritableReadModel } from '@essays/storage';
+import type { Projection } from '../read-models/projection.ts';
+import type { ReadBack, Storage, WritableReadModel } from '@essays/storage';
 import { rebuildReadModels } from './rebuild.ts';
 
 const projectionOf = (name: string) =>

@@ -1,4 +1,5 @@
-import type { Projection, Storage, WritableReadModel } from '@essays/storage';
+import type { Projection } from '../read-models/projection.ts';
+import type { Storage, WritableReadModel } from '@essays/storage';
 import { rebuildReadModels } from './rebuild.ts';
 
 const NAMES = ['students', 'users', 'jobs'] as const;

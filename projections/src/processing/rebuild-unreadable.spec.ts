@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../read-models/projection.ts';
 import { givenEvents, openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
 import { ALL_PROJECTIONS } from '../read-models/all-projections.ts';

@@ -1,5 +1,6 @@
 import { ReadModelReplaced } from '@essays/storage';
-import type { Projection, Storage, WriteContext } from '@essays/storage';
+import type { Projection } from '../read-models/projection.ts';
+import type { Storage, WriteContext } from '@essays/storage';
 import { rebuildReadModel, RebuildFailed } from './rebuild.ts';
 import type { RebuildOptions } from './rebuild.ts';
 

@@ -1,7 +1,10 @@
 import { isErasure } from '@essays/contract';
 import type { EventType, ReadModelName, RecordedEvent } from '@essays/contract';
-import { kindOf, ReadModelReplaced, rebuildTogether, unlessAborted, UnreadableEvent } from '@essays/storage';
-import type { Beside, ParkedStream, Projection, Storage, WritableReadModel } from '@essays/storage';
+import { kindOf, ReadModelReplaced, unlessAborted, UnreadableEvent } from '@essays/storage';
+import { rebuildTogether } from './rebuild-beside.ts';
+import type { Beside } from './rebuild-beside.ts';
+import type { ParkedStream, Storage, WritableReadModel } from '@essays/storage';
+import type { Projection } from '../read-models/projection.ts';
 
 export interface RebuildProgress {
   name: ReadModelName;

@@ -1,5 +1,5 @@
 import type { ReadModelName } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from './projection.ts';
 import { assessments } from './assessments/assessments.projection.ts';
 import { assignments } from './assignments/assignments.projection.ts';
 import { feedbackLinks } from './feedback-links/feedback-links.projection.ts';

@@ -8,7 +8,7 @@ import type {
   RecordedEvent,
   StreamCategory,
 } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from './projection.ts';
 
 export type EssayEvent = RecordedEvent<keyof EssayEvents>;
 export type BaselineEvent = RecordedEvent<keyof BaselineEvents>;

@@ -4,8 +4,8 @@ import type { StreamingRead } from '@eventstore/db-client';
 import type { EventStoreDbAddress } from './eventstoredb-address.ts';
 import { toStoreError, NoAnswer, TimedOut, troubleOf } from './eventstoredb-errors.ts';
 import { ConfigProblems } from '../settings.ts';
-import { patienceLeft, waitedInVain } from '../processing/caller-patience.ts';
-import { unlessAborted } from '../processing/unless-aborted.ts';
+import { patienceLeft, waitedInVain } from '../async/caller-patience.ts';
+import { unlessAborted } from '../async/unless-aborted.ts';
 
 /** Milliseconds. The client has no time limits for reads, and its deadline does not cover finding the leader. */
 export const LIMITS = {

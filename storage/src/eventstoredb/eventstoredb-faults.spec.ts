@@ -3,7 +3,7 @@ import { derivedId } from '../ports/event-id.ts';
 import { LIMITS } from './eventstoredb-connection.ts';
 import type { Limits } from './eventstoredb-connection.ts';
 import { EventStoreDbDouble } from '../../double/eventstoredb-double.ts';
-import { forOneCaller } from '../processing/caller-patience.ts';
+import { forOneCaller } from '../async/caller-patience.ts';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.ts';
 
 /** So short that a spec need not wait, and so patient that a busy machine changes nothing. */

@@ -4,7 +4,7 @@ import { withTimeout } from './mongodb-errors.ts';
 import { fieldOf } from './mongodb-find.ts';
 import { indexFieldsOf } from '../ports/find.ts';
 import type { IndexFields } from '../ports/read-models.ts';
-import { chunksOf } from '../processing/chunks.ts';
+import { chunksOf } from '../async/chunks.ts';
 
 /** An index of a large table takes minutes, and the server says nothing meanwhile, ms. */
 const WITHIN = 600_000;

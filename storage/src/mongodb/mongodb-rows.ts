@@ -2,7 +2,7 @@ import { BSON, MongoBulkWriteError } from 'mongodb';
 import type { BulkWriteResult, Collection, Db } from 'mongodb';
 import { troubleOf } from './mongodb-errors.ts';
 import { StoreAway } from '../ports/store-away.ts';
-import { chunksOf } from '../processing/chunks.ts';
+import { chunksOf } from '../async/chunks.ts';
 
 /** A row with the log position it was last written for: an older write never replaces it. */
 export interface RowDocument {

@@ -2,7 +2,7 @@ import { MongoBulkWriteError } from 'mongodb';
 import type { AnyBulkWriteOperation, Collection, Filter, UpdateFilter } from 'mongodb';
 import type { LogMark } from '../ports/event-log.ts';
 import type { ParkedStream } from '../ports/read-models.ts';
-import { BatchLoader } from '../processing/batch-loader.ts';
+import { BatchLoader } from '../async/batch-loader.ts';
 
 export interface TableDocument {
   /** Name of the collection with the rows. */

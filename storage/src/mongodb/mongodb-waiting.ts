@@ -1,5 +1,5 @@
 import type { MongoTableStates } from './mongodb-table-states.ts';
-import { LocalWriteTracker } from '../processing/local-write-tracker.ts';
+import { LocalWriteTracker } from '../async/local-write-tracker.ts';
 
 /**
  * How soon a waiting reader looks again for checkpoints that another process moves, ms; each time later, since nothing

@@ -27,6 +27,15 @@ export interface LogMark {
   position: number;
 }
 
+/** Whether the log has this event, at this place. */
+export const isHeld = async (
+  log: { readStream(streamId: string): Promise<readonly Omit<LogMark, 'streamId'>[]> },
+  mark: LogMark,
+): Promise<boolean> => {
+  const event = (await log.readStream(mark.streamId)).find(({ revision }) => revision === mark.revision);
+  return event?.id === mark.id && event.position === mark.position;
+};
+
 /** The stream is not at the revision the writer expected. */
 export class WrongExpectedRevision extends Error {
   override name = 'WrongExpectedRevision';

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { eventLogContract } from '../../test/event-log.contract.ts';
-import { runProcessor } from '../processing/processor.ts';
 import { UnreadableEvent } from './sealed-event-log.ts';
-import type { Subscriber } from '../ports/subscriber.ts';
 import { openStorage } from '../open-storage.ts';
 import { givenEvents, openTestStorage } from '../../test/testing.ts';
 import type { TestStorage } from '../../test/testing.ts';
@@ -55,32 +53,6 @@ describe('sealed words', () => {
     expect(damaged).toMatchObject({ type: 'EssayRejected', streamId: 'essay-1', position: 1 });
     expect(() => damaged!.data).toThrow(UnreadableEvent);
     expect(whole!.personal).toEqual(rejected.personal);
-  });
-
-  it('of a damaged event set aside only its stream, and a projection goes on', async () => {
-    await givenEvents(storage.log, 'essay-1', [rejected]);
-    await givenEvents(storage.log, 'essay-2', [rejected]);
-    byHand("UPDATE events SET personal = x'00' WHERE stream_id = 'essay-1'");
-    const seen: string[] = [];
-    const parked: string[] = [];
-    const stop = new AbortController();
-    let position = -1;
-    const subscriber: Subscriber = {
-      name: 'reasons',
-      checkpoint: async () => position,
-      mark: async () => null,
-      parked: async () => [],
-      async handle(events, checkpoint, along) {
-        const reasons = events.map((e) => `${e.streamId}: ${(e.personal as { reason: string }).reason}`);
-        seen.push(...reasons);
-        if (along?.park) parked.push(`${along.park.streamId}: ${along.park.reason}`);
-        position = checkpoint;
-        if (position === 2) stop.abort();
-      },
-    };
-    await runProcessor({ subscriber, log: storage.log, signal: stop.signal, tries: 1 });
-    expect(seen).toEqual(['essay-2: a telling sentence']);
-    expect(parked).toEqual(['essay-1: UnreadableEvent']);
   });
 
   it('are erased for other processes at once', async () => {

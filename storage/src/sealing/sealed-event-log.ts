@@ -9,7 +9,7 @@ import { pack, unpack } from './packing.ts';
 import { seal, unseal } from './sealing.ts';
 import { traced, traceparent } from '../ports/tracing.ts';
 import type { DataKey } from './sealing.ts';
-import { turns } from '../processing/turns.ts';
+import { turns } from '../async/turns.ts';
 
 /** How many events of a stream are read and opened at once. */
 const PIECE = 50;

@@ -1,4 +1,4 @@
-import { TURN_MS } from '../processing/turns.ts';
+import { TURN_MS } from '../async/turns.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 interface Waiting {

@@ -15,8 +15,8 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 import { SqliteLiveTables } from './sqlite-live-tables.ts';
 import { SqliteModelTables } from './sqlite-model-tables.ts';
 import { checkpointOf, parkedIn, SqliteTable } from './sqlite-table.ts';
-import { chunksOf } from '../processing/chunks.ts';
-import { inTurns } from '../processing/turns.ts';
+import { chunksOf } from '../async/chunks.ts';
+import { inTurns } from '../async/turns.ts';
 
 /** Rows that can be read in one go without keeping anybody waiting; their JSON is parsed in turns. */
 const FEW = 25;

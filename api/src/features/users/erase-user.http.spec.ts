@@ -1,5 +1,5 @@
 import { compareReadModel, PROJECTIONS, READ_MODEL_NAMES } from '@essays/projections';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '@essays/projections';
 import { startTestServer } from '../../../test/start-test-server.ts';
 import type { TestServer } from '../../../test/start-test-server.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { ProjectorLifetime, PROJECTIONS, READ_MODEL_NAMES, rebuildReadModel } from '@essays/projections';
 import { openStorage } from '@essays/storage';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '@essays/projections';
 import { startTestServer } from '../../../test/start-test-server.ts';
 import type { TestServer } from '../../../test/start-test-server.ts';
 import { Health } from './health.ts';

@@ -1,5 +1,5 @@
 import type { AssessmentRow } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 
 /** A repeat finds the run ended and changes nothing. */
 const ended = (row: AssessmentRow | null, status: 'stopped' | 'completed'): AssessmentRow | null =>

@@ -1,5 +1,5 @@
 import type { AssignmentRow, RecordedEvent } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 import { isRepeat } from '../folding.ts';
 
 type Told = RecordedEvent<'AssignmentCreated' | 'AssignmentChanged'>;

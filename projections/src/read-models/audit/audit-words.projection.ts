@@ -1,5 +1,5 @@
 import type { AuditWordsRow, EventType, RecordedEvent } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 import { subjectOf } from './audit.projection.ts';
 import type { Anything } from './audit.projection.ts';
 

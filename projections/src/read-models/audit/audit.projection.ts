@@ -1,6 +1,6 @@
 import { DECISION_ACTIONS, EVENT_TYPES, ownVersion, readActorRole, STREAM_OF } from '@essays/contract';
 import type { AuditRow, EventMap, EventType, RecordedEvent } from '@essays/contract';
-import type { Contribution, Projection } from '@essays/storage';
+import type { Contribution, Projection } from '../projection.ts';
 import { isAudited, sentenceOf, UNNAMED_RUBRIC } from './audit-sentences.ts';
 
 /** The fields the audit looks for in any event; most events have some of them. */

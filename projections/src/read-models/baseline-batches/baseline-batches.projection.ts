@@ -1,4 +1,4 @@
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 
 /** Samples that were uploaded together; the state of each one is in `baselines`. */
 export const baselineBatches: Projection<'baseline_batches'> = {

@@ -21,7 +21,7 @@ import type {
   ManualScores,
   RecordedEvent,
 } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 import type { BaselineEvent } from '../folding.ts';
 import { isRepeat, onBaselineEvents } from '../folding.ts';
 import { rubricOf } from '../grades.ts';

@@ -1,6 +1,6 @@
 import { classKeyOf, partsOfKey } from '@essays/contract';
 import type { BaselineRow, BaselineStatus, FigureRow } from '@essays/contract';
-import type { Contribution } from '@essays/storage';
+import type { Contribution } from '../projection.ts';
 
 /** A sample that is not filed has no period, and no year unless one was chosen for it. */
 const NONE = '-';

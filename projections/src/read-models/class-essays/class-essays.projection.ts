@@ -1,6 +1,6 @@
 import { assignmentAfter, evolveEssayLife } from '@essays/contract';
 import type { ClassEssayRow, EssayLife } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 import { byCriterion, given, rescored } from '../criterion-scores.ts';
 import type { CriterionScores } from '../criterion-scores.ts';
 import { isRepeat, onEssayEvents } from '../folding.ts';

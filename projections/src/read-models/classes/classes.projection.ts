@@ -1,6 +1,6 @@
 import { classKey } from '@essays/contract';
 import type { ClassPlace, ClassRow, RecordedEvent } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 import { isRepeat } from '../folding.ts';
 
 const withoutTeachers = ({ academic_year, period }: ClassPlace): ClassRow => ({

@@ -1,6 +1,6 @@
 import { COMMENT_FIELDS, commentKey, commentSentences } from '@essays/contract';
 import type { CommentBankRow, CommentField, GradedCriterion, RecordedEvent } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 import { isRepeat } from '../folding.ts';
 
 type Row = CommentBankRow;

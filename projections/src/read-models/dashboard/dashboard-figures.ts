@@ -1,6 +1,6 @@
 import { fourPointEquivalent, partsOfKey, scoreGroupOf, scoresOf, shownScore } from '@essays/contract';
 import type { DashboardRow, FigureRow } from '@essays/contract';
-import type { Contribution } from '@essays/storage';
+import type { Contribution } from '../projection.ts';
 
 /** One or more classes: null means every year or every period. */
 interface Classes {

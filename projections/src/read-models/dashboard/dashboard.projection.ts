@@ -18,7 +18,7 @@ import type {
   EssayLife,
   EssayStatus,
 } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 import type { BaselineEvent, EssayEvent } from '../folding.ts';
 import { yearOfSample } from '../baselines/sample-year.ts';
 import { coveredStudents, dashboardFigures } from './dashboard-figures.ts';

@@ -1,5 +1,5 @@
 import { unfiledKey } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 
 /** Essays that were uploaded together; the state of each one is in `essays`. */
 export const essayBatches: Projection<'essay_batches'> = {

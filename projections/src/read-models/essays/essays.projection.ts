@@ -15,7 +15,7 @@ import {
   writingDayOf,
 } from '@essays/contract';
 import type { EssayLife, EssayRow, OffTopicRemark, RecordedEvent } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 import type { EssayEvent } from '../folding.ts';
 import { isRepeat, onEssayEvents } from '../folding.ts';
 import { commented, graded, retyped, scored, ungraded, withAiFigures } from './essay-grade.ts';

@@ -1,6 +1,6 @@
 import { classKeyOf, ESSAY_LISTS, partsOfKey, UNDER_WAY_STATUSES } from '@essays/contract';
 import type { EssayList, EssayRow, FigureRow } from '@essays/contract';
-import type { Contribution } from '@essays/storage';
+import type { Contribution } from '../projection.ts';
 
 /** A list, or all essays whatever list they are on, or those that are no longer being read, compared or graded. */
 export type CountedList = EssayList | 'all' | 'settled';

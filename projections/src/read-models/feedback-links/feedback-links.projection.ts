@@ -1,5 +1,5 @@
 import type { FeedbackLinkRow, RecordedEvent } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 import { isRepeat } from '../folding.ts';
 
 const changed =

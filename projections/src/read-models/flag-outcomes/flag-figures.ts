@@ -1,6 +1,6 @@
 import { DAY_MS } from '@essays/contract';
 import type { FlagCounts, FlagKind, FlagOutcome, FlagOutcomeRow } from '@essays/contract';
-import type { Contribution } from '@essays/storage';
+import type { Contribution } from '../projection.ts';
 
 /** The fields of a row that are counted; the rest is for folding the next event. */
 export type CountedFlags = Omit<FlagOutcomeRow, 'life' | 'seen'>;

@@ -1,6 +1,6 @@
 import { evolveEssayLife, isFlagged } from '@essays/contract';
 import type { EssayLife, FlagKind, FlagOutcome, FlagOutcomeRow, RecordedEvent } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 import type { EssayEvent } from '../folding.ts';
 import { isRepeat, onEssayEvents } from '../folding.ts';
 import { flagFigures } from './flag-figures.ts';

@@ -6,7 +6,7 @@ import {
   UNDER_WAY_STATUSES,
 } from '@essays/contract';
 import type { BaselineLife, EssayLife, EventType, FigureRow, JobRow } from '@essays/contract';
-import type { Contribution, Projection } from '@essays/storage';
+import type { Contribution, Projection } from '../projection.ts';
 import type { BaselineEvent, EssayEvent } from '../folding.ts';
 import { isRepeat, onBaselineEvents, onEssayEvents } from '../folding.ts';
 

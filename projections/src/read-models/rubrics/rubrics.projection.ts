@@ -1,6 +1,6 @@
 import { saysTheSame } from '@essays/contract';
 import type { RecordedEvent, RubricRow, RubricVersion, RubricWords } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 import { isRepeat } from '../folding.ts';
 
 /** The key of a rubric is never destroyed; should it be gone anyway, nothing is made up. */

@@ -1,6 +1,6 @@
 import { THE_SCHOOL } from '@essays/contract';
 import type { SchoolRow } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 
 /** One row: what is so for the whole school. */
 export const school: Projection<'school'> = {

@@ -1,5 +1,5 @@
 import type { ScoreAgreementRow } from '@essays/contract';
-import type { Contribution } from '@essays/storage';
+import type { Contribution } from '../projection.ts';
 
 const OF = '=agreement ';
 

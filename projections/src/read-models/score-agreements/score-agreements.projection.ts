@@ -1,5 +1,5 @@
 import type { EventMap, ScoreAgreementRow, ScoreOf, ThreeScores } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 import { isRepeat, onEssayEvents } from '../folding.ts';
 import { agreementFigures } from './agreement-figures.ts';
 

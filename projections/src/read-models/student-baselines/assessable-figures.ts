@@ -1,6 +1,6 @@
 import { isOpenBaseline } from '@essays/contract';
 import type { FigureRow, StudentBaselinesRow } from '@essays/contract';
-import type { Contribution } from '@essays/storage';
+import type { Contribution } from '../projection.ts';
 
 /** By student: how many samples are approved, and how many of each kind may be due for an assessment. */
 const OF_STUDENT = '=student ';

@@ -1,5 +1,5 @@
 import { evolveBaselineLife, isFlaggedBaseline } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 import { isRepeat, onBaselineEvents } from '../folding.ts';
 import { assessableOfStudents, samplesOfStudent } from './assessable-figures.ts';
 

@@ -1,6 +1,6 @@
 import { countsInProgress, scoresOf } from '@essays/contract';
 import type { ClassPlace, ClassType, FigureRow, StudentProgressRow, WhoseScores } from '@essays/contract';
-import type { Contribution } from '@essays/storage';
+import type { Contribution } from '../projection.ts';
 
 /** One scored essay as a class sheet shows it: nothing about authorship or AI writing. */
 export interface SheetEssay {

@@ -1,6 +1,6 @@
 import { evolveEssayLife, fourPointEquivalent, ownVersion, pointsOf, round2 } from '@essays/contract';
 import type { EssayLife, EssayProgressRow, EventMap } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 import type { EssayEvent } from '../folding.ts';
 import { byCriterion, given, rescored } from '../criterion-scores.ts';
 import { isRepeat, onEssayEvents } from '../folding.ts';

@@ -1,5 +1,5 @@
 import type { FigureRow, StudentProgressRow, TermEssay } from '@essays/contract';
-import type { Contribution } from '@essays/storage';
+import type { Contribution } from '../projection.ts';
 
 /** The figure that names what one student's essays of one year say about who wrote them. */
 export const termFigureOf = (of: { academic_year: string; student_id: string }): string =>

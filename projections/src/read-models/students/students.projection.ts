@@ -8,7 +8,7 @@ import {
   schoolNumberKey,
 } from '@essays/contract';
 import type { RecordedEvent, StudentIdentity, StudentRow } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 import { isRepeat } from '../folding.ts';
 
 type Row = StudentRow | null;

@@ -1,6 +1,6 @@
 import { erasedAccount } from '@essays/contract';
 import type { RecordedEvent, UserRow } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 import { isRepeat } from '../folding.ts';
 
 type Row = UserRow | null;

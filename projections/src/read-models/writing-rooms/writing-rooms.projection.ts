@@ -1,6 +1,6 @@
 import { classKey, evolveRoomTime, roomTimeOf } from '@essays/contract';
 import type { EventType, RecordedEvent, WritingRoomRow } from '@essays/contract';
-import type { Projection } from '@essays/storage';
+import type { Projection } from '../projection.ts';
 import { isRepeat } from '../folding.ts';
 
 type RoomEvent = Extract<RecordedEvent, { data: { room_id: string } }> & RecordedEvent<EventType>;

@@ -1,12 +1,9 @@
 import { isErasure } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
-import type { EventLog } from '../ports/event-log.ts';
+import type { EventLog, ParkedStream, WriteContext } from '@essays/storage';
 import { holdTo, markUpTo, OtherHistory } from './history.ts';
-import { ReadModelReplaced } from '../ports/read-models.ts';
-import type { ParkedStream, WriteContext } from '../ports/read-models.ts';
-import { isOfStore, kindOf } from '../ports/store-errors.ts';
-import type { Subscriber } from '../ports/subscriber.ts';
-import { unlessAborted } from './unless-aborted.ts';
+import { ReadModelReplaced, isOfStore, kindOf, unlessAborted } from '@essays/storage';
+import type { Subscriber } from './subscriber.ts';
 
 export interface ProcessorStatus {
   name: string;

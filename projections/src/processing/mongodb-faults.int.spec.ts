@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { FaultyLine } from '../../double/faulty-line.ts';
+import { FaultyLine, openMongoDb } from '@essays/storage/test-mongodb';
 import { FollowedUsers } from '../../test/followed-users.ts';
-import { TestDatabase } from '../../test/test-stores.ts';
-import { openMongoDb } from './mongodb-stores.ts';
-import type { RowStores } from '../ports/row-stores.ts';
-import { StoreAway } from '../ports/store-away.ts';
+import { TestDatabase } from '@essays/storage/test-stores';
+import type { RowStores } from '@essays/storage/test-mongodb';
+import { StoreAway } from '@essays/storage';
 
 /** The server of MONGODB_URL (see jest.config.mjs), by way of a line on which faults are made. */
 const server = process.env['MONGODB_URL'] as string;

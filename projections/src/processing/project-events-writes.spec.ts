@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@essays/contract';
-import type { Projection } from '../ports/projection.ts';
+import type { Projection } from '../read-models/projection.ts';
 import { countedUsers, off, on, userEvent } from '../../test/counted-users.ts';
-import { MemoryReadModel } from '../../test/memory-read-model.ts';
+import { MemoryReadModel } from '@essays/storage/testing';
 import { projectEvents, projectionSubscriber } from './project-events.ts';
 
 /** An activation leaves the row as it is, or no row at all. */

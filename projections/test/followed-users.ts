@@ -2,10 +2,10 @@ import type { DomainEvent } from '@essays/contract';
 import { runProcessor } from '../src/processing/processor.ts';
 import type { ProcessorStatus } from '../src/processing/processor.ts';
 import { projectionSubscriber } from '../src/processing/project-events.ts';
-import type { RowStores } from '../src/ports/row-stores.ts';
+import type { RowStores } from '@essays/storage/test-mongodb';
 import { countedUsers } from './counted-users.ts';
-import { givenEvents, openTestStorage } from './testing.ts';
-import type { TestStorage } from './testing.ts';
+import { givenEvents, openTestStorage } from '@essays/storage/testing';
+import type { TestStorage } from '@essays/storage/testing';
 
 const happened = (id: string): DomainEvent =>
   ({ type: 'UserDeactivated', data: { user_id: id }, personal: null }) as DomainEvent;

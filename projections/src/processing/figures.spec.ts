@@ -1,7 +1,7 @@
 import type { FigureRow } from '@essays/contract';
-import type { Projection } from '../ports/projection.ts';
+import type { Projection } from '../read-models/projection.ts';
 import { countedUsers, off, on } from '../../test/counted-users.ts';
-import { MemoryReadModel } from '../../test/memory-read-model.ts';
+import { MemoryReadModel } from '@essays/storage/testing';
 import { foldEvents, projectEvents } from './project-events.ts';
 
 /** Sums by the first letter of the id. */

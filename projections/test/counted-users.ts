@@ -1,6 +1,6 @@
 import type { RecordedEvent, UserRow } from '@essays/contract';
-import type { Projection } from '../src/ports/projection.ts';
-import { testMetadata } from './testing.ts';
+import type { Projection } from '../src/read-models/projection.ts';
+import { testMetadata } from '@essays/storage/testing';
 
 /** Counts in `revision` how often each user was switched off; a user switched on again goes. */
 export const countedUsers: Projection<'users'> = {

@@ -1,6 +1,6 @@
 import type { FigureRow } from '@essays/contract';
-import type { Contribution } from '../ports/projection.ts';
-import type { Held } from '../ports/read-models.ts';
+import type { Contribution } from '../read-models/projection.ts';
+import type { Held } from '@essays/storage';
 
 /** A row before and after an event. */
 export interface Change {

@@ -1,6 +1,5 @@
 import type { EventType, RecordedEvent } from '@essays/contract';
-import type { LogMark } from './event-log.ts';
-import type { ParkedStream, WriteContext } from './read-models.ts';
+import type { LogMark, ParkedStream, WriteContext } from '@essays/storage';
 
 /** A reader of the log: a projection (project-events.ts) or anything else with a checkpoint. */
 export interface Subscriber {

@@ -1,10 +1,10 @@
-import type { EventLog } from '../ports/event-log.ts';
+import type { EventLog } from '@essays/storage';
 import { OtherHistory } from './history.ts';
 import { asked, logOf, recorder, ruledOut, TestLoop } from '../../test/processor-testing.ts';
-import { StoreAway } from '../ports/store-away.ts';
-import type { Subscriber } from '../ports/subscriber.ts';
-import { givenEvents, openTestStorage } from '../../test/testing.ts';
-import type { TestStorage } from '../../test/testing.ts';
+import { StoreAway } from '@essays/storage';
+import type { Subscriber } from './subscriber.ts';
+import { givenEvents, openTestStorage } from '@essays/storage/testing';
+import type { TestStorage } from '@essays/storage/testing';
 
 describe('the processor, when a store fails or is put back', () => {
   let loop: TestLoop;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { DomainEvent } from '@essays/contract';
-import type { EventLog, LogMark } from '../ports/event-log.ts';
-import { EventStoreDbDouble } from '../../double/eventstoredb-double.ts';
-import { holdTo, markUpTo, OtherHistory } from '../processing/history.ts';
-import { givenEvents, openTestStorage } from '../../test/testing.ts';
-import type { TestStorage } from '../../test/testing.ts';
+import type { EventLog, LogMark } from '@essays/storage';
+import { EventStoreDbDouble } from '@essays/storage/eventstoredb-double';
+import { holdTo, markUpTo, OtherHistory } from './history.ts';
+import { givenEvents, openTestStorage } from '@essays/storage/testing';
+import type { TestStorage } from '@essays/storage/testing';
 
 const asked = (essay: string): DomainEvent => ({
   type: 'AuthorshipComparisonRequested',

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import type { RecordedEvent } from '@essays/contract';
-import type { EventLog, LogMark } from '../ports/event-log.ts';
-import type { Projection } from '../ports/projection.ts';
-import { StoreAway } from '../ports/store-away.ts';
+import type { EventLog, LogMark } from '@essays/storage';
+import type { Projection } from '../read-models/projection.ts';
+import { StoreAway } from '@essays/storage';
 import { countedUsers, off, on, userEvent } from '../../test/counted-users.ts';
-import { MemoryReadModel } from '../../test/memory-read-model.ts';
+import { MemoryReadModel } from '@essays/storage/testing';
 import { rebuildTogether } from './rebuild-beside.ts';
 import type { Beside, RebuildSteps } from './rebuild-beside.ts';
 

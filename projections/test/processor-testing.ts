@@ -1,12 +1,11 @@
 import { jest } from '@jest/globals';
 import type { DomainEvent, RecordedEvent } from '@essays/contract';
-import type { EventLog, LogMark } from '../src/ports/event-log.ts';
+import type { EventLog, LogMark, ParkedStream } from '@essays/storage';
 import { runProcessor } from '../src/processing/processor.ts';
 import type { ProcessorOptions, ProcessorStatus } from '../src/processing/processor.ts';
-import type { ParkedStream } from '../src/ports/read-models.ts';
-import type { Subscriber } from '../src/ports/subscriber.ts';
-import { openTestStorage } from './testing.ts';
-import type { TestStorage } from './testing.ts';
+import type { Subscriber } from '../src/processing/subscriber.ts';
+import { openTestStorage } from '@essays/storage/testing';
+import type { TestStorage } from '@essays/storage/testing';
 
 export const asked = (essay: string): DomainEvent => ({
   type: 'AuthorshipComparisonRequested',

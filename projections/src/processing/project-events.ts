@@ -1,10 +1,10 @@
 import type { EventType, ReadModelName, RecordedEvent } from '@essays/contract';
 import { figuresAfter } from './figures.ts';
 import type { Change, Holding } from './figures.ts';
-import type { Subscriber } from '../ports/subscriber.ts';
-import type { Projection } from '../ports/projection.ts';
-import { traced, tracesOf } from '../ports/tracing.ts';
-import type { WritableReadModel, WriteContext } from '../ports/read-models.ts';
+import type { Subscriber } from './subscriber.ts';
+import type { Projection } from '../read-models/projection.ts';
+import { traced, tracesOf } from '@essays/storage';
+import type { WritableReadModel, WriteContext } from '@essays/storage';
 
 interface Handler {
   row: (event: RecordedEvent) => string | null;

@@ -1,7 +1,6 @@
 import type { EventType, RecordedEvent } from '@essays/contract';
-import type { EventLog, LogMark } from '../ports/event-log.ts';
-import type { Projection } from '../ports/projection.ts';
-import type { WritableReadModel } from '../ports/read-models.ts';
+import type { EventLog, LogMark, WritableReadModel } from '@essays/storage';
+import type { Projection } from '../read-models/projection.ts';
 import { markUpTo } from './history.ts';
 import { foldEvents, typesOf } from './project-events.ts';
 

@@ -1,9 +1,10 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { DomainEvent } from '@essays/contract';
-import { ReadModelReplaced } from '../ports/read-models.ts';
-import type { WriteContext } from '../ports/read-models.ts';
-import { StoreAway } from '../ports/store-away.ts';
+import { ReadModelReplaced, StoreAway } from '@essays/storage';
+import type { WriteContext } from '@essays/storage';
 import { asked, recorder, ruledOut, TestLoop } from '../../test/processor-testing.ts';
-import { givenEvents } from '../../test/testing.ts';
+import { givenEvents } from '@essays/storage/testing';
 import type { ProcessorStatus } from './processor.ts';
 
 const erased: DomainEvent = {
@@ -45,6 +46,27 @@ describe('a stream that the processor set aside', () => {
     await loop.atHead();
     expect(told).toEqual([['essay-2', 'odd event']]);
     expect([...troubles]).toEqual([null]);
+  });
+
+  it('is set aside alone when its words do not open, and the others are handled', async () => {
+    const rejected = {
+      type: 'EssayRejected',
+      data: { essay_id: '1' },
+      personal: { reason: 'a telling sentence' },
+    } as const;
+    await givenEvents(loop.storage.log, 'essay-1', [rejected]);
+    await givenEvents(loop.storage.log, 'essay-2', [rejected]);
+    const file = new DatabaseSync(join(loop.storage.dataDir, 'events.sqlite'));
+    file.exec('DROP TRIGGER events_never_change');
+    file.exec("UPDATE events SET personal = x'00' WHERE stream_id = 'essay-1'");
+    file.close();
+    const { subscriber, handled, parked } = recorder(({ personal }) => personal === null);
+    loop.start(subscriber);
+    await loop.atHead();
+    expect(handled).toEqual(['essay-2@0']);
+    expect([...parked.values()]).toEqual([
+      expect.objectContaining({ streamId: 'essay-1', reason: 'UnreadableEvent' }),
+    ]);
   });
 
   it('is not trouble even when there is nobody to report it to', async () => {

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@essays/contract';
-import type { EventLog, LogMark } from '../ports/event-log.ts';
+import { isHeld } from '@essays/storage';
+import type { EventLog, LogMark } from '@essays/storage';
 
 const markOf = ({ streamId, revision, id, position }: RecordedEvent): LogMark => ({
   streamId,
@@ -37,15 +38,6 @@ export class OtherHistory extends Error {
     );
   }
 }
-
-/** Whether the log has this event, at this place. */
-export const isHeld = async (
-  log: { readStream(streamId: string): Promise<readonly Omit<LogMark, 'streamId'>[]> },
-  mark: LogMark,
-): Promise<boolean> => {
-  const event = (await log.readStream(mark.streamId)).find(({ revision }) => revision === mark.revision);
-  return event?.id === mark.id && event.position === mark.position;
-};
 
 /**
  * Whether the log is still the one that was followed. It may have been replaced by an older one that has since grown

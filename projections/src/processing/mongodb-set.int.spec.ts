@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { startMongodSet } from '../../../scripts/mongod-set.mjs';
 import type { Member, MongodSet } from '../../../scripts/mongod-set.mjs';
 import { FollowedUsers } from '../../test/followed-users.ts';
-import { TestDatabase } from '../../test/test-stores.ts';
-import { openMongoDb } from './mongodb-stores.ts';
-import type { RowStores } from '../ports/row-stores.ts';
-import { StoreAway } from '../ports/store-away.ts';
+import { TestDatabase } from '@essays/storage/test-stores';
+import { openMongoDb } from '@essays/storage/test-mongodb';
+import type { RowStores } from '@essays/storage/test-mongodb';
+import { StoreAway } from '@essays/storage';
 
 /** Starts of servers and elections on a busy machine, ms. */
 const PATIENCE = 120_000;

@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@essays/contract';
 import type { ProcessorStatus } from './processor.ts';
 import { asked, recorder, ruledOut, TestLoop } from '../../test/processor-testing.ts';
-import { ReadModelReplaced } from '../ports/read-models.ts';
-import { givenEvents } from '../../test/testing.ts';
+import { ReadModelReplaced } from '@essays/storage';
+import { givenEvents } from '@essays/storage/testing';
 
 describe('the processor', () => {
   let loop: TestLoop;

@@ -1,6 +1,6 @@
-import type { LogMark } from '../ports/event-log.ts';
+import type { LogMark } from '@essays/storage';
 import { asked, logOf, recorder, TestLoop } from '../../test/processor-testing.ts';
-import { givenEvents } from '../../test/testing.ts';
+import { givenEvents } from '@essays/storage/testing';
 import type { ProcessorStatus } from './processor.ts';
 
 describe('the status that the processor reports', () => {

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { jest } from '@jest/globals';
 import { asked, logOf, recorder, TestLoop } from '../../test/processor-testing.ts';
-import { givenEvents } from '../../test/testing.ts';
+import { givenEvents } from '@essays/storage/testing';
 
 /** Longer than any of these specs goes on. */
 const NEVER = 1_000_000;

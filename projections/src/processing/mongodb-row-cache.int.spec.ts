@@ -2,13 +2,13 @@ import { jest } from '@jest/globals';
 import { Collection, MongoClient, MongoNetworkError } from 'mongodb';
 import type { AnyBulkWriteOperation, Db } from 'mongodb';
 import type { RecordedEvent } from '@essays/contract';
-import type { Projection } from '../ports/projection.ts';
-import type { WritableReadModel } from '../ports/read-models.ts';
-import { foldEvents, projectEvents } from '../processing/project-events.ts';
+import type { Projection } from '../read-models/projection.ts';
+import type { WritableReadModel } from '@essays/storage';
+import { foldEvents, projectEvents } from './project-events.ts';
 import { countedUsers, off, on } from '../../test/counted-users.ts';
-import { TestDatabase } from '../../test/test-stores.ts';
-import { MongoDbReadModels } from './mongodb-read-models.ts';
-import type { RowDocument } from './mongodb-rows.ts';
+import { TestDatabase } from '@essays/storage/test-stores';
+import { MongoDbReadModels } from '@essays/storage/test-mongodb';
+import type { RowDocument } from '@essays/storage/test-mongodb';
 
 const server = process.env['MONGODB_URL'] as string;
 

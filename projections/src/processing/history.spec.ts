@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '@essays/contract';
-import type { LogMark } from '../ports/event-log.ts';
+import type { LogMark } from '@essays/storage';
 import { asked, logOf } from '../../test/processor-testing.ts';
-import { givenEvents, openTestStorage } from '../../test/testing.ts';
-import type { TestStorage } from '../../test/testing.ts';
+import { givenEvents, openTestStorage } from '@essays/storage/testing';
+import type { TestStorage } from '@essays/storage/testing';
 import { holdTo, markUpTo, OtherHistory } from './history.ts';
 
 describe('what a subscriber has seen of a log', () => {

@@ -2,9 +2,9 @@ import type { DomainEvent, UserRow } from '@essays/contract';
 import { runProcessor } from './processor.ts';
 import { projectEvents, projectionSubscriber } from './project-events.ts';
 import { rebuildTogether } from './rebuild-beside.ts';
-import type { Projection } from '../ports/projection.ts';
-import { givenEvents, openTestStorage } from '../../test/testing.ts';
-import type { TestStorage } from '../../test/testing.ts';
+import type { Projection } from '../read-models/projection.ts';
+import { givenEvents, openTestStorage } from '@essays/storage/testing';
+import type { TestStorage } from '@essays/storage/testing';
 
 /** A stand-in for a real projection: counts in `revision` how often an event was applied. */
 const users: Projection<'users'> = {

@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DomainEvent, EssayRow } from '@essays/contract';
-import { newId } from '../src/ports/event-id.ts';
-import type { NewEvent } from '../src/ports/event-log.ts';
-import { openStorage } from '../src/open-storage.ts';
+import { newId, openStorage } from '@essays/storage';
+import type { NewEvent } from '@essays/storage';
 import { rebuildTogether } from '../src/processing/rebuild-beside.ts';
-import type { Projection } from '../src/ports/projection.ts';
-import { dataKey, seal, unseal } from '../src/sealing/sealing.ts';
-import type { DataKey } from '../src/sealing/sealing.ts';
-import { testMetadata } from './testing.ts';
+import type { Projection } from '../src/read-models/projection.ts';
+import { dataKey, seal, unseal } from '../../storage/src/sealing/sealing.ts';
+import type { DataKey } from '../../storage/src/sealing/sealing.ts';
+import { testMetadata } from '@essays/storage/testing';
 
 /**
  * What the storage costs compared with a bare node:sqlite loop that leaves the same rows and bytes on disk, just as
