@@ -1,4 +1,4 @@
-import type { SheetEdits } from '../src/answers/feedback.ts';
+import type { SheetEdits } from '../src/facts/feedback-sheet.ts';
 import { NO_EDITS, pointsToKeep, sheetPoints } from '../src/domain/feedback-points.ts';
 import { proposedWords } from '../src/domain/feedback-sheet.ts';
 import type { SheetSource } from '../src/domain/feedback-sheet.ts';

@@ -1,9 +1,9 @@
 import type { AssignmentState } from '../domain/assignment-state.ts';
-import type { EssayType } from '../domain/essay-types.ts';
-import type { ClassType } from '../domain/periods.ts';
-import type { WrittenFrom } from '../domain/writing-day.ts';
-import type { WhoseScores } from '../domain/whose-scores.ts';
-import type { ReturnedFeedback } from './feedback.ts';
+import type { EssayType } from '../facts/essay-types.ts';
+import type { ClassType } from '../facts/periods.ts';
+import type { WrittenFrom } from '../facts/writing-day.ts';
+import type { WhoseScores } from '../facts/whose-scores.ts';
+import type { ReturnedFeedback } from '../facts/feedback-sheet.ts';
 import type { AssignmentTerms, AssignmentWords } from '../events/assignment.events.ts';
 
 /** A task set for one or more classes. */

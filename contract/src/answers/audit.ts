@@ -1,9 +1,9 @@
-import type { AiWritingBand } from '../domain/ai-writing.ts';
-import type { EssayDecided, EssayFlags } from '../domain/essay-life.ts';
-import type { EssayStatus } from '../domain/states.ts';
-import type { ActorRole } from '../domain/roles.ts';
-import type { WhoseScores } from '../domain/whose-scores.ts';
-import type { EvidenceStrength } from './comparison.ts';
+import type { AiWritingBand } from '../facts/ai-writing.ts';
+import type { EssayDecided, EssayFlags } from '../domain/essay-life-state.ts';
+import type { EssayStatus } from '../facts/states.ts';
+import type { ActorRole } from '../facts/roles.ts';
+import type { WhoseScores } from '../facts/whose-scores.ts';
+import type { EvidenceStrength } from '../facts/comparison.ts';
 
 /** One thing that happened. */
 export interface AuditFacts {

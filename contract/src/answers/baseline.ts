@@ -1,29 +1,21 @@
-import type { FileFormat } from '../domain/file-formats.ts';
-import type { AiWritingBand } from '../domain/ai-writing.ts';
+import type { FileFormat } from '../facts/file-formats.ts';
+import type { AiWritingBand } from '../facts/ai-writing.ts';
 import type { BaselineCan } from '../domain/baseline-can.ts';
-import type { BaselineType, GradingStatus } from '../domain/essay-types.ts';
-import type { ClassType } from '../domain/periods.ts';
-import type { ReadingRemark } from '../domain/reading-remarks.ts';
-import type { AssessmentStatus, BaselineStatus } from '../domain/states.ts';
-import type { AuthorshipAnalysis, ComparedAnalysis } from './analysis.ts';
-import type { BaselineComparisonDetails, EvidenceStrength } from './comparison.ts';
-import type { GradedCriterion } from './grade.ts';
-import type { AiIndicator } from './passages.ts';
-import type { StudentRef } from './essay.ts';
+import type { BaselineType, GradingStatus } from '../facts/essay-types.ts';
+import type { ClassType } from '../facts/periods.ts';
+import type { ReadingRemark } from '../facts/reading-remarks.ts';
+import type { AssessmentStatus, BaselineStatus } from '../facts/states.ts';
+import type { AuthorshipAnalysis, ComparedAnalysis } from '../facts/analysis.ts';
+import type { BaselineComparisonDetails, EvidenceStrength } from '../facts/comparison.ts';
+import type { GradedCriterion } from '../facts/grade.ts';
+import type { AiIndicator } from '../facts/passages.ts';
+import type { StudentRef } from '../facts/filing.ts';
 import type { SameText } from './same-text.ts';
-import type { ParagraphComparison } from '../domain/paragraph-likeness.ts';
-import type { Provenance } from '../domain/provenance.ts';
-import type { WritingProcess } from '../domain/writing-process.ts';
-import type { WritingDay } from '../domain/writing-day.ts';
-
-/** The sample by the same student whose text this one repeats. */
-export interface DuplicateOf {
-  baseline_id: string;
-  /** The day on which that one was written or, if that is not known, received. */
-  date: string;
-  /** 0: the same words in the same order. */
-  changed_words: number;
-}
+import type { ParagraphComparison } from '../facts/paragraph-likeness.ts';
+import type { Provenance } from '../facts/provenance.ts';
+import type { WritingProcess } from '../facts/writing-process.ts';
+import type { WritingDay } from '../facts/writing-day.ts';
+import type { DuplicateOf } from '../facts/duplicate-of.ts';
 
 /** The read model's row, without names. */
 export interface BaselineFacts extends WritingDay {

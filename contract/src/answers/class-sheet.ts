@@ -1,18 +1,8 @@
-import type { ClassPlace } from '../domain/classes.ts';
-import type { EssayType } from '../domain/essay-types.ts';
-import type { ClassType } from '../domain/periods.ts';
-import type { TrendStatus } from '../domain/states.ts';
-
-/** One criterion across a class. */
-export interface ClassCriterion {
-  id: string;
-  name: string;
-  max: number;
-  /** Of the students' latest scores; null if no student has one. */
-  median: number | null;
-  /** Number of students whose lowest score it is. */
-  lowest_for: number;
-}
+import type { ClassCriterion } from '../domain/class-figures.ts';
+import type { ClassPlace } from '../facts/classes.ts';
+import type { EssayType } from '../facts/essay-types.ts';
+import type { ClassType } from '../facts/periods.ts';
+import type { TrendStatus } from '../facts/states.ts';
 
 export interface ClassSheetStudent {
   id: string;

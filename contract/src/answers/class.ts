@@ -1,4 +1,4 @@
-import type { ClassPlace, ClassTeacher } from '../domain/classes.ts';
+import type { ClassPlace, ClassTeacher } from '../facts/classes.ts';
 
 /** Somebody who can be named as a teacher. */
 export interface Colleague {

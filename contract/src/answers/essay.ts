@@ -1,63 +1,30 @@
-import type { AiWritingBand } from '../domain/ai-writing.ts';
-import type { NoLevelShown } from '../domain/no-level.ts';
+import type { AiWritingBand } from '../facts/ai-writing.ts';
+import type { NoLevelShown } from '../facts/no-level.ts';
 import type { EssayStep } from '../events/essay.events.ts';
 import type { EssayCan } from '../domain/essay-can.ts';
-import type { BaselineType, EssayType, TextType } from '../domain/essay-types.ts';
-import type { FileFormat } from '../domain/file-formats.ts';
-import type { OffTopicRemark } from '../domain/off-topic.ts';
-import type { CommonPassage } from '../domain/copies.ts';
-import type { OwnWords } from '../domain/own-words.ts';
+import type { BaselineType, EssayType, TextType } from '../facts/essay-types.ts';
+import type { FileFormat } from '../facts/file-formats.ts';
+import type { OffTopicRemark } from '../facts/off-topic.ts';
+import type { CommonPassage } from '../facts/copies.ts';
+import type { OwnWords } from '../facts/own-words.ts';
 import type { TermEvidence } from '../domain/term-evidence.ts';
-import type { ClassType } from '../domain/periods.ts';
-import type { ReadingRemark } from '../domain/reading-remarks.ts';
-import type { ScoringMode } from '../domain/rubric.ts';
-import type { EssayStatus } from '../domain/states.ts';
-import type { Provenance } from '../domain/provenance.ts';
-import type { WritingProcess } from '../domain/writing-process.ts';
-import type { WritingDay } from '../domain/writing-day.ts';
-import type { WhoseScores } from '../domain/whose-scores.ts';
-import type { AuthorshipAnalysis } from './analysis.ts';
-import type { BaselineComparisonDetails, EvidenceStrength } from './comparison.ts';
-import type { ReturnedFeedback } from './feedback.ts';
-import type { GradedCriterion, LearningTargetScore } from './grade.ts';
-import type { AiIndicator, Place } from './passages.ts';
-import type { ChangeMetrics } from './rewrite.ts';
+import type { ClassType } from '../facts/periods.ts';
+import type { ReadingRemark } from '../facts/reading-remarks.ts';
+import type { EssayStatus } from '../facts/states.ts';
+import type { Provenance } from '../facts/provenance.ts';
+import type { WritingProcess } from '../facts/writing-process.ts';
+import type { WritingDay } from '../facts/writing-day.ts';
+import type { WhoseScores } from '../facts/whose-scores.ts';
+import type { AuthorshipAnalysis } from '../facts/analysis.ts';
+import type { BaselineComparisonDetails, EvidenceStrength } from '../facts/comparison.ts';
+import type { ReturnedFeedback } from '../facts/feedback-sheet.ts';
+import type { GradedCriterion, LearningTargetScore, GradingResult } from '../facts/grade.ts';
+import type { AiIndicator, Place } from '../facts/passages.ts';
+import type { ChangeMetrics } from '../facts/rewrite.ts';
 import type { SameText } from './same-text.ts';
-import type { Talk } from './talk.ts';
-import type { TextComment } from './text-comment.ts';
-
-/** Which student; the name is null for a caller without view_student_names. */
-export interface StudentRef {
-  student_session_id: string | null;
-  student_display_id: string | null;
-  student_name: string | null;
-}
-
-export interface GradingResult {
-  id: string;
-  focus_organization_score: number | null;
-  evidence_elaboration_score: number | null;
-  conventions_score: number | null;
-  rubric_assessment: GradedCriterion[];
-  detailed_feedback: string | null;
-  student_feedback: string | null;
-  strengths: string[];
-  areas_for_improvement: string[];
-  strengths_paragraph: string | null;
-  improvements_paragraph: string | null;
-  ai_writing_score: number | null;
-  is_flagged_for_ai_writing: boolean;
-  /**
-   * What a machine had proposed before a teacher scored it: by criterion id, or by the name of one of the three scores.
-   */
-  proposed_scores?: Record<string, number> | null;
-  /** Who proposed it: 'teacher', or the engine's name. */
-  graded_by: string;
-  /** The rubric version used; null for a teacher's scores on an essay that no engine has graded. */
-  rubric_version: string | null;
-  /** How the embedded scorer arrived at it; null for any other scorer. */
-  scoring_mode: ScoringMode | null;
-}
+import type { Talk } from '../facts/talk.ts';
+import type { TextComment } from '../facts/text-comment.ts';
+import type { StudentRef } from '../facts/filing.ts';
 
 /** Another student's essay for the same assignment, this year's or last year's, with the same words. */
 export interface EssayCopy extends StudentRef {

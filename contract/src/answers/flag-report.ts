@@ -1,4 +1,4 @@
-import type { EssayFlags } from '../domain/essay-life.ts';
+import type { EssayFlags } from '../domain/essay-life-state.ts';
 
 /** Who or what flagged. */
 export type FlagKind = keyof EssayFlags;

@@ -1,15 +1,5 @@
-import type { TextType } from '../domain/essay-types.ts';
-
-export interface ChangeMetrics {
-  isIdentical: boolean;
-  isNearlyIdentical: boolean;
-  wordChanges: number;
-  /** 0–100. */
-  wordChangePercentage: number;
-  sentenceChanges: number;
-  sentenceChangePercentage: number;
-  structuralChanges: number;
-}
+import type { TextType } from '../facts/essay-types.ts';
+import type { ChangeMetrics } from '../facts/rewrite.ts';
 
 export interface RewriteAnswer {
   is_rewrite: boolean;

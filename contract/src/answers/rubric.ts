@@ -1,5 +1,5 @@
-import type { ClassType } from '../domain/periods.ts';
-import type { RubricCriterion } from '../domain/rubric.ts';
+import type { ClassType } from '../facts/periods.ts';
+import type { RubricCriterion } from '../facts/rubric.ts';
 
 /** What a list says about each rubric. */
 export interface RubricFacts {

@@ -1,4 +1,4 @@
-import type { TimeZone } from '../domain/days.ts';
+import type { TimeZone } from '../facts/time-zone.ts';
 
 /** What is so for the whole school. */
 export interface School {

@@ -1,7 +1,7 @@
-import type { TextType } from '../domain/essay-types.ts';
+import type { TextType } from '../facts/essay-types.ts';
 import type { TermEvidence } from '../domain/term-evidence.ts';
-import type { ClassType } from '../domain/periods.ts';
-import type { StudentBaselineStatus, TrendStatus } from '../domain/states.ts';
+import type { ClassType } from '../facts/periods.ts';
+import type { StudentBaselineStatus, TrendStatus } from '../facts/states.ts';
 
 export interface StudentFlag {
   id: string;

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '../domain/roles.ts';
+import type { Permission, Role } from '../facts/roles.ts';
 
 export interface User {
   id: string;

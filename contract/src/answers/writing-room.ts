@@ -1,6 +1,7 @@
-import type { RoomPurpose, RoomState, SeatsShown } from '../domain/writing-rooms.ts';
-import type { WritingProcess } from '../domain/writing-process.ts';
-import type { StudentRef } from './essay.ts';
+import type { RoomPurpose, SeatsShown } from '../facts/writing-rooms.ts';
+import type { RoomState } from '../domain/writing-rooms.ts';
+import type { WritingProcess } from '../facts/writing-process.ts';
+import type { StudentRef } from '../facts/filing.ts';
 
 /** A writing room in a list. */
 export interface WritingRoomSummary {

@@ -1,5 +1,5 @@
 import type { Assignment, AssignmentGrid, AssignmentPage, AssignmentSummary } from '../answers/assignment.ts';
-import type { EssayType } from '../domain/essay-types.ts';
+import type { EssayType } from '../facts/essay-types.ts';
 import type { FilledGradebook } from '../events/assignment.events.ts';
 import { get, post, put, remove } from './call.ts';
 import type { Message } from './call.ts';

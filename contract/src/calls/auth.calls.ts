@@ -1,5 +1,5 @@
 import type { LoginAnswer, SetupAnswer, User } from '../answers/user.ts';
-import type { Role } from '../domain/roles.ts';
+import type { Role } from '../facts/roles.ts';
 import { get, post, put } from './call.ts';
 import type { Message } from './call.ts';
 

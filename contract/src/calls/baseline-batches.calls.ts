@@ -3,7 +3,7 @@ import type {
   BaselineBatchSummary,
   BaselineBatchUploadResult,
 } from '../answers/baseline.ts';
-import type { StatedProvenance } from '../domain/provenance.ts';
+import type { StatedProvenance } from '../facts/provenance.ts';
 import type { BaselineSetup } from './baselines.calls.ts';
 import { get, post } from './call.ts';
 import type { Assigned, BatchAnswer } from './essay-batches.calls.ts';

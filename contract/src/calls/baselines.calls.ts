@@ -1,6 +1,6 @@
 import type { BaselineSummary, BaselineWithAnalysis } from '../answers/baseline.ts';
-import type { BaselineType, GradingStatus } from '../domain/essay-types.ts';
-import type { StatedProvenance } from '../domain/provenance.ts';
+import type { BaselineType, GradingStatus } from '../facts/essay-types.ts';
+import type { StatedProvenance } from '../facts/provenance.ts';
 import { get, post, put, remove } from './call.ts';
 import type { Message } from './call.ts';
 import { CLASS } from './query.ts';

@@ -1,5 +1,5 @@
 import type { SchoolClass, SchoolClasses } from '../answers/class.ts';
-import type { ClassTeacher } from '../domain/classes.ts';
+import type { ClassTeacher } from '../facts/classes.ts';
 import { get, put } from './call.ts';
 
 export interface ClassTeachers {

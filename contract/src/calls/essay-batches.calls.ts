@@ -5,8 +5,8 @@ import type {
   EssayBatchUploadResult,
   EssaySummary,
 } from '../answers/essay.ts';
-import type { Written } from '../domain/writing-day.ts';
-import type { EssayType } from '../domain/essay-types.ts';
+import type { Written } from '../facts/writing-day.ts';
+import type { EssayType } from '../facts/essay-types.ts';
 import { get, post } from './call.ts';
 import type { Taken } from './call.ts';
 

@@ -1,11 +1,11 @@
 import type { DashboardStats } from '../answers/dashboard.ts';
-import type { Essay, EssaySummary, EssayWithoutBaseline, GradingResult } from '../answers/essay.ts';
-import type { LearningTargetScore } from '../answers/grade.ts';
+import type { Essay, EssaySummary, EssayWithoutBaseline } from '../answers/essay.ts';
+import type { GradingResult, LearningTargetScore } from '../facts/grade.ts';
 import type { RewriteAnswer } from '../answers/rewrite.ts';
 import type { SpeakingHistory } from '../domain/file-history.ts';
-import type { EssayType } from '../domain/essay-types.ts';
-import type { EssayStatus } from '../domain/states.ts';
-import type { TalkSupport } from '../domain/talks.ts';
+import type { EssayType } from '../facts/essay-types.ts';
+import type { EssayStatus } from '../facts/states.ts';
+import type { TalkSupport } from '../facts/talk.ts';
 import { get, post, put, remove } from './call.ts';
 import type { Message } from './call.ts';
 import { CLASS, PAGED } from './query.ts';

@@ -4,9 +4,8 @@ import type {
   SharedFeedback,
   FeedbackReturns,
   ReturnedSheet,
-  ReturnWay,
-  SheetEdits,
 } from '../answers/feedback.ts';
+import type { ReturnWay, SheetEdits } from '../facts/feedback-sheet.ts';
 import { get, post, put } from './call.ts';
 
 export interface FeedbackReturn {

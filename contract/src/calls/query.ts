@@ -1,7 +1,7 @@
 import type { AccessKind } from '../domain/accesses.ts';
 import type { CommentField } from '../domain/comments.ts';
 import type { EssayList, EssayOrder } from '../domain/essay-lists.ts';
-import type { EssayType } from '../domain/essay-types.ts';
+import type { EssayType } from '../facts/essay-types.ts';
 
 /** Every query parameter of the API by name; a name means the same thing everywhere. */
 export interface QueryValues {

@@ -1,5 +1,5 @@
 import type { RubricFacts, RubricPage } from '../answers/rubric.ts';
-import type { ClassType } from '../domain/periods.ts';
+import type { ClassType } from '../facts/periods.ts';
 import type { PublishedRubric } from '../domain/rubric.ts';
 import type { WrittenCriterion } from '../domain/rubric-words.ts';
 import { get, post, put } from './call.ts';

@@ -1,5 +1,5 @@
 import type { User } from '../answers/user.ts';
-import type { Permission, Role } from '../domain/roles.ts';
+import type { Permission, Role } from '../facts/roles.ts';
 import { get, patch, remove } from './call.ts';
 import type { Message } from './call.ts';
 

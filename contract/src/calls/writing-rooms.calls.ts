@@ -8,8 +8,8 @@ import type {
   WritingRoom,
   WritingRoomSummary,
 } from '../answers/writing-room.ts';
-import type { RoomPurpose, SeatsShown } from '../domain/writing-rooms.ts';
-import type { WritingProcess } from '../domain/writing-process.ts';
+import type { RoomPurpose, SeatsShown } from '../facts/writing-rooms.ts';
+import type { WritingProcess } from '../facts/writing-process.ts';
 import { get, post } from './call.ts';
 import { CLASS } from './query.ts';
 

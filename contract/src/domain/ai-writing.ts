@@ -1,7 +1,5 @@
 import { AI_ENOUGH_WORDS, AI_FLAG_FROM, AI_WARNING_ABOVE } from './thresholds.ts';
-
-/** What the check for AI writing says of a text; `not_enough_writing`: nothing, whatever its score. */
-export type AiWritingBand = 'likely_human' | 'moderate' | 'flagged' | 'not_enough_writing';
+import type { AiWritingBand } from '../facts/ai-writing.ts';
 
 /** @param score 0–100 @param words of the text, the student's own */
 export const aiWritingBand = (score: number, words: number): AiWritingBand => {

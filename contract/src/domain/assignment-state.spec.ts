@@ -1,5 +1,5 @@
 import { assignmentStateOf, isAfterDue } from './assignment-state.ts';
-import type { EssayStatus } from './states.ts';
+import type { EssayStatus } from '../facts/states.ts';
 
 type Of = NonNullable<Parameters<typeof assignmentStateOf>[0]>;
 const DUE = '2026-01-22T23:59:59.999Z';

@@ -1,4 +1,5 @@
-import type { EssayFacts } from '../answers/essay.ts';
+import type { EssayStatus } from '../facts/states.ts';
+import type { WhoseScores } from '../facts/whose-scores.ts';
 import type { LifeEvent } from './document-life.ts';
 
 /**
@@ -40,12 +41,15 @@ export const assignmentAfter = (event: LifeEvent, before: string | null): string
   }
 };
 
-type Standing = Pick<EssayFacts, 'processing_status' | 'rewrite_decision' | 'scores'> & {
+interface Standing {
+  processing_status: EssayStatus;
+  rewrite_decision: 'waiting' | 'confirmed' | 'dismissed' | null;
+  scores: WhoseScores | null;
   /** Its scores are not there, or not all of them. */
   on_ungraded: boolean;
-};
+}
 
-const OF_STATUS: Record<EssayFacts['processing_status'], AssignmentState> = {
+const OF_STATUS: Record<EssayStatus, AssignmentState> = {
   unassigned: 'under_way',
   pending: 'under_way',
   processing: 'under_way',

@@ -1,8 +1,8 @@
 import { isReviewed } from './baseline-life.ts';
 import type { BaselineLife } from './baseline-life.ts';
 import { isErasureOffered } from './erasure.ts';
-import { isOffered } from './roles.ts';
-import type { Account } from './roles.ts';
+import { isOffered } from '../facts/roles.ts';
+import type { Account } from '../facts/roles.ts';
 
 /** What a person may do with a sample of a student's writing. */
 export interface BaselineCan {

@@ -1,11 +1,11 @@
-import type { DuplicateOf } from '../answers/baseline.ts';
-import type { EvidenceStrength } from '../answers/comparison.ts';
+import type { DuplicateOf } from '../facts/duplicate-of.ts';
+import type { EvidenceStrength } from '../facts/comparison.ts';
 import type { BaselineEvents, BaselineStep } from '../events/baseline.events.ts';
 import type { DomainEvent } from '../events/event.ts';
 import { arrived, correctedBy, decidedBy, read } from './document-life.ts';
 import type { Decided, DocumentLife, LifeEvent } from './document-life.ts';
-import type { BaselineType, GradingStatus } from './essay-types.ts';
-import type { BaselineStatus } from './states.ts';
+import type { BaselineType, GradingStatus } from '../facts/essay-types.ts';
+import type { BaselineStatus } from '../facts/states.ts';
 
 /** The comparison with the student's other samples; `first` when none is approved yet. */
 type BaselineAuthorship =

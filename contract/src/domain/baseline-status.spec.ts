@@ -1,6 +1,6 @@
 import { hasBaseline, isOpenBaseline, studentBaselineStatus } from './baseline-status.ts';
-import { BASELINE_STATUSES } from './states.ts';
-import type { BaselineStatus } from './states.ts';
+import { BASELINE_STATUSES } from '../facts/states.ts';
+import type { BaselineStatus } from '../facts/states.ts';
 
 const sample = (status: BaselineStatus, { flagged = false, previous_year = false } = {}) => ({
   status,

@@ -1,5 +1,5 @@
 import { wholePercent } from './figures.ts';
-import type { BaselineStatus, StudentBaselineStatus } from './states.ts';
+import type { BaselineStatus, StudentBaselineStatus } from '../facts/states.ts';
 
 /** What one sample contributes to its student's status. */
 export interface BaselineStanding {

@@ -1,4 +1,4 @@
-import type { ClassmateStanding } from '../answers/comparison.ts';
+import type { ClassmateStanding } from '../facts/comparison.ts';
 
 /** The strongest sentence of a comparison, whichever way it points. */
 export const classmatesSentence = ({ closer, of }: Pick<ClassmateStanding, 'closer' | 'of'>): string =>

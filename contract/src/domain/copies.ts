@@ -1,22 +1,5 @@
 import type { LifeEvent } from './document-life.ts';
-
-/** Words that two texts have in common, in UTF-16 units of each. */
-export interface CommonPassage {
-  start: number;
-  end: number;
-  other_start: number;
-  other_end: number;
-}
-
-/** The essay of another student with the same words: places alone, so that no words outlive their essay. */
-export interface FoundCopy {
-  essay_id: string;
-  student_id: string;
-  /** How many words are the same. */
-  words: number;
-  /** In the order of this essay; what is between them differs. */
-  passages: CommonPassage[];
-}
+import type { FoundCopy } from '../facts/copies.ts';
 
 /** A finding, and the class among whose essays it was found: that of this academic year, with the one before. */
 export interface KnownCopy extends FoundCopy {

@@ -1,7 +1,5 @@
 import { DAY_MS } from './thresholds.ts';
-
-/** A time zone by its IANA name, such as America/New_York. */
-export type TimeZone = string;
+import type { TimeZone } from '../facts/time-zone.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,7 +1,8 @@
-import type { Filing, SetAsideReason } from '../events/essay.events.ts';
+import type { SetAsideReason } from '../events/essay.events.ts';
+import type { Filing } from '../facts/filing.ts';
 import type { DomainEvent, RecordedEvent } from '../events/event.ts';
 import { dayIn } from './days.ts';
-import type { Written } from './writing-day.ts';
+import type { Written } from '../facts/writing-day.ts';
 
 /** An event of the log, or one that a decider is about to write and that has no author yet. */
 export type LifeEvent = DomainEvent | RecordedEvent;

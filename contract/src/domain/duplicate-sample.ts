@@ -1,4 +1,4 @@
-import type { DuplicateOf } from '../answers/baseline.ts';
+import type { DuplicateOf } from '../facts/duplicate-of.ts';
 import { dayWord } from './days.ts';
 
 /** 'The same text as the sample of May 3, 2026.' */

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../events/event.ts';
 import { enteredBy, mayErase } from './erasure.ts';
-import type { Permission } from './roles.ts';
+import type { Permission } from '../facts/roles.ts';
 
 const caller = (...permissions: Permission[]) => ({ id: 'ms-rivera', permissions });
 const first = (data: object) => ({ data, metadata: { actorId: 'ms-rivera' } }) as unknown as RecordedEvent;

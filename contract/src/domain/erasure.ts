@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../events/event.ts';
-import { hasPermission, isOffered } from './roles.ts';
-import type { Account, Caller } from './roles.ts';
+import { hasPermission, isOffered } from '../facts/roles.ts';
+import type { Account, Caller } from '../facts/roles.ts';
 
 /**
  * Who owns a student, an essay or a sample: the account that entered or uploaded it, by the first event of its

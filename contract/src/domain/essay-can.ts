@@ -1,11 +1,11 @@
 import { SENTENCES } from '../errors.ts';
 import { isErasureOffered } from './erasure.ts';
 import { isFlagged, noLevelOf } from './essay-status.ts';
-import { essayTypesOf } from './essay-types.ts';
-import type { EssayLife } from './essay-life.ts';
-import { isOffered } from './roles.ts';
-import type { Account, Permission } from './roles.ts';
-import type { EssayStatus } from './states.ts';
+import { essayTypesOf } from '../facts/essay-types.ts';
+import type { EssayLife } from './essay-life-state.ts';
+import { isOffered } from '../facts/roles.ts';
+import type { Account, Permission } from '../facts/roles.ts';
+import type { EssayStatus } from '../facts/states.ts';
 import { isWithheld, scoresOf } from './whose-scores.ts';
 
 /** What a person may do with an essay. */

@@ -1,5 +1,5 @@
 import type { EssayEvents, GradingFault } from '../events/essay.events.ts';
-import type { NoLevel } from './no-level.ts';
+import type { NoLevel } from '../facts/no-level.ts';
 import { ownVersion } from './rubric.ts';
 
 interface Attempt {

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventType } from '../events/event.ts';
 import { evolveEssayLife } from './essay-life.ts';
 import { essayErrorOf } from './essay-status.ts';
-import type { EssayLife } from './essay-life.ts';
+import type { EssayLife } from './essay-life-state.ts';
 
 const essay_id = 'e1';
 const filing = {

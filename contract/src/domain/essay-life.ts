@@ -1,79 +1,11 @@
-import type { EssayEvents, EssayStep } from '../events/essay.events.ts';
+import type { EssayEvents } from '../events/essay.events.ts';
 import type { DomainEvent } from '../events/event.ts';
 import { arrived, decidedBy, read, saidByTeacher } from './document-life.ts';
-import type { Decided, DocumentLife, LifeEvent } from './document-life.ts';
+import type { LifeEvent } from './document-life.ts';
 import { reported, scoreOf, withoutLevel } from './essay-grading.ts';
-import type { Grading, Score } from './essay-grading.ts';
+import type { EssayDecided, EssayFlags, EssayLife, EssayStanding, NoFlags } from './essay-life-state.ts';
 import { settled } from './essay-status.ts';
-import type { EssayType } from './essay-types.ts';
-import type { NoLevel } from './no-level.ts';
-import type { EssayStatus } from './states.ts';
 import { scoresOf } from './whose-scores.ts';
-
-/** Whether it is a changed version of an earlier essay, and who says so. */
-type Rewrite =
-  /** `of`: the original that the teacher declared with the upload. */
-  | { state: 'unchecked'; of: string | null }
-  | { state: 'none' | 'failed'; of: null }
-  /** `waiting`: found by the machine, for a teacher to confirm or dismiss. */
-  | { state: 'waiting' | 'confirmed' | 'dismissed'; of: string };
-
-/** The comparison with the student's approved samples; skipped while there are none. */
-type EssayAuthorship =
-  | { state: 'uncompared' }
-  | { state: 'skipped' }
-  /** `similarity`: 0–1. `differs`: what the flag rule says. */
-  | { state: 'compared'; differs: boolean; similarity: number | null; samples: number };
-
-export interface EssayFlags {
-  authorship: boolean;
-  ai_writing: boolean;
-  teacher: boolean;
-}
-type NoFlags = { [Kind in keyof EssayFlags]: false };
-
-/** What people and rules have decided; the part that an undo restores. Nothing flagged is approved. */
-type EssayStanding =
-  | { verdict: 'open' | 'rejected'; flags: EssayFlags }
-  | { verdict: 'approved'; flags: NoFlags };
-
-export interface EssayDecided extends Decided<
-  'approved' | 'confirmed' | 'rejected' | 'flagged' | 'overruled' | 'undone'
-> {
-  /** What an undo restores; null when there is nothing to undo. */
-  before:
-    | ({ standing: EssayStanding; status: EssayStatus } & Pick<
-        EssayLife,
-        'confirmed_grade' | 'confirmed_among'
-      > & { no_level: NoLevel | null })
-    | null;
-}
-
-/** The state of an essay, folded from its stream for decider, read models and pipeline: plain JSON without its text. */
-export interface EssayLife extends DocumentLife {
-  essay_id: string;
-  essay_type: EssayType;
-  rewrite: Rewrite;
-  authorship: EssayAuthorship;
-  grading: Grading;
-  /** A teacher said that a level is to be proposed although none was. */
-  no_level_overruled: boolean;
-  score: Score | null;
-  /** The id of the grader's grade that a teacher has confirmed; see `scoresOf`. */
-  confirmed_grade: string | null;
-  /** How many essays' scores were confirmed in that act. */
-  confirmed_among: number | null;
-  standing: EssayStanding;
-  /** The last decision by a person. */
-  decided: EssayDecided | null;
-  linked_baseline_id: string | null;
-  /** The three fields below follow from the rest. */
-  status: EssayStatus;
-  /** What the pipeline must do next; null when it waits for a person or is done. */
-  step: EssayStep | null;
-  /** The step that failed and that Retry repeats. */
-  failed_step: EssayStep | null;
-}
 
 const NO_FLAGS: NoFlags = { authorship: false, ai_writing: false, teacher: false };
 

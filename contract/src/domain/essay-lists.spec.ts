@@ -6,7 +6,7 @@ import {
   lifeListedOn,
   listedOn,
 } from './essay-lists.ts';
-import type { EssayLife } from './essay-life.ts';
+import type { EssayLife } from './essay-life-state.ts';
 import type { ListedEssay } from './essay-lists.ts';
 
 const isRejected = (one: ListedEssay) => listedOn(one).on_rejected;

@@ -1,9 +1,9 @@
-import type { EssayLife } from './essay-life.ts';
-import type { EssayStatus } from './states.ts';
+import type { EssayLife } from './essay-life-state.ts';
+import type { EssayStatus } from '../facts/states.ts';
 import { isScored } from './scores.ts';
 import type { ThreeScoresLike } from './scores.ts';
 import { scoresOf } from './whose-scores.ts';
-import type { WhoseScores } from './whose-scores.ts';
+import type { WhoseScores } from '../facts/whose-scores.ts';
 
 /** What decides which list an essay is on; answers and rows have it. */
 export interface ListedEssay extends ThreeScoresLike {

@@ -1,8 +1,8 @@
 import type { EssayStep } from '../events/essay.events.ts';
 import type { Grading } from './essay-grading.ts';
-import type { EssayFlags, EssayLife } from './essay-life.ts';
-import type { NoLevel } from './no-level.ts';
-import type { EssayStatus } from './states.ts';
+import type { EssayFlags, EssayLife } from './essay-life-state.ts';
+import type { NoLevel } from '../facts/no-level.ts';
+import type { EssayStatus } from '../facts/states.ts';
 
 export const isFlagged = (flags: EssayFlags): boolean =>
   flags.authorship || flags.ai_writing || flags.teacher;

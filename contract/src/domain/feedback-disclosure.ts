@@ -1,5 +1,5 @@
-import { WRITER_MARKS } from '../answers/feedback.ts';
-import type { FeedbackSheet, SheetText, Writer } from '../answers/feedback.ts';
+import { WRITER_MARKS } from '../facts/feedback-sheet.ts';
+import type { FeedbackSheet, SheetText, Writer } from '../facts/feedback-sheet.ts';
 
 type Undisclosed = Omit<FeedbackSheet, 'disclosure'>;
 

@@ -1,4 +1,4 @@
-import type { SheetEdits } from '../answers/feedback.ts';
+import type { SheetEdits } from '../facts/feedback-sheet.ts';
 import { NO_EDITS, sheetPoints } from './feedback-points.ts';
 import { composeSheet, proposedWords } from './feedback-sheet.ts';
 import { edited, keptOf, keyOf, machine, source } from '../../test/sheet-source.ts';

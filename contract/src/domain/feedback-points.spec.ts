@@ -1,5 +1,5 @@
-import type { GradedCriterion } from '../answers/grade.ts';
-import type { SheetEdits } from '../answers/feedback.ts';
+import type { GradedCriterion } from '../facts/grade.ts';
+import type { SheetEdits } from '../facts/feedback-sheet.ts';
 import { NO_EDITS, sheetPoints } from './feedback-points.ts';
 import type { ProposedWords } from './feedback-points.ts';
 

@@ -1,6 +1,12 @@
-import { ADDED_SECTIONS } from '../answers/feedback.ts';
-import type { AddedSection, SheetEdits, SheetPart, SheetPoint, SheetSection } from '../answers/feedback.ts';
-import type { GradedCriterion } from '../answers/grade.ts';
+import { ADDED_SECTIONS } from '../facts/feedback-sheet.ts';
+import type {
+  AddedSection,
+  SheetEdits,
+  SheetPart,
+  SheetPoint,
+  SheetSection,
+} from '../facts/feedback-sheet.ts';
+import type { GradedCriterion } from '../facts/grade.ts';
 
 /** How the embedded grader begins its next steps, one after another; a list on paper has its own order. */
 export const STEP_OPENINGS = ['Start here: ', 'After that: ', 'And before you turn it in: '] as const;

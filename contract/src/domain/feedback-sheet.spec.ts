@@ -1,5 +1,5 @@
-import type { GradingResult } from '../answers/essay.ts';
-import type { SheetEdits } from '../answers/feedback.ts';
+import type { GradingResult } from '../facts/grade.ts';
+import type { SheetEdits } from '../facts/feedback-sheet.ts';
 import { NO_EDITS } from './feedback-points.ts';
 import { composeSheet, leftToTeacher } from './feedback-sheet.ts';
 import type { SheetSource } from './feedback-sheet.ts';

@@ -7,8 +7,12 @@ import type {
   SheetScore,
   SheetText,
   SheetTextComment,
-} from '../answers/feedback.ts';
-import type { EssayFacts } from '../answers/essay.ts';
+} from '../facts/feedback-sheet.ts';
+import type { BaselineType, EssayType } from '../facts/essay-types.ts';
+import type { GradedCriterion, GradingResult, LearningTargetScore } from '../facts/grade.ts';
+import type { ClassType } from '../facts/periods.ts';
+import type { TextComment } from '../facts/text-comment.ts';
+import type { WhoseScores } from '../facts/whose-scores.ts';
 import { sheetPoints } from './feedback-points.ts';
 import type { ProposedWords } from './feedback-points.ts';
 import { targetsAsScored } from './learning-target-scores.ts';
@@ -18,26 +22,24 @@ import { disclosureOf } from './feedback-disclosure.ts';
 import { isUnscored } from './whose-scores.ts';
 
 /** What a sheet is composed from: an essay's grade, and what its teacher wrote. */
-export interface SheetSource extends Pick<
-  EssayFacts,
-  | 'essay_type'
-  | 'class_type'
-  | 'submission_date'
-  | 'scores'
-  | 'confirmed_among'
-  | 'focus_organization_score'
-  | 'evidence_elaboration_score'
-  | 'conventions_score'
-  | 'rubric_assessment'
-  | 'learning_targets'
-  | 'grading_result'
-  | 'strengths_paragraph'
-  | 'improvements_paragraph'
-  | 'student_feedback'
-  | 'detailed_feedback'
-  | 'teacher_feedback'
-  | 'text_comments'
-> {
+export interface SheetSource {
+  essay_type: EssayType | BaselineType;
+  class_type: ClassType | null;
+  submission_date: string;
+  scores: WhoseScores | null;
+  confirmed_among: number | null;
+  focus_organization_score: number | null;
+  evidence_elaboration_score: number | null;
+  conventions_score: number | null;
+  rubric_assessment: GradedCriterion[];
+  learning_targets: LearningTargetScore[];
+  grading_result: GradingResult | null;
+  strengths_paragraph: string | null;
+  improvements_paragraph: string | null;
+  student_feedback: string | null;
+  detailed_feedback: string | null;
+  teacher_feedback: string | null;
+  text_comments: TextComment[];
   rubric_version?: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { pointsFor, wordsByScores, wordsUnder } from './feedback-words.ts';
-import type { FoundPoint } from './feedback-words.ts';
+import type { FoundPoint } from '../facts/found-point.ts';
 
 const point = (aspect: string, kind: FoundPoint['kind'], more: Partial<FoundPoint> = {}): FoundPoint => ({
   criterion_id: 'focus',

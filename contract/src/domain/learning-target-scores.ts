@@ -1,4 +1,4 @@
-import type { LearningTargetScore } from '../answers/grade.ts';
+import type { LearningTargetScore } from '../facts/grade.ts';
 
 /** The criterion of 10th grade that a learning target belongs to. */
 export type TargetCriterion = 'focus_organization' | 'evidence_elaboration' | 'conventions';

@@ -1,12 +1,6 @@
-import type { ClassType } from './periods.ts';
+import type { ClassType } from '../facts/periods.ts';
 import { criteriaOf } from './rubric.ts';
-import type { RubricCriterion } from './rubric.ts';
-
-/** The parts of a rubric that a teacher writes. */
-export interface RubricWords {
-  name: string;
-  criteria: readonly RubricCriterion[];
-}
+import type { RubricCriterion, RubricWords } from '../facts/rubric.ts';
 
 /** A criterion as it is typed or imported: its number of levels says what it is scored up to. */
 export interface WrittenCriterion {

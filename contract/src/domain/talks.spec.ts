@@ -1,4 +1,4 @@
-import type { Talk } from '../answers/talk.ts';
+import type { Talk } from '../facts/talk.ts';
 import type { RecordedEvent } from '../events/event.ts';
 import { withTalk } from './talks.ts';
 

@@ -1,4 +1,4 @@
-import type { TextComment } from '../answers/text-comment.ts';
+import type { TextComment } from '../facts/text-comment.ts';
 import { selectedPassage, placedAnew, placeOf } from './text-comments.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';

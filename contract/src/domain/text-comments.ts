@@ -1,5 +1,5 @@
-import type { Place } from '../answers/passages.ts';
-import type { TextComment } from '../answers/text-comment.ts';
+import type { Place } from '../facts/passages.ts';
+import type { TextComment } from '../facts/text-comment.ts';
 import type { DomainEvent, RecordedEvent } from '../events/event.ts';
 import { foldedText, occurrencesOf } from './quotes.ts';
 import { wholeCharacters } from './text.ts';

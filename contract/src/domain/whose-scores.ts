@@ -1,8 +1,6 @@
-import type { EssayLife } from './essay-life.ts';
-import type { Caller } from './roles.ts';
-
-/** Whose scores they are: a grader's proposal, one that a teacher confirmed, or a teacher's own. */
-export type WhoseScores = 'proposed' | 'confirmed' | 'teacher';
+import type { EssayLife } from './essay-life-state.ts';
+import type { Caller } from '../facts/roles.ts';
+import type { WhoseScores } from '../facts/whose-scores.ts';
 
 /** The one place that decides it, for every page, sheet, table and file; null while nothing is scored. */
 export const scoresOf = ({

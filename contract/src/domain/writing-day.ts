@@ -1,20 +1,6 @@
 import { dayAfter, dayOf, isDay } from './days.ts';
-import type { TimeZone } from './days.ts';
-
-/** Who says on which day a text was written: a teacher, the heading of the text, or the file that it came in. */
-export type WrittenFrom = 'teacher' | 'heading' | 'file';
-
-/** The day on which a text was written. */
-export interface Written {
-  day: string;
-  from: WrittenFrom;
-}
-
-/** What a text says about the day on which it was written; both are null while nobody says anything. */
-export interface WritingDay {
-  writing_date: string | null;
-  written_from: WrittenFrom | null;
-}
+import type { TimeZone } from '../facts/time-zone.ts';
+import type { Written, WritingDay } from '../facts/writing-day.ts';
 
 /** Of how many files it is looked up before they are uploaded. */
 export const MOST_DATED_FILES = 3;

@@ -1,5 +1,5 @@
-import type { EssayType } from '../domain/essay-types.ts';
-import type { EventShape } from './event.ts';
+import type { EssayType } from '../facts/essay-types.ts';
+import type { EventShape } from './event-shape.ts';
 
 /** For whom an assignment is, and until when. */
 export interface AssignmentTerms {

@@ -1,23 +1,23 @@
-import type { AiWritingBand } from '../domain/ai-writing.ts';
-import type { ReadText } from '../domain/reading-remarks.ts';
-import type { DuplicateOf } from '../answers/baseline.ts';
-import type { AiIndicator } from '../answers/passages.ts';
-import type { ParagraphComparison } from '../domain/paragraph-likeness.ts';
-import type { StatedProvenance, WrittenInRoom } from '../domain/provenance.ts';
-import type { WritingProcess } from '../domain/writing-process.ts';
-import type { Written } from '../domain/writing-day.ts';
-import type { BaselineType, GradingStatus } from '../domain/essay-types.ts';
+import type { AiWritingBand } from '../facts/ai-writing.ts';
+import type { ReadText } from '../facts/reading-remarks.ts';
+import type { DuplicateOf } from '../facts/duplicate-of.ts';
+import type { AiIndicator } from '../facts/passages.ts';
+import type { ParagraphComparison } from '../facts/paragraph-likeness.ts';
+import type { StatedProvenance, WrittenInRoom } from '../facts/provenance.ts';
+import type { WritingProcess } from '../facts/writing-process.ts';
+import type { Written } from '../facts/writing-day.ts';
+import type { BaselineType, GradingStatus } from '../facts/essay-types.ts';
 import type {
   ComparisonNumbers,
   ComparisonWords,
-  Filing,
   GradeNumbers,
   GradeWords,
   SetAsideReason,
   ThreeScores,
   UploadMethod,
 } from './essay.events.ts';
-import type { ErasureReason, EventShape } from './event.ts';
+import type { Filing } from '../facts/filing.ts';
+import type { ErasureReason, EventShape } from './event-shape.ts';
 
 export interface ManualScores extends ThreeScores {
   overall_score: number;

@@ -1,5 +1,5 @@
-import type { EssayType, BaselineType } from '../domain/essay-types.ts';
-import type { EventShape } from './event.ts';
+import type { EssayType, BaselineType } from '../facts/essay-types.ts';
+import type { EventShape } from './event-shape.ts';
 
 export interface RefusedFile {
   /** Index of the file in the request, from 0; its name is in `personal.file_names`. */

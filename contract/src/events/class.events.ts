@@ -1,5 +1,5 @@
-import type { ClassTeacher } from '../domain/classes.ts';
-import type { EventShape } from './event.ts';
+import type { ClassTeacher } from '../facts/classes.ts';
+import type { EventShape } from './event-shape.ts';
 
 export interface ClassEvents {
   /** Somebody said who teaches a class, in place of what was said before. Nobody: it is everybody's. */

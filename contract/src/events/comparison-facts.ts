@@ -1,6 +1,6 @@
-import type { AuthorshipAnalysis } from '../answers/analysis.ts';
-import type { OwnWords } from '../domain/own-words.ts';
-import type { BaselineComparisonDetails, EvidenceStrength, Recommendation } from '../answers/comparison.ts';
+import type { AuthorshipAnalysis } from '../facts/analysis.ts';
+import type { OwnWords } from '../facts/own-words.ts';
+import type { BaselineComparisonDetails, EvidenceStrength, Recommendation } from '../facts/comparison.ts';
 
 export interface ComparisonNumbers {
   engine: string;

@@ -1,6 +1,6 @@
-import type { FoundCopy } from '../domain/copies.ts';
-import type { TopicWord } from '../domain/off-topic.ts';
-import type { EventShape } from './event.ts';
+import type { FoundCopy } from '../facts/copies.ts';
+import type { TopicWord } from '../facts/off-topic.ts';
+import type { EventShape } from './event-shape.ts';
 
 /** What happens to an essay among those that others wrote for its assignment. */
 export interface EssayInClassEvents {

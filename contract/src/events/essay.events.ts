@@ -1,25 +1,29 @@
-import type { AiWritingBand } from '../domain/ai-writing.ts';
-import type { FileFormat } from '../domain/file-formats.ts';
-import type { Filing } from '../domain/filing.ts';
-import type { ReadingRemark, ReadText } from '../domain/reading-remarks.ts';
-import type { GradedCriterion } from '../answers/grade.ts';
-import type { AiIndicator } from '../answers/passages.ts';
-import type { AddedPoint, FeedbackSheet, ReplacedPoint, ReturnWay, SheetPart } from '../answers/feedback.ts';
-import type { ChangeMetrics } from '../answers/rewrite.ts';
-import type { EssayType } from '../domain/essay-types.ts';
-import type { WrittenInRoom } from '../domain/provenance.ts';
-import type { WritingProcess } from '../domain/writing-process.ts';
-import type { Written } from '../domain/writing-day.ts';
-import type { NoLevel, NoLevelPlace, NoLevelReason } from '../domain/no-level.ts';
-import type { EssayStatus } from '../domain/states.ts';
-import type { TalkSupport } from '../domain/talks.ts';
+import type { AiWritingBand } from '../facts/ai-writing.ts';
+import type { FileFormat } from '../facts/file-formats.ts';
+import type { Filing } from '../facts/filing.ts';
+import type { ReadingRemark, ReadText } from '../facts/reading-remarks.ts';
+import type { GradedCriterion } from '../facts/grade.ts';
+import type { AiIndicator } from '../facts/passages.ts';
+import type {
+  AddedPoint,
+  FeedbackSheet,
+  ReplacedPoint,
+  ReturnWay,
+  SheetPart,
+} from '../facts/feedback-sheet.ts';
+import type { ChangeMetrics } from '../facts/rewrite.ts';
+import type { EssayType } from '../facts/essay-types.ts';
+import type { WrittenInRoom } from '../facts/provenance.ts';
+import type { WritingProcess } from '../facts/writing-process.ts';
+import type { Written } from '../facts/writing-day.ts';
+import type { NoLevel, NoLevelPlace, NoLevelReason } from '../facts/no-level.ts';
+import type { EssayStatus } from '../facts/states.ts';
+import type { TalkSupport } from '../facts/talk.ts';
 import type { ComparisonNumbers, ComparisonSkipped, ComparisonWords } from './comparison-facts.ts';
 import type { EssayInClassEvents } from './essay-in-class.events.ts';
-import type { ErasureReason, EventShape } from './event.ts';
+import type { ErasureReason, EventShape } from './event-shape.ts';
 import type { GradeNumbers, GradeWords, ThreeScores } from './grade-facts.ts';
 import type { WordingEvents } from './wording.events.ts';
-
-export type { Filing } from '../domain/filing.ts';
 export type { ComparisonNumbers, ComparisonWords } from './comparison-facts.ts';
 export type { GradeNumbers, GradeWords, ThreeScores } from './grade-facts.ts';
 

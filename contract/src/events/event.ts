@@ -11,15 +11,6 @@ import type { StudentImportEvents } from './student-import.events.ts';
 import type { StudentEvents } from './student.events.ts';
 import type { UserEvents } from './user.events.ts';
 
-/**
- * The two halves of an event. `data` holds facts, ids, numbers and decisions, readable forever.
- * `personal` holds a person's words or name; it is stored encrypted and reads as `null` once its key is destroyed.
- */
-export interface EventShape<Data, Personal = null> {
-  data: Data;
-  personal: Personal;
-}
-
 /** Every event of the system by its type. Stored events never change: add an optional field or a new type. */
 export interface EventMap
   extends
@@ -75,6 +66,3 @@ export type RecordedEvent<T extends EventType = EventType> = DomainEvent<T> & {
   position: number;
   metadata: EventMetadata;
 };
-
-/** Why a document was erased: by itself, or with its student. */
-export type ErasureReason = 'deleted' | 'student_erased';

@@ -1,4 +1,4 @@
-import type { EventShape } from './event.ts';
+import type { EventShape } from './event-shape.ts';
 
 export interface FeedbackLinkEvents {
   /**

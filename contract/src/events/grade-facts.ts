@@ -1,7 +1,7 @@
-import type { GradedCriterion, LearningTargetScore } from '../answers/grade.ts';
-import type { Cost } from '../answers/second-opinion.ts';
-import type { FoundPoint } from '../domain/feedback-words.ts';
-import type { ScoringMode } from '../domain/rubric.ts';
+import type { GradedCriterion, LearningTargetScore } from '../facts/grade.ts';
+import type { Cost } from '../facts/second-opinion.ts';
+import type { FoundPoint } from '../facts/found-point.ts';
+import type { ScoringMode } from '../facts/rubric.ts';
 
 /** The three scores of 10th grade English, each 0–4; null where not given (IB, or left blank). */
 export interface ThreeScores {

@@ -1,5 +1,5 @@
-import type { RoomPurpose, SeatsShown } from '../domain/writing-rooms.ts';
-import type { EventShape } from './event.ts';
+import type { RoomPurpose, SeatsShown } from '../facts/writing-rooms.ts';
+import type { EventShape } from './event-shape.ts';
 
 export interface RoomEvents {
   /**

@@ -1,7 +1,6 @@
-import type { ClassType } from '../domain/periods.ts';
-import type { RubricCriterion } from '../domain/rubric.ts';
-import type { RubricWords } from '../domain/rubric-words.ts';
-import type { EventShape } from './event.ts';
+import type { ClassType } from '../facts/periods.ts';
+import type { RubricCriterion, RubricWords } from '../facts/rubric.ts';
+import type { EventShape } from './event-shape.ts';
 
 export interface RubricEvents {
   /** A version of the product's own rubric can be used from now on; it never changes. In `rubric-<class type>`. */

@@ -1,5 +1,5 @@
-import type { TimeZone } from '../domain/days.ts';
-import type { EventShape } from './event.ts';
+import type { TimeZone } from '../facts/time-zone.ts';
+import type { EventShape } from './event-shape.ts';
 
 export interface SchoolEvents {
   /** An administrator said in which time zone the school is: days are days there. */

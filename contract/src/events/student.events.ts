@@ -1,5 +1,5 @@
-import type { ClassType } from '../domain/periods.ts';
-import type { EventShape } from './event.ts';
+import type { ClassType } from '../facts/periods.ts';
+import type { EventShape } from './event-shape.ts';
 
 /** What identifies a student outside this product, and is erased with them. */
 export interface StudentIdentity {

@@ -1,5 +1,5 @@
-import type { Permission, Role } from '../domain/roles.ts';
-import type { EventShape } from './event.ts';
+import type { Permission, Role } from '../facts/roles.ts';
+import type { EventShape } from './event-shape.ts';
 
 export interface UserEvents {
   /**

@@ -1,4 +1,4 @@
-import type { EventShape } from './event.ts';
+import type { EventShape } from './event-shape.ts';
 
 /** What teachers say about whose words an essay has; `start`, `end`: in UTF-16 units of its text. */
 export interface WordingEvents {

@@ -1,4 +1,4 @@
-import type { EssayType } from '../domain/essay-types.ts';
+import type { EssayType } from '../facts/essay-types.ts';
 import type { AssignmentTerms, AssignmentWords } from '../events/assignment.events.ts';
 
 /** A task that a teacher set; the essays written for it are found by their `assignment_id`. */

@@ -1,6 +1,6 @@
-import type { EssayLife } from '../domain/essay-life.ts';
-import type { EssayType } from '../domain/essay-types.ts';
-import type { ClassType } from '../domain/periods.ts';
+import type { EssayLife } from '../domain/essay-life-state.ts';
+import type { EssayType } from '../facts/essay-types.ts';
+import type { ClassType } from '../facts/periods.ts';
 
 /**
  * One essay as the comparison and grading of its classmates need it. It contains no word of its text, so that hundreds

@@ -1,4 +1,4 @@
-import type { ClassPlace, ClassTeacher } from '../domain/classes.ts';
+import type { ClassPlace, ClassTeacher } from '../facts/classes.ts';
 
 /** A class that has had students, or whose teachers somebody has said. */
 export interface ClassRow extends ClassPlace {

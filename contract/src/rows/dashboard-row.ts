@@ -1,6 +1,6 @@
 import type { DashboardQueue } from '../answers/dashboard.ts';
 import type { BaselineLife } from '../domain/baseline-life.ts';
-import type { EssayLife } from '../domain/essay-life.ts';
+import type { EssayLife } from '../domain/essay-life-state.ts';
 
 /** One student, essay or baseline with the facts that the dashboard counts; the figures next to the rows count them. */
 export type DashboardRow = DashboardFacts &

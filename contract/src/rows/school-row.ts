@@ -1,4 +1,4 @@
-import type { TimeZone } from '../domain/days.ts';
+import type { TimeZone } from '../facts/time-zone.ts';
 
 /** The id of the only row. */
 export const THE_SCHOOL = 'school';

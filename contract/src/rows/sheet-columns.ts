@@ -1,5 +1,5 @@
-import type { TextComment } from '../answers/text-comment.ts';
-import type { ReturnedFeedback, SheetEdits } from '../answers/feedback.ts';
+import type { TextComment } from '../facts/text-comment.ts';
+import type { ReturnedFeedback, SheetEdits } from '../facts/feedback-sheet.ts';
 
 /** What the row of an essay knows about its feedback sheet. */
 export interface SheetColumns {

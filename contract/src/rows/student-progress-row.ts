@@ -1,5 +1,5 @@
-import type { EssayLife } from '../domain/essay-life.ts';
-import type { TextType } from '../domain/essay-types.ts';
+import type { EssayLife } from '../domain/essay-life-state.ts';
+import type { TextType } from '../facts/essay-types.ts';
 
 /** One essay with its current score, by essay id; and one summary, by student id. */
 export type StudentProgressRow = EssayProgressRow | SummaryProgressRow;

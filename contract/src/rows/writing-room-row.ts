@@ -1,4 +1,5 @@
-import type { RoomPurpose, RoomTime, SeatsShown } from '../domain/writing-rooms.ts';
+import type { RoomPurpose, SeatsShown } from '../facts/writing-rooms.ts';
+import type { RoomTime } from '../domain/writing-rooms.ts';
 
 /** A writing room, without what is written in it. */
 export interface WritingRoomRow extends RoomTime {

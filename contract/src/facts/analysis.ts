@@ -1,4 +1,4 @@
-import type { StyleFamily, StyleMarker, StyleUnit } from '../domain/style-words.ts';
+import type { StyleFamily, StyleMarker, StyleUnit } from './style-words.ts';
 import type {
   ClassmateStanding,
   Confidence,

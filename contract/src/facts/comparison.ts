@@ -1,5 +1,5 @@
-import type { Provenance } from '../domain/provenance.ts';
-import type { StyleFamily } from '../domain/style-words.ts';
+import type { Provenance } from './provenance.ts';
+import type { StyleFamily } from './style-words.ts';
 
 /** How much the amount of writing allows us to say. */
 export type EvidenceStrength = 'insufficient' | 'limited' | 'strong';

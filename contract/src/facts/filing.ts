@@ -7,3 +7,10 @@ export interface Filing {
   academic_year: string;
   period: number;
 }
+
+/** Which student; the name is null for a caller without view_student_names. */
+export interface StudentRef {
+  student_session_id: string | null;
+  student_display_id: string | null;
+  student_name: string | null;
+}

@@ -1,0 +1,2 @@
+/** What the check for AI writing says of a text; `not_enough_writing`: nothing, whatever its score. */
+export type AiWritingBand = 'likely_human' | 'moderate' | 'flagged' | 'not_enough_writing';

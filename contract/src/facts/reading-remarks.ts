@@ -1,0 +1,33 @@
+/**
+ * What a teacher is told about the reading of a file: words that nobody sees on the page and that are left out, a page
+ * that two readers read differently, one that could not be read, and running heads and page numbers that were cut. Of
+ * a Word file: words that its tracked changes delete, and comments; neither is part of the text. Of a picture: that its
+ * words were recognised, and whether a teacher typed or corrected the text.
+ */
+export type ReadingRemarkKind =
+  | 'unseen_words'
+  | 'two_readings'
+  | 'unread_page'
+  | 'cut'
+  | 'deleted_words'
+  | 'comments'
+  | 'read_from_picture'
+  | 'typed_by_teacher';
+
+export interface ReadingRemark {
+  kind: ReadingRemarkKind;
+  /** From 1; 0: the file, which has no pages. */
+  page: number;
+  /** The words it is about, one line each; '' for a whole page. */
+  words: string;
+  /** Of what was read from a picture: how sure the reading is of its words, on average, 0–100. */
+  confidence?: number;
+}
+
+/** The words of a file, with the student ids in them and without. */
+export interface ReadText {
+  text: string;
+  raw_text: string;
+  /** Missing: nothing. */
+  remarks?: ReadingRemark[];
+}
