@@ -64,6 +64,57 @@ const floorsOfContract = Object.fromEntries(
   ),
 );
 
+/** The floors of the pages, lowest first: each may import from those before it. */
+const WEB_FLOORS = ['domain', 'data', 'components', 'session', 'upload|review', 'features', 'app'];
+const WHY_OF_WEB_FLOOR = {
+  domain: 'What a word or a number means is the same on every page, and is tried without a browser.',
+  data: 'The calls of the server and what is remembered of them know nothing of what shows them.',
+  components:
+    'Components are shared by all rooms; one that knows a call of its own, or a feature, belongs there.',
+  session: 'Who is signed in is known before there is a page.',
+  'upload|review':
+    'Essays and samples are uploaded and reviewed alike; what differs is passed in by their feature.',
+  features: 'A feature is put on a page; it does not know which.',
+};
+const webLooksDown = Object.fromEntries(
+  WEB_FLOORS.slice(0, -1).map((floor, at) => [
+    `web/${floor.replace('|', '-and-')}-looks-down`,
+    {
+      why: WHY_OF_WEB_FLOOR[floor],
+      from: { path: `^web/src/(${floor})/` },
+      to: { path: '^web/src/', pathNot: `^web/src/(${WEB_FLOORS.slice(0, at + 1).join('|')}|fonts)/` },
+    },
+  ]),
+);
+
+/** The floors within the pages' essays: what a teacher does, then the card all of it is on, then lists of cards. */
+const WEB_ESSAY_FLOORS = [
+  'comments talks correct',
+  'text-comments',
+  'read score',
+  'decide',
+  'card',
+  'lists upload batches sheets',
+];
+const floorsOfWebEssays = Object.fromEntries(
+  WEB_ESSAY_FLOORS.flatMap((floor, at) =>
+    floor.split(' ').map((folder) => {
+      const below = WEB_ESSAY_FLOORS.slice(0, at).flatMap((lower) => lower.split(' '));
+      return [
+        `web/essays/${folder}-looks-down`,
+        {
+          why: 'What a teacher does with an essay can be read without the card or the list on which it is done.',
+          from: { path: `^web/src/features/essays/${folder}/` },
+          to: {
+            path: '^web/src/features/essays/[^/]+/',
+            pathNot: `^web/src/features/essays/(${[folder, ...below].join('|')})/`,
+          },
+        },
+      ];
+    }),
+  ),
+);
+
 /** The floors within essays/: what may be decided and what is shown, then what a teacher does. */
 const ESSAY_FLOORS = [['write'], ['read'], ['receive', 'review', 'grade', 'lists', 'feedback']];
 const floorsOfEssays = Object.fromEntries(
@@ -145,15 +196,15 @@ const BORDERS = {
   },
   'features-do-not-know-each-other': {
     why:
-      'A page composes features and passes callbacks; what several need moves to session, roster, ' +
-      'components or contract.',
+      'A page composes features and passes callbacks; what several need moves to review, upload, ' +
+      'components, data or contract.',
     from: { path: '^web/src/features/([^/]+)/' },
     to: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/($1)/' },
   },
-  'components-know-no-feature': {
-    why: 'Components are shared by all features; one that knows a feature belongs into it.',
-    from: { path: '^web/src/components/' },
-    to: { path: '^web/src/(features|app/pages)/' },
+  'the-writing-page-stands-alone': {
+    why: 'A student opens it on a school’s slow device: it brings none of what teachers’ pages are made of.',
+    from: { path: '^web/src/write/' },
+    to: { path: '^web/src/', pathNot: '^web/src/(write|domain|fonts)/' },
   },
   'pure-files-stay-pure': {
     why: 'Deciders and projections are folds and functions: no framework, no store, no network.',
@@ -195,6 +246,8 @@ module.exports = {
     ...floorsLookDown,
     ...floorsOfContract,
     ...floorsOfEssays,
+    ...webLooksDown,
+    ...floorsOfWebEssays,
   }).map(([name, { why, from, to }]) => ({
     name,
     comment: why,

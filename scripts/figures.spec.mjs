@@ -9,7 +9,7 @@ const FORMATTER = 'contract/src/domain/figures.ts';
 const ELSEWHERE = [
   'api/src/work/recalibration/recalibrate.main.ts',
   'projections/src/rebuild.main.ts',
-  'web/src/components/review/file-drop.tsx',
+  'web/src/components/file-drop.tsx',
 ];
 const FORMATS = /\.toFixed\(|\.toLocaleString\(|Intl\.NumberFormat/;
 /** To decimals, by hand. */

@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { Shell } from './app/routes.tsx';
 import { isSignedInPage, loadPageAt } from './app/signed-in-pages.ts';
-import { makeStore } from './app/store.ts';
+import { makeStore } from './data/client/store.ts';
 import { PATHS } from './domain/paths.ts';
 import { beginSession } from './session/begin-session.ts';
 

@@ -1,5 +1,5 @@
-import { api } from '../src/api/api.ts';
-import type { Store } from '../src/app/store.ts';
+import { api } from '../src/data/client/api.ts';
+import type { Store } from '../src/data/client/store.ts';
 
 let stores: Store[] = [];
 /** The store of a page that a spec has opened. */

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../src/app/app.tsx';
-import { makeStore } from '../src/app/store.ts';
+import { makeStore } from '../src/data/client/store.ts';
 import { opened } from './opened-stores.ts';
 import { TEACHER, stubFetch } from './fetch-stub.ts';
 import type { Answers } from './fetch-stub.ts';

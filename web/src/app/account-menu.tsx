@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../components/icon.tsx';
 import { PATHS } from '../domain/paths.ts';
 import { roleWord } from '../domain/role-words.ts';
-import { useMay, useMe } from '../session/use-me.ts';
+import { useMay, useMe } from '../data/use-me.ts';
 
 /** The signed-in user, with what they may change about their account. */
 export const AccountMenu = () => {

@@ -6,8 +6,8 @@ import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { NoticeProvider } from '../components/notices.tsx';
 import { LoadingPanel } from '../components/state-panels.tsx';
 import { AppRoutes } from './routes.tsx';
-import type { Store } from './store.ts';
-import { theme } from './theme.ts';
+import type { Store } from '../data/client/store.ts';
+import { theme } from '../components/theme.ts';
 
 /** Everything inside a router; tests bring their own router and store. */
 export const App = ({ store }: { store: Store }) => (

@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useClassChoice } from '../session/use-classes.ts';
+import { useClassChoice } from '../data/use-classes.ts';
 
 /** Whether lists and counts are those of one's own classes. A head who teaches none has nothing to choose. */
 export const ClassSwitch = () => {

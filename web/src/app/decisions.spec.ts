@@ -3,9 +3,9 @@ import { baselinesApi } from '../features/baselines/baselines.api.ts';
 import { correctionsApi } from '../features/essays/corrections.api.ts';
 import { essaysApi } from '../features/essays/essays.api.ts';
 import { usersApi } from '../features/users/users.api.ts';
-import { assignmentsApi } from '../roster/assignments.api.ts';
-import { studentsApi } from '../roster/students.api.ts';
-import { makeStore } from './store.ts';
+import { assignmentsApi } from '../data/assignments.api.ts';
+import { studentsApi } from '../data/students.api.ts';
+import { makeStore } from '../data/client/store.ts';
 
 const on = { id: 'x1', revision: 7 };
 

@@ -7,8 +7,8 @@ import { Icon } from '../components/icon.tsx';
 import { HEADER } from '../components/page-grid.ts';
 import { PATHS } from '../domain/paths.ts';
 import { StudentSearch } from '../features/students/student-search.tsx';
-import { useSeesRoster } from '../session/use-me.ts';
-import { useSignOut } from '../session/use-sign-out.ts';
+import { useSeesRoster } from '../data/use-me.ts';
+import { useSignOut } from '../data/use-sign-out.ts';
 import { ClassSwitch } from './class-switch.tsx';
 import { AccountMenu } from './account-menu.tsx';
 

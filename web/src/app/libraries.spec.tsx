@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { api } from '../api/api.ts';
-import { session, sessionEnded } from '../api/session.ts';
+import { api } from '../data/client/api.ts';
+import { session, sessionEnded } from '../data/client/session.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 /** The libraries that were asked for do the work that they were asked for. */

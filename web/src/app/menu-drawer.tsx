@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../components/icon.tsx';
 import { PATHS } from '../domain/paths.ts';
 import { roleWord } from '../domain/role-words.ts';
-import { useMay, useMe } from '../session/use-me.ts';
+import { useMay, useMe } from '../data/use-me.ts';
 import { ClassSwitch } from './class-switch.tsx';
 import { SideMenu } from './side-menu.tsx';
 

@@ -1,5 +1,5 @@
 import type { DashboardStats, Permission } from '@essays/contract';
-import type { IconName } from '../components/icon.tsx';
+import type { IconName } from '../domain/icon-paths.ts';
 import { PATHS } from '../domain/paths.ts';
 
 export interface MenuItem {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useMe } from '../session/use-me.ts';
+import { useMe } from '../data/use-me.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 const FirstPasswordPage = lazyPage(() => import('./pages/first-password-page.tsx'));

@@ -1,7 +1,7 @@
 import { CALLS } from '@essays/contract';
 import type { PrintedPage } from '@essays/contract';
-import { api } from '../api/api.ts';
-import { asks, call } from '../api/call.ts';
+import { api } from '../data/client/api.ts';
+import { asks, call } from '../data/client/call.ts';
 
 const printsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { NavLink, useLocation } from 'react-router-dom';
 import { PATHS } from '../domain/paths.ts';
 import { Icon } from '../components/icon.tsx';
-import { useAreClassesKnown } from '../session/use-classes.ts';
-import { useMe } from '../session/use-me.ts';
+import { useAreClassesKnown } from '../data/use-classes.ts';
+import { useMe } from '../data/use-me.ts';
 import { useDashboardStatsQuery } from '../features/dashboard/dashboard.api.ts';
 import { MENU } from './menu.ts';
 

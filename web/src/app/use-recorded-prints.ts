@@ -3,7 +3,7 @@ import type { PrintedPage, PrintedPageKind } from '@essays/contract';
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { PATHS } from '../domain/paths.ts';
-import { useMe } from '../session/use-me.ts';
+import { useMe } from '../data/use-me.ts';
 import { useRecordPrintMutation } from './prints.api.ts';
 
 /** The first that matches. */

@@ -4,7 +4,7 @@ import { choose } from '../../test/choose.ts';
 import { TEACHER } from '../../test/fetch-stub.ts';
 import type { Call } from '../../test/fetch-stub.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { sessionEnded } from '../api/session.ts';
+import { sessionEnded } from '../data/client/session.ts';
 
 /** A token of this account, unsigned: only the server looks at signatures. */
 const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub, sid: sub }))}.s`;

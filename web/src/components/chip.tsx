@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Band } from '../domain/bands.ts';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon.tsx';
+import type { IconName } from '../domain/icon-paths.ts';
 
 const ICON_OF: Record<Band, IconName> = {
   green: 'check',

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { errorSentence } from '../api/error-sentence.ts';
+import { errorSentence } from '../data/client/error-sentence.ts';
 import { Icon } from './icon.tsx';
 import { useNotify } from './notices.tsx';
 import { saveFile } from './save-file.ts';

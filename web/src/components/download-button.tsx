@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import type { Asking } from '../api/call.ts';
-import { errorSentence } from '../api/error-sentence.ts';
-import { useFileMutation } from '../api/files.api.ts';
+import type { Asking } from '../data/client/call.ts';
+import { errorSentence } from '../data/client/error-sentence.ts';
+import { useFileMutation } from '../data/client/files.api.ts';
 import { Icon } from './icon.tsx';
 import { useNotify } from './notices.tsx';
 import { saveAddress } from './save-file.ts';

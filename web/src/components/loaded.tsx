@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { errorSentence } from '../api/error-sentence.ts';
+import { errorSentence } from '../data/client/error-sentence.ts';
 import { ErrorPanel, LoadingPanel } from './state-panels.tsx';
 
 /** RTK Query's state of one query. */

@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useDraft } from '../api/use-draft.ts';
-import { useMe } from '../session/use-me.ts';
+import { useDraft } from '../data/client/use-draft.ts';
+import { useMe } from '../data/use-me.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 /** A decision that needs its reason: blank or cancelled sends nothing. What was typed is kept until it is sent. */

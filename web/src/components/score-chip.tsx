@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { scoreBand } from '../domain/bands.ts';
 import type { Band, Verdict } from '../domain/bands.ts';
 import { Chip } from './chip.tsx';
-import type { IconName } from './icon.tsx';
+import type { IconName } from '../domain/icon-paths.ts';
 
 /** A score's number in the colour of its band; pointing at it gives the band's word. A mean has 2 decimals. */
 export const BandedNumber = ({

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon.tsx';
+import type { IconName } from '../domain/icon-paths.ts';
 
 /** Nothing to show: the sentence, why, and one thing to do. */
 export const EmptyPanel = ({

@@ -1,6 +1,6 @@
 import type { DashboardQueue, DashboardStats } from '@essays/contract';
-import type { IconName } from '../components/icon.tsx';
 import type { Band } from './bands.ts';
+import type { IconName } from './icon-paths.ts';
 import { PATHS, TO_CONFIRM_PATH } from './paths.ts';
 
 /** One kind of thing that is waiting: how many, and since when. */

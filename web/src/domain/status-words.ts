@@ -8,7 +8,7 @@ import type {
   WhoseScores,
 } from '@essays/contract';
 import type { Band } from './bands.ts';
-import type { IconName } from '../components/icon.tsx';
+import type { IconName } from './icon-paths.ts';
 
 export interface StatusWord {
   band: Band;

@@ -1,8 +1,8 @@
-import type { Store } from '../app/store.ts';
-import { studentsApi } from '../roster/students.api.ts';
-import { authApi } from './auth.api.ts';
-import { classesApi } from './classes.api.ts';
-import { schoolApi } from './school.api.ts';
+import type { Store } from '../data/client/store.ts';
+import { studentsApi } from '../data/students.api.ts';
+import { authApi } from '../data/auth.api.ts';
+import { classesApi } from '../data/classes.api.ts';
+import { schoolApi } from '../data/school.api.ts';
 
 /**
  * Requests what a signed-in person's every page waits for, side by side, and resolves when all of it is answered or

@@ -6,15 +6,15 @@ import { useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, Navigate, useLocation } from 'react-router-dom';
 import { useDispatch } from 'react-redux';
-import { api } from '../api/api.ts';
-import { useSession, useToken } from '../api/session.ts';
-import { usePollWhile } from '../api/use-poll-while.ts';
+import { api } from '../data/client/api.ts';
+import { useSession, useToken } from '../data/client/session.ts';
+import { usePollWhile } from '../data/client/use-poll-while.ts';
 import { isAwaited } from '../components/loaded.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../components/state-panels.tsx';
 import { PATHS } from '../domain/paths.ts';
-import { useVerifyQuery } from './auth.api.ts';
-import { useSchoolQuery } from './school.api.ts';
-import { useMe } from './use-me.ts';
+import { useVerifyQuery } from '../data/auth.api.ts';
+import { useSchoolQuery } from '../data/school.api.ts';
+import { useMe } from '../data/use-me.ts';
 
 /** The page somebody was on. Signing out forgets it; an expired session is resumed only by the same account. */
 export interface CameFrom {

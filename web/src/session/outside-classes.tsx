@@ -4,7 +4,7 @@ import { createContext, useCallback, useContext, useMemo, useState } from 'react
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { useLast } from '../components/use-last.ts';
-import { useClassesQuery } from './classes.api.ts';
+import { useClassesQuery } from '../data/classes.api.ts';
 
 /** The class that a text was filed in; nulls: it was not. */
 interface InClass {

@@ -1,4 +1,4 @@
-/** The style of the page of the API document. Colors are the roles of web/src/app/theme.ts. */
+/** The style of the page of the API document. Colors are the roles of web/src/components/theme.ts. */
 export const DOCS_STYLE = `
 :root{color-scheme:light dark;--paper:#f6f5f1;--surface:#fffefb;--line:#dedad0;--ink:#1f1d18;
 --ink-2:#55514a;--primary:#17494d;--tint:#e3eeed;--focus:#0b6bcb;--red:#5f2120;--yellow:#663c00}

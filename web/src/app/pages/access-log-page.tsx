@@ -10,7 +10,7 @@ import { EmptyPanel } from '../../components/state-panels.tsx';
 import { AccessFilters, useAccessFilter } from '../../features/accesses/access-filters.tsx';
 import { AccessTable } from '../../features/accesses/access-table.tsx';
 import { useAccessesCsvMutation, useAccessesQuery } from '../../features/accesses/accesses.api.ts';
-import { useMe } from '../../session/use-me.ts';
+import { useMe } from '../../data/use-me.ts';
 
 const PAGE_SIZE = 50;
 

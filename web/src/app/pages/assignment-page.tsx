@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { errorSentence } from '../../api/error-sentence.ts';
-import { usePollWhile } from '../../api/use-poll-while.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
+import { usePollWhile } from '../../data/client/use-poll-while.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { SelectField } from '../../components/filter-bar.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -13,7 +13,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { Disclosure } from '../../components/review/disclosure.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
 import { EmptyPanel, Message } from '../../components/state-panels.tsx';
 import { dueWord, inCount, waitingCount } from '../../domain/assignment-words.ts';
 import {
@@ -32,9 +32,9 @@ import { AssignmentDialog } from '../../features/assignments/assignment-dialog.t
 import { AssignmentLines, linesOf } from '../../features/assignments/assignment-lines.tsx';
 import type { LineFilter } from '../../features/assignments/assignment-lines.tsx';
 import { GradebookDialog } from '../../features/assignments/gradebook-dialog.tsx';
-import { useAssignmentQuery, useDeleteAssignmentMutation } from '../../roster/assignments.api.ts';
+import { useAssignmentQuery, useDeleteAssignmentMutation } from '../../data/assignments.api.ts';
 import { Offered } from '../../session/offered.tsx';
-import { useMay, useMe, useOffers } from '../../session/use-me.ts';
+import { useMay, useMe, useOffers } from '../../data/use-me.ts';
 
 /** Someone who only reads is not waited for. */
 const filtersFor = (mayDecide: boolean) =>

@@ -25,11 +25,11 @@ import { AssignmentDialog } from '../../features/assignments/assignment-dialog.t
 import { AssignmentList } from '../../features/assignments/assignment-list.tsx';
 import { ClassGrid } from '../../features/assignments/class-grid.tsx';
 import { GradebookDialog } from '../../features/assignments/gradebook-dialog.tsx';
-import { useAssignmentGridQuery, useAssignmentsQuery } from '../../roster/assignments.api.ts';
-import { useAcademicYearsQuery } from '../../roster/students.api.ts';
-import { useDefaultYear } from '../../roster/use-default-year.ts';
+import { useAssignmentGridQuery, useAssignmentsQuery } from '../../data/assignments.api.ts';
+import { useAcademicYearsQuery } from '../../data/students.api.ts';
+import { useDefaultYear } from '../../data/use-default-year.ts';
 import { Offered } from '../../session/offered.tsx';
-import { useMay, useMe } from '../../session/use-me.ts';
+import { useMay, useMe } from '../../data/use-me.ts';
 
 const PERIODS = TAUGHT_PERIODS.map((period) => ({ value: String(period), label: ordinal(period) }));
 const EMPTY = (

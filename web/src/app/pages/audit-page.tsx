@@ -20,7 +20,7 @@ import { AuditFilters, useAuditFilter } from '../../features/audit/audit-filters
 import { AuditTable, historyButtonId } from '../../features/audit/audit-table.tsx';
 import { useAuditCsvMutation, useAuditQuery } from '../../features/audit/audit.api.ts';
 import { History } from '../../features/audit/history-disclosure.tsx';
-import { useMe } from '../../session/use-me.ts';
+import { useMe } from '../../data/use-me.ts';
 
 const PAGE_SIZE = 25;
 

@@ -1,7 +1,7 @@
 import { offeredYears } from '../../domain/academic-years.ts';
-import { BatchGrade } from '../../features/essays/batch-grade.tsx';
-import { useAcademicYearsQuery } from '../../roster/students.api.ts';
-import { useClassFilter } from '../../roster/use-class-filter.ts';
+import { BatchGrade } from '../../features/essays/batches/batch-grade.tsx';
+import { useAcademicYearsQuery } from '../../data/students.api.ts';
+import { useClassFilter } from '../../components/use-class-filter.ts';
 
 /** Grade many essays of students without a sample; each becomes a first baseline. */
 const BatchGradePage = () => {

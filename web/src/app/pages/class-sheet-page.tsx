@@ -25,11 +25,11 @@ import { versionName } from '../../domain/rubric-words.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { Sheet } from '../../features/essays/sheets/sheet.tsx';
 import { ClassTable, weakestSentence } from '../../features/students/class-table.tsx';
-import { useAcademicYearsQuery, useClassSheetQuery } from '../../roster/students.api.ts';
-import { useDefaultYear } from '../../roster/use-default-year.ts';
-import { STANDARD_RUBRIC } from '../../roster/whole-class-sheet.ts';
-import { useDefaultPeriod } from '../../session/use-classes.ts';
-import { useMay } from '../../session/use-me.ts';
+import { useAcademicYearsQuery, useClassSheetQuery } from '../../data/students.api.ts';
+import { useDefaultYear } from '../../data/use-default-year.ts';
+import { STANDARD_RUBRIC } from '../../data/whole-class-sheet.ts';
+import { useDefaultPeriod } from '../../data/use-classes.ts';
+import { useMay } from '../../data/use-me.ts';
 
 const PERIODS = FILTER_PERIODS.map((period) => ({ value: String(period), label: ordinal(period) }));
 const TIMES = [

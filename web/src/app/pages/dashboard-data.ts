@@ -1,4 +1,4 @@
-import { POLL_MS, usePollWhile } from '../../api/use-poll-while.ts';
+import { POLL_MS, usePollWhile } from '../../data/client/use-poll-while.ts';
 import { offeredYears } from '../../domain/academic-years.ts';
 import { isUnderWay } from '../../domain/status-words.ts';
 import {
@@ -9,9 +9,9 @@ import {
   useRecentBaselinesQuery,
 } from '../../features/dashboard/dashboard.api.ts';
 import { SAMPLE_BASELINES, SAMPLE_ESSAYS, SAMPLE_STATS } from '../../features/dashboard/sample-data.ts';
-import { useNewestAssignmentsQuery } from '../../roster/assignments.api.ts';
-import { useAcademicYearsQuery } from '../../roster/students.api.ts';
-import { useClassFilter } from '../../roster/use-class-filter.ts';
+import { useNewestAssignmentsQuery } from '../../data/assignments.api.ts';
+import { useAcademicYearsQuery } from '../../data/students.api.ts';
+import { useClassFilter } from '../../components/use-class-filter.ts';
 
 /** The dashboard makes many calls at once, so it asks again less often than other pages. */
 const DASHBOARD_POLL_MS = 2 * POLL_MS;

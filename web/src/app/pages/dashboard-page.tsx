@@ -23,7 +23,7 @@ import {
 import { nextForYou } from '../../domain/next-for-you.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { Offered } from '../../session/offered.tsx';
-import { useMay, useMe, useOffers } from '../../session/use-me.ts';
+import { useMay, useMe, useOffers } from '../../data/use-me.ts';
 import {
   BaselinesToReview,
   PendingReviews,

@@ -18,7 +18,7 @@ import { LinksList } from '../../features/essays/sheets/links-list.tsx';
 import { ReturnDialog } from '../../features/essays/sheets/return-dialog.tsx';
 import { hasSheetDraft, SheetEditor } from '../../features/essays/sheets/sheet-editor.tsx';
 import { PrintedPages, SHEET_WIDTH } from '../../features/essays/sheets/sheet.tsx';
-import { useMe } from '../../session/use-me.ts';
+import { useMe } from '../../data/use-me.ts';
 
 /** What the student gets to read: to be edited, printed and returned; or, by its version, as it was returned. */
 const FeedbackSheetPage = () => {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { PasswordForm } from '../../features/sign-in/password-form.tsx';
-import { useSignOut } from '../../session/use-sign-out.ts';
+import { useSignOut } from '../../data/use-sign-out.ts';
 
 const FirstPasswordPage = () => {
   const signOut = useSignOut();

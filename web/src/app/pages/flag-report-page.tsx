@@ -18,8 +18,8 @@ import { GROUPINGS } from '../../domain/flag-words.ts';
 import { FlagCards, FlaggedByTable, GroupTable } from '../../features/reports/flag-tables.tsx';
 import { useFlagReportCsvMutation, useFlagReportQuery } from '../../features/reports/reports.api.ts';
 import type { FlagReportFilter } from '../../features/reports/reports.api.ts';
-import { useAcademicYearsQuery } from '../../roster/students.api.ts';
-import { useMe } from '../../session/use-me.ts';
+import { useAcademicYearsQuery } from '../../data/students.api.ts';
+import { useMe } from '../../data/use-me.ts';
 
 type FilterName = DayName | 'academic_year';
 

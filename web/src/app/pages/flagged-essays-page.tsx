@@ -1,5 +1,5 @@
-import { EssayQueue } from '../../features/essays/essay-queue.tsx';
-import { useEssayList } from '../../features/essays/use-essay-list.ts';
+import { EssayQueue } from '../../features/essays/lists/essay-queue.tsx';
+import { useEssayList } from '../../features/essays/lists/use-essay-list.ts';
 import { FlagsLine } from '../../features/reports/flags-line.tsx';
 import { useEssayPage } from './use-essay-page.tsx';
 

@@ -4,12 +4,12 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { feedbackSheetsPath, PATHS } from '../../domain/paths.ts';
-import { ConfirmSeveral } from '../../features/essays/confirm-several.tsx';
-import { ExportGrades } from '../../features/essays/export-grades.tsx';
-import { EssayQueue } from '../../features/essays/essay-queue.tsx';
-import { ShowGraded, useShownGraded } from '../../features/essays/show-graded.tsx';
-import { useEssayList } from '../../features/essays/use-essay-list.ts';
-import { useMe } from '../../session/use-me.ts';
+import { ConfirmSeveral } from '../../features/essays/lists/confirm-several.tsx';
+import { ExportGrades } from '../../features/essays/lists/export-grades.tsx';
+import { EssayQueue } from '../../features/essays/lists/essay-queue.tsx';
+import { ShowGraded, useShownGraded } from '../../features/essays/lists/show-graded.tsx';
+import { useEssayList } from '../../features/essays/lists/use-essay-list.ts';
+import { useMe } from '../../data/use-me.ts';
 import { useEssayPage } from './use-essay-page.tsx';
 
 const EMPTY = {

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { accountOf, useToken } from '../../api/session.ts';
+import { accountOf, useToken } from '../../data/client/session.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PATHS } from '../../domain/paths.ts';
 import { AdministratorForm } from '../../features/sign-in/administrator-form.tsx';
 import { Reachability, TestConnection } from '../../features/sign-in/connection.tsx';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
-import { useSetupQuery } from '../../session/auth.api.ts';
+import { useSetupQuery } from '../../data/auth.api.ts';
 import type { CameFrom } from '../../session/guards.tsx';
 
 /** A system font: two lines are not worth loading 50 KB of the essay font. */

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { CsvButton } from '../../components/csv-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { Disclosure } from '../../components/review/disclosure.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
 import { RubricCriteria } from '../../components/rubric-criteria.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { EmptyPanel, Message } from '../../components/state-panels.tsx';
@@ -25,9 +25,9 @@ import {
   useRubricCsvMutation,
   useRubricQuery,
   useRubricsQuery,
-} from '../../roster/rubrics.api.ts';
+} from '../../data/rubrics.api.ts';
 import { Offered } from '../../session/offered.tsx';
-import { useMe, useOffers } from '../../session/use-me.ts';
+import { useMe, useOffers } from '../../data/use-me.ts';
 
 const Versions = ({ page }: { page: Page }) => (
   <Panel title="Published versions" note="They never change; essays keep the version they were scored with.">

@@ -12,7 +12,7 @@ import { PATHS, rubricPath } from '../../domain/paths.ts';
 import { ImportRubricsDialog } from '../../features/rubrics/import-rubrics-dialog.tsx';
 import { NewRubricDialog } from '../../features/rubrics/new-rubric-dialog.tsx';
 import { RubricList } from '../../features/rubrics/rubric-list.tsx';
-import { useRubricsQuery } from '../../roster/rubrics.api.ts';
+import { useRubricsQuery } from '../../data/rubrics.api.ts';
 import { Offered } from '../../session/offered.tsx';
 
 const SHOWN = [

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { errorSentence, statusOf } from '../../api/error-sentence.ts';
+import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
 import { Icon } from '../../components/icon.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { dateWord } from '../../domain/dates.ts';

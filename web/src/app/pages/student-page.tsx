@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { errorSentence, statusOf } from '../../api/error-sentence.ts';
-import { call } from '../../api/call.ts';
-import { usePollWhile } from '../../api/use-poll-while.ts';
+import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
+import { call } from '../../data/client/call.ts';
+import { usePollWhile } from '../../data/client/use-poll-while.ts';
 import { Chip } from '../../components/chip.tsx';
 import { DownloadButton } from '../../components/download-button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -34,7 +34,7 @@ import {
   useStudentProgressQuery,
   useStudentQuery,
   useStudentSamplesQuery,
-} from '../../roster/students.api.ts';
+} from '../../data/students.api.ts';
 import { TrendsPanel } from '../../features/students/trends-panel.tsx';
 import { PATHS } from '../../domain/paths.ts';
 import { StudentSamples, logFailure } from './student-samples.tsx';

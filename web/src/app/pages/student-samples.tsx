@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useState } from 'react';
-import { errorSentence, statusOf } from '../../api/error-sentence.ts';
+import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -25,7 +25,7 @@ import { DELETE_BASELINE_QUESTION } from '../../features/students/baseline-manag
 import { SampleComparisons, SamplesTable } from '../../features/students/sample-tables.tsx';
 import { PATHS, withId } from '../../domain/paths.ts';
 import { missingInSamples } from '../../domain/sample-words.ts';
-import { AskSample } from '../../roster/ask-sample.tsx';
+import { AskSample } from '../../review/ask-sample.tsx';
 import { Offered } from '../../session/offered.tsx';
 import { useDecideAnyway } from '../../session/outside-classes.tsx';
 

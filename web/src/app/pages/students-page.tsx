@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { isAwaited, Loaded } from '../../components/loaded.tsx';
@@ -18,8 +18,8 @@ import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { offeredYears } from '../../domain/academic-years.ts';
 import { assignmentsPath, classSheetPath, openRoomPath, PATHS } from '../../domain/paths.ts';
-import { useSeesOwnClasses } from '../../api/session.ts';
-import { useMay, useOffers } from '../../session/use-me.ts';
+import { useSeesOwnClasses } from '../../data/client/session.ts';
+import { useMay, useOffers } from '../../data/use-me.ts';
 import { ClassTeachers } from '../../features/classes/class-teachers.tsx';
 import { AddClassDialog } from '../../features/students/add-class-dialog.tsx';
 import type { AddedClass } from '../../features/students/add-class-dialog.tsx';
@@ -35,10 +35,10 @@ import {
   useAcademicYearsQuery,
   useSetStudentActiveMutation,
   useStudentPageQuery,
-} from '../../roster/students.api.ts';
+} from '../../data/students.api.ts';
 import { useTellImport } from '../../features/students/use-tell-import.ts';
 import { useRosterFilters } from '../../features/students/use-roster-filters.ts';
-import { ExportGrades } from '../../features/essays/export-grades.tsx';
+import { ExportGrades } from '../../features/essays/lists/export-grades.tsx';
 import { Offered } from '../../session/offered.tsx';
 
 type Dialog =

@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link';
 import Box from '@mui/material/Box';
 import { Link as RouterLink } from 'react-router-dom';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { isAwaited } from '../../components/loaded.tsx';
 import { ErrorPanel } from '../../components/state-panels.tsx';
-import { UnassignedEssays } from '../../features/essays/assign-students.tsx';
-import { EssayQueue } from '../../features/essays/essay-queue.tsx';
+import { UnassignedEssays } from '../../features/essays/correct/assign-students.tsx';
+import { EssayQueue } from '../../features/essays/lists/essay-queue.tsx';
 import { useUnassignedEssaysQuery } from '../../features/essays/essays.api.ts';
-import { useEssayList } from '../../features/essays/use-essay-list.ts';
+import { useEssayList } from '../../features/essays/lists/use-essay-list.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { useEssayPage } from './use-essay-page.tsx';
 

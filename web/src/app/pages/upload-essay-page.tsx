@@ -1,14 +1,14 @@
 import type { EssayBatchUploadResult } from '@essays/contract';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, Navigate, useSearchParams } from 'react-router-dom';
-import { useDraft } from '../../api/use-draft.ts';
+import { useDraft } from '../../data/client/use-draft.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { useTopOfStep } from '../../components/use-top-of-step.ts';
-import { useMe, useOffers } from '../../session/use-me.ts';
-import { BatchReview } from '../../features/essays/batch-review.tsx';
-import { UploadEssayForm } from '../../features/essays/upload-essay-form.tsx';
-import { useUploadRoster } from '../../roster/use-upload-roster.tsx';
+import { useMe, useOffers } from '../../data/use-me.ts';
+import { BatchReview } from '../../features/essays/upload/batch-review.tsx';
+import { UploadEssayForm } from '../../features/essays/upload/upload-essay-form.tsx';
+import { useUploadRoster } from '../../upload/use-upload-roster.tsx';
 import { batchPath, PATHS } from '../../domain/paths.ts';
 
 interface Batch {

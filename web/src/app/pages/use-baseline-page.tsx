@@ -2,7 +2,7 @@ import type { BaselineSummary } from '@essays/contract';
 import { useSearchParams } from 'react-router-dom';
 import { offeredYears } from '../../domain/academic-years.ts';
 import { HistoryDisclosure, History } from '../../features/audit/history-disclosure.tsx';
-import { useAcademicYearsQuery } from '../../roster/students.api.ts';
+import { useAcademicYearsQuery } from '../../data/students.api.ts';
 
 const history = (baseline: BaselineSummary) => <History subject="baseline" id={baseline.id} />;
 const closedHistory = (baseline: BaselineSummary) => (

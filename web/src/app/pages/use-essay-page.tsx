@@ -4,9 +4,9 @@ import { useAddress } from '../../components/use-address.ts';
 import { offeredYears } from '../../domain/academic-years.ts';
 import { gradingView } from '../../domain/grading-view.ts';
 import { History } from '../../features/audit/history-disclosure.tsx';
-import { useMe } from '../../session/use-me.ts';
-import type { Decided } from '../../features/essays/use-decisions.tsx';
-import { useAcademicYearsQuery } from '../../roster/students.api.ts';
+import { useMe } from '../../data/use-me.ts';
+import type { Decided } from '../../features/essays/decide/use-decisions.tsx';
+import { useAcademicYearsQuery } from '../../data/students.api.ts';
 import { highlighted, PATHS } from '../../domain/paths.ts';
 
 const history = (essay: EssaySummary) => <History subject="essay" id={essay.id} />;

@@ -2,7 +2,7 @@ import { periodText, ROOM_PURPOSE_LABEL } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { usePollWhile } from '../../api/use-poll-while.ts';
+import { usePollWhile } from '../../data/client/use-poll-while.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';

@@ -9,8 +9,8 @@ import { PATHS, roomPath } from '../../domain/paths.ts';
 import { RoomForm } from '../../features/rooms/room-form.tsx';
 import { RoomList } from '../../features/rooms/room-list.tsx';
 import { useRoomsQuery } from '../../features/rooms/rooms.api.ts';
-import { useAcademicYearsQuery } from '../../roster/students.api.ts';
-import { useDefaultYear } from '../../roster/use-default-year.ts';
+import { useAcademicYearsQuery } from '../../data/students.api.ts';
+import { useDefaultYear } from '../../data/use-default-year.ts';
 
 /** What a page that leads here asks for. */
 const promptIn = (state: unknown): string => {

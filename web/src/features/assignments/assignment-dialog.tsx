@@ -13,14 +13,14 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { errorSentence } from '../../api/error-sentence.ts';
-import { useDraft } from '../../api/use-draft.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
+import { useDraft } from '../../data/client/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { SelectLine } from '../../components/select-line.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { RubricField } from './rubric-field.tsx';
-import { useChangeAssignmentMutation, useCreateAssignmentMutation } from '../../roster/assignments.api.ts';
+import { useChangeAssignmentMutation, useCreateAssignmentMutation } from '../../data/assignments.api.ts';
 
 interface Form {
   title: string;

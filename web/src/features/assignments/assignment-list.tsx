@@ -8,7 +8,7 @@ import { DataTable } from '../../components/data-table.tsx';
 import { dueWord, inCount, STATE_WORD, waitingCount } from '../../domain/assignment-words.ts';
 import { assignmentPath } from '../../domain/paths.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
-import { useOffers } from '../../session/use-me.ts';
+import { useOffers } from '../../data/use-me.ts';
 
 /** The assignments of a class: how many are in, and what waits for the teacher. */
 export const AssignmentList = ({ assignments }: { assignments: readonly AssignmentSummary[] }) => {

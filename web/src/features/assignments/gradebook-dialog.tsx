@@ -3,8 +3,8 @@ import type { GradebookForm } from '@essays/contract';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
-import { errorSentence } from '../../api/error-sentence.ts';
-import { FileDrop } from '../../components/review/file-drop.tsx';
+import { errorSentence } from '../../data/client/error-sentence.ts';
+import { FileDrop } from '../../components/file-drop.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/notices.tsx';
@@ -26,7 +26,7 @@ import { sheetsIn } from '../../domain/sheets/open-sheets.ts';
 import { UnreadableSheet } from '../../domain/sheets/sheet-file.ts';
 import type { SheetFile } from '../../domain/sheets/sheet-file.ts';
 import { GradebookPreview } from './gradebook-preview.tsx';
-import { useAssignmentQuery, useFillGradebookMutation } from '../../roster/assignments.api.ts';
+import { useAssignmentQuery, useFillGradebookMutation } from '../../data/assignments.api.ts';
 
 const FORM_WORDS: Record<GradebookForm, string> = {
   points: 'Points',

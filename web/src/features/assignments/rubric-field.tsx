@@ -2,7 +2,7 @@ import { CLASS_TYPE_LABEL } from '@essays/contract';
 import type { Assignment, ClassType } from '@essays/contract';
 import { SelectLine } from '../../components/select-line.tsx';
 import { versionName } from '../../domain/rubric-words.ts';
-import { useRubricsQuery } from '../../roster/rubrics.api.ts';
+import { useRubricsQuery } from '../../data/rubrics.api.ts';
 
 /**
  * What the essays of an assignment are scored by: the latest versions of teachers' own rubrics for its kind of class,

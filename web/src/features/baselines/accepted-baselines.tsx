@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { ACCEPTED_PAGE_SIZE } from '@essays/contract';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyPanel } from '../../components/state-panels.tsx';
-import type { QueueKey } from '../../components/review/queue-keys.tsx';
+import type { QueueKey } from '../../review/queue-keys.tsx';
 import { pageWord } from '../../components/use-address.ts';
 import { useApprovedBaselinesQuery } from './baselines.api.ts';
 import { SampleFilter } from './sample-filter.tsx';

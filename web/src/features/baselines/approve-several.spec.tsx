@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { baselineOf } from '../../../test/essay-fixtures.ts';
 import type { Call } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { api } from '../../api/api.ts';
+import { api } from '../../data/client/api.ts';
 
 const LIST = 'GET /baselines/pending-reviews';
 const SAMPLE = baselineOf({

@@ -1,9 +1,9 @@
 import type { BaselineSummary } from '@essays/contract';
 import { useState } from 'react';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { Chip } from '../../components/chip.tsx';
-import { Several } from '../../components/review/several.tsx';
-import { WhoseText } from '../../components/review/whose-text.tsx';
+import { Several } from '../../review/several.tsx';
+import { WhoseText } from '../../review/whose-text.tsx';
 import { ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { baselineVerdict } from '../../domain/authorship-view.ts';
 import type { Band } from '../../domain/bands.ts';

@@ -1,7 +1,7 @@
 import type { BaselineSummary } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { Icon } from '../../components/icon.tsx';
-import { Act, DecideBar } from '../../components/review/review-card.tsx';
+import { Act, DecideBar } from '../../review/review-card.tsx';
 import { whenDecided } from '../../domain/key-refusals.ts';
 import { needsStudent } from '../../domain/status-words.ts';
 import type { Where } from './sample-judgement.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
-import type { QueueKey } from '../../components/review/queue-keys.tsx';
+import type { QueueKey } from '../../review/queue-keys.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { Offered } from '../../session/offered.tsx';
 import { ApproveSeveral } from './approve-several.tsx';

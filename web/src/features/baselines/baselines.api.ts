@@ -9,9 +9,9 @@ import type {
   NewBaseline,
   NewBaselineBatch,
 } from '@essays/contract';
-import { api, DECISION_TAGS, listTags, numberIn, onSuccess, onSuccessOfOne } from '../../api/api.ts';
-import type { Decided } from '../../api/api.ts';
-import { asks, call, summary, untilDone } from '../../api/call.ts';
+import { api, DECISION_TAGS, listTags, numberIn, onSuccess, onSuccessOfOne } from '../../data/client/api.ts';
+import type { Decided } from '../../data/client/api.ts';
+import { asks, call, summary, untilDone } from '../../data/client/call.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
 
 export interface ListFilter {

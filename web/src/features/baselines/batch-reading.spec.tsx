@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { POLL_MS } from '../../api/use-poll-while.ts';
+import { POLL_MS } from '../../data/client/use-poll-while.ts';
 import { holdTimers } from '../../../test/held-timers.ts';
 import { openBaselineUpload } from '../../../test/open-baseline-upload.tsx';
 import { MAYA, OTHER_PDF, PDF } from '../../../test/upload-fixtures.ts';

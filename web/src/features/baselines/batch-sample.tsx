@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import { Chip } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { NamedStudentLine } from '../../components/review/named-student-line.tsx';
-import { SameTextLine } from '../../components/review/same-text-line.tsx';
+import { NamedStudentLine } from '../../upload/named-student-line.tsx';
+import { SameTextLine } from '../../upload/same-text-line.tsx';
 import { setAsideWord } from '../../domain/status-words.ts';
-import { StudentPicker } from '../../roster/student-picker.tsx';
+import { StudentPicker } from '../../upload/student-picker.tsx';
 import { Offered } from '../../session/offered.tsx';
 
 /** The part of the page about one file. */

@@ -1,7 +1,7 @@
 import { meanText } from '@essays/contract';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { ScoreChoice } from '../../components/review/score-choice.tsx';
+import { ScoreChoice } from '../../review/score-choice.tsx';
 import { THREE_CRITERIA } from '../../domain/grading-view.ts';
 import type { BaselineForm } from '../../domain/upload-rules.ts';
 

@@ -2,7 +2,7 @@ import type { BaselineBatchUploadResult } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { PATHS } from '../../domain/paths.ts';
 import { useBaselineBatchFilesQuery } from './baselines.api.ts';

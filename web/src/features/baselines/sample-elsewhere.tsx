@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { statusOf } from '../../api/error-sentence.ts';
+import { statusOf } from '../../data/client/error-sentence.ts';
 import { Message } from '../../components/state-panels.tsx';
 import { PATHS, withId } from '../../domain/paths.ts';
 import { useBaselineQuery } from './baselines.api.ts';

@@ -2,8 +2,8 @@ import type { Baseline } from '@essays/contract';
 import { duplicateSentence } from '@essays/contract';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { Judgement } from '../../components/review/judgement.tsx';
-import type { Evidence } from '../../components/review/use-evidence.ts';
+import { Judgement } from '../../review/judgement.tsx';
+import type { Evidence } from '../../review/use-evidence.ts';
 import { VerdictChip } from '../../components/verdict-chip.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { baselineVerdict } from '../../domain/authorship-view.ts';
@@ -12,7 +12,7 @@ import { dateWord } from '../../domain/dates.ts';
 import { PATHS, withId } from '../../domain/paths.ts';
 import { otherExplanations } from '../../domain/other-explanations.ts';
 import { firstSampleSentence } from '../../domain/process-words.ts';
-import { AskSample } from '../../roster/ask-sample.tsx';
+import { AskSample } from '../../review/ask-sample.tsx';
 
 /** Each of the pages has its own bands. */
 export type Where = 'review' | 'accepted';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { isAwaited } from '../../components/loaded.tsx';
 import { ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 

@@ -1,7 +1,7 @@
 import { baselineTypesOf } from '@essays/contract';
 import type { Baseline } from '@essays/contract';
-import { TypeField } from '../../components/review/type-field.tsx';
-import { useOffers } from '../../session/use-me.ts';
+import { TypeField } from '../../review/type-field.tsx';
+import { useOffers } from '../../data/use-me.ts';
 import { useCorrectSampleTypeMutation } from './baselines.api.ts';
 
 /** The type of a sample, and a choice of the others that its class writes. An essay's own type is corrected there. */

@@ -4,7 +4,7 @@ import { holdTimers } from '../../../test/held-timers.ts';
 import { openBaselineUpload } from '../../../test/open-baseline-upload.tsx';
 import { PDF } from '../../../test/upload-fixtures.ts';
 import { SEND_AGAIN } from '../../domain/upload-rules.ts';
-import { forPeople } from '../../api/error-sentence.ts';
+import { forPeople } from '../../data/client/error-sentence.ts';
 import { uploadFailure } from './use-send-baseline.ts';
 
 const SEND = 'POST /baselines/upload';

@@ -1,9 +1,9 @@
 import type { BaselineSummary } from '@essays/contract';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { api } from '../../api/api.ts';
-import type { Decided } from '../../api/api.ts';
-import { errorSentence, statusOf } from '../../api/error-sentence.ts';
+import { api } from '../../data/client/api.ts';
+import type { Decided } from '../../data/client/api.ts';
+import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { NOTHING_TO_UNDO, useNotify, useUndoOffered } from '../../components/notices.tsx';
 import { useLast } from '../../components/use-last.ts';

@@ -2,7 +2,7 @@ import type { BaselineSummary } from '@essays/contract';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { isAwaited } from '../../components/loaded.tsx';
-import { useClassFilter } from '../../roster/use-class-filter.ts';
+import { useClassFilter } from '../../components/use-class-filter.ts';
 import { useBaselineQuery } from './baselines.api.ts';
 
 /** What the three lists of samples are given by their pages. */

@@ -1,6 +1,6 @@
 import type { Baseline } from '@essays/contract';
 import { useState } from 'react';
-import { statusOf } from '../../api/error-sentence.ts';
+import { statusOf } from '../../data/client/error-sentence.ts';
 import { useLazyBaselineQuery } from './baselines.api.ts';
 
 /** The current state of samples, learned from a refused decision (412). */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePollWhile } from '../../api/use-poll-while.ts';
-import { openCardIn } from '../../components/review/use-queue-place.ts';
+import { usePollWhile } from '../../data/client/use-poll-while.ts';
+import { openCardIn } from '../../review/use-queue-place.ts';
 import { pageIn, pageWord } from '../../components/use-address.ts';
 import { isUnderWay, needsStudent } from '../../domain/status-words.ts';
 import { usePendingReviewsQuery } from './baselines.api.ts';

@@ -1,7 +1,7 @@
 import type { BaselineBatchUploadResult } from '@essays/contract';
 import { useEffect, useEffectEvent } from 'react';
-import { usePollWhile } from '../../api/use-poll-while.ts';
-import type { Chosen } from '../../roster/use-named-students.ts';
+import { usePollWhile } from '../../data/client/use-poll-while.ts';
+import type { Chosen } from '../../data/use-named-students.ts';
 import { useBaselineBatchFilesQuery } from './baselines.api.ts';
 
 /** The student that each file names by id. */

@@ -5,9 +5,9 @@ import type {
   StatedProvenance,
 } from '@essays/contract';
 import { useEffect, useRef, useState } from 'react';
-import { isUnanswered, isUnsure, serverSentence, statusOf } from '../../api/error-sentence.ts';
+import { isUnanswered, isUnsure, serverSentence, statusOf } from '../../data/client/error-sentence.ts';
 import { useNotify } from '../../components/notices.tsx';
-import type { Sending } from '../../components/review/upload-form.tsx';
+import type { Sending } from '../../upload/upload-form.tsx';
 import { baselineFormProblem, isMany } from '../../domain/upload-rules.ts';
 import type { BaselineForm } from '../../domain/upload-rules.ts';
 import { AUTO_CLOSE_MS } from './assessment-dialog.tsx';

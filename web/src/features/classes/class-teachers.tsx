@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { taughtSentence } from '../../domain/class-words.ts';
-import { useClassesQuery, useSetTeachersMutation } from '../../session/classes.api.ts';
-import { useMe } from '../../session/use-me.ts';
+import { useClassesQuery, useSetTeachersMutation } from '../../data/classes.api.ts';
+import { useMe } from '../../data/use-me.ts';
 import { TeachersDialog } from './teachers-dialog.tsx';
 
 /** Who teaches the class of a roster, if it is one class; whoever may say so changes it here. */

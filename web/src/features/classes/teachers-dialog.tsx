@@ -9,10 +9,10 @@ import type { Colleague, SchoolClass, TeachingPart } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { SelectLine } from '../../components/select-line.tsx';
-import { useSetTeachersMutation } from '../../session/classes.api.ts';
+import { useSetTeachersMutation } from '../../data/classes.api.ts';
 
 const PART_OPTIONS = TEACHING_PARTS.map((value) => ({ value, label: TEACHING_PART_LABEL[value] }));
 

@@ -1,7 +1,7 @@
 import { CALLS, RECENT_DAYS } from '@essays/contract';
 import type { DashboardStats } from '@essays/contract';
-import { api, listTags } from '../../api/api.ts';
-import { asks, call, summary } from '../../api/call.ts';
+import { api, listTags } from '../../data/client/api.ts';
+import { asks, call, summary } from '../../data/client/call.ts';
 import { PENDING_SHOWN, RECENT_SHOWN, SHOWN_TO_REVIEW } from '../../domain/dashboard.ts';
 
 export interface DashboardFilter {

@@ -8,7 +8,7 @@ import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { waitedWord } from '../../domain/dates.ts';
 import type { Queue } from '../../domain/next-for-you.ts';
-import { useOffers } from '../../session/use-me.ts';
+import { useOffers } from '../../data/use-me.ts';
 
 const waitingWord = (waited: string) => (waited === 'just now' ? 'just arrived' : `oldest ${waited}`);
 

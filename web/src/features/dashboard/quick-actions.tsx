@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
-import type { IconName } from '../../components/icon.tsx';
+import type { IconName } from '../../domain/icon-paths.ts';
 import { Panel } from '../../components/panel.tsx';
 import { PATHS } from '../../domain/paths.ts';
-import { useOffers } from '../../session/use-me.ts';
+import { useOffers } from '../../data/use-me.ts';
 
 const ACTIONS: readonly { label: string; to: string; icon: IconName }[] = [
   { label: 'Manage Students', to: PATHS.students, icon: 'users' },

@@ -1,8 +1,8 @@
 import { CALLS } from '@essays/contract';
 import type { EssayType } from '@essays/contract';
-import { api, onSuccessOrStale } from '../../api/api.ts';
-import type { Decided } from '../../api/api.ts';
-import { asks, call } from '../../api/call.ts';
+import { api, onSuccessOrStale } from '../../data/client/api.ts';
+import type { Decided } from '../../data/client/api.ts';
+import { asks, call } from '../../data/client/call.ts';
 
 /** What an essay is, where it was said wrongly: its assignment, its day, its type, its text, whose words it has. */
 export const correctionsApi = api.injectEndpoints({

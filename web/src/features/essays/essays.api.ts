@@ -17,10 +17,10 @@ import {
   onSuccess,
   onSuccessOfOne,
   onSuccessOrStale,
-} from '../../api/api.ts';
-import type { Decided } from '../../api/api.ts';
-import { asks, call, summary, untilDone } from '../../api/call.ts';
-import type { Asking } from '../../api/call.ts';
+} from '../../data/client/api.ts';
+import type { Decided } from '../../data/client/api.ts';
+import { asks, call, summary, untilDone } from '../../data/client/call.ts';
+import type { Asking } from '../../data/client/call.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
 
 export interface ListFilter {

@@ -1,7 +1,7 @@
 import { CALLS } from '@essays/contract';
 import type { BaselineWithAnalysis, Essay, EssaySummary } from '@essays/contract';
-import { api } from '../../api/api.ts';
-import { asks, call } from '../../api/call.ts';
+import { api } from '../../data/client/api.ts';
+import { asks, call } from '../../data/client/call.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
 
 const sampleOf = ({ id, essay_text, sample_text, ...sample }: BaselineWithAnalysis) => ({

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { approvedPhrase, decidedOf, FLAG_WAS_WRONG } from '../../domain/flag-words.ts';
 import { PATHS } from '../../domain/paths.ts';
-import { useMe } from '../../session/use-me.ts';
+import { useMe } from '../../data/use-me.ts';
 import { useFlagSummaryQuery } from './reports.api.ts';
 
 /** How often flags turned out to be wrong at this school, so that nobody takes a flag for more than it is. */

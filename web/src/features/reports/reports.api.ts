@@ -1,6 +1,6 @@
 import { CALLS } from '@essays/contract';
-import { api } from '../../api/api.ts';
-import { asks, call, csv } from '../../api/call.ts';
+import { api } from '../../data/client/api.ts';
+import { asks, call, csv } from '../../data/client/call.ts';
 
 export interface FlagReportFilter {
   academic_year: string;

@@ -3,14 +3,14 @@ import type { WritingRoom } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { Key } from '../../components/key.tsx';
-import { KeysDialog, useQueueKeys } from '../../components/review/queue-keys.tsx';
-import type { QueueKey } from '../../components/review/queue-keys.tsx';
+import { KeysDialog, useQueueKeys } from '../../review/queue-keys.tsx';
+import type { QueueKey } from '../../review/queue-keys.tsx';
 import { assignmentPath, essayPath, PATHS } from '../../domain/paths.ts';
-import { useMay } from '../../session/use-me.ts';
+import { useMay } from '../../data/use-me.ts';
 import {
   useAddRoomTimeMutation,
   useCollectRoomMutation,

@@ -18,11 +18,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { Problem } from '../../components/problem.tsx';
 import { SelectLine } from '../../components/select-line.tsx';
-import { useAssignmentsQuery } from '../../roster/assignments.api.ts';
-import { useMay } from '../../session/use-me.ts';
+import { useAssignmentsQuery } from '../../data/assignments.api.ts';
+import { useMay } from '../../data/use-me.ts';
 import { useOpenRoomMutation } from './rooms.api.ts';
 
 const PERIODS = TAUGHT_PERIODS.map((one) => ({

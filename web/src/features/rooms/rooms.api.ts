@@ -1,7 +1,7 @@
 import { CALLS } from '@essays/contract';
 import type { NewWritingRoom, SeatsShown } from '@essays/contract';
-import { api, listTags, onSuccess } from '../../api/api.ts';
-import { asks, call, untilDone } from '../../api/call.ts';
+import { api, listTags, onSuccess } from '../../data/client/api.ts';
+import { asks, call, untilDone } from '../../data/client/call.ts';
 
 /** Rooms in which classes write. */
 export const roomsApi = api.injectEndpoints({

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { useState } from 'react';
 import { useNotify } from '../../components/notices.tsx';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { essayPath, studentPath } from '../../domain/paths.ts';
 import { useAddSeatTimeMutation, useFreeSeatMutation } from './rooms.api.ts';
 import { seatLabel, seatLines } from './room-words.ts';

@@ -1,7 +1,7 @@
 import type { SeatVersion, WritingRoom, WritingSeat } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { ReadDialog } from '../../components/read-dialog.tsx';

@@ -3,10 +3,10 @@ import type { ClassType, RubricFacts } from '@essays/contract';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { SelectLine } from '../../components/select-line.tsx';
-import { useImportRubricsMutation } from '../../roster/rubrics.api.ts';
+import { useImportRubricsMutation } from '../../data/rubrics.api.ts';
 import { textOf } from '../../domain/text-of-file.ts';
 
 const CLASS_TYPES = Object.keys(CLASS_TYPE_LABEL) as ClassType[];

@@ -2,10 +2,10 @@ import { CLASS_TYPE_LABEL, RUBRIC_LIMITS } from '@essays/contract';
 import type { ClassType, RubricFacts, RubricPage } from '@essays/contract';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { SelectLine } from '../../components/select-line.tsx';
-import { useCreateRubricMutation } from '../../roster/rubrics.api.ts';
+import { useCreateRubricMutation } from '../../data/rubrics.api.ts';
 
 const EMPTY = 'empty:';
 const CLASS_TYPES = Object.keys(CLASS_TYPE_LABEL) as ClassType[];

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { errorSentence, statusOf } from '../../api/error-sentence.ts';
-import { useDraft } from '../../api/use-draft.ts';
+import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
+import { useDraft } from '../../data/client/use-draft.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -15,7 +15,7 @@ import { Message } from '../../components/state-panels.tsx';
 import { newKey } from '../../domain/new-key.ts';
 import { blankCriterion, draftOf, isSameDraft, swapped, typedOf } from '../../domain/rubric-words.ts';
 import type { TypedRubric } from '../../domain/rubric-words.ts';
-import { rubricsApi, useChangeRubricMutation, usePublishRubricMutation } from '../../roster/rubrics.api.ts';
+import { rubricsApi, useChangeRubricMutation, usePublishRubricMutation } from '../../data/rubrics.api.ts';
 import { CriterionFields } from './criterion-fields.tsx';
 
 interface Typed {

@@ -1,10 +1,10 @@
 import { PASSWORD_MIN } from '@essays/contract';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { Problem } from '../../components/problem.tsx';
 import { browserZone } from '../../domain/dates.ts';
-import { useCreateAdministratorMutation } from '../../session/auth.api.ts';
+import { useCreateAdministratorMutation } from '../../data/auth.api.ts';
 import { AccountForm } from './account-form.tsx';
 
 const problemOf = (username: string, password: string, again: string): string | null => {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { Chip } from '../../components/chip.tsx';
-import { useReachabilityQuery, useTestConnectionMutation } from '../../session/auth.api.ts';
+import { useReachabilityQuery, useTestConnectionMutation } from '../../data/auth.api.ts';
 import { isAwaited } from '../../components/loaded.tsx';
 
 /** Whether the server answers, said before anyone types a password. */

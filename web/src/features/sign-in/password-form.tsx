@@ -1,9 +1,9 @@
 import { PASSWORD_MIN } from '@essays/contract';
 import { useState } from 'react';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { Problem } from '../../components/problem.tsx';
-import { useChangePasswordMutation } from '../../session/auth.api.ts';
+import { useChangePasswordMutation } from '../../data/auth.api.ts';
 import { AccountForm } from './account-form.tsx';
 
 interface Problem {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Problem } from '../../components/problem.tsx';
-import { useChooseScoringMutation } from '../../session/auth.api.ts';
-import { useMe } from '../../session/use-me.ts';
+import { useChooseScoringMutation } from '../../data/auth.api.ts';
+import { useMe } from '../../data/use-me.ts';
 
 /** The switch; it is kept on the server, and holds on every device. */
 export const ScoresFirst = () => {

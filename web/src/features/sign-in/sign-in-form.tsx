@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { errorSentence } from '../../api/error-sentence.ts';
-import { useEndedBy } from '../../api/session.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
+import { useEndedBy } from '../../data/client/session.ts';
 import { Problem } from '../../components/problem.tsx';
 import { Message } from '../../components/state-panels.tsx';
-import { useLoginMutation } from '../../session/auth.api.ts';
+import { useLoginMutation } from '../../data/auth.api.ts';
 import { AccountForm } from './account-form.tsx';
 
 const ENDED = {

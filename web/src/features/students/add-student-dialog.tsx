@@ -1,13 +1,13 @@
 import { classTypeOfPeriod } from '@essays/contract';
 import type { Student } from '@essays/contract';
 import { useState } from 'react';
-import { isUnanswered, serverSentence } from '../../api/error-sentence.ts';
+import { isUnanswered, serverSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { yearForNewStudent } from '../../domain/academic-years.ts';
 import { PERIOD_OPTIONS, newStudentProblems } from '../../domain/roster.ts';
 import type { NewStudentForm, NewStudentProblems } from '../../domain/roster.ts';
 import { StudentFields } from './student-fields.tsx';
-import { useAddStudentMutation } from '../../roster/students.api.ts';
+import { useAddStudentMutation } from '../../data/students.api.ts';
 
 const sentenceOf = (error: unknown): string => {
   if (isUnanswered(error))

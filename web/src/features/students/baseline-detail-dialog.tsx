@@ -9,7 +9,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { ScoreChip, SimilarityBand } from '../../components/score-chip.tsx';
-import { HowWritten } from '../../components/review/how-written.tsx';
+import { HowWritten } from '../../review/how-written.tsx';
 import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { aiBand, reviewBand, uncomparedWord, weighed } from '../../domain/bands.ts';
 import { dateWord } from '../../domain/dates.ts';

@@ -9,8 +9,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { errorSentence, serverSentence } from '../../api/error-sentence.ts';
-import { useDraft } from '../../api/use-draft.ts';
+import { errorSentence, serverSentence } from '../../data/client/error-sentence.ts';
+import { useDraft } from '../../data/client/use-draft.ts';
 import { StatusChip } from '../../components/chip.tsx';
 import { HeldWhile } from '../../components/held-while.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -24,10 +24,10 @@ import {
   useAddSampleMutation,
   useDeleteSampleMutation,
   useStudentSamplesQuery,
-} from '../../roster/students.api.ts';
-import { ProvenanceField } from '../../roster/provenance-field.tsx';
+} from '../../data/students.api.ts';
+import { ProvenanceField } from '../../upload/provenance-field.tsx';
 import { Offered } from '../../session/offered.tsx';
-import { useMe } from '../../session/use-me.ts';
+import { useMe } from '../../data/use-me.ts';
 
 export const DELETE_BASELINE_QUESTION =
   'Are you sure you want to delete this baseline? This action cannot be undone.';

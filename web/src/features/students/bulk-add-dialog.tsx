@@ -4,8 +4,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
-import { serverSentence } from '../../api/error-sentence.ts';
-import { useDraft } from '../../api/use-draft.ts';
+import { serverSentence } from '../../data/client/error-sentence.ts';
+import { useDraft } from '../../data/client/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { yearForNewStudent } from '../../domain/academic-years.ts';
@@ -15,8 +15,8 @@ import {
   useAddStudentsMutation,
   useKnownNamesQuery,
   useLazyKnownNamesQuery,
-} from '../../roster/students.api.ts';
-import { useMe } from '../../session/use-me.ts';
+} from '../../data/students.api.ts';
+import { useMe } from '../../data/use-me.ts';
 
 /** So long after the last key the names are compared with the roster. */
 const SETTLE_MS = 400;

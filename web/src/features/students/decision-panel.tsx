@@ -7,7 +7,7 @@ import { Panel } from '../../components/panel.tsx';
 import { waitedWord } from '../../domain/dates.ts';
 import type { StudentDecision } from '../../domain/student-decisions.ts';
 import { Offered } from '../../session/offered.tsx';
-import { useOffers } from '../../session/use-me.ts';
+import { useOffers } from '../../data/use-me.ts';
 
 const Row = ({
   decision,

@@ -1,12 +1,12 @@
 import type { Student } from '@essays/contract';
 import { useState } from 'react';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { newStudentProblems } from '../../domain/roster.ts';
 import type { NewStudentForm, NewStudentProblems } from '../../domain/roster.ts';
-import { useChangeStudentMutation } from '../../roster/students.api.ts';
-import { useMay } from '../../session/use-me.ts';
+import { useChangeStudentMutation } from '../../data/students.api.ts';
+import { useMay } from '../../data/use-me.ts';
 import { StudentFields } from './student-fields.tsx';
 
 const formOf = (student: Student): NewStudentForm => ({

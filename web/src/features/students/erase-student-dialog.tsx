@@ -1,10 +1,10 @@
 import type { Student } from '@essays/contract';
 import { flushSync } from 'react-dom';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { focusPageHeading } from '../../components/page-heading.tsx';
-import { useEraseStudentMutation } from '../../roster/students.api.ts';
+import { useEraseStudentMutation } from '../../data/students.api.ts';
 
 /** Asks before a student is deleted for good. */
 export const EraseStudentDialog = ({ student, onClose }: { student: Student; onClose: () => void }) => {

@@ -11,17 +11,17 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
-import { errorSentence } from '../../api/error-sentence.ts';
-import { useSeesOwnClasses } from '../../api/session.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
+import { useSeesOwnClasses } from '../../data/client/session.ts';
 import { Loaded } from '../../components/loaded.tsx';
-import { Disclosure } from '../../components/review/disclosure.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { Message } from '../../components/state-panels.tsx';
 import { counted } from '../../domain/counted.ts';
 import { receiptOf } from '../../domain/erasure-receipt.ts';
 import type { ErasedYear } from '../../domain/erasure-receipt.ts';
-import { useEraseStudentMutation, useStudentsOfYearQuery } from '../../roster/students.api.ts';
-import { useMe } from '../../session/use-me.ts';
+import { useEraseStudentMutation, useStudentsOfYearQuery } from '../../data/students.api.ts';
+import { useMe } from '../../data/use-me.ts';
 
 const nameOf = ({ student_name, display_id }: Student): string =>
   [student_name, display_id].filter(Boolean).join(', ');

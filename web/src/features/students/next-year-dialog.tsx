@@ -5,13 +5,13 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { yearAfter } from '../../domain/academic-years.ts';
 import { counted } from '../../domain/counted.ts';
-import { useImportRowsMutation } from '../../roster/class-import.api.ts';
-import { useWholeClassQuery } from '../../roster/students.api.ts';
+import { useImportRowsMutation } from './class-import.api.ts';
+import { useWholeClassQuery } from '../../data/students.api.ts';
 import type { AddedClass } from './add-class-dialog.tsx';
 import { PeriodField } from './period-field.tsx';
 

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { baselineActionLabel } from '../../domain/status-words.ts';
-import { useErasable, useOffers } from '../../session/use-me.ts';
+import { useErasable, useOffers } from '../../data/use-me.ts';
 
 /** The row's actions; 'Delete Permanently' last and apart. */
 export const StudentRowMenu = ({

@@ -5,13 +5,13 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Key } from '../../components/key.tsx';
 import { usePaused } from '../../components/use-paused.ts';
 import { noMatch } from '../../domain/roster.ts';
 import { searchStudents } from '../../domain/student-search.ts';
-import { useStudentSearchQuery } from '../../roster/students.api.ts';
+import { useStudentSearchQuery } from '../../data/students.api.ts';
 
 /** Type-ahead over the active students; '/' puts the cursor here. */
 export const StudentSearch = () => {

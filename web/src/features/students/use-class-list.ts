@@ -9,7 +9,7 @@ import { guessedPeriods, importedRows, rowsOf } from '../../domain/class-list/pl
 import type { Choice, ClassPeriods, PlannedRow } from '../../domain/class-list/plan.ts';
 import { knownColumns } from '../../domain/class-list/known-columns.ts';
 import { UnreadableSheet } from '../../domain/sheets/sheet-file.ts';
-import { useComparedRowsQuery } from '../../roster/class-import.api.ts';
+import { useComparedRowsQuery } from './class-import.api.ts';
 
 type ReadList = { table: ClassTable; problem: null } | { table: null; problem: string | null };
 

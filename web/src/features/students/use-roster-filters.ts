@@ -1,6 +1,6 @@
 import { pageIn, pageWord, useAddress } from '../../components/use-address.ts';
-import { useDefaultYear } from '../../roster/use-default-year.ts';
-import { useDefaultPeriod } from '../../session/use-classes.ts';
+import { useDefaultYear } from '../../data/use-default-year.ts';
+import { useDefaultPeriod } from '../../data/use-classes.ts';
 
 type Change = Partial<Record<'search' | 'period' | 'year' | 'inactive', string | null>>;
 

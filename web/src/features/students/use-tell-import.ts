@@ -1,8 +1,8 @@
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { counted } from '../../domain/counted.ts';
-import { useUndoImportMutation } from '../../roster/class-import.api.ts';
-import type { ImportOutcome } from '../../roster/class-import.api.ts';
+import { useUndoImportMutation } from './class-import.api.ts';
+import type { ImportOutcome } from './class-import.api.ts';
 
 /** Students from which taking them back is not done at once. */
 const MANY = 100;

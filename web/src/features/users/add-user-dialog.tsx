@@ -2,7 +2,7 @@ import { PASSWORD_MIN } from '@essays/contract';
 import type { Role } from '@essays/contract';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { PersonsName } from './persons-name.tsx';
 import { RoleSelect } from './role-select.tsx';

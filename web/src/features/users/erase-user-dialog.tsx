@@ -1,5 +1,5 @@
 import type { User } from '@essays/contract';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useEraseUserMutation } from './users.api.ts';
 

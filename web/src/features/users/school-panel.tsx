@@ -5,13 +5,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { errorSentence } from '../../api/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Message } from '../../components/state-panels.tsx';
 import { dateWord, timeWord } from '../../domain/dates.ts';
-import { useChangeSchoolMutation, useSchoolQuery } from '../../session/school.api.ts';
+import { useChangeSchoolMutation, useSchoolQuery } from '../../data/school.api.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone');
 

@@ -1,8 +1,8 @@
 import { CALLS } from '@essays/contract';
 import type { NewAccount, UserChange } from '@essays/contract';
-import { api, listTags, onSuccess, onSuccessOrStale } from '../../api/api.ts';
-import type { Decided } from '../../api/api.ts';
-import { asks, call } from '../../api/call.ts';
+import { api, listTags, onSuccess, onSuccessOrStale } from '../../data/client/api.ts';
+import type { Decided } from '../../data/client/api.ts';
+import { asks, call } from '../../data/client/call.ts';
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({

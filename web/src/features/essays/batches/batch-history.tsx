@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { errorSentence } from '../../../api/error-sentence.ts';
-import { usePollWhile } from '../../../api/use-poll-while.ts';
+import { errorSentence } from '../../../data/client/error-sentence.ts';
+import { usePollWhile } from '../../../data/client/use-poll-while.ts';
 import { Chip } from '../../../components/chip.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import { Panel } from '../../../components/panel.tsx';
@@ -12,7 +12,7 @@ import { isAwaited } from '../../../components/loaded.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../../components/state-panels.tsx';
 import { timeWord } from '../../../domain/dates.ts';
 import { Offered } from '../../../session/offered.tsx';
-import { useBatchesQuery } from './batches.api.ts';
+import { useBatchesQuery } from '../batches.api.ts';
 
 /** Every folder that was uploaded, newest first. */
 export const BatchHistory = () => {

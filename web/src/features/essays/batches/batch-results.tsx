@@ -3,8 +3,8 @@ import { isFlaggedListed, isGradedListed } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { errorSentence } from '../../../api/error-sentence.ts';
-import { usePollWhile } from '../../../api/use-poll-while.ts';
+import { errorSentence } from '../../../data/client/error-sentence.ts';
+import { usePollWhile } from '../../../data/client/use-poll-while.ts';
 import { Chip } from '../../../components/chip.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -16,11 +16,11 @@ import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../../componen
 import { dateWord } from '../../../domain/dates.ts';
 import { WaitingNote } from '../../../components/waiting-note.tsx';
 import { isUnderWay } from '../../../domain/status-words.ts';
-import { AssignStudents } from '../assign-students.tsx';
+import { AssignStudents } from '../correct/assign-students.tsx';
 import { useEssaysOfBatchQuery, useRetryEssayMutation } from '../essays.api.ts';
 import { BatchType } from './batch-type.tsx';
 import { BatchEssaysTable } from './batch-essays-table.tsx';
-import { useBatchStatusQuery, useCompareBatchMutation } from './batches.api.ts';
+import { useBatchStatusQuery, useCompareBatchMutation } from '../batches.api.ts';
 import { counted } from '../../../domain/counted.ts';
 
 /** The six counts of a batch. */

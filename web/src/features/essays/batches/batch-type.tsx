@@ -3,7 +3,7 @@ import type { EssaySummary, EssayType } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { errorSentence } from '../../../api/error-sentence.ts';
+import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { SelectField } from '../../../components/filter-bar.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';

@@ -7,7 +7,7 @@ import type { PopperProps } from '@mui/material/Popper';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { errorSentence } from '../../../api/error-sentence.ts';
+import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { Key } from '../../../components/key.tsx';
 import { Message } from '../../../components/state-panels.tsx';
 import { usePaused } from '../../../components/use-paused.ts';

@@ -1,12 +1,12 @@
 import type { Essay } from '@essays/contract';
 import { CLASS_TYPE_LABEL, periodText } from '@essays/contract';
 import type { ReactNode } from 'react';
-import { useEvidence } from '../../../components/review/use-evidence.ts';
+import { useEvidence } from '../../../review/use-evidence.ts';
 import { counted } from '../../../domain/counted.ts';
 import { dateWord, timeWord } from '../../../domain/dates.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
 import { whose } from '../../../domain/whose.ts';
-import { useEssayRubric } from '../../../roster/use-essay-rubric.ts';
+import { useEssayRubric } from '../../../data/use-essay-rubric.ts';
 import { PacketAppendix } from './packet-appendix.tsx';
 import { PacketInShort } from './packet-in-short.tsx';
 import { Sheet } from './sheet.tsx';

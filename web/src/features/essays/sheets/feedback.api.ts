@@ -1,8 +1,8 @@
 import { CALLS, isTimeZone } from '@essays/contract';
 import type { FeedbackReturn, SheetEdits } from '@essays/contract';
-import { api, onSuccess, onSuccessOrStale } from '../../../api/api.ts';
-import type { Decided } from '../../../api/api.ts';
-import { asks, call } from '../../../api/call.ts';
+import { api, onSuccess, onSuccessOrStale } from '../../../data/client/api.ts';
+import type { Decided } from '../../../data/client/api.ts';
+import { asks, call } from '../../../data/client/call.ts';
 import { showDaysIn } from '../../../domain/dates.ts';
 
 /** What students get to read about their essays. A sheet changes with its essay. */

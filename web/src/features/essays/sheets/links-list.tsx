@@ -1,7 +1,7 @@
 import type { FeedbackLink } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { errorSentence } from '../../../api/error-sentence.ts';
+import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { useNotify } from '../../../components/notices.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { dateWord } from '../../../domain/dates.ts';

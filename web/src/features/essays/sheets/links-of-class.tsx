@@ -1,7 +1,7 @@
 import type { EssayFeedback, FeedbackLink } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { errorSentence } from '../../../api/error-sentence.ts';
+import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useNotify } from '../../../components/notices.tsx';
 import { Message } from '../../../components/state-panels.tsx';

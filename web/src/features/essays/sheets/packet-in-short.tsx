@@ -1,7 +1,7 @@
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Evidence } from '../../../components/review/use-evidence.ts';
+import type { Evidence } from '../../../review/use-evidence.ts';
 import { errorRates, questionOf, sampleVerdict } from '../../../domain/authorship-view.ts';
 import { aiBand } from '../../../domain/bands.ts';
 import { counted } from '../../../domain/counted.ts';

@@ -6,7 +6,7 @@ import { dateWord } from '../../../domain/dates.ts';
 import { beginningOf } from '../../../domain/excerpts.ts';
 import { paragraphBasis, paragraphSentence } from '../../../domain/paragraph-words.ts';
 import { processParts, provenancePart } from '../../../domain/process-words.ts';
-import { useStudentSamplesQuery } from '../../../roster/students.api.ts';
+import { useStudentSamplesQuery } from '../../../data/students.api.ts';
 
 /** Words of it that find room on two pages; it is usually no longer. */
 const SHOWN_WORDS = 120;

@@ -1,9 +1,9 @@
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
-import type { CommentLayer } from '../../../components/review/commented-words.tsx';
-import { EssayText } from '../../../components/review/essay-text.tsx';
-import type { Mark } from '../../../components/review/essay-text.tsx';
+import type { CommentLayer } from '../../../review/commented-words.tsx';
+import { EssayText } from '../../../review/essay-text.tsx';
+import type { Mark } from '../../../review/essay-text.tsx';
 
 const itemId = (comment: string): string => `packet-comment-${comment}`;
 

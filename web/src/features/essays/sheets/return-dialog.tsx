@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { errorSentence } from '../../../api/error-sentence.ts';
+import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useReturnFeedbackMutation } from './feedback.api.ts';
 import { NewLinks } from './new-links.tsx';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import { errorSentence } from '../../../api/error-sentence.ts';
+import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useNotify } from '../../../components/notices.tsx';
 import { counted } from '../../../domain/counted.ts';

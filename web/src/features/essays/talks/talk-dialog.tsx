@@ -5,14 +5,14 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { errorSentence } from '../../../api/error-sentence.ts';
-import { useDraft } from '../../../api/use-draft.ts';
+import { errorSentence } from '../../../data/client/error-sentence.ts';
+import { useDraft } from '../../../data/client/use-draft.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useNotify } from '../../../components/notices.tsx';
 import { todayIso } from '../../../domain/dates.ts';
 import { capitalised } from '../../../domain/talk-words.ts';
 import { whose } from '../../../domain/whose.ts';
-import { useMe } from '../../../session/use-me.ts';
+import { useMe } from '../../../data/use-me.ts';
 import { TalkGuide } from './talk-guide.tsx';
 import { useNoteTalkMutation } from './talks.api.ts';
 

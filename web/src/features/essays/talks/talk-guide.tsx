@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Disclosure } from '../../../components/review/disclosure.tsx';
+import { Disclosure } from '../../../components/disclosure.tsx';
 import { talkGuidePath } from '../../../domain/paths.ts';
 import { answerIn, EXPLAINED, talkQuestions, withAnswer } from '../../../domain/talk-guide.ts';
 import type { Explained } from '../../../domain/talk-guide.ts';

@@ -2,7 +2,7 @@ import type { Essay, EssaySummary, Talk } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { errorSentence } from '../../../api/error-sentence.ts';
+import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { NO_TALK, supportsWord, talkWord } from '../../../domain/talk-words.ts';
 import { ErrorPanel } from '../../../components/state-panels.tsx';

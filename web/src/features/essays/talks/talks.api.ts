@@ -1,7 +1,7 @@
 import { CALLS } from '@essays/contract';
 import type { NewTalk } from '@essays/contract';
-import { api, onSuccess } from '../../../api/api.ts';
-import { asks, call } from '../../../api/call.ts';
+import { api, onSuccess } from '../../../data/client/api.ts';
+import { asks, call } from '../../../data/client/call.ts';
 
 const talksApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { Problem } from '../../../components/problem.tsx';
 import { isSendKey } from '../../../components/submit-by-keys.ts';
-import { commentNumberId } from '../../../components/review/commented-words.tsx';
+import { commentNumberId } from '../../../review/commented-words.tsx';
 import { CommentField } from '../comments/comment-field.tsx';
 import { commentItemId, editorId } from './use-text-comments.ts';
 import type { TextComments } from './use-text-comments.ts';

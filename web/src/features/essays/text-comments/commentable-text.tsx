@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '../../../components/icon.tsx';
-import { select, selectedIn, wordPlaces } from '../../../components/review/words-selection.ts';
+import { select, selectedIn, wordPlaces } from '../../../review/words-selection.ts';
 import { textPaneId } from './use-text-comments.ts';
 import type { TextComments } from './use-text-comments.ts';
 

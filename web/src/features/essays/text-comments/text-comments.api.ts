@@ -1,7 +1,7 @@
 import { CALLS } from '@essays/contract';
 import type { NewTextComment } from '@essays/contract';
-import { api, onSuccess, onSuccessOrStale } from '../../../api/api.ts';
-import { asks, call } from '../../../api/call.ts';
+import { api, onSuccess, onSuccessOrStale } from '../../../data/client/api.ts';
+import { asks, call } from '../../../data/client/call.ts';
 
 /** A comment of an essay, as it was seen. */
 interface SeenComment {

@@ -1,11 +1,11 @@
 import type { Essay, Place, TextComment } from '@essays/contract';
 import { LONGEST_PASSAGE, selectedPassage } from '@essays/contract';
 import { useEffect, useMemo, useState } from 'react';
-import { errorSentence, statusOf } from '../../../api/error-sentence.ts';
-import { useDraft } from '../../../api/use-draft.ts';
+import { errorSentence, statusOf } from '../../../data/client/error-sentence.ts';
+import { useDraft } from '../../../data/client/use-draft.ts';
 import { useNotify } from '../../../components/notices.tsx';
-import { commentNumberId } from '../../../components/review/commented-words.tsx';
-import type { CommentLayer } from '../../../components/review/commented-words.tsx';
+import { commentNumberId } from '../../../review/commented-words.tsx';
+import type { CommentLayer } from '../../../review/commented-words.tsx';
 import { useDecideAnyway } from '../../../session/outside-classes.tsx';
 import {
   useAddTextCommentMutation,

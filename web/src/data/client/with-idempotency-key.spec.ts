@@ -1,0 +1,144 @@
+import { File as SentFile } from 'node:buffer';
+import { stubFetch } from '../../../test/fetch-stub.ts';
+import type { Call, Reply } from '../../../test/fetch-stub.ts';
+import { CALLS } from '@essays/contract';
+import { makeStore } from './store.ts';
+import { essaysApi } from '../../features/essays/essays.api.ts';
+import { usersApi } from '../../features/users/users.api.ts';
+import { studentsApi } from '../students.api.ts';
+import { authApi } from '../auth.api.ts';
+import { call } from './call.ts';
+import { markOf } from './with-idempotency-key.ts';
+import { filesApi } from './files.api.ts';
+import { sessionStarted } from './session.ts';
+
+const UPLOAD = 'POST /essays/upload';
+const typed = (text: string, files: File[] = []) => ({
+  body: { student_session_id: 's1', essay_type: 'argumentative' as const, essay_text: text },
+  files,
+});
+/** Of the same family as fetch; jsdom's would not be sent as a file. */
+const file = (words: string) => new SentFile([words], 'essay.pdf') as unknown as File;
+/** Somebody is signed in, and the server answers nothing in particular. */
+const signedIn = () => {
+  const server = stubFetch({ 'POST /students/known': { known: [] }, 'DELETE /students/s1': () => cut() });
+  const store = makeStore();
+  store.dispatch(sessionStarted('token'));
+  const keysOf = (route: string) => server.to(route).map(({ headers }) => headers.get('Idempotency-Key'));
+  return { store, keysOf };
+};
+const cut = (): never => {
+  throw new TypeError('connection lost');
+};
+
+describe('a command', () => {
+  /** The answers, one after the other; the last one stays. */
+  const sender = (...replies: Reply[]) => {
+    let at = 0;
+    const server = stubFetch({
+      [UPLOAD]: (call: Call) => replies[Math.min(at++, replies.length - 1)]!(call),
+    });
+    const store = makeStore();
+    store.dispatch(sessionStarted('token'));
+    const send = async (sent: ReturnType<typeof typed>) =>
+      store.dispatch(essaysApi.endpoints.uploadEssay.initiate(sent));
+    const keys = () => server.to(UPLOAD).map(({ headers }) => headers.get('Idempotency-Key'));
+    return { send, keys, store };
+  };
+  const done = () => ({ status: 201, body: { id: 'e1' } });
+
+  it.each([
+    ['the connection is lost', cut],
+    ['the server fails', () => ({ status: 503, body: { error: 'Away for a moment.' } })],
+    ['a gateway answers with a page', () => ({ status: 502, body: '<h1>Bad Gateway</h1>' })],
+  ])('has the same key when it is sent again because %s', async (_why, reply) => {
+    const { send, keys } = sender(reply, reply, done);
+    const pdf = file('words');
+    for (let times = 0; times < 3; times += 1) await send(typed('The river.', [pdf]));
+    const [first, ...more] = keys();
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(more).toEqual([first, first]);
+  });
+
+  it.each([
+    [401, 'the session had ended'],
+    [408, 'it took too long to arrive'],
+    [429, 'there were too many'],
+  ])('keeps its key after an answer %s, before which it may have been done (%s)', async (status) => {
+    const { send, keys, store } = sender(cut, () => ({ status, body: { error: 'Not now.' } }), done);
+    await send(typed('The river.'));
+    await send(typed('The river.'));
+    store.dispatch(sessionStarted('another token'));
+    await send(typed('The river.'));
+    expect(keys()).toHaveLength(3);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('has a new key once there was an answer, whichever', async () => {
+    const { send, keys } = sender(done, () => ({ status: 409, body: { error: 'No.' } }), done);
+    for (let times = 0; times < 3; times += 1) await send(typed('The river.'));
+    expect(new Set(keys()).size).toBe(3);
+  });
+
+  it('has a new key if anything else is sent', async () => {
+    const { send, keys } = sender(cut);
+    await send(typed('The river.'));
+    await send(typed('The lake.'));
+    await send(typed('The river.', [file('one')]));
+    await send(typed('The river.', [file('another')]));
+    expect(new Set(keys()).size).toBe(4);
+  });
+
+  it('has a new key if only what follows the address differs', async () => {
+    const { store, keysOf } = signedIn();
+    const student = { id: 's1', revision: 3 };
+    await store.dispatch(studentsApi.endpoints.setStudentActive.initiate({ ...student, is_active: false }));
+    await store.dispatch(studentsApi.endpoints.eraseStudent.initiate(student));
+    const [deactivated, erased] = keysOf('DELETE /students/s1');
+    expect(erased).toMatch(/^[0-9a-f]{32}$/);
+    expect(erased).not.toBe(deactivated);
+  });
+
+  it('with a password has no key: nothing is kept of it', async () => {
+    const { store, keysOf } = signedIn();
+    const account = { username: 'a.lee', password: 'a long password', role: 'teacher' } as const;
+    await store.dispatch(usersApi.endpoints.registerUser.initiate(account));
+    const passwords = { old_password: 'a long password', new_password: 'a longer password' };
+    await store.dispatch(authApi.endpoints.changePassword.initiate(passwords));
+    expect([...keysOf('POST /auth/register'), ...keysOf('POST /auth/password')]).toEqual([null, null]);
+  });
+});
+
+describe('what the server would remember in vain has no key', () => {
+  it('a question that is sent by POST', async () => {
+    const { store, keysOf } = signedIn();
+    await store.dispatch(studentsApi.endpoints.knownNames.initiate(['Ann Lee']));
+    expect(keysOf('POST /students/known')).toEqual([null]);
+  });
+
+  it('the wish for a file', async () => {
+    const { store, keysOf } = signedIn();
+    const zip = call(CALLS.feedback.pdfs, { body: { essay_ids: ['e1'] } });
+    await store.dispatch(filesApi.endpoints.file.initiate(zip));
+    expect(keysOf('POST /feedback/pdfs')).toEqual([null]);
+  });
+});
+
+it('of a request only 128 bits are kept, which differ with every letter and its place', () => {
+  const texts = ['', 'a', 'b', 'ab', 'ba', 'aab', 'aba', '\0', '\0\0', 'x'.repeat(9999), 'x'.repeat(10_000)];
+  const marks = texts.map(markOf);
+  for (const mark of marks) expect(mark).toMatch(/^[0-9a-f]{32}$/);
+  // Each part of it tells them apart.
+  for (let part = 0; part < 4; part += 1)
+    expect(new Set(marks.map((mark) => mark.slice(part * 8, part * 8 + 8))).size).toBe(texts.length);
+  expect(markOf('aab')).toBe(marks[5]);
+});
+
+it('signing in has no key: it is no command of anybody', async () => {
+  const server = stubFetch({ 'POST /auth/login': { token: 't', user: {} } });
+
+  await makeStore().dispatch(
+    authApi.endpoints.login.initiate({ username: 'e.dunne', password: 'a long password' }),
+  );
+  expect(server.to('POST /auth/login')[0]?.headers.get('Idempotency-Key')).toBeNull();
+});

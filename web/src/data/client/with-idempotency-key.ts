@@ -1,0 +1,78 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import { newKey } from '../../domain/new-key.ts';
+import { isTurnedAway, isUnsure } from './error-sentence.ts';
+import type { Query } from './with-etag.ts';
+
+/** The number of requests without an answer whose keys are kept: the latest ones. */
+const KEPT = 30;
+
+const FACTORS = [597399067, 2869860233, 951274213, 2716044179];
+
+/**
+ * 128 bits that tell a few texts apart, so that none is kept. Good enough only where nobody makes two texts alike on
+ * purpose; a browser has no better one (crypto.subtle) on a page that came over plain HTTP.
+ */
+export const markOf = (text: string): string =>
+  FACTORS.map((factor) => {
+    let sum = factor;
+    for (let at = 0; at < text.length; at += 1) {
+      const mixed = Math.imul(sum ^ text.charCodeAt(at), factor);
+      sum = mixed ^ (mixed >>> 15);
+    }
+    return (sum >>> 0).toString(16).padStart(8, '0');
+  }).join('');
+
+const partOf = (value: FormDataEntryValue): unknown =>
+  typeof value === 'string' ? value : [value.name, value.size, value.lastModified];
+
+/** The same for the same request, however often it is sent. */
+const identityOf = ({ method, url, params, headers, body }: FetchArgs): string =>
+  markOf(
+    JSON.stringify([
+      method,
+      url,
+      params,
+      headers,
+      body instanceof FormData ? [...body].map(([name, value]) => [name, partOf(value)]) : body,
+    ]),
+  );
+
+/**
+ * Guesses could be tried on whatever is kept of a password or a link's token, so nothing is. Done twice, such a command
+ * changes nothing: a name is given to one account only, and a password is set to what it is.
+ */
+const hasSecret = ({ body }: FetchArgs): boolean =>
+  Object.keys((body ?? {}) as object).some((name) => /password|token/.test(name));
+
+/** A question may be sent by POST too, and so may the wish for a file, which is made anew each time. */
+const isCommand = (args: string | FetchArgs, type: 'query' | 'mutation'): args is FetchArgs =>
+  typeof args !== 'string' &&
+  type === 'mutation' &&
+  (args.method ?? 'GET') !== 'GET' &&
+  args.responseHandler === undefined;
+
+/**
+ * A command carries an Idempotency-Key: sent again because no answer came, it has the same one, and the server does it
+ * once, and answers as it did. `whose`: a command is somebody's; signing in is not one.
+ */
+export const withIdempotencyKey = (query: Query, whose: (state: unknown) => string | null): Query => {
+  const unanswered = new Map<string, string>();
+  return async (args, store, extra) => {
+    if (!isCommand(args, store.type) || hasSecret(args) || whose(store.getState()) === null)
+      return query(args, store, extra);
+    const identity = identityOf(args);
+    const key = unanswered.get(identity) ?? newKey();
+    const result = await query(
+      { ...args, headers: { ...(args.headers as Record<string, string>), 'Idempotency-Key': key } },
+      store,
+      extra,
+    );
+    unanswered.delete(identity);
+    if (result.error && (isUnsure(result.error) || isTurnedAway(result.error))) {
+      unanswered.set(identity, key);
+      const [oldest] = unanswered.keys();
+      if (unanswered.size > KEPT && oldest !== undefined) unanswered.delete(oldest);
+    }
+    return result;
+  };
+};

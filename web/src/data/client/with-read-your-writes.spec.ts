@@ -1,0 +1,95 @@
+import { jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { stubFetch } from '../../../test/fetch-stub.ts';
+import type { Call } from '../../../test/fetch-stub.ts';
+import { makeStore } from './store.ts';
+import { rubricsApi } from '../rubrics.api.ts';
+import { essaysApi } from '../../features/essays/essays.api.ts';
+import { sessionStarted } from './session.ts';
+
+const UPLOAD = 'POST /essays/upload';
+const LIST = 'GET /rubrics/library';
+const BEHIND = { 'X-Read-Models': 'behind' };
+
+describe('what somebody asks for after what was done', () => {
+  let isShown: boolean;
+  let store: ReturnType<typeof makeStore>;
+  let server: ReturnType<typeof stubFetch>;
+  beforeEach(() => {
+    // Node reads the body of a request by these.
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    isShown = true;
+    server = stubFetch({
+      [UPLOAD]: () => ({
+        status: 201,
+        body: { id: 'e1' },
+        headers: { 'X-Stream-Position': '7', ...(!isShown && BEHIND) },
+      }),
+      [LIST]: ({ headers }: Call) => ({
+        ...(headers.has('If-None-Match') ? { status: 304 } : { body: { rubrics: [] } }),
+        headers: { ETag: 'W/"one"', ...(!isShown && BEHIND) },
+      }),
+    });
+    store = makeStore();
+    store.dispatch(sessionStarted('token'));
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const upload = async () =>
+    store.dispatch(
+      essaysApi.endpoints.uploadEssay.initiate({
+        body: { student_session_id: 's1', essay_type: 'argumentative', essay_text: 'The river.' },
+        files: [],
+      }),
+    );
+  const ask = async () =>
+    store.dispatch(
+      rubricsApi.endpoints.rubrics.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+  const named = () => server.to(LIST).map(({ headers }) => headers.get('min-position'));
+  const later = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  it('waits for nothing if the answer shows it already', async () => {
+    await upload();
+    await ask();
+    expect(named()).toEqual([null]);
+  });
+
+  it('names its place in the log if the lists do not show it yet, until one does', async () => {
+    await ask();
+    isShown = false;
+    await upload();
+    isShown = true;
+    await ask();
+    await ask();
+    expect(named()).toEqual([null, '7', null]);
+  });
+
+  it('is asked for again, once for all, as long as its answer may be older', async () => {
+    isShown = false;
+    await upload();
+    const listed = store.dispatch(rubricsApi.endpoints.rubrics.initiate());
+    await listed;
+    await ask();
+    await later(2000);
+    expect(named()).toEqual(['7', '7', '7']);
+    isShown = true;
+    await later(2000);
+    expect(named()).toEqual(['7', '7', '7', '7']);
+    await later(60_000);
+    expect(named()).toHaveLength(4);
+    listed.unsubscribe();
+  });
+
+  it('is not held up for ever by a server that was restored, nor by what somebody else did', async () => {
+    isShown = false;
+    await upload();
+    store.dispatch(sessionStarted('another token'));
+    await ask();
+    await upload();
+    await later(60_001);
+    await ask();
+    expect(named()).toEqual([null, null]);
+  });
+});

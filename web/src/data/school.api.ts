@@ -1,0 +1,29 @@
+import { CALLS, isTimeZone } from '@essays/contract';
+import type { School, SchoolChange } from '@essays/contract';
+import { api, onSuccessOrStale } from './client/api.ts';
+import { asks, call } from './client/call.ts';
+import { showDaysIn } from '../domain/dates.ts';
+
+/** A zone that this browser does not know would break every page with a day on it. */
+const shown = (school: School): School => {
+  showDaysIn(isTimeZone(school.time_zone) ? school.time_zone : null);
+  return school;
+};
+
+export const schoolApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Days are shown as they are there from the moment this is answered. */
+    school: build.query({ ...asks(() => call(CALLS.school.one), shown), providesTags: ['School'] }),
+    changeSchool: build.mutation({
+      ...asks(
+        ({ revision, change }: { revision: number; change: SchoolChange }) =>
+          // Nothing was set before it was set once: there is no revision that could have changed.
+          call(CALLS.school.change, { body: change, ...(revision >= 0 && { revision }) }),
+        shown,
+      ),
+      invalidatesTags: onSuccessOrStale('School', 'Audit'),
+    }),
+  }),
+});
+
+export const { useSchoolQuery, useChangeSchoolMutation } = schoolApi;

@@ -1,0 +1,184 @@
+import { CALLS, ROSTER_PAGE_SIZE } from '@essays/contract';
+import type { AskedFiles, NewBaseline, NewStudent, NewStudents } from '@essays/contract';
+import { api, listTags, numberIn, onSuccess, revisionIn } from './client/api.ts';
+import type { Decided } from './client/api.ts';
+import { asks, call, summary } from './client/call.ts';
+import { readBaselineStatus } from '../domain/status-words.ts';
+import { wholeClassSheet } from './whole-class-sheet.ts';
+import type { Asking } from './client/call.ts';
+
+export interface RosterFilter {
+  include_inactive?: boolean;
+  period?: string;
+  academic_year?: string;
+}
+
+/** Files with the same key name the same student. */
+export const askedFileKey = ({ name, text }: AskedFiles['files'][number]): string => `${name}\n${text ?? ''}`;
+
+export const studentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** One page, by name, and how many there are. */
+    studentPage: build.query({
+      ...asks(
+        ({ page, ...filter }: RosterFilter & { search: string; page: number }) =>
+          call(CALLS.students.list, {
+            query: { ...filter, limit: ROSTER_PAGE_SIZE, offset: page * ROSTER_PAGE_SIZE },
+          }),
+        (students, meta) => ({
+          students: students.map((one) => ({
+            ...one,
+            baseline_status: readBaselineStatus(one.baseline_status),
+          })),
+          count: numberIn(meta, 'X-Total-Count') ?? students.length,
+        }),
+      ),
+      providesTags: (answer) => listTags('Student', answer?.students),
+    }),
+    /** The active students of a class, by name. */
+    wholeClass: build.query({
+      ...asks((one: { academic_year: string; period: string }) =>
+        call(CALLS.students.list, { query: { ...one, include_inactive: false } }),
+      ),
+      providesTags: (students) => listTags('Student', students),
+    }),
+    /** All students of a year, of one period or every, active or not; of more than 500 the first. */
+    studentsOfYear: build.query({
+      ...asks((one: { academic_year: string; period: string }) =>
+        call(CALLS.students.list, { query: { ...one, include_inactive: true } }),
+      ),
+    }),
+    /** Which of these names are on the roster, active or not. */
+    knownNames: build.query({
+      ...asks(
+        (names: readonly string[]) => call(CALLS.students.known, { body: { names: [...names] } }),
+        ({ known }) => known,
+      ),
+      providesTags: [{ type: 'Student', id: 'LIST' }],
+    }),
+    /** Of the active students, those who fit best, or, with nothing searched for, who come first. */
+    studentSearch: build.query({
+      ...asks(
+        (asked: Omit<RosterFilter, 'include_inactive'> & { search: string; limit: number }) =>
+          call(CALLS.students.forUpload, { query: { include_inactive: false, ...asked } }),
+        ({ students }) => students,
+      ),
+      providesTags: (rows) => listTags('Student', rows),
+    }),
+    /** Whom each of these files names. */
+    namedStudents: build.query({
+      ...asks(
+        (files: AskedFiles['files']) => call(CALLS.students.named, { body: { files } }),
+        ({ named }, _meta, files) =>
+          Object.fromEntries(files.map((file, at) => [askedFileKey(file), named[at] ?? null])),
+      ),
+      providesTags: [{ type: 'Student', id: 'LIST' }],
+    }),
+    /** One class on one page. */
+    classSheet: build.query({
+      queryFn: wholeClassSheet,
+      providesTags: ['Student', 'Essay', 'Progress'],
+    }),
+    academicYears: build.query({
+      ...asks(() => call(CALLS.students.academicYears)),
+      providesTags: [{ type: 'Student', id: 'LIST' }],
+    }),
+    student: build.query({
+      ...asks((id: string) => call(CALLS.students.one, { path: { id } })),
+      providesTags: (_row, _error, id) => [{ type: 'Student', id }],
+    }),
+    studentProgress: build.query({
+      ...asks(({ id, academic_year }: { id: string; academic_year?: string }) =>
+        call(CALLS.students.progress, { path: { id }, query: { academic_year } }),
+      ),
+      providesTags: (_row, _error, { id }) => [{ type: 'Progress', id }],
+    }),
+    studentSamples: build.query({
+      ...asks((id: string) => call(CALLS.baselines.allOfStudent, { path: { id } })),
+      providesTags: (rows) => listTags('Baseline', rows),
+    }),
+    /** All essays and samples of the student (samples have the origin baseline). */
+    essaysOfStudent: build.query({
+      ...asks(
+        (studentSessionId: string) => summary(CALLS.essays.list, { query: { studentSessionId } }),
+        ({ essays }) => essays,
+      ),
+      providesTags: (rows) => listTags('Essay', rows),
+    }),
+    addStudent: build.mutation({
+      ...asks((body: NewStudent) => call(CALLS.students.add, { body })),
+      invalidatesTags: onSuccess('Student', 'Audit'),
+    }),
+    addStudents: build.mutation({
+      ...asks((body: NewStudents) => call(CALLS.students.addMany, { body })),
+      invalidatesTags: onSuccess('Student', 'Audit'),
+    }),
+    /** Returns the revision after the change, which an undo needs. */
+    setStudentActive: build.mutation({
+      // Deactivating is the specification's soft delete; activating has a call of its own.
+      ...asks(
+        ({ id, revision, is_active }: Decided & { is_active: boolean }): Asking<unknown> =>
+          is_active
+            ? call(CALLS.students.change, { path: { id }, body: { is_active: true }, revision })
+            : call(CALLS.students.remove, { path: { id }, query: { hard_delete: false }, revision }),
+        (_answer, meta) => revisionIn(meta),
+      ),
+      invalidatesTags: onSuccess('Student', 'Audit'),
+    }),
+    /** Returns the revision after the change, which an undo needs. */
+    changeStudent: build.mutation({
+      ...asks(
+        ({ id, revision, ...body }: Decided & Partial<NewStudent>) =>
+          call(CALLS.students.change, { path: { id }, body, revision }),
+        (_answer, meta) => revisionIn(meta),
+      ),
+      // The name is shown wherever the student is.
+      invalidatesTags: onSuccess('Student', 'Essay', 'Baseline', 'Batch', 'Audit'),
+    }),
+    eraseStudent: build.mutation({
+      ...asks(({ id, revision }: Decided) =>
+        call(CALLS.students.remove, { path: { id }, query: { hard_delete: true }, revision }),
+      ),
+      invalidatesTags: onSuccess('Student', 'Essay', 'Baseline', 'Batch', 'Progress', 'Audit'),
+    }),
+    addSample: build.mutation({
+      ...asks((body: NewBaseline) => call(CALLS.baselines.upload, { body })),
+      invalidatesTags: onSuccess('Baseline', 'Student', 'Audit'),
+    }),
+    deleteSample: build.mutation({
+      ...asks(({ id, revision }: Decided) => call(CALLS.baselines.eraseSample, { path: { id }, revision })),
+      invalidatesTags: onSuccess('Baseline', 'Student', 'Progress', 'Audit'),
+    }),
+    /** `revision`: of the student whose flag it is. */
+    dismissFlag: build.mutation({
+      ...asks(({ id, revision, resolution_notes }: Decided & { resolution_notes: string }) =>
+        call(CALLS.students.resolveFlag, { path: { id }, body: { resolution_notes }, revision }),
+      ),
+      invalidatesTags: onSuccess('Student', 'Audit'),
+    }),
+  }),
+});
+
+export const {
+  useClassSheetQuery,
+  useStudentPageQuery,
+  useWholeClassQuery,
+  useStudentsOfYearQuery,
+  useKnownNamesQuery,
+  useLazyKnownNamesQuery,
+  useStudentSearchQuery,
+  useNamedStudentsQuery,
+  useAcademicYearsQuery,
+  useStudentQuery,
+  useStudentProgressQuery,
+  useStudentSamplesQuery,
+  useEssaysOfStudentQuery,
+  useAddStudentMutation,
+  useAddStudentsMutation,
+  useSetStudentActiveMutation,
+  useChangeStudentMutation,
+  useEraseStudentMutation,
+  useAddSampleMutation,
+  useDeleteSampleMutation,
+  useDismissFlagMutation,
+} = studentsApi;

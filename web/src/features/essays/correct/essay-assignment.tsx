@@ -1,0 +1,57 @@
+import type { Essay } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { errorSentence } from '../../../data/client/error-sentence.ts';
+import { SelectField } from '../../../components/filter-bar.tsx';
+import { useNotify } from '../../../components/notices.tsx';
+import { assignmentPath } from '../../../domain/paths.ts';
+import { useAssignmentsQuery } from '../../../data/assignments.api.ts';
+import { useMay } from '../../../data/use-me.ts';
+import { usePutIntoAssignmentMutation } from '../corrections.api.ts';
+
+/** The assignment that an essay was written for, and a choice of others of its year, class and type. */
+export const EssayAssignment = ({ essay }: { essay: Essay }) => {
+  const { id, revision, assignment_id, essay_type, academic_year, period } = essay;
+  const mayChange = useMay('grade_essays');
+  const { data = [] } = useAssignmentsQuery(
+    { academic_year: academic_year ?? 'all', period: 'all' },
+    { skip: !mayChange && assignment_id === null },
+  );
+  const [put, { isLoading }] = usePutIntoAssignmentMutation();
+  const notify = useNotify();
+  const offered = data.filter(
+    (one) =>
+      one.id === assignment_id ||
+      (one.essay_type === essay_type && (period === null || one.periods.includes(period))),
+  );
+  const current = offered.find((one) => one.id === assignment_id);
+  const choose = async (chosen: string) => {
+    const answer = await put({ id, revision, assignment_id: chosen || null });
+    if (answer.error)
+      notify(errorSentence(answer.error, 'Failed to change the assignment'), { kind: 'error' });
+  };
+  if (!mayChange) return current ? <ToAssignment id={current.id} label={current.title} /> : null;
+  if (offered.length === 0) return null;
+  return (
+    <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 }}>
+      {current && <ToAssignment id={current.id} label="Open assignment" />}
+      <SelectField
+        label="Assignment"
+        value={current?.id ?? ''}
+        disabled={isLoading}
+        onChange={(chosen) => void choose(chosen)}
+        options={[
+          { value: '', label: 'None' },
+          ...offered.map(({ id: value, title: label }) => ({ value, label })),
+        ]}
+      />
+    </Box>
+  );
+};
+
+const ToAssignment = ({ id, label }: { id: string; label: string }) => (
+  <Link component={RouterLink} to={assignmentPath(id)}>
+    {label}
+  </Link>
+);

@@ -1,0 +1,65 @@
+import type { Essay } from '@essays/contract';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { errorSentence } from '../../../data/client/error-sentence.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useNotify } from '../../../components/notices.tsx';
+import { whose } from '../../../domain/whose.ts';
+import { useEraseEssayMutation } from '../essays.api.ts';
+
+/** What is deleted for good with an essay, so that nobody is surprised afterwards. */
+const lostWith = (essay: Essay): string => {
+  const parts = [
+    essay.has_file ? 'the original file' : null,
+    essay.essay_text === null ? null : 'its text',
+    essay.grading_result === null ? null : 'its scores and feedback',
+    essay.talks.length === 0 ? null : 'what was noted of the talks',
+  ].filter((part) => part !== null);
+  const last = parts.pop() ?? 'its record';
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+};
+
+/** For what should not be here: the wrong file, an unreadable one, the same one twice. */
+export const DeleteEssay = ({ essay, onDeleted }: { essay: Essay; onDeleted: () => void }) => {
+  const [asking, setAsking] = useState(false);
+  const [erase, { isLoading, error, reset }] = useEraseEssayMutation();
+  const notify = useNotify();
+  const send = async () => {
+    const answer = await erase({ id: essay.id, revision: essay.revision });
+    if (answer.error) return;
+    notify('The essay was deleted.');
+    onDeleted();
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        color="error"
+        onClick={() => {
+          reset();
+          setAsking(true);
+        }}
+        sx={{ ml: '4px' }}
+      >
+        Delete essay
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Delete essay · ${whose(essay)}`}
+        question="Delete this essay permanently? This action cannot be undone."
+        confirmLabel="Delete Permanently"
+        danger
+        busy={isLoading}
+        error={error ? errorSentence(error, 'Failed to delete the essay') : null}
+        onConfirm={() => void send()}
+        onCancel={() => setAsking(false)}
+      >
+        <p style={{ margin: '10px 0 0', color: 'var(--ink-2)' }}>
+          You will lose {lostWith(essay)}. The history will still show that it was handed in, what was
+          decided, and that you deleted it.
+          {essay.linked_baseline_id !== null && ' The baseline that was made from it stays.'}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+};

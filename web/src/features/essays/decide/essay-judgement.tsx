@@ -1,0 +1,163 @@
+import type { Essay } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { memo } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Judgement, Question } from '../../../review/judgement.tsx';
+import type { Evidence } from '../../../review/use-evidence.ts';
+import { Message } from '../../../components/state-panels.tsx';
+import { TermNote } from '../../../components/term-note.tsx';
+import { questionOf, sampleVerdict } from '../../../domain/authorship-view.ts';
+import { samplesSentence } from '../../../domain/process-words.ts';
+import { otherExplanations } from '../../../domain/other-explanations.ts';
+import { AssignStudent } from '../correct/assign-students.tsx';
+import type { ListKind } from '../list-kind.ts';
+import { OffTopicNote } from './off-topic-note.tsx';
+import { SameWordsNote } from './same-words-note.tsx';
+import { TalkNotes } from '../talks/talk-notes.tsx';
+
+/** What there is to judge: nothing yet, whose essay it is, what stopped it, or who wrote it. */
+export const EssayJudgement = memo(function EssayJudgement({
+  essay,
+  list,
+  evidence,
+  now,
+  onShow,
+  onRewrite,
+  onCopies,
+}: {
+  essay: Essay;
+  list: ListKind;
+  evidence: Evidence;
+  now: Date;
+  onShow: (finding: number) => void;
+  /** Leads to the comparison with the earlier essay. */
+  onRewrite: () => void;
+  /** Leads to the essay beside the one with the same words. */
+  onCopies: () => void;
+}) {
+  const status = essay.processing_status;
+  if (status === 'pending' || status === 'processing')
+    return (
+      <>
+        <Question>
+          {essay.waiting_reason
+            ? 'The essay is not graded yet.'
+            : 'The essay is being read, compared and checked.'}
+        </Question>
+        <Box sx={{ color: 'var(--ink-2)' }}>
+          {essay.waiting_reason ??
+            'This typically takes 10-30 seconds. The page updates automatically; you can leave it.'}
+        </Box>
+        <TalkNotes essay={essay} />
+      </>
+    );
+  if (status === 'unassigned')
+    return (
+      <>
+        <Question>Whose essay is this?</Question>
+        {essay.can.assign && <AssignStudent essay={essay} />}
+        <TalkNotes essay={essay} />
+      </>
+    );
+  if (status === 'error' && essay.essay_text === null) return <Unread essay={essay} />;
+
+  const details = essay.baseline_comparison_details;
+  const samples = details?.baseline_comparisons ?? [];
+  const similarity = essay.baseline_similarity_score;
+  return (
+    <>
+      {essay.rejection_reason && status === 'rejected' && (
+        <Message severity="error">
+          <strong>Rejected: </strong>
+          {essay.rejection_reason}
+        </Message>
+      )}
+      {essay.flag_reason && (status === 'flagged' || list === 'flagged') && (
+        <Message severity="warning">
+          <strong>Why it was flagged: </strong>
+          {essay.flag_reason}
+        </Message>
+      )}
+      <TalkNotes essay={essay} />
+      {status === 'error' && (
+        <Message severity="error">
+          {essay.processing_error ?? 'Something went wrong while this essay was processed.'}
+        </Message>
+      )}
+      <OffTopicNote essay={essay} />
+      <SameWordsNote essay={essay} onCompare={onCopies} />
+      {essay.rewrite_decision === 'waiting' && (
+        <Message
+          severity="info"
+          action={
+            <Button size="small" color="inherit" onClick={onRewrite}>
+              Compare
+            </Button>
+          }
+        >
+          This looks like a new version of an earlier essay. Is it?
+        </Message>
+      )}
+      <Judgement
+        question={questionOf(essay)}
+        strength={samples.length > 0 || similarity !== null ? essay.evidence_strength : null}
+        why={[
+          ...(evidence.analysis?.evidence_reasons ?? details?.reasons ?? []).slice(0, 4),
+          samplesSentence(samples),
+        ].filter((one) => one !== null)}
+        similarity={
+          similarity === null
+            ? null
+            : {
+                value: similarity,
+                verdict: sampleVerdict(similarity, essay.evidence_strength),
+                where: 'flagged below 40%, same author from 60%',
+              }
+        }
+        evidence={evidence}
+        explanations={otherExplanations({
+          differs: evidence.differs,
+          aiWarning: evidence.aiWarning,
+          words: essay.word_count,
+          sampleDates: samples.map((s) => s.baseline_date),
+          now,
+        })}
+        onShow={onShow}
+        ai={{ score: essay.ai_writing_score, band: essay.ai_writing_band }}
+      />
+      {essay.term?.differs && <TermNote term={essay.term} />}
+    </>
+  );
+});
+
+/** A file that could not be read, or only with doubts: what is wrong with it, and what to do next. */
+const Unread = ({ essay }: { essay: Essay }) => (
+  <>
+    <Question>
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {essay.original_filename ?? 'This file'}
+      </Box>{' '}
+      {essay.doubtful_text === undefined ? 'could not be read.' : 'was read with doubts.'}
+    </Question>
+    <Message severity="error">
+      {essay.processing_error ?? 'Something went wrong while this essay was processed.'}
+    </Message>
+    <Box sx={{ color: 'var(--ink-2)' }}>
+      {essay.doubtful_text === undefined ? (
+        <>
+          Ask for the typed file and{' '}
+          <Link component={RouterLink} to="/essays/upload">
+            upload it
+          </Link>
+          , or type the text in. Retry helps if reading was interrupted. Nothing else was done with this file.
+        </>
+      ) : (
+        'Nothing is compared or graded until you have confirmed its text.'
+      )}
+    </Box>
+    {essay.can.assign && <AssignStudent essay={essay} />}
+    <TalkNotes essay={essay} />
+  </>
+);

@@ -1,0 +1,69 @@
+import type { Essay } from '@essays/contract';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { errorSentence } from '../../../data/client/error-sentence.ts';
+import { useNotify } from '../../../components/notices.tsx';
+import { useDismissOffTopicMutation } from '../corrections.api.ts';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { Message } from '../../../components/state-panels.tsx';
+import { assignmentPath } from '../../../domain/paths.ts';
+import { topicBasis, topicSentence } from '../../../domain/topic-words.ts';
+import { useAssignmentsQuery } from '../../../data/assignments.api.ts';
+
+/** Says that an essay may not answer its question, and which assignment it seems to answer. */
+export const OffTopicNote = ({
+  essay: { id, revision, off_topic, academic_year, no_level, can },
+}: {
+  essay: Pick<Essay, 'id' | 'revision' | 'off_topic' | 'academic_year' | 'no_level' | 'can'>;
+}) => {
+  const [dismiss, { isLoading }] = useDismissOffTopicMutation();
+  const notify = useNotify();
+  const resembles = off_topic?.resembles ?? null;
+  const { data = [] } = useAssignmentsQuery(
+    resembles === null ? skipToken : { academic_year: academic_year ?? 'all', period: 'all' },
+  );
+  if (!off_topic) return null;
+  const onTask = async () => {
+    try {
+      await dismiss({ id, revision }).unwrap();
+      notify('Noted. The remark is gone.');
+    } catch (problem) {
+      notify(errorSentence(problem, 'This could not be saved.'), { kind: 'error' });
+    }
+  };
+  const other = data.find(({ id }) => id === resembles);
+  return (
+    <Message severity="info">
+      <strong>Does it answer the question? </strong>
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {topicSentence(off_topic)}
+      </Box>
+      {other && (
+        <>
+          {' '}
+          This answers another assignment:{' '}
+          <Link component={RouterLink} to={assignmentPath(other.id)} color="inherit">
+            {other.title}
+          </Link>
+          ?
+        </>
+      )}
+      <Box sx={{ fontSize: '0.8125rem', mt: '4px' }}>{topicBasis(off_topic)}</Box>
+      {/* Beside a level that waits for the same word, one button is enough. */}
+      {can.comment && no_level?.because !== 'foreign' && (
+        <Button
+          variant="outlined"
+          size="small"
+          color="inherit"
+          sx={{ mt: '8px' }}
+          disabled={isLoading}
+          onClick={() => void onTask()}
+        >
+          It is on the task
+        </Button>
+      )}
+    </Message>
+  );
+};

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { assignmentOf } from '../../../../test/assignment-fixtures.ts';
+import { ungradedOf } from '../../../../test/essay-fixtures.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+
+const word = (name: string, classmates: number) => ({ word: name, classmates });
+const WORDS = [word('computer', 21), word('online', 15), word('exercise', 13), word('hacker', 6)];
+const REMARK = { classmates: 24, words: WORDS, resembles: null };
+
+const open = (off_topic: object | null) => {
+  const essay = ungradedOf({ id: 'e9', assignment_id: 'a1', off_topic: off_topic as never });
+  renderApp('/essays/grade/e9', {
+    'GET /essays/e9': essay,
+    'GET /assignments': { assignments: [assignmentOf([], { id: 'a2', title: 'Essay 2' })] },
+  });
+};
+
+describe('whether an essay answers its question', () => {
+  it('is asked with the words that most of the class write of, and that it changes nothing', async () => {
+    open(REMARK);
+    const note = await screen.findByText(/Does it answer the question/);
+    expect(note.parentElement).toHaveTextContent(
+      'Most of the class write of computer, online, exercise …; this essay of none.',
+    );
+    expect(note.parentElement).toHaveTextContent('the 4 words most particular to 24 classmates’ essays.');
+    expect(note.parentElement).toHaveTextContent('It changes no score, and the student is not told.');
+    expect(screen.getByText('On the task?')).toBeVisible();
+  });
+
+  it('does not say most of the class where a word is named that fewer write of', async () => {
+    open({ ...REMARK, words: [word('computer', 21), word('online', 12), word('hacker', 6)] });
+    const note = await screen.findByText(/Does it answer the question/);
+    expect(note.parentElement).toHaveTextContent(
+      'Students of the class write of computer, online, hacker …;',
+    );
+  });
+
+  it('goes with one click, which tells the server the essay as it was seen', async () => {
+    const essay = ungradedOf({ id: 'e9', assignment_id: 'a1', off_topic: REMARK, revision: 7 });
+    const { server } = renderApp('/essays/grade/e9', {
+      'GET /essays/e9': essay,
+      'POST /essays/e9/on-task': { ...essay, off_topic: null, revision: 8 },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'It is on the task' }));
+    expect(await screen.findByText('Noted. The remark is gone.')).toBeVisible();
+    expect(server.to('POST /essays/e9/on-task')[0]?.headers.get('if-match')).toBe('"7"');
+  });
+
+  it('is nobody’s to dismiss who only reads', async () => {
+    const essay = ungradedOf({ id: 'e9', assignment_id: 'a1', off_topic: REMARK });
+    const can = { ...essay.can, comment: false };
+    renderApp('/essays/grade/e9', { 'GET /essays/e9': { ...essay, can } });
+    await screen.findByText(/Does it answer the question/);
+    expect(screen.queryByRole('button', { name: 'It is on the task' })).toBeNull();
+  });
+
+  it('names the assignment that it fits better', async () => {
+    open({ ...REMARK, resembles: 'a2' });
+    expect(await screen.findByRole('link', { name: 'Essay 2' })).toHaveAttribute('href', '/assignments/a2');
+  });
+
+  it('is not asked of an essay that uses the words of its class', async () => {
+    open(null);
+    await screen.findByText(/Uniforms are argued/);
+    expect(screen.queryByText(/Does it answer/)).toBeNull();
+    expect(screen.queryByText('On the task?')).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+import type { Essay } from '@essays/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Message } from '../../../components/state-panels.tsx';
+import { copySentence } from '../../../domain/copy-words.ts';
+
+/** Which other students' essays have the same words. */
+export const SameWordsNote = ({
+  essay: { copies },
+  onCompare,
+}: {
+  essay: Pick<Essay, 'copies'>;
+  /** Leads to both texts. */
+  onCompare: () => void;
+}) =>
+  copies.length === 0 ? null : (
+    <Message
+      severity="info"
+      action={
+        <Button size="small" color="inherit" onClick={onCompare}>
+          Compare
+        </Button>
+      }
+    >
+      {copies.map((copy) => (
+        <div key={copy.essay_id}>{copySentence(copy)}</div>
+      ))}
+      <Box sx={{ fontSize: '0.8125rem', mt: '4px' }}>
+        It does not say who wrote them first, and changes no score and no flag. Read both texts, and talk with
+        both.
+      </Box>
+    </Message>
+  );

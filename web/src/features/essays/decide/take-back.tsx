@@ -1,0 +1,53 @@
+import type { EssaySummary } from '@essays/contract';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { errorSentence } from '../../../data/client/error-sentence.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useNotify } from '../../../components/notices.tsx';
+import { useTakeBackEssayMutation } from '../essays.api.ts';
+
+/** Filed under the wrong student: the essay waits for the right one. */
+export const TakeBack = ({ essay }: { essay: EssaySummary }) => {
+  const [asking, setAsking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [takeBack, { isLoading }] = useTakeBackEssayMutation();
+  const notify = useNotify();
+  const send = async () => {
+    try {
+      await takeBack({ id: essay.id, revision: essay.revision }).unwrap();
+      setAsking(false);
+      notify('The essay now needs a student.');
+    } catch (failure) {
+      setError(errorSentence(failure, 'Failed to unassign the essay'));
+    }
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        onClick={() => {
+          setError(null);
+          setAsking(true);
+        }}
+        sx={{ ml: '-10px' }}
+      >
+        Wrong student?
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Wrong student"
+        question={`Unassign this essay from ${essay.student_display_id ?? 'this student'}?`}
+        confirmLabel="Unassign"
+        busy={isLoading}
+        error={error}
+        onConfirm={() => void send()}
+        onCancel={() => setAsking(false)}
+      >
+        <p style={{ margin: '8px 0', color: 'var(--ink-2)' }}>
+          Next, choose the right student; the essay is then compared with that student’s samples. Its text and
+          scores are kept.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+import { ESSAY_PAGE_SIZE } from '@essays/contract';
+import type { EssayList, EssayOrder } from '@essays/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePollWhile } from '../../../data/client/use-poll-while.ts';
+import { openCardIn } from '../../../review/use-queue-place.ts';
+import { pageIn, pageWord } from '../../../components/use-address.ts';
+import { useClassFilter } from '../../../components/use-class-filter.ts';
+import { useEssayListQuery, useEssayQuery, usePrefetch } from '../essays.api.ts';
+import type { EssayListPlace, ListFilter } from '../essays.api.ts';
+import { useQueueOrder } from './queue-order.tsx';
+import { useWordsAhead } from '../use-whole-essay.ts';
+import { isAwaited } from '../../../components/loaded.tsx';
+
+/**
+ * Fetches the next page once the browser has nothing else to do, so that turning to it does not wait. Only once: it is
+ * not fetched again after each decision on this page.
+ */
+const useNextPageWhenIdle = (next: EssayListPlace | null): void => {
+  const fetchAhead = usePrefetch('essayList');
+  const fetchNext = useEffectEvent(() => {
+    if (next) fetchAhead(next);
+  });
+  const place = next === null ? null : JSON.stringify(next);
+  useEffect(() => {
+    if (place === null || typeof requestIdleCallback === 'undefined') return undefined;
+    const asked = requestIdleCallback(() => fetchNext());
+    return () => cancelIdleCallback(asked);
+  }, [place]);
+};
+
+/**
+ * One page of a list of essays, with its filters; all of it is in the address. A highlighted essay, or the one that
+ * was open, opens the page it is on; a highlighted one outside the filters changes them once to its own year and
+ * period; one that does not exist changes nothing. While essays of the class are being processed the list is loaded
+ * again and again, and `along` is called after each time.
+ */
+export const useEssayList = <List extends EssayList>(
+  list: List,
+  highlight: string | null,
+  along?: () => unknown,
+) => {
+  const { filter: ofClass, choose, params, set } = useClassFilter();
+  const assignment = params.get('assignment');
+  const filter: ListFilter = assignment === null ? ofClass : { ...ofClass, assignment };
+  const location = useLocation();
+  const wanted = highlight ?? openCardIn(location);
+  const [found, setFound] = useState<{ id: string; page: number } | null>(null);
+  /** Null until somebody turns a page: then the page with the wanted essay, or the first, is shown. */
+  const page = pageIn(params) ?? (found !== null && found.id === wanted ? found.page : null);
+  const [order, setOrder] = useQueueOrder(list, params.get('order'));
+  const around = page === null ? wanted : null;
+  const query = useEssayListQuery({ list, ...filter, order, page: page ?? 0, around });
+  const { data, currentData } = query;
+  // Only a person rejects an essay.
+  usePollWhile(list !== 'rejected' && (data?.underWay ?? 0) > 0, () => void query.refetch().then(along));
+
+  const isFound = currentData?.essays.some((essay) => essay.id === wanted) ?? false;
+  // From here on the page stays the same, even when the essay has left it.
+  if (around !== null && isFound && currentData) setFound({ id: around, page: currentData.page });
+  // The last essay of the last page was decided.
+  const last = currentData ? Math.max(0, Math.ceil(currentData.count / ESSAY_PAGE_SIZE) - 1) : null;
+  const isPastLast = last !== null && page !== null && page > last;
+  useEffect(() => {
+    if (isPastLast) set({ page: pageWord(last) });
+  }, [isPastLast, last, set]);
+
+  /** The page whose end somebody is near: the next one is fetched in advance. */
+  const [endingPage, setEndingPage] = useState<number | null>(null);
+  const hasNext = data !== undefined && data.page === endingPage && last !== null && data.page < last;
+  const ahead = { list, ...filter, order, page: (data?.page ?? 0) + 1, around: null };
+  const { currentData: next } = useEssayListQuery(ahead, { skip: !hasNext });
+  useWordsAhead(next?.essays[0]);
+  useNextPageWhenIdle(last !== null && data !== undefined && data.page < last ? ahead : null);
+
+  const [widenedFor, setWidenedFor] = useState<string | null>(null);
+  const isMissing =
+    around !== null && around === highlight && !!currentData && !isFound && widenedFor !== highlight;
+  const { data: sought } = useEssayQuery(highlight ?? '', { skip: !isMissing });
+  const isWider = isMissing && sought?.id === highlight;
+  useEffect(() => {
+    if (!isWider || !sought) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- Once, together with the address.
+    setWidenedFor(sought.id);
+    set({
+      year: sought.academic_year ?? 'all',
+      period: sought.period === null ? 'all' : String(sought.period),
+    });
+  }, [isWider, sought, set]);
+
+  return {
+    list,
+    essays: data?.essays,
+    count: data?.count ?? 0,
+    page: data?.page ?? 0,
+    onPage: (next: number) => set({ page: pageWord(next) }),
+    onNearEnd: setEndingPage,
+    filter,
+    onFilter: (next: ListFilter) => choose(next, { assignment: next.assignment ?? null, page: pageWord(0) }),
+    order,
+    onOrder: (next: EssayOrder) => {
+      setOrder(next);
+      set({ order: next, page: pageWord(0) });
+    },
+    error: query.error,
+    isLoading: isAwaited(query),
+    isFetching: query.isFetching,
+    onRetry: () => void query.refetch(),
+  };
+};

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { SelectField } from '../../../components/filter-bar.tsx';
+import { dateWord } from '../../../domain/dates.ts';
+import { essayTypeWord } from '../../../domain/status-words.ts';
+import { useStudentEssaysQuery } from '../essays.api.ts';
+
+/** Which earlier essay this one rewrites, and what the student set out to improve. */
+export const RewriteFields = ({
+  studentId,
+  originalId,
+  onOriginal,
+  notes,
+  onNotes,
+}: {
+  /** Empty until chosen. */
+  studentId: string;
+  originalId: string;
+  onOriginal: (id: string) => void;
+  notes: string;
+  onNotes: (notes: string) => void;
+}) => {
+  const { data, isFetching } = useStudentEssaysQuery(studentId, { skip: studentId === '' });
+  const earlier = studentId === '' ? [] : (data ?? []);
+  return (
+    <Box sx={{ display: 'grid', gap: '12px', mt: '8px' }}>
+      <SelectField
+        label="Original essay"
+        value={earlier.some((essay) => essay.id === originalId) ? originalId : ''}
+        onChange={onOriginal}
+        disabled={earlier.length === 0}
+        options={earlier.map((essay) => ({
+          value: essay.id,
+          label:
+            `${dateWord(essay.submission_date)} · ${essayTypeWord(essay.essay_type)} · ` +
+            `${(essay.essay_description ?? '').slice(0, 60)}`,
+        }))}
+      />
+      {earlier.length === 0 && (
+        <Box sx={{ color: 'var(--ink-2)' }}>
+          {studentId === ''
+            ? 'Choose the student first.'
+            : isFetching
+              ? 'Loading earlier essays…'
+              : 'This student has no earlier essays.'}
+        </Box>
+      )}
+      <TextField
+        label="Improvement notes (optional)"
+        value={notes}
+        onChange={(event) => onNotes(event.target.value)}
+        multiline
+        minRows={2}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Key } from '../components/key.tsx';
+import { ReadDialog } from '../components/read-dialog.tsx';
+import { itemElementId } from '../components/use-highlight.ts';
+
+const STORED = 'shortcuts';
+
+/** One key of a list of cards, or several that do the same. */
+export interface QueueKey<Command extends string = string> {
+  keys: readonly string[];
+  command: Command;
+  label: string;
+}
+
+/** The keys are on the card they act on. The other cards keep the space, or a button would move under the pointer. */
+export const keysOnlyAt = (id: string | undefined) => ({
+  '& article kbd': { visibility: 'hidden' },
+  ...(id !== undefined && { [`& [id="${itemElementId(id)}"] kbd`]: { visibility: 'visible' } }),
+});
+
+const isField = (target: EventTarget | null): boolean => {
+  const element = target instanceof HTMLElement ? target : null;
+  if (!element) return false;
+  if (
+    element.isContentEditable ||
+    element.matches('textarea, select, [role="combobox"], [role="listbox"] *, [role="menu"] *')
+  )
+    return true;
+  return element instanceof HTMLInputElement && !['radio', 'checkbox', 'button'].includes(element.type);
+};
+
+/** A dialog that a key opens gives the focus back when it closes: to the page, if it was nowhere before. */
+const focusSomewhere = () => {
+  if (document.activeElement === document.body)
+    document.querySelector('main')?.focus({ preventScroll: true });
+};
+
+/** Keys of a list of cards. They never act inside a field or behind a dialog, and can be switched off. */
+export const useQueueKeys = <Command extends string>(
+  list: readonly QueueKey<Command | 'help'>[],
+  run: (command: Command | 'help') => void,
+) => {
+  const [enabled, setEnabled] = useState(() => localStorage.getItem(STORED) !== 'off');
+  const onCommand = useEffectEvent(run);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isField(event.target))
+        return;
+      // An open dialog has the focus; one that is closing has already given it back and must not swallow a key.
+      if (document.activeElement?.closest('.MuiModal-root')) return;
+      const found = list.find((k) => k.keys.includes(event.key));
+      if (!found || (!enabled && found.command !== 'help')) return;
+      event.preventDefault();
+      focusSomewhere();
+      onCommand(found.command);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [enabled, list]);
+  return {
+    enabled,
+    setEnabled: (on: boolean) => {
+      localStorage.setItem(STORED, on ? 'on' : 'off');
+      setEnabled(on);
+    },
+  };
+};
+
+export const KeysDialog = ({
+  keys,
+  more,
+  open,
+  enabled,
+  onEnable,
+  onClose,
+}: {
+  keys: readonly QueueKey[];
+  /** Pairs of `dt` and `dd`: keys that act elsewhere on the cards. */
+  more?: ReactNode;
+  open: boolean;
+  enabled: boolean;
+  onEnable: (on: boolean) => void;
+  onClose: () => void;
+}) => {
+  return (
+    <ReadDialog open={open} title="Keyboard" maxWidth="xs" onClose={onClose}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: '72px 1fr',
+          gap: '6px 12px',
+          '& dd': { m: 0 },
+          '& kbd': { mr: '4px' },
+        }}
+      >
+        {keys.map((k) => (
+          <Box key={k.keys[0]} sx={{ display: 'contents' }}>
+            <dt>
+              {k.keys.map((key) => (
+                <Key key={key} isHint={false}>
+                  {key}
+                </Key>
+              ))}
+            </dt>
+            <dd>{k.label}</dd>
+          </Box>
+        ))}
+        {more}
+      </Box>
+      <FormControlLabel
+        sx={{ mt: '12px' }}
+        control={<Switch checked={enabled} onChange={(event) => onEnable(event.target.checked)} />}
+        label="Use these keys"
+      />
+    </ReadDialog>
+  );
+};

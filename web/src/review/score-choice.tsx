@@ -1,0 +1,218 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { useId } from 'react';
+import { levelWord } from '../domain/grading-view.ts';
+import { BandedNumber } from '../components/score-chip.tsx';
+import { goesOnAs } from '../components/use-kept-focus.ts';
+
+/** Criteria one below the other: a digit moves on to the next one, and ↑ ↓ move between them. */
+export const SCORE_GROUPS = { 'data-score-groups': '' };
+
+/** Moves to the chosen score there, or the proposed one, or the first. */
+export const focusScores = (group: Element | null | undefined) => {
+  const input = ['input:checked', 'input[data-proposed]', 'input'].flatMap(
+    (which) => group?.querySelector<HTMLInputElement>(which) ?? [],
+  )[0];
+  input?.focus({ preventScroll: true });
+  group?.scrollIntoView({ block: 'nearest' });
+};
+
+const groupBeside = (group: Element, by: 1 | -1): Element | undefined => {
+  const groups = [...(group.closest('[data-score-groups]')?.querySelectorAll('[data-score-group]') ?? [])];
+  return groups[groups.indexOf(group) + by];
+};
+
+/** Above the whole criterion: below, it would hide the proposal for the next one. */
+const above = (criterion: string) => ({
+  placement: 'top' as const,
+  // What it does hide, the scores before, can still be clicked.
+  disableInteractive: true,
+  slotProps: {
+    popper: { anchorEl: () => document.getElementById(criterion) ?? document.body },
+    tooltip: {
+      sx: {
+        maxWidth: 'min(392px, calc(100vw - 32px))',
+        // So close that two lines leave the score before it in sight.
+        '[data-popper-placement*="top"] &&': { marginBottom: '3px' },
+      },
+    },
+  },
+});
+
+/** A criterion and its score; what has no room beside it on a small screen stands below, at the right. */
+const HEAD_LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' } as const;
+
+/**
+ * One criterion as a radio group of whole scores from `min` to `max`. A machine's proposal is dashed violet until a
+ * person chooses; digits choose while the group has the focus.
+ */
+export const ScoreChoice = ({
+  label,
+  min = 0,
+  max,
+  value,
+  proposal = null,
+  changed = null,
+  onChange,
+  note,
+  disabled = false,
+  wordOf = max === 4 ? levelWord : undefined,
+  levels = [],
+}: {
+  label: string;
+  min?: number;
+  max: number;
+  /** The teacher's score; null until chosen. */
+  value: number | null;
+  proposal?: number | null;
+  /** How the score was made, if it is not the proposal. */
+  changed?: string | null;
+  onChange: (value: number | null) => void;
+  note?: string | null;
+  disabled?: boolean;
+  wordOf?: (score: number) => string;
+  /** What each score means, 0 first: shown for the level that is pointed at or has the focus. */
+  levels?: readonly string[];
+}) => {
+  const id = useId();
+  const shown = value ?? proposal;
+  const options = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  return (
+    <Box
+      id={id}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={note ? `${id}-note` : undefined}
+      data-score-group
+      onKeyDown={(event) => {
+        const group = event.currentTarget;
+        const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
+        if (by !== null && group.closest('[data-score-groups]')) {
+          event.preventDefault();
+          const beside = groupBeside(group, by);
+          if (beside) focusScores(beside);
+          return;
+        }
+        const digit = /^[0-9]$/.test(event.key) ? Number(event.key) : NaN;
+        if (disabled || event.ctrlKey || event.metaKey || event.altKey || !options.includes(digit)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onChange(digit);
+        const next = groupBeside(group, 1);
+        if (next) focusScores(next);
+        else document.getElementById(`${id}-${digit}`)?.focus();
+      }}
+      sx={{
+        padding: '10px 0',
+        borderTop: '1px solid var(--line)',
+        scrollMargin: '72px 0',
+        '&:focus-within': { outline: '3px solid var(--focus)', outlineOffset: '3px', borderRadius: '8px' },
+      }}
+    >
+      <Box sx={{ ...HEAD_LINE, mb: '6px' }}>
+        <Box component="span" id={`${id}-label`} sx={{ fontWeight: 600 }}>
+          {label}
+        </Box>
+        <Box sx={{ ...HEAD_LINE, justifyContent: 'flex-end', ml: 'auto' }}>
+          {changed && (
+            <Box component="span" sx={{ color: 'var(--violet)', fontSize: '0.8125rem' }}>
+              {changed}
+            </Box>
+          )}
+          <Box component="span" sx={{ color: 'var(--ink-2)', whiteSpace: 'nowrap' }}>
+            {shown === null ? (
+              `– / ${max}`
+            ) : (
+              <>
+                <BandedNumber score={shown} max={max} /> / {max} {wordOf?.(shown)}
+                {value === null && <span> (AI)</span>}
+              </>
+            )}
+          </Box>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', gap: '6px' }}>
+        {options.map((option) => {
+          const chosen = value === option;
+          const proposed = value === null && proposal === option;
+          const level = levels[option];
+          return (
+            // Also without a meaning, which comes with the rubric: an input made anew then would lose the focus.
+            <Tooltip
+              key={option}
+              title={level ? <span aria-hidden>{`${option} – ${level}`}</span> : null}
+              enterDelay={300}
+              {...above(id)}
+            >
+              <Box
+                component="label"
+                sx={{ flex: 1, position: 'relative', cursor: disabled ? 'default' : 'pointer' }}
+              >
+                <Box
+                  component="input"
+                  type="radio"
+                  id={`${id}-${option}`}
+                  name={id}
+                  value={option}
+                  checked={chosen}
+                  disabled={disabled}
+                  data-proposed={proposed || undefined}
+                  {...goesOnAs(`${label}: ${option}`)}
+                  aria-describedby={level ? `${id}-${option}-level` : undefined}
+                  onChange={() => onChange(option)}
+                  aria-label={[
+                    `${option} of ${max}`,
+                    ...(wordOf?.(option) ? [wordOf(option)] : []),
+                    ...(proposed ? ['proposed by the AI'] : []),
+                  ].join(', ')}
+                  sx={{
+                    position: 'absolute',
+                    inset: 0,
+                    opacity: 0,
+                    margin: 0,
+                    width: '100%',
+                    height: '100%',
+                    cursor: 'inherit',
+                  }}
+                />
+                <Box
+                  aria-hidden
+                  sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    justifyContent: 'center',
+                    minHeight: 30,
+                    borderRadius: '7px',
+                    fontWeight: 600,
+                    border: proposed
+                      ? '1px dashed var(--violet)'
+                      : `1px solid ${chosen ? 'var(--primary)' : 'var(--line-strong)'}`,
+                    background: chosen
+                      ? 'var(--primary)'
+                      : proposed
+                        ? 'var(--violet-tint)'
+                        : 'var(--surface)',
+                    color: chosen ? 'var(--on-primary)' : proposed ? 'var(--violet)' : 'var(--ink)',
+                    opacity: disabled && !chosen && !proposed ? 0.55 : 1,
+                  }}
+                >
+                  {option}
+                </Box>
+                {level && (
+                  <span id={`${id}-${option}-level`} hidden>
+                    {level}
+                  </span>
+                )}
+              </Box>
+            </Tooltip>
+          );
+        })}
+      </Box>
+      {note && (
+        <Box id={`${id}-note`} sx={{ mt: '6px', color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
+          {note}
+        </Box>
+      )}
+    </Box>
+  );
+};

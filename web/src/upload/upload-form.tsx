@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { HeldWhile } from '../components/held-while.tsx';
+import { Problem } from '../components/problem.tsx';
+import { SEND_AGAIN } from '../domain/upload-rules.ts';
+import { OtherStudentDialog } from './upload-fields.tsx';
+
+/** What a form knows about its submission. */
+export interface Sending {
+  busy: boolean;
+  /** Why it cannot be sent, or was refused. */
+  problem: string | null;
+  /** Nobody knows whether it has arrived: it can be sent again. */
+  unsure: boolean;
+  /** The server's sentence when the text names another student than the chosen one. */
+  mismatch: string | null;
+  send: (confirmStudent?: boolean) => void;
+  forgetMismatch: () => void;
+}
+
+/** The steps in order, problems, the button and what happens next; asks whose text it is if the text says otherwise. */
+export const UploadForm = ({
+  sending,
+  label,
+  files = 1,
+  disabled = false,
+  cancel,
+  note,
+  children,
+}: {
+  sending: Sending;
+  label: string;
+  /** How many are sent together. */
+  files?: number;
+  disabled?: boolean;
+  cancel?: ReactNode;
+  /** What is missing, or what happens next. */
+  note: string;
+  children: ReactNode;
+}) => (
+  <>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        sending.send();
+      }}
+      sx={{ display: 'grid', gap: '14px', maxWidth: 880 }}
+    >
+      <HeldWhile sending={sending.busy}>{children}</HeldWhile>
+      {sending.problem !== null && (
+        <Problem>
+          <span>{sending.problem}</span>
+          {sending.unsure && <div>{SEND_AGAIN}</div>}
+        </Problem>
+      )}
+      <Box sx={{ display: 'flex', gap: '8px 14px', alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" size="large" disabled={sending.busy || disabled}>
+          {sending.busy ? (files > 1 ? `Uploading ${files} files...` : 'Uploading...') : label}
+        </Button>
+        {cancel}
+        <Box component="span" role="note" sx={{ color: 'var(--ink-2)', flex: '1 1 240px' }}>
+          {sending.busy && files > 1
+            ? 'The files are sent, then each is read and matched to its student. What came of each is shown next.'
+            : note}
+        </Box>
+      </Box>
+    </Box>
+    <OtherStudentDialog
+      sentence={sending.mismatch}
+      busy={sending.busy}
+      onConfirm={() => sending.send(true)}
+      onCancel={sending.forgetMismatch}
+    />
+  </>
+);
