@@ -49,6 +49,7 @@ export const source = (changes: Partial<SheetSource> = {}): SheetSource => ({
   detailed_feedback: 'A draft; read it yourself.',
   teacher_feedback: null,
   text_comments: [],
+  essay_text: 'Parks are for all. It is late.',
   ...changes,
 });
 export const IB: Partial<SheetSource> = {

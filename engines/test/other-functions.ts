@@ -86,7 +86,7 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     standardMarks standardiseBy standingAmongClassmates studentBaselineStatus studentsOf styleScore
     styleWords subscores teacherSummary toUnitLength tooManyPages traitPoints traitScore trend trendOf
     triggersOf unpack unpacked upcast usualShare verdict vocabularyOf wholePercent wilson withStyleUnit withTalk
-    Unopened aiWritingBand classKey classKeyOf codeOf emailKey emailProblem endOf evolveRoomTime isLate
+    Unopened commentsListed aiWritingBand classKey classKeyOf codeOf emailKey emailProblem endOf evolveRoomTime isLate
     lastNameFirst lastNameKey letsIn onTaskAfter partsOf partsOfKey pastedWords provenanceOf readDocx readOdt readPdf
     readWritten roomState roomTimeOf schoolNumberKey schoolNumberProblem secondsAway shownCode unfiledKey
     doubtfulPages doubtfulReading doubtfulSample drawPng drawnPage isCopiedOut isPicture isReadableSize markersOf

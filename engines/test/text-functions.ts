@@ -124,6 +124,7 @@ const sheetOf = (text: string): contract.SheetSource => ({
   detailed_feedback: text,
   teacher_feedback: text,
   text_comments: [],
+  essay_text: text,
 });
 /** A sheet's lines, with a typeface that has only some of the scripts. */
 const LINES = {

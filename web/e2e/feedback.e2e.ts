@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { atRest, checkedPage, violationsInBothModes } from './axe.ts';
 import { takePicture } from './picture.ts';
 import { productWithClass } from './product-with-class.ts';
@@ -26,6 +27,29 @@ const seenAtEveryWidth = async (name: string) => {
 };
 
 const OWN = 'I laughed out loud at your second sentence.';
+
+/** Comments on words of the essay, sent as its page sends them. */
+const commented = async ([essay, token]: readonly [string, string]) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const { essay_text } = await (await fetch(`/api/essays/${essay}`, { headers })).json();
+  const words: string[] = essay_text.split(' ');
+  const told = ['Say this at once.', 'Which of them? Name one.', 'A long remark, word for word. '.repeat(12)];
+  for (const [n, text] of told.entries()) {
+    const at = [8, 40, words.length - 14][n] ?? 0;
+    const quote = words.slice(at, at + 3).join(' ');
+    const start = words.slice(0, at).join(' ').length + 1;
+    const body = JSON.stringify({ start, end: start + quote.length, quote, text });
+    const { ok } = await fetch(`/api/essays/${essay}/comments`, { method: 'POST', headers, body });
+    if (!ok) throw new Error(text);
+  }
+};
+
+/** Numbers of comments that a printer gets, beside their words. */
+const printedNumbers = async (of: Page) => {
+  await of.emulateMedia({ media: 'print' });
+  const numbers = of.getByRole('button', { name: /^Comment \d$/ }).filter({ visible: true });
+  return numbers.count();
+};
 
 describe('feedback that is returned', { concurrency: false }, () => {
   const address = () => `/essays/grade/${seeded.essays.graded}/feedback`;
@@ -82,6 +106,32 @@ describe('feedback that is returned', { concurrency: false }, () => {
       await page.getByText(words).first().waitFor();
   });
 
+  it('by link is the essay with its comments beside the words, on a phone and on paper, by keys alone', async () => {
+    await page.goto(product.url);
+    await page.evaluate(commented, [seeded.essays.graded, seeded.teacher] as const);
+    await page.goto(product.url + address());
+    await page.getByRole('button', { name: 'Return…' }).click();
+    await page.getByRole('radio', { name: /By a link/ }).check();
+    await page.getByRole('button', { name: 'Return and make links' }).click();
+    const link = (await page.getByTestId('link').innerText()).trim();
+    await page.getByRole('button', { name: 'Done' }).click();
+    const teacher = page;
+    page = await checkedPage(product.browser, 900);
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Your essay with the comments' }).waitFor();
+    await seenAtEveryWidth('feedback-shared-essay');
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.getByRole('button', { name: 'Comment 2', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.textContent?.includes('Which of them?'));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Comment 2');
+    await page.pdf({ path: 'web/screenshots/feedback-shared-essay.pdf', preferCSSPageSize: true });
+    assert.equal(await printedNumbers(page), 3);
+    page = teacher;
+  });
+
   it('can be read by link without an account until the link is revoked; the history has every step', async () => {
     await page.goto(product.url + address());
     await page.getByRole('button', { name: 'Return…' }).click();
@@ -104,9 +154,15 @@ describe('feedback that is returned', { concurrency: false }, () => {
     page = teacher;
 
     await page.reload();
-    await page.getByText(/; opened on /).waitFor();
+    await page
+      .getByText(/; opened on /)
+      .first()
+      .waitFor();
     await seenAtEveryWidth('feedback-links');
-    await page.getByRole('button', { name: /^Revoke: / }).click();
+    await page
+      .getByRole('button', { name: /^Revoke: / })
+      .first()
+      .click();
     await page.getByText(/revoked on/).waitFor();
     await student.goto('about:blank');
     await student.goto(link);
@@ -115,8 +171,8 @@ describe('feedback that is returned', { concurrency: false }, () => {
     await page.goto(`${product.url}/essays/grade/${seeded.essays.graded}`);
     await page.getByText('History', { exact: true }).click();
     for (const words of [
-      'Returned the feedback by a link, version 3.',
-      /^Made a link to version 3 of the feedback/,
+      'Returned the feedback by a link, version 4.',
+      /^Made a link to version 4 of the feedback/,
       'The link to the feedback was opened.',
       'Revoked the link to the feedback.',
     ])

@@ -1,5 +1,7 @@
 import type { GradingResult } from '../facts/grade.ts';
-import type { SheetEdits } from '../facts/feedback-sheet.ts';
+import type { SheetEdits, SheetPart } from '../facts/feedback-sheet.ts';
+import type { Place } from '../facts/passages.ts';
+import { LONGEST_ON_SHEET } from './thresholds.ts';
 import { NO_EDITS } from './feedback-points.ts';
 import { composeSheet, leftToTeacher } from './feedback-sheet.ts';
 import type { SheetSource } from './feedback-sheet.ts';
@@ -177,11 +179,34 @@ describe('a feedback sheet with all of the machine’s points', () => {
       comment('c', null, 'the river', 'Name it.'),
     ];
     expect(composeSheet(source({ text_comments }), NO_EDITS).text_comments).toEqual([
-      { number: 1, quote: 'the bridge', comment: 'Which one?' },
-      { number: 3, quote: 'the river', comment: 'Name it.' },
+      { number: 1, quote: 'the bridge', comment: 'Which one?', place: { start: 4, end: 9 } },
+      { number: 3, quote: 'the river', comment: 'Name it.', place: null },
     ]);
     const hidden = edited({ hides: ['text_comments'] });
     expect(composeSheet(source({ text_comments }), hidden).text_comments).toEqual([]);
+  });
+
+  it('has the essay itself where a comment stands in it, unless the teacher hides either or it is too long', () => {
+    const comment = (place: Place | null) => ({
+      id: 'a',
+      place,
+      quote: 'Parks',
+      text: 'Which?',
+      written_by: 'anna',
+      written_at: '2026-01-15T09:00:00.000Z',
+      revision: 7,
+    });
+    const essay = (changes: Partial<SheetSource>, hides: SheetPart[] = []) =>
+      composeSheet(source(changes), edited({ hides })).essay_text;
+    const text_comments = [comment({ start: 0, end: 5 })];
+    expect(essay({ text_comments })).toBe(source().essay_text);
+    expect(essay({ text_comments }, ['essay'])).toBeNull();
+    expect(essay({ text_comments }, ['text_comments'])).toBeNull();
+    expect(essay({ text_comments: [comment(null)] })).toBeNull();
+    expect(essay({ text_comments: [] })).toBeNull();
+    expect(essay({ text_comments, essay_text: null })).toBeNull();
+    expect(essay({ text_comments, essay_text: 'x'.repeat(LONGEST_ON_SHEET) })).not.toBeNull();
+    expect(essay({ text_comments, essay_text: 'x'.repeat(LONGEST_ON_SHEET + 1) })).toBeNull();
   });
 });
 

@@ -19,6 +19,7 @@ import { targetsAsScored } from './learning-target-scores.ts';
 import { meanText } from './figures.ts';
 import { overallScore, pointsOf } from './scores.ts';
 import { disclosureOf } from './feedback-disclosure.ts';
+import { LONGEST_ON_SHEET } from './thresholds.ts';
 import { isUnscored } from './whose-scores.ts';
 
 /** What a sheet is composed from: an essay's grade, and what its teacher wrote. */
@@ -40,6 +41,7 @@ export interface SheetSource {
   detailed_feedback: string | null;
   teacher_feedback: string | null;
   text_comments: TextComment[];
+  essay_text: string | null;
   rubric_version?: string | null;
 }
 
@@ -119,9 +121,15 @@ const totalOf = (source: SheetSource): FeedbackSheet['total'] => {
 
 /** The comments in the text; one whose words are no longer found in it still quotes them. */
 const inTheText = ({ text_comments }: SheetSource): SheetTextComment[] =>
-  text_comments.flatMap(({ quote, text }, at) =>
-    quote === null || text === null ? [] : [{ number: at + 1, quote, comment: text }],
+  text_comments.flatMap(({ quote, text, place }, at) =>
+    quote === null || text === null ? [] : [{ number: at + 1, quote, comment: text, place }],
   );
+
+/** The essay that comments stand in; null where none does, and for one that is longer than a sheet. */
+const essayWith = (comments: readonly SheetTextComment[], { essay_text }: SheetSource): string | null =>
+  essay_text !== null && essay_text.length <= LONGEST_ON_SHEET && comments.some(({ place }) => place)
+    ? essay_text
+    : null;
 
 /** The one place where a sheet is made: for the page, the PDF and the link. */
 export const composeSheet = (
@@ -145,6 +153,7 @@ export const composeSheet = (
     const isSaid = quote && shows('criteria') && about('criterion', criterion)?.text.includes(quote.text);
     return isSaid ? null : quote;
   };
+  const text_comments = shows('text_comments') ? inTheText(source) : [];
   const targets =
     isScored && source.class_type === '10th_grade_english'
       ? targetsAsScored(source.learning_targets, source.grading_result)
@@ -169,7 +178,8 @@ export const composeSheet = (
     feedback: said('feedback'),
     details: shows('details') ? said('detail') : [],
     comment: shows('comment') ? source.teacher_feedback : null,
-    text_comments: shows('text_comments') ? inTheText(source) : [],
+    text_comments,
+    essay_text: shows('essay') ? essayWith(text_comments, source) : null,
     targets: shows('targets')
       ? targets.map(({ learning_target_code: code, learning_target_name: name, score }) => ({
           code,

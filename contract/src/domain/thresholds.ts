@@ -120,5 +120,7 @@ export const LONGEST_PASSAGE = 2000;
 export const LONGEST_TEXT_COMMENT = 2000;
 /** and how many an essay may have. */
 export const MOST_TEXT_COMMENTS = 100;
+/** Characters of an essay that a feedback sheet shows with its comments: some thirty pages. */
+export const LONGEST_ON_SHEET = 60_000;
 /** Notes of talks about an essay: each command on it reads them all. */
 export const MOST_TALKS = 100;

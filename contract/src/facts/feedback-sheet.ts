@@ -1,4 +1,5 @@
 import type { BaselineType, EssayType } from './essay-types.ts';
+import type { Place } from './passages.ts';
 import type { ClassType } from './periods.ts';
 import type { WhoseScores } from './whose-scores.ts';
 
@@ -12,7 +13,10 @@ export const ADDED_SECTIONS = ['strength', 'next_step'] as const;
 
 export type AddedSection = (typeof ADDED_SECTIONS)[number];
 
-/** What a teacher chooses to show; `comment` is their own comment, `criteria` what is said below each score. */
+/**
+ * What a teacher chooses to show; `comment` is their own comment, `criteria` what is said below each score, `essay` the
+ * text with the comments in it.
+ */
 export const SHEET_PARTS = [
   'scores',
   'criteria',
@@ -21,6 +25,7 @@ export const SHEET_PARTS = [
   'next_steps',
   'comment',
   'text_comments',
+  'essay',
   'details',
   'targets',
 ] as const;
@@ -98,6 +103,8 @@ export interface SheetTextComment {
   number: number;
   quote: string;
   comment: string;
+  /** In `essay_text`; null or missing: it stands beside no words. */
+  place?: Place | null;
 }
 
 /** What the essay was written for, and for whom. */
@@ -137,10 +144,19 @@ export interface FeedbackSheet {
   /** The teacher's own comment, as they wrote it. */
   comment: string | null;
   text_comments: SheetTextComment[];
+  /** The essay, for the comments that have a place in it; null or missing: the sheet does not have it. */
+  essay_text?: string | null;
   targets: { code: string; name: string; score: number; max: number }[];
   /** What part a machine had in it, and what a teacher did. */
   disclosure: string;
 }
+
+/** The comments that do not stand in the essay on the sheet: all of them where it is not on it. */
+export const commentsListed = ({
+  essay_text,
+  text_comments,
+}: Pick<FeedbackSheet, 'essay_text' | 'text_comments'>): SheetTextComment[] =>
+  essay_text == null ? text_comments : text_comments.filter(({ place }) => !place);
 
 /** The parts of a sheet, in their order, wherever it is shown. */
 export const SHEET_HEADINGS = {
@@ -153,6 +169,7 @@ export const SHEET_HEADINGS = {
   text_comments: 'In your text',
   details: 'Detailed feedback',
   targets: 'Learning targets',
+  essay_text: 'Your essay with the comments',
 } as const;
 
 /** In the place of the points of a criterion. */

@@ -82,6 +82,27 @@ it('a feedback sheet as a PDF has every part, in the order of the page, and the 
   expect(source).toContain('(Feedback S0001 Maya Rivera)');
 });
 
+it('prints the essay with numbers after the commented words, and each comment below its paragraph', async () => {
+  const essay_text = 'Parks are for all.\n\nAt night the park sleeps, and so does the town.\nThe end.';
+  const placeOf = (quote: string) => {
+    const start = essay_text.indexOf(quote);
+    return { start, end: start + quote.length };
+  };
+  const { text } = await drawn({
+    essay_text,
+    text_comments: [
+      { number: 1, quote: 'the park', comment: 'Which?', place: placeOf('the park') },
+      { number: 2, quote: 'park sleeps', comment: 'A fine image.', place: placeOf('park sleeps') },
+      { number: 3, quote: 'a river', comment: 'Where did it go?', place: null },
+    ],
+  });
+  expect(text).toContain(`${SHEET_HEADINGS.text_comments} 3. “a river” Where did it go?`);
+  expect(text).toContain(
+    'Parks are for all. At night the park [1] sleeps [2], and so does the town. ' +
+      '1. “the park” Which? 2. “park sleeps” A fine image. The end.',
+  );
+});
+
 it('says of a criterion without a score that it is not scored', async () => {
   const { text } = await drawn({ scores: [{ ...sheetOf().scores[0]!, score: null }], total: null });
   expect(text).toContain('not scored');

@@ -1,13 +1,15 @@
 import {
   CLASS_TYPE_LABEL,
+  commentsListed,
   dateWord,
   headingFacts,
   NOT_SCORED,
   SHEET_HEADINGS,
   TEXT_TYPE_LABEL,
+  truncate,
   WRITER_MARKS,
 } from '@essays/contract';
-import type { FeedbackSheet, SheetScore, SheetText } from '@essays/contract';
+import type { FeedbackSheet, SheetScore, SheetText, SheetTextComment } from '@essays/contract';
 import { FAINT, INDENT, NOT_SHOWN, NUMBERS, ONE_LINE, Paper, shown } from './paper.ts';
 import { SheetFonts } from './sheet-fonts.ts';
 
@@ -53,6 +55,8 @@ const writeText = (paper: Paper, heading: string, text: string | null): void => 
   paper.line(text);
 };
 
+/** Characters of the words repeated with a comment. */
+const QUOTED = 60;
 /** At least so many characters fit beside a score. */
 const FULL_LINE = 60;
 
@@ -71,9 +75,48 @@ const writeTargets = (paper: Paper, targets: FeedbackSheet['targets']): void => 
     paper.beside('right', number, () => paper.line(text, { right: NUMBERS + INDENT }), { room });
 };
 
+const writeNotes = (paper: Paper, notes: readonly SheetTextComment[]): void => {
+  if (notes.length === 0) return;
+  paper.part('L', () => {
+    for (const { number, quote, comment } of notes)
+      paper.beside('left', `${number}.`, () =>
+        paper.line(`“${truncate(quote, QUOTED)}” ${comment}`, { indent: INDENT, color: FAINT }),
+      );
+  });
+};
+
+/**
+ * The essay in its paragraphs; '[1]' stands after the words of a comment, which follows the paragraph it begins in. All
+ * of a paragraph is read once.
+ */
+const writeEssay = (paper: Paper, { essay_text, text_comments }: FeedbackSheet): void => {
+  if (essay_text == null) return;
+  const placed = text_comments.flatMap(({ place, ...one }) => (place ? [{ ...one, ...place }] : []));
+  paper.heading(SHEET_HEADINGS.essay_text);
+  let start = 0;
+  for (const paragraph of essay_text.split('\n')) {
+    const end = start + paragraph.length;
+    const ending = placed.filter((one) => one.end > start && one.end <= end).sort((a, b) => a.end - b.end);
+    let at = start;
+    const pieces = ending.map((one) => {
+      const piece = `${essay_text.slice(at, one.end)} [${one.number}]`;
+      at = one.end;
+      return piece;
+    });
+    const words = pieces.join('') + essay_text.slice(at, end);
+    if (words.trim() !== '') {
+      paper.line(words);
+      paper.gap(4);
+    }
+    const notes = placed.filter((one) => one.start >= start && one.start <= end);
+    writeNotes(paper, notes);
+    start = end + 1;
+  }
+};
+
 /** The same parts in the same order as on the page. */
 export const drawSheet = async ({ sheet, of, time_zone }: SheetToDraw): Promise<Uint8Array> => {
-  const { scores, total, comment, strengths, next_steps, feedback, text_comments, details, targets } = sheet;
+  const { scores, total, comment, strengths, next_steps, feedback, details, targets } = sheet;
   const fonts = await SheetFonts.of(shown(JSON.stringify(sheet) + of));
   const paper = new Paper(`Feedback ${shown(of)}`, fonts);
   const facts = [
@@ -97,7 +140,7 @@ export const drawSheet = async ({ sheet, of, time_zone }: SheetToDraw): Promise<
   const bullets = (all: readonly SheetText[]) => all.map((one): [string, string] => ['•', marked(one)]);
   const numbered = (all: readonly SheetText[]) =>
     all.map((one, at): [string, string] => [`${at + 1}.`, marked(one)]);
-  const inText = text_comments.map((one): [string, string] => [
+  const inText = commentsListed(sheet).map((one): [string, string] => [
     `${one.number}.`,
     `“${one.quote}” ${one.comment}`,
   ]);
@@ -108,6 +151,7 @@ export const drawSheet = async ({ sheet, of, time_zone }: SheetToDraw): Promise<
   writeList(paper, SHEET_HEADINGS.text_comments, inText);
   writeText(paper, SHEET_HEADINGS.details, details.map((one) => marked(one)).join('\n'));
   writeTargets(paper, targets);
+  writeEssay(paper, sheet);
   paper.gap(14);
   paper.line(sheet.disclosure, { size: 9.5, color: FAINT });
   if (paper.lacks) paper.line(NOT_SHOWN, { size: 9.5, color: FAINT });

@@ -123,7 +123,7 @@ export const theme = createTheme({
         '@media print': {
           'body, :root': { ...asVariables(LIGHT), background: '#fff' },
           // Buttons are useless on paper.
-          '.no-print, button, .MuiButton-root': { display: 'none !important' },
+          '.no-print, button:not(.printed), .MuiButton-root': { display: 'none !important' },
           'tr, li, figure': { breakInside: 'avoid' },
         },
       },

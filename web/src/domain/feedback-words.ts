@@ -29,6 +29,7 @@ export const PART_WORD: Record<SheetPart, string> = {
   next_steps: 'Next steps',
   comment: 'Comments by a teacher',
   text_comments: 'Comments in the text',
+  essay: 'The essay with these comments in it',
   details: 'Detailed feedback',
   targets: 'Learning targets',
 };

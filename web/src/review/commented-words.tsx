@@ -54,6 +54,7 @@ export const CommentedWords = ({ text, at, layer }: { text: string; at: number; 
                   mr: `${ending.length * NUMBER}px`,
                   background: 'var(--blue-tint)',
                   borderRadius: '2px',
+                  '@media print': { textDecoration: 'underline', textUnderlineOffset: '3px' },
                   ...(isActive && { outline: '2px solid var(--blue)', outlineOffset: '1px' }),
                 }
               : undefined
@@ -83,6 +84,8 @@ const CommentNumber = ({
   <Box
     component="button"
     type="button"
+    // It says on paper too which comment is about these words.
+    className="printed"
     id={commentNumberId(id)}
     aria-label={`Comment ${number}`}
     onClick={() => layer.onOpen(id)}

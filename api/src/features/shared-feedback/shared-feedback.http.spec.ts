@@ -56,6 +56,34 @@ describe('feedback by a link', () => {
     });
   });
 
+  it('has the essay with its comments in place as it was returned, and no student’s name in either', async () => {
+    const text = `Ottoline Marchbanksy\n\n${'The heron waits beside the weir for an eel. '.repeat(12)}`;
+    await server.student('Ferdinand Quillfeather');
+    essay = await server.gradedEssay(student.id, `${text}#(${student.display_id})`);
+    const words = (await server.get(`/api/essays/${essay}`)).essay_text as string;
+    const start = words.indexOf('the weir');
+    const comment = (told: string) =>
+      server
+        .as('teacher')
+        .post(`/api/essays/${essay}/comments`)
+        .send({ start, end: start + 8, quote: 'the weir', text: told });
+    expect((await comment('Well seen, Ottoline. Ask Ferdinand Quillfeather.')).status).toBe(201);
+    const { link } = await make();
+    expect((await comment('Written after it was returned.')).status).toBe(201);
+    const { sheet } = (await open(link.token)).body;
+    expect(sheet.essay_text.slice(start, start + 8)).toBe('the weir');
+    expect(sheet.text_comments).toEqual([
+      {
+        number: 1,
+        quote: 'the weir',
+        comment: `Well seen, ████████. Ask ${'█'.repeat('Ferdinand Quillfeather'.length)}.`,
+        place: { start, end: start + 8 },
+      },
+    ]);
+    expect(JSON.stringify(sheet)).not.toMatch(/Ottoline|Marchbanksy|Ferdinand|Quillfeather|Written after/);
+    expect(sheet.heading.teachers).toEqual((await read()).sheet.heading?.teachers);
+  });
+
   it('is answered alike when the link is wrong, revoked or expired, or its student is erased', async () => {
     const { link } = await make();
     const refused = async (token: string) => {

@@ -26,6 +26,49 @@ describe('feedback shared by a link', () => {
   );
 
   it(
+    'has the essay with each comment beside its words; its number leads there and back by keys',
+    async () => {
+      const essay_text = 'Maya waits.\n\nThe heron waits beside the weir.';
+      const start = essay_text.indexOf('the weir');
+      const text_comments = [
+        { number: 1, quote: 'the weir', comment: 'Which weir?', place: { start, end: start + 8 } },
+        { number: 2, quote: 'an eel', comment: 'It is gone.', place: null },
+      ];
+      const shared = {
+        sheet: { ...sheet, essay_text, text_comments },
+        expires_at: '2026-12-23T09:00:00.000Z',
+      };
+      const { user } = renderApp('/shared-feedback#s3cret', { 'POST /shared-feedback': shared }, false);
+      const toNote = await screen.findByRole('button', { name: 'Comment 1' }, { timeout: 8000 });
+      expect(screen.getByRole('heading', { name: 'Your essay with the comments' })).toBeVisible();
+      expect(screen.getByText('the weir')).toBeVisible();
+      const note = screen.getByText('Which weir?').closest('li');
+      expect(screen.getByText(/“an eel” It is gone\./)).toBeVisible();
+      toNote.focus();
+      await user.keyboard('{Enter}');
+      expect(note).toHaveFocus();
+      await user.tab();
+      await user.keyboard('{Enter}');
+      expect(toNote).toHaveFocus();
+      expect(screen.queryByText(/Names of students are covered/)).toBeNull();
+    },
+    LONG,
+  );
+
+  it(
+    'says why a name is covered',
+    async () => {
+      const shared = {
+        sheet: { ...sheet, comment: 'Well done, ████!' },
+        expires_at: '2026-12-23T09:00:00.000Z',
+      };
+      renderApp('/shared-feedback#s3cret', { 'POST /shared-feedback': shared }, false);
+      expect(await screen.findByText(/Names of students are covered/, {}, { timeout: 8000 })).toBeVisible();
+    },
+    LONG,
+  );
+
+  it(
     'can be tried again when the server did not answer',
     async () => {
       const broken = () => ({ status: 503, body: { error: 'Not now.' } });

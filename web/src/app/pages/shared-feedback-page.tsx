@@ -4,11 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
 import { Icon } from '../../components/icon.tsx';
-import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../components/state-panels.tsx';
 import { dateWord } from '../../domain/dates.ts';
 import { FeedbackPaper } from '../../features/essays/sheets/feedback-sheet.tsx';
 import { useOpenSharedFeedbackMutation } from '../../features/essays/sheets/feedback.api.ts';
 import { PrintedPages, SHEET_WIDTH } from '../../features/essays/sheets/sheet.tsx';
+
+/** Stands for each letter of a name. */
+const COVER = '█';
 
 /** What a student reads by a link, without an account: one sheet, and no way to anything else. */
 const SharedFeedbackPage = () => {
@@ -60,6 +63,11 @@ const SharedFeedbackPage = () => {
             </Button>
             <span>You can open this page until {dateWord(data.expires_at)}.</span>
           </Box>
+          {JSON.stringify(data.sheet).includes(COVER) && (
+            <Message severity="info">
+              Names of students are covered on this page, because anybody who has the link can read it.
+            </Message>
+          )}
           <FeedbackPaper sheet={data.sheet} of={null} />
         </>
       )}

@@ -173,13 +173,21 @@ export class FeedbackQueries {
     return first?.type === 'FeedbackLinkMade' ? first.data : null;
   }
 
-  /** Null when the essay was deleted, or has been filed under another student since. */
+  /**
+   * Null when the essay was deleted, or has been filed under another student since. Names of students are covered:
+   * whoever finds a link learns what a sheet says, and of nobody. @throws EngineFailure
+   */
   async shared(link: EventMap['FeedbackLinkMade']['data']): Promise<SharedFeedback | null> {
     const { essay_id, student_id, version, expires_at } = link;
     const row = await this.readModels.get('essays', essay_id);
     if (row?.student_session_id !== student_id) return null;
     const sheet = await this.returnedSheet(essay_id, version);
-    return sheet && { sheet, expires_at, time_zone: await this.days.zone() };
+    if (!sheet) return null;
+    const covered = await this.names.covered(sheet, student_id);
+    // Teachers are no students, even where they share a name with one.
+    const teachers = sheet.heading?.teachers ?? [];
+    const heading = covered.heading && { heading: { ...covered.heading, teachers } };
+    return { sheet: { ...covered, ...heading }, expires_at, time_zone: await this.days.zone() };
   }
 
   /** From the log, the only place that has its words; null once it is erased. */

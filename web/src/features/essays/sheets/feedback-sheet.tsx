@@ -1,8 +1,16 @@
 import type { FeedbackSheet as Content, SheetScore, SheetText } from '@essays/contract';
-import { CLASS_TYPE_LABEL, headingFacts, NOT_SCORED, SHEET_HEADINGS, WRITER_MARKS } from '@essays/contract';
+import {
+  CLASS_TYPE_LABEL,
+  commentsListed,
+  headingFacts,
+  NOT_SCORED,
+  SHEET_HEADINGS,
+  WRITER_MARKS,
+} from '@essays/contract';
 import Box from '@mui/material/Box';
 import { dateWord } from '../../../domain/dates.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
+import { AnnotatedEssay } from './annotated-essay.tsx';
 import { Paper } from './sheet.tsx';
 
 /** For the student: what the server composed, and nothing else. `of`: whose it is, where that should be visible. */
@@ -43,11 +51,11 @@ export const FeedbackPaper = ({ sheet, of }: { sheet: Content; of: string | null
     <Points title={SHEET_HEADINGS.strengths} points={sheet.strengths} />
     <Points title={SHEET_HEADINGS.next_steps} points={sheet.next_steps} ordered />
     <Points title={SHEET_HEADINGS.feedback} points={sheet.feedback} />
-    {sheet.text_comments.length > 0 && (
+    {commentsListed(sheet).length > 0 && (
       <>
         <h2>{SHEET_HEADINGS.text_comments}</h2>
         <ol>
-          {sheet.text_comments.map(({ number, quote, comment }) => (
+          {commentsListed(sheet).map(({ number, quote, comment }) => (
             <li key={number} value={number}>
               “{quote}” {comment}
             </li>
@@ -81,6 +89,12 @@ export const FeedbackPaper = ({ sheet, of }: { sheet: Content; of: string | null
             ))}
           </tbody>
         </table>
+      </>
+    )}
+    {sheet.essay_text != null && (
+      <>
+        <h2>{SHEET_HEADINGS.essay_text}</h2>
+        <AnnotatedEssay text={sheet.essay_text} comments={sheet.text_comments} />
       </>
     )}
     <Box component="p" sx={{ mt: '22px !important', color: 'var(--ink-2)' }}>

@@ -86,7 +86,11 @@ export const ReturnDialog = ({
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           error={days === null}
-          helperText={days === null ? `From 1 to ${LINK_DAYS.most}` : 'You can revoke a link at any time.'}
+          helperText={
+            days === null
+              ? `From 1 to ${LINK_DAYS.most}`
+              : 'You can revoke a link at any time. Names of students are covered on it.'
+          }
           size="small"
           sx={{ mt: '10px' }}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
