@@ -1,8 +1,9 @@
 import {
+  CLEARLY_OWN_FROM,
   DIFFERS_BELOW,
   ENOUGH_SAMPLE_WORDS,
+  judgedTogether,
   ONE_CLOSE_SAMPLE_FROM,
-  pooledSimilarity,
 } from '@essays/contract';
 import { TERM_FROM, TERM_MOST } from '@essays/contract';
 import type { AuthorshipWeights } from '@essays/engines/authorship/score';
@@ -22,6 +23,8 @@ const MOST_SAMPLES = 3;
 
 /** Some essays that are held against samples, which are by their writer or not. */
 interface Term {
+  /** Who wrote the essays. */
+  author: string;
   corpus: Document['corpus'];
   same: 0 | 1;
   questions: Document[];
@@ -31,10 +34,8 @@ interface Term {
 /** Several essays of a student judged together, and each alone; fitted on the other half of the authors. */
 export function reportTerm(documents: readonly Document[]): Record<string, unknown> {
   const [first, second] = halves(documents);
-  const judged = [
-    [first, second],
-    [second, first],
-  ].flatMap(([fit, test]) => judgedBy(fit!, test!));
+  const ofHalves = [judgedBy(second, first), judgedBy(first, second)] as const;
+  const judged = ofHalves.flat();
   const cells: Record<string, unknown> = {};
   for (const essays of [TERM_FROM, TERM_MOST])
     for (const corpus of ['use', 'amt', 'micusp', 'all'] as const)
@@ -45,15 +46,56 @@ export function reportTerm(documents: readonly Document[]): Record<string, unkno
         );
         if (some.length > 0) cells[`${corpus}_${essays}_essays_${length}_words`] = cellOf(some);
       }
-  return cells;
+  return { ...cells, ...byHalves(ofHalves) };
 }
 
+/** At most so many honest terms are to have the finding. */
+const HONEST_AT_MOST = 0.006;
+const LIMITS = Array.from({ length: 19 }, (_, step) => (step + 1) / 20);
+
+/** The limit that each half of the writers would choose, on the other half; and how many writers have a finding. */
+function byHalves(halvesJudged: readonly (readonly JudgedTerm[])[]): Record<string, unknown> {
+  const sharesOf = (terms: readonly JudgedTerm[], limit: number) =>
+    Object.fromEntries(
+      (['other', 'honest'] as const).map((name, same) => {
+        const some = terms.filter((one) => one.same === same);
+        return [name, share(some.filter((one) => isBelow(one, limit)).length, some.length)];
+      }),
+    );
+  const honest = halvesJudged.flat().filter(({ same }) => same === 1);
+  const writersOf = (terms: readonly JudgedTerm[]) => new Set(terms.map(({ author }) => author)).size;
+  return {
+    honest_writers_with_the_finding: share(
+      writersOf(honest.filter(({ differs }) => differs)),
+      writersOf(honest),
+    ),
+    halves: halvesJudged.map((terms, half) => {
+      const own = terms.filter(({ same }) => same === 1);
+      const limit = LIMITS.findLast(
+        (one) => own.filter((term) => isBelow(term, one)).length <= HONEST_AT_MOST * own.length,
+      )!;
+      return {
+        as_shipped: sharesOf(terms, DIFFERS_BELOW),
+        would_choose: limit,
+        other_half: sharesOf(halvesJudged[1 - half]!, limit),
+      };
+    }),
+  };
+}
+
+/** As if that were the limit. */
+const isBelow = ({ similarity, oneIsOwn }: JudgedTerm, limit: number): boolean =>
+  similarity < limit && !oneIsOwn;
+
 interface JudgedTerm {
+  author: string;
   corpus: Document['corpus'];
   same: 0 | 1;
   essays: number;
   length: number;
-  together: boolean;
+  similarity: number;
+  differs: boolean;
+  oneIsOwn: boolean;
   single: boolean;
 }
 
@@ -63,9 +105,9 @@ const cellOf = (some: readonly JudgedTerm[]) => {
     return share(terms.filter(is).length, terms.length);
   };
   const each = (same: 0 | 1) => ({
-    together: of(same, ({ together }) => together),
+    together: of(same, ({ differs }) => differs),
     single: of(same, ({ single }) => single),
-    either: of(same, ({ together, single }) => together || single),
+    either: of(same, ({ differs, single }) => differs || single),
   });
   return { honest: each(1), other: each(0) };
 };
@@ -77,6 +119,7 @@ function judgedBy(fit: readonly Document[], test: readonly Document[]): JudgedTe
     LENGTHS.flatMap((length) => {
       const least = Math.ceil(ENOUGH_SAMPLE_WORDS / length);
       return termsOf(test, essays, least).map((term) => ({
+        author: term.author,
         corpus: term.corpus,
         same: term.same,
         essays,
@@ -99,7 +142,8 @@ function found(
   });
   const shift = Math.log(weights.prior / (1 - weights.prior));
   return {
-    together: pooledSimilarity(logits.map(mean)) < DIFFERS_BELOW,
+    ...judgedTogether(logits.map((each) => Object.fromEntries(each.entries())))!,
+    oneIsOwn: logits.some((each) => mean(each) >= CLEARLY_OWN_FROM),
     single: logits.some((each) => {
       const likely = each.map((logit) => sigmoid(logit + shift));
       return mean(likely) < DIFFERS_BELOW && Math.max(...likely) < ONE_CLOSE_SAMPLE_FROM;
@@ -118,19 +162,19 @@ function termsOf(documents: readonly Document[], essays: number, leastSamples: n
       const drawn = shuffled(works, random);
       const questions = drawn.slice(0, essays);
       if (questions.length < essays) break;
-      const { corpus } = questions[0]!;
+      const { author, corpus } = questions[0]!;
       const samplesFrom = (others: readonly Document[]) =>
         others
           .filter((one) => questions.every((question) => isOtherWork(question, one)))
           .slice(0, MOST_SAMPLES);
       const own = samplesFrom(drawn.slice(essays));
-      if (own.length >= leastSamples) terms.push({ corpus, same: 1, questions, samples: own });
+      if (own.length >= leastSamples) terms.push({ author, corpus, same: 1, questions, samples: own });
       const strangers = documents.filter(
-        (one) => one.author !== questions[0]!.author && isSameAssignment(one, questions[0]!),
+        (one) => one.author !== author && isSameAssignment(one, questions[0]!),
       );
       const stranger = strangers[Math.floor(random() * strangers.length)];
       const theirs = stranger ? samplesFrom(shuffled(authors.get(stranger.author)!, random)) : [];
-      if (theirs.length >= leastSamples) terms.push({ corpus, same: 0, questions, samples: theirs });
+      if (theirs.length >= leastSamples) terms.push({ author, corpus, same: 0, questions, samples: theirs });
     }
   return terms;
 }

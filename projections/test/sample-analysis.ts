@@ -49,7 +49,7 @@ export const COMPARISON = {
   sample_ids: ['baseline-1'],
   sample_weights: { 'baseline-1': 1.65 },
   similarity: 0.35,
-  log_odds: -3.5636,
+  sample_log_odds: { 'baseline-1': -3.5636 },
   evidence_strength: 'strong',
   differs: true,
   recommendation: 'different_authors',

@@ -4,10 +4,10 @@ import { DIFFERS_BELOW } from './thresholds.ts';
 export const TERM_FROM = 3;
 /** More were not measured: of a year only the latest count. */
 export const TERM_MOST = 4;
-/** By which power of their number essays count more together than one of them. */
-const TERM_EXPONENT = 0.4;
 /** The chance before looking that a term is the student's own, as the engine takes it for an essay. */
 export const TERM_PRIOR = 0.95;
+/** From these log odds an essay reads like the samples by itself, and no term with it is said to differ. */
+export const CLEARLY_OWN_FROM = 1;
 
 /** What the latest essays of a year, held against the student's samples, say together. */
 export interface TermEvidence {
@@ -25,11 +25,11 @@ export interface TermEssay {
   essay_id: string;
   /** Day of writing; if nobody says, the moment of its upload. */
   date: string;
-  /** Mean of the log odds of its samples, at an even prior. */
-  log_odds: number;
+  /** Log odds by sample id, at an even prior. */
+  sample_log_odds: Readonly<Record<string, number>>;
 }
 
-/** Null with too few essays. */
+/** Null with too few essays, or if no sample was held against all of them. */
 export function termEvidence(academic_year: string, essays: readonly TermEssay[]): TermEvidence | null {
   const latest = essays
     .toSorted((one, other) =>
@@ -37,13 +37,25 @@ export function termEvidence(academic_year: string, essays: readonly TermEssay[]
     )
     .slice(0, TERM_MOST);
   if (latest.length < TERM_FROM) return null;
-  const similarity = pooledSimilarity(latest.map(({ log_odds }) => log_odds));
-  return { academic_year, essays: latest.length, similarity, differs: similarity < DIFFERS_BELOW };
+  const judged = judgedTogether(latest.map((one) => one.sample_log_odds));
+  return judged && { academic_year, essays: latest.length, ...judged };
 }
 
-/** 0-1: what these essays say together; the mean of their log odds counts more the more there are. */
-export function pooledSimilarity(logOdds: readonly number[]): number {
-  const mean = logOdds.reduce((sum, one) => sum + one, 0) / logOdds.length;
+/**
+ * The sample that is closest to the essays as a whole speaks for them: whoever wrote one of the samples is believed
+ * to have written the others. Its mean log odds count by the square root of the number of essays.
+ */
+export function judgedTogether(
+  essays: readonly Readonly<Record<string, number>>[],
+): Pick<TermEvidence, 'similarity' | 'differs'> | null {
+  const samples = Object.keys(essays[0] ?? {}).filter((id) => essays.every((one) => id in one));
+  if (samples.length === 0) return null;
+  const closest = Math.max(...samples.map((id) => mean(essays.map((one) => one[id]!))));
   const prior = Math.log(TERM_PRIOR / (1 - TERM_PRIOR));
-  return 1 / (1 + Math.exp(-(logOdds.length ** TERM_EXPONENT * mean + prior)));
+  const similarity = 1 / (1 + Math.exp(-(Math.sqrt(essays.length) * closest + prior)));
+  const oneIsOwn = essays.some((one) => mean(Object.values(one)) >= CLEARLY_OWN_FROM);
+  return { similarity, differs: similarity < DIFFERS_BELOW && !oneIsOwn };
 }
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0) / numbers.length;

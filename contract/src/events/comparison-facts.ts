@@ -10,8 +10,8 @@ export interface ComparisonNumbers {
   sample_weights: Record<string, number>;
   /** Weighted mean over the samples, 0–1; null when there was nothing to compare with. */
   similarity: number | null;
-  /** Mean of the log odds of the samples, at an even prior; missing: nothing was compared. */
-  log_odds?: number;
+  /** Log odds by sample id, at an even prior; missing: nothing was compared. */
+  sample_log_odds?: Record<string, number>;
   evidence_strength: EvidenceStrength;
   /** What the flag rule says; the flag itself is a separate event. */
   differs: boolean;

@@ -21,8 +21,8 @@ export interface EssayProgressRow {
   rubric: Record<string, number>;
   three: Record<string, number>;
   rejected: boolean;
-  /** What its last comparison says for the term; null: nothing, or there was too little writing. */
-  log_odds: number | null;
+  /** What its last comparison says for the term, by sample; null: nothing, or there was too little writing. */
+  sample_log_odds: Record<string, number> | null;
   /** Revision of the last event folded in. */
   seen: number;
   life: EssayLife;

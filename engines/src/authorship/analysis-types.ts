@@ -62,8 +62,8 @@ export interface AuthorshipResult {
   version: string;
   /** 0-1, the weighted mean over the samples: the screens' baseline_similarity_score. */
   similarity: number;
-  /** Mean of the log odds of the samples, at an even prior: essays of a term add up by it. */
-  log_odds: number | null;
+  /** By sample id, at an even prior: essays of a term add up by them. */
+  sample_log_odds: Record<string, number>;
   evidence_strength: EvidenceStrength;
   evidence_reasons: string[];
   flagged: boolean;

@@ -54,7 +54,7 @@ export function compareAuthorship(
     engine: AUTHORSHIP_ENGINE,
     version: engine.version,
     similarity,
-    log_odds: logits.length === 0 ? null : round4(logits.reduce((sum, one) => sum + one, 0) / logits.length),
+    sample_log_odds: Object.fromEntries(samples.map(({ sample }, at) => [sample.id, round4(logits[at]!)])),
     evidence_strength: strength,
     evidence_reasons: strengthReasons,
     flagged,

@@ -16,7 +16,7 @@ export const comparisonRecord = ({
         details.baseline_comparisons.map((one) => [one.baseline_id, one.weight]),
       ),
       similarity: details.baseline_comparisons.length === 0 ? null : result.similarity,
-      ...(result.log_odds !== null && { log_odds: result.log_odds }),
+      ...(details.baseline_comparisons.length > 0 && { sample_log_odds: result.sample_log_odds }),
       evidence_strength: result.evidence_strength,
       differs: result.flagged,
       recommendation: result.recommendation,

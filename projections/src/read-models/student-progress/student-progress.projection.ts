@@ -42,16 +42,20 @@ const scoreBy = (row: EssayProgressRow, life: EssayLife, event: EssayEvent): Sco
   return { overall, by_teacher, rubric, three };
 };
 
-const logOddsAfter = (row: EssayProgressRow, { authorship }: EssayLife, event: EssayEvent): number | null => {
+const logOddsAfter = (
+  row: EssayProgressRow,
+  { authorship }: EssayLife,
+  event: EssayEvent,
+): EssayProgressRow['sample_log_odds'] => {
   if (authorship.state !== 'compared') return null;
-  if (event.type !== 'AuthorshipCompared') return row.log_odds;
-  return event.data.evidence_strength === 'insufficient' ? null : (event.data.log_odds ?? null);
+  if (event.type !== 'AuthorshipCompared') return row.sample_log_odds;
+  return event.data.evidence_strength === 'insufficient' ? null : (event.data.sample_log_odds ?? null);
 };
 
 /** The scores of a student's essays over time, and the summary written about the student. */
 export const studentProgress: Projection<'student_progress'> = {
   name: 'student_progress',
-  version: 9,
+  version: 10,
   indexes: ['student_id'],
   figures: (row) => [...sheetFigures(row), ...termFigures(row)],
   on: {
@@ -71,7 +75,7 @@ export const studentProgress: Projection<'student_progress'> = {
           academic_year: filing?.academic_year ?? null,
           ...UNSCORED,
           rejected: false,
-          log_odds: null,
+          sample_log_odds: null,
           seen: event.revision,
           life: evolveEssayLife(null, event),
         };
@@ -86,7 +90,7 @@ export const studentProgress: Projection<'student_progress'> = {
         student_id: life.owner.filing?.student_id ?? null,
         academic_year: life.owner.filing?.academic_year ?? null,
         rejected: life.standing.verdict === 'rejected',
-        log_odds: logOddsAfter(before, life, event),
+        sample_log_odds: logOddsAfter(before, life, event),
         seen: event.revision,
         life,
       };

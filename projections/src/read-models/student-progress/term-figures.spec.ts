@@ -23,9 +23,9 @@ describe('what an essay adds to the term of its student', () => {
     expect([id, times]).toEqual([termFigureOf(FILING), 1]);
     const figure = { id, counts: { [name!]: 1 } } as FigureRow;
     expect(termEssaysOf(figure)).toEqual([
-      { date: '2026-01-15T08:00:00.000Z', essay_id, log_odds: COMPARISON.log_odds },
+      { date: '2026-01-15T08:00:00.000Z', essay_id, sample_log_odds: COMPARISON.sample_log_odds },
     ]);
-    expect(figuresAfter(compared, comparedBy({ log_odds: 1 }))[0]![1]).toContain(',1]');
+    expect(figuresAfter(compared, comparedBy({ sample_log_odds: { s2: 1 } }))[0]![1]).toContain(',{"s2":1}]');
   });
 
   it('is nothing with too little writing, without samples, or while it is compared again', () => {

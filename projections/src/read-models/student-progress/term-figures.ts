@@ -8,14 +8,14 @@ export const termFigureOf = (of: { academic_year: string; student_id: string }):
 /** The essays that a figure names. */
 export const termEssaysOf = ({ counts }: FigureRow): TermEssay[] =>
   Object.keys(counts).map((name) => {
-    const [date, essay_id, log_odds] = JSON.parse(name);
-    return { date, essay_id, log_odds };
+    const [date, essay_id, sample_log_odds] = JSON.parse(name);
+    return { date, essay_id, sample_log_odds };
   });
 
 /** An essay is named while it is filed, held against enough writing, not rejected and no new version of another. */
 export const termFigures = (row: StudentProgressRow): Contribution[] => {
-  if (row.kind !== 'essay' || row.log_odds === null || row.rejected) return [];
+  if (row.kind !== 'essay' || row.sample_log_odds === null || row.rejected) return [];
   const { filing } = row.life.owner;
   if (!filing || row.life.rewrite.of !== null) return [];
-  return [[termFigureOf(filing), JSON.stringify([row.date, row.id, row.log_odds]), 1]];
+  return [[termFigureOf(filing), JSON.stringify([row.date, row.id, row.sample_log_odds]), 1]];
 };
