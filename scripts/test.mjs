@@ -149,11 +149,12 @@ const mongodb = await (async () => {
 })();
 if (!process.env.EVENTSTORE_URL)
   tally.skipped('the contract and the claims on a real EventStoreDB', 'EVENTSTORE_URL names no server');
-await jest('specs', ['node', 'web', 'api-http'], [], {
-  ...mongodb?.env,
-  ...(isAll ? { TEST_ALL: '1' } : {}),
-});
-if (mongodb) {
+const specs = async () => {
+  await jest('specs', ['node', 'web', 'api-http'], [], {
+    ...mongodb?.env,
+    ...(isAll ? { TEST_ALL: '1' } : {}),
+  });
+  if (!mongodb) return;
   const env = { ...mongodb.env, TEST_READ_MODELS: 'mongodb' };
   await jest('specs over HTTP on MongoDB', ['api-http'], [...BESIDE_A_SERVER, ...JOURNEYS], env);
   if (isAll)
@@ -163,8 +164,8 @@ if (mongodb) {
       [...BESIDE_A_SERVER, ...TOLD_BY_THE_STORE],
       env,
     );
-}
-await mongodb?.end();
+  await mongodb.end();
+};
 
 const journey = async (file) => {
   const { status, printed, seconds } = await run(['--test', '--test-reporter=spec', file]);
@@ -189,8 +190,11 @@ const journeysBarred = () => {
     return `no Chromium was found: ${error.message}`;
   }
 };
-/** Two at a time, longest first; each begins with a copy of one class. */
-const journeys = async () => {
+/**
+ * Longest first; each begins with a copy of one class. One at a time beside the specs, which wait for a third of their
+ * time; two once these have ended.
+ */
+const journeys = async (meanwhile) => {
   const folder = join(out, 'class');
   const { status, printed } = await run(['web/e2e/keep-class.ts', folder]);
   if (status === 0) process.env.JOURNEYS_CLASS = folder;
@@ -211,13 +215,15 @@ const journeys = async () => {
       told({ name: `browser: ${file}`, ...result });
     }
   };
-  await Promise.all([next(), next()]);
+  await Promise.all([next(), meanwhile.then(next)]);
 };
 // The journey of a writing room is then one of thirty students.
 if (isAll) process.env.WHOLE_CLASS = '1';
 const barred = journeysBarred();
+const specsEnd = specs();
 if (barred !== null) tally.skipped(`${browserTestFiles().length} browser journeys`, barred);
-else await step('browser journeys', journeys);
+else await step('browser journeys', () => journeys(specsEnd));
+await specsEnd;
 
 /** Larger sizes and repeats of what stands above: what it is, and how it is run. */
 const MORE = {
