@@ -2,9 +2,9 @@ import type { SheetTextComment } from '@essays/contract';
 import { truncate } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
-import { SERIF } from '../../../app/theme.ts';
-import { CommentedWords, commentNumberId } from '../../../components/review/commented-words.tsx';
-import type { CommentLayer, CommentMark } from '../../../components/review/commented-words.tsx';
+import { SERIF } from '../../../components/theme.ts';
+import { CommentedWords, commentNumberId } from '../../../review/commented-words.tsx';
+import type { CommentLayer, CommentMark } from '../../../review/commented-words.tsx';
 import { paragraphRanges } from '../../../domain/paragraphs.ts';
 
 type Comment = SheetTextComment & { mark: CommentMark };

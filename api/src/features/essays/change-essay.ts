@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import type { Essay } from '@essays/contract';
+import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
+import { CommandSender } from '../../platform/http/command-sender.ts';
+import type { Exchange } from '../../platform/http/decorators.ts';
+import { OwnedDocuments } from '../documents/owned-documents.ts';
+import { ESSAY_SCREEN, EssayQueries } from './read/essay.queries.ts';
+import type { EssayCommand, PersonsEssayCommand } from './write/essay.commands.ts';
+import { ESSAY } from './write/essay.noun.ts';
+
+/** One decision about one essay; the decider holds the rules. */
+export class ChangeEssay extends Command<Accepted> {
+  constructor(
+    readonly essayId: string,
+    readonly command: EssayCommand,
+    readonly meta: CommandMeta,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeEssay)
+export class ChangeEssayHandler implements ICommandHandler<ChangeEssay> {
+  constructor(private readonly documents: OwnedDocuments) {}
+
+  execute({ essayId, command, meta }: ChangeEssay): Promise<Accepted> {
+    return this.documents.run(ESSAY, essayId, command, meta);
+  }
+}
+
+/** Changes one essay and returns its new state. */
+@Injectable()
+export class EssayChanges {
+  constructor(
+    private readonly sender: CommandSender,
+    private readonly queries: EssayQueries,
+  ) {}
+
+  async make(id: string, command: PersonsEssayCommand, exchange: Exchange): Promise<Essay> {
+    await this.sender.send(new ChangeEssay(id, command, exchange.meta), ESSAY_SCREEN, exchange);
+    return this.queries.one(id, exchange.me);
+  }
+}
