@@ -9,7 +9,7 @@ import type { BaselineCommand } from '../src/features/baselines/baseline.command
 import type { CommandMeta } from '../src/platform/commands/command-meta.ts';
 import { CommandRunner } from '../src/platform/commands/command-runner.ts';
 import { event } from '../src/platform/commands/decider.ts';
-import { ChangeEssay } from '../src/features/essays/write/essay.commands.ts';
+import { ChangeEssay } from '../src/features/essays/change-essay.ts';
 import type { EssayCommand } from '../src/features/essays/write/essay.commands.ts';
 
 interface Sent {

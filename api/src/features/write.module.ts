@@ -22,10 +22,10 @@ import { EssayConversion } from './conversions/essay-conversion.ts';
 import { DocumentsModule } from './documents/documents.module.ts';
 import {
   AssignEssayHandler,
-  ChangeEssayHandler,
   EraseEssayHandler,
   UndoEssayAssignmentHandler,
 } from './essays/write/essay.handlers.ts';
+import { ChangeEssayHandler } from './essays/change-essay.ts';
 import { ChangeFeedbackLinkHandler } from './essays/write/feedback-link.ts';
 import { ChangeRoomHandler } from './writing-rooms/room.commands.ts';
 import { ChangeRubricHandler, DraftRubricHandler, PublishRubricHandler } from './rubrics/rubric.handlers.ts';

@@ -9,7 +9,7 @@ import { later, NOTHING_YET } from '../../platform/commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
 import { inParallel } from '../../platform/async/in-parallel.ts';
 import { until } from '../../platform/async/until.ts';
-import { ChangeEssay } from '../essays/write/essay.commands.ts';
+import { ChangeEssay } from '../essays/change-essay.ts';
 import type { PersonsEssayCommand } from '../essays/write/essay.commands.ts';
 import { rubricFor } from '../assignments/rubric-for.ts';
 import { WIDTH } from './batch-files.ts';

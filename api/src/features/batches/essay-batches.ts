@@ -19,7 +19,8 @@ import type { Accepted, CommandMeta } from '../../platform/commands/command-meta
 import type { ClassFilter } from '../../platform/http/inputs.ts';
 import { filingOf } from '../documents/filings.ts';
 import type { DroppedFile } from './dropped-files.ts';
-import { AssignEssay, ChangeEssay } from '../essays/write/essay.commands.ts';
+import { AssignEssay } from '../essays/write/essay.commands.ts';
+import { ChangeEssay } from '../essays/change-essay.ts';
 import { essayDecider } from '../essays/write/essay.decider.ts';
 import { Assignments } from '../assignments/assignments.ts';
 import { ESSAY } from '../essays/write/essay.noun.ts';

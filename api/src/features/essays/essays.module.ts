@@ -4,7 +4,7 @@ import { DocumentsModule } from '../documents/documents.module.ts';
 import { CommentBankController } from './lists/comment-bank.controller.ts';
 import { CommentBank } from './lists/comment-bank.queries.ts';
 import { EssayDecisionsController } from './review/essay-decisions.controller.ts';
-import { EssayChanges } from './essay-changes.ts';
+import { EssayChanges } from './change-essay.ts';
 import { GradingController } from './grade/grading.controller.ts';
 import { EssayGrading, PATIENCE, USUAL_PATIENCE } from './grade/essay-grading.ts';
 import { EssayFileHistory } from './receive/essay-file-history.ts';

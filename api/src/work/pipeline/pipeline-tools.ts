@@ -11,7 +11,8 @@ import type { Accepted, CommandMeta } from '../../platform/commands/command-meta
 import { Filings } from '../../features/documents/filings.ts';
 import { ENGINES } from '../../platform/engines/engines.ts';
 import type { Engines } from '../../platform/engines/engines.ts';
-import { ChangeEssay, RecordEssayReport } from '../../features/essays/write/essay.commands.ts';
+import { RecordEssayReport } from '../../features/essays/write/essay.commands.ts';
+import { ChangeEssay } from '../../features/essays/change-essay.ts';
 import type { EssayCommand } from '../../features/essays/write/essay.commands.ts';
 import type { Graders } from '../grading/grader.ts';
 import { CLOCK, STORAGE } from '../../platform/http/tokens.ts';

@@ -34,7 +34,7 @@ import { SchoolDays } from '../../school/school-days.ts';
 import { TakesShare } from '../../../platform/http/fair-shares.interceptor.ts';
 import { tagged } from '../../../platform/http/tagged.ts';
 import { ChangeFeedbackLink, newToken } from '../write/feedback-link.ts';
-import { ChangeEssay } from '../write/essay.commands.ts';
+import { ChangeEssay } from '../change-essay.ts';
 import { FeedbackQueries, mustBeShownTo, sheetOf } from './feedback.queries.ts';
 import { FeedbackPdfs } from './feedback-pdfs.ts';
 import {

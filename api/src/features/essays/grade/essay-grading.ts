@@ -5,7 +5,7 @@ import type { Exchange } from '../../../platform/http/decorators.ts';
 import { releaseSlot } from '../../../platform/http/call-turn.ts';
 import { CommandSender } from '../../../platform/http/command-sender.ts';
 import { until } from '../../../platform/async/until.ts';
-import { ChangeEssay } from '../write/essay.commands.ts';
+import { ChangeEssay } from '../change-essay.ts';
 import { ESSAY_SCREEN, EssayQueries } from '../read/essay.queries.ts';
 
 /** How long a request to grade waits for the grade, including the checks before it. */

@@ -9,7 +9,7 @@ import { Id } from '../../../platform/http/inputs.ts';
 import { behindCover } from '../../../platform/http/covered.ts';
 import { shownTo } from '../../documents/withheld.ts';
 import { tagged } from '../../../platform/http/tagged.ts';
-import { EssayChanges } from '../essay-changes.ts';
+import { EssayChanges } from '../change-essay.ts';
 import { EssayQueries } from '../read/essay.queries.ts';
 import { EssayGrading, STILL_GRADING } from './essay-grading.ts';
 import { GradeRequest, SaveGradesRequest } from './grade.requests.ts';

@@ -14,7 +14,7 @@ import type { RoomText } from '../../documents/document.commands.ts';
 import { filingOf, Filings } from '../../documents/filings.ts';
 import { fileNameOf } from '../../../platform/http/upload.ts';
 import type { Upload } from '../../../platform/http/upload.ts';
-import { ChangeEssay } from '../write/essay.commands.ts';
+import { ChangeEssay } from '../change-essay.ts';
 import type { FoundEssayRewrite } from '../write/essay.commands.ts';
 import { mustFit } from '../write/essay-type.ts';
 import { ESSAY } from '../write/essay.noun.ts';

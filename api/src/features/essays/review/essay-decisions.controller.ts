@@ -14,7 +14,7 @@ import { Id } from '../../../platform/http/inputs.ts';
 import { SchoolDays } from '../../school/school-days.ts';
 import { ConvertEssay, CorrectEssayType, UndoEssayAssignment } from '../write/essay.commands.ts';
 import type { PersonsEssayCommand } from '../write/essay.commands.ts';
-import { EssayChanges } from '../essay-changes.ts';
+import { EssayChanges } from '../change-essay.ts';
 import { ESSAY } from '../write/essay.noun.ts';
 import { ESSAY_SCREEN, EssayQueries } from '../read/essay.queries.ts';
 import {

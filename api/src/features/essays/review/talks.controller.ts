@@ -8,7 +8,7 @@ import { Serves } from '../../../platform/http/serves.ts';
 import { CommandSender } from '../../../platform/http/command-sender.ts';
 import { Id } from '../../../platform/http/inputs.ts';
 import { SchoolDays } from '../../school/school-days.ts';
-import { ChangeEssay } from '../write/essay.commands.ts';
+import { ChangeEssay } from '../change-essay.ts';
 import { EssayQueries } from '../read/essay.queries.ts';
 import { NoteTalkRequest } from './talks.requests.ts';
 

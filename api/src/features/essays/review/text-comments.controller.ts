@@ -6,7 +6,7 @@ import { InExchange, Needs } from '../../../platform/http/decorators.ts';
 import type { Exchange } from '../../../platform/http/decorators.ts';
 import { Serves } from '../../../platform/http/serves.ts';
 import { Id } from '../../../platform/http/inputs.ts';
-import { EssayChanges } from '../essay-changes.ts';
+import { EssayChanges } from '../change-essay.ts';
 import type { TextCommentCommand } from '../write/text-comments.ts';
 import { AddTextCommentRequest, ChangeTextCommentRequest } from './text-comments.requests.ts';
 

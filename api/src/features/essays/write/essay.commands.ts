@@ -182,17 +182,6 @@ export type PipelinesEssayCommand =
 
 export type EssayCommand = PersonsEssayCommand | PipelinesEssayCommand;
 
-/** One decision about one essay; the decider holds the rules. */
-export class ChangeEssay extends Command<Accepted> {
-  constructor(
-    readonly essayId: string,
-    readonly command: EssayCommand,
-    readonly meta: CommandMeta,
-  ) {
-    super();
-  }
-}
-
 /** Files an essay under a student and gives its key to the student. */
 export class AssignEssay extends Command<Accepted> {
   constructor(

@@ -9,29 +9,20 @@ import type { Accepted } from '../../../platform/commands/command-meta.ts';
 import { filingOf, Filings } from '../../documents/filings.ts';
 import { streamOf } from '../../documents/document-noun.ts';
 import { DocumentErasure } from '../../documents/document-erasure.ts';
-import { AssignEssay, ChangeEssay, EraseEssay, UndoEssayAssignment } from './essay.commands.ts';
+import { AssignEssay, EraseEssay, UndoEssayAssignment } from './essay.commands.ts';
 import { essayDecider } from './essay.decider.ts';
 import { ESSAY } from './essay.noun.ts';
-
-@CommandHandler(ChangeEssay)
-export class ChangeEssayHandler implements ICommandHandler<ChangeEssay> {
-  constructor(private readonly documents: OwnedDocuments) {}
-
-  execute({ essayId, command, meta }: ChangeEssay): Promise<Accepted> {
-    return this.documents.run(ESSAY, essayId, command, meta);
-  }
-}
 
 @CommandHandler(AssignEssay)
 export class AssignEssayHandler implements ICommandHandler<AssignEssay> {
   constructor(
     private readonly filings: Filings,
-    private readonly change: ChangeEssayHandler,
+    private readonly documents: OwnedDocuments,
   ) {}
 
   async execute({ essayId, studentId, meta }: AssignEssay): Promise<Accepted> {
     const filing = filingOf(await this.filings.student(studentId));
-    return this.change.execute(new ChangeEssay(essayId, { type: 'AssignEssay', filing }, meta));
+    return this.documents.run(ESSAY, essayId, { type: 'AssignEssay', filing }, meta);
   }
 }
 
