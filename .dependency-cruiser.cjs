@@ -46,6 +46,34 @@ const floorsLookDown = Object.fromEntries(
   ),
 );
 
+/** The floors of the stores, lowest first. */
+const STORE_FLOORS = [
+  ['async', 'ports'],
+  ['sealing', 'school'],
+  ['folder'],
+  ['sqlite', 'mongodb', 'eventstoredb'],
+  ['backup'],
+];
+const floorsOfStorage = Object.fromEntries(
+  STORE_FLOORS.flatMap((floor, at) =>
+    floor.map((folder) => {
+      const below = STORE_FLOORS.slice(0, at).flat();
+      const ground = at === 0 ? '' : '|(settings|owner-only)\\.ts$';
+      return [
+        `storage/${folder}-looks-down`,
+        {
+          why: 'A port names what every store can do, sealing knows no store, and no store knows another.',
+          from: { path: `^storage/src/${folder}/` },
+          to: {
+            path: '^storage/src/',
+            pathNot: `^storage/src/((${[folder, ...below].join('|')})/${ground})`,
+          },
+        },
+      ];
+    }),
+  ),
+);
+
 /** The floors of the contract: each may import from those before it. `rows` and `calls` stand beside each other. */
 const CONTRACT_FLOORS = [['facts'], ['events'], ['domain'], ['answers'], ['rows', 'calls']];
 const floorsOfContract = Object.fromEntries(
@@ -245,6 +273,7 @@ module.exports = {
     ...wingsLookDown,
     ...floorsLookDown,
     ...floorsOfContract,
+    ...floorsOfStorage,
     ...floorsOfEssays,
     ...webLooksDown,
     ...floorsOfWebEssays,

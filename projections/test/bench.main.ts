@@ -9,7 +9,7 @@ import type { NewEvent } from '@essays/storage';
 import { rebuildTogether } from '../src/processing/rebuild-beside.ts';
 import type { Projection } from '../src/read-models/projection.ts';
 import { dataKey, seal, unseal } from '../../storage/src/sealing/sealing.ts';
-import type { DataKey } from '../../storage/src/sealing/sealing.ts';
+import type { DataKey } from '../../storage/src/ports/stream-keys.ts';
 import { testMetadata } from '@essays/storage/testing';
 
 /**

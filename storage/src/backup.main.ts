@@ -1,8 +1,8 @@
 // npm run backup -- FOLDER: copies DATA_DIR into a new folder of three parts, also while the product runs, and reads
 // all of the copy: exit code 1 when something in it does not open. npm run
 // restore -- FOLDER [ERASED.TXT …]: restores them into an empty DATA_DIR and erases again what the lists name.
-import { recordBackup } from './backup-access.ts';
-import { backUp, restore } from './backup.ts';
+import { recordBackup } from './backup/backup-access.ts';
+import { backUp, restore } from './backup/backup.ts';
 import { inASentence } from './ports/store-errors.ts';
 import { storageConfigFrom } from './storage-config.ts';
 

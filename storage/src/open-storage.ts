@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EventStore } from './ports/event-store.ts';
 import type { RowStores } from './ports/row-stores.ts';
 import type { Storage, StorageConfig } from './ports/storage.ts';
-import { SchoolStores } from './school-stores.ts';
+import { SchoolStores } from './school/school-stores.ts';
 import { masterKey } from './sealing/master-key.ts';
 import { SealedEventLog } from './sealing/sealed-event-log.ts';
 import { checkPages } from './sqlite/check-pages.ts';

@@ -1,6 +1,6 @@
 // npm run rotate-master-key: wraps all keys with a new master key, even while the product runs. Killed, it is run
 // again.
-import { nextKeyGiven, nextKeyInFile, openKeyRotation } from './sealing/open-key-rotation.ts';
+import { nextKeyGiven, nextKeyInFile, openKeyRotation } from './open-key-rotation.ts';
 import { GRACE, rotateMasterKey } from './sealing/rotate-master-key.ts';
 import { inASentence } from './ports/store-errors.ts';
 import { rotationConfigFrom } from './storage-config.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { MAX_TEXT_BYTES } from '@essays/contract';
 import type { DomainEvent } from '@essays/contract';
-import { AppendTooLarge } from '../src/sealing/append-size.ts';
+import { AppendTooLarge } from '../src/ports/append-size.ts';
 import type { EventLog } from '../src/ports/event-log.ts';
-import type { PersonalDataKeys } from '../src/sealing/personal-data.ts';
+import type { PersonalDataKeys } from '../src/ports/personal-data.ts';
 import { givenEvents, testEvent } from './testing.ts';
 
 export interface EventLogUnderTest {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import type { AnyFind } from '../src/ports/find.ts';
-import { SCHOOL_FILE } from '../src/sqlite/folder-part.ts';
+import { SCHOOL_FILE } from '../src/folder/folder-part.ts';
 import { lookedAtOnMongoDb, lookedAtOnSqlite, slowOnMongoDb, slowOnSqlite } from './query-plans.ts';
 import type { Slow } from './query-plans.ts';
 

@@ -1,6 +1,6 @@
 import { binaryEvent, jsonEvent } from '@eventstore/db-client';
 import type { EventData, RecordedEvent } from '@eventstore/db-client';
-import { isLongWords } from '../sealing/append-size.ts';
+import { isLongWords } from '../ports/append-size.ts';
 import type { EventToStore, StoredEvent } from '../ports/event-store.ts';
 
 /** `personal` is base64 of the encrypted text. A type, so that it fits the client's JSON. */

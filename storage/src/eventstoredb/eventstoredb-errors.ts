@@ -1,4 +1,4 @@
-import { AppendTooLarge } from '../sealing/append-size.ts';
+import { AppendTooLarge } from '../ports/append-size.ts';
 import { StoreAway, StoreRefused } from '../ports/store-away.ts';
 
 /** The store took a call and has not answered within its time. */

@@ -1,4 +1,4 @@
-import { AppendTooLarge } from '../sealing/append-size.ts';
+import { AppendTooLarge } from '../ports/append-size.ts';
 import { derivedId } from '../ports/event-id.ts';
 import { LIMITS } from './eventstoredb-connection.ts';
 import type { Limits } from './eventstoredb-connection.ts';

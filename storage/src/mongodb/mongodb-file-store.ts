@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { GridFSBucket } from 'mongodb';
 import type { Db } from 'mongodb';
-import type { StreamKeys } from '../sealing/key-store.ts';
-import type { FileStore } from '../sealing/personal-data.ts';
+import type { StreamKeys } from '../ports/stream-keys.ts';
+import type { FileStore } from '../ports/personal-data.ts';
 import { fileContext, seal, unseal } from '../sealing/sealing.ts';
 
 /** Original files in MongoDB, sealed as in the folder; the random id is the only name. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import type { DomainEvent } from '@essays/contract';
-import { nextKeyGiven, openKeyRotation } from '../sealing/open-key-rotation.ts';
+import { nextKeyGiven, openKeyRotation } from '../open-key-rotation.ts';
 import { openStorage } from '../open-storage.ts';
 import { rotateMasterKey } from '../sealing/rotate-master-key.ts';
 import type { Storage, StorageConfig } from '../ports/storage.ts';

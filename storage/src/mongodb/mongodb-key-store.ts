@@ -1,11 +1,11 @@
 import type { Collection, Db } from 'mongodb';
 import { otherMasterKey } from '../sealing/master-key.ts';
 import { DamagedKey } from '../sealing/master-keys.ts';
-import { PSEUDONYMS } from '../sealing/key-store.ts';
-import type { StreamKeys } from '../sealing/key-store.ts';
+import { PSEUDONYMS } from '../sealing/sealing.ts';
+import type { StreamKeys } from '../ports/stream-keys.ts';
 import { MongoDbMasterKeys } from './mongodb-master-keys.ts';
 import { pseudonym } from '../sealing/sealing.ts';
-import type { DataKey } from '../sealing/sealing.ts';
+import type { DataKey } from '../ports/stream-keys.ts';
 
 export interface KeyDocument {
   /** Stream id. */

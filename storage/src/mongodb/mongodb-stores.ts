@@ -16,7 +16,7 @@ import { residueInOplog } from './mongodb-oplog.ts';
 import { MongoDbReadModels } from './mongodb-read-models.ts';
 import { MongoDbRememberedRequests } from './mongodb-remembered-requests.ts';
 import { MongoDbTallies } from './mongodb-tallies.ts';
-import type { OpenRotation } from '../sealing/open-key-rotation.ts';
+import type { OpenRotation } from '../sealing/rotate-master-key.ts';
 import type { ErasureResidue } from '../ports/erasure-residue.ts';
 import type { RowStores } from '../ports/row-stores.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { randomBytesFromPool } from '../sealing/random-pool.ts';
+import { randomBytesFromPool } from './random-pool.ts';
 
 const format = (b: Buffer): string => {
   const h = b.toString('hex');

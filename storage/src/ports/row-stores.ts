@@ -1,9 +1,9 @@
 import type { Accesses } from './accesses.ts';
 import type { Drafts } from './drafts.ts';
 import type { Erasures } from './erasures.ts';
-import type { StreamKeys } from '../sealing/key-store.ts';
+import type { StreamKeys } from './stream-keys.ts';
 import type { Leases } from './leases.ts';
-import type { FileStore } from '../sealing/personal-data.ts';
+import type { FileStore } from './personal-data.ts';
 import type { ReadModels, ReadModelWriter } from './read-models.ts';
 import type { RememberedRequests } from './remembered-requests.ts';
 import type { Checkpoints } from './checkpoints.ts';

@@ -3,7 +3,7 @@ import type { Drafts } from './drafts.ts';
 import type { Erasures } from './erasures.ts';
 import type { EventLog } from './event-log.ts';
 import type { Leases } from './leases.ts';
-import type { FileStore, PersonalDataKeys } from '../sealing/personal-data.ts';
+import type { FileStore, PersonalDataKeys } from './personal-data.ts';
 import type { ReadModels, ReadModelWriter } from './read-models.ts';
 import type { RememberedRequests } from './remembered-requests.ts';
 import type { Checkpoints } from './checkpoints.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigProblems } from '../settings.ts';
 import { isMasterKey, masterKey, masterKeyIn, newMasterKey, otherMasterKey } from './master-key.ts';
-import { nextKeyGiven } from './open-key-rotation.ts';
+import { nextKeyGiven } from '../open-key-rotation.ts';
 
 describe('the master key', () => {
   const bytes = Buffer.from('fbefbefffefdfcfbfaf9f8f7f6f5f4f3f2f1f0efeeedecebeae9e8e7e6e5e4e3', 'hex');

@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { otherMasterKey } from './master-key.ts';
 import { dataKey, seal, unseal } from './sealing.ts';
-import type { DataKey } from './sealing.ts';
+import type { DataKey } from '../ports/stream-keys.ts';
 
 /** A master key as recorded next to what it wraps: nothing of it in the clear. */
 export interface MasterRow {

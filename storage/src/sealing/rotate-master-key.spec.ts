@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { jest } from '@jest/globals';
 import type { DomainEvent } from '@essays/contract';
-import { SqliteKeyStore } from './key-store.ts';
-import { nextKeyGiven, openKeyRotation } from './open-key-rotation.ts';
+import { SqliteKeyStore } from '../sqlite/sqlite-key-store.ts';
+import { nextKeyGiven, openKeyRotation } from '../open-key-rotation.ts';
 import { openStorage } from '../open-storage.ts';
 import { GRACE, rotateMasterKey } from './rotate-master-key.ts';
 import { SqliteDatabase } from '../sqlite/sqlite-database.ts';
@@ -18,7 +18,7 @@ import type { TestStorage } from '../../test/testing.ts';
 /** The command with no grace: the product of these specs looks when it is told to. */
 const COMMAND = `
   const { nextKeyInFile, openKeyRotation } = await import(process.argv[1] + '/open-key-rotation.ts');
-  const { rotateMasterKey } = await import(process.argv[1] + '/rotate-master-key.ts');
+  const { rotateMasterKey } = await import(process.argv[1] + '/sealing/rotate-master-key.ts');
   const { rotation, close } = await openKeyRotation({ dataDir: process.argv[2], readModels: 'sqlite' });
   const say = (line) => require('node:fs').writeSync(1, line + '\\n');
   await rotateMasterKey(rotation, nextKeyInFile(process.argv[2]), { grace: 0, say });
@@ -64,7 +64,7 @@ describe('exchanging the master key', () => {
       [
         ...['--no-warnings', '--experimental-transform-types', '--input-type=module', '--eval'],
         `import { createRequire } from 'node:module'; const require = createRequire('/');${COMMAND}`,
-        import.meta.dirname,
+        join(import.meta.dirname, '..'),
         product.dataDir,
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },

@@ -13,6 +13,11 @@ export interface MasterKeyRotation {
   tidy(): Promise<boolean>;
 }
 
+export interface OpenRotation {
+  rotation: MasterKeyRotation;
+  close(): Promise<void>;
+}
+
 /** Where the new key comes from: a file beside the old one, or the operator's environment. */
 export interface NextKey {
   /** The same at every call until `place`. */

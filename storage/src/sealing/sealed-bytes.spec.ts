@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { randomBytesFromPool } from './random-pool.ts';
+import { randomBytesFromPool } from '../ports/random-pool.ts';
 import { dataKey, pseudonym, seal, unseal } from './sealing.ts';
 
 describe('sealed bytes in the format of stores that outlive this release', () => {

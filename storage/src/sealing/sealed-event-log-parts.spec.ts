@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { DomainEvent } from '@essays/contract';
 import { givenEvents, openTestStorage, testEvent } from '../../test/testing.ts';
 import type { TestStorage } from '../../test/testing.ts';
-import { AppendTooLarge } from './append-size.ts';
+import { AppendTooLarge } from '../ports/append-size.ts';
 import { UnreadableEvent } from './sealed-event-log.ts';
 
 const asked: DomainEvent = {

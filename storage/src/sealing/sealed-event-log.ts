@@ -1,14 +1,14 @@
 import { crc32 } from 'node:zlib';
 import { upcast } from '@essays/contract';
 import type { EventMetadata, EventType, RecordedEvent } from '@essays/contract';
-import { appendBytes, AppendTooLarge, MOST_APPEND_BYTES } from './append-size.ts';
+import { appendBytes, AppendTooLarge, MOST_APPEND_BYTES } from '../ports/append-size.ts';
 import type { AppendResult, EventLog, ExpectedRevision, LogMark, NewEvent } from '../ports/event-log.ts';
 import type { EventStore, EventToStore, StoredEvent } from '../ports/event-store.ts';
-import type { StreamKeys } from './key-store.ts';
+import type { StreamKeys } from '../ports/stream-keys.ts';
 import { pack, unpack } from './packing.ts';
 import { seal, unseal } from './sealing.ts';
 import { traced, traceparent } from '../ports/tracing.ts';
-import type { DataKey } from './sealing.ts';
+import type { DataKey } from '../ports/stream-keys.ts';
 import { turns } from '../async/turns.ts';
 
 /** How many events of a stream are read and opened at once. */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
-import { randomBytesFromPool } from './random-pool.ts';
+import type { DataKey } from '../ports/stream-keys.ts';
+import { randomBytesFromPool } from '../ports/random-pool.ts';
 
 /** AES-256-GCM: layout of sealed bytes is key version (1), nonce (12), tag (16), cipher text. */
 const ALGORITHM = 'aes-256-gcm';
@@ -8,23 +8,15 @@ const NONCE = 12;
 const TAG = 16;
 const HEAD = 1 + NONCE + TAG;
 
-/** A data key in the clear; it exists only in memory. */
-export interface DataKey {
-  /**
-   * A key object, not its bytes: given bytes, Node creates a new one for each cipher, which costs five times the
-   * encryption.
-   */
-  secret: KeyObject;
-  /** 1–255; grows when a stream's key is renewed. */
-  version: number;
-}
-
 /** `bytes` are zeroed: the key object keeps its own copy. */
 export const dataKey = (bytes: Buffer, version: number): DataKey => {
   const secret = createSecretKey(bytes);
   bytes.fill(0);
   return { secret, version };
 };
+
+/** The pseudonym key is stored with the stream keys, under a name that no stream has. */
+export const PSEUDONYMS = 'pseudonyms';
 
 /** 128 bits of HMAC-SHA-256 in hex. */
 export const pseudonym = ({ secret }: DataKey, words: string): string =>

@@ -1,7 +1,7 @@
 import type { Draft, DraftBefore, Drafts, SealedDraft, SealedDrafts } from '../ports/drafts.ts';
-import type { StreamKeys } from './key-store.ts';
+import type { StreamKeys } from '../ports/stream-keys.ts';
 import { seal, unseal } from './sealing.ts';
-import type { DataKey } from './sealing.ts';
+import type { DataKey } from '../ports/stream-keys.ts';
 
 type Named = Pick<Draft, 'room_id' | 'student_id'>;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { jest } from '@jest/globals';
-import { SqliteKeyStore } from '../sealing/key-store.ts';
+import { SqliteKeyStore } from './sqlite-key-store.ts';
 import { ConfigProblems } from '../settings.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 import { masterKeysIn, SqliteMasterKeys } from './sqlite-master-keys.ts';

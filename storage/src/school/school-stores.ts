@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { isErasure } from '@essays/contract';
-import type { LogMark } from './ports/event-log.ts';
-import type { EventStore, StoredEvent } from './ports/event-store.ts';
-import type { Belonging, Part, SchoolParts } from './ports/school.ts';
-import { StoresDisagree } from './ports/school.ts';
-import { isHeld } from './ports/event-log.ts';
-import type { StreamKeys } from './sealing/key-store.ts';
-import type { FileStore } from './sealing/personal-data.ts';
+import type { LogMark } from '../ports/event-log.ts';
+import type { EventStore, StoredEvent } from '../ports/event-store.ts';
+import type { Belonging, Part, SchoolParts } from '../ports/school.ts';
+import { StoresDisagree } from '../ports/school.ts';
+import {
+  isOthers,
+  logIsMissing,
+  logIsOlder,
+  nothingToGoOnWith,
+  partIsMissing,
+  partIsOlder,
+} from './stores-disagree.ts';
+import { isHeld } from '../ports/event-log.ts';
+import type { StreamKeys } from '../ports/stream-keys.ts';
+import type { FileStore } from '../ports/personal-data.ts';
 
 /** Events read at once. */
 const PAGE = 500;
@@ -16,38 +24,6 @@ const STUDENT = 'student-';
 
 /** How far behind the others a store beside the log may be after a kill in the middle of remembering, ms. */
 const BEHIND = 3 * NOTE_EVERY;
-const BACKUP =
-  'restore your newest backup as a whole into a new folder (npm run restore; a district as in docs/operations.md).';
-const WHOLE = `Put the newest copy of it in its place, or ${BACKUP}`;
-const ACCEPT = 'If there is no better copy, npm run accept-loss goes on with what is there.';
-
-/** For a log that is gone while `other` is still there. */
-export const logIsMissing = (log: string, other: string): StoresDisagree =>
-  new StoresDisagree(
-    `${log} is missing or empty, but ${other} belongs to a school: this is not its first start. ${WHOLE}`,
-  );
-
-export const partIsMissing = (part: string, log: string): StoresDisagree =>
-  new StoresDisagree(
-    `${part} is missing or empty, but ${log} holds the history of a school that needs it. ${WHOLE} ${ACCEPT}`,
-  );
-
-const isOthers = (part: string, log: string): StoresDisagree =>
-  new StoresDisagree(
-    `${part} belongs to another school than ${log}. Put the one of this school in its place, or ${BACKUP}`,
-  );
-
-const logIsOlder = (log: string, part: string): StoresDisagree =>
-  new StoresDisagree(
-    `${log} is older than ${part}: it lacks events that were there, or holds others. ${WHOLE} ${ACCEPT}`,
-  );
-
-const nothingToGoOnWith = (log: string): StoresDisagree =>
-  new StoresDisagree(`${log} is missing or empty: without it there is nothing to go on with.`);
-
-const partIsOlder = (part: string, log: string, lacks: string): StoresDisagree =>
-  new StoresDisagree(`${part} is older than ${log}: it lacks ${lacks}. ${WHOLE} ${ACCEPT}`);
-
 /** The id of the original file that an event brought; null for none, or when the event is damaged. */
 export const fileIdOf = (data: string): string | null => {
   if (!data.includes('"file_id"')) return null;

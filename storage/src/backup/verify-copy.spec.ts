@@ -14,11 +14,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DomainEvent } from '@essays/contract';
 import { backUp } from './backup.ts';
-import { openStorage } from './open-storage.ts';
-import { inASentence } from './ports/store-errors.ts';
-import { openBackedUp, rejected } from '../test/backup-testing.ts';
-import { givenEvents } from '../test/testing.ts';
-import type { TestStorage } from '../test/testing.ts';
+import { openStorage } from '../open-storage.ts';
+import { inASentence } from '../ports/store-errors.ts';
+import { openBackedUp, rejected } from '../../test/backup-testing.ts';
+import { givenEvents } from '../../test/testing.ts';
+import type { TestStorage } from '../../test/testing.ts';
 
 const received = (file_id: string): DomainEvent =>
   ({ type: 'EssayReceived', data: { essay_id: '1', file_id }, personal: { text: 'words' } }) as never;

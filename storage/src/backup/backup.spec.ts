@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { recordBackup } from './backup-access.ts';
 import { backUp, restore } from './backup.ts';
-import { openStorage } from './open-storage.ts';
-import { openBackedUp, rejected } from '../test/backup-testing.ts';
-import { givenEvents } from '../test/testing.ts';
-import type { TestStorage } from '../test/testing.ts';
+import { openStorage } from '../open-storage.ts';
+import { openBackedUp, rejected } from '../../test/backup-testing.ts';
+import { givenEvents } from '../../test/testing.ts';
+import type { TestStorage } from '../../test/testing.ts';
 
 describe('a backup', () => {
   let storage: TestStorage;

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigProblems } from '../settings.ts';
-import { SqliteDatabase } from '../sqlite/sqlite-database.ts';
-import { SqliteKeyStore } from './key-store.ts';
+import { SqliteDatabase } from './sqlite-database.ts';
+import { SqliteKeyStore } from './sqlite-key-store.ts';
 
 describe('the keys of streams', () => {
   const master = randomBytes(32);

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StoredEvent } from './ports/event-store.ts';
-import { fileIdOf } from './school-stores.ts';
-import { DamagedKey } from './sealing/master-keys.ts';
-import { fileContext, unseal } from './sealing/sealing.ts';
-import type { DataKey } from './sealing/sealing.ts';
-import { openedInFull } from './sealing/sealed-event-log.ts';
-import { toStored } from './sqlite/sqlite-event-store.ts';
-import { pageTroubles, reading } from './sqlite/pages.ts';
-import { masterKeysIn } from './sqlite/sqlite-master-keys.ts';
+import type { StoredEvent } from '../ports/event-store.ts';
+import { fileIdOf } from '../school/school-stores.ts';
+import { DamagedKey } from '../sealing/master-keys.ts';
+import { fileContext, unseal } from '../sealing/sealing.ts';
+import type { DataKey } from '../ports/stream-keys.ts';
+import { openedInFull } from '../sealing/sealed-event-log.ts';
+import { toStored } from '../sqlite/sqlite-event-store.ts';
+import { pageTroubles, reading } from '../sqlite/pages.ts';
+import { masterKeysIn } from '../sqlite/sqlite-master-keys.ts';
 
 interface Copy {
   events: string;

@@ -12,11 +12,11 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { backUp, restore } from './backup.ts';
-import { openStorage } from './open-storage.ts';
-import { ConfigProblems } from './settings.ts';
-import { openBackedUp, rejected } from '../test/backup-testing.ts';
-import { givenEvents } from '../test/testing.ts';
-import type { TestStorage } from '../test/testing.ts';
+import { openStorage } from '../open-storage.ts';
+import { ConfigProblems } from '../settings.ts';
+import { openBackedUp, rejected } from '../../test/backup-testing.ts';
+import { givenEvents } from '../../test/testing.ts';
+import type { TestStorage } from '../../test/testing.ts';
 
 const OTHER = 'ab'.repeat(32);
 

@@ -1,20 +1,15 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { masterKey, masterKeyGiven, masterKeyIn, newMasterKey } from './master-key.ts';
-import type { MasterKeyRotation, NextKey } from './rotate-master-key.ts';
-import { secretFile } from './secret-file.ts';
-import { ConfigProblems } from '../settings.ts';
-import { SqliteDatabase } from '../sqlite/sqlite-database.ts';
-import { SqliteMasterKeys } from '../sqlite/sqlite-master-keys.ts';
-import type { StorageConfig } from '../ports/storage.ts';
+import { masterKey, masterKeyGiven, masterKeyIn, newMasterKey } from './sealing/master-key.ts';
+import type { NextKey, OpenRotation } from './sealing/rotate-master-key.ts';
+import { secretFile } from './sealing/secret-file.ts';
+import { ConfigProblems } from './settings.ts';
+import { SqliteDatabase } from './sqlite/sqlite-database.ts';
+import { SqliteMasterKeys } from './sqlite/sqlite-master-keys.ts';
+import type { StorageConfig } from './ports/storage.ts';
 
 const PRESENT = 'master.key';
 const NEXT = 'master.key.next';
-
-export interface OpenRotation {
-  rotation: MasterKeyRotation;
-  close(): Promise<void>;
-}
 
 /**
  * The keys alone, beside a running product. `next`: what the operator gave as the new key; it opens them where an
@@ -33,7 +28,7 @@ export const openKeyRotation = async (config: StorageConfig, next?: string): Pro
 const openWith = async (config: StorageConfig): Promise<OpenRotation> => {
   const { dataDir, readModels } = config;
   if (readModels === 'mongodb') {
-    const { openMongoDbRotation } = await import('../mongodb/mongodb-stores.ts');
+    const { openMongoDbRotation } = await import('./mongodb/mongodb-stores.ts');
     return openMongoDbRotation(config.mongodbUrl ?? '', masterKey(dataDir, config.masterKey));
   }
   const path = join(dataDir, 'keys.sqlite');

@@ -1,5 +1,5 @@
 import { Refusal } from '@essays/contract';
-import type { EventToStore } from '../ports/event-store.ts';
+import type { EventToStore } from './event-store.ts';
 
 /**
  * What EventStoreDB accepts in one append, in bytes; the same on SQLite, so that a log can move from one to the

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { ConfigProblems } from '../settings.ts';
-import { SqliteDatabase } from '../sqlite/sqlite-database.ts';
-import { SqliteMasterKeys } from '../sqlite/sqlite-master-keys.ts';
-import { SqliteKeyStore } from './key-store.ts';
+import { SqliteDatabase } from './sqlite-database.ts';
+import { SqliteMasterKeys } from './sqlite-master-keys.ts';
+import { SqliteKeyStore } from './sqlite-key-store.ts';
 
 describe('the keys of streams, while another process exchanges the master key', () => {
   const [own, next] = [randomBytes(32), randomBytes(32)];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StreamKeys } from '../sealing/key-store.ts';
+import type { StreamKeys } from '../ports/stream-keys.ts';
 import { ownFolder } from '../owner-only.ts';
-import type { FileStore } from '../sealing/personal-data.ts';
+import type { FileStore } from '../ports/personal-data.ts';
 import { fileContext, seal, unseal } from '../sealing/sealing.ts';
 
 const FILE_ID = /^[0-9a-f-]{36}$/;

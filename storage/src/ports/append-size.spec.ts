@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { appendBytes, AppendTooLarge, isLongWords } from './append-size.ts';
-import type { EventToStore } from '../ports/event-store.ts';
+import type { EventToStore } from './event-store.ts';
 import { toKeep } from '../eventstoredb/eventstoredb-body.ts';
 
 const event = (personal: Uint8Array | null): EventToStore => ({

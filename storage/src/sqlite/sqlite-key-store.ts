@@ -1,27 +1,9 @@
-import { otherMasterKey } from './master-key.ts';
-import { DamagedKey } from './master-keys.ts';
-import type { PersonalDataKeys } from './personal-data.ts';
-import { pseudonym } from './sealing.ts';
-import type { DataKey } from './sealing.ts';
-import type { SqliteDatabase } from '../sqlite/sqlite-database.ts';
-import { SqliteMasterKeys } from '../sqlite/sqlite-master-keys.ts';
-
-/** The pseudonym key is stored with the stream keys, under a name that no stream has. */
-export const PSEUDONYMS = 'pseudonyms';
-
-/** What the event log and the file store need beyond the port: the keys themselves. Null: destroyed. */
-export interface StreamKeys extends PersonalDataKeys {
-  /**
-   * The key to write with, created if the stream has none; null once it is destroyed. A destroyed key is never
-   * replaced.
-   */
-  forWriting(streamId: string): Promise<DataKey | null>;
-  /** The keys to read with. A stream is missing if its key was never created, or is lost or damaged. */
-  forReading(streamIds: Iterable<string>): Promise<ReadonlyMap<string, DataKey | null>>;
-  /** Removes what destroyed keys left behind. */
-  scrub(): Promise<void>;
-  close(): Promise<void>;
-}
+import { otherMasterKey } from '../sealing/master-key.ts';
+import { DamagedKey } from '../sealing/master-keys.ts';
+import { pseudonym, PSEUDONYMS } from '../sealing/sealing.ts';
+import type { DataKey, StreamKeys } from '../ports/stream-keys.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+import { SqliteMasterKeys } from './sqlite-master-keys.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS stream_keys (

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StoreAway } from '../ports/store-away.ts';
-import { ConfigProblems } from '../settings.ts';
-import { SqliteDatabase } from '../sqlite/sqlite-database.ts';
-import { SqliteMasterKeys } from '../sqlite/sqlite-master-keys.ts';
+import { StoreAway } from './ports/store-away.ts';
+import { ConfigProblems } from './settings.ts';
+import { SqliteDatabase } from './sqlite/sqlite-database.ts';
+import { SqliteMasterKeys } from './sqlite/sqlite-master-keys.ts';
 import { nextKeyGiven, nextKeyInFile, openKeyRotation } from './open-key-rotation.ts';
 
 describe('the keys opened for an exchange of the master key', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { ACCESSES_FILE, SqliteAccesses } from './sqlite/sqlite-accesses.ts';
-import { SqliteDatabase } from './sqlite/sqlite-database.ts';
+import { ACCESSES_FILE, SqliteAccesses } from '../sqlite/sqlite-accesses.ts';
+import { SqliteDatabase } from '../sqlite/sqlite-database.ts';
 
 /** Records in the log of accesses of this folder that all of it was backed up. `now`: milliseconds. */
 export const recordBackup = async (dataDir: string, now: number): Promise<void> => {

@@ -9,14 +9,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { masterKey, masterKeyIn } from './sealing/master-key.ts';
-import { ownFile, ownFolder } from './owner-only.ts';
-import type { LogMark } from './ports/event-log.ts';
-import { belongingOfFolder, SCHOOL_FILE, writeBelonging } from './sqlite/folder-part.ts';
-import { masterKeysIn } from './sqlite/sqlite-master-keys.ts';
-import { belongIn, belongingIn } from './sqlite/sqlite-part.ts';
-import { BESIDE } from './sqlite/sqlite-stores.ts';
-import { pageTroubles, reading } from './sqlite/pages.ts';
+import { masterKey, masterKeyIn } from '../sealing/master-key.ts';
+import { ownFile, ownFolder } from '../owner-only.ts';
+import type { LogMark } from '../ports/event-log.ts';
+import { belongingOfFolder, SCHOOL_FILE, writeBelonging } from '../folder/folder-part.ts';
+import { masterKeysIn } from '../sqlite/sqlite-master-keys.ts';
+import { belongIn, belongingIn } from '../sqlite/sqlite-part.ts';
+import { BESIDE } from '../sqlite/sqlite-stores.ts';
+import { pageTroubles, reading } from '../sqlite/pages.ts';
 import { troublesOf } from './verify-copy.ts';
 
 /**
