@@ -7,7 +7,7 @@ import { compression } from 'vite-plugin-compression2';
 const GROUPS = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   { name: 'shared', minShareCount: 6 },
-  { name: 'essays', test: /features\/essays|components\/review|essay/, minShareCount: 2 },
+  { name: 'essays', test: /src\/(features\/essays|review|upload)\/|essay/, minShareCount: 2 },
 ];
 const WRITE_GROUPS = [{ name: 'write', tags: ['$initial' as const] }];
 

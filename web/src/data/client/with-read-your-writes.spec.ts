@@ -92,4 +92,54 @@ describe('what somebody asks for after what was done', () => {
     await ask();
     expect(named()).toEqual([null, null]);
   });
+
+  describe('while the question was under way', () => {
+    let answers: ((name: string) => void)[];
+    beforeEach(() => {
+      answers = [];
+      server = stubFetch({
+        [UPLOAD]: { id: 'e1' },
+        [LIST]: () =>
+          new Promise((resolve) => {
+            answers.push((name) => resolve({ body: { rubrics: [{ id: name }] } }));
+          }),
+      });
+    });
+    const shown = () =>
+      rubricsApi.endpoints.rubrics
+        .select()(store.getState())
+        .data?.map(({ id }) => id);
+    const answer = async (name: string) => {
+      answers.at(-1)?.(name);
+      await later(1);
+    };
+
+    it('is in the answer, because the question is asked again', async () => {
+      const listed = store.dispatch(rubricsApi.endpoints.rubrics.initiate());
+      await later(1);
+      await upload();
+      await answer('before');
+      await answer('after');
+      await listed;
+      expect(shown()).toEqual(['after']);
+      expect(named()).toHaveLength(2);
+      listed.unsubscribe();
+    });
+
+    it('does not keep an answer back for ever: the third is shown, and asked for again later', async () => {
+      const listed = store.dispatch(rubricsApi.endpoints.rubrics.initiate());
+      await later(1);
+      for (const name of ['one', 'two', 'three']) {
+        await upload();
+        await answer(name);
+      }
+      await listed;
+      expect(shown()).toEqual(['three']);
+      await later(2000);
+      expect(named()).toHaveLength(4);
+      await answer('four');
+      expect(shown()).toEqual(['four']);
+      listed.unsubscribe();
+    });
+  });
 });

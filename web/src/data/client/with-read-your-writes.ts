@@ -5,25 +5,35 @@ import type { Query } from './with-etag.ts';
 const WAIT = 60_000;
 /** How long a server that is behind is left alone before everything is asked for again, milliseconds. */
 const BREATH = 2_000;
+/** How often one question is sent while command after command ends; then its answer is shown as it is. */
+const MOST_SENDS = 3;
 
 const isBehind = (meta: FetchBaseQueryMeta | undefined): boolean =>
   meta?.response?.headers.get('X-Read-Models') === 'behind';
 const positionIn = (meta: FetchBaseQueryMeta | undefined): number =>
   Number(meta?.response?.headers.get('X-Stream-Position') ?? -1);
 
+const isAnswered = ({ error }: Awaited<ReturnType<Query>>): boolean => !error || error.status === 304;
+
+type Store = Parameters<Query>[1];
+
 /**
  * A busy server acknowledges a command before its lists show what was done, and says so. Whatever is asked for next
  * names the place of the command in the log, so that nobody sees what was before it and does it again. `askAgain` is
  * called a moment after an answer that still may be older, once for all of them.
+ *
+ * A question that was under way when a command ended may have been answered from before it, and RTK Query sends no
+ * other for the same words meanwhile: it is sent again before its answer is given.
  */
 export const withReadYourWrites = (
   query: Query,
   whose: (state: unknown) => string | null,
-  askAgain: (store: Parameters<Query>[1]) => void,
+  askAgain: (store: Store) => void,
 ): Query => {
   let awaited: { position: number; whose: string | null; until: number } | null = null;
+  let ended = 0;
   let isToAskAgain = false;
-  const askAgainSoon = (store: Parameters<Query>[1]) => {
+  const askAgainSoon = (store: Store) => {
     if (isToAskAgain) return;
     isToAskAgain = true;
     setTimeout(() => {
@@ -31,7 +41,7 @@ export const withReadYourWrites = (
       askAgain(store);
     }, BREATH);
   };
-  return async (args, store, extra) => {
+  const once: Query = async (args, store, extra) => {
     const sent = typeof args === 'string' ? { url: args } : args;
     const person = whose(store.getState());
     if (awaited && (awaited.whose !== person || performance.now() > awaited.until)) awaited = null;
@@ -44,8 +54,7 @@ export const withReadYourWrites = (
       extra,
     );
     if (!isBehind(result.meta)) {
-      const isAnswered = !result.error || result.error.status === 304;
-      if (position !== null && isAnswered && awaited?.position === position) awaited = null;
+      if (position !== null && isAnswered(result) && awaited?.position === position) awaited = null;
     } else if (position !== null) askAgainSoon(store);
     else if (!isQuestion)
       awaited = {
@@ -54,5 +63,22 @@ export const withReadYourWrites = (
         until: performance.now() + WAIT,
       };
     return result;
+  };
+  return async (args, store, extra) => {
+    if (store.type === 'mutation') {
+      const result = await once(args, store, extra);
+      ended += 1;
+      return result;
+    }
+    const person = whose(store.getState());
+    for (let sends = 1; ; sends += 1) {
+      const before = ended;
+      const result = await once(args, store, extra);
+      const isWanted = whose(store.getState()) === person && !store.signal.aborted;
+      if (ended === before || !isAnswered(result) || !isWanted) return result;
+      if (sends < MOST_SENDS) continue;
+      askAgainSoon(store);
+      return result;
+    }
   };
 };

@@ -3,8 +3,6 @@ import type { RubricPage } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
 import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
 import { useDraft } from '../../data/client/use-draft.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -15,7 +13,7 @@ import { Message } from '../../components/state-panels.tsx';
 import { newKey } from '../../domain/new-key.ts';
 import { blankCriterion, draftOf, isSameDraft, swapped, typedOf } from '../../domain/rubric-words.ts';
 import type { TypedRubric } from '../../domain/rubric-words.ts';
-import { rubricsApi, useChangeRubricMutation, usePublishRubricMutation } from '../../data/rubrics.api.ts';
+import { useChangeRubricMutation, usePublishRubricMutation } from '../../data/rubrics.api.ts';
 import { CriterionFields } from './criterion-fields.tsx';
 
 interface Typed {
@@ -45,7 +43,6 @@ export const RubricEditor = ({ user, page }: { user: string; page: RubricPage })
   } = useDraft<Typed | null>(user, `rubric:${page.id}`, null);
   const [change, changing] = useChangeRubricMutation();
   const [publish, publishing] = usePublishRubricMutation();
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const { rubric, revision, typed } =
     draft && (draft.typed || draft.revision > page.revision) ? draft : saved;
   const { criteria } = rubric;
@@ -63,8 +60,6 @@ export const RubricEditor = ({ user, page }: { user: string; page: RubricPage })
   const publishIt = async () => {
     const stood = isChanged ? await store() : page;
     if (!stood || stood.gaps.length > 0) return;
-    // What is asked for after saving must not be taken for the answer after publishing.
-    await dispatch(rubricsApi.util.getRunningQueryThunk('rubric', page.id));
     const { data } = await publish({ id: page.id, revision: stood.revision });
     if (!data) return;
     settle(draft, (typed) => ({ ...typed, revision: data.revision }), asSaved(data));
