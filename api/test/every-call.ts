@@ -71,6 +71,9 @@ const enterAClass = async ({ say, names: [ada, bo, cy] }: Story): Promise<Class>
     body: { resolution_notes: `Spoke with ${ada}` },
   });
   await say('GET /students/{id}/flags', { params: who });
+  const held = { student_ids: [who.id], reason: 'An appeal is open' };
+  await say('POST /students/legal-holds', { body: held });
+  await say('POST /students/legal-holds/lift', { body: held });
   return { one, two, three };
 };
 

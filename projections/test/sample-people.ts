@@ -115,6 +115,8 @@ export const SAMPLE_PEOPLE: Streams = [
         { student_id: 'student-a', flag_id: 'flag-1' },
         { resolution_notes: 'Talked it over' },
       ),
+      happened('LegalHoldSet', { student_id: 'student-a' }, { reason: 'An appeal' }),
+      happened('LegalHoldLifted', { student_id: 'student-a' }, { reason: 'It was decided' }),
       happened(
         'TeacherSummaryWritten',
         { student_id: 'student-a', model: 'embedded', essays: 2 },

@@ -17,6 +17,7 @@ export const studentOf = (changes: Partial<Student> = {}): Student => ({
   baseline_status: 'complete',
   approved_words: 900,
   flags: [],
+  legal_hold: null,
   revision: 0,
   ...changes,
 });

@@ -33,6 +33,7 @@ import { ChangeSchoolHandler } from './school/school.commands.ts';
 import { SchoolDaysModule } from './school/school-days.ts';
 import { RubricsModule } from './rubrics/rubrics.module.ts';
 import { DisplayIds } from './students/display-ids.ts';
+import { ChangeLegalHoldHandler } from './students/legal-hold.handlers.ts';
 import { ImportStudentsHandler } from './students/import-students.ts';
 import { UndoImportHandler } from './students/undo-import.ts';
 import { SchoolNumbers } from './students/school-numbers.ts';
@@ -95,6 +96,7 @@ import { Usernames } from './users/usernames.ts';
     CreateFirstAdministratorHandler,
     EraseBaselineHandler,
     EraseEssayHandler,
+    ChangeLegalHoldHandler,
     EraseStudentHandler,
     EraseUserHandler,
     PublishRubricHandler,

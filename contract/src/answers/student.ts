@@ -9,6 +9,15 @@ export interface StudentFlag {
   resolved_at: string | null;
 }
 
+/** Nothing of the student can be deleted until it is lifted. */
+export interface LegalHold {
+  /** The account that set it. */
+  by: string;
+  at: string;
+  /** As they wrote it; null: the caller may not see what could name the student. */
+  reason: string | null;
+}
+
 export interface Student {
   id: string;
   display_id: string;
@@ -33,6 +42,8 @@ export interface Student {
    */
   entered_by: string;
   flags: StudentFlag[];
+  /** Null: none. */
+  legal_hold: LegalHold | null;
   revision: number;
 }
 

@@ -159,6 +159,8 @@ export const ACCESS_OF: Record<CallName, Accessing | null> = {
   'PUT /students/{id}': null,
   'POST /students/{id}/activate': null,
   'DELETE /students/{id}': null,
+  'POST /students/legal-holds': null,
+  'POST /students/legal-holds/lift': null,
   'POST /students/{id}/flags': null,
   'GET /students/{id}/flags': null,
   'POST /baselines/flags/{id}/resolve': null,

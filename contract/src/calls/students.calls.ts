@@ -83,6 +83,11 @@ export interface StudentChange extends Partial<NewStudent> {
   is_active?: boolean;
 }
 
+export interface LegalHoldChange {
+  student_ids: string[];
+  reason: string;
+}
+
 export interface NewStudentFlag {
   flag_reason: string;
 }
@@ -146,6 +151,13 @@ export const students = {
   activate: post('/students/{id}/activate').answers<Student>(),
   /** Deactivates a student, or deletes permanently. */
   remove: remove('/students/{id}', { query: ['hard_delete'] }).answers<Message>(),
+  /**
+   * Puts a legal hold on students, 500 at most: until it is lifted, nothing of theirs can be deleted or taken from
+   * them, by hand or by a rule.
+   */
+  hold: post('/students/legal-holds').takes<LegalHoldChange>().answers<Message>(),
+  /** Lifts the legal hold on students, 500 at most; whoever has none stays as they are. */
+  liftHold: post('/students/legal-holds/lift').takes<LegalHoldChange>().answers<Message>(),
   /** Raises a flag on a student. */
   raiseFlag: post('/students/{id}/flags', { status: 201 }).takes<NewStudentFlag>().answers<StudentFlag>(),
   /** The flags of a student, including resolved ones. */

@@ -30,6 +30,8 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   StudentErased: 'student',
   StudentFlagRaised: 'student',
   StudentFlagResolved: 'student',
+  LegalHoldSet: 'student',
+  LegalHoldLifted: 'student',
   TeacherSummaryWritten: 'student',
   StudentsImported: 'studentimport',
   StudentImportUndone: 'studentimport',

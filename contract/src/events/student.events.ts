@@ -46,6 +46,13 @@ export interface StudentEvents {
     { student_id: string; flag_id: string },
     { resolution_notes: string | null }
   >;
+  /**
+   * An administrator said that nothing of the student may be deleted, and why. It lasts until it is lifted; a second
+   * one gives another reason.
+   */
+  LegalHoldSet: EventShape<{ student_id: string }, { reason: string }>;
+  /** An administrator lifted it, and said why. */
+  LegalHoldLifted: EventShape<{ student_id: string }, { reason: string }>;
   /** A summary of the student's progress was written for the teacher. */
   TeacherSummaryWritten: EventShape<
     { student_id: string; model: string; essays: number },

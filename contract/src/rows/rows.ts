@@ -4,7 +4,7 @@ import type { EssayFacts } from '../answers/essay.ts';
 import type { EssayStep } from '../events/essay.events.ts';
 import type { BaselineStep } from '../events/baseline.events.ts';
 import type { FlagKind, FlagOutcome } from '../answers/flag-report.ts';
-import type { StudentFlag } from '../answers/student.ts';
+import type { LegalHold, StudentFlag } from '../answers/student.ts';
 import type { BaselineLife } from '../domain/baseline-life.ts';
 import type { EssayLife } from '../domain/essay-life-state.ts';
 import type { NoLevelPlace } from '../facts/no-level.ts';
@@ -102,6 +102,8 @@ export interface StudentRow extends NameKeys {
   /** As in an essay's row. */
   class_key: string;
   flags: StudentFlag[];
+  /** `by`: id of the account. Missing or null: none. */
+  legal_hold?: LegalHold | null;
   revision: number;
 }
 

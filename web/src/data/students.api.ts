@@ -1,9 +1,10 @@
 import { CALLS, ROSTER_PAGE_SIZE } from '@essays/contract';
-import type { AskedFiles, NewBaseline, NewStudent, NewStudents } from '@essays/contract';
+import type { AskedFiles, LegalHoldChange, NewBaseline, NewStudent, NewStudents } from '@essays/contract';
 import { api, listTags, numberIn, onSuccess, revisionIn } from './client/api.ts';
 import type { Decided } from './client/api.ts';
 import { asks, call, summary } from './client/call.ts';
 import { readBaselineStatus } from '../domain/status-words.ts';
+import { studentsOfYear } from './students-of-year.ts';
 import { wholeClassSheet } from './whole-class-sheet.ts';
 import type { Asking } from './client/call.ts';
 
@@ -42,12 +43,7 @@ export const studentsApi = api.injectEndpoints({
       ),
       providesTags: (students) => listTags('Student', students),
     }),
-    /** All students of a year, of one period or every, active or not; of more than 500 the first. */
-    studentsOfYear: build.query({
-      ...asks((one: { academic_year: string; period: string }) =>
-        call(CALLS.students.list, { query: { ...one, include_inactive: true } }),
-      ),
-    }),
+    studentsOfYear: build.query({ queryFn: studentsOfYear, keepUnusedDataFor: 0 }),
     /** Which of these names are on the roster, active or not. */
     knownNames: build.query({
       ...asks(
@@ -141,6 +137,13 @@ export const studentsApi = api.injectEndpoints({
       ),
       invalidatesTags: onSuccess('Student', 'Essay', 'Baseline', 'Batch', 'Progress', 'Audit'),
     }),
+    /** Puts a legal hold on students, or lifts it; how many were chosen does not matter. */
+    changeLegalHold: build.mutation({
+      ...asks(({ lifts, ...body }: LegalHoldChange & { lifts: boolean }) =>
+        lifts ? call(CALLS.students.liftHold, { body }) : call(CALLS.students.hold, { body }),
+      ),
+      invalidatesTags: onSuccess('Student', 'Audit'),
+    }),
     addSample: build.mutation({
       ...asks((body: NewBaseline) => call(CALLS.baselines.upload, { body })),
       invalidatesTags: onSuccess('Baseline', 'Student', 'Audit'),
@@ -164,6 +167,7 @@ export const {
   useStudentPageQuery,
   useWholeClassQuery,
   useStudentsOfYearQuery,
+  useLazyStudentsOfYearQuery,
   useKnownNamesQuery,
   useLazyKnownNamesQuery,
   useStudentSearchQuery,
@@ -178,6 +182,7 @@ export const {
   useSetStudentActiveMutation,
   useChangeStudentMutation,
   useEraseStudentMutation,
+  useChangeLegalHoldMutation,
   useAddSampleMutation,
   useDeleteSampleMutation,
   useDismissFlagMutation,

@@ -66,6 +66,8 @@ const WORDS: Partial<Record<EventType, StatusWord>> = {
   StudentErased: { band: 'red', word: 'Student erased', icon: 'trash' },
   StudentFlagRaised: { band: 'yellow', word: 'Flag raised', icon: 'flag' },
   StudentFlagResolved: { band: 'green', word: 'Flag resolved', icon: 'check' },
+  LegalHoldSet: { band: 'yellow', word: 'Legal hold', icon: 'key' },
+  LegalHoldLifted: { band: 'green', word: 'Hold lifted', icon: 'undo' },
   RubricDrafted: { band: 'grey', word: 'Rubric begun', icon: 'plus' },
   RubricDraftChanged: { band: 'grey', word: 'Rubric changed', icon: 'pencil' },
   RubricVersionPublished: { band: 'green', word: 'Rubric published', icon: 'check' },

@@ -11,6 +11,7 @@ import type { Decider } from '../../platform/commands/decider.ts';
 import { notFound, streamOf } from './document-noun.ts';
 import type { DocumentNoun, DocumentState } from './document-noun.ts';
 import { fileOf } from './owned-documents.ts';
+import { LegalHolds } from './legal-holds.ts';
 import { Scrub } from './scrub.ts';
 
 /**
@@ -38,6 +39,7 @@ export class DocumentErasure {
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(KEYS) private readonly keys: PersonalDataKeys,
     @Inject(FILES) private readonly files: FileStore,
+    private readonly holds: LegalHolds,
     private readonly scrub: Scrub,
   ) {}
 
@@ -62,7 +64,10 @@ export class DocumentErasure {
     const { expectedRevision: _, ...again } = meta;
     const begun = isAgain ? again : begin(past, meta);
     await this.scrub.begin(stream, begun);
-    const { revision, position } = await this.#decided(stream, decider, command, begun);
+    const { revision, position } = await this.#decided(stream, begun, async () => {
+      if (!isAgain) await this.holds.demandNone(state.life?.owner.filing?.student_id ?? null);
+      return this.runner.run(stream, decider, command, begun);
+    });
     await this.keys.destroy(stream);
     const file = fileOf(past);
     if (file !== null) await this.files.delete(file);
@@ -71,14 +76,9 @@ export class DocumentErasure {
     return { revision, position: Math.max(position, unlinked) };
   }
 
-  async #decided<State, Command>(
-    stream: string,
-    decider: Decider<State, Command>,
-    command: Command,
-    meta: CommandMeta,
-  ): Promise<Accepted> {
+  async #decided(stream: string, meta: CommandMeta, decide: () => Promise<Accepted>): Promise<Accepted> {
     try {
-      return await this.runner.run(stream, decider, command, meta);
+      return await decide();
     } catch (error) {
       if (error instanceof Refusal) await this.scrub.giveUp(stream, meta);
       throw error;

@@ -4,10 +4,19 @@ import { DocumentErasure } from './document-erasure.ts';
 import { DocumentIntake } from './document-intake.ts';
 import { ErasureRights } from './erasure-rights.ts';
 import { Filings } from './filings.ts';
+import { LegalHolds } from './legal-holds.ts';
 import { OwnedDocuments } from './owned-documents.ts';
 import { WaitingDocuments } from './waiting-documents.ts';
 
-const SERVICES = [DocumentErasure, DocumentIntake, ErasureRights, Filings, OwnedDocuments, WaitingDocuments];
+const SERVICES = [
+  DocumentErasure,
+  DocumentIntake,
+  ErasureRights,
+  Filings,
+  LegalHolds,
+  OwnedDocuments,
+  WaitingDocuments,
+];
 
 /** What essays and samples have in common: receiving, filing and deleting them. */
 @Global()

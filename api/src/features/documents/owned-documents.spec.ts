@@ -11,6 +11,7 @@ import { received, text } from '../../../test/essay-histories.ts';
 import { ESSAY } from '../essays/write/essay.noun.ts';
 import { filing } from '../../../test/decider-trial.ts';
 import { fileOf, OwnedDocuments } from './owned-documents.ts';
+import { LegalHolds } from './legal-holds.ts';
 import { Scrub } from './scrub.ts';
 
 const ESSAY_1 = { name: 'essay', id: 'e1' } as const;
@@ -26,7 +27,14 @@ const meta = () => systemMeta(`c${(commands += 1)}`, Date.UTC(2026, 0, 15));
 beforeEach(async () => {
   storage = await openTestStorage();
   const runner = new CommandRunner(storage.log, 'test');
-  documents = new OwnedDocuments(runner, storage.log, storage.keys, storage.files, new Scrub(storage));
+  documents = new OwnedDocuments(
+    runner,
+    storage.log,
+    storage.keys,
+    storage.files,
+    new LegalHolds(storage.log),
+    new Scrub(storage),
+  );
 });
 afterEach(() => storage.close());
 

@@ -10,6 +10,7 @@ import { event, fold } from '../../platform/commands/decider.ts';
 import type { Decider } from '../../platform/commands/decider.ts';
 import { streamOf } from './document-noun.ts';
 import type { DocumentNoun, DocumentState, DocumentKind } from './document-noun.ts';
+import { LegalHolds } from './legal-holds.ts';
 import { Scrub } from './scrub.ts';
 
 /** A document that was erased stays erased; the rest of its state does not matter here. */
@@ -47,10 +48,14 @@ export class OwnedDocuments {
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(KEYS) private readonly keys: PersonalDataKeys,
     @Inject(FILES) private readonly files: FileStore,
+    private readonly holds: LegalHolds,
     private readonly scrub: Scrub,
   ) {}
 
-  /** @throws NotFound when the student was erased, even while the command ran: then the document is erased too. */
+  /**
+   * @throws RuleBroken where it would be taken from a student with a legal hold, NotFound when the student was erased,
+   * even while the command ran: then the document is erased too.
+   */
   async run<State extends DocumentState, Command>(
     noun: DocumentNoun<State, Command>,
     id: string,
@@ -59,6 +64,11 @@ export class OwnedDocuments {
   ): Promise<Accepted> {
     const stream = streamOf(noun, id);
     const owner = noun.filingOf(command)?.student_id ?? null;
+    if (owner !== null) {
+      const { life } = fold(noun.decider, await this.log.readStream(stream));
+      const before = life?.owner.filing?.student_id ?? null;
+      if (before !== owner) await this.holds.demandNone(before);
+    }
     return this.under(owner, { name: noun.name, id }, meta, async () => {
       try {
         const { revision, position } = await this.runner.run(stream, noun.decider, command, meta);

@@ -12,6 +12,7 @@ import { asFarAsReadable } from '../documents/document-erasure.ts';
 import type { DocumentKind } from '../documents/document-noun.ts';
 import { OwnedDocuments } from '../documents/owned-documents.ts';
 import { ErasureRights } from '../documents/erasure-rights.ts';
+import { LegalHolds } from '../documents/legal-holds.ts';
 import { Scrub } from '../documents/scrub.ts';
 import { ErasedNames } from './erased-names.ts';
 import { studentDecider } from './student.decider.ts';
@@ -55,11 +56,12 @@ export class Erasure {
     private readonly runner: CommandRunner,
     private readonly owned: OwnedDocuments,
     private readonly rights: ErasureRights,
+    private readonly holds: LegalHolds,
     private readonly names: ErasedNames,
     private readonly scrub: Scrub,
   ) {}
 
-  /** @throws NotFound, NotAllowed, ErasureUnfinished */
+  /** @throws NotFound, NotAllowed, RuleBroken while there is a legal hold, ErasureUnfinished */
   async ofStudent(studentId: string, meta: CommandMeta): Promise<Accepted> {
     const stream = `student-${studentId}`;
     const decider = asFarAsReadable(studentDecider);
@@ -125,6 +127,7 @@ export class Erasure {
   /** Asked while no document can get under the student any more, and before anything is deleted. */
   async #mustBeAllowed(studentId: string, stream: string, meta: CommandMeta): Promise<void> {
     try {
+      await this.holds.demandNone(studentId);
       await this.rights.demandAllOf(studentId, meta.actor.id);
     } catch (error) {
       if (error instanceof Refusal) await this.scrub.giveUp(stream, meta);

@@ -171,6 +171,25 @@ describe('a student', () => {
   });
 });
 
+describe('a legal hold', () => {
+  it('is set with its reason, again with another one, and lifted once; of somebody erased there is none', () => {
+    const set = (reason: string) => ({ type: 'hold', reason }) as const;
+    const lift = { type: 'lift_hold', reason: 'Decided.' } as const;
+    const held = event('LegalHoldSet', { student_id: ID }, { reason: 'An appeal.' });
+    const lifted = event('LegalHoldLifted', { student_id: ID }, { reason: 'Decided.' });
+    expect(studentDecider.decide(set('An appeal.'), given(added))).toEqual([held]);
+    expect(studentDecider.decide(set('An appeal.'), given(added, held))).toEqual([]);
+    expect(studentDecider.decide(set('A hearing.'), given(added, held))).toEqual([
+      event('LegalHoldSet', { student_id: ID }, { reason: 'A hearing.' }),
+    ]);
+    expect(studentDecider.decide(lift, given(added, held))).toEqual([lifted]);
+    expect(studentDecider.decide(lift, given(added))).toEqual([]);
+    expect(studentDecider.decide(lift, given(added, held, lifted))).toEqual([]);
+    const erased = event('StudentErased', { student_id: ID, display_id: 'S0001', essays: 0, baselines: 0 });
+    expect(() => studentDecider.decide(set('Late.'), given(added, erased))).toThrow('Student not found');
+  });
+});
+
 describe('a name', () => {
   it('is kept as typed in any script, in one Unicode form', () => {
     expect(checkedName('  Zoe\u0308 O\u2019Brien-Ng ')).toBe('Zo\u00eb O\u2019Brien-Ng');

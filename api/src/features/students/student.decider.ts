@@ -15,6 +15,8 @@ export interface StudentState {
   academic_year: string;
   is_active: boolean;
   erased: boolean;
+  /** Why nothing of them may be deleted; null: there is no legal hold. */
+  hold: string | null;
   /** True when settled. */
   flags: Record<string, boolean>;
 }
@@ -32,6 +34,8 @@ export type StudentCommand =
   | ({ type: 'add'; student_id: string; display_id: string; enrollment_date: string } & StudentDetails)
   | ({ type: 'change'; is_active?: boolean } & Partial<StudentDetails>)
   | { type: 'erase'; essays: number; baselines: number }
+  | { type: 'hold'; reason: string }
+  | { type: 'lift_hold'; reason: string }
   | { type: 'raise_flag'; flag_id: string; flag_reason: string }
   | { type: 'resolve_flag'; flag_id: string; resolution_notes: string | null };
 
@@ -64,6 +68,7 @@ export const studentDecider: Decider<StudentState, StudentCommand> = {
     academic_year: '',
     is_active: false,
     erased: false,
+    hold: null,
     flags: {},
   },
 
@@ -113,6 +118,14 @@ export const studentDecider: Decider<StudentState, StudentCommand> = {
           events.push(event(command.is_active ? 'StudentActivated' : 'StudentDeactivated', { student_id }));
         return events;
       }
+      case 'hold':
+        return state.hold === command.reason
+          ? []
+          : [event('LegalHoldSet', { student_id }, { reason: command.reason })];
+      case 'lift_hold':
+        return state.hold === null
+          ? []
+          : [event('LegalHoldLifted', { student_id }, { reason: command.reason })];
       case 'raise_flag': {
         const { flag_id, flag_reason } = command;
         if (state.flags[flag_id] !== undefined) return [];
@@ -155,6 +168,10 @@ export const studentDecider: Decider<StudentState, StudentCommand> = {
         return { ...state, is_active: true };
       case 'StudentErased':
         return { ...state, ...identified(null), is_active: false, erased: true };
+      case 'LegalHoldSet':
+        return { ...state, hold: personal?.reason ?? '' };
+      case 'LegalHoldLifted':
+        return { ...state, hold: null };
       case 'StudentFlagRaised':
         return { ...state, flags: { ...state.flags, [data.flag_id]: false } };
       case 'StudentFlagResolved':

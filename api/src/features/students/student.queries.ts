@@ -1,11 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  FILTER_PERIODS,
-  foldForSearch,
-  hasBaseline,
-  NotFound,
-  studentBaselineStatus,
-} from '@essays/contract';
+import { accountText, FILTER_PERIODS, foldForSearch, NotFound } from '@essays/contract';
 import type {
   AskedFiles,
   Caller,
@@ -14,7 +8,6 @@ import type {
   NamedStudent,
   PickerStudent,
   Student,
-  StudentBaselinesRow,
   StudentProgress,
   StudentRow,
 } from '@essays/contract';
@@ -25,6 +18,8 @@ import { inClasses } from '../classes/of-classes.ts';
 import type { ClassFilter } from '../../platform/http/inputs.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import { READ_MODELS } from '../../platform/http/tokens.ts';
+import { answerOf, PICKED, pickerOf, STANDING } from './student-answer.ts';
+import type { Accounts, PickedStudent, Sample } from './student-answer.ts';
 import { knownNames } from './known-names.ts';
 import { namedStudents } from './named-students.ts';
 import { maySeeNames } from './student-names.ts';
@@ -38,42 +33,6 @@ export interface RosterFilter extends ClassFilter {
   /** Part of a display id, or of a name for callers who may see it. */
   search?: string;
 }
-
-const answerOf = (row: StudentRow, samples: readonly Sample[], named: boolean): Student => ({
-  id: row.id,
-  display_id: row.display_id,
-  student_name: named ? row.name : null,
-  school_number: named ? row.school_number : null,
-  email: named ? row.email : null,
-  period: row.period,
-  class_type: row.class_type,
-  academic_year: row.academic_year,
-  enrollment_date: row.enrollment_date,
-  is_active: row.is_active,
-  entered_by: row.entered_by,
-  has_baseline: hasBaseline(samples),
-  baseline_status: studentBaselineStatus(samples),
-  approved_words: samples.reduce((sum, { status, words }) => sum + (status === 'approved' ? words : 0), 0),
-  // A reason in a teacher's words may contain the name.
-  flags: named ? row.flags : row.flags.map((flag) => ({ ...flag, flag_reason: null })),
-  revision: row.revision,
-});
-
-const pickerOf = (row: PickedStudent, samples: readonly Sample[], named: boolean): PickerStudent => ({
-  id: row.id,
-  display_id: row.display_id,
-  name: named ? row.name : null,
-  period: row.period,
-  class_type: row.class_type,
-  has_baseline: hasBaseline(samples),
-});
-
-/** What the roster shows of a sample. */
-const STANDING = ['student_id', 'status', 'flagged', 'previous_year', 'words'] as const;
-type Sample = Pick<StudentBaselinesRow, (typeof STANDING)[number]>;
-/** What a picker shows of a student. */
-const PICKED = ['id', 'display_id', 'name', 'period', 'class_type'] as const;
-type PickedStudent = Pick<StudentRow, (typeof PICKED)[number]>;
 
 type WhereStudent = NonNullable<Find<StudentRow>['where']>;
 
@@ -128,14 +87,18 @@ export class StudentQueries {
   async list(filter: RosterFilter, caller: Caller): Promise<Student[]> {
     const named = maySeeNames(caller);
     const { students, samplesOf } = await this.#roster(filter, named);
-    return students.map((row) => answerOf(row, samplesOf(row.id), named));
+    const accounts = await this.#holdersOf(students);
+    return students.map((row) => answerOf(row, samplesOf(row.id), accounts, named));
   }
 
   /** A page of it, sorted by an index: by name for callers who may see it, by display id for all others. */
   async page(filter: RosterFilter, page: Page, caller: Caller): Promise<{ rows: Student[]; count: number }> {
     const { rows, named, count } = await this.#page(filter, page, caller);
-    const samplesOf = await this.#samples(rows.map(({ id }) => id));
-    return { rows: rows.map((row) => answerOf(row, samplesOf(row.id), named)), count };
+    const [samplesOf, accounts] = await Promise.all([
+      this.#samples(rows.map(({ id }) => id)),
+      this.#holdersOf(rows),
+    ]);
+    return { rows: rows.map((row) => answerOf(row, samplesOf(row.id), accounts, named)), count };
   }
 
   async forUpload(filter: RosterFilter, caller: Caller): Promise<PickerStudent[]> {
@@ -175,7 +138,7 @@ export class StudentQueries {
       this.readModels.pick('student_baselines', STANDING, { where: { student_id: studentId } }),
     ]);
     if (!row) throw new NotFound('Student not found');
-    return answerOf(row, samples, maySeeNames(caller));
+    return answerOf(row, samples, await this.#holdersOf([row]), maySeeNames(caller));
   }
 
   /** Newest first. */
@@ -253,6 +216,13 @@ export class StudentQueries {
     const isSome = students.length <= SOME;
     const samplesOf = await this.#samples(isSome ? students.map(({ id }) => id) : null);
     return { students: inOrder(students, named), samplesOf };
+  }
+
+  /** Who set the holds on these students. */
+  async #holdersOf(rows: readonly StudentRow[]): Promise<Accounts> {
+    const ids = [...new Set(rows.flatMap(({ legal_hold }) => legal_hold?.by ?? []))];
+    const users = ids.length === 0 ? [] : await this.readModels.find('users', { where: { id: { in: ids } } });
+    return new Map(users.map((user) => [user.id, accountText(user)]));
   }
 
   /** For these students, or for all. */

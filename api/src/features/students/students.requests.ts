@@ -8,6 +8,7 @@ import {
   IsIn,
   IsNotEmpty,
   IsString,
+  IsUUID,
   MaxLength,
   ValidateBy,
 } from 'class-validator';
@@ -28,6 +29,7 @@ import type {
   AskedNames,
   BulkStudent,
   FlagResolution,
+  LegalHoldChange,
   NewStudent,
   NewStudentFlag,
   NewStudents,
@@ -200,6 +202,20 @@ export class RaiseFlagRequest implements NewStudentFlag {
   @IsString({ message: 'A reason is required' })
   @Trimmed()
   flag_reason!: string;
+}
+
+export class LegalHoldRequest implements LegalHoldChange {
+  @IsUUID('all', { each: true, message: 'student_ids must be ids of students' })
+  @ArrayMaxSize(MOST_ADDED, { message: `At most ${MOST_ADDED} students at a time` })
+  @ArrayNotEmpty({ message: 'Please choose at least one student' })
+  @IsArray({ message: 'student_ids must be a list' })
+  student_ids!: string[];
+
+  @MaxLength(2000, { message: 'The reason may have at most 2000 characters' })
+  @IsNotEmpty({ message: 'A reason is required' })
+  @IsString({ message: 'A reason is required' })
+  @Trimmed()
+  reason!: string;
 }
 
 export class ResolveFlagRequest implements FlagResolution {

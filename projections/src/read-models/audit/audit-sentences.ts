@@ -30,6 +30,7 @@ import { GRADEBOOK_SENTENCES } from './gradebook-sentences.ts';
 import { ROOM_SENTENCES } from './room-sentences.ts';
 import { IMPORT_SENTENCES } from './import-sentences.ts';
 import { NO_LEVEL_SENTENCES } from './no-level-sentences.ts';
+import { STUDENT_SENTENCES } from './student-sentences.ts';
 
 const STEP_NAMES: Record<EssayStep | BaselineStep, string> = {
   extract: 'reading the text',
@@ -143,18 +144,7 @@ const SENTENCES: Sentences = {
   DisplayIdReserved: null,
   UsernameReserved: null,
   UsernameReleased: null,
-  StudentAdded: (e) =>
-    `Added student ${e.data.display_id} to ${PERIOD_WORD.one} ${e.data.period}, ${e.data.academic_year}.`,
-  StudentDetailsCorrected: (e) =>
-    `Corrected the student's details: ${PERIOD_WORD.one} ${e.data.period}, ${e.data.academic_year}.`,
-  StudentDeactivated: () => 'Deactivated the student.',
-  StudentActivated: () => 'Activated the student.',
-  StudentErased: (e) =>
-    `Permanently deleted student ${e.data.display_id} with ${count(e.data.essays, 'essay')} and ` +
-    `${count(e.data.baselines, 'baseline')}.`,
-  StudentFlagRaised: () => 'Raised a flag on the student.',
-  StudentFlagResolved: () => 'Resolved a flag on the student.',
-  TeacherSummaryWritten: (e) => `Wrote a progress summary of ${count(e.data.essays, 'essay')}.`,
+  ...STUDENT_SENTENCES,
   ...IMPORT_SENTENCES,
   ...ACCOUNT_SENTENCES,
   UserSignedOut: null,

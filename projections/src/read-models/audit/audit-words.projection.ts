@@ -7,6 +7,8 @@ import type { Anything } from './audit.projection.ts';
 const SAID: readonly EventType[] = [
   'StudentFlagRaised',
   'StudentFlagResolved',
+  'LegalHoldSet',
+  'LegalHoldLifted',
   'EssayFlagged',
   'EssayRejected',
   'TalkNoted',
@@ -55,7 +57,7 @@ const said = (before: AuditWordsRow | null, event: RecordedEvent): AuditWordsRow
 /** People's words in the trail; an erasure removes them and leaves the trail as it is. */
 export const auditWords: Projection<'audit_words'> = {
   name: 'audit_words',
-  version: 2,
+  version: 3,
   indexes: [],
   on: Object.fromEntries([
     ...SAID.map((type) => [type, { row, evolve: said }] as const),

@@ -113,6 +113,17 @@ describe('students read model', () => {
     expect(rowAfter('students', 'student-s1', [added, erased])).toBeNull();
   });
 
+  it('a legal hold is on the row with who set it, when and why, until it is lifted', () => {
+    const held = happened('LegalHoldSet', { student_id }, { reason: 'An appeal' });
+    const lifted = happened('LegalHoldLifted', { student_id }, { reason: 'Decided' });
+    expect(rowAfter('students', 'student-s1', [added, held])?.legal_hold).toEqual({
+      by: expect.any(String),
+      at: expect.any(String),
+      reason: 'An appeal',
+    });
+    expect(rowAfter('students', 'student-s1', [added, held, lifted])?.legal_hold).toBeNull();
+  });
+
   it('a flag that is resolved leaves the others open', () => {
     const raised = (flag_id: string) =>
       happened('StudentFlagRaised', { student_id: 'student-a', flag_id }, { flag_reason: flag_id });

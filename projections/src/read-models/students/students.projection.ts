@@ -47,7 +47,7 @@ const ORDERS = ['name_order', 'display_id'] as const;
 /** The roster: the only read model that holds a student's name. */
 export const students: Projection<'students'> = {
   name: 'students',
-  version: 8,
+  version: 9,
   indexes: [
     'display_id',
     // For pages of a class, a year or a period: the order and every filter.
@@ -126,6 +126,21 @@ export const students: Projection<'students'> = {
             flag.id === event.data.flag_id ? { ...flag, resolved_at: event.metadata.occurredAt } : flag,
           ),
         })),
+    },
+    LegalHoldSet: {
+      row: (event) => event.data.student_id,
+      evolve: (row, event) =>
+        changed(row, event, () => ({
+          legal_hold: {
+            by: event.metadata.actorId,
+            at: event.metadata.occurredAt,
+            reason: event.personal?.reason ?? null,
+          },
+        })),
+    },
+    LegalHoldLifted: {
+      row: (event) => event.data.student_id,
+      evolve: (row, event) => changed(row, event, () => ({ legal_hold: null })),
     },
     TeacherSummaryWritten: {
       row: (event) => event.data.student_id,

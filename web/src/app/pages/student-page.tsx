@@ -26,6 +26,7 @@ import { BaselineManagerDialog } from '../../features/students/baseline-manager-
 import { DecisionPanel } from '../../features/students/decision-panel.tsx';
 import { EditStudentDialog } from '../../features/students/edit-student-dialog.tsx';
 import { EssaysTable } from '../../features/students/essays-table.tsx';
+import { LegalHoldButton, LegalHoldNote } from '../../features/students/legal-hold-note.tsx';
 import { SkillsPanel, TargetsPanel } from '../../features/students/skills-panel.tsx';
 import { StudentCards } from '../../features/students/student-cards.tsx';
 import {
@@ -85,6 +86,7 @@ const Heading = ({
         Export everything
       </DownloadButton>
     </Offered>
+    <LegalHoldButton student={student} />
     <Offered to="grade_essays">
       <Button variant="outlined" onClick={onAddBaseline} startIcon={<Icon name="plus" />}>
         Add baseline
@@ -152,6 +154,7 @@ const StudentPage = () => {
   return (
     <>
       <Heading student={student.data} onAddBaseline={() => setAdding(true)} onEdit={() => setEditing(true)} />
+      <LegalHoldNote student={student.data} />
       {submitted && samples.data && (
         <DecisionPanel
           decisions={decisionsOf(student.data.flags ?? [], submitted, samples.data)}

@@ -26,6 +26,7 @@ import type { AddedClass } from '../../features/students/add-class-dialog.tsx';
 import { AddStudentDialog } from '../../features/students/add-student-dialog.tsx';
 import { BaselineManagerDialog } from '../../features/students/baseline-manager-dialog.tsx';
 import { BulkAddDialog } from '../../features/students/bulk-add-dialog.tsx';
+import { ClassHold } from '../../features/students/class-hold.tsx';
 import { EditStudentDialog } from '../../features/students/edit-student-dialog.tsx';
 import { EraseStudentDialog } from '../../features/students/erase-student-dialog.tsx';
 import { EraseYearDialog } from '../../features/students/erase-year-dialog.tsx';
@@ -194,6 +195,7 @@ const StudentsPage = () => {
             Move to another year
           </Button>
         )}
+        {(data?.count ?? 0) > 0 && <ClassHold academic_year={filters.year} period={filters.period} />}
       </ClassTeachers>
       <Panel flush sx={{ pt: 0 }}>
         <Loaded query={query} failed="Failed to load student data. Please try again." rows={8}>

@@ -57,14 +57,14 @@ export const EraseYearDialog = ({
   const [isBusy, setBusy] = useState(false);
   const isStopped = useRef(false);
 
-  const eraseAll = async (students: readonly Student[]) => {
+  const eraseAll = async (students: readonly Student[], stays: number) => {
     setBusy(true);
     isStopped.current = false;
     const result: ErasedYear = {
       year: which,
       of: students.length,
       erased: 0,
-      kept: kept.length,
+      kept: stays,
       refused: [],
     };
     setDone({ ...result });
@@ -97,7 +97,9 @@ export const EraseYearDialog = ({
           label="Loading the students"
         >
           {(students) => {
-            const chosen = students.filter(({ id }) => !kept.includes(id));
+            const free = students.filter(({ legal_hold }) => legal_hold === null);
+            const held = students.length - free.length;
+            const chosen = free.filter(({ id }) => !kept.includes(id));
             return (
               <>
                 <DialogContent>
@@ -116,6 +118,11 @@ export const EraseYearDialog = ({
                           <li key={line}>{line}</li>
                         ))}
                       </ul>
+                      {held > 0 && (
+                        <p>
+                          {counted(held, 'student')} with a legal hold {held === 1 ? 'stays' : 'stay'}.
+                        </p>
+                      )}
                       <Disclosure
                         title={`Who is kept: ${kept.length === 0 ? 'nobody' : counted(kept.length, 'student')}`}
                       >
@@ -124,7 +131,7 @@ export const EraseYearDialog = ({
                           open.
                         </p>
                         <Box sx={{ maxHeight: 260, overflow: 'auto' }}>
-                          {students.map((one) => (
+                          {free.map((one) => (
                             <FormControlLabel
                               key={one.id}
                               sx={{ display: 'block' }}
@@ -160,7 +167,7 @@ export const EraseYearDialog = ({
                     variant="contained"
                     color="error"
                     disabled={chosen.length === 0 || typed.trim() !== String(chosen.length)}
-                    onClick={() => void eraseAll(chosen)}
+                    onClick={() => void eraseAll(chosen, kept.length + held)}
                   >
                     Delete {counted(chosen.length, 'student')}
                   </Button>

@@ -75,14 +75,22 @@ export const RosterTable = ({
         {
           head: 'Status',
           ...sorted((s) => Number(!s.is_active)),
-          cell: (s) =>
-            s.is_active ? (
-              'Active'
-            ) : (
-              <Chip band="grey" icon="minus">
-                Inactive
-              </Chip>
-            ),
+          cell: (s) => (
+            <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4px' }}>
+              {s.is_active ? (
+                'Active'
+              ) : (
+                <Chip band="grey" icon="minus">
+                  Inactive
+                </Chip>
+              )}
+              {s.legal_hold && (
+                <Chip band="yellow" icon="key">
+                  Legal hold
+                </Chip>
+              )}
+            </Box>
+          ),
         },
         {
           head: 'Baseline',

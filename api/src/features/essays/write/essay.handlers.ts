@@ -1,9 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import type { PersonalDataKeys } from '@essays/storage';
-import { KEYS } from '../../../platform/http/tokens.ts';
+import type { EventLog, PersonalDataKeys } from '@essays/storage';
+import { EVENT_LOG, KEYS } from '../../../platform/http/tokens.ts';
 import { CommandRunner } from '../../../platform/commands/command-runner.ts';
+import { fold } from '../../../platform/commands/decider.ts';
+import { LegalHolds } from '../../documents/legal-holds.ts';
 import { OwnedDocuments } from '../../documents/owned-documents.ts';
 import type { Accepted } from '../../../platform/commands/command-meta.ts';
 import { filingOf, Filings } from '../../documents/filings.ts';
@@ -31,10 +33,14 @@ export class UndoEssayAssignmentHandler implements ICommandHandler<UndoEssayAssi
   constructor(
     private readonly runner: CommandRunner,
     @Inject(KEYS) private readonly keys: PersonalDataKeys,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    private readonly holds: LegalHolds,
   ) {}
 
   async execute({ essayId, meta }: UndoEssayAssignment): Promise<Accepted> {
     const stream = streamOf(ESSAY, essayId);
+    const { life } = fold(essayDecider, await this.log.readStream(stream));
+    await this.holds.demandNone(life?.owner.filing?.student_id ?? null);
     const done = await this.runner.run(stream, essayDecider, { type: 'UndoAssignment' }, meta);
     await this.keys.handOver(stream, null);
     return { revision: done.revision, position: done.position };

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { openStudents, numbered } from '../../../test/open-students.tsx';
+import { renderApp } from '../../../test/render-app.tsx';
+import { studentOf } from '../../../test/student-fixtures.ts';
+import { TEACHER } from '../../../test/fetch-stub.ts';
+import type { Answers } from '../../../test/fetch-stub.ts';
+
+const LONG = 90_000;
+const hold = { by: 'mira', at: '2026-01-15T09:00:00.000Z', reason: 'An appeal is open.' };
+const PROGRESS = {
+  progress: { trend_status: 'Stable', slope_per_essay: 0.01, count: 2 },
+  scores: [],
+  teacher_summary: null,
+  teacher_summary_model: null,
+  teacher_summary_updated_at: null,
+};
+const done = { message: 'Done.' };
+
+describe('a legal hold on a student', () => {
+  const open = (legal_hold: typeof hold | null, answers: Answers = {}) =>
+    renderApp('/students/s1', {
+      'GET /auth/verify': { user: { ...TEACHER, permissions: [...TEACHER.permissions, 'erase_any'] } },
+      'GET /students/s1': studentOf({ id: 's1', legal_hold }),
+      'GET /students/s1/progress': PROGRESS,
+      'GET /students/s1/baselines': [],
+      'POST /students/legal-holds': done,
+      'POST /students/legal-holds/lift': done,
+      ...answers,
+    });
+
+  it(
+    'is put there with a reason, and says that it is missing before anything is sent',
+    async () => {
+      const { user, server } = open(null);
+      await user.click(await screen.findByRole('button', { name: 'Legal hold…' }, { timeout: 30_000 }));
+      const dialog = within(await screen.findByRole('dialog', { name: /^Legal hold on / }));
+      await user.click(dialog.getByRole('button', { name: 'Put on hold' }));
+      expect(dialog.getByText('Please give a reason.')).toBeVisible();
+      await user.type(dialog.getByRole('textbox', { name: /^Why/ }), 'An appeal is open.');
+      await user.click(dialog.getByRole('button', { name: 'Put on hold' }));
+      expect(await screen.findByText('There is a legal hold on 1 student now.')).toBeVisible();
+      expect(server.to('POST /students/legal-holds').map(({ body }) => body)).toEqual([
+        { student_ids: ['s1'], reason: 'An appeal is open.' },
+      ]);
+    },
+    LONG,
+  );
+
+  it(
+    'says on the page who set it and why, and is lifted there with a reason',
+    async () => {
+      const { user, server } = open(hold);
+      const note = await screen.findByText(/Legal hold since/, {}, { timeout: 30_000 });
+      expect(note).toHaveTextContent('by mira: nothing of this student can be deleted. “An appeal is open.”');
+      expect(screen.queryByRole('button', { name: 'Legal hold…' })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Lift the hold…' }));
+      const dialog = within(await screen.findByRole('dialog', { name: /^Lift the legal hold on / }));
+      await user.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Decided.');
+      await user.click(dialog.getByRole('button', { name: 'Lift the hold' }));
+      expect(await screen.findByText('The legal hold on 1 student was lifted.')).toBeVisible();
+      expect(server.to('POST /students/legal-holds/lift')[0]?.body).toMatchObject({ reason: 'Decided.' });
+    },
+    LONG,
+  );
+});
+
+describe('the students of a past year', () => {
+  const YEAR = '2024-25';
+
+  it(
+    'are all offered for deletion, however many pages they fill, but for those with a legal hold',
+    async () => {
+      const all = Array.from({ length: 620 }, (_, n) =>
+        numbered(n + 1, { academic_year: YEAR, period: 2, legal_hold: n === 610 ? hold : null }),
+      );
+      const { user } = openStudents({
+        'GET /students': ({ query }: { query: URLSearchParams }) => {
+          const offset = Number(query.get('offset') ?? 0);
+          const limit = Number(query.get('limit') ?? 500);
+          return {
+            body: all.slice(offset, offset + limit),
+            headers: { 'X-Total-Count': String(all.length) },
+          };
+        },
+        'GET /students/academic-years': ['2025-26', YEAR],
+      });
+      await user.click(await screen.findByRole('combobox', { name: 'Academic Year' }, { timeout: 30_000 }));
+      await user.click(await screen.findByRole('option', { name: YEAR }));
+      await user.click(await screen.findByRole('button', { name: /^Delete the students of 2024-25/ }));
+      const dialog = within(await screen.findByRole('dialog', { name: /^Delete the students/ }));
+      expect(await dialog.findByText('2nd period: 619 students')).toBeVisible();
+      expect(dialog.getByText('1 student with a legal hold stays.')).toBeVisible();
+    },
+    LONG,
+  );
+});
