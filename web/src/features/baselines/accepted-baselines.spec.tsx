@@ -36,6 +36,13 @@ const asked = ({ server }: Pick<View, 'server'>, ...names: string[]) => {
 };
 
 describe('the card of an accepted sample', () => {
+  it('says why it was reviewed, and asks for no review any more', async () => {
+    const sample = baselineOf({ processing_status: 'approved', flag_reason: 'Not enough writing to say' });
+    renderApp('/accepted-baselines', { [LIST]: { approved_baselines: [sample], count: 1 } });
+    expect(await screen.findByText('Why it was reviewed:')).toBeVisible();
+    expect(screen.queryByText('Why it needs your review:')).toBeNull();
+  });
+
   it('NAV-019 BAC-001 BAC-002 says how similar it is and whether it is by the same author', async () => {
     const samples = [
       { id: 'b1', baseline_similarity_score: 0.7, authorship_recommendation: 'different_authors' as const },

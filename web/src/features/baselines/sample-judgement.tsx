@@ -109,8 +109,8 @@ export const SampleJudgement = ({
         </Link>
       )}
       {baseline.flag_reason && !first && !duplicate && (
-        <Message severity="warning">
-          <strong>Why it needs your review: </strong>
+        <Message severity={where === 'review' ? 'warning' : 'info'}>
+          <strong>{where === 'review' ? 'Why it needs your review: ' : 'Why it was reviewed: '}</strong>
           {baseline.flag_reason}
         </Message>
       )}
