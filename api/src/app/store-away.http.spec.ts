@@ -18,7 +18,7 @@ describe('a store that does not answer', () => {
     log.append = append;
     expect(status).toBe(503);
     expect(body.error).toBe(
-      "The server's database does not answer at the moment. Please check in a moment whether this " +
+      'The server’s database does not answer at the moment. Please check in a moment whether this ' +
         'was saved before you try again.',
     );
     expect(headers['retry-after']).toBe('2');
@@ -33,7 +33,7 @@ describe('a store that does not answer', () => {
     readModels.find = find;
     expect(status).toBe(503);
     expect(body.error).toBe(
-      "The server's database does not answer at the moment. Please try again in a moment.",
+      'The server’s database does not answer at the moment. Please try again in a moment.',
     );
   });
 });

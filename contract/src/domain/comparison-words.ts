@@ -3,6 +3,6 @@ import type { ClassmateStanding } from '../facts/comparison.ts';
 /** The strongest sentence of a comparison, whichever way it points. */
 export const classmatesSentence = ({ closer, of }: Pick<ClassmateStanding, 'closer' | 'of'>): string =>
   2 * closer > of
-    ? `Closer to the student's own samples than to ${closer === of ? 'any' : closer} of ${of} classmates' essays.`
-    : `${of - closer === of ? `All ${of}` : `${of - closer} of ${of}`} classmates' essays are closer to this ` +
-      "essay than the student's own samples are.";
+    ? `Closer to the student’s own samples than to ${closer === of ? 'any' : closer} of ${of} classmates’ essays.`
+    : `${of - closer === of ? `All ${of}` : `${of - closer} of ${of}`} classmates’ essays are closer to this ` +
+      'essay than the student’s own samples are.';

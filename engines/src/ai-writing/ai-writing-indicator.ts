@@ -205,7 +205,7 @@ function indicatorsOf(
     evidence.beside !== null
       ? {
           label:
-            score >= AI_FLAG_FROM ? "Far from the student's own texts" : "Close to the student's own texts",
+            score >= AI_FLAG_FROM ? 'Far from the student’s own texts' : 'Close to the student’s own texts',
           detail: `Compared with ${ownTexts} earlier texts on the same scale.`,
         }
       : {

@@ -31,7 +31,7 @@ describe('how much a comparison can say', () => {
   });
 
   it.each<[reason: RegExp, Partial<Input>]>([
-    [/^The sample has fewer than 250 words of the student's own/, { essayWords: 249 }],
+    [/^The sample has fewer than 250 words of the student’s own/, { essayWords: 249 }],
     [/^The sample is short: fewer than 400 words/, { essayWords: 399 }],
     [/more than a year away from this one\.$/, { essayDate: '2026-11-21T00:00:00.000Z' }],
   ])('of a sample says so: %s', (reason, sample) => {
@@ -40,7 +40,7 @@ describe('how much a comparison can say', () => {
 
   it.each<[reason: RegExp, Partial<Input>, Partial<Sample>[]]>([
     [/^There is no approved writing sample/, { samples: [] }, []],
-    [/^The essay has fewer than 250 words of the student's own/, { essayWords: 249 }, []],
+    [/^The essay has fewer than 250 words of the student’s own/, { essayWords: 249 }, []],
     [/^The samples together have fewer than 400 words/, {}, [{ words: 200 }, { words: 199 }]],
   ])('is nothing, for one reason: %s', (reason, essay, samples) => {
     expect(of(essay, ...samples)).toEqual({

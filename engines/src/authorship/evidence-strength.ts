@@ -34,14 +34,14 @@ export function evidenceStrength(input: {
     };
   if (input.essayWords < ENOUGH_ESSAY_WORDS)
     reasons.push(
-      `The ${of} has fewer than ${ENOUGH_ESSAY_WORDS} words of the student's own; the task, headings, ` +
+      `The ${of} has fewer than ${ENOUGH_ESSAY_WORDS} words of the student’s own; the task, headings, ` +
         'quotations and wording that others have too do not count.',
     );
   if (total < ENOUGH_SAMPLE_WORDS)
     reasons.push(`The samples together have fewer than ${ENOUGH_SAMPLE_WORDS} words.`);
   if (reasons.length > 0) return { strength: 'insufficient', reasons };
   if (input.essayWords < STRONG_ESSAY_WORDS)
-    reasons.push(`The ${of} is short: fewer than ${STRONG_ESSAY_WORDS} words of the student's own.`);
+    reasons.push(`The ${of} is short: fewer than ${STRONG_ESSAY_WORDS} words of the student’s own.`);
   if (input.samples.length < STRONG_SAMPLES) reasons.push('There is only one sample.');
   if (total < STRONG_SAMPLE_WORDS)
     reasons.push(`The samples are short: together fewer than ${STRONG_SAMPLE_WORDS} words.`);

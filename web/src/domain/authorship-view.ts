@@ -225,4 +225,4 @@ export const sampleVerdict = (similarity: number | null, strength: EvidenceStren
 
 /** Shown with a result in the student's favor, so that nobody takes it for more than it is. */
 export const NO_PROOF =
-  "Another student's essay often looks this alike, so this does not prove who wrote it.";
+  'Another student’s essay often looks this alike, so this does not prove who wrote it.';

@@ -243,7 +243,7 @@ export const OtherStudentDialog = ({
 }) => (
   <ConfirmDialog
     open={sentence !== null}
-    title="Another student's id"
+    title="Another student’s id"
     question={sentence ?? ''}
     confirmLabel="File it under the chosen student"
     busy={busy}

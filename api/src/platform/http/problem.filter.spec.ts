@@ -149,18 +149,18 @@ describe('a store failure', () => {
   it('is reported as a full disk when there is no room', () => {
     expect(said(Object.assign(new Error('x'), { code: 'ENOSPC' }))).toEqual([
       503,
-      "There is no room left on the server's disk. Nothing was saved; please tell whoever runs the server.",
+      'There is no room left on the server’s disk. Nothing was saved; please tell whoever runs the server.',
     ]);
   });
 
   it('tells a reader to try again, and a writer to look first', () => {
     const away = new StoreAway('MongoDB', 'away');
-    const again = "The server's database does not answer at the moment. Please try again in a moment.";
+    const again = 'The server’s database does not answer at the moment. Please try again in a moment.';
     expect(said(away, { method: 'GET' })).toEqual([503, again]);
     expect(said(away, { method: 'HEAD' })).toEqual([503, again]);
     expect(said(away, { method: 'DELETE' })).toEqual([
       503,
-      "The server's database does not answer at the moment. Please check in a moment whether this " +
+      'The server’s database does not answer at the moment. Please check in a moment whether this ' +
         'was saved before you try again.',
     ]);
   });

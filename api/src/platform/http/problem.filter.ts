@@ -71,17 +71,17 @@ const OWN_WORDS: Record<number, string> = {
 };
 
 const NO_ROOM =
-  "There is no room left on the server's disk. Nothing was saved; please tell whoever runs the server.";
+  'There is no room left on the server’s disk. Nothing was saved; please tell whoever runs the server.';
 
 const DAMAGED =
-  "A file on the server's disk is damaged. Please tell whoever runs the server: its health and its log say which, " +
+  'A file on the server’s disk is damaged. Please tell whoever runs the server: its health and its log say which, ' +
   'and what to do.';
 
 /** If a store gives no answer, it is unknown whether it wrote. */
 const AWAY = {
-  reading: "The server's database does not answer at the moment. Please try again in a moment.",
+  reading: 'The server’s database does not answer at the moment. Please try again in a moment.',
   writing:
-    "The server's database does not answer at the moment. Please check in a moment whether this " +
+    'The server’s database does not answer at the moment. Please check in a moment whether this ' +
     'was saved before you try again.',
 };
 

@@ -163,7 +163,7 @@ export class OpenAiModel {
     if (message.refusal) throw new ServiceFailure('The language model refused to work on this text.', false);
     if (finish_reason === 'content_filter')
       throw new ServiceFailure(
-        "The language model's content filter stopped the answer for this text.",
+        'The language model’s content filter stopped the answer for this text.',
         false,
       );
     const content = message.content ?? '';

@@ -98,7 +98,7 @@ describe('a damaged page of the read models', () => {
       expect([status, body.error]).toEqual([
         503,
         expect.stringMatching(
-          /^A file on the server's disk is damaged\. Please tell whoever runs the server/,
+          /^A file on the server’s disk is damaged\. Please tell whoever runs the server/,
         ),
       ]);
       const health = (await server.anonymous().get('/api/health')).body;

@@ -100,7 +100,7 @@ export const sentenceIndicators = async (
     return [
       {
         label: 'Sentence that reads as machine-made',
-        detail: `${percentText(probability)} by the service's own estimate.`,
+        detail: `${percentText(probability)} by the service’s own estimate.`,
         quote: sent.original.slice(place.start, place.end),
         ...place,
       },

@@ -40,7 +40,7 @@ describe('the audit tells', () => {
       ['unknown_marker', 'its student ID is not on the roster'],
       ['several_markers', 'it contains more than one student ID'],
       ['not_looked_up', 'its student could not be looked up'],
-      ['other_class', "its student's class does not write essays of this type"],
+      ['other_class', 'its student’s class does not write essays of this type'],
       ['something_new', 'something_new'],
     ] as const;
     for (const type of ['EssaySetAside', 'BaselineSetAside'] as const)
@@ -176,7 +176,7 @@ describe('the audit tells', () => {
     const graded = (applied: boolean) =>
       said('EssayGraded', { applied, engine: 'embedded', overall_score: null, rubric: points } as never);
     expect(graded(true)).toBe('Graded by embedded: 7 of 10.');
-    expect(graded(false)).toBe("Graded by embedded: 7 of 10. The teacher's own scores still stand.");
+    expect(graded(false)).toBe('Graded by embedded: 7 of 10. The teacher’s own scores still stand.');
   });
 
   it('which permissions were set', () => {
@@ -195,9 +195,9 @@ describe('the audit tells', () => {
 
   it('whether an approval restored an essay, and where an undo led', () => {
     expect(said('AuthorshipApproved', { restored: true })).toBe(
-      "Restored the essay and approved it as the student's own.",
+      'Restored the essay and approved it as the student’s own.',
     );
-    expect(said('AuthorshipApproved', { restored: false })).toBe("Approved the essay as the student's own.");
+    expect(said('AuthorshipApproved', { restored: false })).toBe('Approved the essay as the student’s own.');
     const undone = (back_to: string) => said('EssayDecisionUndone', { back_to } as never);
     expect(['ready_for_grading', 'completed', 'flagged', 'rejected', 'processing'].map(undone)).toEqual([
       'Undid the last decision; the essay is ready for grading again.',

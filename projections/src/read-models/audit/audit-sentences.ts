@@ -49,7 +49,7 @@ const SET_ASIDE: Record<SetAsideReason, string> = {
   unknown_marker: 'its student ID is not on the roster',
   several_markers: 'it contains more than one student ID',
   not_looked_up: 'its student could not be looked up',
-  other_class: "its student's class does not write essays of this type",
+  other_class: 'its student’s class does not write essays of this type',
 };
 
 const count = (n: number, noun: string): string => `${n} ${n === 1 ? noun : `${noun}s`}`;
@@ -184,7 +184,7 @@ const SENTENCES: Sentences = {
   EssayGraded: (e) =>
     e.data.applied
       ? `Graded by ${e.data.engine}: ${scores(e.data)}.`
-      : `Graded by ${e.data.engine}: ${scores(e.data)}. The teacher's own scores still stand.`,
+      : `Graded by ${e.data.engine}: ${scores(e.data)}. The teacher’s own scores still stand.`,
   GradingFailed: () => 'Could not grade the essay.',
   EssayScoredByTeacher: (e) => `Scored by the teacher: ${scores(e.data)}.`,
   EssayFeedbackWritten: () => 'Wrote feedback; no score was entered.',
@@ -197,8 +197,8 @@ const SENTENCES: Sentences = {
   ...NO_LEVEL_SENTENCES,
   AuthorshipApproved: (e) =>
     e.data.restored
-      ? "Restored the essay and approved it as the student's own."
-      : "Approved the essay as the student's own.",
+      ? 'Restored the essay and approved it as the student’s own.'
+      : 'Approved the essay as the student’s own.',
   ScoresConfirmed: (e) =>
     e.data.with_approval
       ? 'Confirmed the proposed scores with the approval.'
@@ -227,7 +227,7 @@ const SENTENCES: Sentences = {
     e.data.by_marker
       ? 'Assigned to the student whose ID is in the file.'
       : `Assigned to a student${e.data.essay_type ? `, as ${TEXT_TYPE_LABEL[e.data.essay_type].toLowerCase()}` : ''}.`,
-  BaselineDetailsCorrected: () => "Corrected the baseline's details.",
+  BaselineDetailsCorrected: () => 'Corrected the baseline’s details.',
   BaselineCompared: (e) =>
     e.data.duplicate_of
       ? `${duplicateSentence(e.data.duplicate_of)} It was compared with nothing.`
@@ -241,7 +241,7 @@ const SENTENCES: Sentences = {
     e.data.flagged ? 'Flagged for review by a teacher.' : 'Sent to a teacher for review.',
   BaselineCheckInterrupted: (e) => `Interrupted while ${step(e.data.step)}.`,
   BaselineProcessingRetried: () => 'Requested that the baseline be processed again.',
-  BaselineApproved: () => "Approved the baseline as the student's own.",
+  BaselineApproved: () => 'Approved the baseline as the student’s own.',
   BaselineRejected: () => 'Rejected the baseline.',
   BaselineReviewUndone: () => 'Undid the review.',
   BaselineGraded: (e) => `Graded by ${e.data.engine}: ${scores(e.data)}.`,
@@ -255,9 +255,9 @@ const SENTENCES: Sentences = {
   AssessmentStarted: (e) =>
     `Started the assessment of ${count(e.data.baseline_ids.length, 'baseline')} in groups of ` +
     `${count(e.data.batch_size, 'student')}.`,
-  AssessmentStudentStarted: () => "Started on the next student's baselines.",
+  AssessmentStudentStarted: () => 'Started on the next student’s baselines.',
   AssessmentStudentFinished: (e) =>
-    e.data.success ? "Finished a student's baselines." : "Could not finish a student's baselines.",
+    e.data.success ? 'Finished a student’s baselines.' : 'Could not finish a student’s baselines.',
   AssessmentStopped: () => 'Stopped the assessment.',
   AssessmentCompleted: () => 'Completed the assessment.',
   AssessmentReset: () => 'Cleared the finished assessment.',

@@ -19,7 +19,7 @@ describe('audit read model', () => {
       actor_role: 'teacher',
       subject: 'essay',
       subject_id: 'essay-1',
-      summary: "Approved the essay as the student's own.",
+      summary: 'Approved the essay as the student’s own.',
       at: expect.stringMatching(/^2026-01-15T/),
       decision: true,
     });

@@ -31,7 +31,7 @@ export const CLASS_SENTENCES: { [T in OfClass]: (event: RecordedEvent<T>) => str
       return 'Looked through the class again: no other essay has the same words any more.';
     const most = Math.max(...copies.map(({ words }) => words));
     return copies.length === 1
-      ? `Found the same ${most} words in another student's essay.`
+      ? `Found the same ${most} words in another student’s essay.`
       : `Found the same words in ${copies.length} essays by other students, ${most} words at most.`;
   },
 };

@@ -62,7 +62,7 @@ const LoginPage = () => {
           <Typography
             sx={{ mt: '22px', maxWidth: '52ch', fontSize: '0.9375rem', lineHeight: 1.6, color: '#d6e2e0' }}
           >
-            Grades against the 10th Grade and IB rubrics, compares each essay with the student's own writing,
+            Grades against the 10th Grade and IB rubrics, compares each essay with the student’s own writing,
             and keeps every decision with its reason.
           </Typography>
         </div>

@@ -6,9 +6,9 @@ const classOf = ({ period, academic_year }: Pick<ListedStudent, 'period' | 'acad
   `${ordinal(period)} ${PERIOD_WORD.one}, ${academic_year}`;
 
 const DOUBTS: Record<RowDoubt, (student: ComparedStudent) => string> = {
-  number_of_another: (student) => `The number is ${whoOf(student)}'s.`,
-  email_of_another: (student) => `The e-mail address is ${whoOf(student)}'s.`,
-  two_students: (student) => `The number is ${whoOf(student)}'s, the e-mail address somebody else's.`,
+  number_of_another: (student) => `The number is ${whoOf(student)}’s.`,
+  email_of_another: (student) => `The e-mail address is ${whoOf(student)}’s.`,
+  two_students: (student) => `The number is ${whoOf(student)}’s, the e-mail address somebody else’s.`,
   other_number: (student) =>
     `${whoOf(student)}, of the same name, has ` +
     (student.school_number ? `the number ${student.school_number}.` : 'another e-mail address.'),

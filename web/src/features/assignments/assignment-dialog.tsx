@@ -161,7 +161,7 @@ export const AssignmentDialog = ({
         label="Hand-out (optional)"
         value={form.hand_out ?? ''}
         onChange={(event) => set({ hand_out: event.target.value })}
-        helperText="What you gave out. Where an essay repeats it, the words do not count as the student's own."
+        helperText="What you gave out. Where an essay repeats it, the words do not count as the student’s own."
         slotProps={{ htmlInput: { maxLength: 20_000 } }}
         multiline
         minRows={2}

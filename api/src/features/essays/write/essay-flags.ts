@@ -40,7 +40,7 @@ const automaticFlags = (life: EssayLife): DomainEvent[] => {
         },
         {
           reason:
-            "Differs from all of the student's samples: chance of the same author " +
+            'Differs from all of the student’s samples: chance of the same author ' +
             `${chanceText(similarity)}, flagged below ${DIFFERS_BELOW * 100}%.`,
         },
       ),

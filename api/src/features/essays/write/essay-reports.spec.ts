@@ -269,7 +269,7 @@ describe('what the pipeline reports of an essay', () => {
           },
           {
             reason:
-              "Differs from all of the student's samples: chance of the same author 20%, flagged below 40%.",
+              'Differs from all of the student’s samples: chance of the same author 20%, flagged below 40%.',
           },
         ),
         event(

@@ -166,7 +166,7 @@ export const CommentBank = ({
       }}
     >
       <Key isHint={false}>Enter</Key> inserts, <Key isHint={false}>Esc</Key> closes. Sentences with a
-      student's name are left out.
+      student’s name are left out.
     </Box>
   </Popover>
 );

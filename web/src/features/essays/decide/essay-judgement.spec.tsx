@@ -76,7 +76,7 @@ it(
     expect(c.getByText('Is this Maya’s writing? It differs from the one sample.')).toBeVisible();
     expect(c.getByText(WORD, { selector: 'mark *' })).toBeVisible();
     expect(c.getByText('Of 100 genuine essays in our tests, up to 2 were flagged like this.')).toBeVisible();
-    expect(c.getByText(/^19 of 24 classmates' essays are closer to this essay/)).toBeVisible();
+    expect(c.getByText(/^19 of 24 classmates’ essays are closer to this essay/)).toBeVisible();
     expect(c.getByRole('list', { name: 'Features of the writing' })).toHaveTextContent(
       'Commasdiffers8 per 100 words · samples 3.5 to 5 · class 4.5',
     );
@@ -100,7 +100,7 @@ it(
     expect(card).not.toHaveTextContent('100%');
     expect(card).not.toHaveTextContent(/% similar/);
     expect(c.getByText(/^over 99% chance of the same author/)).toBeVisible();
-    expect(c.getByText(/Another student's essay often looks this alike/)).toBeVisible();
+    expect(c.getByText(/Another student’s essay often looks this alike/)).toBeVisible();
     expect(c.queryByText(/Of 100 genuine essays/)).not.toBeInTheDocument();
     expect(c.queryByText('What else could explain it')).not.toBeInTheDocument();
     await user.click(c.getByText('What was compared'));
