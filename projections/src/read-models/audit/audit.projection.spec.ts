@@ -152,7 +152,12 @@ describe('audit read model', () => {
   });
   it('keeps the words of people until their subject is erased, and the trail forever', () => {
     expect(Object.values(words.get('baseline-3')?.reasons ?? {})).toEqual(['Copied', 'Fine']);
-    expect(Object.values(words.get('student-a')?.reasons ?? {})).toEqual(['Two hands', 'Talked it over']);
+    expect(Object.values(words.get('student-a')?.reasons ?? {})).toEqual([
+      'Two hands',
+      'Talked it over',
+      'An appeal',
+      'It was decided',
+    ]);
     const erased = happened('EssayErased', { essay_id: 'essay-1', student_id: null, because: 'deleted' });
     const later = recorded(
       SAMPLE_STREAMS.map(([id, events]) => [id, id === 'essay-essay-1' ? [...events, erased] : events]),
