@@ -83,7 +83,7 @@ describe('a class list in a file', () => {
     const bomb = zipSync({ 'users.csv': new Uint8Array(70_000_000), 'classes.csv': strToU8('a') });
     expect(bomb.length).toBeLessThan(200_000);
     const cases: [File[], string][] = [
-      [[file('bomb.zip', bomb)], 'This file is too large for a class list.'],
+      [[file('bomb.zip', bomb)], 'This file is too large for a class.'],
       [
         [file('up.zip', zipped({ '../users.csv': 'a,b' }))],
         'This ZIP has files with paths that lead out of it. It was not opened.',
@@ -97,7 +97,7 @@ describe('a class list in a file', () => {
         [file('photo.png', Uint8Array.from([0x89, 0x50, 0, 0, 0]))],
         'This is not a class list. Save the sheet as Excel (.xlsx) or CSV, or copy its cells and paste them here.',
       ],
-      [[file('huge.csv', new Uint8Array(20_000_001).fill(65))], 'This file is too large for a class list.'],
+      [[file('huge.csv', new Uint8Array(20_000_001).fill(65))], 'This file is too large for a class.'],
     ];
     for (const [files, sentence] of cases)
       expect(await refused(...files)).toEqual(new UnreadableSheet(sentence));

@@ -1,18 +1,20 @@
 import { csvRows, tabbed } from '../sheets/csv-file.ts';
 
-type Line = Record<string, string>;
+/** Cells by their headings. */
+export type Line = Record<string, string>;
 
 /** Words of a heading are compared without case and signs: OneRoster writes givenName, Clever First_name. */
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-const linesOf = (text: string): Line[] => {
+export const linesOf = (text: string): Line[] => {
   const [head = [], ...rows] = csvRows(text) ?? csvRows(text, ',', false) ?? [];
   const names = head.map(plain);
   return rows.map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])));
 };
 
-const isThere = ({ status }: Line): boolean => status !== 'tobedeleted';
-const byId = (lines: readonly Line[], key: string) => new Map(lines.map((line) => [line[key] ?? '', line]));
+export const isThere = ({ status }: Line): boolean => status !== 'tobedeleted';
+export const byId = (lines: readonly Line[], key: string) =>
+  new Map(lines.map((line) => [line[key] ?? '', line]));
 
 /** The columns of a joined list, by headings that the guess knows. */
 const COLUMNS = ['Last Name', 'First Name', 'Middle Name', 'Student Number', 'Email', 'Class'] as const;

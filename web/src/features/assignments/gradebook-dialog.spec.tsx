@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { assignmentOf, handedIn, lineOf } from '../../../test/assignment-fixtures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
@@ -64,5 +65,41 @@ describe('Fill in my gradebook', () => {
     await user.click(await screen.findByRole('button', { name: 'Fill in 1 score' }, PATIENT));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(saved).toEqual([]);
+  });
+
+  it('gives results to a student information system, in numbers only, from its own OneRoster export', async () => {
+    const { user } = renderApp('/assignments/a1', {
+      'GET /assignments/a1': assignmentOf([
+        handedIn(1, { student_name: 'Maya Rivera', score: { given: 3, max: 4 }, scores: 'teacher' }),
+      ]),
+      'POST /assignments/a1/gradebooks': { message: 'Recorded.' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Fill in my gradebook' }, PATIENT));
+    const files = {
+      'users.csv': 'sourcedId,givenName,familyName\nu1,Maya,Rivera\n',
+      'classes.csv': 'sourcedId,title,termSourcedIds\nc1,English,t1\n',
+      'enrollments.csv': 'classSourcedId,userSourcedId,role\nc1,u1,student\n',
+      'academicSessions.csv': 'sourcedId,type\nt1,term\n',
+    };
+    const zip = zipSync(
+      Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+    );
+    await user.upload(
+      screen.getByLabelText('Gradebook file'),
+      new File([zip.slice()], 'export.zip', { type: 'application/zip' }),
+    );
+    expect(await screen.findByRole('region', { name: 'Filled in' }, PATIENT)).toBeVisible();
+    expect(screen.queryByLabelText('Column')).toBeNull();
+    await user.click(screen.getByLabelText('Scores as'));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Points',
+      'Percent',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'Percent' }));
+    await user.click(screen.getByRole('button', { name: 'Fill in 1 score' }));
+    await waitFor(() => expect(saved).toHaveLength(1), PATIENT);
+    const parts = unzipSync(new Uint8Array(await (saved[0] as Blob).arrayBuffer()));
+    expect(strFromU8(parts['results.csv'] as Uint8Array)).toContain(',u1,fully graded,75,');
+    expect(strFromU8(parts['lineItems.csv'] as Uint8Array)).toMatch(/,t1,0,100\r\n$/);
   });
 });

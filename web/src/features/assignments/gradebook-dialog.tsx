@@ -1,5 +1,5 @@
 import { GRADEBOOK_FORMS } from '@essays/contract';
-import type { GradebookForm } from '@essays/contract';
+import type { AssignmentPage, GradebookForm } from '@essays/contract';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
@@ -11,6 +11,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { saveAddress } from '../../components/save-file.ts';
 import { SelectLine } from '../../components/select-line.tsx';
 import { counted } from '../../domain/counted.ts';
+import { todayIso } from '../../domain/dates.ts';
 import {
   columnFor,
   fillingOf,
@@ -22,9 +23,10 @@ import {
 } from '../../domain/gradebook/fill-gradebook.ts';
 import type { ScoreForm } from '../../domain/gradebook/fill-gradebook.ts';
 import { gradebookOf } from '../../domain/gradebook/match-rows.ts';
-import { sheetsIn } from '../../domain/sheets/open-sheets.ts';
+import { gradebookIn } from '../../domain/gradebook/open-gradebook.ts';
 import { UnreadableSheet } from '../../domain/sheets/sheet-file.ts';
 import type { SheetFile } from '../../domain/sheets/sheet-file.ts';
+import type { ResultsFile, Scored } from '../../domain/gradebook/one-roster-results.ts';
 import { GradebookPreview } from './gradebook-preview.tsx';
 import { useAssignmentQuery, useFillGradebookMutation } from '../../data/assignments.api.ts';
 
@@ -48,8 +50,17 @@ const remembered = (user: string): ScoreForm => {
 
 interface Chosen {
   name: string;
-  file: SheetFile;
+  file: SheetFile | ResultsFile;
 }
+
+const RESULTS = 'oneroster-results.zip';
+const scoredOf = ({ id, title, due_on }: AssignmentPage, { form, outOf }: ScoreForm): Scored => ({
+  id,
+  title,
+  today: todayIso(new Date()),
+  dueDate: due_on,
+  outOf: form === 'percent' ? 100 : outOf,
+});
 
 /** A sheet whose rows nobody is named in is not the one that was meant. */
 const matchedIn = ({ rows }: { rows: readonly { line: unknown }[] }): number =>
@@ -87,9 +98,13 @@ export const GradebookDialog = ({
   const matched = books.map(matchedIn);
   const sheetAt = wantedSheet ?? Math.max(0, matched.indexOf(Math.max(...matched)));
   const [sheet, gradebook] = [chosenFile?.file.sheets[sheetAt], books[sheetAt]];
-  const at = sheet && gradebook && page ? (column ?? columnFor(sheet, gradebook, page.title)) : NEW_COLUMN;
+  const results = chosenFile && 'resultsOf' in chosenFile.file ? chosenFile.file : null;
+  const at =
+    results?.column ??
+    (sheet && gradebook && page ? (column ?? columnFor(sheet, gradebook, page.title)) : NEW_COLUMN);
   const possible = sheet && gradebook ? possibleIn(sheet, gradebook, at) : null;
-  const used: ScoreForm = possible !== null ? { ...form, outOf: possible } : form;
+  const asked: ScoreForm = results && form.form === 'table' ? { ...form, form: 'points' } : form;
+  const used: ScoreForm = possible !== null ? { ...asked, outOf: possible } : asked;
   const filling =
     sheet && gradebook && page
       ? fillingOf(sheet, gradebook, page.lines, {
@@ -100,7 +115,7 @@ export const GradebookDialog = ({
           counting,
         })
       : null;
-  const isBadTable = form.form === 'table' && tableOf(form.table) === null;
+  const isBadTable = used.form === 'table' && tableOf(form.table) === null;
 
   const take = async ([file]: File[]) => {
     setColumn(null);
@@ -109,7 +124,7 @@ export const GradebookDialog = ({
     setProblem(null);
     try {
       setFile(
-        file ? { name: file.name, file: await sheetsIn(new Uint8Array(await file.arrayBuffer())) } : null,
+        file ? { name: file.name, file: await gradebookIn(new Uint8Array(await file.arrayBuffer())) } : null,
       );
     } catch (error) {
       setFile(null);
@@ -122,14 +137,15 @@ export const GradebookDialog = ({
     const essay_ids = filling.filled.map(({ essay_id }) => essay_id);
     const answer = await record({
       id,
-      filled: { form: form.form, essay_ids, left_out: filling.leftOut.length },
+      filled: { form: used.form, essay_ids, left_out: filling.leftOut.length },
     });
     if (answer.error) return;
-    const bytes = chosenFile.file.edited(sheetAt, filling.edits);
-    saveAddress(
-      URL.createObjectURL(new Blob([bytes.slice()], { type: chosenFile.file.type })),
-      chosenFile.name,
-    );
+    const { file } = chosenFile;
+    const [bytes, name, type] =
+      'resultsOf' in file
+        ? [file.resultsOf(sheetAt, filling.edits, scoredOf(page, used)), RESULTS, 'application/zip']
+        : [file.edited(sheetAt, filling.edits), chosenFile.name, file.type];
+    saveAddress(URL.createObjectURL(new Blob([bytes.slice()], { type })), name);
     notify(
       `${counted(filling.filled.length, 'score')} filled in. Import the saved file into your gradebook.`,
     );
@@ -152,7 +168,8 @@ export const GradebookDialog = ({
     >
       <Box component="p" sx={{ m: 0, color: 'var(--ink-2)' }}>
         Choose the Excel or CSV file that your gradebook exported: Canvas, Google Sheets, PowerSchool, Skyward
-        or Infinite Campus. You get it back with one column filled in. The file stays on this device.
+        or Infinite Campus. You get it back with one column filled in. Of the ZIP of a OneRoster export you
+        get a ZIP with the results of one class. The file stays on this device.
       </Box>
       <SelectLine
         label="Assignment"
@@ -166,8 +183,8 @@ export const GradebookDialog = ({
       />
       <FileDrop
         label="Gradebook file"
-        hint={chosenFile?.name ?? 'An .xlsx or .csv file. Drop it here or choose it.'}
-        accept=".csv,.tsv,.txt,.xlsx,.xlsm,text/csv"
+        hint={chosenFile?.name ?? 'An .xlsx or .csv file, or a OneRoster ZIP. Drop it here or choose it.'}
+        accept=".csv,.tsv,.txt,.xlsx,.xlsm,.zip,text/csv"
         files={[]}
         onFiles={(files) => void take(files)}
       />
@@ -177,7 +194,7 @@ export const GradebookDialog = ({
             <>
               {books.length > 1 && (
                 <SelectLine
-                  label="Sheet"
+                  label={results ? 'Class' : 'Sheet'}
                   value={String(sheetAt)}
                   onChange={(next) => {
                     setSheet(Number(next));
@@ -190,19 +207,27 @@ export const GradebookDialog = ({
                   }))}
                 />
               )}
-              <SelectLine
-                label="Column"
-                value={String(at)}
-                onChange={(next) => setColumn(Number(next))}
-                options={[
-                  { value: String(NEW_COLUMN), label: `Add a column “${loaded.title}”` },
-                  ...gradebook.headings.map((heading, n) => ({
-                    value: String(n),
-                    label: heading || `Column ${n + 1}`,
-                  })),
-                ].filter(({ value }) => !isPeople(gradebook.people, Number(value)))}
+              {!results && (
+                <SelectLine
+                  label="Column"
+                  value={String(at)}
+                  onChange={(next) => setColumn(Number(next))}
+                  options={[
+                    { value: String(NEW_COLUMN), label: `Add a column “${loaded.title}”` },
+                    ...gradebook.headings.map((heading, n) => ({
+                      value: String(n),
+                      label: heading || `Column ${n + 1}`,
+                    })),
+                  ].filter(({ value }) => !isPeople(gradebook.people, Number(value)))}
+                />
+              )}
+              <FormFields
+                form={used}
+                fixed={possible !== null}
+                areNumbers={results !== null}
+                isBadTable={isBadTable}
+                onChange={setForm}
               />
-              <FormFields form={used} fixed={possible !== null} isBadTable={isBadTable} onChange={setForm} />
               <GradebookPreview
                 filling={filling}
                 page={loaded}
@@ -223,12 +248,15 @@ export const GradebookDialog = ({
 const FormFields = ({
   form,
   fixed,
+  areNumbers,
   isBadTable,
   onChange,
 }: {
   form: ScoreForm;
   /** The file says what the assignment is out of. */
   fixed: boolean;
+  /** The file takes no letters. */
+  areNumbers: boolean;
   isBadTable: boolean;
   onChange: (form: ScoreForm) => void;
 }) => (
@@ -238,7 +266,10 @@ const FormFields = ({
         label="Scores as"
         value={form.form}
         onChange={(next) => onChange({ ...form, form: next as GradebookForm })}
-        options={GRADEBOOK_FORMS.map((value) => ({ value, label: FORM_WORDS[value] }))}
+        options={GRADEBOOK_FORMS.filter((value) => !areNumbers || value !== 'table').map((value) => ({
+          value,
+          label: FORM_WORDS[value],
+        }))}
       />
     </Box>
     {form.form === 'points' && (
