@@ -64,17 +64,17 @@ export const FLAG_STEPS: readonly FlagStep[] = [
   },
   { daysAgo: 46, by: 'm.hale', name: 'Kofi Mensah', ofSet: 50, deed: 'approve' },
   {
-    daysAgo: 39,
+    daysAgo: 26,
     by: 'e.dunne',
     name: 'Caleb Stone',
-    ofSet: 42,
+    ofSet: 29,
     deed: { flag: 'The comparison does not notice, but I have not heard him use one of these words.' },
   },
   {
-    daysAgo: 39,
+    daysAgo: 26,
     by: 'e.dunne',
     name: 'Caleb Stone',
-    ofSet: 42,
+    ofSet: 29,
     deed: {
       said:
         'My cousin is at college. She sat next to me and put most of it into her own words. I ' +
@@ -84,17 +84,17 @@ export const FLAG_STEPS: readonly FlagStep[] = [
     },
   },
   {
-    daysAgo: 39,
+    daysAgo: 26,
     by: 'e.dunne',
     name: 'Caleb Stone',
-    ofSet: 42,
+    ofSet: 29,
     deed: { reject: 'As he told me himself, a cousin worded most of it. A new one is written in class.' },
   },
   {
-    daysAgo: 38,
+    daysAgo: 26,
     by: 'e.dunne',
     name: 'Lena Fischer',
-    ofSet: 42,
+    ofSet: 29,
     deed: {
       said:
         'In Kiel we learned to write English in frames: firstly, moreover, in conclusion. I have ' +
@@ -104,12 +104,12 @@ export const FLAG_STEPS: readonly FlagStep[] = [
         'The drafts grow into this essay sentence by sentence. The frames are hers; we work on leaving them.',
     },
   },
-  { daysAgo: 38, by: 'e.dunne', name: 'Lena Fischer', ofSet: 42, deed: 'approve' },
+  { daysAgo: 26, by: 'e.dunne', name: 'Lena Fischer', ofSet: 29, deed: 'approve' },
   {
     daysAgo: 26,
     by: 'e.dunne',
     name: 'Leo Brandt',
-    ofSet: 30,
+    ofSet: 29,
     deed: {
       said: 'Seven bicycles were waiting in the garage, so I had a program write it and changed a few words.',
       supports: [],
@@ -120,7 +120,7 @@ export const FLAG_STEPS: readonly FlagStep[] = [
     daysAgo: 26,
     by: 'e.dunne',
     name: 'Leo Brandt',
-    ofSet: 30,
+    ofSet: 29,
     deed: { reject: 'Written by a program, as he told me himself. His own version is due on Friday.' },
   },
   {

@@ -1,20 +1,21 @@
-import { DAY_MS, ENOUGH_CLASSMATES } from '@essays/contract';
+import { countWords, DAY_MS, ENOUGH_CLASSMATES } from '@essays/contract';
 import { aiWritingIndicator } from '@essays/engines/ai-writing/ai-writing-indicator';
 import { compareAuthorship } from '@essays/engines/authorship/compare-authorship';
-import { DEMO_STUDENTS } from './demo-class.ts';
+import { byOthers, DEMO_STUDENTS, handedIn, samplesOf } from './demo-essays.ts';
+import type { Task } from './demo-essays.ts';
 import { FLAG_STEPS } from './demo-flags.ts';
-import { academicYearAt, chosenQuestion, CLASS_SETS, DemoClock, plannedSamples } from './demo-plan.ts';
-import { TOPICS } from './demo-topics.ts';
-import { writeEssay } from './demo-writer.ts';
+import { academicYearAt, CLASS_SETS, DemoClock, plannedSamples } from './demo-plan.ts';
 
-/** A word that every essay on the question contains. */
-const WORD_OF: Record<string, string> = {
-  uniforms: 'uniform',
-  phones: 'phone',
-  homework: 'evening',
-  library: 'librar',
-};
 const NOW = Date.UTC(2026, 0, 31);
+const ROOM_TASKS: readonly Task[] = ['morning', 'shelf'];
+
+/** Each essay of the class sets, with who handed it in. */
+const ESSAYS = CLASS_SETS.flatMap((set) =>
+  DEMO_STUDENTS.flatMap(({ name, period }) => {
+    const found = period === set.period ? handedIn(name, set.task) : undefined;
+    return found ? [{ name, set, ...found }] : [];
+  }),
+);
 
 describe('the plan of the demo class', () => {
   it('has its samples in the order of time, each student’s in order too', () => {
@@ -22,28 +23,28 @@ describe('the plan of the demo class', () => {
     const times = plan.map(({ at }) => at);
     expect(times).toEqual([...times].sort((a, b) => a - b));
     const ofPlace = (place: number) => plan.filter((one) => one.place === place).map(({ n }) => n);
-    expect(ofPlace(1)).toEqual([0, 1, 2]);
-    expect(ofPlace(4)).toEqual([0]);
+    expect(ofPlace(0)).toEqual([0, 1]);
+    expect(DEMO_STUDENTS.filter(({ name }) => samplesOf(name).length === 1)).toHaveLength(3);
+    expect(DEMO_STUDENTS.filter(({ name }) => samplesOf(name).length === 0)).toHaveLength(3);
   });
 
-  it('has nobody write twice on one question', () => {
-    const samples = plannedSamples(NOW);
-    for (const [place, { name, period }] of DEMO_STUDENTS.entries()) {
-      const questions = [
-        ...samples.filter((one) => one.place === place).map(({ topic }) => topic),
-        ...CLASS_SETS.filter((set) => set.period === period).map((_, n) => chosenQuestion(place, n)),
-      ];
-      expect([name, new Set(questions).size]).toEqual([name, questions.length]);
-    }
-  });
-
-  it('puts its class sets after the samples, oldest first, and names only students of the class', () => {
+  it('puts its class sets after the samples, oldest first, and scores by hand only what was handed in', () => {
     const days = CLASS_SETS.map(({ daysAgo }) => daysAgo);
     expect(days).toEqual([...days].sort((a, b) => b - a));
     expect(NOW - days[0]! * DAY_MS).toBeGreaterThan(plannedSamples(NOW).at(-1)!.at);
-    for (const { period, missing = [], byHand } of CLASS_SETS)
-      for (const name of [...missing, ...byHand.map(([who]) => who)])
-        expect(DEMO_STUDENTS).toContainEqual(expect.objectContaining({ name, period }));
+    for (const { task, byHand, ungraded = [] } of CLASS_SETS)
+      for (const name of [...ungraded, ...byHand.map(([who]) => who)])
+        expect([name, handedIn(name, task)]).toEqual([name, expect.anything()]);
+  });
+
+  it('has its comments stand at words of the essay', () => {
+    const comments = CLASS_SETS.flatMap(({ task, byHand }) =>
+      byHand.flatMap(([name, , , some = []]) =>
+        some.map(({ at }) => [at, handedIn(name, task)!.text.split(at).length]),
+      ),
+    );
+    expect(comments).toEqual(comments.map(([at]) => [at, 2]));
+    expect(comments).not.toEqual([]);
   });
 
   it('decides its flags in the order of time, between the graded essay and the next set', () => {
@@ -51,48 +52,19 @@ describe('the plan of the demo class', () => {
     expect(days).toEqual([...days].sort((a, b) => b - a));
     for (const { name, ofSet, daysAgo } of FLAG_STEPS) {
       const place = CLASS_SETS.findIndex((set) => set.daysAgo === ofSet);
-      const { period, missing = [] } = CLASS_SETS[place]!;
-      expect(missing).not.toContain(name);
-      expect(DEMO_STUDENTS).toContainEqual(expect.objectContaining({ name, period }));
+      expect([name, handedIn(name, CLASS_SETS[place]!.task)]).toEqual([name, expect.anything()]);
       expect(daysAgo).toBeLessThan(ofSet - 2);
       expect(daysAgo).toBeGreaterThan(CLASS_SETS[place + 1]!.daysAgo);
     }
   });
 
   it('ends with a decision on every flag by hand and every unlike essay of all sets but the last', () => {
-    const unlike = CLASS_SETS.slice(0, -1).flatMap((set) => Object.keys(set.unlike ?? {}));
+    const unlike = CLASS_SETS.slice(0, -1).flatMap(({ task }) => byOthers(task));
     const byHand = FLAG_STEPS.filter(({ deed }) => typeof deed === 'object' && 'flag' in deed);
     for (const who of [...unlike, ...byHand.map(({ name }) => name)]) {
       const { deed } = FLAG_STEPS.findLast(({ name }) => name === who)!;
       expect([who, deed === 'approve' || (deed !== 'undo' && 'reject' in deed)]).toEqual([who, true]);
     }
-  });
-
-  it('has essays that the checks flag by themselves', () => {
-    const flaggedBy = CLASS_SETS.flatMap(({ daysAgo, essay_type, unlike = {} }) =>
-      Object.entries(unlike).map(([name, text]) => {
-        const samples = plannedSamples(NOW)
-          .filter((one) => one.name === name)
-          .map(({ at, topic, place, n }) => ({
-            id: String(n),
-            text: writeEssay(topic, DEMO_STUDENTS[place]!.voice, 10_000 + 100 * place + n, 12, n),
-            date: new Date(at).toISOString(),
-            essayType: 'argumentative' as const,
-            isPrimary: n === 0,
-          }));
-        const date = new Date(NOW - daysAgo * DAY_MS).toISOString();
-        const { flagged } = compareAuthorship({ text, date, essayType: essay_type, samples });
-        const { band } = aiWritingIndicator({ text, ownSamples: samples.map((one) => ({ text: one.text })) });
-        return [name, flagged, band === 'flagged'];
-      }),
-    );
-    expect(flaggedBy).toEqual([
-      ['Caleb Stone', false, false],
-      ['Lena Fischer', false, true],
-      ['Leo Brandt', false, true],
-      ['Owen Blake', true, false],
-      ['Sam Whitfield', false, true],
-    ]);
   });
 
   it('begins its school year in August, with one of the years that are offered', () => {
@@ -105,32 +77,8 @@ describe('the plan of the demo class', () => {
     ]);
   });
 
-  it('puts an essay unlike the class on the question of its student', () => {
-    for (const [place, { period, unlike = {} }] of CLASS_SETS.entries()) {
-      const n = CLASS_SETS.slice(0, place).filter((set) => set.period === period).length;
-      for (const [name, text] of Object.entries(unlike)) {
-        const student = DEMO_STUDENTS.findIndex((one) => one.name === name);
-        const key = chosenQuestion(student, n);
-        expect([name, text.toLowerCase().includes(WORD_OF[key]!)]).toEqual([name, true]);
-      }
-    }
-  });
-
   it('has a class large enough to say how many classmates are further away', () => {
     expect(DEMO_STUDENTS.filter(({ period }) => period === 2).length).toBeGreaterThan(ENOUGH_CLASSMATES);
-  });
-
-  it('reads every student and every topic in full from its text', () => {
-    for (const { name, voice } of DEMO_STUDENTS) {
-      expect(name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
-      expect(voice.care).toBeGreaterThan(0);
-      expect([voice.openers, voice.tags, voice.life].map((one) => one.length > 0)).toEqual([
-        true,
-        true,
-        true,
-      ]);
-    }
-    for (const { ideas } of Object.values(TOPICS)) expect(ideas).toHaveLength(12);
   });
 
   it('has a clock that never goes back', () => {
@@ -138,5 +86,69 @@ describe('the plan of the demo class', () => {
     clock.moveTo(NOW + 1);
     expect(() => clock.moveTo(NOW)).toThrow('go back');
     expect(clock.now()).toBe(NOW + 1);
+  });
+});
+
+describe('the essays of the demo', () => {
+  it('are flagged by the checks where another hand shows, and no honest student is', () => {
+    const flagged = ESSAYS.flatMap(({ name, text, set }) => {
+      const samples = plannedSamples(NOW).filter((one) => one.name === name);
+      const known = samples.map(({ at, n, ...sample }) => ({
+        id: String(n),
+        text: sample.text,
+        date: new Date(at).toISOString(),
+        essayType: sample.essay_type,
+        isPrimary: n === 0,
+      }));
+      const date = new Date(NOW - set.daysAgo * DAY_MS).toISOString();
+      const compared = compareAuthorship({ text, date, essayType: set.essay_type, samples: known });
+      const { band } = aiWritingIndicator({ text, ownSamples: samples });
+      return compared.flagged || band === 'flagged'
+        ? [[name, set.task, compared.flagged, band === 'flagged']]
+        : [];
+    });
+    expect(flagged).toEqual([
+      ['Leo Brandt', 'school', false, true],
+      ['Lena Fischer', 'school', false, true],
+      ['Owen Blake', 'rule', true, false],
+      ['Sam Whitfield', 'rule', false, true],
+    ]);
+  });
+
+  it('are whole essays: enough to be compared, but for three hurried ones', () => {
+    const texts = [...ESSAYS, ...plannedSamples(NOW)];
+    const words = texts.map(({ name, text }) => ({ name, words: countWords(text) }));
+    expect(Math.max(...words.map((one) => one.words))).toBeLessThan(480);
+    expect(words.filter((one) => one.words < 240).map(({ name }) => name)).toEqual([
+      'Owen Blake',
+      'Jonah Pierce',
+      'Ethan Yoder',
+    ]);
+  });
+
+  it('share no ten words in a row, but for the paragraph that one student copied', () => {
+    const texts = DEMO_STUDENTS.flatMap(({ name }) => [
+      ...samplesOf(name).map(({ text }) => ({ name, text })),
+      ...[...new Set(CLASS_SETS.map(({ task }) => task)), ...ROOM_TASKS].flatMap((task) => {
+        const found = handedIn(name, task);
+        return found ? [{ name, text: found.text }] : [];
+      }),
+    ]);
+    const seen = new Map<string, string>();
+    const shared = new Set<string>();
+    for (const [place, { name, text }] of texts.entries()) {
+      const words = text.toLowerCase().match(/[a-z']+/g)!;
+      for (let at = 0; at + 10 <= words.length; at += 1) {
+        const run = words.slice(at, at + 10).join(' ');
+        const before = seen.get(run);
+        if (before && !before.startsWith(`${place} `)) shared.add(`${before.replace(/^\d+ /, '')}, ${name}`);
+        seen.set(run, `${place} ${name}`);
+      }
+    }
+    expect([...shared]).toEqual(['Marcus Webb, Diego Santos']);
+  });
+
+  it('of a room, have a paragraph that came from elsewhere where one was pasted', () => {
+    expect(handedIn('Diego Santos', 'morning')!.text.split('\n\n')[1]).toContain('a particular stillness');
   });
 });

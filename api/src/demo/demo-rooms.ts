@@ -1,9 +1,9 @@
 import { countWords, STRETCH_SECONDS } from '@essays/contract';
 import type { CollectedTexts, NewSeat, WritingProcess, WritingRoom } from '@essays/contract';
-import { DEMO_STUDENTS } from './demo-class.ts';
+import { DEMO_STUDENTS, writtenFor } from './demo-essays.ts';
+import type { Task } from './demo-essays.ts';
 import type { DemoClock } from './demo-plan.ts';
 import type { DemoSchool } from './demo-school.ts';
-import type { TopicKey } from './demo-topics.ts';
 
 const MINUTE = 60_000;
 const PERIOD = 2;
@@ -13,7 +13,7 @@ const ABSENT: readonly string[] = ['Malik Johnson', 'Hannah Levy'];
 const PASTING = 'Diego Santos';
 const AWAY = 'Jonah Pierce';
 /** What is left of a text that is still being written: shares of it, in turn. */
-const SO_FAR = [0.9, 0.55, 0.7, 0.4, 0.8, 0.62] as const;
+const SO_FAR = [1, 0.7, 0.9, 0.5, 1, 0.8] as const;
 
 const page = (number: number): string => `demo-page-${String(number).padStart(2, '0')}`;
 
@@ -23,7 +23,7 @@ const processOf = (name: string, text: string, minutes: number): WritingProcess 
   const total = countWords(text);
   const words = Array.from({ length: stretches }, (_, n) => Math.round(total * ((n + 1) / stretches) ** 1.3));
   const seconds = stretches * STRETCH_SECONDS;
-  const pasted = text.split('\n\n').at(-1) ?? '';
+  const pasted = text.split('\n\n')[1] ?? '';
   return {
     words,
     pastes: name === PASTING ? [{ at: seconds * 0.6, words: countWords(pasted), text: pasted }] : [],
@@ -36,7 +36,7 @@ interface Hour {
   at: number;
   minutes: number;
   prompt: string;
-  topic: TopicKey;
+  task: Task;
 }
 
 const open = (school: DemoSchool, { prompt, minutes }: Hour): Promise<WritingRoom> =>
@@ -53,7 +53,7 @@ const write = async (
   school: DemoSchool,
   clock: DemoClock,
   room: WritingRoom,
-  { at, topic }: Hour,
+  { at, task }: Hour,
   writers: readonly { name: string; share: number }[],
   until: number,
 ): Promise<void> => {
@@ -67,7 +67,7 @@ const write = async (
   for (const [n, { name, share }] of writers.entries()) {
     const { token, number } = seats[n]!;
     clock.moveTo(until - (writers.length - n) * 2_000);
-    const whole = school.textOf(name, topic, 12);
+    const whole = writtenFor(name, task).text;
     const text = share === 1 ? whole : whole.slice(0, whole.lastIndexOf(' ', whole.length * share));
     const process = processOf(name, text, (clock.now() - at) / MINUTE);
     if (share > 0) await school.write('draft', { text, process, page: page(number), version: 1 }, token);
@@ -81,7 +81,7 @@ export const collectedRoom = async (school: DemoSchool, clock: DemoClock, at: nu
   const hour: Hour = {
     at,
     minutes: 30,
-    topic: 'morning',
+    task: 'morning',
     prompt:
       'Describe an hour of the day that you know better than others do. What would a stranger not notice?',
   };
@@ -105,7 +105,7 @@ export const openRoom = async (school: DemoSchool, clock: DemoClock, now: number
   const hour: Hour = {
     at: now - 14 * MINUTE,
     minutes: 40,
-    topic: 'shelf',
+    task: 'shelf',
     prompt: 'Which book would you put back on the shelf, and why?',
   };
   clock.moveTo(hour.at);

@@ -16,14 +16,11 @@ import type {
   WrittenCriterion,
 } from '@essays/contract';
 import type { Server } from '../app/start-server.ts';
-import { DEMO_STUDENTS } from './demo-class.ts';
-import type { DemoStudent } from './demo-class.ts';
+import { DEMO_STUDENTS } from './demo-essays.ts';
+import type { DemoStudent, WrittenSample, WrittenText } from './demo-essays.ts';
 import { essayPdf } from './demo-pdf.ts';
 import type { Deed } from './demo-flags.ts';
-import type { DemoClock } from './demo-plan.ts';
-import { TOPICS } from './demo-topics.ts';
-import type { TopicKey } from './demo-topics.ts';
-import { writeEssay } from './demo-writer.ts';
+import type { DemoClock, TextComment } from './demo-plan.ts';
 
 /** Password of every account of the demo; it is printed at the end. */
 export const PASSWORD = 'demo-class-2025';
@@ -38,7 +35,6 @@ export class DemoSchool {
   /** Who has signed in, and when by the demo's clock. */
   #signedIn: { username: string; at: number } | undefined;
   readonly #students = new Map<string, Student>();
-  readonly #turns = new Map<string, number>();
 
   constructor(
     private readonly server: Server,
@@ -109,34 +105,22 @@ export class DemoSchool {
     return found;
   }
 
-  /** The student's next text: a different piece of the student's life than in the previous one. */
-  textOf(name: string, topic: TopicKey, length: number): string {
-    const place = DEMO_STUDENTS.findIndex((one) => one.name === name);
-    const turn = this.#turns.get(name) ?? 0;
-    this.#turns.set(name, turn + 1);
-    return writeEssay(topic, DEMO_STUDENTS[place]!.voice, 10_000 + 100 * place + turn, length, turn);
-  }
-
   /** A sample of one of the student's texts, typed in or as a file. */
   async giveSample(
     name: string,
-    topic: TopicKey,
-    length: number,
-    {
-      asPdf = false,
-      ...fields
-    }: { asPdf?: boolean; essay_type: EssayType; grading_status: string; provenance?: StatedProvenance },
+    { title, text, essay_type }: WrittenSample,
+    { asPdf = false, ...fields }: { asPdf?: boolean; grading_status: string; provenance?: StatedProvenance },
   ): Promise<string> {
-    const text = this.textOf(name, topic, length);
     const { id: student_session_id, display_id } = this.student(name);
     const form = new FormData();
     for (const [field, value] of Object.entries({
       student_session_id,
       academic_year: this.academicYear,
+      essay_type,
       ...fields,
     }))
       form.set(field, value);
-    if (asPdf) form.set('file', pdfFile(await essayPdf(TOPICS[topic].title, display_id, text), 'sample.pdf'));
+    if (asPdf) form.set('file', pdfFile(await essayPdf(title, display_id, text), 'sample.pdf'));
     else form.set('essay_text', text);
     return (await this.call<{ id: string }>('POST', '/baselines/upload', form)).id;
   }
@@ -179,19 +163,16 @@ export class DemoSchool {
   /** A class set, as one batch of files with the students' ids in them. Returns each student's essay. */
   async handIn(
     essay_type: EssayType,
-    texts: readonly { name: string; topic: TopicKey; text: string }[],
+    texts: readonly (WrittenText & { name: string })[],
     assignment_id: string | null,
   ): Promise<Map<string, string>> {
     const form = new FormData();
     form.set('essay_type', essay_type);
     if (assignment_id !== null) form.set('assignment_id', assignment_id);
-    for (const [n, { name, topic, text }] of texts.entries())
+    for (const [n, { name, title, text }] of texts.entries())
       form.append(
         'files',
-        pdfFile(
-          await essayPdf(TOPICS[topic].title, this.student(name).display_id, text),
-          `essay-${n + 1}.pdf`,
-        ),
+        pdfFile(await essayPdf(title, this.student(name).display_id, text), `essay-${n + 1}.pdf`),
       );
     const { essays } = await this.call<EssayBatchUploadResult>('POST', '/essays/upload-batch', form);
     await this.settle();
@@ -205,7 +186,7 @@ export class DemoSchool {
   }
 
   /** One essay, as a file. */
-  async handInOne(name: string, essay_type: EssayType, title: string, text: string): Promise<string> {
+  async handInOne(name: string, essay_type: EssayType, { title, text }: WrittenText): Promise<string> {
     const form = new FormData();
     form.set('student_session_id', this.student(name).id);
     form.set('essay_type', essay_type);
@@ -239,13 +220,11 @@ export class DemoSchool {
     });
   }
 
-  /** One comment on the opening of each sentence, from the second one on. */
-  async comment(essayId: string, comments: readonly string[]): Promise<void> {
+  async comment(essayId: string, comments: readonly TextComment[]): Promise<void> {
     const { essay_text } = await this.essay(essayId);
-    const sentences = (essay_text ?? '').split(/(?<=[.!?])\s+/);
-    for (const [n, text] of comments.entries()) {
-      const quote = (sentences[n + 1] ?? '').split(/\s/).slice(0, 4).join(' ');
+    for (const { at: quote, says: text } of comments) {
       const start = (essay_text ?? '').indexOf(quote);
+      if (start < 0) throw new Error(`Not in the essay: ${quote}`);
       const place = { start, end: start + quote.length, quote };
       await this.call('POST', `/essays/${essayId}/comments`, { ...place, text });
     }

@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { DAY_MS } from '@essays/contract';
 import { parseConfig } from '../platform/config/config.ts';
 import { startServer } from '../app/start-server.ts';
-import { DEMO_STUDENTS } from './demo-class.ts';
-import type { Voice } from './demo-class.ts';
+import { DEMO_STUDENTS, handedIn, writtenFor } from './demo-essays.ts';
 import { FLAG_STEPS } from './demo-flags.ts';
 import { essayPdf, picturePdf } from './demo-pdf.ts';
-import { academicYearAt, chosenQuestion, CLASS_SETS, DemoClock, plannedSamples } from './demo-plan.ts';
+import { academicYearAt, CLASS_SETS, DemoClock, plannedSamples } from './demo-plan.ts';
 import type { ClassSet } from './demo-plan.ts';
 import { collectedRoom, openRoom } from './demo-rooms.ts';
 import { DemoSchool, PASSWORD, pdfFile } from './demo-school.ts';
-import { TOPICS } from './demo-topics.ts';
 
 const HOUR_MS = 3_600_000;
 const NEEDS_GRADING = { grading_status: 'needs_grading' };
@@ -28,30 +26,17 @@ const GRADING = [
   },
   NEEDS_GRADING,
 ];
-const TYPES = ['argumentative', 'explanatory', 'informative'] as const;
-/** Ideas of a topic. */
-const MOST_IDEAS = 12;
-/** How much of what the class has learned a student takes up: most of it, or some. */
-const PACE = [1, 0.3, 1, 0.6] as const;
-/** Ideas of a student's essay, once the class has grown by so many; who hurries writes half of them. */
-const ideas = ({ care, hurried }: Voice, place: number, grown: number): number => {
-  const atFirst = hurried ? 11 : care >= 0.85 ? 10 : 9;
-  return Math.min(MOST_IDEAS, atFirst + Math.round(grown * PACE[place % PACE.length]!));
-};
-
 /** The samples of the first weeks, approved on the evening of the day they came in. */
 const takeSamples = async (school: DemoSchool, clock: DemoClock, now: number): Promise<void> => {
-  for (const round of [0, 1, 2]) {
+  for (const round of [0, 1]) {
     const ids: string[] = [];
-    for (const { at, name, place, n, topic } of plannedSamples(now).filter((one) => one.n === round)) {
+    for (const sample of plannedSamples(now).filter((one) => one.n === round)) {
+      const { at, name, place, n } = sample;
       clock.moveTo(at);
-      const essay_type = DEMO_STUDENTS[place]!.period === 1 ? 'analytical' : TYPES[place % TYPES.length]!;
       const grading = GRADING[(place + n) % GRADING.length]!;
       // The first was written in class; of the files nobody said.
       const where = n === 0 ? { provenance: 'in_class' as const } : {};
-      ids.push(
-        await school.giveSample(name, topic, 12, { asPdf: n === 1, essay_type, ...grading, ...where }),
-      );
+      ids.push(await school.giveSample(name, sample, { asPdf: n === 1, ...grading, ...where }));
     }
     await school.settle();
     await school.review(ids, 'approved');
@@ -75,8 +60,8 @@ const WRITTEN_WITHIN = 2 * DAY_MS;
 const runClassSet = async (
   school: DemoSchool,
   clock: DemoClock,
-  { period, essay_type, assignment, missing = [], ungraded = [], unlike = {}, grown, byHand }: ClassSet,
-  { at, n, isLast }: { at: number; n: number; isLast: boolean },
+  { period, task, essay_type, assignment, ungraded = [], byHand }: ClassSet,
+  { at, isLast }: { at: number; isLast: boolean },
 ): Promise<Map<string, string>> => {
   clock.moveTo(Math.max(clock.now(), at - WRITTEN_WITHIN));
   const due_on = new Date(at).toISOString().slice(0, 10);
@@ -84,13 +69,10 @@ const runClassSet = async (
     ? await school.setTask({ ...assignment, essay_type, periods: [period], due_on })
     : null;
   clock.moveTo(at);
-  const texts = [...DEMO_STUDENTS.entries()]
-    .filter(([, one]) => one.period === period && !missing.includes(one.name))
-    .map(([place, { name, voice }]) => {
-      const topic = chosenQuestion(place, n);
-      const own = () => school.textOf(name, topic, ideas(voice, place, grown));
-      return { name, topic, text: unlike[name] ?? own() };
-    });
+  const texts = DEMO_STUDENTS.filter((one) => one.period === period).flatMap(({ name }) => {
+    const text = handedIn(name, task);
+    return text ? [{ name, ...text }] : [];
+  });
   const essayOf = await school.handIn(essay_type, texts, assignment_id);
   clock.moveTo(at + DAY_MS);
   const toGrade = [...essayOf].filter(([name]) => !ungraded.includes(name));
@@ -104,29 +86,15 @@ const runClassSet = async (
   return essayOf;
 };
 
-/** An earlier essay with different joining words and a new ending. */
-const rewrite = async (school: DemoSchool, name: string, essayId: string, close: string): Promise<string> => {
-  const { essay_text } = await school.essay(essayId);
-  const again = essay_text!.replace(/\bBut\b/g, 'However,').replace(/because/g, 'since');
-  return school.handInOne(name, 'argumentative', 'Second version', `${again}\n\n${close}`);
-};
-
 /** This morning's batch of what was missing: one essay to be graded, one without a name, one without text. */
 const uploadThisMorning = async (school: DemoSchool): Promise<void> => {
   const form = new FormData();
   form.set('essay_type', 'explanatory');
-  const missed = (name: string, n: number) => {
-    const topic = chosenQuestion(
-      DEMO_STUDENTS.findIndex((one) => one.name === name),
-      n,
-    );
-    return [TOPICS[topic].title, school.textOf(name, topic, 11)] as const;
-  };
-  const [titleOfNina, ofNina] = missed('Nina Petrov', 3);
-  const [titleOfTheo, ofTheo] = missed('Theo Marsh', 1);
+  const ofNina = writtenFor('Nina Petrov', 'late');
+  const ofTheo = writtenFor('Theo Marsh', 'late');
   for (const [n, page] of [
-    await essayPdf(titleOfNina, school.student('Nina Petrov').display_id, ofNina),
-    await essayPdf(titleOfTheo, null, ofTheo),
+    await essayPdf(ofNina.title, school.student('Nina Petrov').display_id, ofNina.text),
+    await essayPdf(ofTheo.title, null, ofTheo.text),
     await picturePdf(),
   ].entries())
     form.append('files', pdfFile(page, `late-${n + 1}.pdf`));
@@ -171,21 +139,17 @@ const main = async () => {
 
   await school.publishRubric('Letters to the editor', '10th_grade_english-1', LETTERS);
   await takeSamples(school, clock, now);
-  const extra = await school.giveSample('Noah Bergstrom', 'gatsby', 8, {
-    essay_type: 'analytical',
-    ...NEEDS_GRADING,
-  });
+  const ofAGroup = { ...writtenFor('Noah Bergstrom', 'extra'), essay_type: 'analytical' as const };
+  const extra = await school.giveSample('Noah Bergstrom', ofAGroup, NEEDS_GRADING);
   await school.settle();
   await school.review([extra], 'rejected', 'Written in a group, not entirely the student’s own words.');
 
   const sets = new Map<number, Map<string, string>>();
   const essayOf = (name: string, ofSet: number): string => sets.get(ofSet)!.get(name)!;
   for (const [place, set] of CLASS_SETS.entries()) {
-    const ofClass = CLASS_SETS.filter(({ period }) => period === set.period);
-    const n = ofClass.indexOf(set);
     const at = now - set.daysAgo * DAY_MS;
     const next = CLASS_SETS[place + 1]?.daysAgo;
-    sets.set(set.daysAgo, await runClassSet(school, clock, set, { at, n, isLast: next === undefined }));
+    sets.set(set.daysAgo, await runClassSet(school, clock, set, { at, isLast: next === undefined }));
     for (const { daysAgo, by, name, ofSet, deed } of FLAG_STEPS)
       if (daysAgo < set.daysAgo && daysAgo > (next ?? 0)) {
         clock.moveTo(now - daysAgo * DAY_MS);
@@ -197,22 +161,13 @@ const main = async () => {
 
   // Other events of a term: rewrites and decisions.
   clock.moveTo(now - 3 * DAY_MS);
-  const confirmed = await rewrite(
-    school,
-    'Maya Rivera',
-    essayOf('Maya Rivera', 30),
-    'My partner read this aloud to me, and I changed what made her stop.',
-  );
+  const again = (name: string) => school.handInOne(name, 'explanatory', writtenFor(name, 'again'));
+  const confirmed = await again('Maya Rivera');
   await school.call('POST', `/essays/${confirmed}/rewrite-decision`, { confirmed: true });
-  await rewrite(
-    school,
-    'Grace Okafor',
-    essayOf('Grace Okafor', 30),
-    'Since my first version I have asked two classmates, and both of them disagreed with my second paragraph.',
-  );
+  await again('Grace Okafor');
   clock.moveTo(now - 2 * DAY_MS);
   await school.signIn('m.hale');
-  await school.call('POST', `/essays/${essayOf('Theo Marsh', 17)}/reject`, {
+  await school.call('POST', `/essays/${essayOf('Theo Marsh', 29)}/reject`, {
     rejection_reason: 'Turned in for the wrong task; asked for a new version.',
   });
   await school.call('POST', `/essays/${essayOf('Sofia Marin', 24)}/flag`, {
@@ -221,15 +176,22 @@ const main = async () => {
 
   clock.moveTo(now - DAY_MS);
   await school.signIn('e.dunne');
-  const mayas = essayOf('Maya Rivera', 30);
-  await school.returnFeedback(mayas, 'I read your opening aloud to the class next door.', 'print');
-  await school.returnFeedback(mayas, 'I read your opening aloud, and they wanted the rest.', 'link');
+  const mayas = essayOf('Maya Rivera', 29);
+  await school.returnFeedback(mayas, 'I gave your three steps to a new student, who found the bus.', 'print');
+  await school.returnFeedback(
+    mayas,
+    'I gave your three steps to a new student, who found the bus and says thank you.',
+    'link',
+  );
 
   await collectedRoom(school, clock, now - 22 * HOUR_MS);
 
   clock.moveTo(now - 5 * HOUR_MS);
-  await school.giveSample('Hannah Levy', 'phones', 11, { essay_type: 'argumentative', ...NEEDS_GRADING });
-  await school.giveSample('Yara Osei', 'ozymandias', 12, { essay_type: 'analytical', ...NEEDS_GRADING });
+  for (const [name, essay_type] of [
+    ['Hannah Levy', 'argumentative'],
+    ['Yara Osei', 'analytical'],
+  ] as const)
+    await school.giveSample(name, { ...writtenFor(name, 'extra'), essay_type }, NEEDS_GRADING);
   await uploadThisMorning(school);
   await school.settle();
   await school.summaryOf('Maya Rivera');

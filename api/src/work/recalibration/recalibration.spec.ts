@@ -15,9 +15,9 @@ import {
   schoolCalibrationInUse,
   writeSchoolCalibrations,
 } from '../authorship/school-calibration-file.ts';
-import { DEMO_STUDENTS } from '../../demo/demo-class.ts';
-import type { TopicKey } from '../../demo/demo-topics.ts';
-import { writeEssay } from '../../demo/demo-writer.ts';
+import { MADE_UP_STUDENTS } from '../../../test/made-up-class.ts';
+import type { TopicKey } from '../../../test/made-up-topics.ts';
+import { writeEssay } from '../../../test/made-up-writer.ts';
 import { recalibrate } from '@essays/engines/lab/recalibration';
 import { schoolCases, type SchoolText, type SchoolTexts } from '@essays/engines/lab/school-cases';
 import { schoolTexts } from './school-texts.ts';
@@ -26,7 +26,7 @@ const SAMPLE_TOPICS = ['phones', 'start', 'jobs'] as const;
 
 /** A made-up school: each student has three samples and wrote one essay, all on the same task. */
 function school(students: number): SchoolTexts {
-  const texts = DEMO_STUDENTS.slice(0, students).map(({ voice }, at) => {
+  const texts = MADE_UP_STUDENTS.slice(0, students).map(({ voice }, at) => {
     const text = (
       id: string,
       topic: TopicKey,

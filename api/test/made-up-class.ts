@@ -1,4 +1,4 @@
-import { CLASS_TEXT } from './class.data.ts';
+import { CLASS_TEXT } from './made-up-class.data.ts';
 
 export interface Voice {
   /** 0 writes plainly, 1 carefully; in between, the share of careful versions. */
@@ -18,9 +18,8 @@ export interface Voice {
   life: string[];
 }
 
-export interface DemoStudent {
+export interface MadeUpStudent {
   name: string;
-  period: 1 | 2;
   voice: Voice;
 }
 
@@ -28,7 +27,7 @@ export interface DemoStudent {
  * 'Maya Rivera, period 2, care 0.35, joins and', then 'opens: …', 'ends: …', 'spells: …', then the details of their
  * life, one per line.
  */
-const studentOf = (text: string): DemoStudent => {
+const studentOf = (text: string): MadeUpStudent => {
   const [first, ...lines] = text.split('\n');
   const [name, ...traits] = first!.split(', ');
   const trait = (key: string) =>
@@ -41,7 +40,6 @@ const studentOf = (text: string): DemoStudent => {
   const care = Number(trait('care'));
   return {
     name: name!,
-    period: trait('period') === '1' ? 1 : 2,
     voice: {
       care,
       openers: habit('opens'),
@@ -58,4 +56,4 @@ const studentOf = (text: string): DemoStudent => {
   };
 };
 
-export const DEMO_STUDENTS: DemoStudent[] = CLASS_TEXT.split('\n\n').map(studentOf);
+export const MADE_UP_STUDENTS: MadeUpStudent[] = CLASS_TEXT.split('\n\n').map(studentOf);

@@ -1,5 +1,5 @@
 /**
- * Two fictional classes. Names, habits and lives are invented for this project. First the kind of writer; how
+ * Two fictional classes, for specs that need many texts. Names, habits and lives are invented for this project. First the kind of writer; how
  * sentences open and end; the writer's own spellings; then four things only this student would tell.
  */
 export const CLASS_TEXT = `Maya Rivera, period 2, care 0.35, joins and

@@ -1,9 +1,9 @@
-import type { Voice } from './demo-class.ts';
-import { REFLECTIONS, TOPICS } from './demo-topics.ts';
-import type { Telling, TopicKey } from './demo-topics.ts';
+import type { Voice } from './made-up-class.ts';
+import { REFLECTIONS, TOPICS } from './made-up-topics.ts';
+import type { Telling, TopicKey } from './made-up-topics.ts';
 
-/** A small seeded generator (mulberry32): the demo class writes the same texts on every machine. */
-export const seeded = (seed: number) => {
+/** A small seeded generator (mulberry32): a class writes the same texts on every machine. */
+const seeded = (seed: number) => {
   let a = seed >>> 0;
   return () => {
     a = (a + 0x6d2b79f5) >>> 0;
@@ -39,15 +39,12 @@ const HURRIED: [RegExp, string][] = [
   [/\bbeing\b/g, 'beeing'],
 ];
 
-/** For one text. The lists are long enough for seven arguments and five analyses per student. */
-const REFLECTIONS_EACH = { argument: 6, analysis: 4, memory: 0 };
+/** For one text. The list is long enough for seven. */
+const REFLECTIONS_EACH = 6;
 
 const PLACES_AND_TITLES = /^(I\b|Ms\.|Sundays|Sleep|Bosses|Grandpa|East|[A-Z][a-z]+'s)/;
-const OF_BOOKS = /^(Macbeth|Banquo|Victor|Daisy|Gatsby|Nick|Tom|Lady|Justine|Walton|Fitzgerald|Mary)/;
 const lowerFirst = (sentence: string): string =>
-  PLACES_AND_TITLES.test(sentence) || OF_BOOKS.test(sentence)
-    ? sentence
-    : sentence.charAt(0).toLowerCase() + sentence.slice(1);
+  PLACES_AND_TITLES.test(sentence) ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 /**
  * An essay of about `length` sentences on a topic, in a student's voice: the choice between plain and careful
@@ -71,11 +68,8 @@ export const writeEssay = (
     .sort((x, y) => x.order - y.order)
     .slice(0, voice.hurried ? Math.ceil(length / 2) : length);
   // A student's n-th text uses different thoughts and a different piece of the student's life than the previous ones.
-  const thoughts = REFLECTIONS[topic.kind];
-  const share = REFLECTIONS_EACH[topic.kind];
-  const reflections = thoughts
-    .slice((turn * share) % Math.max(1, thoughts.length))
-    .slice(0, share)
+  const reflections = REFLECTIONS.slice((turn * REFLECTIONS_EACH) % REFLECTIONS.length)
+    .slice(0, REFLECTIONS_EACH)
     .reverse();
   const life = voice.life.slice(turn).slice(0, 1);
   const sentences: string[] = [];
