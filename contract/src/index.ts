@@ -153,6 +153,7 @@ export type {
   Files,
   Medium,
   Message,
+  More,
   ParameterOf,
   QueryOf,
   SummaryOf,

@@ -34,6 +34,7 @@ import { WriteModule } from '../features/write.module.ts';
 import { FairSharesInterceptor } from '../platform/http/fair-shares.interceptor.ts';
 import { HealthController } from './health.controller.ts';
 import { IdempotencyInterceptor } from '../platform/http/idempotency.interceptor.ts';
+import { ListInterceptor } from '../platform/http/list.interceptor.ts';
 import { JsonBodyInterceptor } from '../platform/http/json-body.interceptor.ts';
 import { MinPositionInterceptor } from '../platform/http/min-position.interceptor.ts';
 import { DataCheck } from '../platform/operations/data-check.ts';
@@ -100,6 +101,7 @@ export class AppModule {
         { provide: APP_INTERCEPTOR, useClass: JsonBodyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         ...(does('api') ? [{ provide: APP_INTERCEPTOR, useClass: OutsideClassesInterceptor }] : []),
+        { provide: APP_INTERCEPTOR, useClass: ListInterceptor },
         { provide: APP_PIPE, useClass: RequestValidationPipe },
       ],
     };

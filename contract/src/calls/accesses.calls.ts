@@ -13,6 +13,7 @@ export const accesses = {
   /** The log of accesses, newest first, in pages of 50; as CSV too, for those who may export. */
   list: get('/accesses', {
     query: ['access', 'actor', 'from', 'to', 'limit', 'after'],
+    list: 'entries',
     also: 'text/csv',
   }).answers<AccessPage>(),
   /** Tells the log of accesses that the caller prints a page: a browser prints without asking the server. */

@@ -3,7 +3,7 @@ import type { EssayType } from '../facts/essay-types.ts';
 import type { FilledGradebook } from '../events/assignment.events.ts';
 import { get, post, put, remove } from './call.ts';
 import type { Message } from './call.ts';
-import { CLASS, ONE_CLASS } from './query.ts';
+import { CLASS, NUMBERED, ONE_CLASS } from './query.ts';
 
 export interface AssignmentDetails {
   title: string;
@@ -25,9 +25,14 @@ export interface NewAssignment extends AssignmentDetails {
 
 export const assignments = {
   /** The assignments of a year or class, newest first, with how many students are how far. */
-  list: get('/assignments', { query: [...CLASS, 'limit'] }).answers<{ assignments: AssignmentSummary[] }>(),
+  list: get('/assignments', { query: [...CLASS, ...NUMBERED], list: 'assignments' }).answers<{
+    assignments: AssignmentSummary[];
+  }>(),
   /** The students of one class, all or a page, with their state in each of its assignments. */
-  grid: get('/assignments/grid', { query: [...ONE_CLASS, 'limit', 'offset'] }).answers<AssignmentGrid>(),
+  grid: get('/assignments/grid', {
+    query: [...ONE_CLASS, ...NUMBERED],
+    list: 'students',
+  }).answers<AssignmentGrid>(),
   /** One assignment with everybody who is to write it; all of its classes, where none of them is asked about. */
   one: get('/assignments/{id}', { query: ['classes'] }).answers<AssignmentPage>(),
   /** Sets a task for one or more classes. */

@@ -5,6 +5,7 @@ export const audit = {
   /** Everything that happened, newest first; as CSV too, for those who may export. */
   list: get('/audit', {
     query: ['essay', 'baseline', 'student', 'actor', 'action', 'from', 'to', 'limit', 'offset', 'up_to'],
+    list: 'entries',
     also: 'text/csv',
   }).answers<AuditPage>(),
   /** The history of an essay, oldest first, with its chain of hashes; with up_to, also the essay as it was then. */

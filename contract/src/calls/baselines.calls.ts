@@ -3,7 +3,7 @@ import type { BaselineType, GradingStatus } from '../facts/essay-types.ts';
 import type { StatedProvenance } from '../facts/provenance.ts';
 import { get, post, put, remove } from './call.ts';
 import type { Message } from './call.ts';
-import { CLASS } from './query.ts';
+import { CLASS, NUMBERED } from './query.ts';
 
 /** What the teacher sets for one sample or a batch of them. */
 export interface BaselineSetup {
@@ -62,9 +62,13 @@ export const baselines = {
   /** Deletes a writing sample permanently. */
   eraseSample: remove('/students/baseline/{id}').answers<Message>(),
   /** The writing samples of a student. */
-  ofStudent: get('/students/{id}/baseline').answers<BaselineWithAnalysis[]>(),
+  ofStudent: get('/students/{id}/baseline', { query: NUMBERED, list: 'itself' }).answers<
+    BaselineWithAnalysis[]
+  >(),
   /** The writing samples of a student. */
-  allOfStudent: get('/students/{id}/baselines').answers<BaselineWithAnalysis[]>(),
+  allOfStudent: get('/students/{id}/baselines', { query: NUMBERED, list: 'itself' }).answers<
+    BaselineWithAnalysis[]
+  >(),
 
   /** Uploads one baseline, as a PDF or as text. */
   upload: post('/baselines/upload', { status: 201, files: 'one' })
@@ -76,14 +80,17 @@ export const baselines = {
    */
   pending: get('/baselines/pending-reviews', {
     query: [...CLASS, 'search', 'limit', 'offset', 'after', 'around', 'order', 'view'],
+    list: 'pendingBaselines',
   }).answers<{ pendingBaselines: BaselineWithAnalysis[] }, { pendingBaselines: BaselineSummary[] }>(),
   /** Recent baselines, newest first. */
   recent: get('/baselines/recent', {
-    query: [...CLASS, 'search', 'days', 'limit', 'status', 'view'],
+    query: [...CLASS, 'search', 'days', ...NUMBERED, 'status', 'view'],
+    list: 'recentBaselines',
   }).answers<{ recentBaselines: BaselineWithAnalysis[] }, { recentBaselines: BaselineSummary[] }>(),
   /** Accepted baselines, newest first, in pages of 50 unless `limit` says otherwise. */
   approved: get('/baselines/approved', {
     query: [...CLASS, 'search', 'limit', 'offset', 'after', 'view'],
+    list: 'approved_baselines',
   }).answers<
     { approved_baselines: BaselineWithAnalysis[]; count: number },
     { approved_baselines: BaselineSummary[]; count: number }
@@ -91,6 +98,7 @@ export const baselines = {
   /** Rejected baselines, newest first; in pages if `limit` or `offset` is given. */
   rejected: get('/baselines/rejected', {
     query: [...CLASS, 'limit', 'offset', 'after', 'around', '_t'],
+    list: 'rejected_baselines',
   }).answers<{
     rejected_baselines: BaselineWithAnalysis[];
   }>(),

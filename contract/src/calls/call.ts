@@ -45,6 +45,11 @@ export interface Call<
   readonly media: readonly Answered[];
   /** Its body takes the place of all that stood there: it must name, by If-Match, the version that was seen (428). */
   readonly replaces: Replaces;
+  /**
+   * Where its list is: a field of the answer, or the answer itself. At most 500 rows of it are answered, or as many as
+   * `limit` says, and `Link` leads to the rest. Null: it answers no list, or one that is never long.
+   */
+  readonly list: string | null;
   readonly types: Types<Body, Answer, Summary>;
 }
 
@@ -67,11 +72,25 @@ export type NameOf<C extends Call> = C extends Call ? `${C['method']} ${C['path'
 
 export const nameOf = <C extends Call>({ method, path }: C): NameOf<C> => `${method} ${path}` as NameOf<C>;
 
+/** Beside a list. */
+export interface More {
+  /** The list goes on: `Link` leads to the rest. Missing: it ends here. */
+  more?: boolean;
+}
+
+/** An answer that is a list itself has no place for it; its `Link` alone says whether it goes on. */
+type Listing<Answer, List extends string> = [List] extends [never]
+  ? Answer
+  : Answer extends readonly unknown[]
+    ? Answer
+    : Answer & More;
+
 interface Traits<
   Query extends QueryName,
   Taken extends Files,
   Also extends Medium,
   Replaces extends boolean,
+  List extends string,
 > {
   query?: readonly Query[];
   status?: 200 | 201;
@@ -79,6 +98,8 @@ interface Traits<
   /** What it can answer other than JSON, if the caller accepts that. */
   also?: Also;
   replaces?: Replaces;
+  /** The field that holds its list; 'itself': the answer is the list. */
+  list?: List;
 }
 
 const calls =
@@ -89,12 +110,28 @@ const calls =
     const Taken extends Files = 'none',
     Also extends Medium = never,
     const Replaces extends boolean = false,
+    const List extends string = never,
   >(
     path: Path,
-    { query = [], status = 200, files, also, replaces }: Traits<Query, Taken, Also, Replaces> = {},
+    {
+      query = [],
+      status = 200,
+      files,
+      also,
+      replaces,
+      list,
+    }: Traits<Query, Taken, Also, Replaces, List> = {},
   ) => {
     const json: readonly Medium[] = ['application/json', ...(also ? [also] : [])];
-    const made = { method, path, query, status, files: files ?? 'none', replaces: replaces ?? false };
+    const made = {
+      method,
+      path,
+      query,
+      status,
+      files: files ?? 'none',
+      replaces: replaces ?? false,
+      list: list ?? null,
+    };
     const call = <Answered extends Medium, Body, Answer, Summary>(media: readonly Medium[]) =>
       ({ ...made, media }) as unknown as Call<
         M,
@@ -110,7 +147,7 @@ const calls =
     const answering =
       <Body>() =>
       <Answer, Summary = Answer>() =>
-        call<'application/json' | Also, Body, Answer, Summary>(json);
+        call<'application/json' | Also, Body, Listing<Answer, List>, Listing<Summary, List>>(json);
     const sending =
       <Body>() =>
       <Answered extends Exclude<Medium, 'application/json'>>(...media: readonly Answered[]) =>

@@ -9,6 +9,7 @@ import type { Written } from '../facts/writing-day.ts';
 import type { EssayType } from '../facts/essay-types.ts';
 import { get, post } from './call.ts';
 import type { Taken } from './call.ts';
+import { NUMBERED } from './query.ts';
 
 /** When the upload of a batch is answered: once the files are received, or, if omitted, once they are read. */
 export interface BatchAnswer {
@@ -61,11 +62,16 @@ export const essayBatches = {
    */
   writingDays: post('/essays/writing-days', { files: 'many' }).answers<{ days: (Written | null)[] }>(),
   /** All batches, newest first. */
-  list: get('/essays/batches', { query: ['classes'] }).answers<EssayBatchSummary[]>(),
+  list: get('/essays/batches', { query: ['classes', ...NUMBERED], list: 'itself' }).answers<
+    EssayBatchSummary[]
+  >(),
   /** What has come of each file of a batch so far, in the form of the answer to its upload. */
   files: get('/essays/batch/{batchId}/files').answers<EssayBatchUploadResult>(),
   /** The essays of a batch. */
-  essays: get('/essays/batch/{batchId}', { query: ['view'] }).answers<Essay[], EssaySummary[]>(),
+  essays: get('/essays/batch/{batchId}', { query: ['view', ...NUMBERED], list: 'itself' }).answers<
+    Essay[],
+    EssaySummary[]
+  >(),
   /** Compares all essays of a batch with the samples again; answers when it is done. */
   compare: post('/essays/batch/{batchId}/baseline-comparison').answers<Taken & { finished: boolean }>(),
   /** The progress of a batch; the counts always add up to the total. */

@@ -8,7 +8,7 @@ import type { EssayStatus } from '../facts/states.ts';
 import type { TalkSupport } from '../facts/talk.ts';
 import { get, post, put, remove } from './call.ts';
 import type { Message } from './call.ts';
-import { CLASS, PAGED } from './query.ts';
+import { CLASS, NUMBERED, PAGED } from './query.ts';
 
 export interface NewEssay {
   student_session_id: string;
@@ -148,30 +148,35 @@ export const essays = {
       ...PAGED,
       '_t',
     ],
+    list: 'essays',
   }).answers<Listed[0], Listed[1]>(),
   /** Flagged essays, newest first. */
-  flagged: get('/essays/flagged', { query: [...CLASS, 'assignment', 'order', ...PAGED, '_t'] }).answers<
-    Essay[],
-    EssaySummary[]
-  >(),
+  flagged: get('/essays/flagged', {
+    query: [...CLASS, 'assignment', 'order', ...PAGED, '_t'],
+    list: 'itself',
+  }).answers<Essay[], EssaySummary[]>(),
   /** Rejected essays, newest first. */
-  rejected: get('/essays/rejected', { query: [...CLASS, 'assignment', 'order', ...PAGED, '_t'] }).answers<
-    Listed[0],
-    Listed[1]
-  >(),
+  rejected: get('/essays/rejected', {
+    query: [...CLASS, 'assignment', 'order', ...PAGED, '_t'],
+    list: 'essays',
+  }).answers<Listed[0], Listed[1]>(),
   /** Essays of students without any sample. */
   withoutBaseline: get('/essays/without-baseline', {
     query: [...CLASS, 'limit', 'offset', 'after'],
+    list: 'itself',
   }).answers<EssayWithoutBaseline[]>(),
   /** Essays that have no student yet. */
-  unassigned: get('/essays/unassigned', { query: ['batch_id', 'classes', 'view', '_t'] }).answers<
-    Listed[0],
-    Listed[1]
-  >(),
+  unassigned: get('/essays/unassigned', {
+    query: ['batch_id', 'classes', 'view', ...NUMBERED, '_t'],
+    list: 'essays',
+  }).answers<Listed[0], Listed[1]>(),
   /** The dashboard's numbers. */
   dashboardStats: get('/essays/dashboard-stats', { query: CLASS }).answers<DashboardStats>(),
   /** The essays of a student. */
-  ofStudent: get('/essays/student/{studentId}', { query: ['view'] }).answers<Essay[], EssaySummary[]>(),
+  ofStudent: get('/essays/student/{studentId}', { query: ['view', ...NUMBERED], list: 'itself' }).answers<
+    Essay[],
+    EssaySummary[]
+  >(),
   /** Uploads one essay, as a PDF or as text; says whether it is a rewrite. */
   upload: post('/essays/upload', { status: 201, files: 'one' })
     .takes<NewEssay>()

@@ -52,6 +52,8 @@ export type QueryName = keyof QueryValues;
 export const ONE_CLASS = ['academic_year', 'period'] as const;
 /** A list for one class, for several, or for the caller's own. */
 export const CLASS = [...ONE_CLASS, 'classes'] as const;
+/** Which part of a list, by number. */
+export const NUMBERED = ['limit', 'offset'] as const;
 /** Which page of a list; without them, its first 500, of which `Link` and `X-Total-Count` say whether that is all. */
 export const PAGED = ['limit', 'offset', 'after', 'around', 'view'] as const;
 export const ROSTER = ['include_inactive', ...CLASS] as const;

@@ -3,6 +3,7 @@ import type { ClassType } from '../facts/periods.ts';
 import type { PublishedRubric } from '../domain/rubric.ts';
 import type { WrittenCriterion } from '../domain/rubric-words.ts';
 import { get, post, put } from './call.ts';
+import { NUMBERED } from './query.ts';
 
 export interface NewRubric {
   name: string;
@@ -27,7 +28,9 @@ export const rubrics = {
   /** Every version of the product's own rubrics, with what each score means. */
   list: get('/rubrics').answers<{ rubrics: PublishedRubric[] }>(),
   /** All rubrics, the product's own and those of teachers, by name. */
-  library: get('/rubrics/library').answers<{ rubrics: RubricFacts[] }>(),
+  library: get('/rubrics/library', { query: NUMBERED, list: 'rubrics' }).answers<{
+    rubrics: RubricFacts[];
+  }>(),
   /** One rubric with its draft and its versions. */
   one: get('/rubrics/{id}').answers<RubricPage>(),
   /** The draft, in the format of Canvas. */

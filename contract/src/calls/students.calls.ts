@@ -9,7 +9,7 @@ import type {
 } from '../answers/student.ts';
 import { get, post, put, remove } from './call.ts';
 import type { Message } from './call.ts';
-import { ONE_CLASS, ROSTER } from './query.ts';
+import { NUMBERED, ONE_CLASS, ROSTER } from './query.ts';
 
 export interface BulkStudent {
   name: string;
@@ -99,13 +99,18 @@ export interface FlagResolution {
 
 export const students = {
   /** The roster: all of it, or a page of it with `limit`; sorted by name for those who may see names. */
-  list: get('/students', { query: [...ROSTER, 'search', 'limit', 'offset'] }).answers<Student[]>(),
+  list: get('/students', { query: [...ROSTER, 'search', ...NUMBERED], list: 'itself' }).answers<Student[]>(),
   /** The roster in the form a picker needs. With `search` or `limit`, only the best matches (about 20), best first. */
-  forUpload: get('/students/for-upload', { query: [...ROSTER, 'search', 'limit'] }).answers<{
+  forUpload: get('/students/for-upload', {
+    query: [...ROSTER, 'search', ...NUMBERED],
+    list: 'students',
+  }).answers<{
     students: PickerStudent[];
   }>(),
   /** The roster with the state of each student's samples. */
-  withBaseline: get('/students/with-baseline', { query: ROSTER }).answers<Student[]>(),
+  withBaseline: get('/students/with-baseline', { query: [...ROSTER, ...NUMBERED], list: 'itself' }).answers<
+    Student[]
+  >(),
   /** All academic years that have students. */
   academicYears: get('/students/academic-years').answers<string[]>(),
   /**
@@ -113,7 +118,8 @@ export const students = {
    * a page of its students.
    */
   classSheet: get('/students/class-sheet', {
-    query: [...ONE_CLASS, 'essay_type', 'days', 'rubric', 'limit', 'offset'],
+    query: [...ONE_CLASS, 'essay_type', 'days', 'rubric', ...NUMBERED],
+    list: 'students',
   }).answers<ClassSheet>(),
   /** One student. */
   one: get('/students/{id}').answers<Student>(),
@@ -161,7 +167,7 @@ export const students = {
   /** Raises a flag on a student. */
   raiseFlag: post('/students/{id}/flags', { status: 201 }).takes<NewStudentFlag>().answers<StudentFlag>(),
   /** The flags of a student, including resolved ones. */
-  flags: get('/students/{id}/flags').answers<StudentFlag[]>(),
+  flags: get('/students/{id}/flags', { query: NUMBERED, list: 'itself' }).answers<StudentFlag[]>(),
   /** Resolves a flag of a student. */
   resolveFlag: post('/baselines/flags/{id}/resolve').takes<FlagResolution>().answers<Message>(),
 };

@@ -2,6 +2,7 @@ import type { User } from '../answers/user.ts';
 import type { Permission, Role } from '../facts/roles.ts';
 import { get, patch, remove } from './call.ts';
 import type { Message } from './call.ts';
+import { NUMBERED } from './query.ts';
 
 /** An omitted field stays unchanged. */
 export interface UserChange {
@@ -18,7 +19,7 @@ export interface UserChange {
 
 export const users = {
   /** All accounts. */
-  list: get('/users').answers<User[]>(),
+  list: get('/users', { query: NUMBERED, list: 'itself' }).answers<User[]>(),
   /**
    * Changes role, permissions, name, password or whether an account is active. There is always at least one
    * administrator.

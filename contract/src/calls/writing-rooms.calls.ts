@@ -11,7 +11,7 @@ import type {
 import type { RoomPurpose, SeatsShown } from '../facts/writing-rooms.ts';
 import type { WritingProcess } from '../facts/writing-process.ts';
 import { get, post } from './call.ts';
-import { CLASS } from './query.ts';
+import { CLASS, NUMBERED } from './query.ts';
 
 export interface NewWritingRoom {
   purpose: RoomPurpose;
@@ -66,7 +66,9 @@ export interface VersionToFile {
 /** Rooms in which a class writes: for the teacher, and, by code and secret, for students without an account. */
 export const writingRooms = {
   /** The rooms of the last two weeks, newest first, and all that are not collected. */
-  list: get('/writing-rooms', { query: CLASS }).answers<{ rooms: WritingRoomSummary[] }>(),
+  list: get('/writing-rooms', { query: [...CLASS, ...NUMBERED], list: 'rooms' }).answers<{
+    rooms: WritingRoomSummary[];
+  }>(),
   /** One room with its seats. */
   one: get('/writing-rooms/{id}').answers<WritingRoom>(),
   /** Opens a room for the students of a class. */

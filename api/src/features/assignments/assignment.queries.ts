@@ -81,10 +81,12 @@ export class AssignmentQueries {
 
   /** Newest first, at most `limit`. */
   async list(
-    { limit, ...filter }: ClassFilter & { limit?: number },
+    filter: ClassFilter,
+    { limit, offset }: Page,
     caller: Caller,
-  ): Promise<AssignmentSummary[]> {
-    const rows = (await this.#rows(filter)).slice(0, limit);
+  ): Promise<{ rows: AssignmentSummary[]; count: number }> {
+    const all = await this.#rows(filter);
+    const rows = all.slice(offset, offset + limit);
     const essays = await this.readModels.pick('essays', STANDING_FIELDS, {
       where: { assignment_id: { in: rows.map(({ id }) => id) } },
     });
@@ -96,7 +98,7 @@ export class AssignmentQueries {
     }
     const today = await this.#today();
     const answers = await Promise.all(rows.map((row) => this.answer(row)));
-    return rows.map((row, at) => {
+    const summaries = rows.map((row, at) => {
       const roster = (rosters.get(row.academic_year) ?? []).filter(({ period }) =>
         row.periods.includes(period),
       );
@@ -105,6 +107,7 @@ export class AssignmentQueries {
       const own = (of.get(row.id) ?? []).filter(countedIn(row, shown, roster, filter.classes));
       return { ...(answers[at] as Assignment), shown, ...summedUp(row, ids, own, today) };
     });
+    return { rows: summaries, count: all.length };
   }
 
   /** Of the classes that are asked about; of all, where none of them is among its own. */

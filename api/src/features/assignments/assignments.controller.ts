@@ -7,8 +7,8 @@ import { InExchange, Me, Needs } from '../../platform/http/decorators.ts';
 import type { Exchange } from '../../platform/http/decorators.ts';
 import { OfClasses } from '../classes/of-classes.ts';
 import type { ClassFilter } from '../../platform/http/inputs.ts';
-import { classFilterOf, Id, wholeNumberOf } from '../../platform/http/inputs.ts';
-import { LONGEST_PAGE, pageOf, setNumberedPage } from '../../platform/http/paging.ts';
+import { classFilterOf, Id } from '../../platform/http/inputs.ts';
+import { LONGEST_LIST, pageOf, setNumberedPage } from '../../platform/http/paging.ts';
 import { Serves } from '../../platform/http/serves.ts';
 import type { QueryFor } from '../../platform/http/serves.ts';
 import { tagged } from '../../platform/http/tagged.ts';
@@ -43,9 +43,13 @@ export class AssignmentsController {
     @Query() query: QueryFor<typeof CALLS.assignments.list>,
     @OfClasses() classes: ClassFilter,
     @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ) {
-    const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE);
-    return { assignments: await this.queries.list({ ...classes, ...(limit && { limit }) }, me) };
+    const page = pageOf({ ...query, after: undefined }, LONGEST_LIST);
+    const { rows, count } = await this.queries.list(classes, page, me);
+    setNumberedPage(request, response, page, count);
+    return { assignments: rows };
   }
 
   @Serves(CALLS.assignments.grid)

@@ -16,7 +16,8 @@ import { Serves } from '../../platform/http/serves.ts';
 import type { QueryFor } from '../../platform/http/serves.ts';
 import { pagesByOffset, setLinks } from '../../platform/http/link-header.ts';
 import type { PageAddress } from '../../platform/http/link-header.ts';
-import { textOf } from '../../platform/http/inputs.ts';
+import { textOf, wholeNumberOf } from '../../platform/http/inputs.ts';
+import { LONGEST_PAGE } from '../../platform/http/paging.ts';
 import { CLOCK } from '../../platform/http/tokens.ts';
 import type { Clock } from '../../platform/http/tokens.ts';
 import { daysOf, instantOf } from '../../platform/http/days.ts';
@@ -27,20 +28,6 @@ import { auditParts, auditText } from './audit-csv.ts';
 import { AuditQueries } from './audit.queries.ts';
 
 const PAGE = 50;
-const LONGEST_PAGE = 1000;
-
-/** A number above `most` becomes `most`. */
-const numberOf = <Name extends string>(
-  query: Record<Name, unknown>,
-  name: Name,
-  fallback: number,
-  most: number,
-): number => {
-  const value = textOf(query, name);
-  if (value === undefined) return fallback;
-  if (!/^\d{1,9}$/.test(value)) throw new InvalidInput(`${name} must be a whole number, 0 or more`);
-  return Math.min(Number(value), most);
-};
 
 /** Where a history ends: at a position in the log, or at an instant. */
 const boundOf = (query: Record<'up_to', unknown>, zone: TimeZone): Bound => {
@@ -100,8 +87,8 @@ export class AuditController {
       if (!hasPermission(me, 'export_data')) throw new ForbiddenException();
       return csvFile('audit', this.#entries(filter, me), auditText);
     }
-    const limit = Math.max(1, numberOf(query, 'limit', PAGE, LONGEST_PAGE));
-    const offset = numberOf(query, 'offset', 0, 1e9);
+    const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE) ?? PAGE;
+    const offset = wholeNumberOf(query, 'offset', 0, 999_999_999) ?? 0;
     // All pages end at the position where the first one did, or new events would shift rows from one to the next.
     const seen = filter.upTo === undefined && offset === 0 ? await this.queries.seen() : undefined;
     const { page, isLast } = await this.queries.list(filter, limit, offset, me, seen);

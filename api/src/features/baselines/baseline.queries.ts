@@ -98,20 +98,15 @@ export class BaselineQueries {
   async recent(
     filter: ClassFilter & Searched,
     days: number | undefined,
-    limit: number,
-    { isOpen, isShort }: { isOpen: boolean; isShort: boolean },
+    { page: { limit, offset }, isOpen, isShort }: { page: Page; isOpen: boolean; isShort: boolean },
     caller: Account,
-  ): Promise<Shown[]> {
+  ): Promise<{ rows: Shown[]; count: number }> {
     // A sample has a date, a figure has none.
     const submission_date = { gte: days === undefined ? '' : since(this.clock(), days) };
     const where = { ...(await this.#ofClass(filter, caller)), submission_date };
     const finds: Finds = isOpen ? openOf(where) : [{ where, orderBy: NEWEST }];
-    const rows = await this.#list(
-      finds.map((find) => ({ ...find, limit })),
-      isShort,
-      caller,
-    );
-    return rows.slice(0, limit);
+    const [shown, count] = await Promise.all([this.#pageOf(finds, limit, offset), this.#counts(finds)]);
+    return { rows: await this.#list([shown], isShort, caller), count };
   }
 
   async approved(

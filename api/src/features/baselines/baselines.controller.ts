@@ -8,13 +8,7 @@ import { InExchange, Me, Needs, ignoringPipelineEvents } from '../../platform/ht
 import type { Exchange } from '../../platform/http/decorators.ts';
 import { Serves } from '../../platform/http/serves.ts';
 import type { QueryFor } from '../../platform/http/serves.ts';
-import {
-  LONGEST_LIST,
-  LONGEST_PAGE,
-  pageOf,
-  setNumberedPage,
-  setPageHeaders,
-} from '../../platform/http/paging.ts';
+import { LONGEST_LIST, pageOf, setNumberedPage, setPageHeaders } from '../../platform/http/paging.ts';
 import { FILES } from '../../platform/http/tokens.ts';
 import { decisionMakerOf } from '../../platform/commands/command-meta.ts';
 import { CommandSender } from '../../platform/http/command-sender.ts';
@@ -89,13 +83,17 @@ export class BaselinesController {
     @Query() query: QueryFor<typeof CALLS.baselines.recent>,
     @OfClasses() classes: ClassFilter,
     @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ) {
     const days = wholeNumberOf(query, 'days', 1, 36_500);
-    const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE) ?? LONGEST_LIST;
+    const page = pageOf({ ...query, after: undefined }, LONGEST_LIST);
     const isOpen = oneOf(query, 'status', ['open']) !== undefined;
     const look = { isOpen, isShort: isSummary(query) };
     const filter = { ...classes, ...searchedOf(query) };
-    return { recentBaselines: await this.queries.recent(filter, days, limit, look, me) };
+    const { rows, count } = await this.queries.recent(filter, days, { page, ...look }, me);
+    setNumberedPage(request, response, page, count);
+    return { recentBaselines: rows };
   }
 
   /** One page; `Link` leads to the next by cursor, so that nothing is missed or repeated. */

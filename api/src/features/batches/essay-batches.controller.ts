@@ -1,4 +1,5 @@
-import { Body, Controller, Query, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Query, Req, Res, UploadedFiles } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import { CALLS, InvalidInput, MOST_DATED_FILES } from '@essays/contract';
 import type { BatchAnswer, ReadModelName, User, Written } from '@essays/contract';
 import { InExchange, Me, Needs } from '../../platform/http/decorators.ts';
@@ -8,6 +9,7 @@ import { Serves } from '../../platform/http/serves.ts';
 import type { QueryFor } from '../../platform/http/serves.ts';
 import { CommandSender } from '../../platform/http/command-sender.ts';
 import { Id, isSummary } from '../../platform/http/inputs.ts';
+import { LONGEST_LIST, pageOf, setNumberedPage } from '../../platform/http/paging.ts';
 import { TakesFiles, TakesMixedFiles } from '../../platform/http/takes-file.ts';
 import { discard } from '../../platform/http/upload.ts';
 import type { Upload } from '../../platform/http/upload.ts';
@@ -84,8 +86,16 @@ export class EssayBatchesController {
   }
 
   @Serves(CALLS.essayBatches.list)
-  list(@OfClasses() classes: ClassFilter) {
-    return this.batches.list(classes);
+  async list(
+    @Query() query: QueryFor<typeof CALLS.essayBatches.list>,
+    @OfClasses() classes: ClassFilter,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const page = pageOf({ ...query, after: undefined }, LONGEST_LIST);
+    const { rows, count } = await this.batches.list(classes, page);
+    setNumberedPage(request, response, page, count);
+    return rows;
   }
 
   @Serves(CALLS.essayBatches.files)

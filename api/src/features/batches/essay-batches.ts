@@ -13,10 +13,11 @@ import type {
   NewEssayBatch,
 } from '@essays/contract';
 import { ofBatch } from '@essays/projections';
-import type { ReadModels } from '@essays/storage';
+import type { Find, ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../../platform/http/tokens.ts';
 import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
 import type { ClassFilter } from '../../platform/http/inputs.ts';
+import type { Page } from '../../platform/http/paging.ts';
 import { filingOf } from '../documents/filings.ts';
 import type { DroppedFile } from './dropped-files.ts';
 import { AssignEssay } from '../essays/write/essay.commands.ts';
@@ -107,19 +108,23 @@ export class EssayBatches {
   }
 
   /** Newest first; of some classes: those with an essay in one of them, and those without any that are the caller's. */
-  async list({ classes }: Pick<ClassFilter, 'classes'>): Promise<EssayBatchSummary[]> {
+  async list(
+    { classes }: Pick<ClassFilter, 'classes'>,
+    { limit, offset }: Page,
+  ): Promise<{ rows: EssayBatchSummary[]; count: number }> {
     const among = classes && {
       any: [{ id: { in: await this.#within(classes) } }, { class_key: { in: classes } }],
     };
-    const batches = await this.readModels.find('essay_batches', {
-      ...among,
-      orderBy: [['submitted_at', 'desc']],
-    });
+    const find: Find<EssayBatchRow> = { ...among, orderBy: [['submitted_at', 'desc']] };
+    const [batches, count] = await Promise.all([
+      this.readModels.find('essay_batches', { ...find, limit, offset }),
+      this.readModels.count('essay_batches', find),
+    ]);
     const figures = (await this.readModels.find('jobs', {
       where: { id: { in: batches.map(({ id }) => ofBatch(id)) } },
     })) as unknown as FigureRow[];
     const countsOf = new Map(figures.map(({ id, counts }) => [id, counts]));
-    return batches.map((batch) => {
+    const rows = batches.map((batch) => {
       const counts = countsOf.get(ofBatch(batch.id)) ?? {};
       return {
         batch_id: batch.id,
@@ -131,6 +136,7 @@ export class EssayBatches {
         under_way_count: counts['under_way'] ?? 0,
       };
     });
+    return { rows, count };
   }
 
   async #within(classes: readonly string[]): Promise<string[]> {

@@ -12,7 +12,6 @@ import type {
   StudentRow,
 } from '@essays/contract';
 import { figuresOf, YEARS } from '@essays/projections';
-import { SOME_TEXT } from '@essays/storage';
 import type { Find, ReadModels } from '@essays/storage';
 import { inClasses } from '../classes/of-classes.ts';
 import type { ClassFilter } from '../../platform/http/inputs.ts';
@@ -24,9 +23,6 @@ import { knownNames } from './known-names.ts';
 import { namedStudents } from './named-students.ts';
 import { maySeeNames } from './student-names.ts';
 import { progressOf } from './student-progress.ts';
-
-/** Up to this many students, samples are looked up one by one; above it, they are read all at once. */
-const SOME = 500;
 
 export interface RosterFilter extends ClassFilter {
   include_inactive: boolean;
@@ -84,14 +80,7 @@ const BY_ID = new Intl.Collator('en', { numeric: true });
 export class StudentQueries {
   constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
 
-  async list(filter: RosterFilter, caller: Caller): Promise<Student[]> {
-    const named = maySeeNames(caller);
-    const { students, samplesOf } = await this.#roster(filter, named);
-    const accounts = await this.#holdersOf(students);
-    return students.map((row) => answerOf(row, samplesOf(row.id), accounts, named));
-  }
-
-  /** A page of it, sorted by an index: by name for callers who may see it, by display id for all others. */
+  /** A page of the roster, sorted by an index: by name for callers who may see it, by display id for all others. */
   async page(filter: RosterFilter, page: Page, caller: Caller): Promise<{ rows: Student[]; count: number }> {
     const { rows, named, count } = await this.#page(filter, page, caller);
     const [samplesOf, accounts] = await Promise.all([
@@ -101,10 +90,14 @@ export class StudentQueries {
     return { rows: rows.map((row) => answerOf(row, samplesOf(row.id), accounts, named)), count };
   }
 
-  async forUpload(filter: RosterFilter, caller: Caller): Promise<PickerStudent[]> {
-    const named = maySeeNames(caller);
-    const { students, samplesOf } = await this.#roster(filter, named);
-    return students.map((row) => pickerOf(row, samplesOf(row.id), named));
+  async forUpload(
+    filter: RosterFilter,
+    page: Page,
+    caller: Caller,
+  ): Promise<{ rows: PickerStudent[]; count: number }> {
+    const { rows, named, count } = await this.#page(filter, page, caller);
+    const samplesOf = await this.#samples(rows.map(({ id }) => id));
+    return { rows: rows.map((row) => pickerOf(row, samplesOf(row.id), named)), count };
   }
 
   /** The best hits; without a term, the first students. */
@@ -211,13 +204,6 @@ export class StudentQueries {
     );
   }
 
-  async #roster(filter: RosterFilter, named: boolean) {
-    const students = await this.readModels.find('students', { where: whereOf(filter, named) });
-    const isSome = students.length <= SOME;
-    const samplesOf = await this.#samples(isSome ? students.map(({ id }) => id) : null);
-    return { students: inOrder(students, named), samplesOf };
-  }
-
   /** Who set the holds on these students. */
   async #holdersOf(rows: readonly StudentRow[]): Promise<Accounts> {
     const ids = [...new Set(rows.flatMap(({ legal_hold }) => legal_hold?.by ?? []))];
@@ -225,14 +211,10 @@ export class StudentQueries {
     return new Map(users.map((user) => [user.id, accountText(user)]));
   }
 
-  /** For these students, or for all. */
-  async #samples(students: readonly string[] | null) {
-    const samples = await this.readModels.pick(
-      'student_baselines',
-      STANDING,
-      // A sample that is filed; a figure is of no student.
-      { where: { student_id: students === null ? SOME_TEXT : { in: students } } },
-    );
+  async #samples(students: readonly string[]) {
+    const samples = await this.readModels.pick('student_baselines', STANDING, {
+      where: { student_id: { in: students } },
+    });
     const ofStudent = new Map<string | null, Sample[]>();
     for (const row of samples) {
       const others = ofStudent.get(row.student_id);

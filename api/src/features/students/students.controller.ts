@@ -20,7 +20,7 @@ import { ErasureRights } from '../documents/erasure-rights.ts';
 import { Id, textOf, wholeNumberOf, yearOf } from '../../platform/http/inputs.ts';
 import type { ClassFilter } from '../../platform/http/inputs.ts';
 import { OfClasses } from '../classes/of-classes.ts';
-import { LONGEST_PAGE, pageOf, setNumberedPage } from '../../platform/http/paging.ts';
+import { LONGEST_LIST, LONGEST_PAGE, pageOf, setNumberedPage } from '../../platform/http/paging.ts';
 import {
   AddStudent,
   AddStudents,
@@ -74,27 +74,35 @@ export class StudentsController {
     @Query() query: QueryFor<typeof CALLS.students.forUpload>,
     @OfClasses() classes: ClassFilter,
     @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<{ students: PickerStudent[] }> {
     const filter = rosterFilterOf(query, classes);
     const term = textOf(query, 'search');
-    const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE);
-    return {
-      students:
-        term === undefined && limit === undefined
-          ? await this.queries.forUpload(filter, me)
-          : await this.queries.search(filter, term ?? '', limit ?? SEARCH_RESULT_CAP, me),
-    };
+    if (term !== undefined) {
+      const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE) ?? SEARCH_RESULT_CAP;
+      return { students: await this.queries.search(filter, term, limit, me) };
+    }
+    const page = pageOf({ ...query, after: undefined }, LONGEST_LIST);
+    const { rows, count } = await this.queries.forUpload(filter, page, me);
+    setNumberedPage(request, response, page, count);
+    return { students: rows };
   }
 
   /** The same roster, for screens that show the state of the samples; students without any are included. */
   @Serves(CALLS.students.withBaseline)
   @NeedsOneOf('view_essays', 'manage_students')
-  withBaseline(
+  async withBaseline(
     @Query() query: QueryFor<typeof CALLS.students.withBaseline>,
     @OfClasses() classes: ClassFilter,
     @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<Student[]> {
-    return this.queries.list(rosterFilterOf(query, classes), me);
+    const page = pageOf({ ...query, after: undefined }, LONGEST_LIST);
+    const { rows, count } = await this.queries.page(rosterFilterOf(query, classes), page, me);
+    setNumberedPage(request, response, page, count);
+    return rows;
   }
 
   @Serves(CALLS.students.academicYears)

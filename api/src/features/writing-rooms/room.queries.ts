@@ -18,9 +18,10 @@ import type {
   WritingRoomSummary,
   WritingSeat,
 } from '@essays/contract';
-import type { Draft, Drafts, ReadModels } from '@essays/storage';
+import type { Draft, Drafts, Find, ReadModels } from '@essays/storage';
 import { inClasses } from '../classes/of-classes.ts';
 import type { ClassFilter } from '../../platform/http/inputs.ts';
+import type { Page } from '../../platform/http/paging.ts';
 import { CLOCK, DRAFTS, READ_MODELS } from '../../platform/http/tokens.ts';
 import type { Clock } from '../../platform/http/tokens.ts';
 import { StudentNames } from '../students/student-names.ts';
@@ -28,9 +29,6 @@ import { byStudent, cameLate, sortedDrafts, wordsOf } from './draft-words.ts';
 import { mostExtra } from './room.decider.ts';
 import type { RoomOfSeats, Seat } from './room.decider.ts';
 import { Rooms } from './rooms.ts';
-
-/** Rooms in the list. */
-const NEWEST = 50;
 
 const moment = (at: number): string => new Date(at).toISOString();
 
@@ -51,18 +49,24 @@ export class RoomQueries {
     private readonly names: StudentNames,
   ) {}
 
-  async list({ academic_year, period, classes }: ClassFilter): Promise<WritingRoomSummary[]> {
-    const rows = await this.readModels.find('writing_rooms', {
+  async list(
+    { academic_year, period, classes }: ClassFilter,
+    { limit, offset }: Page,
+  ): Promise<{ rows: WritingRoomSummary[]; count: number }> {
+    const find: Find<WritingRoomRow> = {
       where: {
         ...(academic_year !== undefined && { academic_year }),
         ...(period !== undefined && { period }),
         ...inClasses({ classes }),
       },
       orderBy: [['opened_at', 'desc']],
-      limit: NEWEST,
-    });
+    };
+    const [rows, count] = await Promise.all([
+      this.readModels.find('writing_rooms', { ...find, limit, offset }),
+      this.readModels.count('writing_rooms', find),
+    ]);
     const now = this.clock();
-    return rows.map((row) => summaryOf(row, now));
+    return { rows: rows.map((row) => summaryOf(row, now)), count };
   }
 
   /** @throws NotFound */

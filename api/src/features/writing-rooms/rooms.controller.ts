@@ -1,4 +1,5 @@
-import { Body, Controller, Param, ParseUUIDPipe } from '@nestjs/common';
+import { Body, Controller, Param, ParseUUIDPipe, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import { CALLS, NotFound } from '@essays/contract';
 import type { CollectedTexts, ReadModelName, WritingRoom } from '@essays/contract';
 import { OfClasses } from '../classes/of-classes.ts';
@@ -7,7 +8,9 @@ import { InExchange, Me, Needs } from '../../platform/http/decorators.ts';
 import type { Exchange } from '../../platform/http/decorators.ts';
 import { Id } from '../../platform/http/inputs.ts';
 import type { ClassFilter } from '../../platform/http/inputs.ts';
+import { LONGEST_LIST, pageOf, setNumberedPage } from '../../platform/http/paging.ts';
 import { Serves } from '../../platform/http/serves.ts';
+import type { QueryFor } from '../../platform/http/serves.ts';
 import { maySeeNames } from '../students/student-names.ts';
 import type { User } from '@essays/contract';
 import { CollectTexts } from './collect-texts.ts';
@@ -46,8 +49,16 @@ export class RoomsController {
   ) {}
 
   @Serves(CALLS.writingRooms.list)
-  async list(@OfClasses() classes: ClassFilter) {
-    return { rooms: await this.queries.list(classes) };
+  async list(
+    @Query() query: QueryFor<typeof CALLS.writingRooms.list>,
+    @OfClasses() classes: ClassFilter,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const page = pageOf({ ...query, after: undefined }, LONGEST_LIST);
+    const { rows, count } = await this.queries.list(classes, page);
+    setNumberedPage(request, response, page, count);
+    return { rooms: rows };
   }
 
   @Serves(CALLS.writingRooms.one)

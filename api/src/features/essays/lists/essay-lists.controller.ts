@@ -7,7 +7,7 @@ import { OfClasses } from '../../classes/of-classes.ts';
 import type { ClassFilter } from '../../../platform/http/inputs.ts';
 import { Serves } from '../../../platform/http/serves.ts';
 import type { QueryFor } from '../../../platform/http/serves.ts';
-import { pageOf, setPageHeaders } from '../../../platform/http/paging.ts';
+import { LONGEST_LIST, pageOf, setNumberedPage, setPageHeaders } from '../../../platform/http/paging.ts';
 import { Id, isSummary, oneOf, textOf, wholeNumberOf } from '../../../platform/http/inputs.ts';
 import { EssayLists } from './essay-lists.queries.ts';
 import type { Look } from './essay-lists.queries.ts';
@@ -109,9 +109,14 @@ export class EssayListsController {
     @Query() query: QueryFor<typeof CALLS.essays.unassigned>,
     @OfClasses() { classes }: ClassFilter,
     @Me() me: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ) {
     const which = { batchId: textOf(query, 'batch_id'), ...(classes && { classes }) };
-    return { essays: await this.lists.unassigned(which, isSummary(query), me) };
+    const look = { page: pageOf({ ...query, after: undefined }, LONGEST_LIST), isSummary: isSummary(query) };
+    const { rows, count } = await this.lists.unassigned(which, look, me);
+    setNumberedPage(request, response, look.page, count);
+    return { essays: rows };
   }
 
   @Serves(CALLS.essays.dashboardStats)

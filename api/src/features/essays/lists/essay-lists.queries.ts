@@ -106,12 +106,12 @@ export class EssayLists {
   /** Essays waiting for a student, in one batch or in all. */
   async unassigned(
     { batchId, classes }: { batchId?: string | undefined } & Pick<EssayFilter, 'classes'>,
-    isSummary: boolean,
+    look: Look,
     caller: Account,
-  ): Promise<Answer[]> {
+  ): Promise<Paged<Answer>> {
     const batch = batchId === undefined ? {} : { batch_id: batchId };
     const where = { ...inClasses({ classes }), ...batch, processing_status: 'unassigned' };
-    return this.all({ where, orderBy: NEWEST }, isSummary, caller);
+    return this.#essays(where, look, caller);
   }
 
   async ofStudent(studentId: string, isSummary: boolean, caller: Account): Promise<Answer[]> {
