@@ -13,7 +13,7 @@ const FLOORS = {
     'batches conversions writing-rooms',
     'exports',
   ],
-  work: ['progress ai-writing authorship grading', 'recalibration pipeline'],
+  work: ['progress ai-writing authorship grading', 'recalibration retention pipeline'],
 };
 const wingsLookDown = Object.fromEntries(
   WINGS.map((wing, at) => [

@@ -92,6 +92,8 @@ const readEverything = async ({ say }: Story, { one }: Class, essayId: { id: str
   await say('GET /students/class-sheet', { query: `?academic_year=${YEAR}&period=2` });
   await say('GET /students/class-sheet');
   await say('GET /school');
+  await say('GET /school/retention', { query: '?years=3' });
+  await say('PUT /school/retention', { body: { years: 20 } });
   await say('GET /classes');
   await say('PUT /classes/{academicYear}/{period}', {
     params: { academicYear: YEAR, period: '2' },

@@ -26,7 +26,21 @@ export const SAMPLE_PEOPLE: Streams = [
       happened('UsernameReleased', { user_id: 'user-2' }),
     ],
   ],
-  ['school-settings', [happened('SchoolTimeZoneSet', { time_zone: 'America/New_York' })]],
+  [
+    'school-settings',
+    [
+      happened('SchoolTimeZoneSet', { time_zone: 'America/New_York' }),
+      happened('RetentionRuleSet', { years: 3, starts_on: '2026-12-05' }),
+      happened('RetentionRuleRan', {
+        on: '2026-12-05',
+        years: 3,
+        students: 1,
+        essays: 2,
+        baselines: 0,
+        held: 1,
+      }),
+    ],
+  ],
   [
     'class-2025-26-2',
     [

@@ -20,6 +20,7 @@ import { ClassSheetModule } from '../features/class-sheet/class-sheet.module.ts'
 import { ExportsModule } from '../features/exports/exports.module.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
 import { PipelineModule } from '../work/pipeline/pipeline.module.ts';
+import { RetentionModule } from '../work/retention/retention-run.ts';
 import { NamesInterceptor } from '../features/students/names.interceptor.ts';
 import { ReportsModule } from '../features/reports/reports.module.ts';
 import { RubricLibraryController } from '../features/rubrics/rubric-library.controller.ts';
@@ -83,7 +84,7 @@ export class AppModule {
               OpenApiModule,
             ]
           : []),
-        ...(does('reactors') ? [PipelineModule] : []),
+        ...(does('reactors') ? [PipelineModule, RetentionModule] : []),
       ],
       controllers: does('api') ? [HealthController, RubricsController, RubricLibraryController] : [],
       providers: [

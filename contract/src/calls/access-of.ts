@@ -142,6 +142,8 @@ export const ACCESS_OF: Record<CallName, Accessing | null> = {
   'POST /rubrics/{id}/bring-back': null,
   'GET /school': null,
   'PUT /school': null,
+  'GET /school/retention': null,
+  'PUT /school/retention': null,
   'GET /students': null,
   'GET /students/for-upload': null,
   'GET /students/with-baseline': null,

@@ -12,6 +12,7 @@ export interface QueryValues {
   include_inactive: boolean;
   hard_delete: boolean;
   days: number | string;
+  years: number | string;
   rubric: string;
   studentSessionId: string;
   batch_id: string;

@@ -1,3 +1,4 @@
+import type { Retention } from '../answers/retention.ts';
 import type { School } from '../answers/school.ts';
 import { get, put } from './call.ts';
 
@@ -6,9 +7,21 @@ export interface SchoolChange {
   time_zone: string;
 }
 
+export interface RetentionChange {
+  /** null: nothing is deleted by itself. */
+  years: number | null;
+}
+
 export const school = {
   /** What is so for the whole school, such as its time zone. */
   one: get('/school').answers<School>(),
   /** Sets the time zone of the school: every day is a day there. */
   change: put('/school').takes<SchoolChange>().answers<School>(),
+  /**
+   * The rule by which writing is deleted some years after its school year, what it has deleted, and what it will: the
+   * rule itself or, with `years`, another one.
+   */
+  retention: get('/school/retention', { query: ['years'] }).answers<Retention>(),
+  /** Confirms a rule, which deletes nothing for the next seven days, or takes it back. */
+  setRetention: put('/school/retention').takes<RetentionChange>().answers<Retention>(),
 };

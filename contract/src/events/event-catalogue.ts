@@ -150,6 +150,8 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   FeedbackLinkMade: 'feedbacklink',
   FeedbackLinkOpened: 'feedbacklink',
   FeedbackLinkRevoked: 'feedbacklink',
+  RetentionRuleSet: 'school',
+  RetentionRuleRan: 'school',
   SchoolTimeZoneSet: 'school',
 };
 

@@ -1,3 +1,4 @@
+import type { RetentionRule, RetentionRun } from '../answers/retention.ts';
 import type { TimeZone } from '../facts/time-zone.ts';
 
 /** The id of the only row. */
@@ -6,6 +7,10 @@ export const THE_SCHOOL = 'school';
 export interface SchoolRow {
   id: string;
   time_zone: TimeZone;
+  /** Missing or null: nothing is deleted by itself. `by`: id of the account. */
+  retention?: RetentionRule | null;
+  /** What the rule deleted, newest first; missing: nothing yet. */
+  retention_runs?: RetentionRun[];
   /** Of the last event folded in. */
   revision: number;
 }

@@ -14,6 +14,18 @@ export const schoolApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Days are shown as they are there from the moment this is answered. */
     school: build.query({ ...asks(() => call(CALLS.school.one), shown), providesTags: ['School'] }),
+    /** The rule on how long writing is kept, and what it or one of so many years deletes. */
+    retention: build.query({
+      ...asks((years: number | null) =>
+        call(CALLS.school.retention, { query: years === null ? {} : { years } }),
+      ),
+      // What is due follows from students and their texts.
+      providesTags: ['School', { type: 'Student', id: 'LIST' }],
+    }),
+    setRetention: build.mutation({
+      ...asks((years: number | null) => call(CALLS.school.setRetention, { body: { years } })),
+      invalidatesTags: onSuccessOrStale('School', 'Audit'),
+    }),
     changeSchool: build.mutation({
       ...asks(
         ({ revision, change }: { revision: number; change: SchoolChange }) =>
@@ -26,4 +38,5 @@ export const schoolApi = api.injectEndpoints({
   }),
 });
 
-export const { useSchoolQuery, useChangeSchoolMutation } = schoolApi;
+export const { useSchoolQuery, useChangeSchoolMutation, useRetentionQuery, useSetRetentionMutation } =
+  schoolApi;

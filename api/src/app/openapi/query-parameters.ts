@@ -34,6 +34,7 @@ export const QUERY: Record<QueryName, QueryParameter> = {
   include_inactive: flag('Whether deactivated students are included.'),
   hard_delete: flag('Deletes permanently, with everything that belongs to the student.'),
   rubric: text('A version of a teacher\u2019s own rubric; anything else: the product\u2019s own.'),
+  years: number('For how many years after its school year writing would be kept.', 1),
   days: number('Only what was uploaded within this many times 24 hours.', 1),
   studentSessionId: text('Only what belongs to the student of this id.'),
   assignment: text('Only essays of the assignment of this id.'),

@@ -69,7 +69,8 @@ const DECIDED: Record<string, string> = {
     POST /students, POST /students/bulk, POST /students/known, PUT /students/{id}, POST /students/{id}/activate`,
   'manage_students, view_student_names':
     'POST /students/compare, POST /students/imports, POST /students/imports/{importId}/undo',
-  erase_any: 'POST /students/legal-holds, POST /students/legal-holds/lift',
+  erase_any: `
+    POST /students/legal-holds, POST /students/legal-holds/lift, GET /school/retention, PUT /school/retention`,
   'manage_students or erase_own': 'DELETE /students/{id}',
   'erase_own, view_essays': 'DELETE /essays/{id}, DELETE /baselines/{id}, DELETE /students/baseline/{id}',
   export_data: 'GET /exports/grades, GET /exports/students/{id}, POST /assignments/{id}/gradebooks',

@@ -1,6 +1,7 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import type { DomainEvent, RecordedEvent, TimeZone } from '@essays/contract';
+import { firstDeletions } from '@essays/contract';
+import type { DomainEvent, EventMap, RecordedEvent, TimeZone } from '@essays/contract';
 import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
 import { CommandRunner } from '../../platform/commands/command-runner.ts';
 import { event } from '../../platform/commands/decider.ts';
@@ -10,6 +11,8 @@ export const SCHOOL_STREAM = 'school-settings';
 
 interface SchoolState {
   time_zone: TimeZone | null;
+  /** Null: nothing is deleted by itself. */
+  retention_years: number | null;
 }
 
 /** Sets the time zone that days are of. */
@@ -18,18 +21,52 @@ export interface SetTimeZone {
   time_zone: TimeZone;
 }
 
-export const schoolDecider: Decider<SchoolState, SetTimeZone> = {
-  initialState: { time_zone: null },
-  decide({ time_zone }, state): DomainEvent[] {
-    return time_zone === state.time_zone ? [] : [event('SchoolTimeZoneSet', { time_zone })];
+/** Confirms a rule on how long writing is kept; null: takes it back. `today`: at the school. */
+export interface SetRetention {
+  type: 'SetRetention';
+  years: number | null;
+  today: string;
+}
+
+/** What the rule has deleted. */
+export interface RecordRetentionRun {
+  type: 'RecordRetentionRun';
+  run: EventMap['RetentionRuleRan']['data'];
+}
+
+export type SchoolCommand = SetTimeZone | SetRetention | RecordRetentionRun;
+
+export const schoolDecider: Decider<SchoolState, SchoolCommand> = {
+  initialState: { time_zone: null, retention_years: null },
+  decide(command, state): DomainEvent[] {
+    switch (command.type) {
+      case 'SetTimeZone': {
+        const { time_zone } = command;
+        return time_zone === state.time_zone ? [] : [event('SchoolTimeZoneSet', { time_zone })];
+      }
+      case 'SetRetention': {
+        const { years, today } = command;
+        if (years === state.retention_years) return [];
+        return [
+          event(
+            'RetentionRuleSet',
+            years === null ? { years, starts_on: null } : { years, starts_on: firstDeletions(today) },
+          ),
+        ];
+      }
+      default:
+        return [event('RetentionRuleRan', command.run)];
+    }
   },
-  evolve: (state, e: DomainEvent | RecordedEvent) =>
-    e.type === 'SchoolTimeZoneSet' ? { time_zone: e.data.time_zone } : state,
+  evolve: (state, e: DomainEvent | RecordedEvent) => {
+    if (e.type === 'SchoolTimeZoneSet') return { ...state, time_zone: e.data.time_zone };
+    return e.type === 'RetentionRuleSet' ? { ...state, retention_years: e.data.years } : state;
+  },
 };
 
 export class ChangeSchool extends Command<Accepted> {
   constructor(
-    readonly command: SetTimeZone,
+    readonly command: SchoolCommand,
     readonly meta: CommandMeta,
   ) {
     super();

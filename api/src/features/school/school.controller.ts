@@ -7,6 +7,8 @@ import { InExchange, Needs, SignedIn } from '../../platform/http/decorators.ts';
 import type { Exchange } from '../../platform/http/decorators.ts';
 import { Serves } from '../../platform/http/serves.ts';
 import { tagged } from '../../platform/http/tagged.ts';
+import { RetentionController } from './retention.controller.ts';
+import { RetentionQueries } from './retention.queries.ts';
 import { SchoolDays } from './school-days.ts';
 import { ChangeSchool } from './school.commands.ts';
 import { SchoolRequest } from './school.requests.ts';
@@ -34,5 +36,5 @@ export class SchoolController {
   }
 }
 
-@Module({ controllers: [SchoolController] })
+@Module({ controllers: [SchoolController, RetentionController], providers: [RetentionQueries] })
 export class SchoolModule {}

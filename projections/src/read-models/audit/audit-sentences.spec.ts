@@ -2,8 +2,11 @@ import type { EventMap, EventType, RecordedEvent } from '@essays/contract';
 import { isAudited, sentenceOf } from './audit-sentences.ts';
 
 /** The sentence of an event of which only this matters. */
-const said = <T extends EventType>(type: T, data: Partial<EventMap[T]['data']> = {}): string =>
-  sentenceOf({ type, data } as RecordedEvent<T>);
+const said = <T extends EventType>(
+  type: T,
+  data: Partial<EventMap[T]['data']> = {},
+  actorRole = 'teacher',
+): string => sentenceOf({ type, data, metadata: { actorRole } } as RecordedEvent<T>);
 
 describe('the audit tells', () => {
   it('what happens next to a document in words for its kind, and an unknown step by its name', () => {
@@ -253,6 +256,28 @@ describe('the audit tells', () => {
     expect(said('BaselineErased', { because: 'student_erased' })).toBe(
       'Deleted the baseline together with its student.',
     );
+  });
+
+  it('that the rule of the school deleted something, what it is, and when it is taken back', () => {
+    const rule = ', by the rule of the school on how long writing is kept.';
+    expect(said('EssayErased', { because: 'deleted' }, 'system')).toBe(`Deleted the essay${rule}`);
+    expect(said('BaselineErased', { because: 'deleted' }, 'system')).toBe(`Deleted the baseline${rule}`);
+    expect(said('StudentErased', { display_id: 'S0001', essays: 2, baselines: 1 }, 'system')).toBe(
+      `Permanently deleted student S0001 with 2 essays and 1 baseline${rule}`,
+    );
+    expect(said('RetentionRuleSet', { years: 3, starts_on: '2026-12-05' })).toBe(
+      'Confirmed the rule on how long writing is kept: 3 years after its school year; nothing is deleted before ' +
+        'Dec 5, 2026.',
+    );
+    expect(said('RetentionRuleSet', { years: null, starts_on: null })).toBe(
+      'Took back the rule on how long writing is kept: nothing is deleted by itself.',
+    );
+    const ran = { on: '2026-12-05', years: 3, students: 1, essays: 2, baselines: 0 };
+    expect(said('RetentionRuleRan', { ...ran, held: 1 })).toBe(
+      'The rule on how long writing is kept deleted 1 student with all that was theirs, and 2 essays and ' +
+        '0 baselines of others; a legal hold kept those of 1 student.',
+    );
+    expect(said('RetentionRuleRan', { ...ran, held: 0 })).not.toContain('legal hold');
   });
 
   it('nothing about reservations and sign-outs', () => {

@@ -30,7 +30,8 @@ import { GRADEBOOK_SENTENCES } from './gradebook-sentences.ts';
 import { ROOM_SENTENCES } from './room-sentences.ts';
 import { IMPORT_SENTENCES } from './import-sentences.ts';
 import { NO_LEVEL_SENTENCES } from './no-level-sentences.ts';
-import { STUDENT_SENTENCES } from './student-sentences.ts';
+import { SCHOOL_SENTENCES } from './school-sentences.ts';
+import { byRule, STUDENT_SENTENCES } from './student-sentences.ts';
 
 const STEP_NAMES: Record<EssayStep | BaselineStep, string> = {
   extract: 'reading the text',
@@ -214,7 +215,7 @@ const SENTENCES: Sentences = {
   EssayRetryRequested: (e) => `Requested a retry: ${step(e.data.step)}.`,
   EssayConvertedToBaseline: () => 'Converted the essay to a baseline.',
   EssayBaselineUnlinked: () => 'The baseline made from the essay was deleted.',
-  EssayErased: (e) => `Deleted the essay${ERASED[e.data.because]}.`,
+  EssayErased: (e) => `Deleted the essay${ERASED[e.data.because]}${byRule(e)}.`,
 
   BaselineReceived: (e) =>
     e.data.from_essay_id
@@ -246,7 +247,7 @@ const SENTENCES: Sentences = {
   BaselineReviewUndone: () => 'Undid the review.',
   BaselineGraded: (e) => `Graded by ${e.data.engine}: ${scores(e.data)}.`,
   BaselineGradingFailed: () => 'Could not grade the baseline.',
-  BaselineErased: (e) => `Deleted the baseline${ERASED[e.data.because]}.`,
+  BaselineErased: (e) => `Deleted the baseline${ERASED[e.data.because]}${byRule(e)}.`,
 
   EssayBatchReceived: (e) => uploadedBatch(e.data),
   BatchComparisonRequested: (e) =>
@@ -279,7 +280,7 @@ const SENTENCES: Sentences = {
   FeedbackLinkRevoked: () => 'Revoked the link to the feedback.',
   ...GRADEBOOK_SENTENCES,
   AssignmentDeleted: () => 'Deleted the assignment.',
-  SchoolTimeZoneSet: (e) => `Set the time zone of the school: ${e.data.time_zone}.`,
+  ...SCHOOL_SENTENCES,
 };
 
 export const isAudited = (type: EventType): boolean => SENTENCES[type] !== null;

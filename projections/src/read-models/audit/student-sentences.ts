@@ -3,6 +3,10 @@ import type { RecordedEvent, StudentEvents } from '@essays/contract';
 
 const count = (n: number, noun: string): string => `${n} ${n === 1 ? noun : `${noun}s`}`;
 
+/** Nothing else deletes by itself. */
+export const byRule = ({ metadata }: Pick<RecordedEvent, 'metadata'>): string =>
+  metadata.actorRole === 'system' ? ', by the rule of the school on how long writing is kept' : '';
+
 /** What happens to a student, in the words of the history. */
 export const STUDENT_SENTENCES: {
   [T in Exclude<keyof StudentEvents, 'DisplayIdReserved'>]: (event: RecordedEvent<T>) => string;
@@ -15,7 +19,7 @@ export const STUDENT_SENTENCES: {
   StudentActivated: () => 'Activated the student.',
   StudentErased: (e) =>
     `Permanently deleted student ${e.data.display_id} with ${count(e.data.essays, 'essay')} and ` +
-    `${count(e.data.baselines, 'baseline')}.`,
+    `${count(e.data.baselines, 'baseline')}${byRule(e)}.`,
   StudentFlagRaised: () => 'Raised a flag on the student.',
   StudentFlagResolved: () => 'Resolved a flag on the student.',
   TeacherSummaryWritten: (e) => `Wrote a progress summary of ${count(e.data.essays, 'essay')}.`,

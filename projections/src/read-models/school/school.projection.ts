@@ -1,20 +1,38 @@
 import { THE_SCHOOL } from '@essays/contract';
-import type { SchoolRow } from '@essays/contract';
+import type { RecordedEvent, SchoolEvents, SchoolRow } from '@essays/contract';
 import type { Projection } from '../projection.ts';
+import { isRepeat } from '../folding.ts';
+
+/** Until an administrator has said where the school is. */
+const NEW: SchoolRow = { id: THE_SCHOOL, time_zone: 'UTC', revision: -1 };
+/** Runs of the rule that the page shows; the history has all. */
+const KEPT_RUNS = 20;
+
+/** What an event changes in the one row. */
+const changing = <T extends keyof SchoolEvents>(
+  change: (event: RecordedEvent<T>, row: SchoolRow) => Partial<SchoolRow>,
+) => ({
+  row: () => THE_SCHOOL,
+  evolve: (row: SchoolRow | null, event: RecordedEvent<T>): SchoolRow => {
+    const before = row ?? NEW;
+    return isRepeat(before.revision, event as RecordedEvent)
+      ? before
+      : { ...before, ...change(event, before), revision: event.revision };
+  },
+});
 
 /** One row: what is so for the whole school. */
 export const school: Projection<'school'> = {
   name: 'school',
-  version: 1,
+  version: 2,
   indexes: [],
   on: {
-    SchoolTimeZoneSet: {
-      row: () => THE_SCHOOL,
-      evolve: (_, { data, revision }): SchoolRow => ({
-        id: THE_SCHOOL,
-        time_zone: data.time_zone,
-        revision,
-      }),
-    },
+    SchoolTimeZoneSet: changing<'SchoolTimeZoneSet'>(({ data }) => ({ time_zone: data.time_zone })),
+    RetentionRuleSet: changing<'RetentionRuleSet'>(({ data, metadata }) => ({
+      retention: data.years === null ? null : { ...data, by: metadata.actorId, at: metadata.occurredAt },
+    })),
+    RetentionRuleRan: changing<'RetentionRuleRan'>(({ data }, { retention_runs = [] }) => ({
+      retention_runs: [data, ...retention_runs].slice(0, KEPT_RUNS),
+    })),
   },
 };

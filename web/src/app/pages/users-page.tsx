@@ -9,15 +9,17 @@ import { Chip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/notices.tsx';
+import { STACK } from '../../components/page-grid.ts';
 import { focusPageHeading, PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { isAwaited } from '../../components/loaded.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { PERMISSION_WORD, roleWord } from '../../domain/role-words.ts';
-import { useMe } from '../../data/use-me.ts';
+import { useMay, useMe } from '../../data/use-me.ts';
 import { AddUserDialog } from '../../features/users/add-user-dialog.tsx';
 import { EditUserDialog } from '../../features/users/edit-user-dialog.tsx';
 import { EraseUserDialog } from '../../features/users/erase-user-dialog.tsx';
+import { RetentionPanel } from '../../features/users/retention-panel.tsx';
 import { SchoolPanel } from '../../features/users/school-panel.tsx';
 import { useChangeUserMutation, useUsersQuery } from '../../features/users/users.api.ts';
 
@@ -27,6 +29,7 @@ const differs = (user: User): boolean =>
 
 const UsersPage = () => {
   const me = useMe();
+  const mayErase = useMay('erase_any');
   const notify = useNotify();
   const accounts = useUsersQuery();
   const { data, error, refetch } = accounts;
@@ -55,115 +58,123 @@ const UsersPage = () => {
           Add User
         </Button>
       </PageHeading>
-      <Panel flush sx={{ pt: 0 }}>
-        {isAwaited(accounts) ? (
-          <LoadingPanel rows={4} />
-        ) : error && !data ? (
-          <Box sx={{ p: 2 }}>
-            <ErrorPanel
-              sentence={errorSentence(error, 'The accounts could not be loaded.')}
-              onRetry={() => void refetch()}
-            />
-          </Box>
-        ) : !data?.length ? (
-          <EmptyPanel icon="key" title="No accounts yet." />
-        ) : (
-          <DataTable
-            label="Users"
-            rows={data}
-            rowKey={(user) => user.id}
-            columns={[
-              {
-                head: 'Username',
-                sortBy: ({ username }) => username,
-                cell: (user) => (
-                  <span>
-                    <strong>{user.username}</strong>
-                    {user.id === me?.id ? ' (you)' : ''}
-                  </span>
-                ),
-              },
-              {
-                head: 'Name',
-                sortBy: ({ name }) => name ?? '',
-                cell: (user) => user.name ?? '–',
-              },
-              {
-                head: 'Role',
-                nowrap: true,
-                sortBy: ({ role }) => roleWord(role),
-                cell: (user) => roleWord(user.role),
-              },
-              {
-                head: 'Permissions',
-                wide: true,
-                cell: (user) => (
-                  // Some of them contain a comma themselves; below this width the rows are cards.
-                  <Box component="span" sx={{ display: 'inline-block', minWidth: 240 }}>
-                    {user.permissions.map((permission) => PERMISSION_WORD[permission]).join(' · ') || 'None'}
-                    {differs(user) && (
-                      <Box component="span" sx={{ color: 'var(--ink-2)' }}>
-                        {' '}
-                        (customized)
-                      </Box>
-                    )}
-                  </Box>
-                ),
-              },
-              {
-                head: 'Status',
-                sortBy: ({ is_active }) => Number(!is_active),
-                cell: (user) =>
-                  user.is_active ? (
-                    user.must_change_password ? (
-                      'Has to choose a password'
-                    ) : (
-                      'Active'
-                    )
-                  ) : (
-                    <Chip band="grey" icon="minus">
-                      Deactivated
-                    </Chip>
+      <Box sx={STACK}>
+        <Panel flush sx={{ pt: 0 }}>
+          {isAwaited(accounts) ? (
+            <LoadingPanel rows={4} />
+          ) : error && !data ? (
+            <Box sx={{ p: 2 }}>
+              <ErrorPanel
+                sentence={errorSentence(error, 'The accounts could not be loaded.')}
+                onRetry={() => void refetch()}
+              />
+            </Box>
+          ) : !data?.length ? (
+            <EmptyPanel icon="key" title="No accounts yet." />
+          ) : (
+            <DataTable
+              label="Users"
+              rows={data}
+              rowKey={(user) => user.id}
+              columns={[
+                {
+                  head: 'Username',
+                  sortBy: ({ username }) => username,
+                  cell: (user) => (
+                    <span>
+                      <strong>{user.username}</strong>
+                      {user.id === me?.id ? ' (you)' : ''}
+                    </span>
                   ),
-              },
-              {
-                head: 'Actions',
-                quietHead: true,
-                align: 'right',
-                nowrap: true,
-                cell: (user) => (
-                  <>
-                    <Button size="small" onClick={() => setEdited(user)} aria-label={`Edit ${user.username}`}>
-                      Edit
-                    </Button>
-                    {user.id !== me?.id && (
+                },
+                {
+                  head: 'Name',
+                  sortBy: ({ name }) => name ?? '',
+                  cell: (user) => user.name ?? '–',
+                },
+                {
+                  head: 'Role',
+                  nowrap: true,
+                  sortBy: ({ role }) => roleWord(role),
+                  cell: (user) => roleWord(user.role),
+                },
+                {
+                  head: 'Permissions',
+                  wide: true,
+                  cell: (user) => (
+                    // Some of them contain a comma themselves; below this width the rows are cards.
+                    <Box component="span" sx={{ display: 'inline-block', minWidth: 240 }}>
+                      {user.permissions.map((permission) => PERMISSION_WORD[permission]).join(' · ') ||
+                        'None'}
+                      {differs(user) && (
+                        <Box component="span" sx={{ color: 'var(--ink-2)' }}>
+                          {' '}
+                          (customized)
+                        </Box>
+                      )}
+                    </Box>
+                  ),
+                },
+                {
+                  head: 'Status',
+                  sortBy: ({ is_active }) => Number(!is_active),
+                  cell: (user) =>
+                    user.is_active ? (
+                      user.must_change_password ? (
+                        'Has to choose a password'
+                      ) : (
+                        'Active'
+                      )
+                    ) : (
+                      <Chip band="grey" icon="minus">
+                        Deactivated
+                      </Chip>
+                    ),
+                },
+                {
+                  head: 'Actions',
+                  quietHead: true,
+                  align: 'right',
+                  nowrap: true,
+                  cell: (user) => (
+                    <>
                       <Button
                         size="small"
-                        disabled={changing.isLoading}
-                        onClick={() => void setActive(user, !user.is_active)}
-                        aria-label={`${user.is_active ? 'Deactivate' : 'Activate'} ${user.username}`}
+                        onClick={() => setEdited(user)}
+                        aria-label={`Edit ${user.username}`}
                       >
-                        {user.is_active ? 'Deactivate' : 'Activate'}
+                        Edit
                       </Button>
-                    )}
-                    {user.id !== me?.id && (
-                      <Button
-                        size="small"
-                        color="error"
-                        onClick={() => setErased(user)}
-                        aria-label={`Delete ${user.username} permanently`}
-                      >
-                        Delete
-                      </Button>
-                    )}
-                  </>
-                ),
-              },
-            ]}
-          />
-        )}
-      </Panel>
-      <SchoolPanel />
+                      {user.id !== me?.id && (
+                        <Button
+                          size="small"
+                          disabled={changing.isLoading}
+                          onClick={() => void setActive(user, !user.is_active)}
+                          aria-label={`${user.is_active ? 'Deactivate' : 'Activate'} ${user.username}`}
+                        >
+                          {user.is_active ? 'Deactivate' : 'Activate'}
+                        </Button>
+                      )}
+                      {user.id !== me?.id && (
+                        <Button
+                          size="small"
+                          color="error"
+                          onClick={() => setErased(user)}
+                          aria-label={`Delete ${user.username} permanently`}
+                        >
+                          Delete
+                        </Button>
+                      )}
+                    </>
+                  ),
+                },
+              ]}
+            />
+          )}
+        </Panel>
+        <SchoolPanel />
+        {mayErase && <RetentionPanel />}
+      </Box>
       {isAdding && (
         <AddUserDialog
           onClose={() => setAdding(false)}
