@@ -156,6 +156,7 @@ const WAITING: Omit<Baseline, 'can'> = {
   writing_prompt: null,
   writing_date: '2026-10-14',
   written_from: 'teacher',
+  duplicate_of: null,
   notes: null,
   is_primary: false,
   created_at: '2026-10-14T09:00:00.000Z',

@@ -72,8 +72,8 @@ export interface BaselineFacts extends WritingDay {
   authorship_flagged: boolean;
   authorship_baseline_count: number;
   authorship_analysis: AuthorshipAnalysis | null;
-  /** Missing, as in rows of the previous release: nobody has checked. Null: it repeats none. */
-  duplicate_of?: DuplicateOf | null;
+  /** Null: it repeats none. */
+  duplicate_of: DuplicateOf | null;
   batch_id: string | null;
   from_essay_id: string | null;
   provenance: Provenance;

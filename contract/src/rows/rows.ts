@@ -64,8 +64,8 @@ export interface BaselineRow extends BaselineFacts, TextColumns {
   markers: string[];
   set_aside_reason: string | null;
   file_id: string | null;
-  /** Null for a typed text; missing, as in rows of the previous release: a PDF. */
-  file_format?: FileFormat | null;
+  /** Null for a typed text. */
+  file_format: FileFormat | null;
   raw_text: string | null;
   engine_version: string | null;
   /** As in an essay's row. */
@@ -156,11 +156,8 @@ export interface EssayBatchRow {
   essay_ids: string[];
   refused: RefusedFile[];
   file_names: string[];
-  /**
-   * Where no file became an essay, the key of whoever entered it; null: its essays say whose it is. Missing in a row of
-   * an earlier release, which means null.
-   */
-  class_key?: string | null;
+  /** Where no file became an essay, the key of whoever entered it; null: its essays say whose it is. */
+  class_key: string | null;
 }
 
 interface BaselineBatchRow {

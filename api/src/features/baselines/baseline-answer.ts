@@ -137,7 +137,7 @@ export const baselineAnswer = (sample: BaselineRow, caller: Account): BaselineAn
     ...picked(row, NAMES),
     original_filename: maySeeNames(caller) ? row.original_filename : null,
     has_file: row.file_id !== null,
-    file_format: row.file_id === null ? null : (row.file_format ?? 'pdf'),
+    file_format: row.file_format,
     can: baselineCan(row.life, row.handed_in_by, caller),
   };
 };

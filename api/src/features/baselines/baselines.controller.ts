@@ -139,7 +139,7 @@ export class BaselinesController {
   @Serves(CALLS.baselines.file)
   @Needs('view_student_names')
   async file(@Id('Baseline') id: string, @Res({ passthrough: true }) response: Response) {
-    const { file_id, file_format = 'pdf' } = await this.queries.row(id);
+    const { file_id, file_format } = await this.queries.row(id);
     return originalFile(this.files, { kind: 'baseline', id, file_id, file_format }, response);
   }
 

@@ -1,5 +1,4 @@
 import type { ReadModelName } from '@essays/contract';
-import { PROJECTIONS } from '@essays/projections';
 import { useEssayServer } from '../../../test/start-essay-server.ts';
 
 const PLACES = ['', '&academic_year=2025-26', '&period=7', '&academic_year=2024-25&period=7'];
@@ -18,17 +17,6 @@ describe('what figures say of samples', () => {
     }
     return found;
   };
-  const toAssess = () => server.get('/api/baselines/batch-summary');
-  /** As a release before these figures kept the rows. */
-  const withoutFigures = async (name: 'baselines' | 'student_baselines') => {
-    const { readModels, readModelWriter } = server.storage;
-    const { version, indexes } = PROJECTIONS[name];
-    const table = await readModelWriter.open(name, version, indexes);
-    const figures = await readModels.find(name, { where: { id: { gte: '=', lt: '>' } } });
-    expect(figures).not.toEqual([]);
-    await table.write(new Map(figures.map(({ id }) => [id, null])), await table.checkpoint());
-  };
-
   beforeAll(async () => {
     const pat = await server.student('Pat Zephyr', 7, '2025-26');
     const quin = await server.student('Quin Jung', 7, '2024-25');
@@ -80,17 +68,5 @@ describe('what figures say of samples', () => {
     const ids: string[] = recentBaselines.map(({ id }: { id: string }) => id);
     expect(ids).toHaveLength(6);
     expect(ids.filter((id) => id.startsWith('='))).toEqual([]);
-  });
-
-  it('is counted while the rows of a release without figures are served', async () => {
-    await withoutFigures('baselines');
-    expect(await totals()).toEqual(WANTED);
-    expect(counted).not.toEqual([]);
-  });
-
-  it('is looked for among the open samples of an assessment while such rows are served', async () => {
-    const before = await toAssess();
-    await withoutFigures('student_baselines');
-    expect(await toAssess()).toEqual(before);
   });
 });

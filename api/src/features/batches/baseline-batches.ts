@@ -98,7 +98,7 @@ export class BaselineBatches {
     const baselines = files.map(({ shown, row }) => ({
       ...shown,
       student_display_id: row?.student_display_id ?? null,
-      extraction_method: row?.life.reading.state === 'read' ? (row.file_format ?? 'pdf') : null,
+      extraction_method: row?.life.reading.state === 'read' ? row.file_format : null,
       raw_text: row?.raw_text ?? row?.sample_text ?? null,
       markers: [...(row?.markers ?? [])],
       set_aside_reason: row?.set_aside_reason ?? null,

@@ -29,17 +29,8 @@ export const dueForAssessment = async (
   return { due, withApproved };
 };
 
-/** How many they are; from figures, unless the rows of a release without figures are served. */
+/** How many they are. */
 export const assessable = async (readModels: ReadModels): Promise<Assessable> => {
   const figures = await readModels.find('student_baselines', { where: { id: { in: ASSESSABLE_FIGURES } } });
-  const kept = assessableIn(figures as unknown as FigureRow[], isByShippedEngine);
-  if (kept) return kept;
-  const { due, withApproved } = await dueForAssessment(readModels);
-  const students = new Set(due.map((row) => row.student_id));
-  const studentsWithApproved = [...students].filter((id) => withApproved.has(id)).length;
-  return {
-    samples: due.length,
-    studentsWithApproved,
-    studentsWithoutApproved: students.size - studentsWithApproved,
-  };
+  return assessableIn(figures as unknown as FigureRow[], isByShippedEngine);
 };

@@ -53,7 +53,7 @@ export const lineOf = (
     display_id: student.display_id,
     student_name: named ? student.name : null,
     now_in: isHere ? null : { academic_year, period },
-    also_from: [...new Set(essays.flatMap((one) => one.period ?? []))].filter((one) => one !== here.period),
+    also_from: [...new Set(essays.map((one) => one.period))].filter((one) => one !== here.period),
     scores,
     lowest: lowestOf(scores, criteria),
     confirmed: shown.size === 0 ? null : [...shown].every(({ whose }) => whose !== 'proposed'),

@@ -88,13 +88,7 @@ export const approvedSamples = async (
     return text && !but(row) ? [{ ...row, sample_text: text }] : [];
   });
   const ids = new Set(samples.map(({ id }) => id));
-  // Samples from the previous release are not marked: for them the texts are compared.
-  const texts = new Set<string>();
-  return samples.filter(({ duplicate_of, sample_text }) => {
-    if (texts.has(sample_text) || (duplicate_of && ids.has(duplicate_of.baseline_id))) return false;
-    texts.add(sample_text);
-    return true;
-  });
+  return samples.filter(({ duplicate_of }) => !duplicate_of || !ids.has(duplicate_of.baseline_id));
 };
 
 /** The day at the school on which a text was received, for reading it. */

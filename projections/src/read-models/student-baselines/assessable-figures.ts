@@ -70,12 +70,11 @@ export const assessableOfStudents = ({ counts }: FigureRow): Contribution[] => {
   ];
 };
 
-/** Null without figures. `isCurrent`: whether a comparison by this version of the engine stands. */
+/** `isCurrent`: whether a comparison by this version of the engine stands. */
 export const assessableIn = (
   figures: readonly FigureRow[],
   isCurrent: (engineVersion: string) => boolean,
-): Assessable | null => {
-  if (figures.length === 0) return null;
+): Assessable => {
   const sum = (figure: string, whose: string): number =>
     Object.entries(figures.find(({ id }) => id === figure)?.counts ?? {})
       .filter(([name]) => {

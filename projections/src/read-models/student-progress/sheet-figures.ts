@@ -13,8 +13,8 @@ export interface SheetEssay {
   overall: number | null;
   /** By criterion id. */
   scores: Record<string, number>;
-  /** Of the class that it was written in; null: an earlier release did not keep it. */
-  period: number | null;
+  /** Of the class that it was written in. */
+  period: number;
 }
 
 /** The figure that names what one student wrote for one class in one year. */
@@ -32,7 +32,7 @@ const nameOf = ({ date, period, essay_type, whose, version, overall, scores }: S
   JSON.stringify([date, essay_type, whose, version, overall, Object.entries(scores).sort(), period]);
 
 const essayNamed = (name: string): SheetEssay => {
-  const [date, essay_type, whose, version, overall, scores, period = null] = JSON.parse(name);
+  const [date, essay_type, whose, version, overall, scores, period] = JSON.parse(name);
   return { date, essay_type, whose, version, overall, scores: Object.fromEntries(scores), period };
 };
 
