@@ -11,6 +11,8 @@ export interface ClassEssayRow {
   student_id: string | null;
   class_type: ClassType | null;
   academic_year: string | null;
+  /** Of the class it is filed in, its period and year; null: none. Missing: the row is of an earlier release. */
+  class_key?: string | null;
   assignment_id: string | null;
   essay_type: EssayType;
   submitted_at: string;

@@ -1,7 +1,7 @@
 import { CLASS_FROM } from '@essays/contract';
 import type { ClassEssayRow } from '@essays/contract';
 import type { Find } from '@essays/storage';
-import { sameAssignment } from './classmates.ts';
+import { classmatesPrints, sameAssignment } from './classmates.ts';
 import type { Tools } from './tools.ts';
 
 const FILING = {
@@ -39,20 +39,26 @@ const meets = (value: unknown, wanted: Wanted): boolean => {
   return typeof value === 'number' && value > gt;
 };
 
-/** What the essay called 'own' is graded with. */
-const gradedWith = async (rows: readonly ClassEssayRow[]) => {
+const toolsFor = (rows: readonly ClassEssayRow[]): Tools => {
   const matching = (where: Record<string, Wanted>) =>
     rows
       .filter((row) => Object.entries(where).every(([field, wanted]) => meets(row[field as 'id'], wanted)))
       .sort((a, b) => (a.submitted_at < b.submitted_at ? 1 : -1));
-  const tools = {
+  return {
     readModels: {
       get: async (_: string, id: string) => rows.find((row) => row.id === id) ?? null,
       pick: async (_: string, __: unknown, { where, offset = 0, limit }: any) =>
         matching(where).slice(offset, limit && offset + limit),
     },
-    measured: { of: async (texts: { id: string }[]) => texts.map(({ id }) => ({ id, values: id })) },
+    measured: {
+      of: async (texts: { id: string }[]) => texts.map(({ id }) => ({ id, values: id, fingerprint: id })),
+    },
   } as unknown as Tools;
+};
+
+/** What the essay called 'own' is graded with. */
+const gradedWith = async (rows: readonly ClassEssayRow[]) => {
+  const tools = toolsFor(rows);
   const { signal } = new AbortController();
   return sameAssignment(tools, FILING, 'argumentative', NOW, 'own', signal);
 };
@@ -97,10 +103,40 @@ describe('the essays that an essay is graded beside', () => {
     expect(await beside([essay('own'), ...since, ...then])).toEqual(then.map(({ id }) => id).sort());
   });
 
+  it('are those of the class itself where it has written enough of that kind, not those of other classes', async () => {
+    const mine = { class_key: '2025-26 2' };
+    const own = some(others, 'm', mine);
+    const elsewhere = some(20, 'x', { class_key: '2025-26 3' });
+    expect(await beside([essay('own', mine), ...own, ...elsewhere])).toEqual(own.map(({ id }) => id).sort());
+    const few = own.slice(1);
+    expect(await beside([essay('own', mine), ...few, ...elsewhere])).toHaveLength(few.length + 20);
+  });
+
   it('serve as examples, not as classmates, when a teacher has scored them', async () => {
     const theirs = some(3, 'h', { teachers_scores: { conventions: 0 } });
     const { classmates, scoredExamples } = await gradedWith([essay('own'), ...theirs, ...some(others, 'r')]);
     expect(scoredExamples.map(({ scores }) => scores)).toEqual(theirs.map(() => ({ conventions: 0 })));
     expect(classmates).toHaveLength(others);
+  });
+});
+
+describe('the classmates that an essay is compared with', () => {
+  const prints = async (rows: readonly ClassEssayRow[]) =>
+    (await classmatesPrints(toolsFor(rows), FILING, 'own', new AbortController().signal)).map(String);
+
+  it('are those of the class first, however many newer essays other classes have, then those others', async () => {
+    const own = some(30, 'm', { class_key: '2025-26 2', submitted_at: LONG_AGO });
+    const elsewhere = some(100, 'x', { class_key: '2025-26 3' });
+    const seen = await prints([...elsewhere, ...own]);
+    expect(seen).toHaveLength(60);
+    expect(seen.slice(0, 30).sort()).toEqual(own.map(({ id }) => id).sort());
+  });
+
+  it('are counted once, though a student wrote for both classes', async () => {
+    const both = [
+      essay('a', { student_id: 's1', class_key: '2025-26 2', submitted_at: LONG_AGO }),
+      essay('b', { student_id: 's1', class_key: '2025-26 3' }),
+    ];
+    expect(await prints(both)).toEqual(['a']);
   });
 });

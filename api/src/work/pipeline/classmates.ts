@@ -1,4 +1,4 @@
-import { CLASS_FROM, DAY_MS } from '@essays/contract';
+import { CLASS_FROM, classKey, DAY_MS } from '@essays/contract';
 import type { ClassEssayRow, Filing, TextType } from '@essays/contract';
 import { turns } from '@essays/storage';
 import type { Find } from '@essays/storage';
@@ -22,12 +22,10 @@ const PAGE = 100;
 const FIELDS = ['id', 'student_id', 'essay_type', 'own_words_at', 'word_count', 'teachers_scores'] as const;
 export type Classmate = Pick<ClassEssayRow, (typeof FIELDS)[number]>;
 
+type Where = NonNullable<Find<ClassEssayRow>['where']>;
+
 /** Essays that have a text, the newest first. */
-async function* essaysOf(
-  tools: Tools,
-  where: NonNullable<Find<ClassEssayRow>['where']>,
-  but: string,
-): AsyncGenerator<Classmate> {
+async function* essaysOf(tools: Tools, where: Where, but: string): AsyncGenerator<Classmate> {
   const turn = turns();
   for (let offset = 0; offset < MOST_LOOKED_AT; offset += PAGE) {
     const page = await tools.readModels.pick('class_essays', FIELDS, {
@@ -83,10 +81,20 @@ export const newestOfEach = async (
   return [...newest.values()];
 };
 
-const newestOfClass = (tools: Tools, { class_type, academic_year, student_id }: Filing, but: string) =>
-  newestOfEach(essaysOf(tools, { class_type, academic_year }, but), student_id);
+/** Those of the class first, then those of other classes of its type in that year. */
+async function* classFirst(tools: Tools, filing: Filing, but: string): AsyncGenerator<Classmate> {
+  const { class_type, academic_year } = filing;
+  yield* essaysOf(tools, { class_key: classKey(filing) }, but);
+  yield* essaysOf(tools, { class_type, academic_year }, but);
+}
 
-/** Fingerprints of the newest essays of other students of the class, one per student. */
+const newestOfClass = (tools: Tools, filing: Filing, but: string) =>
+  newestOfEach(classFirst(tools, filing, but), filing.student_id);
+
+/**
+ * Fingerprints of the newest essays of other students, one per student: of the class and, while those are fewer than
+ * 60, of other classes of its type.
+ */
 export const classmatesPrints = async (
   tools: Tools,
   filing: Filing,
@@ -118,24 +126,28 @@ export const classWording = async (
 
 const nearInTime = async (
   tools: Tools,
-  { class_type, academic_year }: Filing,
+  filing: Filing,
   essayType: TextType,
   submittedAt: string,
   but: string,
 ): Promise<Classmate[]> => {
+  const { class_type, academic_year } = filing;
   const daysFrom = (ms: number) => new Date(Date.parse(submittedAt) + ms).toISOString();
   const submitted_at = { gte: daysFrom(-CLASS_DAYS_MS), lte: daysFrom(CLASS_DAYS_MS) };
-  const recent = await listed(
-    essaysOf(tools, { class_type, academic_year, submitted_at, rejected: false }, but),
-  );
-  const sameKind = recent.filter((row) => row.essay_type === essayType);
+  const recentIn = (where: Pick<Where, 'class_key' | 'class_type' | 'academic_year'>) =>
+    listed(essaysOf(tools, { ...where, submitted_at, rejected: false }, but));
+  const ofKind = (rows: readonly Classmate[]) => rows.filter((row) => row.essay_type === essayType);
+  const own = ofKind(await recentIn({ class_key: classKey(filing) }));
+  if (own.length + 1 >= CLASS_FROM) return own;
+  const recent = await recentIn({ class_type, academic_year });
+  const sameKind = ofKind(recent);
   return sameKind.length + 1 >= CLASS_FROM ? sameKind : recent;
 };
 
 /**
  * What the embedded scorer grades relative to: what was written for the same assignment, whenever that was. Without an
- * assignment, or while too few wrote for it to be a class: essays of the same kind within 60 days, or, where those are
- * too few as well, everything the class wrote in that time.
+ * assignment, or while too few wrote for it to be a class: what the class wrote of the same kind within 60 days; where
+ * that is too little, what all classes of its type wrote of that kind or, at last, anything.
  */
 export const sameAssignment = async (
   tools: Tools,

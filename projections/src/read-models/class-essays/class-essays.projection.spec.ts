@@ -20,6 +20,7 @@ describe('an essay as compared with others of its class', () => {
       student_id: FILING.student_id,
       class_type: FILING.class_type,
       academic_year: FILING.academic_year,
+      class_key: `${FILING.academic_year} ${FILING.period}`,
       submitted_at: '2026-01-15T08:00:00.000Z',
       essay_type: 'argumentative',
       rejected: false,
@@ -35,7 +36,11 @@ describe('an essay as compared with others of its class', () => {
   it('leaves the class with its student, and the assignment when it is taken out', () => {
     const into = essay('EssayPutIntoAssignment', { assignment_id: 'task', previous: null });
     const undone = essay('EssayAssignmentUndone', { student_id: 'student-a' });
-    expect(rowOf(...uploaded, into, undone)).toMatchObject({ class_type: null, assignment_id: 'task' });
+    expect(rowOf(...uploaded, into, undone)).toMatchObject({
+      class_type: null,
+      class_key: null,
+      assignment_id: 'task',
+    });
     const out = essay('EssayTakenOutOfAssignment', { assignment_id: 'task' });
     expect(rowOf(...uploaded, into, out)?.assignment_id).toBeNull();
   });

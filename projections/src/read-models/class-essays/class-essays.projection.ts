@@ -1,4 +1,4 @@
-import { assignmentAfter, evolveEssayLife } from '@essays/contract';
+import { assignmentAfter, classKey, evolveEssayLife } from '@essays/contract';
 import type { ClassEssayRow, EssayLife } from '@essays/contract';
 import type { Projection } from '../projection.ts';
 import { byCriterion, given, rescored } from '../criterion-scores.ts';
@@ -35,6 +35,7 @@ const after = (event: EssayEvent, life: EssayLife, before: ClassEssayRow | null)
     student_id: filing?.student_id ?? null,
     class_type: filing?.class_type ?? null,
     academic_year: filing?.academic_year ?? null,
+    class_key: filing ? classKey(filing) : null,
     assignment_id: assignmentAfter(event, before?.assignment_id ?? null),
     essay_type: life.essay_type,
     submitted_at: event.type === 'EssayReceived' ? event.data.submitted_at : (before?.submitted_at ?? ''),
@@ -50,9 +51,10 @@ const after = (event: EssayEvent, life: EssayLife, before: ClassEssayRow | null)
 /** Every essay with what the others of its class are compared with and graded beside. */
 export const classEssays: Projection<'class_essays'> = {
   name: 'class_essays',
-  version: 2,
+  version: 3,
   indexes: [
-    // The newest of a class.
+    // The newest of a class, and of all classes of its type.
+    ['class_key', '-submitted_at', 'id', 'word_count', 'rejected'],
     ['class_type', 'academic_year', '-submitted_at', 'id', 'word_count', 'rejected'],
     ['assignment_id', '-submitted_at', 'id', 'word_count', 'rejected'],
   ],
