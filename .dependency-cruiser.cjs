@@ -9,7 +9,7 @@ const FLOORS = {
     'students users rubrics',
     'assignments class-sheet',
     'accesses audit auth essays',
-    'baselines shared-feedback',
+    'baselines shared-feedback courses',
     'batches conversions writing-rooms',
     'exports',
   ],

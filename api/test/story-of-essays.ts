@@ -1,3 +1,4 @@
+import { sendToACourse } from './story-of-courses.ts';
 import { essayPdf } from '../src/demo/demo-pdf.ts';
 import { pdfOf } from '@essays/engines/test/make-pdf';
 import { docxOf, wordParagraph } from '@essays/engines/test/make-zip';
@@ -151,6 +152,7 @@ export const decideOnAnEssay = async (story: Story, essayId: { id: string }): Pr
   await say('POST /essays/{id}/confirm-scores', { params: essayId });
   await say('POST /essays/{id}/approve-authorship', { params: essayId });
   await returnFeedback(story, essayId);
+  await sendToACourse(story, essayId);
   const stale = { 'If-Match': '"0"' };
   await say('POST /essays/{id}/reject', {
     params: essayId,

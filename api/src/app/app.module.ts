@@ -13,6 +13,7 @@ import { BaselinesModule } from '../features/baselines/baselines.module.ts';
 import { BatchesModule } from '../features/batches/batches.module.ts';
 import { SendingModule } from '../platform/http/sending.module.ts';
 import type { Config } from '../platform/config/config.ts';
+import { CoursesModule } from '../features/courses/courses.module.ts';
 import { ClassesModule } from '../features/classes/classes.module.ts';
 import { OutsideClassesInterceptor } from '../features/classes/outside-classes.interceptor.ts';
 import { EssaysModule } from '../features/essays/essays.module.ts';
@@ -74,6 +75,7 @@ export class AppModule {
               BaselinesModule,
               StudentsModule,
               AssignmentsModule,
+              CoursesModule,
               EssaysModule,
               AccessesModule,
               AuditModule,

@@ -7,12 +7,13 @@ import type { NextFunction, Request, Response } from 'express';
 import staticGzip from 'express-static-gzip';
 import helmet from 'helmet';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { EventLog } from '@essays/storage';
+import type { EventLog, Tallies } from '@essays/storage';
 import type { Config } from '../platform/config/config.ts';
 import { ARRIVAL, arrivalAt } from '../platform/http/arrival.ts';
 import type { Arrival } from '../platform/http/arrival.ts';
 import { isReading } from '../platform/http/caller.ts';
-import { EVENT_LOG } from '../platform/http/tokens.ts';
+import { LtiDoor } from '../features/courses/lti-door.ts';
+import { EVENT_LOG, TALLIES } from '../platform/http/tokens.ts';
 import type { Clock } from '../platform/http/tokens.ts';
 import type { JsonLogger } from '../platform/operations/json-logger.ts';
 import { Metrics } from '../platform/operations/metrics.ts';
@@ -93,6 +94,15 @@ export const prepareHttp = (
   app.use(headers, overTls);
   // Safe beside secrets: the token is in a header, so no other site can make a signed-in browser ask (BREACH).
   app.use(compression());
+  if (config.lti && config.roles.includes('api'))
+    app.use(
+      '/api/lti',
+      new LtiDoor(
+        { ...config, lti: config.lti },
+        app.get<Tallies>(TALLIES, { strict: false }),
+        clock,
+      ).router(),
+    );
   if (config.roles.includes('web')) servePages(app, config.webDir);
   app.setGlobalPrefix('api');
 };

@@ -18,6 +18,7 @@ describe('what the log of accesses records of each call', () => {
         'POST /accesses/prints',
         // The file is filled in by the browser.
         'POST /assignments/{id}/gradebooks',
+        'POST /assignments/{id}/course-scores',
       ].sort(),
     );
   });

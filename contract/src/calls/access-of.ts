@@ -21,6 +21,8 @@ export const ACCESS_OF: Record<CallName, Accessing | null> = {
   'GET /assignments/{id}': null,
   'POST /assignments': null,
   'POST /assignments/{id}/gradebooks': { done: 'exported', of: 'grades' },
+  'POST /courses/members': null,
+  'POST /assignments/{id}/course-scores': { done: 'exported', of: 'grades' },
   'PUT /assignments/{id}': null,
   'DELETE /assignments/{id}': null,
   'GET /classes': null,

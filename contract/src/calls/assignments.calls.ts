@@ -41,7 +41,7 @@ export const assignments = {
   change: put('/assignments/{id}', { replaces: true }).takes<AssignmentDetails>().answers<Assignment>(),
   /** Records that its scores were filled into a file of a gradebook; the file itself is not sent. */
   fillGradebook: post('/assignments/{id}/gradebooks', { status: 201 })
-    .takes<FilledGradebook>()
+    .takes<Omit<FilledGradebook, 'sent_to'>>()
     .answers<Message>(),
   /** Removes an assignment that no essay is in. */
   remove: remove('/assignments/{id}').answers<Message>(),

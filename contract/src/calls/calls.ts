@@ -5,6 +5,7 @@ import { auth } from './auth.calls.ts';
 import { baselineBatches } from './baseline-batches.calls.ts';
 import { baselines } from './baselines.calls.ts';
 import { classes } from './classes.calls.ts';
+import { courses } from './courses.calls.ts';
 import { commentBank } from './comment-bank.calls.ts';
 import { essayBatches } from './essay-batches.calls.ts';
 import { essays } from './essays.calls.ts';
@@ -36,6 +37,7 @@ export const CALLS = {
   feedback,
   commentBank,
   assignments,
+  courses,
   classes,
   writingRooms,
   essayBatches,

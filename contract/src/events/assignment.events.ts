@@ -31,6 +31,8 @@ export interface FilledGradebook {
   essay_ids: string[];
   /** Students of the assignment for whom nothing was filled in: without an essay, or with a score that is not final. */
   left_out: number;
+  /** The learning platform that they were sent to; missing: into a file. */
+  sent_to?: string;
 }
 
 export interface AssignmentEvents {
@@ -41,7 +43,7 @@ export interface AssignmentEvents {
   >;
   /** A teacher changed its title, its prompt, its hand-out, its classes, its last day or its rubric. */
   AssignmentChanged: EventShape<{ assignment_id: string } & AssignmentTerms, AssignmentWords>;
-  /** A teacher filled its scores into a file of a gradebook. */
+  /** A teacher filled its scores into a file of a gradebook, or sent them to one. */
   GradebookFilled: EventShape<{ assignment_id: string } & FilledGradebook>;
   /** A teacher removed an assignment that no essay was in. */
   AssignmentDeleted: EventShape<{ assignment_id: string }>;

@@ -10,6 +10,6 @@ import { AssignmentsController } from './assignments.controller.ts';
   imports: [RubricsModule, StudentsModule],
   controllers: [AssignmentsController],
   providers: [AssignmentQueries, Assignments],
-  exports: [Assignments, RubricsModule],
+  exports: [AssignmentQueries, Assignments, RubricsModule],
 })
 export class AssignmentsModule {}

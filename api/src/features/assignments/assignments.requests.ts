@@ -70,7 +70,7 @@ export class AssignmentRequest implements AssignmentDetails {
   rubric_version?: string | null;
 }
 
-export class FilledGradebookRequest implements FilledGradebook {
+export class FilledGradebookRequest implements Omit<FilledGradebook, 'sent_to'> {
   @IsIn(GRADEBOOK_FORMS, { message: `form must be one of: ${GRADEBOOK_FORMS.join(', ')}` })
   form!: GradebookForm;
 

@@ -68,12 +68,13 @@ const DECIDED: Record<string, string> = {
     PUT /classes/{academicYear}/{period},
     POST /students, POST /students/bulk, POST /students/known, PUT /students/{id}, POST /students/{id}/activate`,
   'manage_students, view_student_names':
-    'POST /students/compare, POST /students/imports, POST /students/imports/{importId}/undo',
+    'POST /courses/members, POST /students/compare, POST /students/imports, POST /students/imports/{importId}/undo',
   erase_any: `
     POST /students/legal-holds, POST /students/legal-holds/lift, GET /school/retention, PUT /school/retention`,
   'manage_students or erase_own': 'DELETE /students/{id}',
   'erase_own, view_essays': 'DELETE /essays/{id}, DELETE /baselines/{id}, DELETE /students/baseline/{id}',
   export_data: 'GET /exports/grades, GET /exports/students/{id}, POST /assignments/{id}/gradebooks',
+  'export_data, view_student_names': 'POST /assignments/{id}/course-scores',
   view_audit: 'GET /audit, GET /reports/flags',
   manage_users: 'GET /accesses, GET /users, PATCH /users/{id}, DELETE /users/{id}, PUT /school',
 };

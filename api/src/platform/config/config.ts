@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigProblems, isShared, readStorageConfig, secretFile, Settings } from '@essays/storage';
 import type { Environment, StorageConfig } from '@essays/storage';
+import { readLtiConfig } from './lti-settings.ts';
+import type { LtiConfig } from './lti-settings.ts';
 
 const PROCESS_ROLES = ['api', 'reactors', 'projections', 'web'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
@@ -33,6 +35,8 @@ export interface Config extends StorageConfig {
   operationsPort: number | null;
   /** The collector that traces are sent to; null: nothing is traced. */
   tracesTo: string | null;
+  /** Learning platforms that may open this product; null: none. */
+  lti: LtiConfig | null;
   /** Folder of the built pages. */
   webDir: string;
 }
@@ -73,6 +77,7 @@ export const parseConfig = (env: Environment): Config => {
       settings.text('OPERATIONS_PORT') === undefined
         ? null
         : settings.wholeNumber('OPERATIONS_PORT', 0, 65535, 0),
+    lti: readLtiConfig(settings, storage),
     tracesTo: settings.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']) ?? null,
     webDir: fileURLToPath(new URL('../../../../web/dist', import.meta.url)),
   };

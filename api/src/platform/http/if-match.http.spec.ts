@@ -31,6 +31,12 @@ const BODIES: Record<string, object> = {
   'PUT /school': { time_zone: 'UTC' },
   'PUT /assignments/{id}': DETAILS,
   'POST /assignments/{id}/gradebooks': { form: 'points', essay_ids: [newId()], left_out: 0 },
+  'POST /assignments/{id}/course-scores': {
+    course: 'x',
+    out_of: 20,
+    left_out: 0,
+    scores: [{ essay_id: newId(), member_id: 'm' }],
+  },
   'PUT /classes/{academicYear}/{period}': { teachers: [] },
   'PUT /rubrics/{id}': { name: 'Another name', criteria: [] },
   'POST /baselines/{id}/review': { decision: 'approved' },

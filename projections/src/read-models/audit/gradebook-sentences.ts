@@ -10,7 +10,9 @@ const FORMS: Record<GradebookForm, string> = {
 export const GRADEBOOK_SENTENCES: {
   GradebookFilled: (event: RecordedEvent<'GradebookFilled'>) => string;
 } = {
-  GradebookFilled: ({ data: { essay_ids, form, left_out } }) =>
-    `Filled ${essay_ids.length} ${essay_ids.length === 1 ? 'score' : 'scores'} into a gradebook, as ${FORMS[form]}` +
+  GradebookFilled: ({ data: { essay_ids, form, left_out, sent_to } }) =>
+    `${sent_to === undefined ? 'Filled' : 'Sent'} ${essay_ids.length} ` +
+    `${essay_ids.length === 1 ? 'score' : 'scores'} ${sent_to === undefined ? 'into a gradebook' : `to ${sent_to}`}, ` +
+    `as ${FORMS[form]}` +
     `${left_out > 0 ? `; ${left_out} left out` : ''}.`,
 };

@@ -1,4 +1,4 @@
-import { nameWordsOf, rounded } from '@essays/contract';
+import { nameWordsOf, pointsOutOf, rounded, shareOf } from '@essays/contract';
 import type { AssignmentEssay, AssignmentLine, GradebookForm } from '@essays/contract';
 import type { Edit, Sheet } from '../sheets/sheet-file.ts';
 import { isPossible } from './match-rows.ts';
@@ -27,20 +27,12 @@ export const tableOf = (written: string): { from: number; value: string }[] | nu
     .toSorted((a, b) => b.from - a.from);
 };
 
-const hundredths = (value: number): string => String(rounded(value, 2));
-
-/** The mean of three scores is kept with two decimals: 2.67 is two and two thirds. */
-const SIXTHS = 6;
-const exact = ({ given, is_mean = false }: Score): number =>
-  is_mean ? Math.round(given * SIXTHS) / SIXTHS : given;
-
 type Score = NonNullable<AssignmentLine['score']>;
 
 /** What stands in the gradebook for a score; null: the table has no entry that low. */
 export const valueOf = (score: Score, { form, outOf, table }: ScoreForm): string | null => {
-  const share = exact(score) / score.max;
-  if (form === 'points') return hundredths(share * outOf);
-  const percent = rounded(100 * share, 1);
+  if (form === 'points') return String(pointsOutOf(score, outOf));
+  const percent = rounded(100 * shareOf(score), 1);
   if (form === 'percent') return String(percent);
   return tableOf(table)?.find(({ from }) => percent >= from)?.value ?? null;
 };
