@@ -1,5 +1,14 @@
 import { DENSE_FAMILIES, GRAM_FAMILIES } from './families.ts';
-import type { StandardisedParts } from './style-model.ts';
+import type { DenseFamily, GramFamily } from './families.ts';
+
+/** The families of a text separately, before they are joined into one vector. */
+export interface StandardisedParts {
+  wordCount: number;
+  /** Unit vectors. */
+  grams: Record<GramFamily, Float32Array>;
+  dense: Record<DenseFamily, number[]>;
+  histogram: number[];
+}
 
 /**
  * All counts of a text as one vector, without what an author changes from one work to the next. The fit finds the

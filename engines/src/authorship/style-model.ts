@@ -1,5 +1,6 @@
 import { DENSE_FAMILIES, GRAM_FAMILIES, type DenseFamily, type GramFamily } from './families.ts';
-import { intoHabitSpace, joined, likenessSpread, toUnitLength, type HabitSpace } from './habit-space.ts';
+import { intoHabitSpace, joined, likenessSpread, toUnitLength } from './habit-space.ts';
+import type { HabitSpace, StandardisedParts } from './habit-space.ts';
 import type { Profile } from './profile.ts';
 
 /** Vocabularies and population statistics, made by the fit. */
@@ -44,19 +45,12 @@ export function project(from: Profile, vocabulary: Vocabulary): Counts {
 }
 
 /** Counts as deviations from the population, ready to compare. */
-export interface Standardised {
-  wordCount: number;
-  /** Unit vectors. */
-  grams: Record<GramFamily, Float32Array>;
-  dense: Record<DenseFamily, number[]>;
-  histogram: number[];
-  /** Unit vector of everything above, see `habit-space.ts`. */
+export interface Standardised extends StandardisedParts {
+  /** Unit vector of everything else, see `habit-space.ts`. */
   habits: Float32Array;
   /** How much its similarity to other people's texts varies. */
   likenessSpread: number;
 }
-/** The families separately, before they are joined into one vector. */
-export type StandardisedParts = Omit<Standardised, 'habits' | 'likenessSpread'>;
 
 /**
  * The square root of a share: its noise is then the same for rare and for common n-grams, whatever the length of the

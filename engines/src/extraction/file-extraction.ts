@@ -6,7 +6,7 @@ import type { PoolLimits, WorkEnd } from '../pool/pool-work.ts';
 import { ProcessPool } from '../pool/process-pool.ts';
 import { EXTRACTION_SENTENCES, failed, tooManyPictures } from './extraction.ts';
 import type { Extraction, ExtractionResult, ReadOptions } from './extraction.ts';
-import type { RecognisedPage } from '../ocr/recognise.ts';
+import type { RecognisedPage } from './pdf-page.ts';
 import type { ReadRequest } from './pdf-page.ts';
 
 export interface FileLimits extends PoolLimits {

@@ -1,5 +1,4 @@
 import type { FileFormat } from '@essays/contract';
-import type { RecognisedPage } from '../ocr/recognise.ts';
 
 /** A line, or a piece of one, as it is on a page; lengths in points (1/72 inch), `y` from the top. */
 export interface PdfLine {
@@ -11,6 +10,13 @@ export interface PdfLine {
   height: number;
   /** It has parts far from each other, as a row of a table has: no other line goes on with it. */
   isSpread?: true;
+}
+
+/** What is recognised on the picture of a page. */
+export interface RecognisedPage {
+  lines: PdfLine[];
+  /** How sure the reading is of its words, on average: 0–100. */
+  confidence: number;
 }
 
 /** What is read on a page, in the order of reading. */

@@ -1,4 +1,4 @@
-import type { RecognisedPage } from '../ocr/recognise.ts';
+import type { RecognisedPage } from './pdf-page.ts';
 import { isSpelt } from '../reading/spelling.ts';
 import { lettersOf, frameOf, type Letter } from './page-letters.ts';
 import { segmentsOf } from './page-lines.ts';

@@ -1,7 +1,7 @@
 import type { ReadingRemark } from '@essays/contract';
 import { PasswordException } from 'pdf-parse';
 import { pictureRemark } from '../ocr/read-picture.ts';
-import type { RecognisedPage } from '../ocr/recognise.ts';
+import type { RecognisedPage } from './pdf-page.ts';
 import { isSpelt } from '../reading/spelling.ts';
 import { failed, pictures, tooManyPages, unreadable } from './extraction.ts';
 import type { ExtractionResult } from './extraction.ts';

@@ -2,6 +2,7 @@ import type { TextType } from '@essays/contract';
 import type { Judged } from '../mistakes/precision.ts';
 import type { Measures } from '../reading/measures.ts';
 import { wholeCharacters } from '@essays/contract';
+import { LONGEST_QUOTE } from './moves.ts';
 import type { Outline, OutlinedSentence } from './outline.ts';
 
 /** What a finding is about. Criteria and learning targets name the aspects they look at. */
@@ -51,9 +52,6 @@ export interface Reading {
   /** Deviations from the class, or from all essays of the fit while there is no class, by feature; higher is more. */
   z: (feature: string) => number;
 }
-
-/** Longest passage shown as a quotation, characters. */
-export const LONGEST_QUOTE = 150;
 
 /** A sentence as a quotation: without its period, and if it is long only its beginning, cut at a word. */
 export function passageOf({ text }: Pick<OutlinedSentence, 'text'>): string {

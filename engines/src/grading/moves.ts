@@ -1,5 +1,7 @@
 import { eitherOf, inTurn } from '../reading/pattern.ts';
-import { LONGEST_QUOTE } from './finding.ts';
+
+/** Longest passage shown as a quotation, characters. */
+export const LONGEST_QUOTE = 150;
 
 /** What a sentence does, where its wording leaves no doubt. Others do it too; their silence says nothing. */
 export type Move = 'opinion' | 'example' | 'source' | 'reason' | 'other view';

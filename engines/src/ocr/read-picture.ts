@@ -5,7 +5,8 @@ import { blocksOf } from '../extraction/reading-order.ts';
 import type { ReadRequest } from '../extraction/pdf-page.ts';
 import { isSpelt } from '../reading/spelling.ts';
 import { isReadableSize, sizeOfPicture } from './picture-size.ts';
-import { OCR_ENGINE, recognise, type RecognisedPage } from './recognise.ts';
+import { OCR_ENGINE, recognise } from './recognise.ts';
+import type { RecognisedPage } from '../extraction/pdf-page.ts';
 
 export const pictureRemark = (page: number, { confidence }: RecognisedPage): ReadingRemark => ({
   kind: 'read_from_picture',

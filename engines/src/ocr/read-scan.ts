@@ -1,7 +1,8 @@
 import { pngOf } from '../extraction/png.ts';
 import { pdfium } from '../extraction/pdfium.ts';
 import { drawnPage, type DrawnPage } from './draw-page.ts';
-import { recognise, type RecognisedPage } from './recognise.ts';
+import { recognise } from './recognise.ts';
+import type { RecognisedPage } from '../extraction/pdf-page.ts';
 
 /** One page of a PDF, counted from 1. */
 export interface ScanRequest {

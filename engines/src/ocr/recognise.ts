@@ -2,14 +2,7 @@ import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 import { createWorker, type Page } from 'tesseract.js';
 import { tidyText } from '../extraction/paragraphs.ts';
-import type { PdfLine } from '../extraction/pdf-page.ts';
-
-/** What is recognised on the picture of a page. */
-export interface RecognisedPage {
-  lines: PdfLine[];
-  /** How sure the reading is of its words, on average: 0–100. */
-  confidence: number;
-}
+import type { RecognisedPage } from '../extraction/pdf-page.ts';
 
 export const OCR_ENGINE = 'tesseract 5';
 

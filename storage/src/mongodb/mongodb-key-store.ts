@@ -4,17 +4,9 @@ import { DamagedKey } from '../sealing/master-keys.ts';
 import { PSEUDONYMS } from '../sealing/sealing.ts';
 import type { StreamKeys } from '../ports/stream-keys.ts';
 import { MongoDbMasterKeys } from './mongodb-master-keys.ts';
+import type { KeyDocument } from './mongodb-master-keys.ts';
 import { pseudonym } from '../sealing/sealing.ts';
 import type { DataKey } from '../ports/stream-keys.ts';
-
-export interface KeyDocument {
-  /** Stream id. */
-  _id: string;
-  version: number;
-  /** Base64; null once destroyed. */
-  wrapped: string | null;
-  owner: string | null;
-}
 
 /** Unwrapped keys are trusted this long, ms: for that long another process can still read what was erased here. */
 const TRUSTED_FOR = 2_000;

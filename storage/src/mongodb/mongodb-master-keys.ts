@@ -1,8 +1,16 @@
 import type { Collection, Db } from 'mongodb';
 import { MasterKeys } from '../sealing/master-keys.ts';
 import type { MasterRow } from '../sealing/master-keys.ts';
-import type { KeyDocument } from './mongodb-key-store.ts';
 import type { MasterKeyRotation } from '../sealing/rotate-master-key.ts';
+
+export interface KeyDocument {
+  /** Stream id. */
+  _id: string;
+  version: number;
+  /** Base64; null once destroyed. */
+  wrapped: string | null;
+  owner: string | null;
+}
 
 interface MasterDocument {
   _id: number;

@@ -1,21 +1,7 @@
 import { academicYearProblem, FILTER_PERIODS, foldForSearch } from '@essays/contract';
 import { GIVEN_NAMES } from './given-names.data.ts';
+import type { ColumnKind } from './column-kinds.ts';
 import { HEADINGS } from './headings.data.ts';
-
-/** What a column of a class list holds. */
-export const COLUMN_KINDS = [
-  'none',
-  'name',
-  'first',
-  'last',
-  'middle',
-  'suffix',
-  'number',
-  'email',
-  'period',
-  'year',
-] as const;
-export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
 export interface ClassTable {
   /** Null: the list has none. */

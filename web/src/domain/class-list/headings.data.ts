@@ -1,4 +1,4 @@
-import type { ColumnKind } from './columns.ts';
+import type { ColumnKind } from './column-kinds.ts';
 
 /**
  * What gradebooks and rosters call their columns, the surest first, without case and signs: Canvas, PowerSchool,

@@ -1,5 +1,5 @@
-import { COLUMN_KINDS } from './columns.ts';
-import type { ColumnKind } from './columns.ts';
+import { COLUMN_KINDS } from './column-kinds.ts';
+import type { ColumnKind } from './column-kinds.ts';
 
 const PREFIX = 'class-columns:';
 /** Without a heading nothing is kept: what stands in the first row then is a person. */

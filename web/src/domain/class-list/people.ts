@@ -8,7 +8,8 @@ import {
 import { inSpokenOrder } from '../roster.ts';
 import { addressIn } from './cells.ts';
 import { yearIn } from './columns.ts';
-import type { ClassTable, ColumnKind } from './columns.ts';
+import type { ClassTable } from './columns.ts';
+import type { ColumnKind } from './column-kinds.ts';
 
 /** A row of a class list, as it is understood. */
 export interface Person {

@@ -2,8 +2,8 @@ import { ordinal, PERIOD_WORD } from '@essays/contract';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { COLUMN_KINDS } from '../../domain/class-list/columns.ts';
-import type { ColumnKind } from '../../domain/class-list/columns.ts';
+import { COLUMN_KINDS } from '../../domain/class-list/column-kinds.ts';
+import type { ColumnKind } from '../../domain/class-list/column-kinds.ts';
 import { PERIOD_OPTIONS } from '../../domain/roster.ts';
 import type { ClassList } from './use-class-list.ts';
 
