@@ -32,7 +32,7 @@ export const testExtraction = (): Extraction => {
   const { options, close } = untilClosed();
   return {
     extract: (bytes, given, format) => reader.extract(bytes, options(given), format),
-    drawPage: (bytes, page) => reader.drawPage(bytes, page),
+    drawPage: (bytes, page, format) => reader.drawPage(bytes, page, format),
     wordHistory: (bytes) => reader.wordHistory(bytes),
     prepare: () => reader.prepare(),
     close,

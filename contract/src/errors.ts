@@ -66,7 +66,8 @@ export interface Problem {
 export const SENTENCES = {
   onlyPdf: 'Only PDF files are allowed',
   onlyReadable:
-    'Only Word files (.docx), .odt, .rtf, .txt, .html, PDFs, JPEG and PNG pictures, and ZIPs of them can be read.',
+    'Only Word files (.docx), .odt, .rtf, .txt, .html, PDFs, pictures (JPEG, PNG, HEIC), and ZIPs of them ' +
+    'can be read.',
   tooLarge: `File size must be ${MAX_PDF_WORD} or less`,
   signInAgain: 'Please sign in again.',
   notAllowed: "You don't have permission to do this.",

@@ -90,7 +90,8 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     Unopened commentsListed aiWritingBand classKey classKeyOf codeOf emailKey emailProblem endOf evolveRoomTime isLate
     lastNameFirst lastNameKey letsIn onTaskAfter partsOf partsOfKey pastedWords provenanceOf readDocx readOdt readPdf
     readWritten roomState roomTimeOf schoolNumberKey schoolNumberProblem secondsAway shownCode unfiledKey
-    doubtfulPages doubtfulReading doubtfulSample drawPng drawnPage isCopiedOut isPicture isReadableSize markersOf
+    doubtfulPages doubtfulReading doubtfulSample drawPhoto drawPng drawnPage
+    greyMapOf heicPhoto isCopiedOut isPicture isReadableSize markersOf
     pictureRemark pngOf readPicture readScan recognise sizeOfPicture tooManyPictures
     isAccessKind noLevelOf noLevelSentence withOwnWords withTextComment withUnit
     writtenOf yearFormProblem accountText headingFacts personOf speakingHistory wordHistory

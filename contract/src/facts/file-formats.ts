@@ -1,5 +1,5 @@
 /** What the text of an essay can come in, besides being typed. */
-export type FileFormat = 'pdf' | 'docx' | 'odt' | 'rtf' | 'txt' | 'html' | 'jpg' | 'png';
+export type FileFormat = 'pdf' | 'docx' | 'odt' | 'rtf' | 'txt' | 'html' | 'jpg' | 'png' | 'heic';
 
 export interface FormatWords {
   /** With its article, as in 'uploaded as …'. */
@@ -22,8 +22,9 @@ export const FILE_FORMATS: Readonly<Record<FileFormat, FormatWords>> = {
   html: { word: 'a web page', extension: 'html', type: 'text/html; charset=utf-8' },
   jpg: { word: 'a photo', extension: 'jpg', type: 'image/jpeg' },
   png: { word: 'a picture', extension: 'png', type: 'image/png' },
+  heic: { word: 'a photo', extension: 'heic', type: 'image/heic' },
 };
 
 /** A photographed or scanned page: its words have to be recognised. */
-export const isPicture = (format: FileFormat): format is 'jpg' | 'png' =>
-  format === 'jpg' || format === 'png';
+export const isPicture = (format: FileFormat): format is 'jpg' | 'png' | 'heic' =>
+  format === 'jpg' || format === 'png' || format === 'heic';

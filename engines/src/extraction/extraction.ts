@@ -53,7 +53,7 @@ export interface Extraction {
   /** @throws WorkEnded when too much is waiting to be read, or the work was stopped */
   extract(bytes: Uint8Array, options?: ReadOptions, format?: FileFormat): Promise<ExtractionResult>;
   /** A page of a PDF as a PNG, counted from 1; null: it has no such page, or cannot be drawn. */
-  drawPage(bytes: Uint8Array, page: number): Promise<Uint8Array | null>;
+  drawPage(bytes: Uint8Array, page: number, format: 'pdf' | 'heic'): Promise<Uint8Array | null>;
   /** What a Word file says of how it was written; nothing of one that cannot be opened. */
   wordHistory(bytes: Uint8Array): Promise<FileHistory>;
   /** Ready for the first one that somebody waits for. */

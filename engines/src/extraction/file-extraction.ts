@@ -102,9 +102,10 @@ export class FileExtraction implements Extraction {
     return (await this.#pool.run('read_pdf', { ...request, recognised }, options)) as ExtractionResult;
   }
 
-  async drawPage(bytes: Uint8Array, page: number): Promise<Uint8Array | null> {
+  async drawPage(bytes: Uint8Array, page: number, format: 'pdf' | 'heic'): Promise<Uint8Array | null> {
+    const work = format === 'pdf' ? 'draw_page' : 'draw_photo';
     try {
-      return (await this.#pool.run('draw_page', { bytes, page }, { urgent: true })) as Uint8Array | null;
+      return (await this.#pool.run(work, { bytes, page }, { urgent: true })) as Uint8Array | null;
     } catch (error) {
       if (error instanceof WorkEnded && ENDS[error.end]) return null;
       throw error;

@@ -11,5 +11,6 @@ serveWork({
     (await import('../word-files/word-history.ts')).wordHistory(bytes),
   read_picture: async (request: ReadRequest) => (await import('../ocr/read-picture.ts')).readPicture(request),
   draw_page: async (request: ScanRequest) => (await import('../ocr/read-scan.ts')).drawPng(request),
+  draw_photo: async ({ bytes }: ScanRequest) => (await import('../ocr/read-picture.ts')).drawPhoto(bytes),
   read_scan: async (request: ScanRequest) => (await import('../ocr/read-scan.ts')).readScan(request),
 });

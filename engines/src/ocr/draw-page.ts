@@ -14,6 +14,10 @@ export interface DrawnPage {
   height: number;
 }
 
+/** A portable grey map (PGM) is its dots after one line. */
+export const greyMapOf = ({ dots, width, height }: DrawnPage): Buffer =>
+  Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), dots]);
+
 /** A page of a PDF as it is seen, counted from 1. @throws when it cannot be drawn */
 export function drawnPage({ call, bytes }: Pdfium, document: number, number: number): DrawnPage {
   const page = call.FPDF_LoadPage(document, number - 1);

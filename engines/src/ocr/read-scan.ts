@@ -1,6 +1,6 @@
 import { pngOf } from '../extraction/png.ts';
 import { pdfium } from '../extraction/pdfium.ts';
-import { drawnPage, type DrawnPage } from './draw-page.ts';
+import { drawnPage, greyMapOf, type DrawnPage } from './draw-page.ts';
 import { recognise } from './recognise.ts';
 import type { RecognisedPage } from '../extraction/pdf-page.ts';
 
@@ -13,8 +13,7 @@ export interface ScanRequest {
 /** What is recognised on a page of a PDF that is a picture. @throws when it cannot be drawn */
 export async function readScan(request: ScanRequest): Promise<RecognisedPage> {
   const { dots, width, height } = await drawn(request);
-  // A portable grey map (PGM) is its dots after one line.
-  return recognise(Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), dots]), height);
+  return recognise(greyMapOf({ dots, width, height }), height);
 }
 
 /** The page as a PNG. @throws when it cannot be drawn */

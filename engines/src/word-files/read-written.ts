@@ -5,7 +5,7 @@ import { Unopened } from './office-parts.ts';
 import type { WrittenText } from './written-text.ts';
 
 type Reader = (bytes: Uint8Array, mostCharacters: number) => WrittenText | Promise<WrittenText>;
-type Written = Exclude<ReadRequest['format'], 'pdf' | 'jpg' | 'png'>;
+type Written = Exclude<ReadRequest['format'], 'pdf' | 'jpg' | 'png' | 'heic'>;
 
 const READERS: Readonly<Record<Written, () => Promise<{ read: Reader; engine: string }>>> = {
   docx: async () => ({ read: (await import('./read-docx.ts')).readDocx, engine: 'mammoth 1' }),

@@ -35,7 +35,7 @@ export const pdfProblem = (file: Pick<File, 'name' | 'type' | 'size'>): string |
 };
 
 /** What the browser offers among a teacher's files. */
-export const READABLE = '.pdf,.docx,.odt,.rtf,.txt,.html,.htm,.jpg,.jpeg,.png,.zip';
+export const READABLE = '.pdf,.docx,.odt,.rtf,.txt,.html,.htm,.jpg,.jpeg,.png,.heic,.zip';
 /** The server says of these what to save them as. */
 const EXPLAINED = /\.(?:pdf|docx?|odt|rtf|txt|text|md|html?|zip|pages|gdoc|png|jpe?g|heic)$/i;
 

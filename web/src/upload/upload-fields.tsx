@@ -209,7 +209,7 @@ export const UploadSourceFields = ({
           accept={READABLE}
           problemOf={fileProblem}
           hint={
-            `Word (.docx), .odt, .rtf, .txt, .html, PDF, or photos of typed pages (.jpg, .png), up to ` +
+            `Word (.docx), .odt, .rtf, .txt, .html, PDF, or photos of typed pages (.jpg, .png, .heic), up to ` +
             `${MAX_PDF_WORD} each, or the ZIP that Canvas or Classroom gave you, up to ` +
             `${MAX_ZIP_WORD}. ` +
             (ofSamples

@@ -26,9 +26,6 @@ const NOT_READ: Readonly<Record<Unreadable, string>> = {
   pages: 'This is a Pages document. In Pages, choose File > Export To > Word, and upload that.',
   google_link:
     'This is a link to a Google document. In Google Docs, choose File > Download > Microsoft Word, and upload that.',
-  heic:
-    'This is a photo in the HEIC format of iPhones. Open it on a computer and save it as a JPEG; or choose ' +
-    'Settings > Camera > Formats > Most Compatible on the iPhone, and take it again.',
   broken_zip: 'This ZIP is damaged and cannot be opened.',
   other: SENTENCES.onlyReadable,
 };

@@ -85,7 +85,7 @@ describe('files of every kind', () => {
       'link to a Google document',
       'Only Word files',
       'This picture is damaged',
-      'HEIC format of iPhones',
+      'This picture is damaged',
       '10MB or less',
       'This file is empty',
     ].entries())

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { photoOf, scanOf } from '@essays/engines/test/make-picture';
 import { docxOf, wordParagraph } from '@essays/engines/test/make-zip';
 import { freshText, useEssayServer } from '../../../test/start-essay-server.ts';
@@ -75,9 +76,27 @@ describe('photos and scans of pages', () => {
     expect(blurred.processing_error).toMatch(
       /could only be read with doubts, and a doubtful text cannot be a sample/,
     );
-    expect(phone.extraction_result.error).toMatch(/HEIC format of iPhones/);
+    expect(phone.processing_error).toMatch(/This picture is damaged/);
     const file = await server.as('teacher').get(`/api/baselines/${photo.id}/file`);
     expect(file.headers['content-type']).toBe('image/png');
+  }, 180_000);
+
+  it('may be HEIC, as iPhones take them: read, kept as they came, and shown in a form that browsers know', async () => {
+    const dan = await server.student('Dan Moss');
+    const bytes = readFileSync('engines/src/ocr/fixtures/page.heic');
+    const { essays } = await send([[`page #(${dan.display_id}).heic`, bytes]]);
+    const { id } = essays[0];
+    expect(await server.get(`/api/essays/${id}`)).toMatchObject({
+      student_name: 'Dan Moss',
+      file_format: 'heic',
+      essay_text: expect.stringContaining('My grandfather counted the lamps along the pier'),
+    });
+    const file = (query: string) => server.as('teacher').get(`/api/essays/${id}/file${query}`);
+    const shown = await file('?page=1');
+    expect(shown.headers['content-type']).toBe('image/png');
+    const kept = await file('');
+    expect(kept.headers['content-disposition']).toMatch(/^attachment; filename="essay-[\w-]+\.heic"$/);
+    expect(kept.body).toEqual(bytes);
   }, 180_000);
 
   it('read with doubts wait for a teacher, who corrects the text; then the essay goes the usual way', async () => {

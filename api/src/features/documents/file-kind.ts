@@ -5,14 +5,7 @@ import { isPdf } from '../../platform/http/upload.ts';
 
 /** What a file is: a text that can be read, a ZIP of files, or something else, with what to do about it. */
 export type FileKind = FileFormat | 'zip' | Unreadable;
-export type Unreadable =
-  | 'old_word'
-  | 'locked_word'
-  | 'pages'
-  | 'google_link'
-  | 'heic'
-  | 'broken_zip'
-  | 'other';
+export type Unreadable = 'old_word' | 'locked_word' | 'pages' | 'google_link' | 'broken_zip' | 'other';
 
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 /** Of Word up to 2003, and of every Office file with a password. */
@@ -21,7 +14,7 @@ const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 const PNG = '\x89PNG';
 const JPEG = '\xff\xd8\xff';
 /** Of phones; it says so from its fifth byte on. */
-const HEIC = /^.{4}ftyp(?:heic|heix|mif1|hevc)/s;
+const HEIC = /^.{4}ftyp(?:heic|heix|mif1)/s;
 /** Where an OpenDocument says what it is, after the name of its first file. */
 const ODT = Buffer.from('mimetypeapplication/vnd.oasis.opendocument.text', 'latin1');
 const ODT_AT = 30;

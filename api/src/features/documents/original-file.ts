@@ -4,8 +4,8 @@ import { FILE_FORMATS, isPicture, NotFound } from '@essays/contract';
 import type { FileFormat } from '@essays/contract';
 import type { FileStore } from '@essays/storage';
 
-/** Of a file that a browser may show: it runs nothing in it. */
-const isShown = (format: FileFormat): boolean => format === 'pdf' || isPicture(format);
+/** Of a file that a browser can show and may: it runs nothing in it. */
+const isShown = (format: FileFormat): boolean => format === 'pdf' || (isPicture(format) && format !== 'heic');
 
 /**
  * The file that was uploaded, not cached: a PDF or a picture is shown in the browser, everything else is saved, since a

@@ -89,7 +89,9 @@ export class EssaysController {
     const { file_id, file_format } = await this.queries.row(id);
     const page = wholeNumberOf(query, 'page', 1, 200);
     const draw = (bytes: Uint8Array) =>
-      page !== undefined && file_format === 'pdf' ? this.extraction.drawPage(bytes, page) : null;
+      page !== undefined && (file_format === 'pdf' || file_format === 'heic')
+        ? this.extraction.drawPage(bytes, page, file_format)
+        : null;
     return originalFile(this.files, { kind: 'essay', id, file_id, file_format }, response, draw);
   }
 

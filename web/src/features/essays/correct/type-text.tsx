@@ -1,5 +1,5 @@
 import type { Essay } from '@essays/contract';
-import { CALLS, countWords } from '@essays/contract';
+import { CALLS, countWords, isPicture } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -15,7 +15,7 @@ import { useTypeTextMutation } from '../corrections.api.ts';
 
 /** The pages of which the words are in doubt; of a photo, the photo. */
 const pagesOf = ({ reading_remarks = [], file_format }: Essay): number[] =>
-  file_format === 'jpg' || file_format === 'png'
+  file_format && isPicture(file_format)
     ? [1]
     : reading_remarks.filter(({ kind }) => kind === 'read_from_picture').map(({ page }) => page);
 
@@ -23,13 +23,15 @@ const pagesOf = ({ reading_remarks = [], file_format }: Essay): number[] =>
 const PagePicture = ({ essay, page }: { essay: Essay; page: number }) => {
   const [load, { data: address, isError }] = useFileMutation();
   const isPhoto = essay.file_format !== 'pdf';
+  // Browsers show no HEIC: it is asked for as a page.
+  const asItCame = isPhoto && essay.file_format !== 'heic';
   useEffect(() => {
-    const query = isPhoto ? {} : { query: { page } };
+    const query = asItCame ? {} : { query: { page } };
     const loading = load(call(CALLS.essays.file, { path: { id: essay.id }, ...query }));
     return () => {
       void loading.then(({ data }) => data !== undefined && URL.revokeObjectURL(data));
     };
-  }, [load, essay.id, isPhoto, page]);
+  }, [load, essay.id, asItCame, page]);
   if (isError) return <Box sx={{ color: 'var(--ink-2)' }}>Page {page} cannot be shown.</Box>;
   return address === undefined ? (
     <Box sx={{ color: 'var(--ink-2)', minHeight: 320 }}>Loading page {page}…</Box>
