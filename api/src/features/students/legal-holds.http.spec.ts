@@ -65,6 +65,17 @@ describe('a legal hold', () => {
     expect((await teacher.post(`/api/essays/${loose}/unassign`)).status).toBe(200);
   });
 
+  it('keeps a student whom the import that brought them would remove again when it is undone', async () => {
+    const row = { name: 'Imported Thistlewood', period: 2, academic_year: '2025-26', student_id: null };
+    const brought = await server.post('/api/students/imports', { rows: [row] });
+    expect(brought.status).toBe(201);
+    const [added] = await server.get('/api/students?search=Imported%20Thistlewood');
+    await hold([added.id]);
+    const undone = await server.post(`/api/students/imports/${brought.body.import_id}/undo`);
+    expect(undone.body).toMatchObject({ removed: 0, kept: [added.display_id] });
+    expect((await server.get(`/api/students/${added.id}`)).legal_hold.reason).toBe(REASON);
+  });
+
   it('says who set it and why, to whoever may see names; the history has each step', async () => {
     expect((await one()).legal_hold).toBeNull();
     await hold([student.id]);
