@@ -110,6 +110,7 @@ const writeEssay = (paper: Paper, { essay_text, text_comments }: FeedbackSheet):
     }
     const notes = placed.filter((one) => one.start >= start && one.start <= end);
     writeNotes(paper, notes);
+    if (notes.length > 0) paper.gap(5);
     start = end + 1;
   }
 };
