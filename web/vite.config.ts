@@ -27,6 +27,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: 'dist',
     emptyOutDir: mode !== 'write',
+    // One file of styles: it is small, and a page never waits for its own.
+    cssCodeSplit: false,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: mode === 'write' ? 'write.html' : 'index.html',

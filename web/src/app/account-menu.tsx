@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../components/icon.tsx';
+import { useLast } from '../components/use-last.ts';
 import { PATHS } from '../domain/paths.ts';
 import { roleWord } from '../domain/role-words.ts';
 import { useMay, useMe } from '../data/use-me.ts';
@@ -16,6 +17,7 @@ export const AccountMenu = () => {
   const reads = useMay('view_essays');
   const grades = useMay('grade_essays');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const opened = useLast(anchor);
   if (!me) return null;
   return (
     <>
@@ -40,21 +42,23 @@ export const AccountMenu = () => {
           </Box>
         </Box>
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {reads && (
-          <MenuItem component={Link} to={PATHS.rubrics} onClick={() => setAnchor(null)}>
-            Rubrics
+      {opened && (
+        <Menu anchorEl={opened} open={anchor !== null} onClose={() => setAnchor(null)}>
+          {reads && (
+            <MenuItem component={Link} to={PATHS.rubrics} onClick={() => setAnchor(null)}>
+              Rubrics
+            </MenuItem>
+          )}
+          {grades && (
+            <MenuItem component={Link} to={PATHS.scoring} onClick={() => setAnchor(null)}>
+              Scoring first
+            </MenuItem>
+          )}
+          <MenuItem component={Link} to={PATHS.password} onClick={() => setAnchor(null)}>
+            Change password
           </MenuItem>
-        )}
-        {grades && (
-          <MenuItem component={Link} to={PATHS.scoring} onClick={() => setAnchor(null)}>
-            Scoring first
-          </MenuItem>
-        )}
-        <MenuItem component={Link} to={PATHS.password} onClick={() => setAnchor(null)}>
-          Change password
-        </MenuItem>
-      </Menu>
+        </Menu>
+      )}
     </>
   );
 };

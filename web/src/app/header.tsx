@@ -38,14 +38,11 @@ const ProductName = () => (
       minWidth: 0,
       color: 'var(--ink)',
       whiteSpace: 'nowrap',
+      // The narrowest phones have room for the whole name, or for its picture.
+      '& > svg': { color: 'var(--primary)', '@media (max-width: 359px)': { display: 'none' } },
     }}
   >
-    <Icon
-      name="pencil"
-      size={18}
-      // The narrowest phones have room for the whole name, or for this.
-      sx={{ flex: 'none', color: 'var(--primary)', '@media (max-width: 359px)': { display: 'none' } }}
-    />
+    <Icon name="pencil" size={18} />
     <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
       Essay Grading App
     </Box>

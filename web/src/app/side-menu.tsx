@@ -1,5 +1,4 @@
 import { hasPermission, isOffered } from '@essays/contract';
-import Box from '@mui/material/Box';
 import { NavLink, useLocation } from 'react-router-dom';
 import { PATHS } from '../domain/paths.ts';
 import { Icon } from '../components/icon.tsx';
@@ -7,6 +6,7 @@ import { useAreClassesKnown } from '../data/use-classes.ts';
 import { useMe } from '../data/use-me.ts';
 import { useDashboardStatsQuery } from '../features/dashboard/dashboard.api.ts';
 import { MENU } from './menu.ts';
+import './side-menu.css';
 
 /** The menu with its counts; beside the page, or in a drawer on a phone. */
 export const SideMenu = ({ label, onGo }: { label: string; onGo?: () => void }) => {
@@ -22,76 +22,29 @@ export const SideMenu = ({ label, onGo }: { label: string; onGo?: () => void }) 
     ),
   ).filter((group) => group.length > 0);
   return (
-    <Box component="nav" aria-label={label} sx={{ padding: '10px' }}>
-      {groups.map((group, i) => (
-        <Box
-          key={group[0]?.label}
-          component="ul"
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            ...(i > 0 && { borderTop: '1px solid var(--line)', mt: 1, pt: 1 }),
-          }}
-        >
+    <nav aria-label={label} className="side-menu">
+      {groups.map((group) => (
+        <ul key={group[0]?.label}>
           {group.map((item) => {
             const count = stats && item.count ? item.count(stats) : 0;
             return (
-              <Box component="li" key={item.path} sx={{ position: 'relative' }}>
-                <Box
-                  component={NavLink}
+              <li key={item.path}>
+                <NavLink
                   to={item.path}
                   // Its address is below that of Students.
                   end={isClassSheet}
                   onClick={onGo}
-                  sx={{
-                    display: 'flex',
-                    alignItems: 'center',
-                    gap: '12px',
-                    minHeight: 38,
-                    padding: '6px 12px',
-                    // Beside the count, not below it.
-                    pr: count > 99 ? '44px' : count > 9 ? '34px' : '12px',
-                    lineHeight: 1.25,
-                    borderRadius: '8px',
-                    color: 'var(--ink-2)',
-                    fontWeight: 550,
-                    textDecoration: 'none',
-                    '&:hover': { background: 'var(--sunk)', color: 'var(--ink)' },
-                    '&.active': { background: 'var(--tint)', color: 'var(--primary)' },
-                  }}
+                  data-digits={count > 99 ? 3 : count > 9 ? 2 : 1}
                 >
                   <Icon name={item.icon} size={17} />
                   {item.label}
-                </Box>
-                {count > 0 && (
-                  <Box
-                    component="span"
-                    title={`${count} waiting`}
-                    sx={{
-                      position: 'absolute',
-                      right: count > 9 ? 6 : 10,
-                      top: 8,
-                      minWidth: 22,
-                      textAlign: 'center',
-                      padding: count > 9 ? '1px 5px' : '1px 7px',
-                      borderRadius: '12px',
-                      background: 'var(--sunk)',
-                      border: '1px solid var(--line)',
-                      fontSize: '0.75rem',
-                      fontWeight: 600,
-                      color: 'var(--ink-2)',
-                      pointerEvents: 'none',
-                    }}
-                  >
-                    {count}
-                  </Box>
-                )}
-              </Box>
+                </NavLink>
+                {count > 0 && <span title={`${count} waiting`}>{count}</span>}
+              </li>
             );
           })}
-        </Box>
+        </ul>
       ))}
-    </Box>
+    </nav>
   );
 };

@@ -1,8 +1,9 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Band } from '../domain/bands.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from '../domain/icon-paths.ts';
+import './band.css';
+import './chip.css';
 
 const ICON_OF: Record<Band, IconName> = {
   green: 'check',
@@ -25,29 +26,10 @@ export const Chip = ({
   children: ReactNode;
   title?: string;
 }) => (
-  <Box
-    component="span"
-    data-band={band}
-    title={title}
-    sx={{
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '6px',
-      minHeight: 24,
-      padding: '2px 9px 2px 7px',
-      borderRadius: '12px',
-      background: `var(--${band}-tint)`,
-      color: `var(--${band})`,
-      border: band === 'violet' ? '1px dashed var(--violet)' : '1px solid transparent',
-      fontSize: '0.78125rem',
-      fontWeight: 600,
-      lineHeight: 1.3,
-      maxWidth: '100%',
-    }}
-  >
+  <span className="chip" data-band={band} title={title}>
     <Icon name={icon ?? ICON_OF[band]} size={14} />
     <span>{children}</span>
-  </Box>
+  </span>
 );
 
 /** A status with its icon and word; `since` as in 'Flagged · 2 days'. */

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Problem } from './problem.tsx';
+import { useEver } from './use-ever.ts';
 
 /** Once it is answered, nothing fades in front of what comes next. */
 export const CLOSES_AT_ONCE = { enter: 195, exit: 0 };
@@ -38,6 +39,7 @@ export const ConfirmDialog = ({
   onCancel: () => void;
 }) => {
   const id = useId();
+  if (!useEver(open)) return null;
   return (
     <Dialog
       open={open}

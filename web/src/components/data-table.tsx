@@ -1,6 +1,7 @@
 import { countText } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SortButton, useSorting } from './sorting.tsx';
@@ -47,7 +48,7 @@ const PHONE = {
     borderBottom: '1px solid var(--line)',
   },
   // Breaks the line after the title.
-  '& tbody tr::before': { content: '""', order: -1, flexBasis: '100%', height: 0, mt: '-5px' },
+  '& tbody tr::before': { content: '""', order: -1, flexBasis: '100%', height: 0, marginTop: '-5px' },
   '& tbody tr:last-of-type': { borderBottom: 0 },
   '& tbody tr[aria-selected="true"]': { background: 'var(--tint)' },
   '& tbody td, & tbody td:first-of-type, & tbody td:last-of-type': {
@@ -74,11 +75,36 @@ const PHONE = {
   '& tbody td[data-title]': { order: -2, fontWeight: 600 },
   '& tbody td[data-wide]': { display: 'block', flexBasis: '100%' },
   '& tbody td[data-wide]::before': { display: 'block' },
-  '& tbody td[data-quiet]': { order: -2, ml: 'auto' },
+  '& tbody td[data-quiet]': { order: -2, marginLeft: 'auto' },
   '& tbody td[data-title]::before, & tbody td[data-quiet]::before': { content: 'none' },
   // A button without a border starts where the words above it start.
-  '& tbody td:not([data-quiet]) > .MuiButton-text:first-of-type': { ml: '-10px' },
+  '& tbody td:not([data-quiet]) > .MuiButton-text:first-of-type': { marginLeft: '-10px' },
 } as const;
+
+/** Its styles are the same for every table, and are worked out once. */
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th': {
+    textAlign: 'left',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    color: 'var(--ink-2)',
+    padding: '8px 12px',
+    borderBottom: '1px solid var(--line)',
+    whiteSpace: 'nowrap',
+  },
+  '& td': { padding: '10px 12px', borderBottom: '1px solid var(--line)', verticalAlign: 'middle' },
+  '&[data-dense] td': { paddingTop: '6px', paddingBottom: '6px' },
+  '& th:first-of-type, & td:first-of-type': { paddingLeft: '16px' },
+  '& th:last-of-type, & td:last-of-type': { paddingRight: '16px' },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& tr[aria-selected="true"] td': { background: 'var(--tint)' },
+  '& .right': { textAlign: 'right' },
+  '@media (max-width: 699.95px)': PHONE,
+  '[data-narrow] > &': PHONE,
+  '@media print': { '& [data-quiet]': { display: 'none' } },
+});
 
 /**
  * Whether the box is narrower than its table needs. That width is known once it has been too narrow; it is a table
@@ -126,37 +152,12 @@ export const DataTable = <Row,>({
   const isTitle = (column: Column<Row>, i: number) => (hasTitle ? column.title : i === 0);
   const isActions = (column: Column<Row>) => column.quietHead || column.head === 'Actions';
   return (
-    <Box ref={box} sx={isTooNarrow ? { '& > table': PHONE } : undefined}>
-      <Box
-        component="table"
+    <div ref={box} data-narrow={isTooNarrow || undefined}>
+      <Table
         role="table"
         aria-label={label}
         aria-rowcount={hidden ? rows.length + 1 : undefined}
-        sx={{
-          width: '100%',
-          borderCollapse: 'collapse',
-          '& th': {
-            textAlign: 'left',
-            fontSize: '0.8125rem',
-            fontWeight: 600,
-            color: 'var(--ink-2)',
-            padding: '8px 12px',
-            borderBottom: '1px solid var(--line)',
-            whiteSpace: 'nowrap',
-          },
-          '& td': {
-            padding: dense ? '6px 12px' : '10px 12px',
-            borderBottom: '1px solid var(--line)',
-            verticalAlign: 'middle',
-          },
-          '& th:first-of-type, & td:first-of-type': { pl: '16px' },
-          '& th:last-of-type, & td:last-of-type': { pr: '16px' },
-          '& tbody tr:last-of-type td': { borderBottom: 0 },
-          '& tr[aria-selected="true"] td': { background: 'var(--tint)' },
-          '& .right': { textAlign: 'right' },
-          '@media (max-width: 699.95px)': PHONE,
-          '@media print': { '& [data-quiet]': { display: 'none' } },
-        }}
+        data-dense={dense || undefined}
       >
         <thead role="rowgroup">
           <tr role="row">
@@ -171,9 +172,7 @@ export const DataTable = <Row,>({
                 style={{ width: column.width }}
               >
                 {column.quietHead ? (
-                  <Box component="span" sx={HIDDEN_FROM_SIGHT}>
-                    {column.head}
-                  </Box>
+                  <span style={HIDDEN_FROM_SIGHT}>{column.head}</span>
                 ) : column.sortBy ? (
                   <SortButton
                     direction={directionOf(column.head) ?? 'none'}
@@ -213,7 +212,7 @@ export const DataTable = <Row,>({
             </tr>
           ))}
         </tbody>
-      </Box>
+      </Table>
       {hidden > 0 && (
         <Box ref={end} className="no-print" sx={{ padding: '8px 16px', borderTop: '1px solid var(--line)' }}>
           <Button onClick={grow}>
@@ -221,6 +220,6 @@ export const DataTable = <Row,>({
           </Button>
         </Box>
       )}
-    </Box>
+    </div>
   );
 };

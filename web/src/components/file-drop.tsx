@@ -54,7 +54,7 @@ export const FileDrop = ({
         alignItems: 'center',
       }}
     >
-      <Icon name={multiple ? 'files' : 'file'} size={24} sx={{ color: 'var(--ink-3)' }} />
+      <Icon name={multiple ? 'files' : 'file'} size={24} style={{ color: 'var(--ink-3)' }} />
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Box component="label" htmlFor={id} sx={{ fontWeight: 600, display: 'block' }}>
           {label}

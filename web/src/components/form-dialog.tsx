@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { HeldWhile } from './held-while.tsx';
 import { Problem } from './problem.tsx';
 import { submitByKeys } from './submit-by-keys.ts';
+import { useEver } from './use-ever.ts';
 
 /**
  * A dialog with fields. It cannot be closed while it is sent: nobody would be told if that fails. What was typed stays
@@ -50,6 +51,7 @@ export const FormDialog = ({
   children: ReactNode;
 }) => {
   const id = useId();
+  if (!useEver(open)) return null;
   return (
     <Dialog
       open={open}

@@ -1,27 +1,29 @@
-import Box from '@mui/material/Box';
-import type { SxProps } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
 import { ICON_PATHS } from '../domain/icon-paths.ts';
 import type { IconName } from '../domain/icon-paths.ts';
+import './icon.css';
 
 /** Decorative: the word beside it says the same. */
-export const Icon = ({ name, size = 16, sx }: { name: IconName; size?: number; sx?: SxProps }) => (
-  <Box
-    component="svg"
+export const Icon = ({
+  name,
+  size = 16,
+  className,
+  style,
+}: {
+  name: IconName;
+  size?: number;
+  className?: string;
+  style?: CSSProperties;
+}) => (
+  <svg
+    className={className ? `icon ${className}` : 'icon'}
     viewBox="0 0 24 24"
+    width={size}
+    height={size}
     aria-hidden
     focusable="false"
-    sx={{
-      width: size,
-      height: size,
-      flex: 'none',
-      fill: 'none',
-      stroke: 'currentColor',
-      strokeWidth: name === 'more' ? 3 : 2,
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
-      ...(sx as object),
-    }}
+    style={style}
   >
-    <path d={ICON_PATHS[name]} />
-  </Box>
+    <path d={ICON_PATHS[name]} strokeWidth={name === 'more' ? 3 : undefined} />
+  </svg>
 );

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from './icon.tsx';
+import './page-heading.css';
 
 const HEADING_ID = 'page-heading';
 
@@ -32,7 +32,7 @@ export const PageHeading = ({
     document.title = `${tab} – Essay Grading App`;
   }, [tab]);
   return (
-    <Box component="header" sx={{ mb: '14px' }}>
+    <header className="page-heading">
       {back && (
         <Link
           component={RouterLink}
@@ -44,24 +44,15 @@ export const PageHeading = ({
           <Icon name="left" /> {back.label}
         </Link>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '10px 14px', alignItems: 'center' }}>
-        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          <Typography variant="h1" id={HEADING_ID} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+      <div className="page-heading-line">
+        <div className="page-heading-words">
+          <Typography variant="h1" id={HEADING_ID} tabIndex={-1}>
             {title}
           </Typography>
-          {(note || note === null) && (
-            <Typography component="div" sx={{ color: 'var(--ink-2)', mt: '2px' }}>
-              {note ?? '\u00a0'}
-            </Typography>
-          )}
-        </Box>
-        {children && (
-          // Never wider than the page, however long the words in a select are.
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '12px 8px', alignItems: 'center', minWidth: 0 }}>
-            {children}
-          </Box>
-        )}
-      </Box>
-    </Box>
+          {(note || note === null) && <div className="page-heading-note">{note ?? '\u00a0'}</div>}
+        </div>
+        {children && <div className="page-heading-actions">{children}</div>}
+      </div>
+    </header>
   );
 };

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useEver } from './use-ever.ts';
 
 /** Something to read, and nothing to send. */
 export const ReadDialog = ({
@@ -21,6 +22,7 @@ export const ReadDialog = ({
   children: ReactNode;
 }) => {
   const id = useId();
+  if (!useEver(open)) return null;
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth={maxWidth} fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>

@@ -18,9 +18,9 @@ export const BandedNumber = ({
 }) => {
   const { band, word } = scoreBand(fourPointEquivalent(score, max));
   return (
-    <Box component="strong" data-band={band} title={word} sx={{ color: `var(--${band})` }}>
+    <strong className="banded" data-band={band} title={word}>
       {scoreText(score, isMean)}
-    </Box>
+    </strong>
   );
 };
 

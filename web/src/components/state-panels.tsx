@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from '../domain/icon-paths.ts';
+import './state-panels.css';
 
 /** Nothing to show: the sentence, why, and one thing to do. */
 export const EmptyPanel = ({
@@ -21,12 +21,12 @@ export const EmptyPanel = ({
   action?: ReactNode;
   icon?: IconName;
 }) => (
-  <Box sx={{ textAlign: 'center', padding: '34px 22px', color: 'var(--ink-2)' }}>
-    <Icon name={icon} size={26} sx={{ color: 'var(--ink-3)', mb: 1 }} />
+  <div className="empty">
+    <Icon name={icon} size={26} />
     <Typography sx={{ fontWeight: 600, color: 'var(--ink)' }}>{title}</Typography>
     {why && <Typography sx={{ mt: '4px', mx: 'auto', maxWidth: '58ch' }}>{why}</Typography>}
     {action && <Box sx={{ mt: '14px' }}>{action}</Box>}
-  </Box>
+  </div>
 );
 
 /** Bars as tall as the content to come; a spinner only when loading takes longer than 400 ms. */
@@ -37,20 +37,9 @@ export const LoadingPanel = ({ rows = 4, label = 'Loading' }: { rows?: number; l
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Box
-      aria-busy="true"
-      role="status"
-      aria-label={label}
-      sx={{ padding: '8px 16px 16px', position: 'relative' }}
-    >
+    <div className="loading" data-slow={slow || undefined} aria-busy="true" role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, i) => (
-        <Skeleton
-          key={i}
-          variant="rounded"
-          height={26}
-          animation={slow ? 'pulse' : false}
-          sx={{ my: '12px' }}
-        />
+        <div key={i} />
       ))}
       {slow && (
         <CircularProgress
@@ -59,7 +48,7 @@ export const LoadingPanel = ({ rows = 4, label = 'Loading' }: { rows?: number; l
           sx={{ position: 'absolute', top: 'calc(50% - 13px)', left: 'calc(50% - 13px)' }}
         />
       )}
-    </Box>
+    </div>
   );
 };
 

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { levelWord } from '../domain/grading-view.ts';
 import { BandedNumber } from '../components/score-chip.tsx';
 import { goesOnAs } from '../components/use-kept-focus.ts';
+import './score-choice.css';
 
 /** Criteria one below the other: a digit moves on to the next one, and ↑ ↓ move between them. */
 export const SCORE_GROUPS = { 'data-score-groups': '' };
@@ -131,7 +132,7 @@ export const ScoreChoice = ({
           </Box>
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', gap: '6px' }}>
+      <div className="score-options">
         {options.map((option) => {
           const chosen = value === option;
           const proposed = value === null && proposal === option;
@@ -144,12 +145,8 @@ export const ScoreChoice = ({
               enterDelay={300}
               {...above(id)}
             >
-              <Box
-                component="label"
-                sx={{ flex: 1, position: 'relative', cursor: disabled ? 'default' : 'pointer' }}
-              >
-                <Box
-                  component="input"
+              <label className="score-option">
+                <input
                   type="radio"
                   id={`${id}-${option}`}
                   name={id}
@@ -165,49 +162,18 @@ export const ScoreChoice = ({
                     ...(wordOf?.(option) ? [wordOf(option)] : []),
                     ...(proposed ? ['proposed by the AI'] : []),
                   ].join(', ')}
-                  sx={{
-                    position: 'absolute',
-                    inset: 0,
-                    opacity: 0,
-                    margin: 0,
-                    width: '100%',
-                    height: '100%',
-                    cursor: 'inherit',
-                  }}
                 />
-                <Box
-                  aria-hidden
-                  sx={{
-                    display: 'flex',
-                    alignItems: 'center',
-                    justifyContent: 'center',
-                    minHeight: 30,
-                    borderRadius: '7px',
-                    fontWeight: 600,
-                    border: proposed
-                      ? '1px dashed var(--violet)'
-                      : `1px solid ${chosen ? 'var(--primary)' : 'var(--line-strong)'}`,
-                    background: chosen
-                      ? 'var(--primary)'
-                      : proposed
-                        ? 'var(--violet-tint)'
-                        : 'var(--surface)',
-                    color: chosen ? 'var(--on-primary)' : proposed ? 'var(--violet)' : 'var(--ink)',
-                    opacity: disabled && !chosen && !proposed ? 0.55 : 1,
-                  }}
-                >
-                  {option}
-                </Box>
+                <div aria-hidden>{option}</div>
                 {level && (
                   <span id={`${id}-${option}-level`} hidden>
                     {level}
                   </span>
                 )}
-              </Box>
+              </label>
             </Tooltip>
           );
         })}
-      </Box>
+      </div>
       {note && (
         <Box id={`${id}-note`} sx={{ mt: '6px', color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
           {note}

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { computed } from '../../test/computed.ts';
+import { computed, styledBy } from '../../test/computed.ts';
 import { baselineOf, ungradedOf } from '../../test/essay-fixtures.ts';
 import { FLAGGED } from '../../test/open-essay-list.tsx';
 import { renderApp } from '../../test/render-app.tsx';
@@ -77,6 +77,7 @@ describe('a queue whose server is slow', () => {
   });
 
   it('outlines and scrolls to the essay in the address also if what stands above the list comes after it', async () => {
+    styledBy('review/review-card.css');
     const unassigned = held();
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     renderApp('/essays/ungraded?highlight=e2', {

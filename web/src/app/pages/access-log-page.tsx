@@ -51,7 +51,7 @@ const AccessLogPage = () => {
         Sign-ins, exports, downloads, prints and openings of feedback links. Entries are kept for 400 days.
       </Box>
       <AccessFilters {...filters} />
-      <Panel flush sx={{ pt: 0 }}>
+      <Panel flush>
         <Loaded query={query} failed="The access log could not be loaded." rows={8}>
           {({ entries }) =>
             entries.length === 0 ? (

@@ -114,7 +114,7 @@ const AssignmentsPage = () => {
           </Button>
         </Offered>
       </PageHeading>
-      <Panel flush sx={{ pt: 0, mb: '14px' }}>
+      <Panel flush sx={{ mb: '14px' }}>
         {isGrid ? (
           <Loaded query={grid} failed="Failed to load the class." rows={10} label="Loading the class">
             {(data) =>

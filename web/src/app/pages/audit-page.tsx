@@ -163,7 +163,7 @@ const AuditPage = () => {
           },
         }}
       >
-        <Panel flush sx={{ pt: 0 }}>
+        <Panel flush>
           <Loaded
             query={until === null ? query : { ...query, data: query.currentData }}
             failed="The audit could not be loaded."

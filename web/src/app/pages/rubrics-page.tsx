@@ -50,7 +50,7 @@ const RubricsPage = () => {
           </Button>
         </Offered>
       </PageHeading>
-      <Panel flush sx={{ pt: 0 }}>
+      <Panel flush>
         <Loaded query={query} failed="Failed to load rubrics." label="Loading rubrics">
           {(rubrics) => {
             const shown = rubrics.filter(({ retired }) => retired === (show === 'retired'));

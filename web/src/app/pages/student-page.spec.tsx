@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { computed } from '../../../test/computed.ts';
+import { computed, styledBy } from '../../../test/computed.ts';
 import { baselineOf, essayOf, ungradedOf } from '../../../test/essay-fixtures.ts';
 import type { Answers } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -139,6 +139,7 @@ describe('what a teacher sees of a student', () => {
 });
 
 it('CON-062 an essay’s grade has the color of its band', async () => {
+  styledBy('components/band.css');
   open({ 'GET /essays': { essays: [essayOf({ overall_score: 2.5 })] } });
   const grade = (await table('All Essays')).getByText('2.50');
   expect(grade).toHaveAttribute('data-band', 'yellow');

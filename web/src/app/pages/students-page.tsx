@@ -197,7 +197,7 @@ const StudentsPage = () => {
         )}
         {(data?.count ?? 0) > 0 && <ClassHold academic_year={filters.year} period={filters.period} />}
       </ClassTeachers>
-      <Panel flush sx={{ pt: 0 }}>
+      <Panel flush>
         <Loaded query={query} failed="Failed to load student data. Please try again." rows={8}>
           {({ students }) =>
             students.length === 0 ? (

@@ -59,7 +59,7 @@ const UsersPage = () => {
         </Button>
       </PageHeading>
       <Box sx={STACK}>
-        <Panel flush sx={{ pt: 0 }}>
+        <Panel flush>
           {isAwaited(accounts) ? (
             <LoadingPanel rows={4} />
           ) : error && !data ? (

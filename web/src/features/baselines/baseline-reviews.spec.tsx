@@ -131,11 +131,7 @@ describe('the list of samples waiting for review', () => {
       '/baseline-reviews?id=b1',
     );
     await screen.findByRole('article');
-    await waitFor(() =>
-      expect(getComputedStyle(document.getElementById('item-b1') as HTMLElement).outline).toContain(
-        '3px solid',
-      ),
-    );
+    await waitFor(() => expect(document.getElementById('item-b1')).toHaveAttribute('data-outlined', 'true'));
     const query = server.to(LIST).at(-1)?.query;
     expect([query?.get('academic_year'), query?.get('period')]).toEqual(['2024-25', '3']);
   });

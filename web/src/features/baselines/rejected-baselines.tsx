@@ -115,7 +115,6 @@ export const RejectedBaselines = ({
         <Panel
           flush
           sx={{
-            pt: 0,
             mb: '14px',
             // Below the bar that stays.
             '& tbody tr': { scrollMarginTop: '64px' },

@@ -40,5 +40,5 @@ export const SampleMark = () => (
   </Chip>
 );
 
-export const sampleSx = (isSample: boolean): SxProps =>
-  isSample ? { '& td': { textDecoration: 'line-through' } } : {};
+export const sampleSx = (isSample: boolean): SxProps | undefined =>
+  isSample ? { '& td': { textDecoration: 'line-through' } } : undefined;

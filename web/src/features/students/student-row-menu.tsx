@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import { useLast } from '../../components/use-last.ts';
 import { baselineActionLabel } from '../../domain/status-words.ts';
 import { useErasable, useOffers } from '../../data/use-me.ts';
 
@@ -22,6 +23,7 @@ export const StudentRowMenu = ({
   onErase: () => void;
 }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const opened = useLast(anchor);
   const mayManage = useOffers('manage_students');
   const isErasable = useErasable();
   const choose = (action: () => void) => () => {
@@ -40,23 +42,25 @@ export const StudentRowMenu = ({
       >
         <Icon name="more" />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={choose(onBaselines)}>{baselineActionLabel(student.baseline_status)}</MenuItem>
-        {mayManage && <MenuItem onClick={choose(onEdit)}>Edit</MenuItem>}
-        {mayManage && (
-          <MenuItem onClick={choose(() => onSetActive(!student.is_active))}>
-            {student.is_active ? 'Deactivate' : 'Activate'}
-          </MenuItem>
-        )}
-        {isErasable(student.entered_by) && (
-          <MenuItem
-            onClick={choose(onErase)}
-            sx={{ color: 'var(--red)', borderTop: '1px solid var(--line)' }}
-          >
-            Delete Permanently
-          </MenuItem>
-        )}
-      </Menu>
+      {opened && (
+        <Menu anchorEl={opened} open={anchor !== null} onClose={() => setAnchor(null)}>
+          <MenuItem onClick={choose(onBaselines)}>{baselineActionLabel(student.baseline_status)}</MenuItem>
+          {mayManage && <MenuItem onClick={choose(onEdit)}>Edit</MenuItem>}
+          {mayManage && (
+            <MenuItem onClick={choose(() => onSetActive(!student.is_active))}>
+              {student.is_active ? 'Deactivate' : 'Activate'}
+            </MenuItem>
+          )}
+          {isErasable(student.entered_by) && (
+            <MenuItem
+              onClick={choose(onErase)}
+              sx={{ color: 'var(--red)', borderTop: '1px solid var(--line)' }}
+            >
+              Delete Permanently
+            </MenuItem>
+          )}
+        </Menu>
+      )}
     </>
   );
 };

@@ -176,7 +176,7 @@ export const BatchGrade = ({
           icon="check"
         />
       ) : (
-        <Panel flush sx={{ pt: 0 }}>
+        <Panel flush>
           <Box
             sx={{
               display: 'flex',

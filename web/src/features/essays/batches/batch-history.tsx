@@ -40,7 +40,7 @@ export const BatchHistory = () => {
       />
     );
   return (
-    <Panel flush sx={{ pt: 0 }}>
+    <Panel flush>
       <DataTable<EssayBatchSummary>
         label="Batches"
         rows={data}

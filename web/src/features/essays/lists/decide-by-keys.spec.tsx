@@ -2,7 +2,7 @@ import { ROLE_PERMISSIONS } from '@essays/contract';
 import type { User } from '@essays/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { NOTHING_TO_UNDO } from '../../../components/notices.tsx';
-import { computed } from '../../../../test/computed.ts';
+import { computed, styledBy } from '../../../../test/computed.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { essayOf, ungradedOf } from '../../../../test/essay-fixtures.ts';
 import { TEACHER } from '../../../../test/fetch-stub.ts';
@@ -43,6 +43,7 @@ describe('a list worked through by keys', () => {
   });
 
   it('marks the current card along its whole edge, its bar of actions included', async () => {
+    styledBy('review/review-card.css');
     const { user } = openList('flagged', [FLAGGED, { ...FLAGGED, id: 'e2', student_display_id: 'S0002' }]);
     const [first, second] = await screen.findAllByRole('group', { name: 'Decide' });
     await user.keyboard('j');

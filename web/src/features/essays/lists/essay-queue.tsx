@@ -14,6 +14,7 @@ import { KeysDialog, keysOnlyAt, useQueueKeys } from '../../../review/queue-keys
 import { QueueSteps } from '../../../review/queue-steps.tsx';
 import { openCardIn, useQueuePlace } from '../../../review/use-queue-place.ts';
 import { EmptyPanel, ErrorPanel, LoadingPanel, Message } from '../../../components/state-panels.tsx';
+import { useFirstFew } from '../../../components/use-first-few.ts';
 import { useHighlight } from '../../../components/use-highlight.ts';
 import { useStableCallback } from '../../../components/use-stable-callback.ts';
 import { whyNot } from '../../../domain/key-refusals.ts';
@@ -101,15 +102,16 @@ export const EssayQueue = ({
   const [help, setHelp] = useState(false);
   const commands = useRef(new Map<string, RunCommand>());
 
-  const all = useMemo(() => essays ?? [], [essays]);
-  const pages = Math.ceil(count / ESSAY_PAGE_SIZE);
-  const outlined = useHighlight(highlight, !isLoading && all.some((e) => e.id === highlight));
   const location = useLocation();
   const openAtFirst = highlight ?? openCardIn(location);
+  const whole = useMemo(() => essays ?? [], [essays]);
+  const all = useFirstFew(whole, openAtFirst);
+  const pages = Math.ceil(count / ESSAY_PAGE_SIZE);
+  const outlined = useHighlight(highlight, !isLoading && all.some((e) => e.id === highlight));
   const place = useQueuePlace({ all, page, pages, onPage, isFetching: isFetching || isLoading });
   const { current, index, step, setCurrent, scrollBackTo, goOnAfterwards } = place;
 
-  const isNearEnd = all.length > 0 && all.length - index <= NEAR_END;
+  const isNearEnd = whole.length > 0 && whole.length - index <= NEAR_END;
   useEffect(() => {
     if (isNearEnd) onNearEnd(page);
   }, [isNearEnd, onNearEnd, page]);

@@ -1,3 +1,4 @@
+import { styledBy } from '../../../../test/computed.ts';
 import { screen, waitFor } from '@testing-library/react';
 import type { Call } from '../../../../test/fetch-stub.ts';
 import { holdTimers } from '../../../../test/held-timers.ts';
@@ -6,6 +7,7 @@ import { renderApp } from '../../../../test/render-app.tsx';
 
 describe('a highlighted essay', () => {
   it('NAV-023 CON-029 is scrolled to and outlined for 3 seconds', async () => {
+    styledBy('review/review-card.css');
     const scrolled: string[] = [];
     Element.prototype.scrollIntoView = function () {
       scrolled.push(this.id);

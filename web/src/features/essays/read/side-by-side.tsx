@@ -206,7 +206,7 @@ const FindingCard = ({
     </Box>
     <Box>{finding.statement}</Box>
     <Box sx={{ color: 'var(--ink-2)', mt: '6px', display: 'flex', gap: '8px' }}>
-      <Icon name="info" sx={{ mt: '2px' }} />
+      <Icon name="info" style={{ marginTop: 2 }} />
       <span>
         {finding.kind === 'matches'
           ? 'It counts in the student’s favor. By itself it proves nothing either.'

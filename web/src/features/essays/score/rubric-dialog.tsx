@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { RubricCriteria } from '../../../components/rubric-criteria.tsx';
+import { useEver } from '../../../components/use-ever.ts';
 import { rubricCriteria } from '../../../domain/manual-scores.ts';
 import { PATHS } from '../../../domain/paths.ts';
 import type { EssayWithRubric } from '../../../data/use-essay-rubric.ts';
@@ -21,6 +22,7 @@ export const RubricDialog = ({
   onClose: () => void;
 }) => {
   const id = useId();
+  if (!useEver(open)) return null;
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
       <DialogTitle id={id}>{essay.rubric_name ? `Rubric: ${essay.rubric_name}` : 'Rubric'}</DialogTitle>

@@ -28,6 +28,7 @@ import {
   startDraft,
 } from '../../../domain/manual-scores.ts';
 import type { ManualScoresBody, ScoredCriterion, ScoreDraft } from '../../../domain/manual-scores.ts';
+import { useEver } from '../../../components/use-ever.ts';
 import { whose } from '../../../domain/whose.ts';
 import { useEssayRubric } from '../../../data/use-essay-rubric.ts';
 import type { EssayWithRubric } from '../../../data/use-essay-rubric.ts';
@@ -255,6 +256,7 @@ export const ScoreDialog = ({
   onClose: () => void;
 }) => {
   const id = useId();
+  if (!useEver(open)) return null;
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>Manually score · {whose(essay)}</DialogTitle>

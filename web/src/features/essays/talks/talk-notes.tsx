@@ -45,7 +45,7 @@ export const TalkNotes = ({ essay }: { essay: Essay }) => {
             borderRadius: '8px',
           }}
         >
-          <Icon name="message" size={18} sx={{ mt: '2px', color: 'var(--blue)' }} />
+          <Icon name="message" size={18} style={{ marginTop: 2, color: 'var(--blue)' }} />
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             <TalkWords talk={talk} />
             {essay.can.note_talk && (
