@@ -8,9 +8,11 @@ import { App } from './app/app.tsx';
 import { Shell } from './app/routes.tsx';
 import { isSignedInPage, loadPageAt } from './app/signed-in-pages.ts';
 import { makeStore } from './data/client/store.ts';
+import { takeOpenCourse } from './data/open-course.ts';
 import { PATHS } from './domain/paths.ts';
 import { beginSession } from './session/begin-session.ts';
 
+takeOpenCourse();
 const store = makeStore();
 const show = () =>
   createRoot(document.getElementById('root') as HTMLElement).render(

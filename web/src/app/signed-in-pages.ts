@@ -45,6 +45,7 @@ const SIGNED_IN: readonly SignedInPage[] = [
   { path: PATHS.acceptedBaselines, needs: READS, load: () => import('./pages/accepted-baselines-page.tsx') },
   { path: PATHS.rejectedBaselines, needs: READS, load: () => import('./pages/rejected-baselines-page.tsx') },
   { path: PATHS.howSure, needs: READS, load: () => import('./pages/how-sure-page.tsx') },
+  { path: PATHS.course, needs: ROSTER, load: () => import('./pages/course-page.tsx') },
   { path: PATHS.audit, needs: ['view_audit'], load: () => import('./pages/audit-page.tsx') },
   { path: PATHS.accessLog, needs: ['manage_users'], load: () => import('./pages/access-log-page.tsx') },
   { path: PATHS.flagReport, needs: ['view_audit'], load: () => import('./pages/flag-report-page.tsx') },

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { LIMITS } from './client/with-timeout.ts';
 import { sessionEnded, useToken } from './client/session.ts';
 import { forgetDrafts } from './client/use-draft.ts';
+import { closeCourse } from './open-course.ts';
 import { PATHS } from '../domain/paths.ts';
 
 /** Read by the other tabs of this browser, which then sign out too. */
@@ -22,13 +23,14 @@ const tellServer = (token: string) =>
     signal: AbortSignal.timeout(LIMITS.command),
   }).catch(() => undefined);
 
-/** Forgets the token and drafts here at once; the server, if it can be reached, no longer accepts the token. */
+/** Forgets token, drafts and an open course here at once; the server, if reached, no longer accepts the token. */
 export const useSignOut = (): (() => void) => {
   const token = useToken();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   return useCallback(() => {
     forgetDrafts();
+    closeCourse();
     if (token) void tellServer(token);
     void navigate(PATHS.login, { replace: true });
     dispatch(sessionEnded());

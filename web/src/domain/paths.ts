@@ -34,6 +34,7 @@ export const PATHS = {
   users: '/users',
   password: '/account/password',
   howSure: '/how-sure',
+  course: '/course',
   sharedFeedback: '/shared-feedback',
   scoring: '/account/scoring',
 } as const;

@@ -53,7 +53,9 @@ export const readLtiConfig = (settings: Settings, storage: StorageConfig): LtiCo
   if (platforms === null || (isShared(storage) && keyFile === undefined)) return null;
   try {
     const privateKey =
-      keyFile === undefined ? secretFile(storage.dataDir, 'lti.pem', newKey) : readFileSync(keyFile, 'utf8');
+      keyFile === undefined
+        ? secretFile(storage.dataDir, 'lti.pem', newKey)
+        : readFileSync(keyFile, 'utf8').trim();
     return { platforms, privateKey };
   } catch (error) {
     settings.demand(false, `LTI_KEY_FILE cannot be read: ${(error as Error).message}`);

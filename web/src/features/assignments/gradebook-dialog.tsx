@@ -1,7 +1,6 @@
-import { GRADEBOOK_FORMS } from '@essays/contract';
-import type { AssignmentPage, GradebookForm } from '@essays/contract';
+import type { AssignmentPage } from '@essays/contract';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
+import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FileDrop } from '../../components/file-drop.tsx';
@@ -19,38 +18,25 @@ import {
   NEW_COLUMN,
   possibleIn,
   tableOf,
-  USUAL_FORM,
 } from '../../domain/gradebook/fill-gradebook.ts';
-import type { ScoreForm } from '../../domain/gradebook/fill-gradebook.ts';
+import type { Filling, ScoreForm } from '../../domain/gradebook/fill-gradebook.ts';
 import { gradebookOf } from '../../domain/gradebook/match-rows.ts';
 import { gradebookIn } from '../../domain/gradebook/open-gradebook.ts';
 import { UnreadableSheet } from '../../domain/sheets/sheet-file.ts';
 import type { SheetFile } from '../../domain/sheets/sheet-file.ts';
 import type { ResultsFile, Scored } from '../../domain/gradebook/one-roster-results.ts';
+import { GradebookFormFields, rememberedForm, rememberForm } from './gradebook-form.tsx';
 import { GradebookPreview } from './gradebook-preview.tsx';
+import { useCourseMembersMutation, useSendCourseScoresMutation } from '../../data/courses.api.ts';
+import { courseWords, useOpenCourse } from '../../data/open-course.ts';
+import type { OpenCourse } from '../../data/open-course.ts';
+import { courseGradebook } from '../../domain/gradebook/course-gradebook.ts';
+import type { CourseGradebook } from '../../domain/gradebook/course-gradebook.ts';
 import { useAssignmentQuery, useFillGradebookMutation } from '../../data/assignments.api.ts';
-
-const FORM_WORDS: Record<GradebookForm, string> = {
-  points: 'Points',
-  percent: 'Percent',
-  table: 'Letters, or a table of your own',
-};
-
-const keyOf = (user: string) => `gradebook:${user}`;
-const remembered = (user: string): ScoreForm => {
-  try {
-    return {
-      ...USUAL_FORM,
-      ...(JSON.parse(localStorage.getItem(keyOf(user)) ?? '{}') as Partial<ScoreForm>),
-    };
-  } catch {
-    return USUAL_FORM;
-  }
-};
 
 interface Chosen {
   name: string;
-  file: SheetFile | ResultsFile;
+  file: SheetFile | ResultsFile | CourseGradebook;
 }
 
 const RESULTS = 'oneroster-results.zip';
@@ -84,9 +70,12 @@ export const GradebookDialog = ({
   const page = query.currentData;
   const notify = useNotify();
   const [record, recording] = useFillGradebookMutation();
+  const course = useOpenCourse();
+  const [ask, asking] = useCourseMembersMutation();
+  const [send, sending] = useSendCourseScoresMutation();
   const [chosenFile, setFile] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [form, setForm] = useState(() => remembered(user));
+  const [form, setForm] = useState(() => rememberedForm(user));
   const [column, setColumn] = useState<number | null>(null);
   const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set());
   const [counting, setCounting] = useState<ReadonlyMap<string, string>>(new Map());
@@ -98,7 +87,8 @@ export const GradebookDialog = ({
   const matched = books.map(matchedIn);
   const sheetAt = wantedSheet ?? Math.max(0, matched.indexOf(Math.max(...matched)));
   const [sheet, gradebook] = [chosenFile?.file.sheets[sheetAt], books[sheetAt]];
-  const results = chosenFile && 'resultsOf' in chosenFile.file ? chosenFile.file : null;
+  // A file of results and a course take numbers, in one column.
+  const results = chosenFile && 'column' in chosenFile.file ? chosenFile.file : null;
   const at =
     results?.column ??
     (sheet && gradebook && page ? (column ?? columnFor(sheet, gradebook, page.title)) : NEW_COLUMN);
@@ -115,13 +105,24 @@ export const GradebookDialog = ({
           counting,
         })
       : null;
+  const isCourse = chosenFile !== null && 'members' in chosenFile.file;
+  const refused = recording.error ?? asking.error ?? sending.error;
   const isBadTable = used.form === 'table' && tableOf(form.table) === null;
 
-  const take = async ([file]: File[]) => {
+  const forget = () => {
     setColumn(null);
     setSheet(null);
     setAccepted(new Set());
     setProblem(null);
+  };
+  const takeCourse = async () => {
+    if (!course) return;
+    forget();
+    const { data } = await ask(course.token);
+    setFile(data ? { name: courseWords(course), file: courseGradebook(data) } : null);
+  };
+  const take = async ([file]: File[]) => {
+    forget();
     try {
       setFile(
         file ? { name: file.name, file: await gradebookIn(new Uint8Array(await file.arrayBuffer())) } : null,
@@ -131,16 +132,39 @@ export const GradebookDialog = ({
       setProblem(error instanceof UnreadableSheet ? error.message : 'This file could not be read.');
     }
   };
+  const sendTo = async (
+    { token, platform }: OpenCourse,
+    { members }: CourseGradebook,
+    of: AssignmentPage,
+    { filled, leftOut }: Filling,
+  ) => {
+    const scores = filled.map(({ row, essay_id }) => ({
+      essay_id,
+      member_id: members[row.row - 1] as string,
+    }));
+    const out_of = used.form === 'percent' ? 100 : used.outOf;
+    const { data } = await send({
+      id: of.id,
+      scores: { course: token, out_of, scores, left_out: leftOut.length },
+    });
+    if (!data) return;
+    notify(`${counted(data.sent, 'score')} sent to ${platform}.`);
+    onClose();
+  };
   const fill = async () => {
     if (!filling || !chosenFile || !page) return;
-    localStorage.setItem(keyOf(user), JSON.stringify(form));
+    rememberForm(user, form);
+    const { file } = chosenFile;
+    if ('members' in file) {
+      if (course) await sendTo(course, file, page, filling);
+      return;
+    }
     const essay_ids = filling.filled.map(({ essay_id }) => essay_id);
     const answer = await record({
       id,
       filled: { form: used.form, essay_ids, left_out: filling.leftOut.length },
     });
     if (answer.error) return;
-    const { file } = chosenFile;
     const [bytes, name, type] =
       'resultsOf' in file
         ? [file.resultsOf(sheetAt, filling.edits, scoredOf(page, used)), RESULTS, 'application/zip']
@@ -155,13 +179,18 @@ export const GradebookDialog = ({
   return (
     <FormDialog
       title="Fill in my gradebook"
-      submitLabel={filling ? `Fill in ${counted(filling.filled.length, 'score')}` : 'Fill in'}
-      busyLabel="Filling in"
+      submitLabel={
+        filling ? `${isCourse ? 'Send' : 'Fill in'} ${counted(filling.filled.length, 'score')}` : 'Fill in'
+      }
+      busyLabel={isCourse ? 'Sending' : 'Filling in'}
       maxWidth="md"
-      isBusy={recording.isLoading}
+      isBusy={recording.isLoading || asking.isLoading || sending.isLoading}
       isIncomplete={!filling || filling.filled.length === 0 || isBadTable}
       error={
-        problem ?? (recording.error ? errorSentence(recording.error, 'It could not be recorded.') : null)
+        problem ??
+        (refused
+          ? errorSentence(refused, isCourse ? 'The scores could not be sent.' : 'It could not be recorded.')
+          : null)
       }
       onSubmit={() => void fill()}
       onClose={onClose}
@@ -181,6 +210,11 @@ export const GradebookDialog = ({
         }}
         options={assignments.map((one) => ({ value: one.id, label: one.title }))}
       />
+      {course && (
+        <Button variant="outlined" onClick={() => void takeCourse()} sx={{ my: '8px' }}>
+          Send to {courseWords(course)}
+        </Button>
+      )}
       <FileDrop
         label="Gradebook file"
         hint={chosenFile?.name ?? 'An .xlsx or .csv file, or a OneRoster ZIP. Drop it here or choose it.'}
@@ -221,7 +255,7 @@ export const GradebookDialog = ({
                   ].filter(({ value }) => !isPeople(gradebook.people, Number(value)))}
                 />
               )}
-              <FormFields
+              <GradebookFormFields
                 form={used}
                 fixed={possible !== null}
                 areNumbers={results !== null}
@@ -244,56 +278,3 @@ export const GradebookDialog = ({
     </FormDialog>
   );
 };
-
-const FormFields = ({
-  form,
-  fixed,
-  areNumbers,
-  isBadTable,
-  onChange,
-}: {
-  form: ScoreForm;
-  /** The file says what the assignment is out of. */
-  fixed: boolean;
-  /** The file takes no letters. */
-  areNumbers: boolean;
-  isBadTable: boolean;
-  onChange: (form: ScoreForm) => void;
-}) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>
-    <Box sx={{ flex: '1 1 240px' }}>
-      <SelectLine
-        label="Scores as"
-        value={form.form}
-        onChange={(next) => onChange({ ...form, form: next as GradebookForm })}
-        options={GRADEBOOK_FORMS.filter((value) => !areNumbers || value !== 'table').map((value) => ({
-          value,
-          label: FORM_WORDS[value],
-        }))}
-      />
-    </Box>
-    {form.form === 'points' && (
-      <TextField
-        label="Out of"
-        type="number"
-        margin="dense"
-        value={form.outOf}
-        disabled={fixed}
-        onChange={(event) => onChange({ ...form, outOf: Math.max(0, Number(event.target.value)) })}
-        helperText={fixed ? 'As your gradebook says.' : 'The points of the assignment in your gradebook.'}
-        sx={{ flex: '1 1 200px' }}
-      />
-    )}
-    {form.form === 'table' && (
-      <TextField
-        label="Table"
-        margin="dense"
-        value={form.table}
-        error={isBadTable}
-        onChange={(event) => onChange({ ...form, table: event.target.value })}
-        helperText="What stands in the gradebook, and from which percentage: A 90, B 80. It is remembered."
-        sx={{ flex: '2 1 300px' }}
-      />
-    )}
-  </Box>
-);

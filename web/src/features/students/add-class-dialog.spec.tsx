@@ -63,7 +63,7 @@ it('a teacher says whose a doubtful row is; a number that somebody has is never 
   ];
   const { user, server, dialog } = await open(rows, 'Bo Lee\t\nMaya Rivera\t104215');
   expect(await dialog.findByText(/Bo Lee \(S0004\), of the same name, is in the 5th period/)).toBeVisible();
-  expect(dialog.getByText(/The number is Otto Right \(S0005\)'s/)).toBeVisible();
+  expect(dialog.getByText(/The number is Otto Right \(S0005\)’s/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Add students' })).toBeDisabled();
   await user.click(dialog.getByLabelText('What to do with Maya Rivera'));
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([

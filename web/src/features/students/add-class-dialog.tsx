@@ -21,6 +21,10 @@ import { ClassColumns } from './class-columns.tsx';
 import { ClassPreview } from './class-preview.tsx';
 import { PeriodField } from './period-field.tsx';
 import { useClassList } from './use-class-list.ts';
+import { useCourseMembersMutation } from '../../data/courses.api.ts';
+import { courseWords, useOpenCourse } from '../../data/open-course.ts';
+import type { OpenCourse } from '../../data/open-course.ts';
+import { courseList } from '../../domain/gradebook/course-gradebook.ts';
 
 /** So long after the last key the list is read. */
 const SETTLE_MS = 300;
@@ -57,12 +61,14 @@ export const AddClassDialog = ({
   );
   const [year, setYear] = useState(() => yearForNewStudent(new Date()));
   const [send, { isLoading, error }] = useImportRowsMutation();
+  const course = useOpenCourse();
+  const [ask, asking] = useCourseMembersMutation();
   const yearProblem = academicYearProblem(year);
   const settled = useSettled(typed);
   const text = opened?.text ?? settled;
   const list = useClassList(text, yearProblem === null ? { period, academic_year: year } : null);
   const problem = fileProblem ?? list.problem ?? (list.isNobody ? 'No names were found in this list.' : null);
-  const refused = error ?? list.error;
+  const refused = error ?? asking.error ?? list.error;
 
   const open = async (files: File[]) => {
     try {
@@ -73,6 +79,10 @@ export const AddClassDialog = ({
       setOpened(null);
       setFileProblem(thrown.message);
     }
+  };
+  const takeCourse = async ({ token }: OpenCourse) => {
+    const { data } = await ask(token);
+    if (data) setOpened({ files: [], text: courseList(data) });
   };
   const submit = async () => {
     const into = mainClass(list.rows);
@@ -136,6 +146,16 @@ export const AddClassDialog = ({
           margin="dense"
         />
       )}
+      {course && opened === null && (
+        <Button
+          variant="outlined"
+          disabled={asking.isLoading}
+          onClick={() => void takeCourse(course)}
+          sx={{ my: '8px' }}
+        >
+          Take the students of {courseWords(course)}
+        </Button>
+      )}
       <FileDrop
         label="Or drop a file"
         hint="Excel or CSV from Canvas, PowerSchool, Google Classroom or any spreadsheet; a OneRoster or Clever ZIP."
@@ -146,7 +166,7 @@ export const AddClassDialog = ({
       />
       {opened !== null && (
         <Button size="small" onClick={() => setOpened(null)} sx={{ mt: '4px', ml: '-5px' }}>
-          Without this file
+          {opened.files.length > 0 ? 'Without this file' : 'Without this course'}
         </Button>
       )}
       {opened !== null && problem !== null && <Message severity="error">{problem}</Message>}
