@@ -163,7 +163,10 @@ export function fillingOf(
   const there = new Set(gradebook.rows.map(({ line }) => line?.id));
   for (const line of lines)
     if (!there.has(line.id) && line.on_roster)
-      filling.leftOut.push({ who: line.student_name ?? line.display_id, why: 'They are not in this file.' });
+      filling.leftOut.push({
+        who: line.student_name ?? line.display_id,
+        why: 'They are not in this gradebook.',
+      });
   if (column === NEW_COLUMN) {
     const edited = new Set(filling.edits.map(({ row }) => row));
     const { head } = gradebook;

@@ -48,7 +48,7 @@ describe('a gradebook of Canvas', () => {
     expect(filling.leftOut).toEqual([
       { who: 'Blake, Owen', why: 'The score is only proposed: confirm it first.' },
       { who: 'Marsh, Ada', why: 'No essay was handed in.' },
-      { who: 'Cy Novak', why: 'They are not in this file.' },
+      { who: 'Cy Novak', why: 'They are not in this gradebook.' },
     ]);
     expect(filling.filled.map(({ value, before }) => [value, before])).toEqual([
       ['37.5', ''],

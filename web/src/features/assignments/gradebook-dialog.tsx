@@ -211,7 +211,11 @@ export const GradebookDialog = ({
         options={assignments.map((one) => ({ value: one.id, label: one.title }))}
       />
       {course && (
-        <Button variant="outlined" onClick={() => void takeCourse()} sx={{ my: '8px' }}>
+        <Button
+          variant="outlined"
+          onClick={() => void takeCourse()}
+          sx={{ my: '8px', whiteSpace: 'normal', height: 'auto' }}
+        >
           Send to {courseWords(course)}
         </Button>
       )}

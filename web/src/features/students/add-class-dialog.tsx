@@ -151,7 +151,7 @@ export const AddClassDialog = ({
           variant="outlined"
           disabled={asking.isLoading}
           onClick={() => void takeCourse(course)}
-          sx={{ my: '8px' }}
+          sx={{ my: '8px', whiteSpace: 'normal', height: 'auto' }}
         >
           Take the students of {courseWords(course)}
         </Button>
