@@ -20,6 +20,7 @@ describe('students over HTTP', () => {
       academic_year: YEAR,
       enrollment_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}/),
       is_active: true,
+      legal_hold: null,
       entered_by: server.user('teacher').id,
       has_baseline: false,
       baseline_status: 'missing',

@@ -178,7 +178,7 @@ describe('students over HTTP', () => {
     expect(await found('search=7')).toContain(last.id);
     expect(await found('search=7&period=2')).not.toContain(last.id);
     expect(await found('search=quist&period=7')).toEqual([last.id]);
-    expect(await found('limit=1')).toEqual([begins.id]);
+    expect(await found('limit=1')).toEqual((await found('')).slice(0, 1));
     expect(await found(`search=${last.display_id.toLowerCase()}`)).toEqual([last.id]);
     expect(await found('search=anna&include_inactive=true')).toHaveLength(3);
     expect(await found('search=quist', 'assistant')).toEqual([]);
