@@ -41,6 +41,14 @@ describe('commands on one stream in one process', () => {
   const run = (runner: CommandRunner, id: string, more: Partial<CommandMeta> = {}, by = 'ada') =>
     runner.run('student-s', plain, id, { ...meta(by, id), ...more });
 
+  it('fail with their own read, and nothing else does: an error that nobody waits for would end the process', async () => {
+    const { log } = counted();
+    log.readStream = () => Promise.reject(new Error('away'));
+    await expect(run(new CommandRunner(log, 'test'), 'c1')).rejects.toThrow('away');
+    // Jest fails a test in which an error was left over.
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+
   it('are decided one after the other, however many come at once, and each reads only what is new', async () => {
     const { log, reads } = counted();
     let [atOnce, most] = [0, 0];

@@ -19,7 +19,10 @@ class StreamLane {
   constructor(
     private readonly log: EventLog,
     private readonly streamId: string,
-  ) {}
+  ) {
+    // If the first read fails, its command says so; perhaps nobody asks for this.
+    this.known.catch(() => undefined);
+  }
 
   /** Runs the work after that of the commands that came before it, whatever became of them. */
   inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
