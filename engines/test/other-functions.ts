@@ -51,7 +51,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
 /** Functions that take no text: numbers, states, short words of our own. */
 export const WITHOUT_TEXT: readonly string[] = names(`
     figure judgements measuredReasons mayLeave pointsFor pointsOutOf precisions question shareOf wordsByScores
-    wordsUnder
+    firstDeletions keptFrom wordsUnder
     areOnOneLine areaOf boxOfLetter doubtful forgetPdfium frameOf isOverPicture lettersOf objectsOf openDoor pdfium
     seePage unreadable unseenLetters
     accessedThingWord EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed
