@@ -8,7 +8,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { root } from '../ensure-installed.mjs';
 
 const PROJECT = 'essays-compose-test';
-export const PRODUCT = 'essay-grading:0.1.0';
+export const PRODUCT = 'essay-grading:1.0.0';
 export const ADDRESS = 'https://localhost';
 /** On a busy machine, ms. */
 const UP_WITHIN = 600_000;
