@@ -14,8 +14,8 @@ const withoutServer = [
 
 export default {
   testSequencer: '<rootDir>/scripts/jest/pages-last.cjs',
-  // Specs wait for a third of their time: three keep two cores busy.
-  maxWorkers: 3,
+  // Specs over HTTP wait for half of their time: four, beside a journey, keep two cores busy.
+  maxWorkers: 4,
   testTimeout: 60_000,
   projects: [
     {

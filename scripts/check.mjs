@@ -15,7 +15,7 @@ await staticChecks(({ name, ok, printed, seconds }) => {
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${Math.round(seconds)} s)`);
 });
 
-/** Of all workers together, seconds: three keep two cores busy for a minute. */
+/** Of all workers together, seconds: a minute of two cores, of which specs wait for a third of their time. */
 const BUDGET = 3 * 60;
 const JEST = ['node_modules/jest/bin/jest.js', '--selectProjects', 'node', 'web'];
 const lines = (command, args) =>
