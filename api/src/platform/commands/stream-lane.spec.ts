@@ -41,7 +41,7 @@ describe('commands on one stream in one process', () => {
   const run = (runner: CommandRunner, id: string, more: Partial<CommandMeta> = {}, by = 'ada') =>
     runner.run('student-s', plain, id, { ...meta(by, id), ...more });
 
-  it('fail with their own read, and nothing else does: an error that nobody waits for would end the process', async () => {
+  it('fail with their own read, and leave no error that nobody waits for: it would end the process', async () => {
     const { log } = counted();
     log.readStream = () => Promise.reject(new Error('away'));
     await expect(run(new CommandRunner(log, 'test'), 'c1')).rejects.toThrow('away');
