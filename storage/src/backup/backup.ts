@@ -27,7 +27,7 @@ const LOG = 'log';
 const KEYS = 'keys';
 const MASTER = 'master';
 const MASTER_KEY = 'master.key';
-const SECRETS = [MASTER_KEY, 'jwt.secret'];
+const SECRETS = [MASTER_KEY, 'jwt.secret', 'lti.pem'];
 /** Written by people's commands, not by events; contains nothing about any single student. */
 const SETTINGS = ['authorship-calibration.json'];
 /** Attempts to copy keys and master key that belong together. */
