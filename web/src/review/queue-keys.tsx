@@ -22,7 +22,8 @@ export const keysOnlyAt = (id: string | undefined) => ({
   ...(id !== undefined && { [`& [id="${itemElementId(id)}"] kbd`]: { visibility: 'visible' } }),
 });
 
-const isField = (target: EventTarget | null): boolean => {
+/** Whether what is typed there is text. */
+export const isField = (target: EventTarget | null): boolean => {
   const element = target instanceof HTMLElement ? target : null;
   if (!element) return false;
   if (

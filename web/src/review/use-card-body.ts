@@ -1,24 +1,74 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useStableCallback } from '../components/use-stable-callback.ts';
+import { isField } from './queue-keys.tsx';
 
-/** Lets the head and the actions of a card reach its body, which may still be loading. */
+interface Wish<Command> {
+  command: Command;
+  /** Digits typed since, for the scores that the command leads to. */
+  digits: string[];
+  end: () => void;
+}
+
+const DIGIT = /^[0-9]$/;
+const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'Meta'];
+
+const type = (key: string): void => {
+  // One after the other, as a person types them: each moves the focus on to where the next one belongs.
+  flushSync(() =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    ),
+  );
+};
+
+/**
+ * Lets the head and the actions of a card reach its body, which may still be loading. Digits that follow a command
+ * wait with it, or the first of them would be lost and the others stand under the wrong criteria. Any other key, or a
+ * click, takes the command and its digits back: the teacher has gone on.
+ */
 export const useCardBody = <Command>(unfold: () => void) => {
   const body = useRef<((command: Command) => void) | null>(null);
   /** Requested before the body was there. */
-  const wished = useRef<{ command: Command } | null>(null);
+  const wished = useRef<Wish<Command> | null>(null);
+  const takeBack = useStableCallback(() => {
+    wished.current?.end();
+    wished.current = null;
+  });
+  useEffect(() => takeBack, [takeBack]);
   const ask = useStableCallback((command: Command) => {
+    takeBack();
     unfold();
-    if (body.current) body.current(command);
-    else wished.current = { command };
+    if (body.current) return body.current(command);
+    const digits: string[] = [];
+    const onKey = (event: KeyboardEvent) => {
+      if (MODIFIERS.includes(event.key)) return;
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !isField(event.target);
+      if (!isPlain || !DIGIT.test(event.key)) return takeBack();
+      event.preventDefault();
+      event.stopPropagation();
+      digits.push(event.key);
+    };
+    document.addEventListener('keydown', onKey, true);
+    document.addEventListener('pointerdown', takeBack, true);
+    const end = () => {
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('pointerdown', takeBack, true);
+    };
+    wished.current = { command, digits, end };
   });
   /** Registers the body's functions; null when it unmounts. */
   const onReady = useStableCallback((run: ((command: Command) => void) | null) => {
     body.current = run;
     const wish = wished.current;
     if (!run || !wish) return;
-    wished.current = null;
     // After the effect that registers: within it, what the command renders would not be there yet to be focused.
-    queueMicrotask(() => body.current?.(wish.command));
+    queueMicrotask(() => {
+      if (wished.current !== wish) return;
+      takeBack();
+      body.current?.(wish.command);
+      for (const digit of wish.digits) type(digit);
+    });
   });
   return { ask, onReady };
 };

@@ -64,6 +64,47 @@ describe('the texts of essays on a list', () => {
   );
 
   it(
+    'are waited for by the scores typed after g: each stands under its own criterion',
+    async () => {
+      const { answers, letGo } = held('e1');
+      const { user } = open(answers);
+      await screen.findByRole('status', { name: 'Loading the essay' });
+      await user.keyboard('g40');
+      letGo();
+      const [first] = (await screen.findAllByRole('article')).map((one) => within(one));
+      const group = async (name: string) => within(await first!.findByRole('radiogroup', { name }));
+      const conventions = await first!.findByRole('radiogroup', { name: 'Conventions' });
+      await waitFor(() => expect(conventions).toContainElement(document.activeElement as HTMLElement));
+      await user.keyboard('2');
+      for (const [name, score] of [
+        ['Focus/Organization', /^4 of 4/],
+        ['Evidence/Elaboration', /^0 of 4/],
+        ['Conventions', /^2 of 4/],
+      ] as const)
+        expect((await group(name)).getByRole('radio', { name: score })).toBeChecked();
+    },
+    LONG,
+  );
+
+  it(
+    'take no score from somebody who has gone on meanwhile, and leave them where they are',
+    async () => {
+      const { answers, letGo } = held('e1');
+      const { user } = open(answers);
+      await screen.findByRole('status', { name: 'Loading the essay' });
+      await user.keyboard('g4j');
+      const at = document.activeElement;
+      letGo();
+      const [first] = (await screen.findAllByRole('article')).map((one) => within(one));
+      const focus = within(await first!.findByRole('radiogroup', { name: 'Focus/Organization' }));
+      await screen.findAllByText(WORDS);
+      for (const radio of focus.getAllByRole('radio')) expect(radio).not.toBeChecked();
+      expect(document.activeElement).toBe(at);
+    },
+    LONG,
+  );
+
+  it(
     'are waited for when a key needs them',
     async () => {
       const { answers, letGo } = held('e1');
