@@ -27,7 +27,6 @@ export interface SentWork {
   assignment_id: string;
   title: string;
   out_of: number;
-  due_on: string | null;
 }
 
 /** A learning platform, asked on behalf of a teacher who has opened this product in a course of it. */

@@ -65,7 +65,7 @@ export class CoursesController {
         );
       return { essay_id, user_id: member_id, given: pointsOutOf(score, out_of) };
     });
-    const work = { assignment_id: id, title: page.title, out_of, due_on: page.due_on };
+    const work = { assignment_id: id, title: page.title, out_of };
     const { sent, failure } = await told(this.platform.send(course, work, given, new Date(meta.now)));
     const essay_ids = given.slice(0, sent).map(({ essay_id }) => essay_id);
     if (sent > 0) {

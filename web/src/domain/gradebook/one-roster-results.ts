@@ -5,6 +5,8 @@ import { csvFilesIn } from '../sheets/csv-in-zip.ts';
 import { UnreadableSheet } from '../sheets/sheet-file.ts';
 import type { Edit, Sheet } from '../sheets/sheet-file.ts';
 import { textOf } from '../text-of-file.ts';
+import { SCORE_COLUMN, scoreSheet } from './score-sheet.ts';
+import type { PersonCells } from './score-sheet.ts';
 
 /** What the scores are of, for a file that must say so. */
 export interface Scored {
@@ -32,12 +34,9 @@ const NEEDED = ['users.csv', 'classes.csv', 'enrollments.csv', 'academicsessions
 export const isOneRoster = (names: ReadonlySet<string>): boolean =>
   names.has('users.csv') && names.has('enrollments.csv');
 
-const HEADINGS = ['Student', 'Student Number', 'Email', 'Score'];
-const SCORE = HEADINGS.indexOf('Score');
-
 interface Pupil {
   id: string;
-  cells: string[];
+  cells: PersonCells;
 }
 interface Group {
   id: string;
@@ -65,13 +64,13 @@ export function oneRosterFileOf(bytes: Uint8Array): ResultsFile {
   const groups = groupsOf(byId(users, 'sourcedid'), classes, enrollments);
   if (groups.length === 0) throw new UnreadableSheet('This OneRoster export has no class with students.');
   return {
-    column: SCORE,
-    sheets: groups.map(({ name, pupils }) => ({
-      name,
-      rows: [HEADINGS, ...pupils.map(({ cells }) => [...cells, ''])].map((row) =>
-        row.map((text) => ({ text })),
+    column: SCORE_COLUMN,
+    sheets: groups.map(({ name, pupils }) =>
+      scoreSheet(
+        name,
+        pupils.map(({ cells }) => cells),
       ),
-    })),
+    ),
     resultsOf: (sheet, edits, scored) => resultsZip(groups[sheet] as Group, sessions, edits, scored),
   };
 }
@@ -86,7 +85,7 @@ function groupsOf(
     const user = users.get(id);
     if (role?.toLowerCase() !== 'student' || !user) continue;
     const { familyname = '', givenname = '', identifier = '', email = '' } = user;
-    const cells = [`${familyname}, ${givenname}`, identifier || id, email];
+    const cells = [`${familyname}, ${givenname}`, identifier || id, email] as const;
     const there = pupils.get(of) ?? new Map<string, Pupil>();
     pupils.set(of, there.set(id, { id, cells }));
   }
