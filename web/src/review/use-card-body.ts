@@ -5,27 +5,30 @@ import { isField } from './queue-keys.tsx';
 
 interface Wish<Command> {
   command: Command;
-  /** Digits typed since, for the scores that the command leads to. */
-  digits: string[];
+  /** Typed since, for what the command leads to. */
+  keys: Typed[];
   end: () => void;
 }
 
-const DIGIT = /^[0-9]$/;
+type Typed = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
+
+/** They mean something within a card only: scores, and the way through criteria and words. */
+const WITHIN = /^(?:[0-9]|Arrow(?:Up|Down|Left|Right)|Enter)$/;
 const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'Meta'];
 
-const type = (key: string): void => {
+const type = (typed: Typed): void => {
   // One after the other, as a person types them: each moves the focus on to where the next one belongs.
   flushSync(() =>
     document.activeElement?.dispatchEvent(
-      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      new KeyboardEvent('keydown', { ...typed, bubbles: true, cancelable: true }),
     ),
   );
 };
 
 /**
- * Lets the head and the actions of a card reach its body, which may still be loading. Digits that follow a command
- * wait with it, or the first of them would be lost and the others stand under the wrong criteria. Any other key, or a
- * click, takes the command and its digits back: the teacher has gone on.
+ * Lets the head and the actions of a card reach its body, which may still be loading. Digits, arrows and Enter
+ * that follow a command wait with it, or the first score typed would be lost and the others stand under the wrong
+ * criteria. Any other key, or a click, takes all of it back: the teacher has gone on.
  */
 export const useCardBody = <Command>(unfold: () => void) => {
   const body = useRef<((command: Command) => void) | null>(null);
@@ -40,14 +43,14 @@ export const useCardBody = <Command>(unfold: () => void) => {
     takeBack();
     unfold();
     if (body.current) return body.current(command);
-    const digits: string[] = [];
+    const keys: Typed[] = [];
     const onKey = (event: KeyboardEvent) => {
       if (MODIFIERS.includes(event.key)) return;
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !isField(event.target);
-      if (!isPlain || !DIGIT.test(event.key)) return takeBack();
+      if (!isPlain || !WITHIN.test(event.key)) return takeBack();
       event.preventDefault();
       event.stopPropagation();
-      digits.push(event.key);
+      keys.push({ key: event.key, shiftKey: event.shiftKey });
     };
     document.addEventListener('keydown', onKey, true);
     document.addEventListener('pointerdown', takeBack, true);
@@ -55,7 +58,7 @@ export const useCardBody = <Command>(unfold: () => void) => {
       document.removeEventListener('keydown', onKey, true);
       document.removeEventListener('pointerdown', takeBack, true);
     };
-    wished.current = { command, digits, end };
+    wished.current = { command, keys, end };
   });
   /** Registers the body's functions; null when it unmounts. */
   const onReady = useStableCallback((run: ((command: Command) => void) | null) => {
@@ -67,7 +70,7 @@ export const useCardBody = <Command>(unfold: () => void) => {
       if (wished.current !== wish) return;
       takeBack();
       body.current?.(wish.command);
-      for (const digit of wish.digits) type(digit);
+      for (const typed of wish.keys) type(typed);
     });
   });
   return { ask, onReady };

@@ -87,6 +87,19 @@ describe('the texts of essays on a list', () => {
   );
 
   it(
+    'are waited for by the arrows that choose words after m',
+    async () => {
+      const { answers, letGo } = held('e1');
+      const { user } = open(answers);
+      await screen.findByRole('status', { name: 'Loading the essay' });
+      await user.keyboard('m{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
+      letGo();
+      expect(await screen.findByRole('button', { name: 'Comment' })).toBeVisible();
+    },
+    LONG,
+  );
+
+  it(
     'take no score from somebody who has gone on meanwhile, and leave them where they are',
     async () => {
       const { answers, letGo } = held('e1');
