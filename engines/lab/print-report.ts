@@ -84,7 +84,7 @@ export function printReport(report: PrintedReport): void {
         );
   for (const [title, part] of [
     ['Terms judged together', report.term],
-    ['Essays that use none of their class’s words', report.topic],
+    ['Essays that use few of their class’s words', report.topic],
     ['AI writing by length: texts over 50', report.ai_length],
   ] as const)
     if (part)

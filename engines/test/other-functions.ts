@@ -26,7 +26,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   findRewrite: names('withoutCommonPassages'),
   measureText: names('classShingles currentFingerprint fingerprint gradingFeatures profile'),
   usedWords: names(
-    'answeredAssignment classWordsOf eachWord essaysOffTopic topicOf usedOf usedWordsOf without',
+    'answeredAssignment classWordsOf eachWord essaysOffTopic topicOf topicShare usedOf usedWordsOf usualOf without',
   ),
   wordsShowing: names('ingForms isLyAdverb iseWords izeWords lyAdverbs nounsOfIdeas'),
   firstWords: names('wholeCharacters'),

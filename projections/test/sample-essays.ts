@@ -147,8 +147,8 @@ export const SAMPLE_ESSAYS: Streams = [
     then('EssayPutIntoAssignment', { assignment_id: 'task-1', previous: null }),
     then(
       'EssayOffTopic',
-      { assignment_id: 'task-1', classmates: 24, resembles: null },
-      { words: [{ word: 'computer', classmates: 21 }] },
+      { assignment_id: 'task-1', classmates: 24, usual: 22, resembles: null },
+      { words: [{ word: 'computer', classmates: 21, used: true }] },
     ),
     then('EssayOnTopic', { assignment_id: 'task-1' }),
     then('OffTopicDismissed', { assignment_id: 'task-1' }),

@@ -34,7 +34,7 @@ export interface AssignmentPlace {
   written_from: WrittenFrom | null;
   /** Whether it was written after the last day, as its heading or a teacher says. */
   after_due: boolean;
-  /** Whether it uses none of the words that the class writes of. */
+  /** Whether it uses few or none of the words that the class writes of. */
   off_topic: boolean;
   /**
    * The points given, or the mean of the three scores (`is_mean`), and the highest possible; null until it is fully

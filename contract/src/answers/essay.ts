@@ -107,7 +107,7 @@ export interface EssayFacts extends WritingDay {
   batch_id: string | null;
   /** The assignment it was written for; null: none. */
   assignment_id: string | null;
-  /** It uses none of the words that its class writes of; null or missing: it does, or too few have written. */
+  /** It uses few of the words that its class writes of; null or missing: enough, or too few have written. */
   off_topic?: OffTopicRemark | null;
   rubric_assessment: GradedCriterion[];
   /** The teacher's words where there are any (`teacher_feedback`), otherwise the machine's. */

@@ -20,14 +20,14 @@ export interface EssayInClassEvents {
     engine_version: string;
   }>;
   /**
-   * It uses none of the words most particular to what its classmates wrote for the assignment. `classmates`: how many;
-   * `resembles`: another assignment whose words it uses.
+   * It uses few or none of the words most particular to what its classmates wrote for the assignment. `classmates`: how
+   * many; `usual`: so many of the words are used by half of them; `resembles`: another assignment whose words it uses.
    */
   EssayOffTopic: EventShape<
-    { essay_id: string; assignment_id: string; classmates: number; resembles: string | null },
+    { essay_id: string; assignment_id: string; classmates: number; usual?: number; resembles: string | null },
     { words: TopicWord[] }
   >;
-  /** It uses one of them after all: the essays of its class have changed. */
+  /** No longer: the essays of its class have changed. */
   EssayOnTopic: EventShape<{ essay_id: string; assignment_id: string }>;
   /** A teacher said that it answers the question of the assignment all the same. */
   OffTopicDismissed: EventShape<{ essay_id: string; assignment_id: string }>;

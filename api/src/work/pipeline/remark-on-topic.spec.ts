@@ -40,8 +40,8 @@ describe('whether an essay answers its question', () => {
     const last = await handIn(t, 'May Finch', onComputers(12));
     await t.settle();
     const remark = await remarkOn(t, animals);
-    expect(remark).toMatchObject({ classmates: 12, resembles: null });
-    expect(remark!.words).toContainEqual({ word: 'keyboards', classmates: 12 });
+    expect(remark).toMatchObject({ classmates: 12, usual: 4, resembles: null });
+    expect(remark!.words).toContainEqual({ word: 'keyboards', classmates: 12, used: false });
     expect(await remarkOn(t, last)).toBeNull();
     expect(ofTopic(await t.types(`essay-${last}`))).toEqual([]);
 

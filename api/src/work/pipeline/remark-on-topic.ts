@@ -13,7 +13,7 @@ import type { Tools } from './tools.ts';
 /** Other assignments that an essay may have been meant for: so many of its class, the newest first. */
 const MOST_OTHERS = 12;
 
-/** Tells the teacher which essays of an assignment use none of the words that the class writes of. */
+/** Tells the teacher which essays of an assignment use few of the words that the class writes of. */
 export class RemarkOnTopic implements AcrossAssignment {
   constructor(private readonly tools: Tools) {}
 
@@ -57,12 +57,12 @@ export class RemarkOnTopic implements AcrossAssignment {
   async #remark(
     assignmentId: string,
     { essays, wordsOf }: AssignmentWords,
-    { id, classmates, words }: OffTopic,
+    { id, ...found }: OffTopic,
     signal: AbortSignal,
   ): Promise<OffTopicRemark> {
     const used = await wordsOf(essays.find((one) => one.id === id)!);
     const resembles = used === null ? null : await this.#answered(used, assignmentId, signal);
-    return { classmates, words, resembles };
+    return { ...found, resembles };
   }
 
   /** Another assignment of the same class and year that the essay answers. */

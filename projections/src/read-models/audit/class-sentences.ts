@@ -22,9 +22,9 @@ export const CLASS_SENTENCES: { [T in OfClass]: (event: RecordedEvent<T>) => str
     e.data.previous === null ? 'Put the essay into an assignment.' : 'Moved the essay to another assignment.',
   EssayTakenOutOfAssignment: () => 'Took the essay out of its assignment.',
   EssayOffTopic: (e) =>
-    `Uses none of the words that its ${e.data.classmates} classmates write of for the assignment.` +
+    `Uses few or none of the words that its ${e.data.classmates} classmates write of for the assignment.` +
     (e.data.resembles === null ? '' : ' It seems to answer another assignment.'),
-  EssayOnTopic: () => 'Uses words that its classmates write of for the assignment.',
+  EssayOnTopic: () => 'Is no longer asked about: what its class wrote for the assignment has changed.',
   OffTopicDismissed: () => 'Said that the essay is on the task.',
   ClassmatesCompared({ data: { copies } }) {
     if (copies.length === 0)

@@ -38,11 +38,11 @@ describe('what the checks of an essay found', () => {
     });
   });
 
-  it('a remark on the topic stands until the essay uses a word of its class, or leaves its assignment', () => {
-    const words = [{ word: 'computer', classmates: 21 }];
-    const data = { essay_id, assignment_id: 'task', classmates: 24, resembles: 'other' };
+  it('a remark on the topic stands until the essay uses enough words of its class, or leaves its assignment', () => {
+    const words = [{ word: 'computer', classmates: 21, used: false }];
+    const data = { essay_id, assignment_id: 'task', classmates: 24, usual: 22, resembles: 'other' };
     const off = happened('EssayOffTopic', data, { words });
-    const remark = { classmates: 24, resembles: 'other', words };
+    const remark = { classmates: 24, usual: 22, resembles: 'other', words };
     expect(after(received, extracted).off_topic).toBeNull();
     expect(after(received, extracted, off).off_topic).toEqual(remark);
     expect(after(received, extracted, off, happened('RewriteRuledOut', { essay_id })).off_topic).toEqual(
@@ -56,6 +56,9 @@ describe('what the checks of an essay found', () => {
       expect(after(received, extracted, off, gone).off_topic).toBeNull();
     const forgotten = { ...off, personal: null } as unknown as DomainEvent;
     expect(after(received, extracted, forgotten).off_topic).toEqual({ ...remark, words: [] });
+    const { usual: _, ...earlier } = data;
+    const uncounted = after(received, extracted, happened('EssayOffTopic', earlier, { words })).off_topic;
+    expect(uncounted).toEqual({ classmates: 24, resembles: 'other', words });
   });
 
   it('DOM-008 the comparison gives details and an analysis, and flags nothing by itself', () => {

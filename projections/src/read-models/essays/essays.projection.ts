@@ -27,8 +27,9 @@ import type { Change } from './received-essay.ts';
 const remarkAfter = (row: EssayRow, event: RecordedEvent): OffTopicRemark | null => {
   const before = row.off_topic ?? null;
   if (event.type !== 'EssayOffTopic') return before && offTopicAfter(event, before) && before;
-  const { classmates, resembles } = event.data;
-  return { classmates, resembles, words: event.personal?.words ?? [] };
+  const { classmates, usual, resembles } = event.data;
+  const words = event.personal?.words ?? [];
+  return { classmates, resembles, words, ...(usual === undefined ? {} : { usual }) };
 };
 
 const noLevelShown = (life: EssayLife, place: EssayRow['no_level_place']): EssayRow['no_level'] => {
@@ -201,7 +202,7 @@ export const evolveEssayRow = (row: EssayRow | null, event: EssayEvent): EssayRo
 /** Every essay as the lists and the detail page show it, without the student's name; and how long the lists are. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 28,
+  version: 29,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date'],

@@ -93,7 +93,7 @@ const OffTopic = ({ count }: { count: number }) =>
     <Message severity="info">
       {count === 1
         ? `One essay may not answer the question. ${OFF_TOPIC_NOTE}`
-        : `${count} essays may not answer the question. They use none of the words that the class writes of. ` +
+        : `${count} essays may not answer the question. They use few or none of the words that the class writes of. ` +
           'Read them before you score them.'}
     </Message>
   );

@@ -12,7 +12,7 @@ export interface EssayState {
   text: string | null;
   /** The assignment it is in. */
   assignment_id: string | null;
-  /** Whether it uses none of the words of its class; null: nothing is said. */
+  /** Whether it uses few or none of the words of its class; null: nothing is said. */
   off_topic: Pick<OffTopicRemark, 'resembles'> | null;
   /** Whether a teacher has said that it is on the task of its assignment. */
   is_on_task: boolean;

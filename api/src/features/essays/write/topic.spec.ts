@@ -6,21 +6,22 @@ import { essayDecider } from './essay.decider.ts';
 const into = event('EssayPutIntoAssignment', { essay_id, assignment_id: 'task', previous: null });
 const found: OffTopicRemark = {
   classmates: 24,
+  usual: 22,
   resembles: null,
-  words: [{ word: 'computer', classmates: 21 }],
+  words: [{ word: 'computer', classmates: 21, used: false }],
 };
 const past = [received(), text, into];
 const off = (resembles: string | null = null) =>
   event(
     'EssayOffTopic',
-    { essay_id, assignment_id: 'task', classmates: 24, resembles },
+    { essay_id, assignment_id: 'task', classmates: 24, usual: 22, resembles },
     { words: found.words },
   );
 const report = (remark: OffTopicRemark | null, events: DomainEvent[], assignment_id = 'task') =>
   essayDecider.decide({ type: 'RecordTopic', assignment_id, found: remark }, stateAfter(events));
 
 describe('a remark on the topic of an essay', () => {
-  it('is recorded with how many classmates there are, and its words are personal', () => {
+  it('is recorded with how many classmates there are and what is usual, and its words are personal', () => {
     expect(report(found, past)).toEqual([off()]);
   });
 
@@ -30,7 +31,7 @@ describe('a remark on the topic of an essay', () => {
     expect(report(better, [...past, off()])).toEqual([off('another')]);
   });
 
-  it('goes when the essay uses a word of its class after all, once', () => {
+  it('goes when the essay uses enough words of its class after all, once', () => {
     const on = event('EssayOnTopic', { essay_id, assignment_id: 'task' });
     expect(report(null, [...past, off()])).toEqual([on]);
     expect(report(null, [...past, off(), on])).toEqual([]);

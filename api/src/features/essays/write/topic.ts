@@ -11,8 +11,8 @@ export const topicRecorded = (state: EssayState, { assignment_id, found }: Topic
   if (erased || is_on_task || state.assignment_id !== assignment_id) return [];
   if (found === null) return off_topic ? [event('EssayOnTopic', { essay_id, assignment_id })] : [];
   if (off_topic && off_topic.resembles === found.resembles) return [];
-  const { words, classmates, resembles } = found;
-  return [event('EssayOffTopic', { essay_id, assignment_id, classmates, resembles }, { words })];
+  const { words, ...figures } = found;
+  return [event('EssayOffTopic', { essay_id, assignment_id, ...figures }, { words })];
 };
 
 /** A teacher says that the essay is on the task. What the server has taken back in the meantime needs no answer. */

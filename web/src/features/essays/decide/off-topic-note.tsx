@@ -1,4 +1,4 @@
-import type { Essay } from '@essays/contract';
+import type { Essay, OffTopicRemark } from '@essays/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { useNotify } from '../../../components/notices.tsx';
@@ -7,10 +7,32 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { Disclosure } from '../../../components/disclosure.tsx';
 import { Message } from '../../../components/state-panels.tsx';
 import { assignmentPath } from '../../../domain/paths.ts';
-import { topicBasis, topicSentence } from '../../../domain/topic-words.ts';
+import { TOPIC_BASIS, topicCount, topicSentence } from '../../../domain/topic-words.ts';
 import { useAssignmentsQuery } from '../../../data/assignments.api.ts';
+
+/** The words that were looked for: by how many classmates each is used, and which of them the essay uses. */
+const TopicWords = ({ remark: { words, classmates } }: { remark: OffTopicRemark }) => (
+  <Disclosure title={`The ${words.length} words`}>
+    <Box sx={{ fontSize: '0.8125rem', mb: '6px' }}>
+      By how many of {classmates} classmates each is used, in any form. Only the students’ own words count: no
+      headings, no quotations, nothing of the task.
+    </Box>
+    <Box
+      component="ul"
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: '2px 14px' }}
+    >
+      {words.map(({ word, classmates: by, used }) => (
+        <Box component="li" key={word} sx={{ overflowWrap: 'anywhere', fontWeight: used ? 700 : 400 }}>
+          {word} {by}
+          {used && ', this essay too'}
+        </Box>
+      ))}
+    </Box>
+  </Disclosure>
+);
 
 /** Says that an essay may not answer its question, and which assignment it seems to answer. */
 export const OffTopicNote = ({
@@ -50,7 +72,14 @@ export const OffTopicNote = ({
           ?
         </>
       )}
-      <Box sx={{ fontSize: '0.8125rem', mt: '4px' }}>{topicBasis(off_topic)}</Box>
+      <Box sx={{ fontSize: '0.8125rem', mt: '4px', overflowWrap: 'anywhere' }}>
+        {topicCount(off_topic)} {TOPIC_BASIS}
+      </Box>
+      {off_topic.words.length > 0 && (
+        <Box sx={{ mt: '8px' }}>
+          <TopicWords remark={off_topic} />
+        </Box>
+      )}
       {/* Beside a level that waits for the same word, one button is enough. */}
       {can.comment && no_level?.because !== 'foreign' && (
         <Button

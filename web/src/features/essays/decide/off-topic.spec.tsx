@@ -5,8 +5,14 @@ import { ungradedOf } from '../../../../test/essay-fixtures.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
 const word = (name: string, classmates: number) => ({ word: name, classmates });
-const WORDS = [word('computer', 21), word('online', 15), word('exercise', 13), word('hacker', 6)];
-const REMARK = { classmates: 24, words: WORDS, resembles: null };
+const WORDS = [
+  word('computer', 21),
+  { ...word('help', 19), used: true },
+  word('online', 15),
+  word('exercise', 13),
+  word('hacker', 6),
+];
+const REMARK = { classmates: 24, usual: 4, words: WORDS, resembles: null };
 
 const open = (off_topic: object | null) => {
   const essay = ungradedOf({ id: 'e9', assignment_id: 'a1', off_topic: off_topic as never });
@@ -21,9 +27,12 @@ describe('whether an essay answers its question', () => {
     open(REMARK);
     const note = await screen.findByText(/Does it answer the question/);
     expect(note.parentElement).toHaveTextContent(
-      'Most of the class write of computer, online, exercise …; this essay of none.',
+      'Most of the class write of computer, online, and exercise; this essay of none of these.',
     );
-    expect(note.parentElement).toHaveTextContent('the 4 words most particular to 24 classmates’ essays.');
+    expect(note.parentElement).toHaveTextContent(
+      'It uses 1 (help) of the 5 words most particular to 24 classmates’ essays. ' +
+        'Half of the classmates use 4 or more.',
+    );
     expect(note.parentElement).toHaveTextContent('It changes no score, and the student is not told.');
     expect(screen.getByText('On the task?')).toBeVisible();
   });
@@ -32,8 +41,33 @@ describe('whether an essay answers its question', () => {
     open({ ...REMARK, words: [word('computer', 21), word('online', 12), word('hacker', 6)] });
     const note = await screen.findByText(/Does it answer the question/);
     expect(note.parentElement).toHaveTextContent(
-      'Students of the class write of computer, online, hacker …;',
+      'Some of the class write of computer, online, and hacker; this essay of none of these.',
     );
+  });
+
+  it('can be counted again: each word that was looked for, with how many use it', async () => {
+    open(REMARK);
+    await userEvent.click(await screen.findByText('The 5 words'));
+    const words = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(words).toEqual(expect.arrayContaining(['computer 21', 'help 19, this essay too', 'hacker 6']));
+  });
+
+  it('says of a remark without a count of the class only that the essay uses none', async () => {
+    open({ classmates: 24, words: [word('computer', 21), word('online', 15)], resembles: null });
+    const note = await screen.findByText(/Does it answer the question/);
+    expect(note.parentElement).toHaveTextContent(
+      'It uses none of the 2 words most particular to 24 classmates’',
+    );
+    expect(note.parentElement).not.toHaveTextContent('Half of the classmates');
+  });
+
+  it('counts no words where their key is gone', async () => {
+    open({ ...REMARK, words: [] });
+    const note = await screen.findByText(/Does it answer the question/);
+    expect(note.parentElement).toHaveTextContent(
+      'It uses few or none of the words that the class writes of.',
+    );
+    expect(note.parentElement).not.toHaveTextContent('0 words');
   });
 
   it('goes with one click, which tells the server the essay as it was seen', async () => {
