@@ -92,6 +92,9 @@ const readEverything = async ({ say }: Story, { one }: Class, essayId: { id: str
   await say('GET /students/class-sheet', { query: `?academic_year=${YEAR}&period=2` });
   await say('GET /students/class-sheet');
   await say('GET /school');
+  await say('GET /school/reading');
+  await say('PUT /school/reading', { body: { allowed: false } });
+  await say('PUT /school/reading', { body: { allowed: true } });
   await say('GET /school/retention', { query: '?years=3' });
   await say('PUT /school/retention', { body: { years: 20 } });
   await say('GET /classes');

@@ -39,6 +39,7 @@ const NEVER_LONG: Record<string, string> = {
   'GET /rubrics': 'the product’s own, in the versions of its releases',
   'GET /essays/dashboard-stats': 'the next few things to do',
   'GET /baselines/batch-progress': 'the groups of one run',
+  'GET /school/reading': 'the classes of a year that nobody teaches',
   'GET /school/retention': 'the 20 newest runs of the rule',
   'GET /reports/flags': 'figures of each kind of flag',
   'GET /reports/score-agreement': 'figures of each criterion',

@@ -147,6 +147,8 @@ export { CALLS, EVERY_CALL } from './calls/calls.ts';
 export type { CallName } from './calls/calls.ts';
 export { ACCESS_OF } from './calls/access-of.ts';
 export type { Accessing } from './calls/access-of.ts';
+export { REACH_OF } from './calls/reach-of.ts';
+export type { Reach, ReachedThing } from './calls/reach-of.ts';
 export type * from './calls/accesses.calls.ts';
 export { nameOf } from './calls/call.ts';
 export type {

@@ -30,6 +30,7 @@ export const SAMPLE_PEOPLE: Streams = [
     'school-settings',
     [
       happened('SchoolTimeZoneSet', { time_zone: 'America/New_York' }),
+      happened('ReadingOutsideClassesSet', { allowed: false }),
       happened('RetentionRuleSet', { years: 3, starts_on: '2026-12-05' }),
       happened('RetentionRuleRan', {
         on: '2026-12-05',

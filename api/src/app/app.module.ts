@@ -16,6 +16,7 @@ import type { Config } from '../platform/config/config.ts';
 import { CoursesModule } from '../features/courses/courses.module.ts';
 import { ClassesModule } from '../features/classes/classes.module.ts';
 import { OutsideClassesInterceptor } from '../features/classes/outside-classes.interceptor.ts';
+import { ReachInterceptor } from '../features/classes/reach.interceptor.ts';
 import { EssaysModule } from '../features/essays/essays.module.ts';
 import { ClassSheetModule } from '../features/class-sheet/class-sheet.module.ts';
 import { ExportsModule } from '../features/exports/exports.module.ts';
@@ -102,6 +103,7 @@ export class AppModule {
         { provide: APP_INTERCEPTOR, useClass: NamesInterceptor },
         { provide: APP_INTERCEPTOR, useClass: MinPositionInterceptor },
         { provide: APP_INTERCEPTOR, useClass: JsonBodyInterceptor },
+        ...(does('api') ? [{ provide: APP_INTERCEPTOR, useClass: ReachInterceptor }] : []),
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         ...(does('api') ? [{ provide: APP_INTERCEPTOR, useClass: OutsideClassesInterceptor }] : []),
         { provide: APP_INTERCEPTOR, useClass: ListInterceptor },

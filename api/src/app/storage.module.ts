@@ -6,6 +6,7 @@ import { APP_VERSION } from '../platform/lifecycle/app-version.ts';
 import type { Config } from '../platform/config/config.ts';
 import { Scrub } from '../features/documents/scrub.ts';
 import { BackgroundWork } from '../platform/lifecycle/background-work.ts';
+import { BoundedReadModels } from '../platform/reach/bounded-read-models.ts';
 import { Health } from '../platform/lifecycle/health.ts';
 import { RecentAnswers } from '../platform/http/idempotency.interceptor.ts';
 import {
@@ -21,6 +22,7 @@ import {
   REQUESTS,
   STORAGE,
   TALLIES,
+  WHOLE_SCHOOL,
 } from '../platform/http/tokens.ts';
 import type { Clock } from '../platform/http/tokens.ts';
 
@@ -34,7 +36,8 @@ export class StorageModule {
       { provide: CLOCK, useValue: clock },
       { provide: STORAGE, useValue: storage },
       { provide: EVENT_LOG, useValue: storage.log },
-      { provide: READ_MODELS, useValue: storage.readModels },
+      { provide: READ_MODELS, useValue: new BoundedReadModels(storage.readModels) },
+      { provide: WHOLE_SCHOOL, useValue: storage.readModels },
       { provide: LEASES, useValue: storage.leases },
       { provide: REQUESTS, useValue: storage.requests },
       { provide: TALLIES, useValue: storage.tallies },

@@ -28,7 +28,8 @@ import type { StudentRef } from '../facts/filing.ts';
 
 /** Another student's essay for the same assignment, this year's or last year's, with the same words. */
 export interface EssayCopy extends StudentRef {
-  essay_id: string;
+  /** Null: it is of another class, and the caller does not read other classes. */
+  essay_id: string | null;
   /** How many words are the same. */
   words: number;
   /** In the order of this essay; none in a summary. */

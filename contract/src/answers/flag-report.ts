@@ -54,5 +54,7 @@ export interface FlagReport {
 
 /** The same for the whole school, for one line on a page. */
 export interface FlagSummary {
+  /** Of what the caller uploaded, where they read only their own classes. */
+  of: 'school' | 'own_uploads';
   total: FlagFigures;
 }

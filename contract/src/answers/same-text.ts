@@ -9,5 +9,7 @@ export interface SameText {
     student_session_id: string | null;
     student_display_id: string | null;
     student_name: string | null;
+    /** The caller does not read other classes, so it is not said whose it is. */
+    of_another_class?: boolean;
   } | null;
 }

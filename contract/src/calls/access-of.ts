@@ -144,6 +144,8 @@ export const ACCESS_OF: Record<CallName, Accessing | null> = {
   'POST /rubrics/{id}/bring-back': null,
   'GET /school': null,
   'PUT /school': null,
+  'GET /school/reading': null,
+  'PUT /school/reading': null,
   'GET /school/retention': null,
   'PUT /school/retention': null,
   'GET /students': null,

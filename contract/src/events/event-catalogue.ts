@@ -150,6 +150,7 @@ export const STREAM_OF: Record<EventType, StreamCategory> = {
   FeedbackLinkMade: 'feedbacklink',
   FeedbackLinkOpened: 'feedbacklink',
   FeedbackLinkRevoked: 'feedbacklink',
+  ReadingOutsideClassesSet: 'school',
   RetentionRuleSet: 'school',
   RetentionRuleRan: 'school',
   SchoolTimeZoneSet: 'school',

@@ -3,6 +3,11 @@ import type { EventShape } from './event-shape.ts';
 
 export interface SchoolEvents {
   /**
+   * An administrator said whether teachers and assistants may read outside their own classes. Until the first of these,
+   * they may.
+   */
+  ReadingOutsideClassesSet: EventShape<{ allowed: boolean }>;
+  /**
    * An administrator confirmed how many years after its school year the writing of students is deleted, not before the
    * day `starts_on`; null: they took the rule back, and nothing is deleted by itself.
    */

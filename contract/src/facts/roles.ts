@@ -90,6 +90,12 @@ export interface Account extends Caller {
 export const hasPermission = (caller: Caller | null | undefined, permission: Permission): boolean =>
   [permission, ...(COMES_WITH[permission] ?? [])].some((one) => caller?.permissions.includes(one));
 
+const WHOLE_SCHOOL: readonly Permission[] = ['view_audit', 'manage_users', 'erase_any'];
+
+/** Who oversees the school reads all of it, also when reading outside one's own classes is switched off. */
+export const overseesSchool = (caller: Caller): boolean =>
+  WHOLE_SCHOOL.some((one) => hasPermission(caller, one));
+
 /**
  * Whether a screen offers what needs this permission. A teacher's and an administrator's screens look alike whatever
  * their permissions: the server says no. Roles that only read or only grade are not offered what would always be

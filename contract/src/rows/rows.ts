@@ -158,6 +158,8 @@ export interface EssayBatchRow {
   file_names: string[];
   /** Where no file became an essay, the key of whoever entered it; null: its essays say whose it is. */
   class_key: string | null;
+  /** Id of the account that uploaded it; missing: the row is of an earlier release. */
+  entered_by?: string;
 }
 
 interface BaselineBatchRow {
@@ -167,6 +169,8 @@ interface BaselineBatchRow {
   baseline_ids: string[];
   refused: RefusedFile[];
   file_names: string[];
+  /** As in a batch of essays. */
+  entered_by?: string;
 }
 
 /**

@@ -9,6 +9,8 @@ export interface SchoolRow {
   time_zone: TimeZone;
   /** Missing or null: nothing is deleted by itself. `by`: id of the account. */
   retention?: RetentionRule | null;
+  /** Whether people may read outside their classes, and who said so last; missing: nobody did, and they may. */
+  outside_reading?: { allowed: boolean; by: string; at: string };
   /** What the rule deleted, newest first; missing: nothing yet. */
   retention_runs?: RetentionRun[];
   /** Of the last event folded in. */

@@ -26,6 +26,15 @@ export const schoolApi = api.injectEndpoints({
       ...asks((years: number | null) => call(CALLS.school.setRetention, { body: { years } })),
       invalidatesTags: onSuccessOrStale('School', 'Audit'),
     }),
+    /** Whether people read outside their own classes. */
+    outsideReading: build.query({
+      ...asks(() => call(CALLS.school.outsideReading)),
+      providesTags: ['School', 'Class'],
+    }),
+    setOutsideReading: build.mutation({
+      ...asks((allowed: boolean) => call(CALLS.school.setOutsideReading, { body: { allowed } })),
+      invalidatesTags: onSuccessOrStale('School', 'Audit', 'Class'),
+    }),
     changeSchool: build.mutation({
       ...asks(
         ({ revision, change }: { revision: number; change: SchoolChange }) =>
@@ -38,5 +47,11 @@ export const schoolApi = api.injectEndpoints({
   }),
 });
 
-export const { useSchoolQuery, useChangeSchoolMutation, useRetentionQuery, useSetRetentionMutation } =
-  schoolApi;
+export const {
+  useSchoolQuery,
+  useChangeSchoolMutation,
+  useOutsideReadingQuery,
+  useSetOutsideReadingMutation,
+  useRetentionQuery,
+  useSetRetentionMutation,
+} = schoolApi;

@@ -17,11 +17,12 @@ const handedIn = ({
   kind,
   submission_date,
   student_display_id: student,
+  of_another_class,
 }: NonNullable<SameText['before']>): string =>
   [
     `Already handed in on ${dateWord(submission_date)}`,
     ...(kind === 'baseline' ? ['as a sample'] : []),
-    student === null ? 'without a student so far' : `by ${student}`,
+    of_another_class ? 'in another class' : student === null ? 'without a student so far' : `by ${student}`,
   ].join(', ');
 
 /** Where else the text of a file occurs, in sentences without a full stop. */

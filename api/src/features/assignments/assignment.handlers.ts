@@ -6,7 +6,7 @@ import type { EventLog, ReadModels } from '@essays/storage';
 import type { AssignmentTerms } from '@essays/contract';
 import { Rubrics } from '../rubrics/rubrics.ts';
 import type { RubricChoice } from '../rubrics/rubrics.ts';
-import { EVENT_LOG, READ_MODELS } from '../../platform/http/tokens.ts';
+import { EVENT_LOG, WHOLE_SCHOOL } from '../../platform/http/tokens.ts';
 import { CommandRunner } from '../../platform/commands/command-runner.ts';
 import type { Accepted } from '../../platform/commands/command-meta.ts';
 import {
@@ -71,7 +71,8 @@ export class FillGradebookHandler implements ICommandHandler<FillGradebook> {
 @CommandHandler(DeleteAssignment)
 export class DeleteAssignmentHandler implements ICommandHandler<DeleteAssignment> {
   constructor(
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    /** Essays of any class keep it. */
+    @Inject(WHOLE_SCHOOL) private readonly readModels: ReadModels,
     @Inject(EVENT_LOG) private readonly log: EventLog,
     private readonly runner: CommandRunner,
   ) {}

@@ -1,6 +1,6 @@
 import { Body, Controller, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { CALLS, InvalidInput, PERIOD_WORD, ROSTER_PAGE_SIZE } from '@essays/contract';
+import { CALLS, InvalidInput, NotAllowed, PERIOD_WORD, ROSTER_PAGE_SIZE } from '@essays/contract';
 import type { Assignment, ReadModelName, User } from '@essays/contract';
 import { CommandSender } from '../../platform/http/command-sender.ts';
 import { InExchange, Me, Needs } from '../../platform/http/decorators.ts';
@@ -26,8 +26,15 @@ import {
   termsOf,
   wordsOf,
 } from './assignments.requests.ts';
+import { isOthers } from '../../platform/reach/reach.ts';
 
 const SCREEN: readonly ReadModelName[] = ['assignments', 'audit'];
+
+/** @throws NotAllowed for a class that somebody else teaches, where its assignments are not the caller's to read. */
+const mustBeForOwn = (academic_year: string, periods: readonly number[]): void => {
+  if (periods.some((period) => isOthers({ academic_year, period })))
+    throw new NotAllowed('You can set assignments only for classes that you teach.');
+};
 
 /** What teachers set their classes to write. 'Assign' elsewhere means to file an essay under a student. */
 @Controller()
@@ -82,6 +89,7 @@ export class AssignmentsController {
   @Needs('grade_essays')
   async create(@Body() request: NewAssignmentRequest, @InExchange() exchange: Exchange) {
     const { essay_type, academic_year } = request;
+    mustBeForOwn(academic_year, request.periods);
     const assignment = { essay_type, academic_year, ...termsOf(request) };
     const command = new CreateAssignment(assignment, wordsOf(request), exchange.meta);
     const { assignment_id } = await this.sender.send(command, SCREEN, exchange);
@@ -95,6 +103,9 @@ export class AssignmentsController {
     @Body() request: AssignmentRequest,
     @InExchange() exchange: Exchange,
   ) {
+    const { academic_year, periods } = await this.queries.row(id);
+    const added = request.periods.filter((one) => !periods.includes(one));
+    mustBeForOwn(academic_year, added);
     const command = new ChangeAssignment(id, termsOf(request), wordsOf(request), exchange.meta);
     await this.sender.send(command, SCREEN, exchange);
     return this.#answer(id, exchange);

@@ -12,6 +12,7 @@ import { countBetween, countOfActor } from './count-between.ts';
 import { summaryOf } from './entry-summary.ts';
 import { Rubrics } from '../rubrics/rubrics.ts';
 import { hiddenAmong, NOT_SCORED, withoutScores } from './withheld-figures.ts';
+import { refOf, studentsWithin } from './student-of-entry.ts';
 
 const TABLE = { essay: 'essays', baseline: 'baselines', student: 'students' } as const;
 
@@ -205,15 +206,15 @@ export class AuditQueries {
   async #entriesOf(rows: readonly AuditRow[], caller: Caller): Promise<AuditEntry[]> {
     const students = await this.#studentsOf(rows);
     const studentIds = [...new Set(students.values())];
-    const [usernames, words, displayIds, hidden, rubrics] = await Promise.all([
+    const [usernames, words, displayIds, hidden, rubrics, isWithin] = await Promise.all([
       this.#usernames(rows.flatMap((row) => [row.actor_id, row.subject_id])),
       this.#words(rows),
       this.#displayIds(studentIds),
       hiddenAmong(this.readModels, rows, caller),
       this.#rubricNames(rows),
+      studentsWithin(this.readModels, studentIds),
     ]);
     const entries = rows.map((row): AuditEntry => {
-      const student_id = row.student_id ?? students.get(row.subject_id) ?? null;
       return {
         id: row.id,
         position: row.position,
@@ -226,9 +227,7 @@ export class AuditQueries {
         summary: hidden.has(row.subject_id) ? withoutScores(row) : summaryOf(row, usernames, rubrics),
         subject: row.subject,
         subject_id: row.subject_id,
-        student_id,
-        student_display_id:
-          row.student_display_id ?? (student_id === null ? null : (displayIds.get(student_id) ?? null)),
+        ...refOf(row, students.get(row.subject_id) ?? null, displayIds, isWithin),
         reason: words.get(row.id) ?? row.reason,
         rule: row.rule,
         values: row.values,

@@ -76,7 +76,9 @@ const DECIDED: Record<string, string> = {
   export_data: 'GET /exports/grades, GET /exports/students/{id}, POST /assignments/{id}/gradebooks',
   'export_data, view_student_names': 'POST /assignments/{id}/course-scores',
   view_audit: 'GET /audit, GET /reports/flags',
-  manage_users: 'GET /accesses, GET /users, PATCH /users/{id}, DELETE /users/{id}, PUT /school',
+  manage_users: `
+    GET /accesses, GET /users, PATCH /users/{id}, DELETE /users/{id}, PUT /school, GET /school/reading,
+    PUT /school/reading`,
 };
 
 const wordOf = (access: Access): string =>

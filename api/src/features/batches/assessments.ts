@@ -15,6 +15,7 @@ import { IDLE, progressOf } from './assessment-progress.ts';
 import { ChangeAssessment } from './assessment.commands.ts';
 import type { AssessmentCommand } from './assessment.decider.ts';
 import { dueForAssessment } from './due-for-assessment.ts';
+import { runWithin } from './within-reach.ts';
 
 /** How long a start blocks other starts until its run becomes visible, milliseconds. */
 const START_AT_MOST = 10_000;
@@ -92,7 +93,8 @@ export class Assessments implements OnApplicationShutdown {
     const run = await this.last();
     if (!run) return IDLE;
     const students = await this.names.byId([run.current_student_id, ...run.student_ids]);
-    return progressOf(run, students, caller);
+    const shown = runWithin(run, students);
+    return shown ? progressOf(shown, students, caller) : IDLE;
   }
 
   /** The newest run, finished or not. */

@@ -8,7 +8,7 @@ import type {
   NewBaselineBatch,
 } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { READ_MODELS } from '../../platform/http/tokens.ts';
+import { READ_MODELS, WHOLE_SCHOOL } from '../../platform/http/tokens.ts';
 import { AssignBaseline, ChangeBaseline } from '../baselines/baseline.commands.ts';
 import type { BaselineSetup } from '../baselines/baseline.commands.ts';
 import { baselineDecider } from '../baselines/baseline.decider.ts';
@@ -23,6 +23,7 @@ import type { BatchOf } from './batch-files.ts';
 import { inOrderOf, READING_PATIENCE, reviewOf, untilRead } from './batch-review.ts';
 import type { ReadingPatience } from './batch-review.ts';
 import { SameTexts } from './same-texts.ts';
+import { filedElsewhere } from './within-reach.ts';
 import { assessable } from './due-for-assessment.ts';
 
 type Setup = BaselineSetup & { academic_year?: string };
@@ -70,7 +71,9 @@ export class BaselineBatches {
     private readonly assignment: BatchAssignment,
     private readonly names: StudentNames,
     private readonly same: SameTexts,
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(READ_MODELS) readonly readModels: ReadModels,
+    /** A file whose ID led out of reach is told to whoever sent it. */
+    @Inject(WHOLE_SCHOOL) readonly wholeSchool: ReadModels,
     @Inject(READING_PATIENCE) private readonly patience: ReadingPatience,
   ) {}
 
@@ -94,7 +97,8 @@ export class BaselineBatches {
     const rows = await this.readModels.find('baselines', { where: { batch_id: batchId } });
     const named = await this.names.attach(rows, caller);
     const same = await this.same.of(batch, inOrderOf(batch.baseline_ids, rows), caller);
-    const { files, counts } = reviewOf(batch, batch.baseline_ids, named, same, caller);
+    const elsewhere = await filedElsewhere(this, 'baselines', batch.baseline_ids);
+    const { files, counts } = reviewOf(batch, batch.baseline_ids, named, same, caller, elsewhere);
     const baselines = files.map(({ shown, row }) => ({
       ...shown,
       student_display_id: row?.student_display_id ?? null,

@@ -10,6 +10,7 @@ import type {
 import type { ReadModels } from '@essays/storage';
 import { until } from '../../platform/async/until.ts';
 import { maySeeNames } from '../students/student-names.ts';
+import { FILED_ELSEWHERE } from './within-reach.ts';
 
 /** How long the answer waits for the texts of this many files, milliseconds. */
 export type ReadingPatience = (files: number) => number;
@@ -106,9 +107,11 @@ const takenFile = <Row extends DocumentRow>(
   row: Row | undefined,
   isNamed: boolean,
   same: SameText | undefined,
+  isElsewhere: boolean,
 ): ReviewedFile<Row> => {
   const reading = row?.life.reading;
-  const error = reading?.state === 'unreadable' ? reading.reason : null;
+  const unreadable = reading?.state === 'unreadable' ? reading.reason : null;
+  const error = isElsewhere ? FILED_ELSEWHERE : unreadable;
   const student = row?.student_session_id ?? null;
   return {
     shown: {
@@ -139,6 +142,7 @@ export const reviewOf = <Row extends DocumentRow>(
   found: readonly Row[],
   same: ReadonlyMap<string, SameText>,
   caller: Caller,
+  elsewhere: ReadonlySet<string>,
 ) => {
   const isNamed = maySeeNames(caller);
   const rows = new Map(found.map((row) => [row.id, row]));
@@ -148,7 +152,7 @@ export const reviewOf = <Row extends DocumentRow>(
     const reason = reasons.get(index);
     if (reason !== undefined) return refusedFile(reason, isNamed ? (batch.file_names[index] ?? '') : '');
     const id = taken.shift() as string;
-    return takenFile(id, rows.get(id), isNamed, same.get(id));
+    return takenFile(id, rows.get(id), isNamed, same.get(id), elsewhere.has(id));
   });
   const states = found.map(({ life }) => life.reading.state);
   return {

@@ -3,6 +3,7 @@ import type { FigureRow, StudentBaselinesRow } from '@essays/contract';
 import { ASSESSABLE_FIGURES, assessableIn, assessableKind, isDue } from '@essays/projections';
 import type { Assessable } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
+import { reachNow } from '../../platform/reach/reach.ts';
 import { isByShippedEngine } from '@essays/engines/authorship/engine-version';
 
 /**
@@ -12,9 +13,10 @@ import { isByShippedEngine } from '@essays/engines/authorship/engine-version';
 export const dueForAssessment = async (
   readModels: ReadModels,
 ): Promise<{ due: Pick<StudentBaselinesRow, 'id' | 'student_id'>[]; withApproved: Set<string | null> }> => {
-  const open = await readModels.pick('student_baselines', ['id', 'student_id', 'status', 'life'], {
+  const everywhere = await readModels.pick('student_baselines', ['id', 'student_id', 'status', 'life'], {
     where: { status: { in: OPEN_BASELINE_STATUSES }, student_id: { not: null } },
   });
+  const open = await samplesWithin(readModels, everywhere);
   const students = [...new Set(open.map((row) => row.student_id))];
   // By their students alone: by their status as well, a store may choose to look through all approved samples.
   const theirs = await readModels.pick('student_baselines', ['student_id', 'status'], {
@@ -29,8 +31,26 @@ export const dueForAssessment = async (
   return { due, withApproved };
 };
 
-/** How many they are. */
+/** Of these samples, those that the caller may read. */
+const samplesWithin = async <Row extends { id: string }>(readModels: ReadModels, rows: Row[]) => {
+  if (reachNow() === null) return rows;
+  const where = { id: { in: rows.map(({ id }) => id) } };
+  const known = new Set((await readModels.pick('baselines', ['id'], { where })).map(({ id }) => id));
+  return rows.filter(({ id }) => known.has(id));
+};
+
+/** How many they are: from figures, which know no classes. */
 export const assessable = async (readModels: ReadModels): Promise<Assessable> => {
+  if (reachNow() !== null) {
+    const { due, withApproved } = await dueForAssessment(readModels);
+    const students = [...new Set(due.map(({ student_id }) => student_id))];
+    const approved = students.filter((id) => withApproved.has(id)).length;
+    return {
+      samples: due.length,
+      studentsWithApproved: approved,
+      studentsWithoutApproved: students.length - approved,
+    };
+  }
   const figures = await readModels.find('student_baselines', { where: { id: { in: ASSESSABLE_FIGURES } } });
   return assessableIn(figures as unknown as FigureRow[], isByShippedEngine);
 };

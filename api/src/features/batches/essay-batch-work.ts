@@ -16,6 +16,7 @@ import { WIDTH } from './batch-files.ts';
 import { untilShown } from './batch-review.ts';
 import { ChangeBatch } from './batch.commands.ts';
 import { EssayBatches, essayLives } from './essay-batches.ts';
+import { livesWithin } from './within-reach.ts';
 
 /** How long 'Trigger Baseline Check' waits, milliseconds. */
 const COMPARISON_AT_MOST = 120_000;
@@ -41,7 +42,7 @@ export class EssayBatchWork {
   /** Compares all assigned essays of the batch again and waits for the results. */
   async compareAgain(batchId: string, meta: CommandMeta): Promise<Accepted & Asked & { finished: boolean }> {
     await this.batches.batch(batchId);
-    const lives = await essayLives(this.readModels, batchId);
+    const lives = await livesWithin(this.readModels, await essayLives(this.readModels, batchId));
     const able = lives
       .filter(({ owner, reading }) => owner.filing && reading.state === 'read')
       .map((life) => life.essay_id);
@@ -101,7 +102,8 @@ export class EssayBatchWork {
   ): Promise<Asked & { last: Accepted }> {
     const answers = await inParallel(essayIds, WIDTH, async (essayId) => {
       const job = await this.readModels.get('jobs', essayId);
-      const command = job?.document === 'essay' ? await commandFor(job.life) : null;
+      const [life] = await livesWithin(this.readModels, job?.document === 'essay' ? [job.life] : []);
+      const command = life ? await commandFor(life) : null;
       if (!command) return null;
       const own = { ...meta, commandId: derivedId(meta.commandId, `${what}/${essayId}`) };
       return this.commands.execute(new ChangeEssay(essayId, command, own)).catch((error: unknown) => {

@@ -14,7 +14,8 @@ import type {
 } from '@essays/contract';
 import { ofBatch } from '@essays/projections';
 import type { Find, ReadModels } from '@essays/storage';
-import { READ_MODELS } from '../../platform/http/tokens.ts';
+import { READ_MODELS, WHOLE_SCHOOL } from '../../platform/http/tokens.ts';
+import { reachNow } from '../../platform/reach/reach.ts';
 import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
 import type { ClassFilter } from '../../platform/http/inputs.ts';
 import type { Page } from '../../platform/http/paging.ts';
@@ -31,6 +32,7 @@ import { BatchFiles } from './batch-files.ts';
 import { inOrderOf, READING_PATIENCE, reviewOf, standingsOf, untilRead } from './batch-review.ts';
 import type { ReadingPatience } from './batch-review.ts';
 import { SameTexts } from './same-texts.ts';
+import { countsWithin, filedElsewhere, livesWithin } from './within-reach.ts';
 
 /** Batches of essays: what came in, whose it is, and their progress. */
 @Injectable()
@@ -41,7 +43,9 @@ export class EssayBatches {
     private readonly names: StudentNames,
     private readonly same: SameTexts,
     private readonly assignments: Assignments,
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(READ_MODELS) readonly readModels: ReadModels,
+    /** A file whose ID led out of reach is told to whoever sent it. */
+    @Inject(WHOLE_SCHOOL) readonly wholeSchool: ReadModels,
     @Inject(READING_PATIENCE) private readonly patience: ReadingPatience,
   ) {}
 
@@ -80,11 +84,13 @@ export class EssayBatches {
     const rows = await this.readModels.find('essays', { where: { batch_id: batchId } });
     const named = await this.names.attach(rows, caller);
     const same = await this.same.of(batch, inOrderOf(batch.essay_ids, rows), caller);
-    const { files, counts } = reviewOf(batch, batch.essay_ids, named, same, caller);
+    const elsewhere = await filedElsewhere(this, 'essays', batch.essay_ids);
+    const { files, counts } = reviewOf(batch, batch.essay_ids, named, same, caller, elsewhere);
     const essays = files.map(({ shown, row }) => ({
       ...shown,
       processing_status:
-        row?.processing_status ?? (shown.id === null ? ('error' as const) : ('pending' as const)),
+        row?.processing_status ??
+        (shown.id === null || elsewhere.has(shown.id) ? ('error' as const) : ('pending' as const)),
     }));
     return { ...counts, essays };
   }
@@ -120,12 +126,9 @@ export class EssayBatches {
       this.readModels.find('essay_batches', { ...find, limit, offset }),
       this.readModels.count('essay_batches', find),
     ]);
-    const figures = (await this.readModels.find('jobs', {
-      where: { id: { in: batches.map(({ id }) => ofBatch(id)) } },
-    })) as unknown as FigureRow[];
-    const countsOf = new Map(figures.map(({ id, counts }) => [id, counts]));
+    const countsOf = await this.#countsOf(batches.map(({ id }) => id));
     const rows = batches.map((batch) => {
-      const counts = countsOf.get(ofBatch(batch.id)) ?? {};
+      const counts = countsOf.get(batch.id) ?? {};
       return {
         batch_id: batch.id,
         batch_date: batch.submitted_at,
@@ -139,6 +142,16 @@ export class EssayBatches {
     return { rows, count };
   }
 
+  /** From figures, which know no classes. */
+  async #countsOf(batches: readonly string[]): Promise<Map<string, Record<string, number>>> {
+    if (reachNow() !== null) return countsWithin(this.readModels, batches);
+    const figures = (await this.readModels.find('jobs', {
+      where: { id: { in: batches.map(ofBatch) } },
+    })) as unknown as FigureRow[];
+    const countsOf = new Map(figures.map(({ id, counts }) => [id, counts]));
+    return new Map(batches.map((id) => [id, countsOf.get(ofBatch(id)) ?? {}]));
+  }
+
   async #within(classes: readonly string[]): Promise<string[]> {
     const rows = await this.readModels.pick('essays', ['batch_id'], {
       where: { class_key: { in: classes }, batch_id: { not: null } },
@@ -150,7 +163,7 @@ export class EssayBatches {
   async counts(batchId: string, caller: Caller): Promise<BatchCounts> {
     const { refused, file_names } = await this.batch(batchId);
     const named = maySeeNames(caller);
-    const lives = await essayLives(this.readModels, batchId);
+    const lives = await livesWithin(this.readModels, await essayLives(this.readModels, batchId));
     const of = { done: 0, failed: refused.length, waiting: 0, set_aside: 0 };
     for (const { status } of lives) of[PLACE[status]] += 1;
     const total = lives.length + refused.length;

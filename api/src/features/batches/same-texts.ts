@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller, EssayRow, SameText } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { READ_MODELS } from '../../platform/http/tokens.ts';
+import { READ_MODELS, WHOLE_SCHOOL } from '../../platform/http/tokens.ts';
+import { reachNow } from '../../platform/reach/reach.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
 
 /** How many other files of the batch are named. */
@@ -9,6 +10,12 @@ const NAMED = 3;
 /** How many rows of one kind with a text of the batch are looked at. */
 const MOST = 1000;
 const FIELDS = ['id', 'text_key', 'batch_id', 'submission_date', 'student_session_id'] as const;
+const NOT_SAID = {
+  student_session_id: null,
+  student_display_id: null,
+  student_name: null,
+  of_another_class: true,
+} as const;
 
 type File = Pick<EssayRow, 'id' | 'text_key' | 'original_filename' | 'student_session_id'>;
 type Earlier = NonNullable<SameText['before']> & { text_key?: string | null };
@@ -28,6 +35,8 @@ export class SameTexts {
   constructor(
     private readonly names: StudentNames,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    /** A text that was handed in twice is found in whatever class. */
+    @Inject(WHOLE_SCHOOL) private readonly wholeSchool: ReadModels,
   ) {}
 
   /** `files` in the order of the batch. A file that is not in the answer has a unique text. */
@@ -72,14 +81,31 @@ export class SameTexts {
     const found = new Map<string, Earlier[]>();
     if (keys.length === 0) return found;
     for (const kind of ['essay', 'baseline'] as const) {
-      const rows = await this.readModels.pick(`${kind}s`, FIELDS, {
+      const rows = await this.wholeSchool.pick(`${kind}s`, FIELDS, {
         where: { text_key: { in: keys } },
         limit: MOST,
       });
       const before = rows.filter((row) => row.batch_id !== id && row.submission_date <= submitted_at);
-      for (const { id: _, batch_id: __, text_key = '', ...row } of await this.names.attach(before, caller))
-        found.set(text_key ?? '', [...(found.get(text_key ?? '') ?? []), { kind, text_key, ...row }]);
+      const isHidden = await this.#hiddenAmong(kind, before);
+      for (const { id: text, batch_id: __, text_key = '', ...row } of await this.names.attach(
+        before,
+        caller,
+      )) {
+        const shown = isHidden(text) ? { ...row, ...NOT_SAID } : row;
+        found.set(text_key ?? '', [...(found.get(text_key ?? '') ?? []), { kind, text_key, ...shown }]);
+      }
     }
     return found;
+  }
+
+  /** Of these texts, those that the caller may not read. */
+  async #hiddenAmong(
+    kind: 'essay' | 'baseline',
+    rows: readonly { id: string }[],
+  ): Promise<(id: string) => boolean> {
+    if (rows.length === 0 || reachNow() === null) return () => false;
+    const where = { id: { in: rows.map(({ id }) => id) } };
+    const known = new Set((await this.readModels.pick(`${kind}s`, ['id'], { where })).map(({ id }) => id));
+    return (id) => !known.has(id);
   }
 }

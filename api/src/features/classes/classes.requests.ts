@@ -1,6 +1,6 @@
-import { IsIn, IsUUID } from 'class-validator';
+import { IsBoolean, IsIn, IsUUID } from 'class-validator';
 import { MOST_CLASS_TEACHERS, TEACHING_PARTS } from '@essays/contract';
-import type { ClassTeacher, ClassTeachers, TeachingPart } from '@essays/contract';
+import type { ClassTeacher, ClassTeachers, OutsideReadingChange, TeachingPart } from '@essays/contract';
 import { Rows } from '../../platform/http/inputs.ts';
 
 class ClassTeacherRequest implements ClassTeacher {
@@ -18,4 +18,9 @@ export class ClassTeachersRequest implements ClassTeachers {
     noRow: 'Each teacher must have user_id and part',
   })
   teachers!: ClassTeacherRequest[];
+}
+
+export class OutsideReadingRequest implements OutsideReadingChange {
+  @IsBoolean({ message: 'allowed must be true or false' })
+  allowed!: boolean;
 }

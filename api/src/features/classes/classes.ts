@@ -4,13 +4,16 @@ import {
   hasPermission,
   InvalidInput,
   isOffered,
+  overseesSchool,
   partsOfKey,
   personOf,
+  THE_SCHOOL,
   unfiledKey,
   UPLOAD_ACADEMIC_YEARS,
 } from '@essays/contract';
 import type {
   Account,
+  ClassPlace,
   ClassRow,
   ClassTeacher,
   Colleague,
@@ -19,6 +22,8 @@ import type {
 } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../../platform/http/tokens.ts';
+import { reachNow } from '../../platform/reach/reach.ts';
+import type { Reach } from '../../platform/reach/reach.ts';
 
 /** Accounts that are active, by their ids. */
 type Active = ReadonlyMap<string, Colleague>;
@@ -45,6 +50,12 @@ const ownOf = (rows: readonly ClassRow[], active: Active, { id, role }: Whose): 
   });
 };
 
+/** Of what an account entered and nobody has filed yet, in whichever year. */
+const unfiledKeysOf = (rows: readonly ClassRow[], { id }: Whose): string[] => {
+  const years = new Set([...rows.map(({ academic_year }) => academic_year), ...UPLOAD_ACADEMIC_YEARS]);
+  return [null, ...years].map((year) => unfiledKey(year, id));
+};
+
 const isOutside = (key: string, own: readonly string[] | null): boolean => own !== null && !own.includes(key);
 
 /** Who teaches what, and so what is somebody's own: the only place that decides it. */
@@ -60,8 +71,40 @@ export class Classes {
     const [rows, active] = await this.#known();
     const own = ownOf(rows, active, caller);
     if (own === null) return null;
-    const years = new Set([...rows.map(({ academic_year }) => academic_year), ...UPLOAD_ACADEMIC_YEARS]);
-    return [...own, ...[null, ...years].map((year) => unfiledKey(year, caller.id))];
+    return [...own, ...unfiledKeysOf(rows, caller)];
+  }
+
+  /**
+   * What the caller may read while reading outside one's own classes is switched off: their classes, and what they
+   * entered and nobody has filed yet. Null: everything. What nobody teaches is for those who oversee the school.
+   */
+  async reachOf(caller: Account): Promise<Reach | null> {
+    if (overseesSchool(caller) || !(await this.#isReadingBounded())) return null;
+    const [rows, active] = await this.#known();
+    const isMine = (row: ClassRow) => taughtBy(row, active).some(({ user_id }) => user_id === caller.id);
+    const [mine, others] = [rows.filter(isMine), rows.filter((row) => !isMine(row))];
+    return {
+      me: caller.id,
+      own: [...mine.map(({ id }) => id), ...unfiledKeysOf(rows, caller)],
+      others: new Map(others.map((row) => [row.id, { hasTeachers: taughtBy(row, active).length > 0 }])),
+    };
+  }
+
+  /** Classes of a year that have students and no teacher: while reading is bounded, they are read by few. */
+  async withoutTeachers(): Promise<ClassPlace[]> {
+    const [rows, active] = await this.#known();
+    const newest = rows.reduce(
+      (year, { academic_year }) => (academic_year > year ? academic_year : year),
+      '',
+    );
+    return rows
+      .filter((row) => row.academic_year === newest && taughtBy(row, active).length === 0)
+      .sort(byYearAndPeriod)
+      .map(({ academic_year, period }) => ({ academic_year, period }));
+  }
+
+  async #isReadingBounded(): Promise<boolean> {
+    return (await this.readModels.get('school', THE_SCHOOL))?.outside_reading?.allowed === false;
   }
 
   /** Whether a text is in a class that colleagues teach, by somebody who teaches others. */
@@ -89,7 +132,8 @@ export class Classes {
     const mayChange = hasPermission(caller, 'manage_students');
     return {
       classes: rows.sort(byYearAndPeriod).map((row) => this.#answer(row, active, own, caller)),
-      has_own: own !== null,
+      // Lists are those of the caller's own classes anyway.
+      has_own: own !== null && reachNow() === null,
       colleagues: mayChange
         ? [...active.values()].sort((one, other) => personOf(one).localeCompare(personOf(other)))
         : [],
@@ -119,7 +163,9 @@ export class Classes {
     });
     const mine = teachers.some(({ user_id }) => user_id === caller.id);
     const { academic_year, period, said, revision } = row;
-    const isFree = mine || teachers.length === 0 || hasPermission(caller, 'manage_users');
+    // Whoever takes up a class reads it: where that is bounded, an administrator says who does.
+    const isFree =
+      mine || (teachers.length === 0 && reachNow() === null) || hasPermission(caller, 'manage_users');
     const changeable = isOffered(caller, 'manage_students') && isFree;
     const outside = teachers.length > 0 && isOutside(row.id, own);
     return { academic_year, period, teachers, said, mine, outside, changeable, revision };

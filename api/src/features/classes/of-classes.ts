@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import type { Account } from '@essays/contract';
 import { classFilterOf, oneOf } from '../../platform/http/inputs.ts';
 import type { ClassFilter } from '../../platform/http/inputs.ts';
+import { inOwnClasses, reachNow } from '../../platform/reach/reach.ts';
 import { Classes } from './classes.ts';
 
 interface Asked {
@@ -18,7 +19,9 @@ export class ClassesAsked implements PipeTransform<Asked, Promise<ClassFilter>> 
 
   async transform({ query, user }: Asked): Promise<ClassFilter> {
     const filter = classFilterOf(query);
-    if (oneOf(query, 'classes', ['mine']) === undefined) return filter;
+    const isMine = oneOf(query, 'classes', ['mine']) !== undefined;
+    if (reachNow() !== null) return inOwnClasses(filter);
+    if (!isMine) return filter;
     const classes = await this.classes.ownKeys(user);
     return classes === null ? filter : { ...filter, classes };
   }

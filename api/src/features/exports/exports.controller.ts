@@ -7,7 +7,7 @@ import { Me, Needs } from '../../platform/http/decorators.ts';
 import { Serves } from '../../platform/http/serves.ts';
 import type { QueryFor } from '../../platform/http/serves.ts';
 import { TakesShare } from '../../platform/http/fair-shares.interceptor.ts';
-import { READ_MODELS } from '../../platform/http/tokens.ts';
+import { READ_MODELS, WHOLE_SCHOOL } from '../../platform/http/tokens.ts';
 import { OfClasses, inClasses } from '../classes/of-classes.ts';
 import { Id, textOf } from '../../platform/http/inputs.ts';
 import type { ClassFilter } from '../../platform/http/inputs.ts';
@@ -46,6 +46,8 @@ export class ExportsController {
     private readonly days: SchoolDays,
     private readonly record: StudentRecord,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    /** A line has the title of its task, whichever class that was set for. */
+    @Inject(WHOLE_SCHOOL) private readonly wholeSchool: ReadModels,
   ) {}
 
   /** Every essay with a score, one line each; rejected and flagged ones too, with their status. */
@@ -81,7 +83,7 @@ export class ExportsController {
       return now?.academic_year === academic_year && now.period !== period ? now.period : null;
     };
     const ids = new Set(essays.flatMap(({ assignment_id }) => assignment_id ?? []));
-    const assignments = await this.readModels.find('assignments', { where: { id: { in: [...ids] } } });
+    const assignments = await this.wholeSchool.find('assignments', { where: { id: { in: [...ids] } } });
     const titles = new Map(assignments.map(({ id, title }) => [id, title]));
     return Promise.all(
       essays.map(async (essay) => {

@@ -5,7 +5,7 @@ import { chunksOf, inTurns } from '@essays/storage';
 import type { Access, Accesses, Drafts, EventLog, PersonalDataKeys, ReadModels } from '@essays/storage';
 import { AccessLog } from '../accesses/access-log.ts';
 import { hiddenAmong, withoutScores } from '../audit/withheld-figures.ts';
-import { ACCESSES, DRAFTS, EVENT_LOG, KEYS, READ_MODELS } from '../../platform/http/tokens.ts';
+import { ACCESSES, DRAFTS, EVENT_LOG, KEYS, WHOLE_SCHOOL } from '../../platform/http/tokens.ts';
 import { maySeeNames } from '../students/student-names.ts';
 import { wordsOf } from '../writing-rooms/draft-words.ts';
 import type { DraftWords } from '../writing-rooms/draft-words.ts';
@@ -72,7 +72,7 @@ export class StudentTrail {
     @Inject(KEYS) private readonly keys: PersonalDataKeys,
     @Inject(DRAFTS) private readonly drafts: Drafts,
     @Inject(ACCESSES) private readonly accesses: Accesses,
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(WHOLE_SCHOOL) private readonly readModels: ReadModels,
     private readonly accessLog: AccessLog,
   ) {}
 

@@ -25,6 +25,15 @@ const dayBeside = (day: string, by: 1 | -1): string =>
 export class FlagFiguresQueries {
   constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
 
+  /** Of what a teacher uploaded. */
+  async ofTeacher(academic_year: string | undefined, teacherId: string): Promise<Record<string, number>> {
+    const figure = await this.readModels.get(
+      'flag_outcomes',
+      flagsOfYear(academic_year).ofTeacher(teacherId),
+    );
+    return (figure as FigureRow | null)?.counts ?? {};
+  }
+
   async total(academic_year: string | undefined): Promise<Record<string, number>> {
     const figure = await this.readModels.get('flag_outcomes', flagsOfYear(academic_year).total);
     return (figure as FigureRow | null)?.counts ?? {};

@@ -7,6 +7,7 @@ import { Me, Needs } from '../../platform/http/decorators.ts';
 import { Serves } from '../../platform/http/serves.ts';
 import type { QueryFor } from '../../platform/http/serves.ts';
 import { READ_MODELS } from '../../platform/http/tokens.ts';
+import { reachNow } from '../../platform/reach/reach.ts';
 import { yearOf } from '../../platform/http/inputs.ts';
 import { daysOf } from '../../platform/http/days.ts';
 import { SchoolDays } from '../school/school-days.ts';
@@ -49,10 +50,19 @@ export class ReportsController {
     return asCsv ? csvFile('flags', once(report), flagReportText) : report;
   }
 
-  /** For the whole school, for anyone looking at a flag: no teacher or class is named. */
+  /**
+   * For the whole school, for anyone looking at a flag: no teacher or class is named. For whoever reads only their own
+   * classes, of what they uploaded.
+   */
   @Serves(CALLS.reports.flagSummary)
-  async summary(@Query() query: QueryFor<typeof CALLS.reports.flagSummary>): Promise<FlagSummary> {
-    return { total: flagFiguresOf(await this.figures.total(yearOf(query))) };
+  async summary(
+    @Query() query: QueryFor<typeof CALLS.reports.flagSummary>,
+    @Me() me: User,
+  ): Promise<FlagSummary> {
+    const year = yearOf(query);
+    return reachNow() === null
+      ? { of: 'school', total: flagFiguresOf(await this.figures.total(year)) }
+      : { of: 'own_uploads', total: flagFiguresOf(await this.figures.ofTeacher(year, me.id)) };
   }
 
   /** Only the caller's own: nobody is measured by somebody else. */

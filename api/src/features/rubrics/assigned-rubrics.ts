@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Essay } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { READ_MODELS } from '../../platform/http/tokens.ts';
+import { WHOLE_SCHOOL } from '../../platform/http/tokens.ts';
 
 type Scored = Pick<Essay, 'assignment_id' | 'rubric_version' | 'scores'>;
 
 /** Adds to essays the rubric that their assignment has chosen. */
 @Injectable()
 export class AssignedRubrics {
-  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
+  constructor(@Inject(WHOLE_SCHOOL) private readonly readModels: ReadModels) {}
 
   async attach<Of extends Scored>(essays: readonly Of[]): Promise<Of[]> {
     const ids = new Set(essays.flatMap(({ assignment_id: id }) => (id === null ? [] : [id])));

@@ -10,6 +10,7 @@ import type { Decider } from '../../platform/commands/decider.ts';
 export const SCHOOL_STREAM = 'school-settings';
 
 interface SchoolState {
+  outside_reading: boolean;
   time_zone: TimeZone | null;
   /** Null: nothing is deleted by itself. */
   retention_years: number | null;
@@ -19,6 +20,12 @@ interface SchoolState {
 export interface SetTimeZone {
   type: 'SetTimeZone';
   time_zone: TimeZone;
+}
+
+/** Allows reading outside one's own classes, or switches it off. */
+export interface SetOutsideReading {
+  type: 'SetOutsideReading';
+  allowed: boolean;
 }
 
 /** Confirms a rule on how long writing is kept; null: takes it back. `today`: at the school. */
@@ -34,15 +41,19 @@ export interface RecordRetentionRun {
   run: EventMap['RetentionRuleRan']['data'];
 }
 
-export type SchoolCommand = SetTimeZone | SetRetention | RecordRetentionRun;
+export type SchoolCommand = SetTimeZone | SetOutsideReading | SetRetention | RecordRetentionRun;
 
 export const schoolDecider: Decider<SchoolState, SchoolCommand> = {
-  initialState: { time_zone: null, retention_years: null },
+  initialState: { outside_reading: true, time_zone: null, retention_years: null },
   decide(command, state): DomainEvent[] {
     switch (command.type) {
       case 'SetTimeZone': {
         const { time_zone } = command;
         return time_zone === state.time_zone ? [] : [event('SchoolTimeZoneSet', { time_zone })];
+      }
+      case 'SetOutsideReading': {
+        const { allowed } = command;
+        return allowed === state.outside_reading ? [] : [event('ReadingOutsideClassesSet', { allowed })];
       }
       case 'SetRetention': {
         const { years, today } = command;
@@ -59,6 +70,7 @@ export const schoolDecider: Decider<SchoolState, SchoolCommand> = {
     }
   },
   evolve: (state, e: DomainEvent | RecordedEvent) => {
+    if (e.type === 'ReadingOutsideClassesSet') return { ...state, outside_reading: e.data.allowed };
     if (e.type === 'SchoolTimeZoneSet') return { ...state, time_zone: e.data.time_zone };
     return e.type === 'RetentionRuleSet' ? { ...state, retention_years: e.data.years } : state;
   },

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { derivedId, SOME_TEXT } from '@essays/storage';
 import type { FileStore, PersonalDataKeys, ReadModels } from '@essays/storage';
 import type { Named } from '@essays/engines/names/roster';
-import { FILES, KEYS, READ_MODELS } from '../../platform/http/tokens.ts';
+import { FILES, KEYS, WHOLE_SCHOOL } from '../../platform/http/tokens.ts';
 
 /** Owns the keys of what is kept, so that they can be listed. Not the id of a student. */
 const KEEPER = 'erased-names';
@@ -28,7 +28,7 @@ export class ErasedNames {
   constructor(
     @Inject(KEYS) private readonly keys: PersonalDataKeys,
     @Inject(FILES) private readonly files: FileStore,
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(WHOLE_SCHOOL) private readonly readModels: ReadModels,
   ) {}
 
   /** Before the student's own key is destroyed. A repeat replaces what was kept. */

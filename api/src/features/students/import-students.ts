@@ -17,6 +17,7 @@ import { importDecider } from './student-import.decider.ts';
 import { nameOfRow } from './student-name.ts';
 import { studentDecider } from './student.decider.ts';
 import type { StudentDetails } from './student.decider.ts';
+import { mustBeOwn, mustHaveTeachers } from '../../platform/reach/reach.ts';
 
 /** Rows that are written side by side: the log puts what comes together on disk at once. */
 const AT_ONCE = 25;
@@ -66,6 +67,9 @@ export class ImportStudentsHandler implements ICommandHandler<ImportStudents> {
     const import_id = importId ?? derivedId(meta.commandId, 'import');
     if (importId !== null) await this.#mustBeOf(import_id, meta);
     const checked = await this.#checked(rows, meta);
+    for (const { row, student } of checked)
+      if (student) mustHaveTeachers(row);
+      else mustBeOwn([row]);
     const given = checked.map(({ row, student, meta: own }) =>
       student ? { school_number: row.school_number, student_id: student.id } : numbered(detailsOf(row), own),
     );

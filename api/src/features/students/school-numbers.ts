@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RuleBroken, schoolNumberKey } from '@essays/contract';
+import type { StudentRow } from '@essays/contract';
 import type { EventLog, Leases, ReadModels } from '@essays/storage';
-import { CLOCK, EVENT_LOG, LEASES, READ_MODELS } from '../../platform/http/tokens.ts';
+import { CLOCK, EVENT_LOG, LEASES, WHOLE_SCHOOL } from '../../platform/http/tokens.ts';
 import type { Clock } from '../../platform/http/tokens.ts';
 import { underLease } from '../../platform/commands/under-lease.ts';
+import { isWithin, reachNow } from '../../platform/reach/reach.ts';
 
 /** Numbers are given one after the other: the second of two at one instant sees the first. */
 const NUMBERS = {
@@ -17,6 +19,12 @@ const ROSTER_SEEN_WITHIN = 5000;
 /** Numbers looked up in one query. */
 const AT_ONCE = 500;
 
+/** Whoever does not read a class does not learn who is in it. */
+const nameOf = (holder: Pick<StudentRow, 'display_id' | 'class_key' | 'entered_by'>): string => {
+  const reach = reachNow();
+  return reach === null || isWithin(holder, reach) ? holder.display_id : 'a student of another class';
+};
+
 export interface GivenNumber {
   /** Null or missing: none is given. */
   school_number?: string | null;
@@ -28,7 +36,7 @@ export interface GivenNumber {
 export class SchoolNumbers {
   constructor(
     @Inject(EVENT_LOG) private readonly log: EventLog,
-    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(WHOLE_SCHOOL) private readonly readModels: ReadModels,
     @Inject(LEASES) private readonly leases: Leases,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -55,12 +63,16 @@ export class SchoolNumbers {
       throw new RuleBroken(NUMBERS.busy);
     const keys = [...byKey.keys()];
     for (let at = 0; at < keys.length; at += AT_ONCE) {
-      const holders = await this.readModels.pick('students', ['id', 'display_id', 'number_key'], {
-        where: { number_key: { in: keys.slice(at, at + AT_ONCE) } },
-      });
-      for (const { id, display_id, number_key } of holders)
+      const holders = await this.readModels.pick(
+        'students',
+        ['id', 'display_id', 'number_key', 'class_key', 'entered_by'],
+        {
+          where: { number_key: { in: keys.slice(at, at + AT_ONCE) } },
+        },
+      );
+      for (const { id, number_key, ...holder } of holders)
         if (byKey.get(number_key ?? '') !== id)
-          throw new RuleBroken(`This school number belongs to ${display_id}.`);
+          throw new RuleBroken(`This school number belongs to ${nameOf(holder)}.`);
     }
   }
 }

@@ -3,7 +3,7 @@ import { foldForSearch, hasPermission } from '@essays/contract';
 import type { Caller, StudentRef, StudentRow } from '@essays/contract';
 import { inTurns } from '@essays/storage';
 import type { ReadModels } from '@essays/storage';
-import { READ_MODELS } from '../../platform/http/tokens.ts';
+import { READ_MODELS, WHOLE_SCHOOL } from '../../platform/http/tokens.ts';
 import { rosterOf } from '@essays/engines/names/roster';
 import type { NamesToHide, Roster } from '@essays/engines/names/roster';
 import { ErasedNames } from './erased-names.ts';
@@ -26,6 +26,8 @@ export class StudentNames {
 
   constructor(
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    /** A name is covered whoever's class it is of. */
+    @Inject(WHOLE_SCHOOL) private readonly wholeSchool: ReadModels,
     @Inject(ENGINES) private readonly engines: Engines,
     private readonly erased: ErasedNames,
   ) {}
@@ -76,16 +78,19 @@ export class StudentNames {
 
   /** The names that no outside service may learn from a student's texts. */
   async toHide(studentId: string): Promise<NamesToHide> {
-    const [roster, student] = await Promise.all([this.#roster(), this.readModels.get('students', studentId)]);
+    const [roster, student] = await Promise.all([
+      this.#roster(),
+      this.wholeSchool.get('students', studentId),
+    ]);
     const formerly = student?.former_names;
     return { own: student?.name ?? null, ...(formerly && { formerly }), roster };
   }
 
   /** Present and former names, and those of deleted students; read again when the roster may have changed. */
   async #roster(): Promise<Roster> {
-    const position = await this.readModels.position('students');
+    const position = await this.wholeSchool.position('students');
     if (this.#read?.position !== position) {
-      const students = await this.readModels.pick('students', ['id', 'name', 'former_names']);
+      const students = await this.wholeSchool.pick('students', ['id', 'name', 'former_names']);
       this.#read = { position, roster: rosterOf([...students, ...(await this.erased.all())]) };
     }
     return this.#read.roster;

@@ -20,6 +20,7 @@ import {
   RaiseStudentFlag,
   ResolveStudentFlag,
 } from './student.commands.ts';
+import { mustBeOwn, mustHaveTeachers } from '../../platform/reach/reach.ts';
 
 @CommandHandler(AddStudent)
 export class AddStudentHandler implements ICommandHandler<AddStudent> {
@@ -28,7 +29,8 @@ export class AddStudentHandler implements ICommandHandler<AddStudent> {
     private readonly additions: StudentAdditions,
   ) {}
 
-  execute({ details, meta }: AddStudent) {
+  async execute({ details, meta }: AddStudent) {
+    mustBeOwn([details]);
     const checked = { ...details, name: checkedName(details.name) };
     return this.numbers.giving([numbered(checked, meta)], () => this.additions.add(checked, meta));
   }
@@ -48,6 +50,7 @@ export class AddStudentsHandler implements ICommandHandler<AddStudents> {
       details: { ...details, name: nameOfRow(details.name, index) },
       meta: { ...meta, commandId: derivedId(meta.commandId, `row/${index}`) },
     }));
+    mustBeOwn(students);
     const given = rows.map((row) => numbered(row.details, row.meta));
     return this.numbers.giving(given, async () => {
       const student_ids: string[] = [];
@@ -67,9 +70,16 @@ export class ChangeStudentHandler implements ICommandHandler<ChangeStudent> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly numbers: SchoolNumbers,
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
-  execute({ studentId, change, meta }: ChangeStudent) {
+  async execute({ studentId, change, meta }: ChangeStudent) {
+    const row = await this.readModels.get('students', studentId);
+    if (row)
+      mustHaveTeachers({
+        academic_year: change.academic_year ?? row.academic_year,
+        period: change.period ?? row.period,
+      });
     const name = change.name === undefined ? {} : { name: checkedName(change.name) };
     const given = [{ school_number: change.school_number, student_id: studentId }];
     return this.numbers.giving(given, () =>

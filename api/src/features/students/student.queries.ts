@@ -17,6 +17,7 @@ import { inClasses } from '../classes/of-classes.ts';
 import type { ClassFilter } from '../../platform/http/inputs.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import { READ_MODELS } from '../../platform/http/tokens.ts';
+import { inOwnClasses } from '../../platform/reach/reach.ts';
 import { answerOf, PICKED, pickerOf, STANDING } from './student-answer.ts';
 import type { Accounts, PickedStudent, Sample } from './student-answer.ts';
 import { knownNames } from './known-names.ts';
@@ -175,7 +176,8 @@ export class StudentQueries {
     return this.#page({ academic_year, period, include_inactive: false }, page, caller);
   }
 
-  async #page(filter: RosterFilter, { limit, offset }: Page, caller: Caller) {
+  async #page(asked: RosterFilter, { limit, offset }: Page, caller: Caller) {
+    const filter = inOwnClasses(asked);
     const named = maySeeNames(caller);
     const find: Find<StudentRow> = {
       where: whereOf(filter, named),

@@ -39,6 +39,7 @@ import {
   RaiseFlagRequest,
   rosterFilterOf,
 } from './students.requests.ts';
+import { withinReach } from '../../platform/reach/reach.ts';
 
 const SCREEN: readonly ReadModelName[] = ['students', 'classes', 'dashboard', 'audit'];
 
@@ -186,7 +187,8 @@ export class StudentsController {
       ignoringPipelineEvents(exchange).meta,
     );
     await this.sender.send(command, SCREEN, exchange);
-    return this.#answer(id, exchange);
+    // Also of somebody who has just been moved into a colleague's class.
+    return withinReach(null, () => this.#answer(id, exchange));
   }
 
   @Serves(CALLS.students.activate)

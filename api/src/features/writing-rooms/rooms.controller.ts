@@ -24,6 +24,7 @@ import {
   SeatsShownRequest,
   VersionToFileRequest,
 } from './rooms.requests.ts';
+import { withinReach } from '../../platform/reach/reach.ts';
 
 const SCREEN: readonly ReadModelName[] = ['writing_rooms', 'audit'];
 const COLLECTED: readonly ReadModelName[] = [
@@ -33,6 +34,9 @@ const COLLECTED: readonly ReadModelName[] = [
   'essays',
   'audit',
 ];
+
+/** What was written in a room goes to its students, also to those who are in another class by now. */
+const filed = <Done>(work: () => Promise<Done>): Promise<Done> => withinReach(null, work);
 
 const SeatOf = () =>
   Param('studentId', new ParseUUIDPipe({ exceptionFactory: () => new NotFound('Student not found') }));
@@ -119,7 +123,7 @@ export class RoomsController {
 
   @Serves(CALLS.writingRooms.collect)
   async collect(@Id('Writing room') id: string, @InExchange() exchange: Exchange): Promise<CollectedTexts> {
-    const done = await this.collecting.of(id, exchange.meta);
+    const done = await filed(() => this.collecting.of(id, exchange.meta));
     const { collected, failed } = await this.sender.acknowledge(done, COLLECTED, exchange);
     return { collected, failed, room: await this.queries.one(id, exchange.me) };
   }
@@ -136,8 +140,8 @@ export class RoomsController {
     @Body() { page }: VersionToFileRequest,
     @InExchange() exchange: Exchange,
   ): Promise<WritingRoom> {
-    const filed = await this.collecting.version(id, { studentId, page }, exchange.meta);
-    await this.sender.acknowledge(filed, COLLECTED, exchange);
+    const done = await filed(() => this.collecting.version(id, { studentId, page }, exchange.meta));
+    await this.sender.acknowledge(done, COLLECTED, exchange);
     return this.queries.one(id, exchange.me);
   }
 

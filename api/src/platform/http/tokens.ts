@@ -3,7 +3,10 @@ export const CONFIG = Symbol('CONFIG');
 export const CLOCK = Symbol('CLOCK');
 export const STORAGE = Symbol('STORAGE');
 export const EVENT_LOG = Symbol('EVENT_LOG');
+/** As whoever asks may read them. */
 export const READ_MODELS = Symbol('READ_MODELS');
+/** The same, whoever asks: for what is decided, masked or counted for all. Nothing of it is answered as it is. */
+export const WHOLE_SCHOOL = Symbol('WHOLE_SCHOOL');
 export const LEASES = Symbol('LEASES');
 export const REQUESTS = Symbol('REQUESTS');
 export const TALLIES = Symbol('TALLIES');

@@ -6,6 +6,10 @@ const count = (n: number, noun: string): string => `${n} ${n === 1 ? noun : `${n
 /** What is decided for the whole school, in the words of the history. */
 export const SCHOOL_SENTENCES: { [T in keyof SchoolEvents]: (event: RecordedEvent<T>) => string } = {
   SchoolTimeZoneSet: ({ data }) => `Set the time zone of the school: ${data.time_zone}.`,
+  ReadingOutsideClassesSet: ({ data }) =>
+    data.allowed
+      ? 'Allowed reading outside one’s own classes.'
+      : 'Switched off reading outside one’s own classes.',
   RetentionRuleSet: ({ data }) =>
     data.years === null
       ? 'Took back the rule on how long writing is kept: nothing is deleted by itself.'

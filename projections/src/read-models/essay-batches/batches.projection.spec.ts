@@ -13,6 +13,7 @@ describe('batch read models', () => {
       refused: [{ index: 1, reason: 'Only PDF files are allowed' }],
       file_names: ['essay.pdf', 'notes.txt'],
       class_key: null,
+      entered_by: expect.any(String),
     });
   });
   it('an essay batch of which no file became an essay is of whoever entered it', () => {
@@ -31,6 +32,7 @@ describe('batch read models', () => {
       baseline_ids: ['baseline-2'],
       refused: [],
       file_names: ['baseline.pdf'],
+      entered_by: expect.any(String),
     });
   });
 });

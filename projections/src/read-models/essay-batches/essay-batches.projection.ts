@@ -4,7 +4,7 @@ import type { Projection } from '../projection.ts';
 /** Essays that were uploaded together; the state of each one is in `essays`. */
 export const essayBatches: Projection<'essay_batches'> = {
   name: 'essay_batches',
-  version: 2,
+  version: 3,
   indexes: ['-submitted_at', 'class_key'],
   on: {
     EssayBatchReceived: {
@@ -17,6 +17,7 @@ export const essayBatches: Projection<'essay_batches'> = {
         essay_ids: data.essay_ids,
         refused: data.refused,
         file_names: personal?.file_names ?? [],
+        entered_by: metadata.actorId,
         class_key: data.essay_ids.length === 0 ? unfiledKey(null, metadata.actorId) : null,
       }),
     },

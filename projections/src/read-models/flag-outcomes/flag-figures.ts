@@ -62,12 +62,13 @@ const countsOf = (row: CountedFlags): Count[] => {
 };
 
 export const TOTAL = 'total';
+const teacherGroup = (id: string): string => `teacher ${id}`;
 const groupsOf = ({ period, class_type, essay_type, uploaded_by }: CountedFlags): string[] => [
   TOTAL,
   `period ${period ?? ''}`,
   `class_type ${class_type ?? ''}`,
   `essay_type ${essay_type}`,
-  `teacher ${uploaded_by}`,
+  teacherGroup(uploaded_by),
 ];
 
 /** What is counted of each group, by its name: the whole, 'period 2', 'teacher u1'. */
@@ -97,6 +98,7 @@ export const flagsOfYear = (academic_year: string | undefined) => {
   const beginning = groupFigure(academic_year ?? ALL_YEARS, '');
   return {
     total: groupFigure(academic_year ?? ALL_YEARS, TOTAL),
+    ofTeacher: (id: string) => groupFigure(academic_year ?? ALL_YEARS, teacherGroup(id)),
     all: { gte: beginning, lt: `${beginning}\uffff` },
     groupOf: (id: string) => id.slice(beginning.length),
   };

@@ -15,6 +15,19 @@ it('the school is in the time zone that was set last', () => {
   });
 });
 
+it('the school has who said last whether people may read outside their classes', () => {
+  const say = (allowed: boolean) => ({
+    type: 'ReadingOutsideClassesSet' as const,
+    data: { allowed },
+    personal: null,
+  });
+  const events = recorded([['school-settings', [say(false), say(true), say(false)]]]);
+  expect(foldAll('school', events).get(THE_SCHOOL)).toMatchObject({
+    time_zone: 'UTC',
+    outside_reading: { allowed: false, by: events[2]?.metadata.actorId, at: events[2]?.metadata.occurredAt },
+  });
+});
+
 it('the school has the rule that stands, what it deleted, newest first, and its time zone all the while', () => {
   const rule = (years: number | null) => ({
     type: 'RetentionRuleSet' as const,

@@ -24,10 +24,13 @@ const changing = <T extends keyof SchoolEvents>(
 /** One row: what is so for the whole school. */
 export const school: Projection<'school'> = {
   name: 'school',
-  version: 2,
+  version: 3,
   indexes: [],
   on: {
     SchoolTimeZoneSet: changing<'SchoolTimeZoneSet'>(({ data }) => ({ time_zone: data.time_zone })),
+    ReadingOutsideClassesSet: changing<'ReadingOutsideClassesSet'>(({ data, metadata }) => ({
+      outside_reading: { ...data, by: metadata.actorId, at: metadata.occurredAt },
+    })),
     RetentionRuleSet: changing<'RetentionRuleSet'>(({ data, metadata }) => ({
       retention: data.years === null ? null : { ...data, by: metadata.actorId, at: metadata.occurredAt },
     })),

@@ -19,6 +19,7 @@ import { useMay, useMe } from '../../data/use-me.ts';
 import { AddUserDialog } from '../../features/users/add-user-dialog.tsx';
 import { EditUserDialog } from '../../features/users/edit-user-dialog.tsx';
 import { EraseUserDialog } from '../../features/users/erase-user-dialog.tsx';
+import { OutsideReadingPanel } from '../../features/users/outside-reading-panel.tsx';
 import { RetentionPanel } from '../../features/users/retention-panel.tsx';
 import { SchoolPanel } from '../../features/users/school-panel.tsx';
 import { useChangeUserMutation, useUsersQuery } from '../../features/users/users.api.ts';
@@ -173,6 +174,7 @@ const UsersPage = () => {
           )}
         </Panel>
         <SchoolPanel />
+        <OutsideReadingPanel />
         {mayErase && <RetentionPanel />}
       </Box>
       {isAdding && (

@@ -129,7 +129,7 @@ it(
     denied.unmount();
     const flagged = renderApp('/essays/flagged', {
       'GET /essays/flagged': [],
-      'GET /reports/flags/summary': { total: TOTAL },
+      'GET /reports/flags/summary': { of: 'school', total: TOTAL },
     });
     expect(
       await screen.findByText(
@@ -141,7 +141,10 @@ it(
     renderApp('/essays/flagged', {
       'GET /auth/verify': { user: HEAD },
       'GET /essays/flagged': [],
-      'GET /reports/flags/summary': { total: { ...TOTAL, flagged: countsOf({ flagged: 1, open: 1 }) } },
+      'GET /reports/flags/summary': {
+        of: 'school',
+        total: { ...TOTAL, flagged: countsOf({ flagged: 1, open: 1 }) },
+      },
     });
     await screen.findByText('No flagged essays found for the selected filters.');
     expect(screen.queryByText(/At this school/)).toBeNull();

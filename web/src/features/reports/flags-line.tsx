@@ -15,7 +15,8 @@ export const FlagsLine = () => {
   if (!counts || decidedOf(counts) === 0) return null;
   return (
     <Box component="p" sx={{ m: '0 0 12px', color: 'var(--ink-2)' }}>
-      At this school {approvedPhrase(counts)} decided flags ended in approval: {FLAG_WAS_WRONG}.{' '}
+      {data.of === 'school' ? 'At this school' : 'Among the essays you uploaded,'} {approvedPhrase(counts)}{' '}
+      decided flags ended in approval: {FLAG_WAS_WRONG}.{' '}
       {hasPermission(me, 'view_audit') && (
         <Link component={RouterLink} to={PATHS.flagReport}>
           How often were flags right?

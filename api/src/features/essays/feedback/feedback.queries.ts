@@ -29,7 +29,7 @@ import type {
 } from '@essays/contract';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { Classes } from '../../classes/classes.ts';
-import { EVENT_LOG, READ_MODELS } from '../../../platform/http/tokens.ts';
+import { EVENT_LOG, READ_MODELS, WHOLE_SCHOOL } from '../../../platform/http/tokens.ts';
 import { SchoolDays } from '../../school/school-days.ts';
 import { StudentNames } from '../../students/student-names.ts';
 import { streamOfLink } from '../write/feedback-link.ts';
@@ -82,6 +82,8 @@ const answerOf = (
 export class FeedbackQueries {
   constructor(
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    /** A sheet has the title of its task, whichever class that was set for. */
+    @Inject(WHOLE_SCHOOL) private readonly wholeSchool: ReadModels,
     @Inject(EVENT_LOG) private readonly log: EventLog,
     private readonly essays: EssayQueries,
     private readonly names: StudentNames,
@@ -121,7 +123,7 @@ export class FeedbackQueries {
   async headings(rows: readonly EssayRow[]): Promise<SheetHeadings> {
     const ids = [...new Set(rows.flatMap(({ assignment_id }) => assignment_id ?? []))];
     const [assignments, teachers] = await Promise.all([
-      this.readModels.pick('assignments', ['id', 'title'], { where: { id: { in: ids } } }),
+      this.wholeSchool.pick('assignments', ['id', 'title'], { where: { id: { in: ids } } }),
       this.classes.namesOfTeachers(),
     ]);
     const titles = new Map(assignments.map(({ id, title }) => [id, title]));

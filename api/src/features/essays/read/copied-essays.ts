@@ -1,20 +1,27 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Caller, EssayCopy } from '@essays/contract';
+import type { ReadModels } from '@essays/storage';
+import { READ_MODELS } from '../../../platform/http/tokens.ts';
+import { reachNow } from '../../../platform/reach/reach.ts';
 import { StudentNames } from '../../students/student-names.ts';
 import type { EssayAnswer } from './essay-answer.ts';
 
 type WithCopies = Pick<EssayAnswer, 'copies'>;
+type Copy = WithCopies['copies'][number];
 
 /** Whose essays have the same words as those of an answer: named for callers who may see names. */
 @Injectable()
 export class CopiedEssays {
-  constructor(private readonly names: StudentNames) {}
+  constructor(
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    private readonly names: StudentNames,
+  ) {}
 
   async attach<Answer extends WithCopies>(
     answers: readonly Answer[],
     caller: Caller,
   ): Promise<(Omit<Answer, 'copies'> & { copies: EssayCopy[] })[]> {
-    const all = answers.flatMap(({ copies }) => copies);
+    const all = await this.#within(answers.flatMap(({ copies }) => copies));
     const named = all.length === 0 ? [] : await this.names.attach(all, caller);
     let at = 0;
     return answers.map((answer) => {
@@ -22,5 +29,16 @@ export class CopiedEssays {
       at += answer.copies.length;
       return { ...answer, copies: named.slice(from, at) };
     });
+  }
+
+  /** Of an essay that the caller may not read is said how much is the same, and nothing else. */
+  async #within(copies: readonly Copy[]): Promise<Copy[]> {
+    if (copies.length === 0 || reachNow() === null) return [...copies];
+    const ids = copies.flatMap(({ essay_id }) => essay_id ?? []);
+    const found = await this.readModels.pick('essays', ['id'], { where: { id: { in: ids } } });
+    const known = new Set<string | null>(found.map(({ id }) => id));
+    return copies.map((copy) =>
+      known.has(copy.essay_id) ? copy : { ...copy, essay_id: null, student_session_id: null },
+    );
   }
 }

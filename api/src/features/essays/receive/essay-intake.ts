@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { InvalidInput } from '@essays/contract';
 import type { StudentRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { READ_MODELS } from '../../../platform/http/tokens.ts';
+import { READ_MODELS, WHOLE_SCHOOL } from '../../../platform/http/tokens.ts';
 import { ENGINES, EngineFailure } from '../../../platform/engines/engines.ts';
 import type { Engines } from '../../../platform/engines/engines.ts';
 import type { Accepted, CommandMeta } from '../../../platform/commands/command-meta.ts';
@@ -32,6 +32,8 @@ export class EssayIntake {
     private readonly filings: Filings,
     private readonly assignments: Assignments,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    /** What a student was given to read is theirs, whichever class it was set for. */
+    @Inject(WHOLE_SCHOOL) private readonly wholeSchool: ReadModels,
     @Inject(ENGINES) private readonly engines: Engines,
   ) {}
 
@@ -92,9 +94,9 @@ export class EssayIntake {
     if (declared && !own.some((row) => row.id === declared))
       throw new InvalidInput('The original must be an earlier essay of the same student.');
     const tasks = [
-      ...(await tasksOf(this.readModels, [assignment])),
+      ...(await tasksOf(this.wholeSchool, [assignment])),
       ...(await tasksOfEssays(
-        this.readModels,
+        this.wholeSchool,
         own.map(({ id }) => id),
       )),
     ];

@@ -73,8 +73,8 @@ const COLUMNS: readonly Column<EssaySummary>[] = [
             {essay.processing_error}
           </Box>
         )}
-        {essay.copies.map((copy) => (
-          <Box component="span" key={copy.essay_id} sx={{ ...small, mt: '2px' }}>
+        {essay.copies.map((copy, at) => (
+          <Box component="span" key={copy.essay_id ?? at} sx={{ ...small, mt: '2px' }}>
             {copySentence(copy)}
           </Box>
         ))}

@@ -11,6 +11,7 @@ import { HowWritten } from '../../../review/how-written.tsx';
 import { OriginalFile } from '../../../review/original-file.tsx';
 import { ReadingRemarks } from '../../../review/reading-remarks.tsx';
 import type { Evidence } from '../../../review/use-evidence.ts';
+import { isReadable } from '../../../domain/copy-words.ts';
 import type { ListKind } from '../list-kind.ts';
 import { FileHistory } from './file-history.tsx';
 import { ParagraphView, useParagraphs } from './paragraph-view.tsx';
@@ -51,7 +52,7 @@ export const EssayTextPane = memo(function EssayTextPane({
     { key: 'text', label: 'Essay under review', isShown: true },
     { key: 'sides', label: 'Side by side', isShown: shownSamples(essay).length > 0 },
     { key: 'paragraph', label: 'Paragraph', isShown: paragraphs.length > 0 },
-    { key: 'same', label: 'Same words', isShown: essay.copies.length > 0 },
+    { key: 'same', label: 'Same words', isShown: essay.copies.some(isReadable) },
     { key: 'rewrite', label: 'Rewrite', isShown: essay.is_rewrite || essay.rewrite_of_essay_id !== null },
   ] as const;
   return (

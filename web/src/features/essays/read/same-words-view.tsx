@@ -10,7 +10,7 @@ import { isAwaited } from '../../../components/loaded.tsx';
 import { ErrorPanel, LoadingPanel } from '../../../components/state-panels.tsx';
 import { StudentLabel } from '../../../components/student-label.tsx';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
-import { copiedFrom, copySentence } from '../../../domain/copy-words.ts';
+import { copiedFrom, copySentence, isReadable } from '../../../domain/copy-words.ts';
 import { dateWord } from '../../../domain/dates.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
 import { useEssayQuery } from '../essays.api.ts';
@@ -41,7 +41,8 @@ export const marksOfPassages = (passages: readonly CommonPassage[]): { here: Mar
 export const SameWordsView = ({ essay }: { essay: Essay }) => {
   const [at, setAt] = useState(0);
   const [selected, setSelected] = useState<number | null>(null);
-  const copy = essay.copies[at] ?? essay.copies[0];
+  const copies = essay.copies.filter(isReadable);
+  const copy = copies[at] ?? copies[0];
   const { here, there } = useMemo(() => marksOfPassages(copy?.passages ?? []), [copy]);
   const query = useEssayQuery(copy?.essay_id ?? '', { skip: !copy });
   const { data, error, refetch } = query;
@@ -91,7 +92,7 @@ export const SameWordsView = ({ essay }: { essay: Essay }) => {
               >
                 <StudentLabel displayId={copy.student_display_id} name={copy.student_name} />
               </Link>
-              <OtherCopies copies={essay.copies} at={at} onChoose={setAt} />
+              <OtherCopies copies={copies} at={at} onChoose={setAt} />
             </>
           ),
           meta: [data && dateWord(data.submission_date), data && essayTypeWord(data.essay_type)],

@@ -47,6 +47,16 @@ describe('the same words as in another student’s essay', () => {
     expect(await screen.findByText(/The same 5 words as in another student’s essay/)).toBeVisible();
   });
 
+  it('of a class that the teacher does not read are said without a way to the other essay', async () => {
+    const hidden = { essay_id: null, student_session_id: null, student_display_id: null, student_name: null };
+    open([{ ...copy, ...hidden }]);
+    const note = await screen.findByText(/^The same 5 words as in an essay of another class, perhaps/);
+    expect(note.parentElement).toHaveTextContent('a department head can read both texts');
+    expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
+    // The mark at the head of the card alone.
+    expect(screen.getAllByText('Same words')).toHaveLength(1);
+  });
+
   it('are marked in both texts, side by side', async () => {
     open([copy]);
     await userEvent.click(await screen.findByRole('button', { name: 'Compare' }));

@@ -134,9 +134,9 @@ export const PacketAppendix = ({
         </>
       )}
 
-      {essay.copies.map((copy) => (
+      {essay.copies.map((copy, at) => (
         // Whose it is is no business of those who meet about this student.
-        <p key={copy.essay_id}>{copySentence({ ...copy, student_name: null })}</p>
+        <p key={copy.essay_id ?? at}>{copySentence({ ...copy, student_name: null })}</p>
       ))}
 
       {essay.talks.length > 0 && <h2>Talks with the student</h2>}
