@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
@@ -258,6 +258,16 @@ describe('the pool', () => {
     await pool.close();
     expect(await Promise.all(ends)).toEqual(['stopped', 'stopped']);
     expect(await endOf(pool.run('hello', 'Ada'))).toBe('stopped');
+  });
+
+  it('a process that begins when its parent is gone already ends too', async () => {
+    const nobody = String(2 ** 30);
+    const child = fork(program, ['400', nobody, 'normal'], {
+      execArgv: ['--no-warnings', '--conditions=source', '--experimental-transform-types'],
+    });
+    child.send({ id: 1, work: 'hang', input: null, milliseconds: 60_000 });
+    const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    expect(signal).toBe('SIGKILL');
   });
 
   it('a process whose parent was killed ends too, whatever it is doing', async () => {

@@ -193,7 +193,7 @@ export class ProcessPool {
     if (running >= (isForUrgent ? processes - ordinary : Math.min(ordinary, processes))) return null;
     const isSource = this.program.endsWith('.ts');
     const priority: ProcessPriority = isForUrgent ? 'normal' : 'low';
-    const child = fork(this.program, [String(memoryMegabytes), priority], {
+    const child = fork(this.program, [String(memoryMegabytes), String(process.pid), priority], {
       execArgv: [
         `--max-old-space-size=${this.limits.heapMegabytes}`,
         '--no-warnings',

@@ -10,8 +10,9 @@ const LOW_PRIORITY = 10;
  * memory takes this process down, not the product.
  */
 export function serveWork(works: Record<string, (input: never) => unknown>): void {
-  if (process.argv[3] === ('low' satisfies ProcessPriority)) lowerPriority();
-  const limit = watchThis(Number(process.argv[2]));
+  const [megabytes, parent, priority] = process.argv.slice(2);
+  if (priority === ('low' satisfies ProcessPriority)) lowerPriority();
+  const limit = watchThis(Number(megabytes), Number(parent));
   const say = (message: ChildMessage) => process.send?.(message);
   process.on('message', ({ id, work, input, milliseconds }: WorkMessage) => {
     void (async () => {
@@ -41,22 +42,21 @@ function lowerPriority(): void {
 /**
  * --max-old-space-size does not count byte arrays and nothing counts the processor's time, so a second thread watches
  * the whole process. A signal without a listener kills it even in the middle of a loop, and tells the parent why:
- * SIGTERM for its memory, SIGVTALRM for its time. A process whose parent is gone ends too, whatever it is doing.
- * Returns what to call when work starts, with its processor milliseconds, and when it ends.
+ * SIGTERM for its memory, SIGVTALRM for its time. A process whose parent (its process id) is gone ends too, whatever it
+ * is doing. Returns what to call when work starts, with its processor milliseconds, and when it ends.
  */
-function watchThis(megabytes: number): (milliseconds: number | null) => void {
+function watchThis(megabytes: number, parent: number): (milliseconds: number | null) => void {
   const until = new Float64Array(new SharedArrayBuffer(8));
   until[0] = Infinity;
   const watch = new Worker(
-    `const { workerData: { until, most } } = require('node:worker_threads');
-     const parent = process.ppid;
+    `const { workerData: { until, most, parent } } = require('node:worker_threads');
      setInterval(() => {
        if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
        if (process.memoryUsage.rss() > most) process.kill(process.pid, 'SIGTERM');
        const { user, system } = process.cpuUsage();
        if ((user + system) / 1000 > until[0]) process.kill(process.pid, 'SIGVTALRM');
      }, 25);`,
-    { eval: true, execArgv: [], workerData: { until, most: megabytes * 1_048_576 } },
+    { eval: true, execArgv: [], workerData: { until, most: megabytes * 1_048_576, parent } },
   );
   watch.unref();
   return (milliseconds) => {
