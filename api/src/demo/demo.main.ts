@@ -123,13 +123,13 @@ const main = async () => {
   const { timeZone: time_zone } = new Intl.DateTimeFormat().resolvedOptions();
   await school.call('POST', '/auth/register', { username: 'admin', password: PASSWORD, time_zone });
   await school.signIn('admin');
-  for (const [username, role] of [
-    ['e.dunne', 'teacher'],
-    ['m.hale', 'teacher'],
-    ['head', 'department_head'],
-    ['assistant', 'assistant'],
+  for (const [username, role, name] of [
+    ['e.dunne', 'teacher', 'Ellen Dunne'],
+    ['m.hale', 'teacher', 'Marcus Hale'],
+    ['head', 'department_head', 'Ruth Lindqvist'],
+    ['assistant', 'assistant', 'Pat Moreau'],
   ])
-    await school.call('POST', '/auth/register', { username, password: PASSWORD, role });
+    await school.call('POST', '/auth/register', { username, password: PASSWORD, role, name });
   await school.signIn('e.dunne');
   await school.enroll(2);
   // Each has a class of their own.
