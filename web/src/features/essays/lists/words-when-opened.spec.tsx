@@ -64,6 +64,25 @@ describe('the texts of essays on a list', () => {
   );
 
   it(
+    'are waited for by the words of a comment, none of which is a command',
+    async () => {
+      const { answers, letGo } = held('e1');
+      const { user, server } = open(answers);
+      await screen.findByRole('status', { name: 'Loading the essay' });
+      await user.keyboard('cA fair 2nd try');
+      letGo();
+      const [first] = (await screen.findAllByRole('article')).map((one) => within(one));
+      const comment = await first!.findByLabelText('Comment (detailed feedback)');
+      await waitFor(() => expect(comment).toHaveFocus());
+      await user.keyboard('!');
+      expect(comment).toHaveValue('A fair 2nd try!');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(server.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    },
+    LONG,
+  );
+
+  it(
     'are waited for by the scores typed after g: each stands under its own criterion',
     async () => {
       const { answers, letGo } = held('e1');
@@ -95,6 +114,20 @@ describe('the texts of essays on a list', () => {
       await user.keyboard('m{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
       letGo();
       expect(await screen.findByRole('button', { name: 'Comment' })).toBeVisible();
+    },
+    LONG,
+  );
+
+  it(
+    'are waited for by what is said about them after m, arrows and Enter',
+    async () => {
+      const { answers, letGo } = held('e1');
+      const { user, server } = open(answers);
+      await screen.findByRole('status', { name: 'Loading the essay' });
+      await user.keyboard('m{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Enter}Apt');
+      letGo();
+      expect(await screen.findByLabelText('Comment on these words')).toHaveValue('Apt');
+      expect(server.calls.filter(({ method }) => method === 'POST')).toEqual([]);
     },
     LONG,
   );
