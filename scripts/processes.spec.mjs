@@ -36,7 +36,7 @@ describe('processes', () => {
   const statusesOf = async (one, ids) =>
     Promise.all(ids.map(async (id) => (await one.call('GET', `/essays/${id}`)).processing_status));
   const untilRead = async (one, ids) => {
-    for (let n = 0; n < 200; n += 1) {
+    for (let n = 0; n < 600; n += 1) {
       const statuses = await statusesOf(one, ids);
       if (statuses.every((status) => status === 'ready_for_grading')) return;
       await sleep(100);
@@ -72,7 +72,7 @@ describe('processes', () => {
       ]);
       await Promise.all([newReactors.start(), newProjections.start()]);
       // Their leases expire first: the process with the API still uses the folder, so nobody may break them.
-      for (let n = 0; n < 200 && (await api.call('GET', '/essays')).essays.length < 2; n += 1)
+      for (let n = 0; n < 600 && (await api.call('GET', '/essays')).essays.length < 2; n += 1)
         await sleep(100);
       const second = await upload(api, student, 2);
       await untilRead(api, [first.id, second.id]);
