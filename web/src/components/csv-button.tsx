@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { errorSentence } from '../data/client/error-sentence.ts';
 import { Icon } from './icon.tsx';
-import { useNotify } from './notices.tsx';
+import { useNotify } from './use-notify.ts';
 import { saveFile } from './save-file.ts';
 
 /** Saves the result of `load` under `name`, which must say nothing about a student. */

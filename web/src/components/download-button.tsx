@@ -3,7 +3,7 @@ import type { Asking } from '../data/client/call.ts';
 import { errorSentence } from '../data/client/error-sentence.ts';
 import { useFileMutation } from '../data/client/files.api.ts';
 import { Icon } from './icon.tsx';
-import { useNotify } from './notices.tsx';
+import { useNotify } from './use-notify.ts';
 import { saveAddress } from './save-file.ts';
 
 /** Saves a file from the server, or says why it could not. */

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { NoticeProvider, useNotify } from './notices.tsx';
+import { NoticeProvider } from './notices.tsx';
+import { useNotify } from './use-notify.ts';
 
 const undone = jest.fn();
 const Notifying = () => {

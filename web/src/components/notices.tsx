@@ -1,18 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FocusEvent, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { focusPageHeading } from './page-heading.tsx';
+import { NoticeContext } from './use-notify.ts';
+import type { NoticeKind, Notify } from './use-notify.ts';
 import { useStableCallback } from './use-stable-callback.ts';
 
 /** How long a success notice stays, ms. */
@@ -23,41 +16,20 @@ const UNDO_MS = 10_000;
 /** Above everything; a notice with Undo is below dialogs (1300), whose buttons it would cover for ten seconds. */
 const LAYER = { above: 1500, belowDialogs: 1250 } as const;
 
-/** Said when the key is pressed before anything was decided on the page, and no notice offers Undo. */
-export const NOTHING_TO_UNDO = 'Nothing to undo yet.';
-
-type Kind = keyof typeof LOOK;
-/** How each kind looks; a refusal by a key is neither a success nor a mistake of anybody. */
+/** How each kind looks. */
 const LOOK = {
   success: { band: 'green', icon: 'check' },
   info: { band: 'blue', icon: 'info' },
   error: { band: 'red', icon: 'octagon' },
-} as const;
+} as const satisfies Record<NoticeKind, object>;
 
 interface Notice {
   text: string;
-  kind: Kind;
+  kind: NoticeKind;
   undo?: () => void;
   /** The text is gone, Undo is still there. */
   isOver?: boolean;
 }
-
-type Notify = (text: string, options?: { kind?: Kind; undo?: () => void }) => void;
-const NoticeContext = createContext<{ notify: Notify; undoOffered: () => boolean }>({
-  notify: () => undefined,
-  undoOffered: () => false,
-});
-
-/**
- * `notify('Authorship approved.', { undo })`: read out politely, gone after 3 s; Undo stays 10 s, an error
- * until closed.
- */
-export const useNotify = (): Notify => useContext(NoticeContext).notify;
-
-/**
- * Does what Undo of the notice in view does, which may come from the page before; false if none is offered.
- */
-export const useUndoOffered = (): (() => boolean) => useContext(NoticeContext).undoOffered;
 
 const UndoButton = ({ onUndo }: { onUndo: () => void }) => (
   <Button size="small" startIcon={<Icon name="undo" />} onClick={onUndo}>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useNotify } from './notices.tsx';
-import { Message } from './state-panels.tsx';
+import { useNotify } from './use-notify.ts';
+import { Message } from './message.tsx';
 
 /** What became of the words in a field whose draft is kept (`use-draft.ts`). */
 export const KEPT = 'What you typed is still here, and kept in this tab until it is saved.';

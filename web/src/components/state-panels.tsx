@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -87,35 +86,4 @@ export const ErrorPanel = ({
       </Button>
     )}
   </Box>
-);
-
-const SEVERITY_BAND = { success: 'green', info: 'blue', warning: 'yellow', error: 'red' } as const;
-const SEVERITY_ICON = { success: 'check', info: 'info', warning: 'warning', error: 'octagon' } as const;
-
-/** A message in the flow of the page, in the colours of the bands. Errors and warnings are announced. */
-export const Message = ({
-  severity,
-  children,
-  action,
-}: {
-  severity: keyof typeof SEVERITY_BAND;
-  children: ReactNode;
-  action?: ReactNode;
-}) => (
-  <Alert
-    severity={severity}
-    role={severity === 'error' || severity === 'warning' ? 'alert' : 'status'}
-    icon={<Icon name={SEVERITY_ICON[severity]} size={18} />}
-    action={action}
-    sx={{
-      background: `var(--${SEVERITY_BAND[severity]}-tint)`,
-      color: `var(--${SEVERITY_BAND[severity]})`,
-      borderRadius: '8px',
-      my: 1,
-      alignItems: 'center',
-      '& .MuiAlert-icon': { color: 'inherit', opacity: 1 },
-    }}
-  >
-    {children}
-  </Alert>
 );

@@ -1,7 +1,7 @@
 import type { TermEvidence } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { termBasis, termSentence } from '../domain/term-words.ts';
-import { Message } from './state-panels.tsx';
+import { Message } from './message.tsx';
 
 /** What the latest essays of a year say together about who wrote them; calm where that is nothing. */
 export const TermNote = ({ term }: { term: TermEvidence }) => {

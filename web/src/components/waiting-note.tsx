@@ -1,4 +1,4 @@
-import { Message } from './state-panels.tsx';
+import { Message } from './message.tsx';
 
 /** Says once, above a list, what some of its essays are waiting for. */
 export const WaitingNote = ({ essays }: { essays: readonly { waiting_reason?: string | null }[] }) => {

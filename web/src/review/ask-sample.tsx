@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../components/icon.tsx';
-import { Message } from '../components/state-panels.tsx';
+import { Message } from '../components/message.tsx';
 import { askSamplePath } from '../domain/paths.ts';
 import { Offered } from '../session/offered.tsx';
 

@@ -13,7 +13,7 @@ import { errorSentence, isLate, isUnanswered } from '../data/client/error-senten
 import { api, DECISION_TAGS } from '../data/client/api.ts';
 import { useDecideAnyway } from '../session/outside-classes.tsx';
 import { CLOSES_AT_ONCE } from '../components/confirm-dialog.tsx';
-import { useNotify } from '../components/notices.tsx';
+import { useNotify } from '../components/use-notify.ts';
 import { focusPageHeading } from '../components/page-heading.tsx';
 import { Problem } from '../components/problem.tsx';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { errorSentence } from '../data/client/error-sentence.ts';
 import { essayTypeWord } from '../domain/status-words.ts';
 import { SelectField } from '../components/filter-bar.tsx';
-import { useNotify } from '../components/notices.tsx';
+import { useNotify } from '../components/use-notify.ts';
 
 /** The type of a text, and a choice of the others that its class writes. */
 export const TypeField = <Type extends TextType>({

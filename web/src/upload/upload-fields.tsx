@@ -5,7 +5,7 @@ import { useDraft } from '../data/client/use-draft.ts';
 import { fileProblem, isMany, pdfProblem, READABLE, sendable } from '../domain/upload-rules.ts';
 import type { UploadMethod } from '../domain/upload-rules.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { Message } from '../components/state-panels.tsx';
+import { Message } from '../components/message.tsx';
 import { FileDrop } from '../components/file-drop.tsx';
 import { counted } from '../domain/counted.ts';
 

@@ -10,11 +10,12 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { SelectField } from '../../components/filter-bar.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { useNotify } from '../../components/notices.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
-import { EmptyPanel, Message } from '../../components/state-panels.tsx';
+import { Message } from '../../components/message.tsx';
+import { EmptyPanel } from '../../components/state-panels.tsx';
 import { dueWord, inCount, waitingCount } from '../../domain/assignment-words.ts';
 import {
   assignmentsPath,

@@ -17,7 +17,7 @@ import { errorSentence } from '../../data/client/error-sentence.ts';
 import { useDraft } from '../../data/client/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { SelectLine } from '../../components/select-line.tsx';
-import { Message } from '../../components/state-panels.tsx';
+import { Message } from '../../components/message.tsx';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { RubricField } from './rubric-field.tsx';
 import { useChangeAssignmentMutation, useCreateAssignmentMutation } from '../../data/assignments.api.ts';

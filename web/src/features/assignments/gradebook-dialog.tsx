@@ -6,7 +6,7 @@ import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FileDrop } from '../../components/file-drop.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { useNotify } from '../../components/notices.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { saveAddress } from '../../components/save-file.ts';
 import { SelectLine } from '../../components/select-line.tsx';
 import { counted } from '../../domain/counted.ts';

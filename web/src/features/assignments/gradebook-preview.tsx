@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { SelectLine } from '../../components/select-line.tsx';
-import { Message } from '../../components/state-panels.tsx';
+import { Message } from '../../components/message.tsx';
 import { counted } from '../../domain/counted.ts';
 import { dateWord } from '../../domain/dates.ts';
 import type { Filling } from '../../domain/gradebook/fill-gradebook.ts';

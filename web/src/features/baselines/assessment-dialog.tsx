@@ -11,10 +11,11 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { usePollWhile } from '../../data/client/use-poll-while.ts';
 import { SelectField } from '../../components/filter-bar.tsx';
-import { useNotify } from '../../components/notices.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { isAwaited } from '../../components/loaded.tsx';
 import { Problem } from '../../components/problem.tsx';
-import { LoadingPanel, Message } from '../../components/state-panels.tsx';
+import { Message } from '../../components/message.tsx';
+import { LoadingPanel } from '../../components/state-panels.tsx';
 import { useLast } from '../../components/use-last.ts';
 import {
   useBatchProgressQuery,

@@ -9,7 +9,7 @@ import { useDraft } from '../../data/client/use-draft.ts';
 import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
-import { useNotify } from '../../components/notices.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { Pager } from '../../components/pager.tsx';
 import { TakeNamed } from '../../upload/named-student-line.tsx';
 import { Problem } from '../../components/problem.tsx';

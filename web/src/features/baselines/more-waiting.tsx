@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Message } from '../../components/state-panels.tsx';
+import { Message } from '../../components/message.tsx';
 import type { ListFilter } from './baselines.api.ts';
 
 /**

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { baselineOf } from '../../../test/essay-fixtures.ts';
 import type { Answers, Call } from '../../../test/fetch-stub.ts';
 import { card } from '../../../test/open-essay-list.tsx';
-import { NOTHING_TO_UNDO } from '../../components/notices.tsx';
+import { NOTHING_TO_UNDO } from '../../components/use-notify.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const LONG = 60_000;

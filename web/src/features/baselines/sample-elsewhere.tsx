@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { statusOf } from '../../data/client/error-sentence.ts';
-import { Message } from '../../components/state-panels.tsx';
+import { Message } from '../../components/message.tsx';
 import { PATHS, withId } from '../../domain/paths.ts';
 import { useBaselineQuery } from './baselines.api.ts';
 

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Judgement } from '../../review/judgement.tsx';
 import type { Evidence } from '../../review/use-evidence.ts';
 import { VerdictChip } from '../../components/verdict-chip.tsx';
-import { Message } from '../../components/state-panels.tsx';
+import { Message } from '../../components/message.tsx';
 import { baselineVerdict } from '../../domain/authorship-view.ts';
 import { acceptedBand, reviewBand, weighed } from '../../domain/bands.ts';
 import { dateWord } from '../../domain/dates.ts';

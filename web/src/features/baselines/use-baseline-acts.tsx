@@ -5,7 +5,7 @@ import { api } from '../../data/client/api.ts';
 import type { Decided } from '../../data/client/api.ts';
 import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { NOTHING_TO_UNDO, useNotify, useUndoOffered } from '../../components/notices.tsx';
+import { NOTHING_TO_UNDO, useNotify, useUndoOffered } from '../../components/use-notify.ts';
 import { useLast } from '../../components/use-last.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { whose } from '../../domain/whose.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@essays/contract';
 import { useEffect, useRef, useState } from 'react';
 import { isUnanswered, isUnsure, serverSentence, statusOf } from '../../data/client/error-sentence.ts';
-import { useNotify } from '../../components/notices.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import type { Sending } from '../../upload/upload-form.tsx';
 import { baselineFormProblem, isMany } from '../../domain/upload-rules.ts';
 import type { BaselineForm } from '../../domain/upload-rules.ts';

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { SelectField } from '../../components/filter-bar.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { useNotify } from '../../components/notices.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { Question } from '../../review/judgement.tsx';
 import { NamedStudentLine } from '../../upload/named-student-line.tsx';
 import { Problem } from '../../components/problem.tsx';

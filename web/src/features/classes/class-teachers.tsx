@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
-import { useNotify } from '../../components/notices.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { taughtSentence } from '../../domain/class-words.ts';
 import { useClassesQuery, useSetTeachersMutation } from '../../data/classes.api.ts';
 import { useMe } from '../../data/use-me.ts';

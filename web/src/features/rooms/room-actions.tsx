@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useNotify } from '../../components/notices.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { Key } from '../../components/key.tsx';
 import { KeysDialog, useQueueKeys } from '../../review/queue-keys.tsx';
 import type { QueueKey } from '../../review/queue-keys.tsx';

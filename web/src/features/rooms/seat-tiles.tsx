@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { useState } from 'react';
-import { useNotify } from '../../components/notices.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { essayPath, studentPath } from '../../domain/paths.ts';
 import { useAddSeatTimeMutation, useFreeSeatMutation } from './rooms.api.ts';

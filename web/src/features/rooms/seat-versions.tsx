@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { Loaded } from '../../components/loaded.tsx';
-import { useNotify } from '../../components/notices.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { ReadDialog } from '../../components/read-dialog.tsx';
 import { counted } from '../../domain/counted.ts';
 import { timeWord } from '../../domain/dates.ts';

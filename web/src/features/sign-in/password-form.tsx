@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '@essays/contract';
 import { useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
-import { useNotify } from '../../components/notices.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { Problem } from '../../components/problem.tsx';
 import { useChangePasswordMutation } from '../../data/auth.api.ts';
 import { AccountForm } from './account-form.tsx';

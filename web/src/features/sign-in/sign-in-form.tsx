@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { useEndedBy } from '../../data/client/session.ts';
 import { Problem } from '../../components/problem.tsx';
-import { Message } from '../../components/state-panels.tsx';
+import { Message } from '../../components/message.tsx';
 import { useLoginMutation } from '../../data/auth.api.ts';
 import { AccountForm } from './account-form.tsx';
 

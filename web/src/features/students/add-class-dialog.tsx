@@ -7,7 +7,7 @@ import { errorSentence } from '../../data/client/error-sentence.ts';
 import { useDraft } from '../../data/client/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { FileDrop } from '../../components/file-drop.tsx';
-import { Message } from '../../components/state-panels.tsx';
+import { Message } from '../../components/message.tsx';
 import { yearForNewStudent } from '../../domain/academic-years.ts';
 import { rememberColumns } from '../../domain/class-list/known-columns.ts';
 import { listInFiles } from '../../domain/class-list/list-files.ts';

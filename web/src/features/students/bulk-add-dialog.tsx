@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { serverSentence } from '../../data/client/error-sentence.ts';
 import { useDraft } from '../../data/client/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { Message } from '../../components/state-panels.tsx';
+import { Message } from '../../components/message.tsx';
 import { yearForNewStudent } from '../../domain/academic-years.ts';
 import { PERIOD_OPTIONS, bulkProblem, checkedNames, namesFromLines } from '../../domain/roster.ts';
 import { PeriodField } from './period-field.tsx';

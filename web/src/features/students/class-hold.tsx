@@ -2,7 +2,7 @@ import { periodText } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
-import { useNotify } from '../../components/notices.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { useMay } from '../../data/use-me.ts';
 import { useLazyStudentsOfYearQuery } from '../../data/students.api.ts';
 import { LegalHoldDialog } from './legal-hold-dialog.tsx';

@@ -2,7 +2,7 @@ import type { Student } from '@essays/contract';
 import { flushSync } from 'react-dom';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useNotify } from '../../components/notices.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { focusPageHeading } from '../../components/page-heading.tsx';
 import { useEraseStudentMutation } from '../../data/students.api.ts';
 

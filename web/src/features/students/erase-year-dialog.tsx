@@ -16,7 +16,7 @@ import { useSeesOwnClasses } from '../../data/client/session.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { saveFile } from '../../components/save-file.ts';
-import { Message } from '../../components/state-panels.tsx';
+import { Message } from '../../components/message.tsx';
 import { counted } from '../../domain/counted.ts';
 import { receiptOf } from '../../domain/erasure-receipt.ts';
 import type { ErasedYear } from '../../domain/erasure-receipt.ts';

@@ -3,7 +3,7 @@ import { MOST_ADDED } from '@essays/contract';
 import { useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
-import { useNotify } from '../../components/notices.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { counted } from '../../domain/counted.ts';
 import { useChangeLegalHoldMutation } from '../../data/students.api.ts';
 

@@ -1,7 +1,7 @@
 import type { Student } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Message } from '../../components/state-panels.tsx';
+import { Message } from '../../components/message.tsx';
 import { dateWord } from '../../domain/dates.ts';
 import { useMay } from '../../data/use-me.ts';
 import { LegalHoldDialog } from './legal-hold-dialog.tsx';

@@ -1,5 +1,5 @@
 import { errorSentence } from '../../data/client/error-sentence.ts';
-import { useNotify } from '../../components/notices.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { counted } from '../../domain/counted.ts';
 import { useUndoImportMutation } from './class-import.api.ts';
 import type { ImportOutcome } from './class-import.api.ts';

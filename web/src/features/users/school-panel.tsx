@@ -7,9 +7,9 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { Loaded } from '../../components/loaded.tsx';
-import { useNotify } from '../../components/notices.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { Panel } from '../../components/panel.tsx';
-import { Message } from '../../components/state-panels.tsx';
+import { Message } from '../../components/message.tsx';
 import { dateWord, timeWord } from '../../domain/dates.ts';
 import { useChangeSchoolMutation, useSchoolQuery } from '../../data/school.api.ts';
 

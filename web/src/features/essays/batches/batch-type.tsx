@@ -7,7 +7,7 @@ import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { SelectField } from '../../../components/filter-bar.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { useNotify } from '../../../components/notices.tsx';
+import { useNotify } from '../../../components/use-notify.ts';
 import { counted } from '../../../domain/counted.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
 import { useCorrectTypeMutation } from '../corrections.api.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
-import { useNotify } from '../../../components/notices.tsx';
+import { useNotify } from '../../../components/use-notify.ts';
 import { useGradeEssayMutation } from '../essays.api.ts';
 
 /** How far the grading of several essays is. */

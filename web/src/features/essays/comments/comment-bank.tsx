@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { Key } from '../../../components/key.tsx';
-import { Message } from '../../../components/state-panels.tsx';
+import { Message } from '../../../components/message.tsx';
 import { usePaused } from '../../../components/use-paused.ts';
 import { useCommentBankQuery } from './comments.api.ts';
 

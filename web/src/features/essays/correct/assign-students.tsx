@@ -9,7 +9,7 @@ import { useDraft } from '../../../data/client/use-draft.ts';
 import { Chip } from '../../../components/chip.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { useNotify } from '../../../components/notices.tsx';
+import { useNotify } from '../../../components/use-notify.ts';
 import { usePagedRows } from '../../../components/paged-rows.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { NamedStudentLine, TakeNamed } from '../../../upload/named-student-line.tsx';

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { SelectField } from '../../../components/filter-bar.tsx';
-import { useNotify } from '../../../components/notices.tsx';
+import { useNotify } from '../../../components/use-notify.ts';
 import { assignmentPath } from '../../../domain/paths.ts';
 import { useAssignmentsQuery } from '../../../data/assignments.api.ts';
 import { useMay } from '../../../data/use-me.ts';

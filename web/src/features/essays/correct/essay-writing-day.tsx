@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
-import { useNotify } from '../../../components/notices.tsx';
+import { useNotify } from '../../../components/use-notify.ts';
 import { dateWord, todayIso } from '../../../domain/dates.ts';
 import { writtenWord } from '../../../domain/writing-words.ts';
 import { useCorrectWritingDayMutation } from '../corrections.api.ts';

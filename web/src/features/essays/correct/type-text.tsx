@@ -8,7 +8,7 @@ import { call } from '../../../data/client/call.ts';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { useFileMutation } from '../../../data/client/files.api.ts';
 import { useDraft } from '../../../data/client/use-draft.ts';
-import { useNotify } from '../../../components/notices.tsx';
+import { useNotify } from '../../../components/use-notify.ts';
 import { counted } from '../../../domain/counted.ts';
 import { useMay, useMe } from '../../../data/use-me.ts';
 import { useTypeTextMutation } from '../corrections.api.ts';

@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Judgement, Question } from '../../../review/judgement.tsx';
 import type { Evidence } from '../../../review/use-evidence.ts';
-import { Message } from '../../../components/state-panels.tsx';
+import { Message } from '../../../components/message.tsx';
 import { TermNote } from '../../../components/term-note.tsx';
 import { questionOf, sampleVerdict } from '../../../domain/authorship-view.ts';
 import { samplesSentence } from '../../../domain/process-words.ts';

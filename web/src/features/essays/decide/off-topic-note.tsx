@@ -1,14 +1,14 @@
 import type { Essay, OffTopicRemark } from '@essays/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
-import { useNotify } from '../../../components/notices.tsx';
+import { useNotify } from '../../../components/use-notify.ts';
 import { useDismissOffTopicMutation } from '../corrections.api.ts';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Disclosure } from '../../../components/disclosure.tsx';
-import { Message } from '../../../components/state-panels.tsx';
+import { Message } from '../../../components/message.tsx';
 import { assignmentPath } from '../../../domain/paths.ts';
 import { TOPIC_BASIS, topicCount, topicSentence } from '../../../domain/topic-words.ts';
 import { useAssignmentsQuery } from '../../../data/assignments.api.ts';

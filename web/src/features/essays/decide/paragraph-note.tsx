@@ -2,7 +2,7 @@ import type { Essay } from '@essays/contract';
 import { readsLikeEssay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Message } from '../../../components/state-panels.tsx';
+import { Message } from '../../../components/message.tsx';
 import { paragraphBasis } from '../../../domain/paragraph-words.ts';
 import { useParagraphs } from '../read/paragraph-view.tsx';
 

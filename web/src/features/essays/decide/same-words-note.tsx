@@ -1,7 +1,7 @@
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Message } from '../../../components/state-panels.tsx';
+import { Message } from '../../../components/message.tsx';
 import { copySentence, isReadable } from '../../../domain/copy-words.ts';
 
 /** Which other students' essays have the same words. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { useNotify } from '../../../components/notices.tsx';
+import { useNotify } from '../../../components/use-notify.ts';
 import { useTakeBackEssayMutation } from '../essays.api.ts';
 
 /** Filed under the wrong student: the essay waits for the right one. */

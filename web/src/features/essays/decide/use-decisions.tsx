@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../data/client/api.ts';
 import { errorSentence, statusOf } from '../../../data/client/error-sentence.ts';
-import { useNotify } from '../../../components/notices.tsx';
+import { useNotify } from '../../../components/use-notify.ts';
 import type { AskedDecision } from '../../../domain/decision-words.ts';
 import { useDecideAnyway } from '../../../session/outside-classes.tsx';
 import { DecisionDialogs } from './decision-dialogs.tsx';

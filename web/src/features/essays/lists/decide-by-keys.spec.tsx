@@ -1,7 +1,7 @@
 import { ROLE_PERMISSIONS } from '@essays/contract';
 import type { User } from '@essays/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { NOTHING_TO_UNDO } from '../../../components/notices.tsx';
+import { NOTHING_TO_UNDO } from '../../../components/use-notify.ts';
 import { computed, styledBy } from '../../../../test/computed.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { essayOf, ungradedOf } from '../../../../test/essay-fixtures.ts';

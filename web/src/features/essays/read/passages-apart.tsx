@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { Disclosure } from '../../../components/disclosure.tsx';
-import { useNotify } from '../../../components/notices.tsx';
+import { useNotify } from '../../../components/use-notify.ts';
 import { useClaimWordsMutation } from '../corrections.api.ts';
 
 /** Letters of a passage that tell it from the others. */

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { SERIF } from '../../../components/theme.ts';
 import { Chip } from '../../../components/chip.tsx';
-import { useNotify } from '../../../components/notices.tsx';
+import { useNotify } from '../../../components/use-notify.ts';
 import { isAwaited } from '../../../components/loaded.tsx';
 import { ErrorPanel, LoadingPanel } from '../../../components/state-panels.tsx';
 import { errorSentence } from '../../../data/client/error-sentence.ts';

@@ -1,7 +1,7 @@
 import { noLevelSentence } from '@essays/contract';
 import type { EssaySummary, NoLevelReason } from '@essays/contract';
 import Button from '@mui/material/Button';
-import { Message } from '../../../components/state-panels.tsx';
+import { Message } from '../../../components/message.tsx';
 
 const ALL_THE_SAME: Record<NoLevelReason, string> = {
   foreign: 'It is on the task',

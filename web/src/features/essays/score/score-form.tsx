@@ -12,7 +12,7 @@ import { api } from '../../../data/client/api.ts';
 import { errorSentence, statusOf } from '../../../data/client/error-sentence.ts';
 import { useDraft } from '../../../data/client/use-draft.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { useNotify } from '../../../components/notices.tsx';
+import { useNotify } from '../../../components/use-notify.ts';
 import { ScoreChoice } from '../../../review/score-choice.tsx';
 import { Problem } from '../../../components/problem.tsx';
 import { agreementSentence } from '../../../domain/agreement-words.ts';

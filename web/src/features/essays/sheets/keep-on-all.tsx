@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { useNotify } from '../../../components/notices.tsx';
+import { useNotify } from '../../../components/use-notify.ts';
 import { useEditFeedbackMutation } from './feedback.api.ts';
 
 const sheetsWord = (count: number): string => (count === 1 ? '1 sheet' : `${count} sheets`);

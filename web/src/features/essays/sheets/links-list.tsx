@@ -2,7 +2,7 @@ import type { FeedbackLink } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
-import { useNotify } from '../../../components/notices.tsx';
+import { useNotify } from '../../../components/use-notify.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { dateWord } from '../../../domain/dates.ts';
 import { useRevokeFeedbackLinkMutation } from './feedback.api.ts';

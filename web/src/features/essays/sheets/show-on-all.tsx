@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import { useNotify } from '../../../components/notices.tsx';
+import { useNotify } from '../../../components/use-notify.ts';
 import { counted } from '../../../domain/counted.ts';
 import { PART_WORD } from '../../../domain/feedback-words.ts';
 import { useEditFeedbackMutation } from './feedback.api.ts';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { useDraft } from '../../../data/client/use-draft.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import { useNotify } from '../../../components/notices.tsx';
+import { useNotify } from '../../../components/use-notify.ts';
 import { todayIso } from '../../../domain/dates.ts';
 import { capitalised } from '../../../domain/talk-words.ts';
 import { whose } from '../../../domain/whose.ts';

@@ -3,7 +3,7 @@ import { LONGEST_PASSAGE, selectedPassage } from '@essays/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { errorSentence, statusOf } from '../../../data/client/error-sentence.ts';
 import { useDraft } from '../../../data/client/use-draft.ts';
-import { useNotify } from '../../../components/notices.tsx';
+import { useNotify } from '../../../components/use-notify.ts';
 import { commentNumberId } from '../../../review/commented-words.tsx';
 import type { CommentLayer } from '../../../review/commented-words.tsx';
 import { useDecideAnyway } from '../../../session/outside-classes.tsx';

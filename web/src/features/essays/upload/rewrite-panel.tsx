@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Chip } from '../../../components/chip.tsx';
-import { Message } from '../../../components/state-panels.tsx';
+import { Message } from '../../../components/message.tsx';
 import { HowSureLink } from '../../../review/how-sure-link.tsx';
 import { rewriteSimilarity } from '../../../domain/bands.ts';
 import { dateWord } from '../../../domain/dates.ts';

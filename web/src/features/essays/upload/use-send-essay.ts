@@ -1,7 +1,7 @@
 import type { AnswerOf, CALLS, EssayBatchUploadResult, EssayType, NewEssay } from '@essays/contract';
 import { useState } from 'react';
 import { errorSentence, isUnsure, statusOf } from '../../../data/client/error-sentence.ts';
-import { useNotify } from '../../../components/notices.tsx';
+import { useNotify } from '../../../components/use-notify.ts';
 import type { SkippedFile, UploadSource } from '../../../upload/upload-fields.tsx';
 import { essayFormProblem, isMany } from '../../../domain/upload-rules.ts';
 import {
