@@ -23,6 +23,7 @@ const PAGES = [
   'web/index.html',
   'web/write.html',
   'web/vite.config.ts',
+  'web/chunks.ts',
   'contract/src',
   'package-lock.json',
 ];

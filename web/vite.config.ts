@@ -1,15 +1,40 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { filesOfPages } from './chunks.ts';
 
-// What the first page needs is one file, and what pages share another: in parts, each would be a request of its own,
+// What the sign-in page needs is one file, and what pages share another: in parts, each would be a request of its own,
 // and be compressed without knowing the others.
+const pages = filesOfPages();
 const GROUPS = [
-  { name: 'first', tags: ['$initial' as const], priority: 1 },
-  { name: 'shared', minShareCount: 6 },
-  { name: 'essays', test: /src\/(features\/essays|review|upload)\/|essay/, minShareCount: 2 },
+  { name: 'first', tags: ['$initial' as const], priority: 3 },
+  ...pages.groups.map((group, at) => ({ ...group, priority: 2 - at })),
 ];
 const WRITE_GROUPS = [{ name: 'write', tags: ['$initial' as const] }];
+
+/** What signing in needs next: src/main.tsx fetches it while somebody types, and its script is read only then. */
+const NEXT = ['/src/app/application.tsx', '/src/app/pages/dashboard-page.tsx'];
+const namesTheApplication: Plugin = {
+  name: 'names-the-application',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) => {
+      const named = new Set<string>();
+      const name = (file: string) => {
+        const chunk = bundle[file];
+        if (chunk?.type !== 'chunk' || chunk.isEntry || named.has(file)) return;
+        named.add(file);
+        chunk.imports.forEach(name);
+      };
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && NEXT.some((end) => chunk.facadeModuleId?.endsWith(end)))
+          name(chunk.fileName);
+      const links = [...named].map((file) => ({ tag: 'link', attrs: { rel: 'prefetch', href: `/${file}` } }));
+      return [{ tag: 'template', attrs: { id: 'application' }, children: links, injectTo: 'body' }];
+    },
+  },
+};
 
 /**
  * `source` lets the browser build read the contract's TypeScript directly; nothing has to be built first. The page on
@@ -20,6 +45,7 @@ export default defineConfig(({ mode }) => ({
   // Beside each script and style its .br and .gz; api/src/app/http-app.ts sends them.
   plugins: [
     react(),
+    ...(mode === 'write' ? [] : [pages.plugin, namesTheApplication]),
     compression({ include: /\.(js|css)$/, threshold: 1024, algorithms: ['brotliCompress', 'gzip'] }),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
@@ -29,7 +55,7 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: mode !== 'write',
     // One file of styles: it is small, and a page never waits for its own.
     cssCodeSplit: false,
-    chunkSizeWarningLimit: 700,
+    chunkSizeWarningLimit: 800,
     rolldownOptions: {
       input: mode === 'write' ? 'write.html' : 'index.html',
       output: { codeSplitting: { groups: mode === 'write' ? WRITE_GROUPS : GROUPS } },

@@ -1,45 +1,73 @@
 import '@fontsource-variable/inter/index.css';
 import '@fontsource-variable/source-serif-4/index.css';
 import './fonts/inter.css';
+import './components/base.css';
+import type { LoginAnswer } from '@essays/contract';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { App } from './app/app.tsx';
-import { Shell } from './app/routes.tsx';
-import { isSignedInPage, loadPageAt } from './app/signed-in-pages.ts';
-import { makeStore } from './data/client/store.ts';
+import { pageAt } from './app/page-table.ts';
+import { Message } from './components/message.tsx';
+import { showColours } from './components/colours.ts';
+import { askAhead } from './data/client/asked-ahead.ts';
+import { keepToken, keptToken } from './data/client/token.ts';
 import { takeOpenCourse } from './data/open-course.ts';
 import { PATHS } from './domain/paths.ts';
-import { beginSession } from './session/begin-session.ts';
+import { SignInPage } from './features/sign-in/sign-in-page.tsx';
+import type { OnSignedIn } from './features/sign-in/on-signed-in.ts';
+import { placeAfterSignIn } from './session/came-from.ts';
+import type { CameFrom } from './session/came-from.ts';
 
 takeOpenCourse();
-const store = makeStore();
-const show = () =>
-  createRoot(document.getElementById('root') as HTMLElement).render(
+showColours();
+const root = createRoot(document.getElementById('root') as HTMLElement);
+
+/** The application, what shows the page at the address, which it loads again, and what both ask: side by side. */
+const loadApplication = (pathname: string) => {
+  const token = keptToken();
+  if (token !== null) askAhead(token);
+  // That a page's script fails to load, the page says.
+  pageAt(pathname)
+    ?.load()
+    .catch(() => undefined);
+  return import('./app/application.tsx');
+};
+
+/** As the router keeps it (`history.state`), so that the application finds it, and this page after a reload. */
+const cameFrom = (): CameFrom | null => (history.state as { usr?: CameFrom } | null)?.usr ?? null;
+
+/** What the application consists of is fetched while somebody types, and read when they have sent it. */
+const fetchAhead = () => {
+  const files = document.getElementById('application') as HTMLTemplateElement | null;
+  if (files) document.head.append(files.content);
+};
+
+const NOT_LOADED = 'The application could not be loaded. Please check your connection and reload the page.';
+
+const openApplication = async (pathname: string, answer?: LoginAnswer): Promise<void> => {
+  const application = await loadApplication(pathname).catch(() => null);
+  if (application) await application.open(root, answer);
+  else root.render(<Message severity="error">{NOT_LOADED}</Message>);
+};
+
+const signedIn: OnSignedIn = async (answer) => {
+  // What cannot be loaded now is after a reload.
+  keepToken(answer.token, Date.now());
+  const place = placeAfterSignIn(cameFrom(), answer.token);
+  history.replaceState(null, '', place);
+  await openApplication(location.pathname, answer);
+};
+
+if (keptToken() !== null || location.pathname === PATHS.sharedFeedback) {
+  void openApplication(location.pathname === PATHS.login ? PATHS.dashboard : location.pathname);
+} else {
+  if (location.pathname !== PATHS.login) {
+    const usr: CameFrom = { from: location.pathname + location.search, of: null };
+    history.replaceState({ usr }, '', PATHS.login);
+  }
+  root.render(
     <StrictMode>
-      <BrowserRouter>
-        <App store={store} />
-      </BrowserRouter>
+      <SignInPage onSignedIn={signedIn} />
     </StrictMode>,
   );
-
-/** How long the first page waits, once its scripts are here, for who somebody is, ms: then it says that it waits. */
-const SHOWN_WITHIN = 1000;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-const { pathname } = location;
-const isSignedIn = store.getState().session.token !== null;
-if (isSignedIn && isSignedInPage(pathname)) {
-  // Side by side: who it is, and what shows the page. That a script fails to load, the page says.
-  const session = beginSession(store);
-  Promise.all([Shell.load(), loadPageAt(pathname)])
-    .then(() => Promise.race([session, pause(SHOWN_WITHIN)]))
-    .then(show, show);
-} else {
-  show();
-  // What comes next is loaded while somebody signs in.
-  const loadAhead = () =>
-    void Promise.all([Shell.load(), loadPageAt(PATHS.dashboard)]).catch(() => undefined);
-  if (pathname === PATHS.login || isSignedInPage(pathname))
-    for (const sign of ['keydown', 'pointerdown']) addEventListener(sign, loadAhead, { once: true });
+  for (const sign of ['keydown', 'pointerdown']) addEventListener(sign, fetchAhead, { once: true });
 }

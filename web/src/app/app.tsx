@@ -1,4 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { Provider } from 'react-redux';
@@ -13,7 +12,6 @@ import { theme } from '../components/theme.ts';
 export const App = ({ store }: { store: Store }) => (
   <Provider store={store}>
     <ThemeProvider theme={theme} defaultMode="system" noSsr disableTransitionOnChange>
-      <CssBaseline enableColorScheme />
       <NoticeProvider>
         <ErrorBoundary what="The application" way="Reload the page.">
           <Suspense fallback={<LoadingPanel rows={6} />}>

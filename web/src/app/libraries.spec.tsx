@@ -37,9 +37,9 @@ describe('the libraries of the pages', () => {
   }, 30_000);
 
   it('EVT-011 the controls come from Material UI', async () => {
-    renderApp('/login', {}, false);
-    const button = await screen.findByRole('button', { name: 'Sign in' });
+    renderApp('/students');
+    const button = await screen.findByRole('button', { name: 'Bulk Add Students' });
     expect(button).toHaveClass('MuiButton-root');
-    expect(screen.getByLabelText(/Username/)).toHaveClass('MuiInputBase-input');
+    expect(screen.getByLabelText('Find a student')).toHaveClass('MuiInputBase-input');
   }, 30_000);
 });

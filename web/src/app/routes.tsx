@@ -4,6 +4,7 @@ import { OwnPasswordFirst } from './own-password-first.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import LoginPage from './pages/login-page.tsx';
 import { PATHS } from '../domain/paths.ts';
+import Shell from './shell.tsx';
 import { PAGES } from './signed-in-pages.ts';
 
 const PAGE_ROUTES = PAGES.map(({ path, needs, Page }) => {
@@ -18,8 +19,6 @@ const PAGE_ROUTES = PAGES.map(({ path, needs, Page }) => {
   return <Route key={path} path={path} element={element} />;
 });
 
-/** Not part of what the sign-in page loads. */
-export const Shell = lazyPage(() => import('./shell.tsx'));
 const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'));
 const SharedFeedbackPage = lazyPage(() => import('./pages/shared-feedback-page.tsx'));
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { MENU } from '../../test/menu-fixtures.ts';
+import { styledBy } from '../../test/computed.ts';
 import { renderApp } from '../../test/render-app.tsx';
 
 const names = (nav: HTMLElement) =>
@@ -37,9 +38,10 @@ describe('the shell', () => {
   });
 
   it('wraps a name that has no place to break, which would widen the page otherwise', async () => {
+    styledBy('components/base.css');
     renderApp('/nope');
-    await screen.findByRole('heading', { name: /404/ });
-    expect(getComputedStyle(document.body).overflowWrap).toBe('break-word');
+    const heading = await screen.findByRole('heading', { name: /404/ });
+    expect(getComputedStyle(heading).overflowWrap).toBe('break-word');
   });
 
   it('PRM-001 PRM-002 says when the permission for a page is missing', async () => {

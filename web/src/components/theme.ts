@@ -1,72 +1,8 @@
 import { createTheme } from '@mui/material/styles';
+import { DARK, LIGHT } from './colours.ts';
+import type { Colours } from './colours.ts';
 
-/** Roles of colour. Both modes define the same roles; components use a role as `var(--role)` and never a colour. */
-const LIGHT = {
-  paper: '#f6f5f1',
-  surface: '#fffefb',
-  sunk: '#efede6',
-  line: '#dedad0',
-  'line-strong': '#8c8677',
-  ink: '#1f1d18',
-  writing: '#1f1d18',
-  'ink-2': '#55514a',
-  'ink-3': '#6b665c',
-  primary: '#17494d',
-  'primary-hover': '#0f3639',
-  'on-primary': '#fffefb',
-  tint: '#e3eeed',
-  focus: '#0b6bcb',
-  green: '#1b5e20',
-  'green-tint': '#e8f5e9',
-  blue: '#01579b',
-  'blue-tint': '#e1f5fe',
-  yellow: '#663c00',
-  'yellow-tint': '#fff4e5',
-  red: '#5f2120',
-  'red-tint': '#fdeded',
-  grey: '#424242',
-  'grey-tint': '#efeeea',
-  violet: '#4a2c6b',
-  'violet-tint': '#f1eaf8',
-  differs: '#a3423f',
-  matches: '#2e7d32',
-} as const;
-
-const DARK: Record<keyof typeof LIGHT, string> = {
-  paper: '#171613',
-  surface: '#201f1b',
-  sunk: '#2b2925',
-  line: '#3b3832',
-  'line-strong': '#8a8475',
-  ink: '#f1eee6',
-  writing: '#dcd8cf',
-  'ink-2': '#c4beb2',
-  'ink-3': '#a59f92',
-  primary: '#8ecbcb',
-  'primary-hover': '#abdcdc',
-  'on-primary': '#0c2628',
-  tint: '#213937',
-  focus: '#6db3ff',
-  green: '#a5d6a7',
-  'green-tint': '#1c3320',
-  blue: '#9bd3f7',
-  'blue-tint': '#132f42',
-  yellow: '#f5cd8d',
-  'yellow-tint': '#3d2c10',
-  red: '#f5b5b2',
-  'red-tint': '#452120',
-  grey: '#d3cfc6',
-  'grey-tint': '#33312c',
-  violet: '#d4bdf0',
-  'violet-tint': '#352746',
-  differs: '#ef9a97',
-  matches: '#8fd094',
-};
-
-const asVariables = (tokens: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]));
-
-const paletteOf = (t: Record<keyof typeof LIGHT, string>) => ({
+const paletteOf = (t: Colours) => ({
   primary: { main: t.primary, dark: t['primary-hover'], contrastText: t['on-primary'] },
   secondary: { main: t['ink-2'], contrastText: t.surface },
   error: { main: t.differs, contrastText: t.surface },
@@ -99,35 +35,6 @@ export const theme = createTheme({
     button: { fontSize: '0.875rem', fontWeight: 600, textTransform: 'none' },
   },
   components: {
-    MuiCssBaseline: {
-      styleOverrides: {
-        ':root': asVariables(LIGHT),
-        ':root[data-mode="dark"]': asVariables(DARK),
-        body: {
-          fontSize: '0.875rem',
-          lineHeight: 1.45,
-          fontVariantNumeric: 'tabular-nums',
-          background: 'var(--paper)',
-          color: 'var(--ink)',
-          // A name or a word without an end must not widen the page.
-          overflowWrap: 'break-word',
-        },
-        a: { color: 'var(--primary)' },
-        ':focus-visible': focusRing,
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            transitionDuration: '0.01ms !important',
-          },
-        },
-        '@media print': {
-          'body, :root': { ...asVariables(LIGHT), background: '#fff' },
-          // Buttons are useless on paper.
-          '.no-print, button:not(.printed), .MuiButton-root': { display: 'none !important' },
-          'tr, li, figure': { breakInside: 'avoid' },
-        },
-      },
-    },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },

@@ -1,19 +1,10 @@
 import { CALLS } from '@essays/contract';
-import type {
-  AnswerOf,
-  Credentials,
-  LoginAnswer,
-  Message,
-  NewAccount,
-  PasswordChange,
-  ScoringChoice,
-  SetupAnswer,
-  User,
-} from '@essays/contract';
+import type { LoginAnswer, PasswordChange, ScoringChoice, User } from '@essays/contract';
 import { api, DECISION_TAGS, onSuccess } from './client/api.ts';
 import { asks, call } from './client/call.ts';
 import { isUnready, statusOf } from './client/error-sentence.ts';
 import { sessionEnded, sessionStarted } from './client/session.ts';
+import type { Store } from './client/store.ts';
 import { forgetDrafts } from './client/use-draft.ts';
 
 export const authApi = api.injectEndpoints({
@@ -31,16 +22,6 @@ export const authApi = api.injectEndpoints({
         );
         if (refused === null || isUnready(refused)) return;
         dispatch(sessionEnded(statusOf(refused) === 401 ? 'expired' : 'unchecked'));
-      },
-    }),
-    login: build.mutation<LoginAnswer, Credentials>({
-      ...asks((body: Credentials) => call(CALLS.auth.login, { body })),
-      async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
-        forgetDrafts({ but: answer.data.user.id });
-        await dispatch(authApi.util.upsertQueryData('verify', undefined, answer.data.user));
-        dispatch(sessionStarted(answer.data.token));
       },
     }),
     renew: build.mutation<LoginAnswer, void>({
@@ -69,31 +50,17 @@ export const authApi = api.injectEndpoints({
         if (answer) await dispatch(authApi.util.upsertQueryData('verify', undefined, answer.data.user));
       },
     }),
-    setup: build.query<SetupAnswer, void>({ ...asks(() => call(CALLS.auth.setup)), providesTags: ['Setup'] }),
-    /** Possible only while nobody has an account; the answer signs this first person in. */
-    createAdministrator: build.mutation<AnswerOf<typeof CALLS.auth.register>, NewAccount>({
-      ...asks((body: NewAccount) => call(CALLS.auth.register, { body })),
-      invalidatesTags: ['Setup'],
-      async onQueryStarted(_, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer?.data.token) return;
-        await dispatch(authApi.util.upsertQueryData('verify', undefined, answer.data.user));
-        dispatch(sessionStarted(answer.data.token));
-      },
-    }),
-    reachability: build.query<Message, void>(asks(() => call(CALLS.product.test))),
-    testConnection: build.mutation<Message, void>(asks(() => call(CALLS.product.ping))),
   }),
 });
 
-export const {
-  useVerifyQuery,
-  useLoginMutation,
-  useRenewMutation,
-  useChangePasswordMutation,
-  useChooseScoringMutation,
-  useSetupQuery,
-  useCreateAdministratorMutation,
-  useReachabilityQuery,
-  useTestConnectionMutation,
-} = authApi;
+export const { useVerifyQuery, useRenewMutation, useChangePasswordMutation, useChooseScoringMutation } =
+  authApi;
+
+/** From the answer to a sign-in on, this tab is theirs. */
+export const signedIn =
+  ({ token, user }: LoginAnswer) =>
+  async (dispatch: Store['dispatch']): Promise<void> => {
+    forgetDrafts({ but: user.id });
+    await dispatch(authApi.util.upsertQueryData('verify', undefined, user));
+    dispatch(sessionStarted(token));
+  };

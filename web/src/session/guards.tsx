@@ -15,13 +15,7 @@ import { PATHS } from '../domain/paths.ts';
 import { useVerifyQuery } from '../data/auth.api.ts';
 import { useSchoolQuery } from '../data/school.api.ts';
 import { useMe } from '../data/use-me.ts';
-
-/** The page somebody was on. Signing out forgets it; an expired session is resumed only by the same account. */
-export interface CameFrom {
-  from?: string;
-  /** Id of the account. */
-  of?: string | null;
-}
+import type { CameFrom } from './came-from.ts';
 
 /** Signed out: to /login, remembering where the teacher was. */
 export const RequireSession = ({ children }: { children: ReactNode }) => {

@@ -1,6 +1,7 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { pausedAfterFailure } from './after-failure.ts';
+import { fetchOnce } from './asked-ahead.ts';
 import { withIdempotencyKey } from './with-idempotency-key.ts';
 import { forPeople, statusOf } from './error-sentence.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -17,8 +18,7 @@ const query = withTimeout(
   fetchBaseQuery({
     // Absolute, because Request refuses relative addresses outside a browser.
     baseUrl: `${window.location.origin}/api`,
-    // Looked up late, so that a test can replace fetch.
-    fetchFn: (...args) => fetch(...args),
+    fetchFn: (request) => fetchOnce(request as Request),
     prepareHeaders: (headers, { getState }) => {
       const token = tokenIn(getState());
       if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -66,7 +66,6 @@ export const TAGS = [
   'School',
   'Class',
   'Audit',
-  'Setup',
   // What lists leave out of one state of an essay or sample: only what a teacher may see of it can change.
   'Words',
 ] as const;

@@ -2,25 +2,18 @@ import { LONGEST_SESSION } from '@essays/contract';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
-
-const TOKEN = 'token';
-/** When this browser got the token, by its own clock: the server's may differ. */
-const TAKEN_AT = 'token_taken_at';
+import { accountOf, claimsOf, forgetToken, keepToken, keptToken, tokenTakenAt } from './token.ts';
+import type { EndedBy } from './token.ts';
 
 /** Under the id of an account: it wants to see all classes. A word that says nothing of anybody. */
 const ALL_CLASSES = 'all_classes:';
 
-const readToken = (): string | null => localStorage.getItem(TOKEN);
-
 const readsAll = (token: string | null): boolean =>
   localStorage.getItem(`${ALL_CLASSES}${accountOf(token)}`) !== null;
 
-const read = () => ({ token: readToken(), takenAt: Number(localStorage.getItem(TAKEN_AT)) || null });
+const read = () => ({ token: keptToken(), takenAt: tokenTakenAt() });
 
-/** 'expired': the server no longer accepts the token. 'unchecked': it failed when it was to check it. */
-export type EndedBy = 'expired' | 'unchecked';
-
-/** Whether someone is signed in. The token is kept in localStorage, so that it survives a reload. */
+/** Whether someone is signed in. */
 export const session = createSlice({
   name: 'session',
   initialState: (): SessionState['session'] => ({
@@ -29,13 +22,12 @@ export const session = createSlice({
     hasSignedOut: false,
     endedOf: null,
     hasOwnClasses: null,
-    seesAll: readsAll(readToken()),
+    seesAll: readsAll(keptToken()),
   }),
   reducers: {
     started(state, action: PayloadAction<string>) {
       const takenAt = Date.now();
-      localStorage.setItem(TAKEN_AT, String(takenAt));
-      localStorage.setItem(TOKEN, action.payload);
+      keepToken(action.payload, takenAt);
       state.token = action.payload;
       state.takenAt = takenAt;
       state.endedBy = null;
@@ -55,8 +47,7 @@ export const session = createSlice({
       state.endedOf = accountOf(state.token) ?? state.endedOf;
       if (action.payload === undefined) state.endedBy = null;
       else if (state.token !== null) state.endedBy = action.payload;
-      localStorage.removeItem(TOKEN);
-      localStorage.removeItem(TAKEN_AT);
+      forgetToken();
       state.token = null;
       state.takenAt = null;
       state.hasOwnClasses = null;
@@ -112,29 +103,7 @@ export const seesOwnClasses = ({ session: { hasOwnClasses, seesAll } }: SessionS
 
 export const useSeesOwnClasses = (): boolean => useSelector(seesOwnClasses);
 
-interface Claims {
-  /** Id of the account. */
-  sub: string;
-  /** The session: a sign-in and every renewal that follows from it. */
-  sid: string;
-  auth_time: number;
-  iat: number;
-  exp: number;
-}
-
-const claimsOf = (token: string | null): Claims | null => {
-  try {
-    const part = token?.split('.')[1] ?? '';
-    return JSON.parse(atob(part.replace(/-/g, '+').replace(/_/g, '/'))) as Claims;
-  } catch {
-    return null;
-  }
-};
-
 const sessionOf = (token: string | null): string | null => claimsOf(token)?.sid ?? null;
-
-/** The account that a token is for. */
-export const accountOf = (token: string | null): string | null => claimsOf(token)?.sub ?? null;
 
 export interface SessionEnd {
   /** Milliseconds since 1970 on this computer's clock. */

@@ -133,12 +133,3 @@ it('of a request only 128 bits are kept, which differ with every letter and its 
     expect(new Set(marks.map((mark) => mark.slice(part * 8, part * 8 + 8))).size).toBe(texts.length);
   expect(markOf('aab')).toBe(marks[5]);
 });
-
-it('signing in has no key: it is no command of anybody', async () => {
-  const server = stubFetch({ 'POST /auth/login': { token: 't', user: {} } });
-
-  await makeStore().dispatch(
-    authApi.endpoints.login.initiate({ username: 'e.dunne', password: 'a long password' }),
-  );
-  expect(server.to('POST /auth/login')[0]?.headers.get('Idempotency-Key')).toBeNull();
-});

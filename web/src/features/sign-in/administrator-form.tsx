@@ -1,11 +1,13 @@
-import { PASSWORD_MIN } from '@essays/contract';
-import Typography from '@mui/material/Typography';
+import { CALLS, PASSWORD_MIN } from '@essays/contract';
+import type { AnswerOf } from '@essays/contract';
 import { useState } from 'react';
+import { call } from '../../data/client/call.ts';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { Problem } from '../../components/problem.tsx';
 import { browserZone } from '../../domain/dates.ts';
-import { useCreateAdministratorMutation } from '../../data/auth.api.ts';
 import { AccountForm } from './account-form.tsx';
+import type { OnSignedIn } from './on-signed-in.ts';
+import { useSending } from './use-sending.ts';
 
 const problemOf = (username: string, password: string, again: string): string | null => {
   if (!username.trim()) return 'Please choose a username.';
@@ -16,8 +18,17 @@ const problemOf = (username: string, password: string, again: string): string | 
 const NO_CODE = 'Please enter the code that the program printed when it started.';
 
 /** First start: nobody can sign in yet, so the first person makes the administrator's account and is signed in. */
-export const AdministratorForm = ({ needsCode }: { needsCode: boolean }) => {
-  const [create, creation] = useCreateAdministratorMutation();
+export const AdministratorForm = ({
+  needsCode,
+  onSignedIn,
+  onTried,
+}: {
+  needsCode: boolean;
+  onSignedIn: OnSignedIn;
+  /** Somebody else may have made the account meanwhile. */
+  onTried: () => void;
+}) => {
+  const { send, isLoading, error } = useSending<AnswerOf<typeof CALLS.auth.register>>();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
@@ -27,8 +38,11 @@ export const AdministratorForm = ({ needsCode }: { needsCode: boolean }) => {
   const submit = () => {
     const found = needsCode && !code.trim() ? NO_CODE : problemOf(username, password, again);
     setProblem(found);
-    if (found || creation.isLoading) return;
-    void create({ username, password, time_zone: browserZone(), ...(needsCode && { code }) });
+    if (found || isLoading) return;
+    const body = { username, password, time_zone: browserZone(), ...(needsCode && { code }) };
+    void send(call(CALLS.auth.register, { body }), ({ user, token }) =>
+      token === undefined ? undefined : onSignedIn({ user, token }),
+    ).then(onTried);
   };
 
   return (
@@ -55,17 +69,17 @@ export const AdministratorForm = ({ needsCode }: { needsCode: boolean }) => {
         },
         { label: 'Confirm password', value: again, onChange: setAgain, autoComplete: 'new-password' },
       ]}
-      busy={creation.isLoading}
+      busy={isLoading}
       label="Create administrator"
       busyLabel="Creating the account..."
       onSubmit={submit}
     >
-      <Typography sx={{ mt: 1 }}>
+      <p className="account-form-note">
         Create the administrator’s account first. The administrator can add everyone else later.
         {needsCode && ' Others can reach this server too, so it takes a code. Ask whoever runs it.'}
-      </Typography>
-      {(problem ?? creation.error) && (
-        <Problem>{problem ?? errorSentence(creation.error, 'The account could not be created.')}</Problem>
+      </p>
+      {(problem ?? error) && (
+        <Problem>{problem ?? errorSentence(error, 'The account could not be created.')}</Problem>
       )}
     </AccountForm>
   );

@@ -1,34 +1,39 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { CALLS } from '@essays/contract';
+import type { Message } from '@essays/contract';
+import { useEffect } from 'react';
+import { call } from '../../data/client/call.ts';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { Chip } from '../../components/chip.tsx';
-import { useReachabilityQuery, useTestConnectionMutation } from '../../data/auth.api.ts';
-import { isAwaited } from '../../components/loaded.tsx';
+import { useSending } from './use-sending.ts';
 
 /** Whether the server answers, said before anyone types a password. */
 export const Reachability = () => {
-  const query = useReachabilityQuery();
-  const { data, error } = query;
-  if (isAwaited(query)) return <Chip band="grey">Checking the connection…</Chip>;
-  return error || !data ? (
-    <Chip band="red">API is not reachable</Chip>
-  ) : (
+  const { send, data, error } = useSending<Message>();
+  useEffect(() => void send(call(CALLS.product.test)), [send]);
+  if (!data && !error) return <Chip band="grey">Checking the connection…</Chip>;
+  return data ? (
     <Chip band="green">API is reachable: {data.message}</Chip>
+  ) : (
+    <Chip band="red">API is not reachable</Chip>
   );
 };
 
 export const TestConnection = () => {
-  const [test, { data, error, isLoading }] = useTestConnectionMutation();
-  const message = (error as { error?: string } | undefined)?.error ?? 'The API failed.';
+  const { send, data, error, isLoading } = useSending<Message>();
   return (
-    <Box sx={{ textAlign: 'center', mt: '14px' }}>
-      <Button onClick={() => void test()} disabled={isLoading}>
+    <div className="test-connection">
+      <button
+        type="button"
+        className="quiet-button"
+        onClick={() => void send(call(CALLS.product.ping))}
+        disabled={isLoading}
+      >
         Test API Connection
-      </Button>
-      <Box role="status" sx={{ mt: '4px' }}>
+      </button>
+      <div role="status">
         {data && <Chip band="green">{data.message}</Chip>}
-        {error && <Chip band="red">Error: {errorSentence(error, message)}</Chip>}
-      </Box>
-    </Box>
+        {error && <Chip band="red">Error: {errorSentence(error, error.error ?? 'The API failed.')}</Chip>}
+      </div>
+    </div>
   );
 };

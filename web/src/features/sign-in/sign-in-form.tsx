@@ -1,27 +1,31 @@
+import { CALLS } from '@essays/contract';
+import type { LoginAnswer } from '@essays/contract';
 import { useState } from 'react';
+import { call } from '../../data/client/call.ts';
 import { errorSentence } from '../../data/client/error-sentence.ts';
-import { useEndedBy } from '../../data/client/session.ts';
-import { Problem } from '../../components/problem.tsx';
 import { Message } from '../../components/message.tsx';
-import { useLoginMutation } from '../../data/auth.api.ts';
+import { Problem } from '../../components/problem.tsx';
+import type { EndedBy } from '../../data/client/token.ts';
 import { AccountForm } from './account-form.tsx';
+import type { OnSignedIn } from './on-signed-in.ts';
+import { useSending } from './use-sending.ts';
 
 const ENDED = {
   expired: 'Your session has ended.',
   unchecked: 'The server failed when it was to check your session.',
 } as const;
 
-export const SignInForm = () => {
-  const [login, { isLoading, error }] = useLoginMutation();
+export const SignInForm = ({ endedBy, onSignedIn }: { endedBy: EndedBy | null; onSignedIn: OnSignedIn }) => {
+  const { send, isLoading, error } = useSending<LoginAnswer>();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
-  const endedBy = useEndedBy();
 
   const submit = () => {
     const isEmpty = !username.trim() || password.length === 0;
     setIncomplete(isEmpty);
-    if (!isEmpty && !isLoading) void login({ username, password });
+    if (!isEmpty && !isLoading)
+      void send(call(CALLS.auth.login, { body: { username, password } }), onSignedIn);
   };
 
   return (

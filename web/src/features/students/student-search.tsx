@@ -18,6 +18,12 @@ export const StudentSearch = () => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
+  // After what the page itself asks for: a browser sends six requests at a time.
+  const [isTurn, setTurn] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTurn(true));
+    return () => clearTimeout(timer);
+  }, []);
   const input = useRef<HTMLInputElement>(null);
   const term = typed.trim();
   const search = usePaused(term);
@@ -26,7 +32,7 @@ export const StudentSearch = () => {
     data: students = [],
     error,
     isFetching,
-  } = useStudentSearchQuery({ search, limit: SEARCH_RESULT_CAP });
+  } = useStudentSearchQuery({ search, limit: SEARCH_RESULT_CAP }, { skip: !isTurn });
   const isWaiting = isFetching || search !== term;
 
   useEffect(() => {

@@ -1,0 +1,55 @@
+import type { Plugin } from 'vite';
+
+/** What so many parts need is loaded with the application. */
+const MANY = 6;
+/** A module that at least two parts need, and that is smaller, is loaded with the application too; characters. */
+const SMALL = 3000;
+const APPLICATION = '/src/app/application.tsx';
+const ESSAYS = /src\/(features\/essays|review|upload)\/|essay/;
+/** They hold little more than what is in their lists, which is common to them. */
+const ESSAY_LISTS = /src\/app\/pages\/\w+-essays-page\.tsx$/;
+
+/**
+ * Which modules are in which file. Bundlers know the parts that a module is reached from, but make a file for each such
+ * set: a browser without HTTP/2 fetches six files at a time, so that a page of eighteen waits for the server three
+ * times. Here a page for signed-in people is `application`, which is common to all, `essays` where there are any, and
+ * itself.
+ */
+export const filesOfPages = (): {
+  plugin: Plugin;
+  groups: { name: string; test: (id: string) => boolean }[];
+} => {
+  const application = new Set<string>();
+  const essays = new Set<string>();
+  const plugin: Plugin = {
+    name: 'files-of-pages',
+    buildEnd() {
+      const needed = (id: string, found = new Set<string>()): Set<string> => {
+        if (found.has(id)) return found;
+        found.add(id);
+        for (const one of this.getModuleInfo(id)?.importedIds ?? []) needed(one, found);
+        return found;
+      };
+      const times = new Map<string, number>();
+      for (const part of this.getModuleIds()) {
+        if (!this.getModuleInfo(part)?.dynamicImporters.length) continue;
+        for (const id of needed(part)) {
+          times.set(id, (times.get(id) ?? 0) + 1);
+          if (part.endsWith(APPLICATION)) application.add(id);
+        }
+      }
+      for (const [id, count] of times) {
+        const size = this.getModuleInfo(id)?.code?.length ?? 0;
+        if (count >= MANY || (count > 1 && size < SMALL)) application.add(id);
+        else if (ESSAY_LISTS.test(id) || (count > 1 && ESSAYS.test(id))) essays.add(id);
+      }
+    },
+  };
+  return {
+    plugin,
+    groups: [
+      { name: 'application', test: (id) => application.has(id) },
+      { name: 'essays', test: (id) => essays.has(id) },
+    ],
+  };
+};
