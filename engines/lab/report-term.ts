@@ -4,8 +4,10 @@ import {
   ENOUGH_SAMPLE_WORDS,
   judgedTogether,
   ONE_CLOSE_SAMPLE_FROM,
+  TERM_DIFFERS_BELOW,
+  TERM_FROM,
+  TERM_MOST,
 } from '@essays/contract';
-import { TERM_FROM, TERM_MOST } from '@essays/contract';
 import type { AuthorshipWeights } from '@essays/engines/authorship/score';
 import { halves, LENGTHS, shuffled } from './authorship-cases.ts';
 import type { Case } from './authorship-cases.ts';
@@ -18,7 +20,7 @@ import { share } from './report-authorship.ts';
 import { mean, sigmoid } from './statistics.ts';
 
 /** How often a student's essays are drawn anew. */
-const DRAWS = 4;
+const DRAWS = 8;
 const MOST_SAMPLES = 3;
 
 /** Some essays that are held against samples, which are by their writer or not. */
@@ -49,9 +51,11 @@ export function reportTerm(documents: readonly Document[]): Record<string, unkno
   return { ...cells, ...byHalves(ofHalves) };
 }
 
-/** At most so many honest terms are to have the finding. */
-const HONEST_AT_MOST = 0.006;
-const LIMITS = Array.from({ length: 19 }, (_, step) => (step + 1) / 20);
+/** At most so many honest terms of the writers on whom a limit is chosen are to have the finding. */
+const HONEST_AT_MOST = 0.003;
+const LIMITS = Array.from({ length: 99 }, (_, step) => (step + 1) / 100);
+/** Times that the writers are halved at random. */
+const HALVINGS = 200;
 
 /** The limit that each half of the writers would choose, on the other half; and how many writers have a finding. */
 function byHalves(halvesJudged: readonly (readonly JudgedTerm[])[]): Record<string, unknown> {
@@ -70,17 +74,60 @@ function byHalves(halvesJudged: readonly (readonly JudgedTerm[])[]): Record<stri
       writersOf(honest),
     ),
     halves: halvesJudged.map((terms, half) => {
-      const own = terms.filter(({ same }) => same === 1);
-      const limit = LIMITS.findLast(
-        (one) => own.filter((term) => isBelow(term, one)).length <= HONEST_AT_MOST * own.length,
-      )!;
+      const limit = limitOn(terms);
       return {
-        as_shipped: sharesOf(terms, DIFFERS_BELOW),
+        as_shipped: sharesOf(terms, TERM_DIFFERS_BELOW),
         would_choose: limit,
         other_half: sharesOf(halvesJudged[1 - half]!, limit),
       };
     }),
+    halves_at_random: atRandom(halvesJudged.flat()),
   };
+}
+
+/** A limit chosen on these writers. */
+function limitOn(terms: readonly JudgedTerm[]): number {
+  const own = terms.filter(({ same }) => same === 1);
+  const most = HONEST_AT_MOST * own.length;
+  return LIMITS.findLast((one) => own.filter((term) => isBelow(term, one)).length <= most) ?? 0;
+}
+
+/** What a limit chosen on one half of the writers finds on the other, both ways: the means of many halves. */
+function atRandom(judged: readonly JudgedTerm[]): Record<string, number> {
+  const random = seeded(83);
+  const writers = [...new Set(judged.map(({ author }) => author))];
+  const sums = new Map<string, number[]>();
+  for (let time = 0; time < HALVINGS; time += 1) {
+    const first = new Set(
+      (['use', 'amt', 'micusp'] as const).flatMap((corpus) => {
+        const some = shuffled(
+          writers.filter((one) => one.startsWith(corpus)),
+          random,
+        );
+        return some.slice(0, Math.round(some.length / 2 + random() - 0.5));
+      }),
+    );
+    for (const chosen of [true, false]) {
+      const limit = limitOn(judged.filter(({ author }) => first.has(author) === chosen));
+      const measured = judged.filter(({ author }) => first.has(author) !== chosen);
+      const add = (name: string, some: readonly JudgedTerm[]) =>
+        sums.set(name, [
+          ...(sums.get(name) ?? []),
+          some.filter((one) => isBelow(one, limit)).length / some.length,
+        ]);
+      sums.set('limit', [...(sums.get('limit') ?? []), limit]);
+      for (const [same, name] of (['other', 'honest'] as const).entries()) {
+        const some = measured.filter((one) => one.same === same);
+        add(name, some);
+        for (const essays of [TERM_FROM, TERM_MOST])
+          add(
+            `${name}, use, ${essays} essays of 1000 words`,
+            some.filter((one) => one.corpus === 'use' && one.essays === essays && one.length === 1000),
+          );
+      }
+    }
+  }
+  return Object.fromEntries([...sums].map(([name, each]) => [name, mean(each)]));
 }
 
 /** As if that were the limit. */

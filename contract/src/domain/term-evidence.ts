@@ -1,11 +1,11 @@
-import { DIFFERS_BELOW } from './thresholds.ts';
-
 /** Fewer essays say no more together than each alone. */
 export const TERM_FROM = 3;
 /** More were not measured: of a year only the latest count. */
 export const TERM_MOST = 4;
 /** The chance before looking that a term is the student's own, as the engine takes it for an essay. */
 export const TERM_PRIOR = 0.95;
+/** Below it the essays of a term together read like another writer's; stricter than for a single essay. */
+export const TERM_DIFFERS_BELOW = 0.3;
 /** From these log odds an essay reads like the samples by itself, and no term with it is said to differ. */
 export const CLEARLY_OWN_FROM = 1;
 
@@ -54,7 +54,7 @@ export function judgedTogether(
   const prior = Math.log(TERM_PRIOR / (1 - TERM_PRIOR));
   const similarity = 1 / (1 + Math.exp(-(Math.sqrt(essays.length) * closest + prior)));
   const oneIsOwn = essays.some((one) => mean(Object.values(one)) >= CLEARLY_OWN_FROM);
-  return { similarity, differs: similarity < DIFFERS_BELOW && !oneIsOwn };
+  return { similarity, differs: similarity < TERM_DIFFERS_BELOW && !oneIsOwn };
 }
 
 const mean = (numbers: readonly number[]): number =>

@@ -4,7 +4,7 @@ const NUMBER = ['no', 'one', 'two', 'three', 'four'] as const;
 
 /** How often this is found, as docs/accuracy.md has it. */
 const HOW_OFTEN =
-  'About 1 of 200 honest students’ terms looks like this (0 to 3), and about 26 of 100 that someone else wrote.';
+  'About 1 of 200 honest students’ terms looks like this (0 to 2), and about 20 of 100 that someone else wrote.';
 
 /** What the latest essays of a year say together, in words; it flags nothing. */
 export const termSentence = ({ essays, academic_year, differs }: TermEvidence): string => {
@@ -17,4 +17,4 @@ export const termSentence = ({ essays, academic_year, differs }: TermEvidence): 
 export const termBasis = ({ differs }: TermEvidence): string =>
   differs
     ? `${HOW_OFTEN} It flags no essay: talk with the student, and read the essays side by side.`
-    : 'Of 100 terms that someone else wrote, about 74 show nothing either.';
+    : 'Of 100 terms that someone else wrote, about 80 show nothing either.';
