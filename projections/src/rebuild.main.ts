@@ -22,8 +22,8 @@ await runOnStorage(async (storage, projections) => {
     },
   });
   if (live) process.stdout.write(`\r${' '.repeat(BAR + 24)}\r`);
-  for (const { name, rows, milliseconds } of rebuilt)
-    process.stdout.write(`${name.padEnd(width)} ${rows} rows, ${(milliseconds / 1000).toFixed(1)} s\n`);
+  for (const { name, milliseconds } of rebuilt)
+    process.stdout.write(`${name.padEnd(width)} ${(milliseconds / 1000).toFixed(1)} s\n`);
   for (const { name } of rebuilt)
     for (const { streamId, eventId, eventType } of await storage.readModels.parked(name))
       process.stderr.write(`${name} sets ${streamId} aside: ${eventType} ${eventId} cannot be read\n`);

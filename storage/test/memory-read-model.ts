@@ -44,12 +44,4 @@ export class MemoryReadModel implements WritableReadModel {
     this.seen = checkpoint;
     this.#marked = along?.mark ?? this.#marked;
   }
-
-  async *all(): AsyncIterable<[id: string, row: unknown]> {
-    yield* this.rows;
-  }
-
-  async *readBack() {
-    yield { rows: this.rows.size, misplaced: 0 };
-  }
 }

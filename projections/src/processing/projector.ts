@@ -2,7 +2,7 @@ import { isOfStore, kindOf, placeOf, newId, ReadModelReplaced } from '@essays/st
 import { OtherHistory } from './history.ts';
 import { projectionSubscriber } from './project-events.ts';
 import { runProcessor } from './processor.ts';
-import type { EventLog, Storage, WritableReadModel } from '@essays/storage';
+import type { EventLog, Storage } from '@essays/storage';
 import type { ProcessorStatus } from './processor.ts';
 import type { Projection } from '../read-models/projection.ts';
 import { ALL_PROJECTIONS } from '../read-models/all-projections.ts';
@@ -47,11 +47,6 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', done);
     if (signal.aborted) done();
   });
-
-const hasRows = async (model: WritableReadModel): Promise<boolean> => {
-  for await (const row of model.all()) return row.length > 0;
-  return false;
-};
 
 /** Keeps one read model up to date until stopped. After a rebuild it continues at the checkpoint of the new table. */
 class ReadModelLoop {
@@ -109,7 +104,7 @@ class ReadModelLoop {
   async #followOneTable(stopped: AbortSignal): Promise<void> {
     const { name, version, indexes } = this.projection;
     const model = await this.storage.readModelWriter.open(name, version, indexes);
-    if ((await model.checkpoint()) < 0 && (await hasRows(model))) {
+    if ((await model.checkpoint()) < 0 && (await this.#hasRows())) {
       const options = { signal: stopped, setsAside: true };
       const { position } = await rebuildReadModel(this.storage, this.projection, options);
       this.tell(`${name} was rebuilt up to position ${position}`);
@@ -135,6 +130,10 @@ class ReadModelLoop {
       if (error instanceof OtherHistory) await this.storage.readModelWriter.markForRebuild(name);
       throw error;
     }
+  }
+
+  async #hasRows(): Promise<boolean> {
+    return (await this.storage.readModels.pick(this.projection.name, ['id'], { limit: 1 })).length > 0;
   }
 
   #inTrouble(error: unknown): void {

@@ -31,12 +31,6 @@ describe('read models that are rebuilt together', () => {
         reached = checkpoint;
       },
       makeIndexes: () => step(`indexes of ${name}`),
-      async *readBack() {
-        await step(`read ${name}`);
-        yield { rows: 0, misplaced: 0 };
-        await turn();
-        await step(`read ${name} to the end`);
-      },
     } as unknown as WritableReadModel;
   };
   const storage = {
@@ -59,19 +53,5 @@ describe('read models that are rebuilt together', () => {
     waits = { 'rows of users': 'indexes of students' };
     await rebuild();
     expect(steps.indexOf('indexes of students')).toBeLessThan(steps.indexOf('rows of users'));
-  });
-
-  it('are read back while indexes of others are being made, one after the other', async () => {
-    waits = { 'indexes of students': 'read jobs to the end' };
-    await rebuild();
-    expect(steps.slice(-7)).toEqual([
-      'read users',
-      'read users to the end',
-      'read jobs',
-      'read jobs to the end',
-      'indexes of students',
-      'read students',
-      'read students to the end',
-    ]);
   });
 });

@@ -25,7 +25,6 @@ export interface RebuildOptions {
 
 export interface Rebuilt {
   name: ReadModelName;
-  rows: number;
   position: number;
   milliseconds: number;
 }
@@ -94,31 +93,12 @@ export const settingAside = (
   }));
 };
 
-/** The id within every row is read back, and must be the row's own; returns their number. */
-const verify = async (
-  beside: WritableReadModel,
-  reached: number,
-  signal: AbortSignal | undefined,
-): Promise<number> => {
-  if ((await beside.checkpoint()) !== reached)
-    throw new RebuildFailed(`${beside.name} was not written up to position ${reached}`);
-  let read = 0;
-  for await (const { rows, misplaced } of beside.readBack()) {
-    signal?.throwIfAborted();
-    if (misplaced > 0) throw new RebuildFailed(`${beside.name} holds a row under another id`);
-    read += rows;
-  }
-  return read;
-};
-
 /** A table being filled, until it replaces the live one. */
 interface Filling extends Beside {
   /** The projection that names or sets aside what it cannot process. */
   guarded: Projection;
   aside: Map<string, ParkedStream>;
   told: Set<ParkedStream>;
-  /** Of the first, long pass; all of them were read back. -1 before. */
-  rows: number;
 }
 
 const openFilling = async (
@@ -130,25 +110,22 @@ const openFilling = async (
   const table = await storage.readModelWriter.openBeside(name, version, indexes);
   const aside = new Map<string, ParkedStream>();
   const guarded = settingAside(projection, aside, setsAside ? () => true : isUnreadable);
-  return { projection, table, guarded, aside, told: new Set(), rows: -1 };
+  return { projection, table, guarded, aside, told: new Set() };
 };
 
-const checkUpTo = async (
-  filling: Filling,
-  position: number,
-  signal: AbortSignal | undefined,
-): Promise<void> => {
-  const { table, aside, told } = filling;
+/** Says in the table what is set aside, and that it was written to the end. @throws RebuildFailed */
+const checkUpTo = async ({ table, aside, told }: Filling, position: number): Promise<void> => {
   for (const park of aside.values())
     if (!told.has(park)) {
       await table.write(new Map(), position, { park });
       told.add(park);
     }
-  if (filling.rows < 0) filling.rows = await verify(table, position, signal);
+  if ((await table.checkpoint()) !== position)
+    throw new RebuildFailed(`${table.name} was not written up to position ${position}`);
 };
 
 /**
- * The indexes of tables, made while the rows of others are written and read back. They are waited for unless the signal
+ * The indexes of tables, made while the rows of others are written. They are waited for unless the signal
  * aborts: they may take minutes, and are not made any further once the table is dropped.
  */
 class Indexing {
@@ -191,16 +168,9 @@ const fillAndSwap = async (
       },
     });
     const behind: Filling[] = [];
-    // While the server makes the indexes of others, but one after the other: an embedded store reads on this thread.
-    let checked = Promise.resolve();
-    const ready = due.map(async (filling) => {
+    for (const filling of due) {
       await indexing.end(filling.table);
-      checked = checked.then(() => checkUpTo(filling, position, signal));
-      await checked;
-    });
-    for (const one of ready) one.catch(() => undefined);
-    for (const [n, filling] of due.entries()) {
-      await ready[n];
+      await checkUpTo(filling, position);
       signal?.throwIfAborted();
       if (await readModelWriter.swap(filling.table)) onSwapped(filling, position);
       else behind.push(filling);
@@ -229,8 +199,8 @@ export const rebuildReadModels = async (
     try {
       for (const projection of projections)
         if (!done.has(projection.name)) fillings.push(await openFilling(storage, projection, options));
-      await fillAndSwap(storage, fillings, options, ({ projection: { name }, rows }, position) =>
-        done.set(name, { name, rows, position, milliseconds: performance.now() - began }),
+      await fillAndSwap(storage, fillings, options, ({ projection: { name } }, position) =>
+        done.set(name, { name, position, milliseconds: performance.now() - began }),
       );
       return projections.flatMap(({ name }) => done.get(name) ?? []);
     } catch (error) {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { Collection, MongoClient } from 'mongodb';
 import type { Db } from 'mongodb';
 import { ReadModelReplaced } from '../ports/read-models.ts';
-import type { ReadBack, WritableReadModel } from '../ports/read-models.ts';
+import type { WritableReadModel } from '../ports/read-models.ts';
 import { StoreAway } from '../ports/store-away.ts';
 import { TestDatabase } from '../../test/test-stores.ts';
 import { MongoModelTables } from './mongodb-model-tables.ts';
@@ -197,21 +197,6 @@ describe('a table of read models in MongoDB', () => {
     await models.openBeside('students', 3, []);
     // A replaced one is there a little longer: somebody may still read it.
     expect(await collections()).toEqual(before.filter((name) => name !== 'rm_students_v1_left'));
-  });
-
-  it('is read back as a whole, some thousands of rows at once', async () => {
-    const many = Array.from({ length: 5_001 }, (_, n): [string, object] => [
-      `r${10_000 + n}`,
-      { id: `r${10_000 + n}` },
-    ]);
-    const model = await models.openBeside('students', 2, []);
-    await model.write(new Map([...many, ['r99999', { id: 'another' }]]), 1);
-    const parts: ReadBack[] = [];
-    for await (const part of model.readBack()) parts.push(part);
-    expect(parts).toEqual([
-      { rows: 5_000, misplaced: 0 },
-      { rows: 2, misplaced: 1 },
-    ]);
   });
 
   it('may be filled with as much as there is, as long as no part takes too long', async () => {

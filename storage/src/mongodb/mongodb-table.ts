@@ -1,4 +1,4 @@
-import type { Collection, Filter } from 'mongodb';
+import type { Collection } from 'mongodb';
 import type { ReadModelName } from '@essays/contract';
 import { withTimeout } from './mongodb-errors.ts';
 import { RowCache } from './mongodb-row-cache.ts';
@@ -7,12 +7,10 @@ import type { Insert, RowDocument, RowEntry } from './mongodb-rows.ts';
 import { ReadModelReplaced } from '../ports/read-models.ts';
 import type { MongoTableStates, TableDocument, Work } from './mongodb-table-states.ts';
 import type { LogMark } from '../ports/event-log.ts';
-import type { Held, ParkedStream, ReadBack, WritableReadModel, WriteContext } from '../ports/read-models.ts';
+import type { Held, ParkedStream, WritableReadModel, WriteContext } from '../ports/read-models.ts';
 
 /** Rows asked for or written in one call. */
 const CHUNK = 1_000;
-/** Rows counted in one call, up to some tens of kilobytes each. */
-const READ_BACK = 5_000;
 /**
  * How long a table that was there is taken to be there, ms: each step begins with its checkpoint. A collection that is
  * replaced is usually kept a hundred times longer, so rows written until then go with it.
@@ -99,41 +97,6 @@ export class MongoTable implements WritableReadModel {
     if (isLate) this.#known.forget();
     if (before.length > 0 && isLate) await this.states.keepLate(this.table, work);
     await this.#carryOut(work);
-  }
-
-  async *all(): AsyncIterable<[id: string, row: unknown]> {
-    for await (const { _id, row } of this.rows.find({ row: { $ne: null } }).sort({ _id: 1 }))
-      yield [_id, row];
-  }
-
-  /** Counted by the server, some thousands at once: no row leaves it. */
-  async *readBack(): AsyncIterable<ReadBack> {
-    const counted = {
-      _id: null,
-      rows: { $sum: 1 },
-      misplaced: { $sum: { $cond: [{ $eq: ['$row.id', '$_id'] }, 0, 1] } },
-      last: { $max: '$_id' },
-    };
-    try {
-      for (let last: string | null = null; ;) {
-        const next: Filter<RowDocument> = last === null ? {} : { _id: { $gt: last } };
-        const [found] = await this.rows
-          .aggregate<ReadBack & { last: string }>([
-            { $match: { ...next, row: { $ne: null } } },
-            { $sort: { _id: 1 } },
-            { $limit: READ_BACK },
-            { $group: counted },
-          ])
-          .toArray();
-        if (!found) break;
-        const { rows, misplaced } = found;
-        yield { rows, misplaced };
-        ({ last } = found);
-      }
-    } catch (error) {
-      throw await this.#orReplaced(error);
-    }
-    await this.#unlessGone();
   }
 
   async makeIndexes(): Promise<void> {

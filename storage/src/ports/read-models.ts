@@ -126,12 +126,6 @@ export interface Held {
   position?: number;
 }
 
-/** Numbers of rows in a part of a table: all of them, and those whose own id is not the one they are found by. */
-export interface ReadBack {
-  rows: number;
-  misplaced: number;
-}
-
 /**
  * Once another table has taken its place, or it was dropped, `checkpoint` and `write` throw ReadModelReplaced and
  * nothing is written.
@@ -158,8 +152,4 @@ export interface WritableReadModel {
    * `swap` makes them too. @throws ReadModelReplaced when the table is dropped meanwhile.
    */
   makeIndexes?(): Promise<void>;
-  /** All rows in order of id. */
-  all(): AsyncIterable<[id: string, row: unknown]>;
-  /** Reads the id within every row, part by part; the rest of a row may stay unread. @throws ReadModelReplaced */
-  readBack(): AsyncIterable<ReadBack>;
 }

@@ -1,7 +1,7 @@
 import type { ReadModelName } from '@essays/contract';
 import { ReadModelReplaced } from '../ports/read-models.ts';
 import type { LogMark } from '../ports/event-log.ts';
-import type { ParkedStream, ReadBack, WritableReadModel, WriteContext } from '../ports/read-models.ts';
+import type { ParkedStream, WritableReadModel, WriteContext } from '../ports/read-models.ts';
 import type { GroupedWrites } from './grouped-writes.ts';
 import type { RowJson, RowThread } from './row-thread.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
@@ -10,8 +10,6 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 const CHUNK = 1_000;
 /** The same in characters of JSON: short enough that nobody minds the wait. */
 const CHUNK_LENGTH = 2_000_000;
-/** Rows read in one go. */
-const PAGE = 100;
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -115,40 +113,6 @@ export class SqliteTable implements WritableReadModel {
       for (const some of [...(along.before ?? []), rows]) this.#putRows(some);
       this.#changeParking(along);
     });
-  }
-
-  async *all(): AsyncIterable<[id: string, row: unknown]> {
-    let after = '';
-    for (;;) {
-      const page = this.db.all(
-        `SELECT id, row FROM ${this.table} WHERE id > ? ORDER BY id LIMIT ${PAGE}`,
-        after,
-      );
-      for (const row of page) yield [row['id'] as string, JSON.parse(row['row'] as string)];
-      if (page.length < PAGE) return;
-      after = page.at(-1)!['id'] as string;
-    }
-  }
-
-  /**
-   * SQLite reads the rows itself: in a third of the time that it takes to hand them over. Most begin with their id;
-   * only the JSON of others is parsed, which takes three times as long as reading it, and fails if it is none.
-   */
-  async *readBack(): AsyncIterable<ReadBack> {
-    for (let after: string | undefined = ''; after !== undefined; await pause()) {
-      // An erasure may have dropped it during the pause.
-      checkpointOf(this.db, this.name, this.table);
-      const part: unknown = this.db.get(
-        `SELECT count(*) AS rows, max(id) AS last, count(*) FILTER (WHERE
-             CASE WHEN substr(row, 1, length(id) + 8) = '{"id":"' || id || '"' THEN FALSE
-             ELSE json_extract(row, '$.id') IS NOT id END) AS misplaced
-         FROM (SELECT id, row FROM ${this.table} WHERE id > ? ORDER BY id LIMIT ${PAGE})`,
-        after,
-      );
-      const { rows, misplaced, last } = part as { rows: number; misplaced: number; last: string };
-      yield { rows, misplaced };
-      after = rows < PAGE ? undefined : last;
-    }
   }
 
   #putRows(rows: Iterable<[string, unknown]>): void {
