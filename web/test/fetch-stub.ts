@@ -42,7 +42,7 @@ const EMPTY: Partial<Record<CallName, unknown>> = {
   'GET /students/for-upload': { students: [] },
   'POST /students/named': { named: [] },
   'GET /assignments': { assignments: [] },
-  'GET /classes': { classes: [], colleagues: [], has_own: false },
+  'GET /classes': { classes: [], colleagues: [], has_own: false, own_only: false },
   'GET /rubrics/library': { rubrics: [] },
   'GET /baselines/pending-reviews': { pendingBaselines: [] },
   'GET /baselines/recent': { recentBaselines: [] },

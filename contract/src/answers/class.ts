@@ -18,6 +18,8 @@ export interface SchoolClass extends ClassPlace {
   mine: boolean;
   /** Whether the caller teaches other classes, but not this one, which colleagues teach: a decision in it is asked. */
   outside: boolean;
+  /** Whether the caller reads nothing of it, because reading outside one's own classes is switched off. */
+  closed: boolean;
   /** Whether the caller may say who teaches it. */
   changeable: boolean;
   /** For the If-Match of a change to it; -1: nobody has said anything yet. */
@@ -27,6 +29,8 @@ export interface SchoolClass extends ClassPlace {
 export interface SchoolClasses {
   /** The newest year first, then by period. */
   classes: SchoolClass[];
+  /** Whether teachers and assistants read only their own classes. */
+  own_only: boolean;
   /** Whether lists can be those of the caller's own classes: a teacher's always, other roles' once they teach one. */
   has_own: boolean;
   /** Active accounts that read essays; empty for callers who may change no class. */

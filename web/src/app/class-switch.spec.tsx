@@ -14,6 +14,7 @@ const classOf = (change: Partial<SchoolClass> = {}): SchoolClass => ({
   said: false,
   mine: true,
   outside: false,
+  closed: false,
   changeable: true,
   revision: -1,
   ...change,
@@ -117,6 +118,28 @@ describe('who teaches a class', () => {
   it('a roster without students says that it is one of my classes', async () => {
     open('/students?period=2', [classOf()]);
     expect(await screen.findByText('Shown: 2nd period, 2025-26, of my classes.')).toBeVisible();
+  });
+
+  it('of a class that I do not read I am told why it is empty, and of one without teachers who reads it', async () => {
+    const own_only = { 'GET /classes': { colleagues: [], has_own: false, own_only: true } };
+    const theirs = classOf({
+      ...{ teachers: [{ user_id: 'u2', username: 'k.lee', part: 'teacher' }], mine: false },
+      ...{ closed: true, changeable: false },
+    });
+    const asked = (one: SchoolClass) => ({ 'GET /classes': { ...own_only['GET /classes'], classes: [one] } });
+    const { unmount } = open('/students?period=3', [], asked(theirs));
+    expect(
+      await screen.findByText('3rd period: taught by k.lee. You read only the classes you teach.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'My classes' })).toBeNull();
+    unmount();
+    open('/students?period=3', [], asked({ ...theirs, teachers: [] }));
+    expect(
+      await screen.findByText(
+        /^Nobody teaches 3rd period yet, so only department heads and administrators read it/,
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'I teach it' })).toBeNull();
   });
 
   it('whoever may not say it is offered no button', async () => {

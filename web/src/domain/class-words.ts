@@ -11,11 +11,18 @@ export const teachersText = (teachers: SchoolClass['teachers']): string =>
     )
     .join(', ');
 
-/** Who teaches a class, and what follows from it, in one sentence. */
-export const taughtSentence = ({ period, teachers, said, mine }: SchoolClass): string => {
+/** Who teaches a class, and what follows from it. `ownOnly`: teachers and assistants read only their own classes. */
+export const taughtSentence = (
+  { period, teachers, said, mine, closed }: SchoolClass,
+  ownOnly: boolean,
+): string => {
   const name = periodText(period);
-  if (teachers.length === 0) return `Nobody teaches ${name}, so it is among everybody’s classes.`;
+  if (teachers.length === 0)
+    return ownOnly
+      ? `Nobody teaches ${name} yet, so only department heads and administrators read it.`
+      : `Nobody teaches ${name}, so it is among everybody’s classes.`;
   const who = `${name.charAt(0).toUpperCase()}${name.slice(1)}: taught by ${teachersText(teachers)}`;
+  if (closed) return `${who}. You read only the classes you teach.`;
   if (said) return `${who}.`;
   return mine
     ? `${name.charAt(0).toUpperCase()}${name.slice(1)} is yours, because you added its first student.`

@@ -11,6 +11,7 @@ const classOf = (change: Partial<SchoolClass>): SchoolClass => ({
   said: true,
   mine: false,
   outside: true,
+  closed: false,
   changeable: false,
   revision: 0,
   ...change,

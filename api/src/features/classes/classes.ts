@@ -22,7 +22,7 @@ import type {
 } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../../platform/http/tokens.ts';
-import { reachNow } from '../../platform/reach/reach.ts';
+import { isOthers, reachNow } from '../../platform/reach/reach.ts';
 import type { Reach } from '../../platform/reach/reach.ts';
 
 /** Accounts that are active, by their ids. */
@@ -130,8 +130,10 @@ export class Classes {
     const [rows, active] = await this.#known();
     const own = ownOf(rows, active, caller);
     const mayChange = hasPermission(caller, 'manage_students');
+    const own_only = await this.#isReadingBounded();
     return {
       classes: rows.sort(byYearAndPeriod).map((row) => this.#answer(row, active, own, caller)),
+      own_only,
       // Lists are those of the caller's own classes anyway.
       has_own: own !== null && reachNow() === null,
       colleagues: mayChange
@@ -168,7 +170,8 @@ export class Classes {
       mine || (teachers.length === 0 && reachNow() === null) || hasPermission(caller, 'manage_users');
     const changeable = isOffered(caller, 'manage_students') && isFree;
     const outside = teachers.length > 0 && isOutside(row.id, own);
-    return { academic_year, period, teachers, said, mine, outside, changeable, revision };
+    const closed = isOthers(row);
+    return { academic_year, period, teachers, said, mine, outside, closed, changeable, revision };
   }
 
   async #known(): Promise<[ClassRow[], Active]> {

@@ -145,6 +145,15 @@ describe('reading outside one’s own classes, switched off', () => {
     expect(reading.without_teachers).toEqual([{ academic_year: YEAR, period: 5 }]);
     // Neither claiming it nor bringing somebody into it makes it one's own.
     await first.put(`/api/classes/${YEAR}/5`).send({ teachers: [] }).expect(403);
+    const { body: known } = await first.get('/api/classes').expect(200);
+    expect([known.own_only, known.has_own]).toEqual([true, false]);
+    expect(
+      known.classes.map(({ period, closed }: { period: number; closed: boolean }) => [period, closed]),
+    ).toEqual([
+      [2, false],
+      [3, true],
+      [5, true],
+    ]);
     const refused = await first
       .post('/api/students')
       .send({ ...sent, name: 'Eve' })

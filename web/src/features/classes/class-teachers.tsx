@@ -36,7 +36,7 @@ export const ClassTeachers = ({
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', mb: '10px' }}>
-      <span>{taughtSentence(shown)}</span>
+      <span>{taughtSentence(shown, data?.own_only ?? false)}</span>
       {shown.changeable && shown.teachers.length === 0 && (
         <Button size="small" variant="outlined" disabled={isLoading} onClick={() => void claim(shown)}>
           I teach it

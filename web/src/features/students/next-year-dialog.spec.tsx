@@ -13,6 +13,7 @@ const CLASS = {
   said: false,
   mine: true,
   outside: false,
+  closed: false,
   changeable: true,
   revision: -1,
 };
