@@ -16,9 +16,9 @@ export const useUploadAssignments = ({
 }) => {
   // Null: left as the address has it.
   const [chosen, choose] = useState<string | null>(null);
-  const { data } = useAssignmentsQuery({ academic_year: year, period: 'all' });
+  const query = useAssignmentsQuery({ academic_year: year, period: 'all' });
   const isOffered = (one: AssignmentSummary) =>
     one.id === wanted || periods.length === 0 || one.periods.some((period) => periods.includes(period));
-  const offered = (data ?? []).filter(isOffered);
-  return { offered, assignment: offered.find(({ id }) => id === (chosen ?? wanted)) ?? null, choose };
+  const offered = (query.data ?? []).filter(isOffered);
+  return { query, offered, assignment: offered.find(({ id }) => id === (chosen ?? wanted)) ?? null, choose };
 };

@@ -30,6 +30,7 @@ import { useAcademicYearsQuery } from '../../data/students.api.ts';
 import { useDefaultYear } from '../../data/use-default-year.ts';
 import { Offered } from '../../session/offered.tsx';
 import { useMay, useMe } from '../../data/use-me.ts';
+import { ListEnd } from '../../components/list-end.tsx';
 
 const PERIODS = TAUGHT_PERIODS.map((period) => ({ value: String(period), label: ordinal(period) }));
 const EMPTY = (
@@ -114,6 +115,9 @@ const AssignmentsPage = () => {
           </Button>
         </Offered>
       </PageHeading>
+      {!isGrid && (
+        <ListEnd query={list} of="assignments" way={`Choose a year or ${PERIOD_WORD.one} to see others.`} />
+      )}
       <Panel flush sx={{ mb: '14px' }}>
         {isGrid ? (
           <Loaded query={grid} failed="Failed to load the class." rows={10} label="Loading the class">

@@ -14,6 +14,7 @@ import { NewRubricDialog } from '../../features/rubrics/new-rubric-dialog.tsx';
 import { RubricList } from '../../features/rubrics/rubric-list.tsx';
 import { useRubricsQuery } from '../../data/rubrics.api.ts';
 import { Offered } from '../../session/offered.tsx';
+import { ListEnd } from '../../components/list-end.tsx';
 
 const SHOWN = [
   { value: 'used', label: 'In use' },
@@ -50,6 +51,7 @@ const RubricsPage = () => {
           </Button>
         </Offered>
       </PageHeading>
+      <ListEnd query={query} of="rubrics" way="The others follow by name." />
       <Panel flush>
         <Loaded query={query} failed="Failed to load rubrics." label="Loading rubrics">
           {(rubrics) => {

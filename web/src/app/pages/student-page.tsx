@@ -40,6 +40,7 @@ import { TrendsPanel } from '../../features/students/trends-panel.tsx';
 import { PATHS } from '../../domain/paths.ts';
 import { StudentSamples, logFailure } from './student-samples.tsx';
 import { Offered } from '../../session/offered.tsx';
+import { ListEnd } from '../../components/list-end.tsx';
 
 const Heading = ({
   student,
@@ -180,6 +181,7 @@ const StudentPage = () => {
               submitted?.length ? (
                 <>
                   <Box sx={{ px: '14px' }}>
+                    <ListEnd query={essays} of="essays and samples" way="The others are older." />
                     <WaitingNote essays={submitted} />
                   </Box>
                   <EssaysTable essays={submitted} />
@@ -190,6 +192,7 @@ const StudentPage = () => {
             }
           </Loaded>
         </Panel>
+        <ListEnd query={samples} of="samples" way="The others are older." />
         <StudentSamples student={student.data} query={samples} now={now} onAdd={() => setAdding(true)} />
       </Box>
       {isEditing && <EditStudentDialog student={student.data} onClose={() => setEditing(false)} />}

@@ -10,6 +10,7 @@ import { useUnassignedEssaysQuery } from '../../features/essays/essays.api.ts';
 import { useEssayList } from '../../features/essays/lists/use-essay-list.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { useEssayPage } from './use-essay-page.tsx';
+import { ListEnd } from '../../components/list-end.tsx';
 
 /** Essays without a score yet; failed ones are here with what to do next. */
 const UngradedEssaysPage = () => {
@@ -37,6 +38,11 @@ const UngradedEssaysPage = () => {
                 onRetry={() => void unassigned.refetch()}
               />
             )}
+            <ListEnd
+              query={unassigned}
+              of="essays without a student"
+              way="Assign these, and the next appear."
+            />
             <UnassignedEssays essays={unassigned.data ?? []} />
             <Box sx={{ display: 'flex', gap: '4px 18px', flexWrap: 'wrap', mb: '14px' }}>
               <Link component={RouterLink} to={PATHS.batchGrade}>

@@ -23,6 +23,7 @@ import { OutsideReadingPanel } from '../../features/users/outside-reading-panel.
 import { RetentionPanel } from '../../features/users/retention-panel.tsx';
 import { SchoolPanel } from '../../features/users/school-panel.tsx';
 import { useChangeUserMutation, useUsersQuery } from '../../features/users/users.api.ts';
+import { ListEnd } from '../../components/list-end.tsx';
 
 const differs = (user: User): boolean =>
   user.permissions.length !== ROLE_PERMISSIONS[user.role].length ||
@@ -60,6 +61,7 @@ const UsersPage = () => {
         </Button>
       </PageHeading>
       <Box sx={STACK}>
+        <ListEnd query={accounts} of="accounts" way="The others follow by username." />
         <Panel flush>
           {isAwaited(accounts) ? (
             <LoadingPanel rows={4} />

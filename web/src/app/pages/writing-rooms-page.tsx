@@ -11,6 +11,7 @@ import { RoomList } from '../../features/rooms/room-list.tsx';
 import { useRoomsQuery } from '../../features/rooms/rooms.api.ts';
 import { useAcademicYearsQuery } from '../../data/students.api.ts';
 import { useDefaultYear } from '../../data/use-default-year.ts';
+import { ListEnd } from '../../components/list-end.tsx';
 
 /** What a page that leads here asks for. */
 const promptIn = (state: unknown): string => {
@@ -66,7 +67,16 @@ const WritingRoomsPage = () => {
       </Panel>
       <Panel title="Rooms">
         <Loaded query={rooms} failed="The rooms could not be loaded.">
-          {(rows) => (rows.length === 0 ? <p>No room was opened yet.</p> : <RoomList rooms={rows} />)}
+          {(rows) =>
+            rows.length === 0 ? (
+              <p>No room was opened yet.</p>
+            ) : (
+              <>
+                <ListEnd query={rooms} of="rooms" way="The others were opened before these." />
+                <RoomList rooms={rows} />
+              </>
+            )
+          }
         </Loaded>
       </Panel>
     </>

@@ -1,10 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from './api.ts';
+import { listEnds } from './list-ends.ts';
 import { session } from './session.ts';
 
 export const makeStore = () =>
   configureStore({
-    reducer: { session: session.reducer, api: api.reducer },
+    reducer: { session: session.reducer, listEnds: listEnds.reducer, api: api.reducer },
     middleware: (defaults) => defaults({ serializableCheck: false }).concat(api.middleware),
   });
 

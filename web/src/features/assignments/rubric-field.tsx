@@ -3,6 +3,7 @@ import type { Assignment, ClassType } from '@essays/contract';
 import { SelectLine } from '../../components/select-line.tsx';
 import { versionName } from '../../domain/rubric-words.ts';
 import { useRubricsQuery } from '../../data/rubrics.api.ts';
+import { ListEnd } from '../../components/list-end.tsx';
 
 /**
  * What the essays of an assignment are scored by: the latest versions of teachers' own rubrics for its kind of class,
@@ -21,7 +22,8 @@ export const RubricField = ({
   value: string;
   onChange: (version: string) => void;
 }) => {
-  const { data = [] } = useRubricsQuery();
+  const query = useRubricsQuery();
+  const { data = [] } = query;
   const latest = data.flatMap(({ latest: one, is_default, retired, class_type }) =>
     one && !is_default && !retired && class_type === classType ? [one] : [],
   );
@@ -29,20 +31,23 @@ export const RubricField = ({
   const offered = present && !isPresentOffered ? [present, ...latest] : latest;
   const isOffered = offered.some(({ version }) => version === value);
   return (
-    <SelectLine
-      label="Rubric"
-      // While they are loading, or when it was chosen for another kind of class.
-      value={isOffered ? value : ''}
-      onChange={onChange}
-      help={
-        present
-          ? 'Essays that are scored already keep the rubric they were scored by.'
-          : 'Rubrics of your own are written and published under Rubrics.'
-      }
-      options={[
-        { value: '', label: `Standard rubric for ${CLASS_TYPE_LABEL[classType]}` },
-        ...offered.map(({ version, name }) => ({ value: version, label: versionName(version, name) })),
-      ]}
-    />
+    <>
+      <SelectLine
+        label="Rubric"
+        // While they are loading, or when it was chosen for another kind of class.
+        value={isOffered ? value : ''}
+        onChange={onChange}
+        help={
+          present
+            ? 'Essays that are scored already keep the rubric they were scored by.'
+            : 'Rubrics of your own are written and published under Rubrics.'
+        }
+        options={[
+          { value: '', label: `Standard rubric for ${CLASS_TYPE_LABEL[classType]}` },
+          ...offered.map(({ version, name }) => ({ value: version, label: versionName(version, name) })),
+        ]}
+      />
+      <ListEnd query={query} of="rubrics" way="The others follow by name." />
+    </>
   );
 };

@@ -24,6 +24,7 @@ import { SelectLine } from '../../components/select-line.tsx';
 import { useAssignmentsQuery } from '../../data/assignments.api.ts';
 import { useMay } from '../../data/use-me.ts';
 import { useOpenRoomMutation } from './rooms.api.ts';
+import { ListEnd } from '../../components/list-end.tsx';
 
 const PERIODS = TAUGHT_PERIODS.map((one) => ({
   value: String(one),
@@ -74,7 +75,8 @@ export const RoomForm = ({
   const [isNamed, setNamed] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   const asked = { period: chosen.period, academic_year: chosen.year };
-  const { data: assignments = [] } = useAssignmentsQuery(asked, { skip: purpose !== 'essay' });
+  const listed = useAssignmentsQuery(asked, { skip: purpose !== 'essay' });
+  const { data: assignments = [] } = listed;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -131,6 +133,7 @@ export const RoomForm = ({
           onChange={setWanted}
         />
       )}
+      <ListEnd query={listed} of="assignments" way="The others are older." />
       <TextField
         label="Prompt"
         value={prompt}

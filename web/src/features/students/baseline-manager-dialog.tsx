@@ -28,6 +28,7 @@ import {
 import { ProvenanceField } from '../../upload/provenance-field.tsx';
 import { Offered } from '../../session/offered.tsx';
 import { useMe } from '../../data/use-me.ts';
+import { ListEnd } from '../../components/list-end.tsx';
 
 export const DELETE_BASELINE_QUESTION =
   'Are you sure you want to delete this baseline? This action cannot be undone.';
@@ -157,6 +158,7 @@ export const BaselineManagerDialog = ({
         {student.student_name ? ` ${student.student_name}` : ''}
       </DialogTitle>
       <DialogContent>
+        <ListEnd query={query} of="samples" way="The others are older." />
         {removal.error && (
           <Problem>{errorSentence(removal.error, 'Failed to delete baseline sample')}</Problem>
         )}

@@ -14,6 +14,7 @@ import { useImportRowsMutation } from './class-import.api.ts';
 import { useWholeClassQuery } from '../../data/students.api.ts';
 import type { AddedClass } from './add-class-dialog.tsx';
 import { PeriodField } from './period-field.tsx';
+import { ListEnd } from '../../components/list-end.tsx';
 
 const rowOf = (student: Student, to: { period: number; academic_year: string }): ImportedRow => ({
   student_id: student.id,
@@ -83,6 +84,7 @@ export const NextYearDialog = ({
       <Loaded query={query} failed="Failed to load the class." rows={6} label="Loading the class">
         {(all) => (
           <>
+            <ListEnd query={query} of="students" way="Move these first, and then the others." />
             <FormControlLabel
               control={
                 <Checkbox

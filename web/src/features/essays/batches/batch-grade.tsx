@@ -1,4 +1,4 @@
-import { BATCH_SIZES, CLASS_TYPE_LABEL, DEFAULT_BATCH_SIZE } from '@essays/contract';
+import { BATCH_SIZES, CLASS_TYPE_LABEL, DEFAULT_BATCH_SIZE, PERIOD_WORD } from '@essays/contract';
 import type { EssayWithoutBaseline } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,6 +15,7 @@ import { Problem } from '../../../components/problem.tsx';
 import { Message } from '../../../components/message.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../../components/state-panels.tsx';
 import { StudentLabel } from '../../../components/student-label.tsx';
+import { counted } from '../../../domain/counted.ts';
 import { dateWord } from '../../../domain/dates.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
 import { useConvertToBaselineMutation, useEssaysWithoutBaselineQuery } from '../essays.api.ts';
@@ -22,6 +23,8 @@ import type { ListFilter } from '../essays.api.ts';
 import { useGradingRun } from './use-grading-run.ts';
 import type { GradingRun } from './use-grading-run.ts';
 import { Offered } from '../../../session/offered.tsx';
+import { ListEnd } from '../../../components/list-end.tsx';
+import { useListEnds } from '../../../data/client/list-ends.ts';
 
 interface RunMessageProps {
   run: GradingRun;
@@ -127,6 +130,7 @@ export const BatchGrade = ({
 }) => {
   const query = useEssaysWithoutBaselineQuery(filter);
   const { data, error, refetch } = query;
+  const ends = useListEnds(query);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [size, setSize] = useState<number>(DEFAULT_BATCH_SIZE);
   const { run, problem, setProblem, success, gradeAll, stop } = useGradingRun(size, setSelected);
@@ -152,10 +156,15 @@ export const BatchGrade = ({
     <>
       <PageHeading
         title="Batch Grade Essays Without Baseline"
-        note={rows.length > 0 ? `${rows.length} ${rows.length === 1 ? 'essay' : 'essays'}` : undefined}
+        note={rows.length > 0 && !ends ? counted(rows.length, 'essay') : undefined}
       >
         <FilterBar {...classFilterProps(filter, onFilter, years)} />
       </PageHeading>
+      <ListEnd
+        query={query}
+        of="essays without a baseline"
+        way={`Choose a year or ${PERIOD_WORD.one} to see others.`}
+      />
       {problem !== null && <Problem>{problem}</Problem>}
       {run && (
         <RunMessage

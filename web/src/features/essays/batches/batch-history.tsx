@@ -13,6 +13,7 @@ import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../../components/state-
 import { timeWord } from '../../../domain/dates.ts';
 import { Offered } from '../../../session/offered.tsx';
 import { useBatchesQuery } from '../batches.api.ts';
+import { ListEnd } from '../../../components/list-end.tsx';
 
 /** Every folder that was uploaded, newest first. */
 export const BatchHistory = () => {
@@ -40,51 +41,54 @@ export const BatchHistory = () => {
       />
     );
   return (
-    <Panel flush>
-      <DataTable<EssayBatchSummary>
-        label="Batches"
-        rows={data}
-        rowKey={(row) => row.batch_id}
-        columns={[
-          { head: 'Batch Date', cell: (row) => timeWord(row.batch_date), nowrap: true },
-          { head: 'Essays', cell: (row) => row.essay_count, align: 'right' },
-          {
-            head: 'Successfully Uploaded',
-            cell: (row) => (
-              <Chip band={row.successfully_uploaded_count === row.essay_count ? 'green' : 'yellow'}>
-                {row.successfully_uploaded_count}/{row.essay_count}
-              </Chip>
-            ),
-          },
-          { head: 'Graded', cell: (row) => row.graded_count, align: 'right' },
-          {
-            head: 'Flagged',
-            align: 'right',
-            cell: (row) =>
-              row.flagged_count > 0 ? (
-                <Box component="span" sx={{ fontWeight: 600, color: 'var(--red)' }}>
-                  {row.flagged_count}
-                </Box>
-              ) : (
-                0
+    <>
+      <ListEnd query={query} of="batches" way="The others are older; their essays are in the lists." />
+      <Panel flush>
+        <DataTable<EssayBatchSummary>
+          label="Batches"
+          rows={data}
+          rowKey={(row) => row.batch_id}
+          columns={[
+            { head: 'Batch Date', cell: (row) => timeWord(row.batch_date), nowrap: true },
+            { head: 'Essays', cell: (row) => row.essay_count, align: 'right' },
+            {
+              head: 'Successfully Uploaded',
+              cell: (row) => (
+                <Chip band={row.successfully_uploaded_count === row.essay_count ? 'green' : 'yellow'}>
+                  {row.successfully_uploaded_count}/{row.essay_count}
+                </Chip>
               ),
-          },
-          {
-            head: 'Actions',
-            quietHead: true,
-            align: 'right',
-            cell: (row) => (
-              <Link
-                component={RouterLink}
-                to={`/batch/${encodeURIComponent(row.batch_id)}`}
-                underline="hover"
-              >
-                View Results
-              </Link>
-            ),
-          },
-        ]}
-      />
-    </Panel>
+            },
+            { head: 'Graded', cell: (row) => row.graded_count, align: 'right' },
+            {
+              head: 'Flagged',
+              align: 'right',
+              cell: (row) =>
+                row.flagged_count > 0 ? (
+                  <Box component="span" sx={{ fontWeight: 600, color: 'var(--red)' }}>
+                    {row.flagged_count}
+                  </Box>
+                ) : (
+                  0
+                ),
+            },
+            {
+              head: 'Actions',
+              quietHead: true,
+              align: 'right',
+              cell: (row) => (
+                <Link
+                  component={RouterLink}
+                  to={`/batch/${encodeURIComponent(row.batch_id)}`}
+                  underline="hover"
+                >
+                  View Results
+                </Link>
+              ),
+            },
+          ]}
+        />
+      </Panel>
+    </>
   );
 };

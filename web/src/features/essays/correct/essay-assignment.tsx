@@ -9,15 +9,17 @@ import { assignmentPath } from '../../../domain/paths.ts';
 import { useAssignmentsQuery } from '../../../data/assignments.api.ts';
 import { useMay } from '../../../data/use-me.ts';
 import { usePutIntoAssignmentMutation } from '../corrections.api.ts';
+import { ListEnd } from '../../../components/list-end.tsx';
 
 /** The assignment that an essay was written for, and a choice of others of its year, class and type. */
 export const EssayAssignment = ({ essay }: { essay: Essay }) => {
   const { id, revision, assignment_id, essay_type, academic_year, period } = essay;
   const mayChange = useMay('grade_essays');
-  const { data = [] } = useAssignmentsQuery(
+  const query = useAssignmentsQuery(
     { academic_year: academic_year ?? 'all', period: 'all' },
     { skip: !mayChange && assignment_id === null },
   );
+  const { data = [] } = query;
   const [put, { isLoading }] = usePutIntoAssignmentMutation();
   const notify = useNotify();
   const offered = data.filter(
@@ -46,6 +48,7 @@ export const EssayAssignment = ({ essay }: { essay: Essay }) => {
           ...offered.map(({ id: value, title: label }) => ({ value, label })),
         ]}
       />
+      <ListEnd query={query} of="assignments" way="The others are older." />
     </Box>
   );
 };

@@ -4,6 +4,7 @@ import { SelectField } from '../../../components/filter-bar.tsx';
 import { dateWord } from '../../../domain/dates.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
 import { useStudentEssaysQuery } from '../essays.api.ts';
+import { ListEnd } from '../../../components/list-end.tsx';
 
 /** Which earlier essay this one rewrites, and what the student set out to improve. */
 export const RewriteFields = ({
@@ -20,7 +21,8 @@ export const RewriteFields = ({
   notes: string;
   onNotes: (notes: string) => void;
 }) => {
-  const { data, isFetching } = useStudentEssaysQuery(studentId, { skip: studentId === '' });
+  const query = useStudentEssaysQuery(studentId, { skip: studentId === '' });
+  const { data, isFetching } = query;
   const earlier = studentId === '' ? [] : (data ?? []);
   return (
     <Box sx={{ display: 'grid', gap: '12px', mt: '8px' }}>
@@ -36,6 +38,7 @@ export const RewriteFields = ({
             `${(essay.essay_description ?? '').slice(0, 60)}`,
         }))}
       />
+      <ListEnd query={query} of="essays of this student" way="The others are older." />
       {earlier.length === 0 && (
         <Box sx={{ color: 'var(--ink-2)' }}>
           {studentId === ''

@@ -26,6 +26,7 @@ import { RewriteFields } from './rewrite-fields.tsx';
 import { LastUpload } from './last-upload.tsx';
 import { useSendEssay } from './use-send-essay.ts';
 import { counted } from '../../../domain/counted.ts';
+import { ListEnd } from '../../../components/list-end.tsx';
 
 const METHODS = [
   { value: 'pdf', label: 'Upload PDF', note: `one file, up to ${MAX_PDF_WORD}`, icon: 'file' },
@@ -176,6 +177,7 @@ export const UploadEssayForm = ({
               }))}
             />
           </Row>
+          <ListEnd query={assignments.query} of="assignments" way="The others are older." />
           {single && (
             // On a line of its own: it stays there when the assignments have loaded.
             <Box sx={{ mt: '12px', maxWidth: 560 }}>
