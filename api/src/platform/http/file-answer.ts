@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { Logger, StreamableFile } from '@nestjs/common';
 
@@ -9,6 +10,23 @@ interface FileHead {
   name: string;
 }
 type Pieces = AsyncIterable<string | Uint8Array>;
+
+/**
+ * The parts are asked for long after the call was handled, by whoever sends them; each is made as it would have been
+ * then: within the reach of its caller, under the id of its request.
+ */
+const inItsContext = <Part>(parts: AsyncIterable<Part>): AsyncIterable<Part> => {
+  const then = AsyncLocalStorage.snapshot();
+  return {
+    [Symbol.asyncIterator]() {
+      const each = parts[Symbol.asyncIterator]();
+      return {
+        next: () => then(() => each.next()),
+        return: async (value?: unknown) => (await then(() => each.return?.(value))) ?? { done: true, value },
+      };
+    },
+  };
+};
 
 /**
  * An answer that is a file, as the parts that it will be written from. So it passes where names are covered as data,
@@ -28,7 +46,7 @@ export class FileAnswer {
     parts: AsyncIterable<Part>,
     write: (parts: AsyncIterable<Part>) => Pieces,
   ): FileAnswer {
-    return new FileAnswer(file, parts, write);
+    return new FileAnswer(file, inItsContext(parts), write);
   }
 
   covered(cover: (part: unknown) => Promise<unknown>): FileAnswer {
