@@ -129,6 +129,13 @@ describe('reading outside one’s own classes, switched off', () => {
       academic_year: YEAR,
       period: 3,
     });
+    const more = { student_session_id: cleo.id, essay_type: 'argumentative', essay_text: freshText() };
+    await first.post('/api/essays/upload').send(more).expect(404);
+    const room = { purpose: 'paragraph', prompt: 'Why?', minutes: 9, period: 2, academic_year: YEAR };
+    await first
+      .post('/api/writing-rooms')
+      .send({ ...room, essay_id: early })
+      .expect(404);
     for (const [method, path] of [
       ['get', `/exports/students/${cleo.id}`],
       ['put', `/students/${cleo.id}`],

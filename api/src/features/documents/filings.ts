@@ -3,6 +3,7 @@ import { NotFound, RuleBroken, schoolNumberKey, UnusableFile } from '@essays/con
 import type { Filing, SetAsideReason, StudentRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../../platform/http/tokens.ts';
+import { isWithin, reachNow } from '../../platform/reach/reach.ts';
 
 export type Match = { filing: Filing; student: StudentRow } | { reason: SetAsideReason };
 
@@ -23,10 +24,14 @@ const carries = (student: StudentRow, marker: string): boolean =>
 export class Filings {
   constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
 
-  /** @throws NotFound for an unknown student, RuleBroken for one who is not active. */
+  /**
+   * @throws NotFound for an unknown student, also for one who has left the caller's class: what is written now is for
+   * the teachers of another. RuleBroken for one who is not active.
+   */
   async student(studentId: string): Promise<StudentRow> {
     const student = await this.readModels.get('students', studentId);
-    if (!student) throw new NotFound('Student not found');
+    const reach = reachNow();
+    if (!student || (reach && !isWithin(student, reach))) throw new NotFound('Student not found');
     if (!student.is_active)
       throw new RuleBroken(`Student ${student.display_id} is not active. Activate the student first.`);
     return student;
