@@ -28,17 +28,19 @@ describe('who reads which classes', () => {
     'is switched off after a question, says since when and by whom, and is undone',
     async () => {
       const { user, server } = open();
-      await user.click(await screen.findByRole('button', { name: 'Own classes only…' }, { timeout: 30_000 }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Own classes only' }));
+      await user.click(
+        await screen.findByRole('button', { name: 'Limit to own classes…' }, { timeout: 30_000 }),
+      );
+      const dialog = within(await screen.findByRole('dialog', { name: 'Limit to own classes' }));
       await user.click(dialog.getByRole('button', { name: 'Cancel' }));
       expect(server.to('PUT /school/reading')).toHaveLength(0);
-      await user.click(await screen.findByRole('button', { name: 'Own classes only…' }));
-      const again = within(await screen.findByRole('dialog', { name: 'Own classes only' }));
-      await user.click(again.getByRole('button', { name: 'Own classes only' }));
+      await user.click(await screen.findByRole('button', { name: 'Limit to own classes…' }));
+      const again = within(await screen.findByRole('dialog', { name: 'Limit to own classes' }));
+      await user.click(again.getByRole('button', { name: 'Limit to own classes' }));
       expect(await screen.findByText(/Set by mira on Nov 28, 2026\.$/)).toBeVisible();
       expect(await screen.findByRole('button', { name: 'Allow all classes' })).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Undo' }));
-      expect(await screen.findByRole('button', { name: 'Own classes only…' })).toBeVisible();
+      expect(await screen.findByRole('button', { name: 'Limit to own classes…' })).toBeVisible();
       expect(server.to('PUT /school/reading').map(({ body }) => body)).toEqual([
         { allowed: false },
         { allowed: true },

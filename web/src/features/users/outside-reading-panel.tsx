@@ -56,7 +56,7 @@ const Choice = ({ reading }: { reading: OutsideReading }) => {
         {allowed ? (
           <>
             <strong>All classes.</strong> Teachers and assistants may read students and essays of classes they
-            do not teach. Deciding there is asked once, and the history says so.
+            do not teach. They are asked once before they decide there, and the history says so.
           </>
         ) : (
           <>
@@ -75,7 +75,7 @@ const Choice = ({ reading }: { reading: OutsideReading }) => {
           sx={{ minHeight: 40 }}
           onClick={() => (allowed ? setAsking(true) : void say(true))}
         >
-          {allowed ? 'Own classes only…' : 'Allow all classes'}
+          {allowed ? 'Limit to own classes…' : 'Allow all classes'}
         </Button>
       </Box>
       {error && !isAsking && (
@@ -83,12 +83,12 @@ const Choice = ({ reading }: { reading: OutsideReading }) => {
       )}
       <ConfirmDialog
         open={isAsking}
-        title="Own classes only"
+        title="Limit to own classes"
         question={
           'Teachers and assistants will read only the classes they teach, from now on. Nothing is deleted, and you ' +
           'can allow all classes again at any time.'
         }
-        confirmLabel="Own classes only"
+        confirmLabel="Limit to own classes"
         busy={isLoading}
         error={error ? errorSentence(error, 'This could not be changed.') : null}
         onCancel={() => setAsking(false)}
@@ -103,7 +103,7 @@ export const OutsideReadingPanel = () => {
   const query = useOutsideReadingQuery();
   return (
     <Panel title="Who reads which classes">
-      <Loaded query={query} failed="It could not be loaded who reads which classes." rows={2}>
+      <Loaded query={query} failed="Who reads which classes could not be loaded." rows={2}>
         {(reading) => <Choice reading={reading} />}
       </Loaded>
     </Panel>
