@@ -40,8 +40,10 @@ export const filesOfPages = (): {
       }
       for (const [id, count] of times) {
         const size = this.getModuleInfo(id)?.code?.length ?? 0;
-        if (count >= MANY || (count > 1 && size < SMALL)) application.add(id);
+        if (application.has(id)) continue;
+        if (count > 1 && size < SMALL) application.add(id);
         else if (ESSAY_LISTS.test(id) || (count > 1 && ESSAYS.test(id))) essays.add(id);
+        else if (count >= MANY) application.add(id);
       }
     },
   };
