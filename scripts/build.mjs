@@ -22,6 +22,7 @@ const PAGES = [
   'web/public',
   'web/index.html',
   'web/write.html',
+  'web/feedback.html',
   'web/vite.config.ts',
   'web/chunks.ts',
   'contract/src',
@@ -46,7 +47,7 @@ export const buildPages = () => {
     );
   const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn'];
   runNode(vite);
-  runNode([...vite, '--mode', 'write']);
+  for (const page of ['write', 'feedback']) runNode([...vite, '--mode', page]);
   writeFileSync(stampFile, stamp);
 };
 

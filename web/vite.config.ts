@@ -11,7 +11,8 @@ const GROUPS = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },
   ...pages.groups.map((group, at) => ({ ...group, priority: 2 - at })),
 ];
-const WRITE_GROUPS = [{ name: 'write', tags: ['$initial' as const] }];
+/** Pages of their own, which share no file with the application. */
+const ALONE = ['write', 'feedback'];
 
 /** What signing in needs next: src/main.tsx fetches it while somebody types, and its script is read only then. */
 const NEXT = ['/src/app/application.tsx', '/src/app/pages/dashboard-page.tsx'];
@@ -38,27 +39,33 @@ const namesTheApplication: Plugin = {
 
 /**
  * `source` lets the browser build read the contract's TypeScript directly; nothing has to be built first. The page on
- * which students write (`--mode write`, after the other) is a build of its own: it shares no file with the application.
+ * which students write, and that on which they read their feedback, are builds of their own (`--mode write`, `--mode
+ * feedback`, after the other).
  */
-export default defineConfig(({ mode }) => ({
-  root: import.meta.dirname,
-  // Beside each script and style its .br and .gz; api/src/app/http-app.ts sends them.
-  plugins: [
-    react(),
-    ...(mode === 'write' ? [] : [pages.plugin, namesTheApplication]),
-    compression({ include: /\.(js|css)$/, threshold: 1024, algorithms: ['brotliCompress', 'gzip'] }),
-  ],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: mode !== 'write',
-    // One file of styles: it is small, and a page never waits for its own.
-    cssCodeSplit: false,
-    chunkSizeWarningLimit: 800,
-    rolldownOptions: {
-      input: mode === 'write' ? 'write.html' : 'index.html',
-      output: { codeSplitting: { groups: mode === 'write' ? WRITE_GROUPS : GROUPS } },
+export default defineConfig(({ mode }) => {
+  const alone = ALONE.find((name) => name === mode);
+  return {
+    root: import.meta.dirname,
+    // Beside each script and style its .br and .gz; api/src/app/http-app.ts sends them.
+    plugins: [
+      react(),
+      ...(alone ? [] : [pages.plugin, namesTheApplication]),
+      compression({ include: /\.(js|css)$/, threshold: 1024, algorithms: ['brotliCompress', 'gzip'] }),
+    ],
+    resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+    server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: !alone,
+      // One file of styles: it is small, and a page never waits for its own.
+      cssCodeSplit: false,
+      chunkSizeWarningLimit: 800,
+      rolldownOptions: {
+        input: `${alone ?? 'index'}.html`,
+        output: {
+          codeSplitting: { groups: alone ? [{ name: alone, tags: ['$initial' as const] }] : GROUPS },
+        },
+      },
     },
-  },
-}));
+  };
+});

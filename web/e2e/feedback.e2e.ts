@@ -144,8 +144,13 @@ describe('feedback that is returned', { concurrency: false }, () => {
 
     const teacher = page;
     page = await checkedPage(product.browser, 900);
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto(link);
     await page.getByRole('article').getByText(OWN).waitFor();
+    // A third of what the application would be, on a student's phone.
+    assert.equal(scripts.length, 1, scripts.join('; '));
+    assert.match(scripts[0] ?? '', /\/assets\/feedback-[^/]*\.js$/);
     await seenAtEveryWidth('feedback-shared');
     const text = await page.locator('body').innerText();
     for (const hidden of [...seeded.names, 'S0001', 'Dashboard', 'Sign in'])

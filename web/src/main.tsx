@@ -57,7 +57,7 @@ const signedIn: OnSignedIn = async (answer) => {
   await openApplication(location.pathname, answer);
 };
 
-if (keptToken() !== null || location.pathname === PATHS.sharedFeedback) {
+if (keptToken() !== null) {
   void openApplication(location.pathname === PATHS.login ? PATHS.dashboard : location.pathname);
 } else {
   if (location.pathname !== PATHS.login) {

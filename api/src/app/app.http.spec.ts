@@ -61,6 +61,20 @@ describe('a process', () => {
     }
   });
 
+  it('has pages of their own for students without an account, which are kept and found nowhere', async () => {
+    writeFileSync(join(folder, 'dist', 'write.html'), '<!doctype html><title>Write in class</title>');
+    writeFileSync(join(folder, 'dist', 'feedback.html'), '<!doctype html><title>Feedback</title>');
+    const { url } = await start('api,projections,web');
+    for (const [path, title] of [
+      ['/write', 'Write in class'],
+      ['/shared-feedback', 'Feedback'],
+    ] as const) {
+      const { text, headers } = await request(url).get(path).set('Accept', 'text/html');
+      expect(text).toContain(`<title>${title}</title>`);
+      expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-store', 'noindex, nofollow']);
+    }
+  });
+
   it('sends assets in the smallest encoding that the browser accepts', async () => {
     const script = 'console.log(1);'.repeat(1000);
     const file = join(folder, 'dist', 'assets', 'long-3c4d.js');

@@ -52,8 +52,9 @@ const PAGE = 'index.html';
 /** The pages that need no account; helmet sends no-referrer everywhere. */
 const SHARED_FEEDBACK = '/shared-feedback';
 const WRITE = '/write';
-/** Students write on a page of their own, without the application. */
-const pageAt = (path: string): string => (path === WRITE ? 'write.html' : PAGE);
+/** Students write, and read their feedback, on pages of their own, without the application. */
+const ALONE: Partial<Record<string, string>> = { [WRITE]: 'write.html', [SHARED_FEEDBACK]: 'feedback.html' };
+const pageAt = (path: string): string => ALONE[path] ?? PAGE;
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /** A slower sender is only holding a connection; 60 PDFs over a school's line need minutes. Milliseconds. */
@@ -134,7 +135,7 @@ const servePages = (app: NestExpressApplication, webDir: string): void => {
         return;
       }
       // A student's feedback or text: nothing is kept on a computer that others use, or found by a search engine.
-      const isShared = request.path === SHARED_FEEDBACK || request.path === WRITE;
+      const isShared = page !== PAGE;
       if (isShared) response.setHeader('X-Robots-Tag', 'noindex, nofollow');
       response.setHeader('Cache-Control', isShared ? 'no-store' : 'no-cache');
       // Below its root: in an absolute path a folder that begins with a dot, such as ~/.local, would be refused.

@@ -18,7 +18,7 @@ export const open = async (root: Root, answer?: LoginAnswer): Promise<void> => {
   const store = makeStore();
   if (answer) await store.dispatch(signedIn(answer));
   const { pathname } = location;
-  if (store.getState().session.token !== null && pathname !== PATHS.sharedFeedback) {
+  if (store.getState().session.token !== null) {
     // Side by side: who it is, and what shows the page. That a script fails to load, the page says.
     const session = beginSession(store);
     await loadPageAt(pathname === PATHS.login ? PATHS.dashboard : pathname).catch(() => undefined);

@@ -20,7 +20,6 @@ const PAGE_ROUTES = PAGES.map(({ path, needs, Page }) => {
 });
 
 const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'));
-const SharedFeedbackPage = lazyPage(() => import('./pages/shared-feedback-page.tsx'));
 
 export const AppRoutes = () => (
   <Routes>
@@ -32,7 +31,6 @@ export const AppRoutes = () => (
         </FreshCache>
       }
     />
-    <Route path={PATHS.sharedFeedback} element={<SharedFeedbackPage />} />
     <Route
       element={
         <RequireSession>

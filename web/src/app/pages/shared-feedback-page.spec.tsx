@@ -1,17 +1,43 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { feedbackOf } from '../../../test/feedback-fixtures.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import { stubFetch } from '../../../test/fetch-stub.ts';
+import type { Answers } from '../../../test/fetch-stub.ts';
+import { SharedFeedbackPage } from './shared-feedback-page.tsx';
 
 const LONG = 60_000;
 const { sheet } = feedbackOf();
 const GONE = 'This feedback is no longer available. Please ask your teacher for a new link.';
 
+/** The page at this address, which nobody has to sign in for. */
+const open = (address: string, answers: Answers = {}) => {
+  window.history.replaceState(null, '', address);
+  return { server: stubFetch(answers), user: userEvent.setup(), ...render(<SharedFeedbackPage />) };
+};
+const asked = ({ server }: ReturnType<typeof open>) =>
+  server.to('POST /shared-feedback').map(({ body }) => body);
+
 describe('feedback shared by a link', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it(
+    'another link opened in the same tab shows its own',
+    async () => {
+      const shared = { sheet, expires_at: '2026-12-23T09:00:00.000Z' };
+      const view = open('/shared-feedback#s3cret', { 'POST /shared-feedback': shared });
+      await screen.findByRole('article', {}, { timeout: 8000 });
+      window.location.hash = '#0ther';
+      await waitFor(() => expect(asked(view)).toEqual([{ token: 's3cret' }, { token: '0ther' }]));
+      expect(window.location.hash).toBe('');
+    },
+    LONG,
+  );
+
   it(
     'is shown without an account, a name or the school’s navigation, and is opened once',
     async () => {
       const shared = { sheet, expires_at: '2026-12-23T09:00:00.000Z' };
-      const { server } = renderApp('/shared-feedback#s3cret', { 'POST /shared-feedback': shared }, false);
+      const { server } = open('/shared-feedback#s3cret', { 'POST /shared-feedback': shared });
       expect(await screen.findByRole('article', {}, { timeout: 8000 })).toHaveTextContent(
         sheet.strengths[0]!.text,
       );
@@ -20,7 +46,7 @@ describe('feedback shared by a link', () => {
       expect(document.body).not.toHaveTextContent(/Maya|S0001|Dashboard|Sign in|Logout/);
       expect(server.to('POST /shared-feedback').map(({ body }) => body)).toEqual([{ token: 's3cret' }]);
       expect(document.title).toBe('Feedback on your essay');
-      await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/shared-feedback$/));
+      expect([window.location.pathname, window.location.hash]).toEqual(['/shared-feedback', '']);
     },
     LONG,
   );
@@ -38,7 +64,7 @@ describe('feedback shared by a link', () => {
         sheet: { ...sheet, essay_text, text_comments },
         expires_at: '2026-12-23T09:00:00.000Z',
       };
-      const { user } = renderApp('/shared-feedback#s3cret', { 'POST /shared-feedback': shared }, false);
+      const { user } = open('/shared-feedback#s3cret', { 'POST /shared-feedback': shared });
       const toNote = await screen.findByRole('button', { name: 'Comment 1' }, { timeout: 8000 });
       expect(screen.getByRole('heading', { name: 'Your essay with the comments' })).toBeVisible();
       expect(screen.getByText('the weir')).toBeVisible();
@@ -62,7 +88,7 @@ describe('feedback shared by a link', () => {
         sheet: { ...sheet, comment: 'Well done, ████!' },
         expires_at: '2026-12-23T09:00:00.000Z',
       };
-      renderApp('/shared-feedback#s3cret', { 'POST /shared-feedback': shared }, false);
+      open('/shared-feedback#s3cret', { 'POST /shared-feedback': shared });
       expect(await screen.findByText(/Names of students are covered/, {}, { timeout: 8000 })).toBeVisible();
     },
     LONG,
@@ -72,7 +98,7 @@ describe('feedback shared by a link', () => {
     'can be tried again when the server did not answer',
     async () => {
       const broken = () => ({ status: 503, body: { error: 'Not now.' } });
-      renderApp('/shared-feedback#s3cret', { 'POST /shared-feedback': broken }, false);
+      open('/shared-feedback#s3cret', { 'POST /shared-feedback': broken });
       expect(await screen.findByRole('button', { name: 'Retry' }, { timeout: 8000 })).toBeVisible();
     },
     LONG,
@@ -82,11 +108,11 @@ describe('feedback shared by a link', () => {
     'says when the link is gone or incomplete',
     async () => {
       const gone = () => ({ status: 404, body: { error: GONE } });
-      const first = renderApp('/shared-feedback#s3cret', { 'POST /shared-feedback': gone }, false);
+      const first = open('/shared-feedback#s3cret', { 'POST /shared-feedback': gone });
       expect(await screen.findByText(GONE, {}, { timeout: 8000 })).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
       first.unmount();
-      renderApp('/shared-feedback', {}, false);
+      open('/shared-feedback', {});
       expect(await screen.findByText('This link is not complete.')).toBeVisible();
     },
     LONG,

@@ -1,38 +1,59 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { CALLS, isTimeZone } from '@essays/contract';
+import type { AnswerOf } from '@essays/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../../data/client/call.ts';
 import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
+import { useSending } from '../../data/client/use-sending.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Message } from '../../components/message.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
-import { dateWord } from '../../domain/dates.ts';
+import { dateWord, showDaysIn } from '../../domain/dates.ts';
 import { FeedbackPaper } from '../../features/essays/sheets/feedback-sheet.tsx';
-import { useOpenSharedFeedbackMutation } from '../../features/essays/sheets/feedback.api.ts';
 import { PrintedPages, SHEET_WIDTH } from '../../features/essays/sheets/sheet.tsx';
+
+type SharedFeedback = AnswerOf<typeof CALLS.feedback.openShared>;
 
 /** Stands for each letter of a name. */
 const COVER = '█';
 
-/** What a student reads by a link, without an account: one sheet, and no way to anything else. */
-const SharedFeedbackPage = () => {
-  const { hash, pathname } = useLocation();
-  const navigate = useNavigate();
-  const [open, opening] = useOpenSharedFeedbackMutation();
-  const [token, setToken] = useState(hash.slice(1));
-  const asked = useRef('');
+/** Takes the secret out of the address: it stays neither there nor in the history of a computer that others use. */
+const takeSecret = (): string => {
+  const secret = window.location.hash.slice(1);
+  if (secret !== '') window.history.replaceState(null, '', window.location.pathname);
+  return secret;
+};
+
+/**
+ * What a student reads by a link, without an account: one sheet, and no way to anything else. It is a document of its
+ * own (`feedback.html`), without the application.
+ */
+export const SharedFeedbackPage = () => {
+  const { send, data, error } = useSending<SharedFeedback>();
+  const [token, setToken] = useState('');
+  const [isTaken, setTaken] = useState(false);
+  const open = useCallback(
+    (secret: string) =>
+      void send(call(CALLS.feedback.openShared, { body: { token: secret } }), ({ time_zone }) =>
+        showDaysIn(isTimeZone(time_zone) ? time_zone : null),
+      ),
+    [send],
+  );
   useEffect(() => {
     document.title = 'Feedback on your essay';
-    const given = hash.slice(1);
-    if (given === '') return;
-    // The secret stays neither in the address bar nor in the history of a computer that others use.
-    void navigate(pathname, { replace: true });
-    if (given === asked.current) return;
-    asked.current = given;
-    setToken(given);
-    void open(given);
-  }, [hash, pathname, navigate, open]);
-  const { data, error } = opening;
+    const take = () => {
+      const secret = takeSecret();
+      setTaken(true);
+      if (secret === '') return;
+      setToken(secret);
+      open(secret);
+    };
+    take();
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, [open]);
+  if (!isTaken) return null;
   return (
     <Box
       component="main"
@@ -49,7 +70,7 @@ const SharedFeedbackPage = () => {
         <ErrorPanel
           sentence={errorSentence(error, 'Your feedback could not be loaded.')}
           // One that has ended does not come back.
-          onRetry={statusOf(error) === 404 ? undefined : () => void open(token)}
+          onRetry={statusOf(error) === 404 ? undefined : () => open(token)}
         />
       )}
       {data && (
@@ -75,4 +96,3 @@ const SharedFeedbackPage = () => {
     </Box>
   );
 };
-export default SharedFeedbackPage;

@@ -7,7 +7,7 @@ import { Problem } from '../../components/problem.tsx';
 import { browserZone } from '../../domain/dates.ts';
 import { AccountForm } from './account-form.tsx';
 import type { OnSignedIn } from './on-signed-in.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '../../data/client/use-sending.ts';
 
 const problemOf = (username: string, password: string, again: string): string | null => {
   if (!username.trim()) return 'Please choose a username.';

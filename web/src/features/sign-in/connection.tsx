@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { call } from '../../data/client/call.ts';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { Chip } from '../../components/chip.tsx';
-import { useSending } from './use-sending.ts';
+import { useSending } from '../../data/client/use-sending.ts';
 
 /** Whether the server answers, said before anyone types a password. */
 export const Reachability = () => {

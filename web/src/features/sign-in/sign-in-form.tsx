@@ -8,7 +8,7 @@ import { Problem } from '../../components/problem.tsx';
 import type { EndedBy } from '../../data/client/token.ts';
 import { AccountForm } from './account-form.tsx';
 import type { OnSignedIn } from './on-signed-in.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '../../data/client/use-sending.ts';
 
 const ENDED = {
   expired: 'Your session has ended.',

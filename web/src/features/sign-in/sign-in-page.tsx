@@ -8,7 +8,7 @@ import type { OnSignedIn } from './on-signed-in.ts';
 import { AdministratorForm } from './administrator-form.tsx';
 import { Reachability, TestConnection } from './connection.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { useSending } from './use-sending.ts';
+import { useSending } from '../../data/client/use-sending.ts';
 import './sign-in-page.css';
 
 /**

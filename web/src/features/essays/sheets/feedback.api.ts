@@ -1,9 +1,8 @@
-import { CALLS, isTimeZone } from '@essays/contract';
+import { CALLS } from '@essays/contract';
 import type { FeedbackReturn, SheetEdits } from '@essays/contract';
 import { api, onSuccess, onSuccessOrStale } from '../../../data/client/api.ts';
 import type { Decided } from '../../../data/client/api.ts';
 import { asks, call } from '../../../data/client/call.ts';
-import { showDaysIn } from '../../../domain/dates.ts';
 
 /** What students get to read about their essays. A sheet changes with its essay. */
 export const feedbackApi = api.injectEndpoints({
@@ -39,15 +38,6 @@ export const feedbackApi = api.injectEndpoints({
       ...asks((id: string) => call(CALLS.feedback.revokeLink, { path: { id } })),
       invalidatesTags: onSuccess('Essay', 'Audit'),
     }),
-    openSharedFeedback: build.mutation({
-      ...asks(
-        (token: string) => call(CALLS.feedback.openShared, { body: { token } }),
-        (shared) => {
-          showDaysIn(isTimeZone(shared.time_zone) ? shared.time_zone : null);
-          return shared;
-        },
-      ),
-    }),
     returnFeedback: build.mutation({
       ...asks((body: FeedbackReturn) => call(CALLS.feedback.giveBack, { body })),
       invalidatesTags: onSuccess('Essay', 'Audit'),
@@ -62,5 +52,4 @@ export const {
   useEditFeedbackMutation,
   useReturnFeedbackMutation,
   useRevokeFeedbackLinkMutation,
-  useOpenSharedFeedbackMutation,
 } = feedbackApi;

@@ -1,21 +1,23 @@
-import { useCallback, useState } from 'react';
-import { askPlainly } from '../../data/client/ask-plainly.ts';
-import type { Answered } from '../../data/client/ask-plainly.ts';
-import type { Asking } from '../../data/client/call.ts';
+import { useCallback, useRef, useState } from 'react';
+import { askPlainly } from './ask-plainly.ts';
+import type { Answered } from './ask-plainly.ts';
+import type { Asking } from './call.ts';
 
-/** A call that is sent when told to, and how the last one went; nothing while it is under way. */
+/** A call that is sent when told to, and how the latest one went; nothing while it is under way. */
 export const useSending = <Answer>() => {
   const [standing, setStanding] = useState<{ isLoading: boolean; answered: Answered<Answer> | null }>({
     isLoading: false,
     answered: null,
   });
+  const latest = useRef(0);
   /** `then`: what is part of it, such as opening what it signs in to. */
   const send = useCallback(
     async (asking: Asking<Answer>, then?: (answer: Answer) => Promise<void> | void): Promise<void> => {
+      const turn = (latest.current += 1);
       setStanding({ isLoading: true, answered: null });
       const answered = await askPlainly(asking);
       if (then && !answered.error) await then(answered.data);
-      setStanding({ isLoading: false, answered });
+      if (turn === latest.current) setStanding({ isLoading: false, answered });
     },
     [],
   );
