@@ -40,38 +40,4 @@ describe('what is asked for in one turn', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(await asked.do('next')).toBe('next');
   });
-
-  describe('with something that has time', () => {
-    const HOUR = 3_600_000;
-    const keeping = () => {
-      const calls: string[][] = [];
-      const asked = new BatchLoader(async (items: readonly string[]) => {
-        calls.push([...items]);
-        return items;
-      });
-      return { asked, calls };
-    };
-
-    it('takes it along, and its time begins anew with the next', async () => {
-      const { asked, calls } = keeping();
-      const early = asked.do('early', HOUR);
-      await new Promise((resolve) => setImmediate(resolve));
-      expect(calls).toEqual([]);
-      expect(await Promise.all([asked.do('now'), asked.do('late', HOUR), early])).toEqual([
-        'now',
-        'late',
-        'early',
-      ]);
-      expect(calls).toEqual([['early', 'now', 'late']]);
-      const next = asked.do('next', 1);
-      expect(await next).toBe('next');
-      expect(calls).toHaveLength(2);
-    });
-
-    it('lets it go when its time is over, with all that have joined it', async () => {
-      const { asked, calls } = keeping();
-      expect(await Promise.all([asked.do('a', 1), asked.do('b', HOUR)])).toEqual(['a', 'b']);
-      expect(calls).toEqual([['a', 'b']]);
-    });
-  });
 });

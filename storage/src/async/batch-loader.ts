@@ -4,31 +4,22 @@ interface Waiting<Item, Result> {
   reject: (error: unknown) => void;
 }
 
-/**
- * What is asked for, one by one, in one turn of the process is done in one call at the end of the turn. What has time
- * is done along with the next that has none.
- */
+/** What is asked for, one by one, in one turn of the process is done in one call at the end of the turn. */
 export class BatchLoader<Item, Result> {
   #waiting: Waiting<Item, Result>[] = [];
   #isDue = false;
-  #timer: NodeJS.Timeout | undefined;
 
   /** `all`: the results in the order of the items, or promises of them; its failure is the failure of each. */
   constructor(
     private readonly all: (items: readonly Item[]) => Promise<readonly (Result | Promise<Result>)[]>,
   ) {}
 
-  /** `within`: how long it may wait for others to go along with, ms. */
-  do(item: Item, within = 0): Promise<Result> {
+  do(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
       if (this.#isDue) return;
-      if (within > 0) this.#timer ??= setTimeout(() => void this.#call(), within);
-      else {
-        this.#isDue = true;
-        clearTimeout(this.#timer);
-        setImmediate(() => void this.#call());
-      }
+      this.#isDue = true;
+      setImmediate(() => void this.#call());
     });
   }
 
@@ -36,7 +27,6 @@ export class BatchLoader<Item, Result> {
     const group = this.#waiting;
     this.#waiting = [];
     this.#isDue = false;
-    this.#timer = undefined;
     try {
       const results = await this.all(group.map(({ item }) => item));
       for (const [n, { resolve }] of group.entries()) resolve(results[n] as Result | Promise<Result>);

@@ -25,24 +25,22 @@ import type {
 
 /**
  * Read models in MongoDB without transactions: each row carries the position it was written for and is replaced only
- * by a later one; the checkpoint is written after the rows. A crash between the two repeats work, not effects. Readers
- * of the process that writes hear of the rows before the checkpoint is written.
+ * by a later one; the checkpoint is written after the rows. A crash between the two repeats work, not effects.
  */
 export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   readonly #tables: MongoModelTables;
   readonly #states: MongoTableStates;
   readonly #waiting: MongoDbWaiting;
 
-  /** `patience`: how long a batch of rows may take; `looks`: for tests, how often a waiting reader looks, ms. */
+  /** `patience`: how long a batch of rows may take, ms. */
   constructor(
     private readonly db: Db,
     private readonly patience: Pick<Patience, 'batch'>,
-    looks?: { first: number; longest: number },
   ) {
     this.#tables = new MongoModelTables(db);
     this.#states = new MongoTableStates(this.#tables.documents, this.#tables.pointers);
     const live = async (name: string) => (await this.#states.recentPointer(name))?.table ?? null;
-    this.#waiting = new MongoDbWaiting(this.#states, live, looks);
+    this.#waiting = new MongoDbWaiting(this.#states, live);
   }
 
   async get<N extends ReadModelName>(name: N, id: string): Promise<ReadModelRows[N] | null> {
@@ -90,13 +88,12 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   }
 
   async seen(): Promise<string> {
-    const ahead = this.#states.ahead();
     const pointers = await this.#tables.pointers.find().toArray();
     const tables = await this.#tables.documents
       .find({ _id: { $in: pointers.map(({ table }) => table) } }, { projection: { checkpoint: 1 } })
       .sort({ _id: 1 })
       .toArray();
-    return tables.map(({ _id, checkpoint }) => `${_id} ${Math.max(checkpoint, ahead.get(_id) ?? -1)}`).join();
+    return tables.map(({ _id, checkpoint }) => `${_id} ${checkpoint}`).join();
   }
 
   async parked(name: ReadModelName): Promise<ParkedStream[]> {
@@ -118,12 +115,12 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
     // What was dropped is made anew from the log.
     if (present?.version === version && (await this.#tables.isWhole(present._id, indexes.length))) {
       await makeIndexes(this.db, present._id, indexes);
-      return this.#served(name, present._id);
+      return this.#writable(name, present._id, 'live');
     }
     // The indexes at once: a process that takes over opens all tables first.
     const table = await this.#tables.makeLive(name, version, (made) => makeIndexes(this.db, made, indexes));
     this.#states.forgetPointer(name);
-    return this.#served(name, table);
+    return this.#writable(name, table, 'live');
   }
 
   async liveVersion(name: ReadModelName): Promise<number | null> {
@@ -216,14 +213,8 @@ export class MongoDbReadModels implements ReadModels, ReadModelWriter {
   #writable(name: ReadModelName, table: string, use: TableUse): MongoTable {
     const model = new MongoTable(name, table, this.#tables.rows(table), this.#states, use);
     // Those of a table that is being filled take as long as there are rows; each part of a write has its own limit.
-    const isLong = (call: string) => call === 'makeIndexes' || (call === 'write' && !('onWritten' in use));
+    const isLong = (call: string) => call === 'makeIndexes' || (call === 'write' && use !== 'live');
     return answering(model, (call) => (isLong(call) ? Infinity : this.patience.batch));
-  }
-
-  #served(name: ReadModelName, table: string): MongoTable {
-    return this.#writable(name, table, {
-      onWritten: (position) => this.#waiting.written.tell(name, position),
-    });
   }
 
   async #livePosition(name: ReadModelName): Promise<number> {

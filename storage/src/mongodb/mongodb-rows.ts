@@ -33,16 +33,13 @@ const putting = ([_id, row]: RowEntry, checkpoint: number) => ({
   },
 });
 
-/**
- * False when some are newer already.
- * @throws StoreAway unless it is known of every row that it is written, or that it is newer already
- */
+/** @throws StoreAway unless it is known of every row that it is written, or that it is newer already. */
 export const putRows = async (
   rows: Collection<RowDocument>,
   entries: readonly RowEntry[],
   checkpoint: number,
-): Promise<boolean> => {
-  if (entries.length === 0) return true;
+): Promise<void> => {
+  if (entries.length === 0) return;
   let result: Pick<BulkWriteResult, 'matchedCount' | 'upsertedCount'>;
   let newer = 0;
   try {
@@ -59,28 +56,6 @@ export const putRows = async (
   }
   if (result.matchedCount + result.upsertedCount + newer < entries.length)
     throw new StoreAway('MongoDB', 'slow');
-  return newer === 0;
-};
-
-/**
- * Each only once those before it are written, in one command, which waits for the disk once. False when one is newer
- * already: those after it are not written then.
- * @throws StoreAway unless it is known of every row that it is written
- */
-export const putInOrder = async (
-  rows: Collection<RowDocument>,
-  entries: readonly RowEntry[],
-  checkpoint: number,
-): Promise<boolean> => {
-  const puts = entries.map((entry) => putting(entry, checkpoint));
-  try {
-    const { matchedCount, upsertedCount } = await rows.bulkWrite(puts, { ordered: true });
-    if (matchedCount + upsertedCount < entries.length) throw new StoreAway('MongoDB', 'slow');
-    return true;
-  } catch (error) {
-    if (duplicatesIn(error)) return false;
-    throw error;
-  }
 };
 
 /** Divided by the largest of those that are measured. */

@@ -1,8 +1,6 @@
 import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb';
 import type { Collection } from 'mongodb';
 import { MongoTableStates } from './mongodb-table-states.ts';
-import { MongoTable } from './mongodb-table.ts';
-import type { RowDocument } from './mongodb-rows.ts';
 import type { Move, PointerDocument, TableDocument } from './mongodb-table-states.ts';
 
 const moveTo = (table: string, checkpoint: number, more: Partial<Move> = {}): Move => ({
@@ -108,16 +106,6 @@ describe('up to where tables have seen the log', () => {
     expect(commands).toEqual(['find 3 {"projection":{"checkpoint":1}}']);
   });
 
-  it('is where its rows are written already, while the table is not moved so far yet', async () => {
-    const { states } = tablesAt({ a: 1, b: 9 });
-    for (const table of ['a', 'b', 'gone']) states.isAhead(table, 5);
-    const asked = ['a', 'b', 'gone'].map((table) => states.checkpoint(table));
-    // Moved while the answer is on its way, which may be from before.
-    states.isAhead('a', null);
-    expect(await Promise.all(asked)).toEqual([5, 9, null]);
-    expect([await states.checkpoint('a'), (await states.of('b'))?.checkpoint]).toEqual([1, 9]);
-  });
-
   it('knows for a moment which table is served, from whoever asked last', async () => {
     const { states, commands } = tablesAt({ users: 1 });
     expect((await states.recentPointer('users'))?._id).toBe('users');
@@ -154,26 +142,5 @@ describe('up to where tables have seen the log', () => {
     ]);
     expect(moved).toEqual([true, true, true]);
     expect(commands).toEqual(['updateOne', 'updateOne', 'updateOne']);
-  });
-
-  it('is moved with the others where an event has changed no row', async () => {
-    const { states, commands, checkpoints } = tablesAt({ a: 1, b: 2 });
-    const rows = {
-      bulkWrite: async () => {
-        for (let turns = 0; turns < 3; turns += 1) await new Promise((resolve) => setImmediate(resolve));
-        return { matchedCount: 1, upsertedCount: 0 };
-      },
-    };
-    const [a, b] = ['a', 'b'].map(
-      (table) =>
-        new MongoTable('users', table, rows as unknown as Collection<RowDocument>, states, {
-          onWritten: () => undefined,
-        }),
-    );
-    const unchanged = a?.write(new Map(), 5);
-    await b?.write(new Map([['u1', { id: 'u1' }]]), 5);
-    await unchanged;
-    expect(commands.filter((command) => !command.startsWith('find'))).toEqual(['bulkWrite 2']);
-    expect(checkpoints).toEqual({ a: 5, b: 5 });
   });
 });

@@ -14,8 +14,6 @@ export interface TableDocument {
   parked: ParkedStream[];
   /** A late write that may be done only in part: no position says for which rows. */
   late?: Work;
-  /** How many late writes there were: those do not move the checkpoint. */
-  lates?: number;
   /** When it was about to be served, by the server's clock: for a while nobody drops it. */
   claimed?: Date;
   /** About to be dropped: it is never served any more. */
@@ -45,8 +43,6 @@ export interface Move extends Omit<Work, 'rows'> {
 
 /** How long a reader trusts a pointer, ms. */
 const POINTER_KEPT = 250;
-/** How long a move that has time waits at most, ms: the next that has none takes it along. */
-const HAS_TIME = 10;
 
 /** A table that is gone or has seen more is not moved. */
 const moveOf = ({ table, checkpoint, mark, park, release }: Move) => ({
@@ -72,8 +68,6 @@ export class MongoTableStates {
   readonly #seen: BatchLoader<string, number | null>;
   readonly #pointed: BatchLoader<string, PointerDocument | null>;
   readonly #kept = new Map<string, { pointer: PointerDocument; until: number }>();
-  /** Tables whose rows this process has written further than they are moved so far. */
-  readonly #ahead = new Map<string, number>();
   readonly #moves: BatchLoader<Move, boolean>;
 
   constructor(
@@ -103,24 +97,11 @@ export class MongoTableStates {
   }
 
   /**
-   * Up to where queries find its rows, as far as this process knows. What is parked in it or written late, which may be
-   * long, is not asked for. Null when the table was replaced or dropped.
+   * What is parked in it or written late, which may be long, is not asked for. Null when the table was replaced or
+   * dropped.
    */
-  async checkpoint(table: string): Promise<number | null> {
-    const ahead = this.ahead().get(table) ?? -1;
-    const moved = await this.#seen.do(table);
-    return moved === null ? null : Math.max(moved, ahead);
-  }
-
-  /** Up to where the rows of tables are written that are not moved so far yet. To be asked before where they stand. */
-  ahead(): ReadonlyMap<string, number> {
-    return new Map(this.#ahead);
-  }
-
-  /** Its rows are written up to a position that it is not moved to yet; null: no longer. */
-  isAhead(table: string, position: number | null): void {
-    if (position === null) this.#ahead.delete(table);
-    else this.#ahead.set(table, position);
+  checkpoint(table: string): Promise<number | null> {
+    return this.#seen.do(table);
   }
 
   async pointer(name: string): Promise<PointerDocument | null> {
@@ -146,16 +127,15 @@ export class MongoTableStates {
 
   /**
    * Done again it does the same. False when the table was replaced or dropped, or has seen more.
-   * `hasTime`: nobody waits for what was written with it.
    */
-  move(move: Move, hasTime = false): Promise<boolean> {
+  move(move: Move): Promise<boolean> {
     // What is parked has a size of its own: it must not fail the others.
     if (move.park !== null || move.release !== null) return this.#moveOne(move);
-    return this.#moves.do(move, hasTime ? HAS_TIME : 0);
+    return this.#moves.do(move);
   }
 
   async keepLate(table: string, late: Work): Promise<void> {
-    await this.tables.updateOne({ _id: table }, { $set: { late }, $inc: { lates: 1 } });
+    await this.tables.updateOne({ _id: table }, { $set: { late } });
   }
 
   async #moveAll(moves: readonly Move[]): Promise<readonly (boolean | Promise<boolean>)[]> {

@@ -1,5 +1,4 @@
-import { jest } from '@jest/globals';
-import { Collection, MongoClient } from 'mongodb';
+import { MongoClient } from 'mongodb';
 import { TestDatabase } from '../../test/test-stores.ts';
 import { MongoDbReadModels } from './mongodb-read-models.ts';
 
@@ -11,52 +10,15 @@ const NEVER = 600_000;
 describe('waiting for read models in MongoDB', () => {
   let database: TestDatabase;
   let client: MongoClient;
-  const processOf = (looks?: { first: number; longest: number }) =>
-    new MongoDbReadModels(client.db(), PATIENCE, looks);
+  const processOf = () => new MongoDbReadModels(client.db(), PATIENCE);
 
   beforeEach(async () => {
     database = new TestDatabase(server);
     client = await MongoClient.connect(database.url);
   });
   afterEach(async () => {
-    jest.restoreAllMocks();
     await client.close();
     await database.drop();
-  });
-
-  it('ends without another look in between when the same process writes them', async () => {
-    const here = processOf({ first: NEVER, longest: NEVER });
-    const users = await here.open('users', 1, []);
-    const essays = await here.open('essays', 1, []);
-    const waiting = here.waitFor(['users', 'essays', 'users'], 7, NEVER);
-    await users.write(new Map([['a', { id: 'a' }]]), 7);
-    await essays.write(new Map(), 6);
-    await essays.write(new Map(), 8);
-    expect(await waiting).toBe(true);
-  });
-
-  it('ends as soon as the rows are written, and everything here says so before the table is moved', async () => {
-    const here = processOf({ first: NEVER, longest: NEVER });
-    const users = await here.open('users', 1, []);
-    const before = await here.seen();
-    let move = (): void => undefined;
-    const isToMove = new Promise<void>((resolve) => (move = resolve));
-    const updateOne = Collection.prototype.updateOne as (...args: unknown[]) => Promise<unknown>;
-    jest.spyOn(Collection.prototype, 'updateOne').mockImplementation(async function (
-      this: Collection,
-      ...args
-    ) {
-      await isToMove;
-      return updateOne.apply(this, args) as never;
-    });
-    const writing = users.write(new Map([['a', { id: 'a' }]]), 7);
-    expect(await here.waitFor(['users'], 7, NEVER)).toBe(true);
-    const shown = await here.seen();
-    expect(shown).not.toBe(before);
-    expect([await here.position('users'), await processOf().position('users')]).toEqual([7, -1]);
-    move();
-    await writing;
-    expect([await here.seen(), await processOf().position('users')]).toEqual([shown, 7]);
   });
 
   it('ends when another process has written them', async () => {

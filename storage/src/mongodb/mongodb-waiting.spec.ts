@@ -22,24 +22,4 @@ describe('a reader that waits for read models in MongoDB', () => {
     expect(await new MongoDbWaiting(states, async () => null, looks).until(['users'], 0, 0)).toBe(false);
     expect(asked).toHaveLength(2);
   });
-
-  it('asks nothing about what this process itself is about to write', async () => {
-    const states = new MongoTableStates(
-      {} as unknown as Collection<TableDocument>,
-      {} as Collection<PointerDocument>,
-    );
-    const waiting = new MongoDbWaiting(states, () => Promise.reject(new Error('asked')));
-    await expect(waiting.until(['users'], 7, 10_000)).rejects.toThrow('asked');
-    waiting.written.tell('users', 6);
-    const next = waiting.until(['users'], 7, 10_000);
-    waiting.written.tell('users', 7);
-    expect(await next).toBe(true);
-    // What was written before may be disowned since.
-    await expect(waiting.until(['users'], 7, 10_000)).rejects.toThrow('asked');
-    // A history that has begun anew is to come again.
-    waiting.written.tell('users', 2);
-    const again = waiting.until(['users'], 7, 10_000);
-    waiting.written.tell('users', 7);
-    expect(await again).toBe(true);
-  });
 });

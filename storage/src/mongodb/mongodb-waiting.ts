@@ -1,17 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MongoTableStates } from './mongodb-table-states.ts';
-import { LocalWriteTracker } from '../async/local-write-tracker.ts';
 
-/**
- * How soon a waiting reader looks again for checkpoints that another process moves, ms; each time later, since nothing
- * notifies it of them.
- */
+/** How soon a waiting reader looks again, ms; each time later, since nothing notifies it. */
 const LOOKS = { first: 5, longest: 50 };
 const LATER_BY = 1.25;
 
 /** Readers that wait until read models have seen a position. */
 export class MongoDbWaiting {
-  readonly written = new LocalWriteTracker();
-
   constructor(
     private readonly states: MongoTableStates,
     /** The table that is served, as known for a moment. */
@@ -23,20 +18,11 @@ export class MongoDbWaiting {
     const end = performance.now() + milliseconds;
     const wanted = [...new Set(names)];
     const { first, longest } = this.looks;
-    // Then there is nothing to look for until this process has written it.
-    const isToCome = milliseconds > longest && this.written.isToCome(wanted, position);
-    let looks = !isToCome;
-    for (let pause = isToCome ? longest : first; ; pause = Math.min(longest, pause * LATER_BY)) {
-      const written = this.written.begin(wanted, position);
-      try {
-        if (looks && (await this.#haveSeen(wanted, position))) return true;
-        looks = true;
-        const left = end - performance.now();
-        if (left <= 0) return false;
-        if (await written.within(Math.min(pause, left))) return true;
-      } finally {
-        written.end();
-      }
+    for (let pause = first; ; pause = Math.min(longest, pause * LATER_BY)) {
+      if (await this.#haveSeen(wanted, position)) return true;
+      const left = end - performance.now();
+      if (left <= 0) return false;
+      await sleep(Math.min(pause, left));
     }
   }
 
