@@ -1,7 +1,9 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { openStorage } from './open-storage.ts';
+import { SqliteDatabase } from './sqlite/sqlite-database.ts';
 import { givenEvents, openTestStorage } from '../test/testing.ts';
 import type { TestStorage } from '../test/testing.ts';
 
@@ -55,6 +57,20 @@ describe('the embedded storage', () => {
         masterKey: 'ab'.repeat(32),
       }),
     ).rejects.toThrow('master key');
+  });
+
+  it('is scrubbed once for all who ask before that begins, and again for whoever asks later', async () => {
+    const scrubbed = jest.spyOn(SqliteDatabase.prototype, 'scrub');
+    try {
+      await Promise.all([storage.scrub(), storage.scrub()]);
+      expect(scrubbed).toHaveBeenCalledTimes(1);
+      const first = storage.scrub();
+      await new Promise((resolve) => setImmediate(resolve));
+      await Promise.all([first, storage.scrub(), storage.scrub()]);
+      expect(scrubbed).toHaveBeenCalledTimes(3);
+    } finally {
+      scrubbed.mockRestore();
+    }
   });
 
   it('is private to its owner even in an open folder; files of an earlier release are made private too', async () => {

@@ -16,7 +16,7 @@ export class SqliteCheckpoints implements Checkpoints {
   }
 
   async set(name: string, position: number): Promise<void> {
-    await this.db.free();
-    this.db.run('INSERT OR REPLACE INTO followed (name, position) VALUES (?, ?)', name, position);
+    const set = 'INSERT OR REPLACE INTO followed (name, position) VALUES (?, ?)';
+    await this.db.inTurn(() => this.db.run(set, name, position));
   }
 }

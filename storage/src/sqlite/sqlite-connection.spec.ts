@@ -149,19 +149,19 @@ describe('a connection to a SQLite file', () => {
     expect(() => db.get('SELECT 1')).toThrow('not open');
   });
 
-  it('is scrubbed once for all who ask before that begins, and again for whoever asks later', async () => {
+  it('is written in turn: not before whoever has it gives it back, even without success', async () => {
     const db = open();
     db.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY)');
-    const lent = jest.spyOn(db, 'lend');
-    const first = [db.scrub(), db.scrub()];
-    await db.free();
-    expect(lent).toHaveBeenCalledTimes(1);
-    const later = [db.scrub(), db.scrub(), db.scrub()];
-    await Promise.all(first);
-    await Promise.all(later);
-    expect(lent).toHaveBeenCalledTimes(2);
-    await db.scrub();
-    expect(lent).toHaveBeenCalledTimes(3);
+    let giveBack = (): void => undefined;
+    const lent = db.lend(
+      () => new Promise<void>((_, reject) => (giveBack = () => reject(new Error('failed')))),
+    );
+    const written = db.inTurn(() => db.run('INSERT INTO notes VALUES (1)'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(db.all('SELECT id FROM notes')).toEqual([]);
+    giveBack();
+    await expect(lent).rejects.toThrow('failed');
+    expect(await written).toBe(1);
   });
 
   it('is free once its free space was overwritten, and says so when it was not', async () => {

@@ -40,8 +40,6 @@ export class SqliteDatabase {
   #timer: NodeJS.Timeout | null = null;
   #seenVersion = -1;
   #lent: Promise<unknown> | null = null;
-  /** Asked for and not begun. */
-  #nextScrub: Promise<void> | null = null;
   #presence: DatabaseSync | null = null;
   #isShared = false;
   readonly #log: WriteAheadLog;
@@ -166,35 +164,24 @@ export class SqliteDatabase {
 
   /**
    * Overwrites the free space of the file. secure_delete is not enough: rows that moved when a page was split leave
-   * copies in the free space of the old page, found in one of six trials. Writers wait on `free` meanwhile; readers
-   * continue. Whoever asks before it begins shares it: a large file takes seconds.
+   * copies in the free space of the old page, found in one of six trials. Writers wait meanwhile; readers continue.
+   * @throws Error when nothing, or not all of it, was overwritten
    */
   scrub(): Promise<void> {
-    this.#nextScrub ??= this.#scrubInTurn();
-    return this.#nextScrub;
+    return this.lend(
+      () =>
+        new Promise((resolve, reject) => {
+          const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
+          const child = fork(SCRUB, [this.path], { env: {}, execArgv: ['--no-warnings'], stdio: [...stdio] });
+          let failure: string | null = 'The free space of the file was not overwritten';
+          child.on('message', (said: { failure?: string }) => (failure = said.failure ?? null));
+          child.once('error', reject);
+          child.once('exit', () => (failure === null ? resolve() : reject(new Error(failure))));
+        }),
+    );
   }
 
-  async #scrubInTurn(): Promise<void> {
-    await this.free();
-    await this.lend(() => {
-      this.#nextScrub = null;
-      return this.#scrubNow();
-    });
-  }
-
-  /** @throws Error when nothing, or not all of it, was overwritten */
-  #scrubNow(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
-      const child = fork(SCRUB, [this.path], { env: {}, execArgv: ['--no-warnings'], stdio: [...stdio] });
-      let failure: string | null = 'The free space of the file was not overwritten';
-      child.on('message', (said: { failure?: string }) => (failure = said.failure ?? null));
-      child.once('error', reject);
-      child.once('exit', () => (failure === null ? resolve() : reject(new Error(failure))));
-    });
-  }
-
-  /** Another thread or process writes meanwhile, one after the other; writers of this one wait on `free`. */
+  /** Another thread or process writes meanwhile, one after the other; writers of this one wait (`inTurn`). */
   async lend<Done>(work: () => Promise<Done>): Promise<Done> {
     while (this.#lent) await this.#lent.catch(() => undefined);
     const lent = work().finally(() => {
@@ -204,7 +191,13 @@ export class SqliteDatabase {
     return lent;
   }
 
-  /** Await this before any transaction: a lock held by another thread would block the event loop. */
+  /** A transaction for which nobody has the file: a lock held by another thread would block the event loop. */
+  async inTurn<T>(work: () => T): Promise<T> {
+    await this.free();
+    return this.transaction(work);
+  }
+
+  /** Resolves when nobody has the file, for whoever goes on in the same turn. */
   async free(): Promise<void> {
     while (this.#lent) await this.#lent.catch(() => undefined);
   }

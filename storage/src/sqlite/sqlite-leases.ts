@@ -19,8 +19,9 @@ const SCHEMA = `
   INSERT OR IGNORE INTO lease_fence VALUES (1, 0);
 `;
 
+const FREE = 'owner = NULL, lease_until = 0';
 /** A key held at a crash counts the crash: a step that kills its process is eventually given up. */
-const FREE_ALL = 'UPDATE leases SET owner = NULL, lease_until = 0, ends = ends + 1 WHERE owner IS NOT NULL';
+const FREE_ALL = `UPDATE leases SET ${FREE}, ends = ends + 1 WHERE owner IS NOT NULL`;
 /**
  * What began in the future began under a clock that has since been set back: it begins anew, so that nothing lasts
  * longer than it was meant to.
@@ -43,8 +44,7 @@ export class SqliteLeases implements Leases {
   }
 
   async claim(key: string, owner: string, now: number, milliseconds: number): Promise<Lease | null> {
-    await this.db.free();
-    return this.db.transaction(() => {
+    return this.db.inTurn(() => {
       this.db.run(BEGIN_ANEW, now, key);
       const known = this.db.get(
         'SELECT owner, lease_until, not_before, set_aside_by FROM leases WHERE key = ?',
@@ -77,61 +77,38 @@ export class SqliteLeases implements Leases {
   }
 
   async renew(lease: Lease, now: number, milliseconds: number): Promise<boolean> {
-    await this.db.free();
-    return (
-      this.db.run(
-        `UPDATE leases SET lease_until = ?, since = ? ${HELD}`,
-        now + milliseconds,
-        now,
-        ...held(lease),
-      ) > 0
-    );
+    return (await this.#change(lease, 'lease_until = ?, since = ?', now + milliseconds, now)) > 0;
   }
 
   async release(lease: Lease): Promise<void> {
-    await this.db.free();
-    this.db.run(`DELETE FROM leases ${HELD}`, ...held(lease));
+    await this.db.inTurn(() => this.db.run(`DELETE FROM leases ${HELD}`, ...held(lease)));
   }
 
   async failed(lease: Lease, now: number, milliseconds: number, reason: string): Promise<void> {
-    await this.db.free();
-    this.db.run(
-      `UPDATE leases SET owner = NULL, lease_until = 0, not_before = ?, since = ?, reason = ? ${HELD}`,
+    await this.#change(
+      lease,
+      `${FREE}, not_before = ?, since = ?, reason = ?`,
       now + milliseconds,
       now,
       reason,
-      ...held(lease),
     );
   }
 
   async giveBack(lease: Lease, now: number, milliseconds: number): Promise<void> {
-    await this.db.free();
-    this.db.run(
-      `UPDATE leases SET owner = NULL, lease_until = 0, not_before = ?, since = ?, attempt = attempt - 1 ${HELD}`,
-      now + milliseconds,
-      now,
-      ...held(lease),
-    );
+    const change = `${FREE}, not_before = ?, since = ?, attempt = attempt - 1`;
+    await this.#change(lease, change, now + milliseconds, now);
   }
 
   async setAside(lease: Lease, release: string, reason: string): Promise<void> {
-    await this.db.free();
-    this.db.run(
-      `UPDATE leases SET owner = NULL, lease_until = 0, set_aside_by = ?, reason = ? ${HELD}`,
-      release,
-      reason,
-      ...held(lease),
-    );
+    await this.#change(lease, `${FREE}, set_aside_by = ?, reason = ?`, release, reason);
   }
 
   async takeUp(release: string): Promise<void> {
-    await this.db.free();
-    this.db.run('DELETE FROM leases WHERE set_aside_by <> ?', release);
+    await this.db.inTurn(() => this.db.run('DELETE FROM leases WHERE set_aside_by <> ?', release));
   }
 
   async reset(key: string): Promise<void> {
-    await this.db.free();
-    this.db.transaction(() => {
+    await this.db.inTurn(() => {
       this.db.run('DELETE FROM leases WHERE key = ? AND owner IS NULL', key);
       this.db.run('UPDATE leases SET attempt = 0, not_before = 0, reason = NULL WHERE key = ?', key);
     });
@@ -147,5 +124,12 @@ export class SqliteLeases implements Leases {
       owner: row['owner'] as string | null,
       setAsideBy: row['set_aside_by'] as string | null,
     }));
+  }
+
+  /** How many leases it changed: none that somebody else holds now. */
+  #change(lease: Lease, change: string, ...values: (string | number)[]): Promise<number> {
+    return this.db.inTurn(() =>
+      this.db.run(`UPDATE leases SET ${change} ${HELD}`, ...values, ...held(lease)),
+    );
   }
 }

@@ -43,7 +43,6 @@ export class SqlitePart implements Part {
   }
 
   async belongTo({ school, mark }: Belonging): Promise<void> {
-    await this.db.free();
-    this.db.run(WRITE, school, mark && JSON.stringify(mark));
+    await this.db.inTurn(() => this.db.run(WRITE, school, mark && JSON.stringify(mark)));
   }
 }

@@ -139,8 +139,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     version: number,
     indexes: readonly IndexFields[],
   ): Promise<WritableReadModel> {
-    await this.db.free();
-    const [leftOver, table] = this.db.transaction((): [string[], string] => [
+    const [leftOver, table] = await this.db.inTurn((): [string[], string] => [
       this.#tables.retireBeside(name),
       this.#tables.make(name, version, indexes, 'beside'),
     ]);
@@ -191,8 +190,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
 
   /** Drops tables being built beside, including those of dead processes: they hold rows folded before an erasure. */
   async dropBeside(): Promise<void> {
-    await this.db.free();
-    for (const table of this.db.transaction(() => this.#tables.retireBeside()))
+    for (const table of await this.db.inTurn(() => this.#tables.retireBeside()))
       this.#tables.emptyInBackground(table);
     await this.#tables.emptied();
   }

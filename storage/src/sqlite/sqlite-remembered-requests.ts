@@ -17,8 +17,7 @@ export class SqliteRememberedRequests implements RememberedRequests {
   }
 
   async remember(key: string, fingerprint: string, now: number, milliseconds: number): Promise<string> {
-    await this.db.free();
-    return this.db.transaction(() => {
+    return this.db.inTurn(() => {
       this.db.run('DELETE FROM remembered_requests WHERE until <= ?', now);
       const known = this.db.get('SELECT fingerprint FROM remembered_requests WHERE key = ?', key);
       if (known) return known['fingerprint'] as string;
@@ -33,7 +32,6 @@ export class SqliteRememberedRequests implements RememberedRequests {
   }
 
   async forget(key: string): Promise<void> {
-    await this.db.free();
-    this.db.run('DELETE FROM remembered_requests WHERE key = ?', key);
+    await this.db.inTurn(() => this.db.run('DELETE FROM remembered_requests WHERE key = ?', key));
   }
 }

@@ -22,8 +22,7 @@ export class SqliteTallies implements Tallies {
   }
 
   async add(key: string, by: number, now: number, milliseconds: number): Promise<Tally> {
-    await this.db.free();
-    return this.db.transaction(() => {
+    return this.db.inTurn(() => {
       this.db.run('DELETE FROM tallies WHERE until <= ?', now);
       const known = this.db.get('SELECT count, until FROM tallies WHERE key = ?', key);
       const tally = known
@@ -45,7 +44,6 @@ export class SqliteTallies implements Tallies {
   }
 
   async remove(key: string): Promise<boolean> {
-    await this.db.free();
-    return this.db.get('DELETE FROM tallies WHERE key = ? RETURNING key', key) !== undefined;
+    return (await this.db.inTurn(() => this.db.run('DELETE FROM tallies WHERE key = ?', key))) > 0;
   }
 }
