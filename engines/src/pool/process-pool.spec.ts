@@ -285,8 +285,7 @@ describe('the pool', () => {
       ['--no-warnings', '--conditions=source', '--experimental-transform-types', parent],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    const [line] = (await once(child.stdout, 'data')) as [Buffer];
-    const pid = Number(line.toString());
+    const pid = Number(String((await once(child.stdout, 'data'))[0]));
     const isAlive = () => {
       try {
         return process.kill(pid, 0);
