@@ -1,13 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { accountText, firstDeletions, keptFrom, THE_SCHOOL } from '@essays/contract';
-import type { Retention, RetentionYear } from '@essays/contract';
-import { chunksOf } from '@essays/storage';
+import type { Retention, RetentionYear, StudentRow } from '@essays/contract';
+import { SOME_TEXT } from '@essays/storage';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../../platform/http/tokens.ts';
 import { SchoolDays } from './school-days.ts';
-
-/** Ids in one question. */
-const CHUNK = 500;
 
 interface Text {
   id: string;
@@ -26,19 +23,38 @@ export interface Due {
   held: { id: string; academic_year: string }[];
 }
 
-interface TextRow {
-  id: string;
-  student_session_id: string | null;
-  academic_year: string | null;
+/** The roster, and each filed text of the school: ids and years, which are read once however many days are asked. */
+interface Kept {
+  roster: readonly Pick<StudentRow, 'id' | 'academic_year' | 'legal_hold'>[];
+  essays: readonly Text[];
+  baselines: readonly Text[];
 }
 
-/** What nobody has filed belongs to no student and no school year. */
-const filed = (rows: readonly TextRow[]): Text[] =>
-  rows.flatMap(({ id, student_session_id: student, academic_year }) =>
-    student !== null && academic_year !== null ? [{ id, student, academic_year }] : [],
-  );
-
-const COLUMNS = ['id', 'student_session_id', 'academic_year'] as const;
+/** What a rule deletes that keeps everything from this school year on. */
+const dueBefore = ({ roster, essays, baselines }: Kept, before: string): Due => {
+  const isPast = ({ academic_year }: { academic_year: string }) => academic_year < before;
+  const held = new Set(roster.flatMap(({ id, legal_hold }) => (legal_hold ? [id] : [])));
+  const [pastEssays, pastBaselines] = [essays.filter(isPast), baselines.filter(isPast)];
+  const leaving = roster.filter(isPast);
+  // Who has writing of a year that is not past.
+  const staying = new Set([...essays, ...baselines].flatMap((text) => (isPast(text) ? [] : [text.student])));
+  const students = leaving.filter(({ id }) => !held.has(id) && !staying.has(id));
+  const gone = new Set(students.map(({ id }) => id));
+  const isAlone = ({ student }: Text) => !gone.has(student) && !held.has(student);
+  const oldest = new Map<string, string>();
+  for (const { student, academic_year } of [
+    ...leaving.map(({ id, academic_year }) => ({ student: id, academic_year })),
+    ...pastEssays,
+    ...pastBaselines,
+  ])
+    if (held.has(student) && academic_year < (oldest.get(student) ?? '~')) oldest.set(student, academic_year);
+  return {
+    students: students.map(({ id, academic_year }) => ({ id, academic_year })),
+    essays: pastEssays.filter(isAlone),
+    baselines: pastBaselines.filter(isAlone),
+    held: [...oldest].map(([id, academic_year]) => ({ id, academic_year })),
+  };
+};
 
 /** What a rule on how long writing is kept deletes, and when: the one place that knows, for the preview and the run. */
 @Injectable()
@@ -50,54 +66,27 @@ export class RetentionQueries {
 
   /** What a rule of so many years deletes on a day. */
   async due(years: number, day: string): Promise<Due> {
-    const before = keptFrom(years, day);
-    const past = { gte: '', lt: before };
-    const [roster, essayRows, baselineRows] = await Promise.all([
-      this.readModels.pick('students', ['id', 'academic_year', 'legal_hold']),
-      // By the key of the class, which begins with its year and is indexed.
-      this.readModels.pick('essays', COLUMNS, { where: { class_key: past } }),
-      this.readModels.pick('baselines', COLUMNS, { where: { academic_year: past } }),
-    ]);
-    const isPast = ({ academic_year }: { academic_year: string }) => academic_year < before;
-    const held = new Set(roster.flatMap(({ id, legal_hold }) => (legal_hold ? [id] : [])));
-    const [essays, baselines] = [filed(essayRows).filter(isPast), filed(baselineRows).filter(isPast)];
-    const leaving = roster.filter(isPast);
-    const staying = await this.#withLaterTexts(
-      leaving.map(({ id }) => id),
-      before,
-    );
-    const students = leaving.filter(({ id }) => !held.has(id) && !staying.has(id));
-    const gone = new Set(students.map(({ id }) => id));
-    const isAlone = ({ student }: Text) => !gone.has(student) && !held.has(student);
-    const oldest = new Map<string, string>();
-    for (const { student, academic_year } of [
-      ...leaving.map(({ id, academic_year }) => ({ student: id, academic_year })),
-      ...essays,
-      ...baselines,
-    ])
-      if (held.has(student) && academic_year < (oldest.get(student) ?? '~'))
-        oldest.set(student, academic_year);
-    return {
-      students: students.map(({ id, academic_year }) => ({ id, academic_year })),
-      essays: essays.filter(isAlone),
-      baselines: baselines.filter(isAlone),
-      held: [...oldest].map(([id, academic_year]) => ({ id, academic_year })),
-    };
+    return dueBefore(await this.#kept(), keptFrom(years, day));
   }
 
-  /** Of these students, those who have writing of a year that is not past. */
-  async #withLaterTexts(students: readonly string[], from: string): Promise<Set<string>> {
-    const later = new Set<string>();
-    for (const some of chunksOf(students, CHUNK)) {
-      const where = { student_session_id: { in: some }, academic_year: { gte: from } };
-      const [essays, baselines] = await Promise.all([
-        this.readModels.pick('essays', ['student_session_id'], { where }),
-        this.readModels.pick('baselines', ['student_session_id'], { where }),
-      ]);
-      for (const { student_session_id } of [...essays, ...baselines])
-        if (student_session_id !== null) later.add(student_session_id);
-    }
-    return later;
+  async #kept(): Promise<Kept> {
+    const [roster, essays, baselines] = await Promise.all([
+      this.readModels.pick('students', ['id', 'academic_year', 'legal_hold']),
+      this.#texts('essay'),
+      this.#texts('baseline'),
+    ]);
+    return { roster, essays, baselines };
+  }
+
+  /** From the dashboard, whose rows hold no text: those of a large school are read in a second and not in ten. */
+  async #texts(kind: 'essay' | 'baseline'): Promise<Text[]> {
+    const rows = await this.readModels.pick('dashboard', ['id', 'student_id', 'academic_year'], {
+      where: { kind, submitted_at: SOME_TEXT },
+    });
+    // What nobody has filed belongs to no student and no school year.
+    return rows.flatMap(({ id, student_id: student, academic_year }) =>
+      student !== null && academic_year !== null ? [{ id, student, academic_year }] : [],
+    );
   }
 
   /** The rule as it stands, and what it, or one of so many years, deletes within a year. */
@@ -125,8 +114,9 @@ export class RetentionQueries {
     const next = first < august ? august : `${Number(first.slice(0, 4)) + 1}-08-01`;
     const seen = new Set<string>();
     const coming: RetentionYear[] = [];
+    const kept = await this.#kept();
     for (const on of [first, next]) {
-      const due = await this.due(years, on);
+      const due = dueBefore(kept, keptFrom(years, on));
       const ofDay = new Map<string, RetentionYear>();
       for (const kind of ['students', 'essays', 'baselines', 'held'] as const)
         for (const { id, academic_year } of due[kind]) {

@@ -102,6 +102,12 @@ describe('a list reads only the rows that it shows, not the whole table', () => 
     expect(years).toEqual(['2025-26']);
   });
 
+  it('what a rule on how long writing is kept deletes is told without reading a text', async () => {
+    const { status } = await server.as('admin').get('/api/school/retention?years=1');
+    expect([status, read.get('essays') ?? 0, read.get('baselines') ?? 0]).toEqual([200, 0, 0]);
+    expect(read.get('dashboard')).toBeGreaterThan(0);
+  });
+
   it('what waits for an assessment is told by figures, without a look at samples', async () => {
     await server.baseline(student.id);
     await server.settle();
