@@ -14,6 +14,8 @@ export interface Stubs {
   flagged: boolean;
   /** `claimed`: passages of each sample that a teacher has called the student's own. */
   compared: { samples: string[]; claimed: (readonly Place[])[]; others: number }[];
+  /** Who compares instead; null: the stub. */
+  comparedBy: AuthorshipComparison | null;
   /** What happens while a comparison is made. */
   comparing: () => Promise<void>;
   aiScore: number;
@@ -37,6 +39,7 @@ export const standIns = (): StandIns => {
     similarity: 0.9,
     flagged: false,
     compared: [],
+    comparedBy: null,
     comparing: async () => undefined,
     aiScore: 5,
     detect: async () => ({
@@ -67,13 +70,15 @@ export const standIns = (): StandIns => {
   };
   const comparison: AuthorshipComparison = {
     provider: null,
-    async compare({ input, others }) {
+    async compare(task, signal) {
+      const { input, others } = task;
       stubs.compared.push({
         samples: input.samples.map((one) => one.id),
         claimed: input.samples.map((one) => one.claimed ?? []),
         others: others.length,
       });
       await stubs.comparing();
+      if (stubs.comparedBy) return stubs.comparedBy.compare(task, signal);
       return { cost: null, result: stubResult(input.samples, stubs) };
     },
   };

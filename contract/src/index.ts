@@ -14,6 +14,7 @@ export * from './facts/grade.ts';
 export * from './facts/no-level.ts';
 export * from './facts/off-topic.ts';
 export * from './facts/own-words.ts';
+export * from './facts/pair-log-odds.ts';
 export * from './facts/paragraph-likeness.ts';
 export * from './facts/passages.ts';
 export * from './facts/periods.ts';

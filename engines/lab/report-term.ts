@@ -1,5 +1,4 @@
 import {
-  CLEARLY_OWN_FROM,
   DIFFERS_BELOW,
   ENOUGH_SAMPLE_WORDS,
   judgedTogether,
@@ -8,7 +7,7 @@ import {
   TERM_FROM,
   TERM_MOST,
 } from '@essays/contract';
-import type { AuthorshipWeights } from '@essays/engines/authorship/score';
+import type { AuthorshipWeights, ScoredPair } from '@essays/engines/authorship/score';
 import { halves, LENGTHS, shuffled } from './authorship-cases.ts';
 import type { Case } from './authorship-cases.ts';
 import { isOtherWork, isSameAssignment } from './authorship-data.ts';
@@ -131,8 +130,8 @@ function atRandom(judged: readonly JudgedTerm[]): Record<string, number> {
 }
 
 /** As if that were the limit. */
-const isBelow = ({ similarity, oneIsOwn }: JudgedTerm, limit: number): boolean =>
-  similarity < limit && !oneIsOwn;
+const isBelow = ({ similarity, mayDiffer }: JudgedTerm, limit: number): boolean =>
+  similarity < limit && mayDiffer;
 
 interface JudgedTerm {
   author: string;
@@ -142,7 +141,7 @@ interface JudgedTerm {
   length: number;
   similarity: number;
   differs: boolean;
-  oneIsOwn: boolean;
+  mayDiffer: boolean;
   single: boolean;
 }
 
@@ -183,14 +182,31 @@ function found(
   library: Library,
   weights: AuthorshipWeights,
 ) {
-  const logits = questions.map((question) => {
-    const one: Case = { corpus, same, length, question, samples };
-    return logitsOf(score(one, library, weights), weights.calibration);
+  const against = (question: Document, others: Document[]) =>
+    score({ corpus, same, length, question, samples: others } satisfies Case, library, weights);
+  const pairs = questions.map((question) => against(question, samples));
+  const logits = pairs.map((each) => logitsOf(each, weights.calibration));
+  const alone = (each: readonly ScoredPair[]) =>
+    each.map((pair) => logitsOf([pair], weights.calibration)[0]!);
+  const among = samples.flatMap((one, at) => alone(against(one, samples.slice(at + 1))));
+  const essays = questions.map((question, at) => {
+    const later = questions.slice(at + 1);
+    const likeLater = alone(against(question, later));
+    return {
+      essay_id: question.id,
+      sample_log_odds: Object.fromEntries(logits[at]!.entries()),
+      pair_log_odds: {
+        samples: Object.fromEntries(alone(pairs[at]!).entries()),
+        essays: Object.fromEntries(later.map(({ id }, to) => [id, likeLater[to]!])),
+        among_samples: among.length === 0 ? null : mean(among),
+      },
+    };
   });
   const shift = Math.log(weights.prior / (1 - weights.prior));
   return {
-    ...judgedTogether(logits.map((each) => Object.fromEntries(each.entries())))!,
-    oneIsOwn: logits.some((each) => mean(each) >= CLEARLY_OWN_FROM),
+    ...judgedTogether(essays)!,
+    // Whatever the limit is.
+    mayDiffer: judgedTogether(essays, 1)!.differs,
     single: logits.some((each) => {
       const likely = each.map((logit) => sigmoid(logit + shift));
       return mean(likely) < DIFFERS_BELOW && Math.max(...likely) < ONE_CLOSE_SAMPLE_FROM;

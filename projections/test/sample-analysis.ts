@@ -50,6 +50,7 @@ export const COMPARISON = {
   sample_weights: { 'baseline-1': 1.65 },
   similarity: 0.35,
   sample_log_odds: { 'baseline-1': -3.5636 },
+  pair_log_odds: { samples: { 'baseline-1': -2.4 }, essays: {}, among_samples: null },
   evidence_strength: 'strong',
   differs: true,
   recommendation: 'different_authors',

@@ -1,5 +1,6 @@
 import type { AuthorshipAnalysis } from '../facts/analysis.ts';
 import type { OwnWords } from '../facts/own-words.ts';
+import type { PairLogOdds } from '../facts/pair-log-odds.ts';
 import type { BaselineComparisonDetails, EvidenceStrength, Recommendation } from '../facts/comparison.ts';
 
 export interface ComparisonNumbers {
@@ -12,6 +13,8 @@ export interface ComparisonNumbers {
   similarity: number | null;
   /** Log odds by sample id, at an even prior; missing: nothing was compared. */
   sample_log_odds?: Record<string, number>;
+  /** Missing: nothing was compared, or it was a sample. */
+  pair_log_odds?: PairLogOdds;
   evidence_strength: EvidenceStrength;
   /** What the flag rule says; the flag itself is a separate event. */
   differs: boolean;

@@ -1,5 +1,6 @@
 import type { EssayLife } from '../domain/essay-life-state.ts';
 import type { TextType } from '../facts/essay-types.ts';
+import type { PairLogOdds } from '../facts/pair-log-odds.ts';
 
 /** One essay with its current score, by essay id; and one summary, by student id. */
 export type StudentProgressRow = EssayProgressRow | SummaryProgressRow;
@@ -23,6 +24,8 @@ export interface EssayProgressRow {
   rejected: boolean;
   /** What its last comparison says for the term, by sample; null: nothing, or there was too little writing. */
   sample_log_odds: Record<string, number> | null;
+  /** The same of its pairs; missing in rows of 1.0.0. */
+  pair_log_odds?: PairLogOdds | null;
   /** Revision of the last event folded in. */
   seen: number;
   life: EssayLife;

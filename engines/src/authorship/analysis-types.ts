@@ -4,6 +4,7 @@ import type {
   EvidenceStrength,
   OwnText,
   OwnWords,
+  PairLogOdds,
   Place,
   Provenance,
   Recommendation,
@@ -43,8 +44,16 @@ export interface AuthorshipInput {
   origins?: Origins;
   /** Of essays of other students, for 'closer to the own samples than to 23 of 24 classmates' essays'. */
   others?: Fingerprint[];
+  /** Other essays of the student's year, for what is said of the term. */
+  term?: TermPrint[];
   /** 0-100, when known: over 50 is a reason to ask a model. */
   aiWritingScore?: number | null;
+}
+
+/** An essay by the student, as numbers. */
+export interface TermPrint {
+  id: string;
+  print: Fingerprint;
 }
 
 /** What is judged of a question: own words alone, without samples that are the same work. */
@@ -64,6 +73,8 @@ export interface AuthorshipResult {
   similarity: number;
   /** By sample id, at an even prior: essays of a term add up by them. */
   sample_log_odds: Record<string, number>;
+  /** Only if essays of the term were given, be it none. */
+  pair_log_odds?: PairLogOdds;
   evidence_strength: EvidenceStrength;
   evidence_reasons: string[];
   flagged: boolean;

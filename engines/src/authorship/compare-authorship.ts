@@ -8,6 +8,7 @@ import { comparisonDetails } from './comparison-details.ts';
 import { gatherEvidence } from './evidence.ts';
 import { judge } from './judgement.ts';
 import type { Marker } from './markers.ts';
+import { pairLogOdds } from './pair-log-odds.ts';
 import { round4 } from './rounding.ts';
 import { SHIPPED_ENGINE, type AuthorshipEngine } from './school-calibration.ts';
 import { keptHabits, snapshotOf, stableMarkers } from './stable-markers.ts';
@@ -55,6 +56,7 @@ export function compareAuthorship(
     version: engine.version,
     similarity,
     sample_log_odds: Object.fromEntries(samples.map(({ sample }, at) => [sample.id, round4(logits[at]!)])),
+    ...(input.term && { pair_log_odds: pairLogOdds(judgement, input.term, engine.weights) }),
     evidence_strength: strength,
     evidence_reasons: strengthReasons,
     flagged,

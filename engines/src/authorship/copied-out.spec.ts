@@ -1,6 +1,7 @@
 import type { OwnText } from '@essays/contract';
 import { pairEvidence } from './evidence.ts';
 import { currentFingerprint, type Fingerprint } from './fingerprint.ts';
+import { measureText, unpacked } from '../pool/measured-text.ts';
 import { comparePair } from './similarity.ts';
 
 const NOUNS = 'harbour boat rope kitchen garden window teacher brother engine letter winter market'.split(
@@ -53,5 +54,12 @@ describe('a text that was copied out: read from a picture, or typed by a teacher
     const [typed, fromPicture] = [printOf(spoiltText), printOf(spoiltText, true)];
     expect(saidOf(sample, typed)).not.toEqual([]);
     expect(saidOf(sample, fromPicture)).toEqual([]);
+  });
+
+  it('is known by its numbers alone, as other texts are compared with it', () => {
+    const packed = (isCopiedOut: boolean) =>
+      unpacked(measureText({ text: spoiltText, apart: [], isCopiedOut }).fingerprint);
+    expect(packed(true)).toEqual(printOf(spoiltText, true));
+    expect(packed(false)).toEqual(printOf(spoiltText));
   });
 });

@@ -14,13 +14,17 @@ const WORKS: { [Work in EngineWork]: (input: WorkInput<Work>) => Promise<WorkAns
     (await import('../own-words/set-apart.ts')).ownWordsAlone(text, origins),
   find_rewrite: async (question) => (await import('../rewrites/detect-rewrite.ts')).rewriteOf(question),
   find_copies: async (question) => (await import('../copies/find-copies.ts')).findCopies(question),
-  compare_authorship: async ({ input, others, calibration }) => {
+  compare_authorship: async ({ input, others, term, calibration }) => {
     const [{ compareAuthorship }, { engineWith }, { unpacked }] = await Promise.all([
       import('../authorship/compare-authorship.ts'),
       import('../authorship/school-calibration.ts'),
       import('./measured-text.ts'),
     ]);
-    return compareAuthorship({ ...input, others: others.map(unpacked) }, engineWith(calibration));
+    const prints = {
+      others: others.map(unpacked),
+      ...(term && { term: term.map(({ id, fingerprint }) => ({ id, print: unpacked(fingerprint) })) }),
+    };
+    return compareAuthorship({ ...input, ...prints }, engineWith(calibration));
   },
   compare_paragraph: async (work) =>
     (await import('../authorship/compare-paragraph.ts')).compareParagraph(work),

@@ -44,8 +44,11 @@ describe('the engines in their own process give the same answers as in this one'
     expect(unpacked(packed)).toEqual(fingerprint(ownByForm(CARELESS)));
     const input = { text: CAREFUL, date, essayType: 'argumentative' as const, samples };
     const others = Array.from({ length: 24 }, () => packed);
-    const answer = await pool.run('compare_authorship', { input, others, calibration: null });
-    expect(answer).toEqual(compareAuthorship({ ...input, others: others.map(unpacked) }));
+    const term = [{ id: 'e1', fingerprint: packed }];
+    const answer = await pool.run('compare_authorship', { input, others, term, calibration: null });
+    const prints = { others: others.map(unpacked), term: [{ id: 'e1', print: unpacked(packed) }] };
+    expect(answer).toEqual(compareAuthorship({ ...input, ...prints }));
+    expect(answer.pair_log_odds).toMatchObject({ essays: { e1: expect.any(Number) } });
     expect(answer.analysis.closer_than_classmates).toMatchObject({ of: 24 });
   });
 

@@ -16,9 +16,11 @@ import type { Origins, Shingles } from '../own-words/set-apart.ts';
 import type { MeasuredText, TextToMeasure } from './measured-text.ts';
 
 export interface ComparisonWork {
-  input: Omit<AuthorshipInput, 'others'>;
+  input: Omit<AuthorshipInput, 'others' | 'term'>;
   /** Fingerprints of classmates' essays, as returned by `measure`. */
   others: Uint8Array[];
+  /** Those of other essays of the student's year; missing: it is no essay. */
+  term?: readonly { id: string; fingerprint: Uint8Array }[] | undefined;
   calibration: SchoolCalibration | null;
 }
 

@@ -11,6 +11,8 @@ export interface TextToMeasure {
   text: string;
   /** What is not its writer's own wording; missing: what its form alone shows. */
   apart?: readonly SetApart[] | undefined;
+  /** Read from a picture, or typed by a teacher: its spelling and marks are compared with nobody's. */
+  isCopiedOut?: boolean;
 }
 
 /**
@@ -23,9 +25,16 @@ export interface MeasuredText {
   fingerprint: Uint8Array;
 }
 
-export const measureText = ({ text, apart = apartByForm(text) }: TextToMeasure): MeasuredText => ({
+export const measureText = ({
+  text,
+  apart = apartByForm(text),
+  isCopiedOut,
+}: TextToMeasure): MeasuredText => ({
   values: gradingFeatures(text, apart).values,
-  fingerprint: serialize(currentFingerprint(ownText(text, apart))),
+  fingerprint: serialize({
+    ...currentFingerprint(ownText(text, apart)),
+    ...(isCopiedOut && { isCopiedOut }),
+  } satisfies Fingerprint),
 });
 
 export const usedWordsOf = ({ text, apart = apartByForm(text) }: TextToMeasure): UsedWords =>

@@ -14,7 +14,8 @@ describe('what the essays of a term say together', () => {
   it('is a finding in words, with how often it is wrong, and flags nothing', () => {
     const { container } = render(<TermNote term={TERM} />);
     expect(container).toHaveTextContent(
-      'the latest four essays of 2025-26 read like another writer’s beside the student’s samples.',
+      'the latest four essays of 2025-26 read like another writer’s beside the student’s samples, ' +
+        'and less like them than these essays are like each other.',
     );
     expect(container).toHaveTextContent(/About 1 of 200 honest students’ terms looks like this \(0 to 2\)/);
     expect(container).toHaveTextContent('It flags no essay');
@@ -24,7 +25,7 @@ describe('what the essays of a term say together', () => {
     const { container } = render(<TermNote term={{ ...TERM, essays: 3, differs: false }} />);
     expect(container).toHaveTextContent('the latest three essays of 2025-26 show no other writer.');
     expect(container).toHaveTextContent(
-      'Of 100 terms that someone else wrote, about 80 show nothing either.',
+      'Of 100 terms that someone else wrote, about 76 show nothing either.',
     );
   });
 

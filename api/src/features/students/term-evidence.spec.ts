@@ -3,7 +3,11 @@ import { termFigureOf } from '@essays/projections';
 import { termOf } from './term-evidence.ts';
 
 const OF = { academic_year: '2025-26', student_id: 's1' };
-const essay = (n: number, logOdds: number) => JSON.stringify([`2026-0${n}-01`, `e${n}`, { s1: logOdds }]);
+const essay = (n: number, s1: number) => {
+  const before = Object.fromEntries(Array.from({ length: n - 1 }, (_, at) => [`e${at + 1}`, 1]));
+  const pairs = { samples: { s1 }, essays: before, among_samples: null };
+  return JSON.stringify([`2026-0${n}-01`, `e${n}`, { s1 }, pairs]);
+};
 const figure = (...logOdds: number[]) => ({
   id: termFigureOf(OF),
   counts: Object.fromEntries(logOdds.map((one, at) => [essay(at + 1, one), 1])),

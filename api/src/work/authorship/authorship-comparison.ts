@@ -18,14 +18,17 @@ import type {
   AuthorshipResult,
   ComparedKind,
 } from '@essays/engines/authorship/compare-authorship';
+import type { ComparisonWork } from '@essays/engines/pool/engine-works';
 import type { SchoolCalibration } from '@essays/engines/authorship/school-calibration';
 import type { Engines } from '../../platform/engines/engines.ts';
 import { guidance, verdict } from '@essays/engines/authorship/verdict-words';
 
 export interface ComparisonTask {
-  input: Omit<AuthorshipInput, 'others'>;
+  input: Omit<AuthorshipInput, 'others' | 'term'>;
   /** Fingerprints of classmates' essays, packed. */
   others: Uint8Array[];
+  /** Those of the student's other essays of the year; missing: a sample is compared. */
+  term?: ComparisonWork['term'];
   names: NamesToHide;
   /** A teacher asked for this comparison. */
   teacherAsked: boolean;
@@ -50,8 +53,8 @@ export type Comparison = (task: ComparisonTask, signal: AbortSignal) => Promise<
 
 export const comparisonBy =
   (engines: Engines, calibration: SchoolCalibration | null): Comparison =>
-  ({ input, others }, signal) =>
-    engines.run('compare_authorship', { input, others, calibration }, { signal });
+  ({ input, others, term }, signal) =>
+    engines.run('compare_authorship', { input, others, term, calibration }, { signal });
 
 export const AUTHORSHIP_COMPARISON = Symbol('AuthorshipComparison');
 

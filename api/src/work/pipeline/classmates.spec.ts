@@ -1,7 +1,7 @@
 import { CLASS_FROM } from '@essays/contract';
 import type { ClassEssayRow } from '@essays/contract';
 import type { Find } from '@essays/storage';
-import { classmatesPrints, sameAssignment } from './classmates.ts';
+import { classmatesPrints, essayTextOf, ownEssaysPrints, sameAssignment } from './classmates.ts';
 import type { Tools } from './tools.ts';
 
 const FILING = {
@@ -138,5 +138,40 @@ describe('the classmates that an essay is compared with', () => {
       essay('b', { student_id: 's1', class_key: '2025-26 3' }),
     ];
     expect(await prints(both)).toEqual(['a']);
+  });
+});
+
+describe('the essays of one student that an essay is held against', () => {
+  const ids = async (rows: readonly ClassEssayRow[]) => {
+    const { signal } = new AbortController();
+    return (await ownEssaysPrints(toolsFor(rows), FILING, 'own', signal)).map(({ id }) => id);
+  };
+  const own = (how: number, name: string, more: Partial<ClassEssayRow> = {}) =>
+    some(how, name, { student_id: FILING.student_id, ...more });
+
+  it('are the others of the student and year that have a text, rejected or not', async () => {
+    const rows = [
+      ...own(1, 'r', { rejected: true }),
+      essay('own', { student_id: FILING.student_id }),
+      ...own(1, 'unread', { word_count: null }),
+      ...own(1, 'last-year', { academic_year: '2024-25' }),
+      ...some(3, 'others'),
+    ];
+    expect(await ids(rows)).toEqual(['r0']);
+  });
+
+  it('are the twenty newest', async () => {
+    const found = await ids([...own(3, 'old', { submitted_at: LONG_AGO }), ...own(20, 'new')]);
+    expect(found.sort()).toEqual(
+      own(20, 'new')
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+
+  it('are not held against their spelling if they were read from a picture', async () => {
+    const row = { essay_text: 'Words.', reading_remarks: [{ kind: 'read_from_picture', page: 1 }] };
+    const tools = { readModels: { get: async () => row } } as unknown as Tools;
+    expect(await essayTextOf(tools)('e1')).toMatchObject({ text: 'Words.', isCopiedOut: true });
   });
 });

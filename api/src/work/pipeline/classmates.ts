@@ -1,4 +1,4 @@
-import { CLASS_FROM, classKey, DAY_MS } from '@essays/contract';
+import { CLASS_FROM, classKey, DAY_MS, isCopiedOut } from '@essays/contract';
 import type { ClassEssayRow, Filing, TextType } from '@essays/contract';
 import { turns } from '@essays/storage';
 import type { Find } from '@essays/storage';
@@ -11,6 +11,8 @@ import type { Tools } from './tools.ts';
 /** How many classmates' texts a text is compared with. */
 const MOST_CLASSMATES = 60;
 const MOST_CLASS_TEXTS = 40;
+/** With how many other essays of a student's year an essay is compared: more than any term has. */
+const MOST_OWN_ESSAYS = 20;
 /** How many essays with a teacher's own scores are learned from, the newest first. */
 const MOST_SCORED = 150;
 /** How many essays of a class are looked at, newest first. */
@@ -60,7 +62,12 @@ const ofTheAssignment = async (tools: Tools, essayId: string): Promise<Classmate
 /** The text of an essay, and what is not its writer's own wording in it. */
 export const essayTextOf = (tools: Tools) => async (id: string) => {
   const row = await tools.readModels.get('essays', id);
-  return row?.essay_text ? { text: row.essay_text, apart: row.own_words?.set_apart } : null;
+  if (!row?.essay_text) return null;
+  return {
+    text: row.essay_text,
+    apart: row.own_words?.set_apart,
+    isCopiedOut: isCopiedOut(row.reading_remarks),
+  };
 };
 
 const measuresOf = (tools: Tools, essays: readonly KnownText[], signal: AbortSignal) =>
@@ -103,6 +110,22 @@ export const classmatesPrints = async (
 ): Promise<Uint8Array[]> => {
   const measured = await measuresOf(tools, await newestOfClass(tools, filing, but), signal);
   return measured.map(({ fingerprint }) => fingerprint);
+};
+
+/** Fingerprints of the newest other essays of the same student and year, rejected or not. */
+export const ownEssaysPrints = async (
+  tools: Tools,
+  { student_id, academic_year }: Filing,
+  but: string,
+  signal: AbortSignal,
+): Promise<{ id: string; fingerprint: Uint8Array }[]> => {
+  const essays: Classmate[] = [];
+  for await (const one of essaysOf(tools, { student_id, academic_year }, but)) {
+    essays.push(one);
+    if (essays.length === MOST_OWN_ESSAYS) break;
+  }
+  const measured = await measuresOf(tools, essays, signal);
+  return measured.map(({ id, fingerprint }) => ({ id, fingerprint }));
 };
 
 /**

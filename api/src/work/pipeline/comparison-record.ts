@@ -17,6 +17,7 @@ export const comparisonRecord = ({
       ),
       similarity: details.baseline_comparisons.length === 0 ? null : result.similarity,
       ...(details.baseline_comparisons.length > 0 && { sample_log_odds: result.sample_log_odds }),
+      ...(result.pair_log_odds && { pair_log_odds: result.pair_log_odds }),
       evidence_strength: result.evidence_strength,
       differs: result.flagged,
       recommendation: result.recommendation,

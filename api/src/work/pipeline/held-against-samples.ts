@@ -2,7 +2,7 @@ import { isCopiedOut } from '@essays/contract';
 import type { BaselineRow, BaselineType, Filing, OwnWords } from '@essays/contract';
 import type { ComparisonOutcome } from '../authorship/authorship-comparison.ts';
 import type { ComparedKind } from '@essays/engines/authorship/compare-authorship';
-import { classmatesPrints } from './classmates.ts';
+import { classmatesPrints, ownEssaysPrints } from './classmates.ts';
 import { lastOf } from './job.ts';
 import type { Job } from './job.ts';
 import { apartOf, originsOf, ownWordsOf } from './own-words.ts';
@@ -58,6 +58,7 @@ export const compareWithSamples = async (
         aiWritingScore,
       },
       others: await classmatesPrints(tools, filing, self, job.signal),
+      ...(of === 'essay' && { term: await ownEssaysPrints(tools, filing, self, job.signal) }),
       names: await tools.namesToHide(filing.student_id),
       teacherAsked,
       callsMade,

@@ -51,12 +51,14 @@ const after = (event: EssayEvent, life: EssayLife, before: ClassEssayRow | null)
 /** Every essay with what the others of its class are compared with and graded beside. */
 export const classEssays: Projection<'class_essays'> = {
   name: 'class_essays',
-  version: 3,
+  version: 4,
   indexes: [
     // The newest of a class, and of all classes of its type.
     ['class_key', '-submitted_at', 'id', 'word_count', 'rejected'],
     ['class_type', 'academic_year', '-submitted_at', 'id', 'word_count', 'rejected'],
     ['assignment_id', '-submitted_at', 'id', 'word_count', 'rejected'],
+    // The newest of a student's year.
+    ['student_id', 'academic_year', '-submitted_at', 'id', 'word_count'],
   ],
   on: onEssayEvents<'class_essays'>((row, event) => {
     if (isRepeat(row?.seen, event)) return row;

@@ -42,20 +42,26 @@ const scoreBy = (row: EssayProgressRow, life: EssayLife, event: EssayEvent): Sco
   return { overall, by_teacher, rubric, three };
 };
 
+type LogOdds = Pick<EssayProgressRow, 'sample_log_odds' | 'pair_log_odds'>;
+
+const NO_LOG_ODDS: LogOdds = { sample_log_odds: null, pair_log_odds: null };
+
 const logOddsAfter = (
-  row: EssayProgressRow,
+  { sample_log_odds, pair_log_odds }: EssayProgressRow,
   { authorship }: EssayLife,
   event: EssayEvent,
-): EssayProgressRow['sample_log_odds'] => {
-  if (authorship.state !== 'compared') return null;
-  if (event.type !== 'AuthorshipCompared') return row.sample_log_odds;
-  return event.data.evidence_strength === 'insufficient' ? null : (event.data.sample_log_odds ?? null);
+): LogOdds => {
+  if (authorship.state !== 'compared') return NO_LOG_ODDS;
+  if (event.type !== 'AuthorshipCompared') return { sample_log_odds, pair_log_odds };
+  const { data } = event;
+  if (data.evidence_strength === 'insufficient') return NO_LOG_ODDS;
+  return { sample_log_odds: data.sample_log_odds ?? null, pair_log_odds: data.pair_log_odds ?? null };
 };
 
 /** The scores of a student's essays over time, and the summary written about the student. */
 export const studentProgress: Projection<'student_progress'> = {
   name: 'student_progress',
-  version: 10,
+  version: 11,
   indexes: ['student_id'],
   figures: (row) => [...sheetFigures(row), ...termFigures(row)],
   on: {
@@ -75,7 +81,7 @@ export const studentProgress: Projection<'student_progress'> = {
           academic_year: filing?.academic_year ?? null,
           ...UNSCORED,
           rejected: false,
-          sample_log_odds: null,
+          ...NO_LOG_ODDS,
           seen: event.revision,
           life: evolveEssayLife(null, event),
         };
@@ -90,7 +96,7 @@ export const studentProgress: Projection<'student_progress'> = {
         student_id: life.owner.filing?.student_id ?? null,
         academic_year: life.owner.filing?.academic_year ?? null,
         rejected: life.standing.verdict === 'rejected',
-        sample_log_odds: logOddsAfter(before, life, event),
+        ...logOddsAfter(before, life, event),
         seen: event.revision,
         life,
       };

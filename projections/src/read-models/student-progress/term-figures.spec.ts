@@ -23,16 +23,28 @@ describe('what an essay adds to the term of its student', () => {
     expect([id, times]).toEqual([termFigureOf(FILING), 1]);
     const figure = { id, counts: { [name!]: 1 } } as FigureRow;
     expect(termEssaysOf(figure)).toEqual([
-      { date: '2026-01-15T08:00:00.000Z', essay_id, sample_log_odds: COMPARISON.sample_log_odds },
+      {
+        date: '2026-01-15T08:00:00.000Z',
+        essay_id,
+        sample_log_odds: COMPARISON.sample_log_odds,
+        pair_log_odds: COMPARISON.pair_log_odds,
+      },
     ]);
-    expect(figuresAfter(compared, comparedBy({ sample_log_odds: { s2: 1 } }))[0]![1]).toContain(',{"s2":1}]');
+    expect(figuresAfter(compared, comparedBy({ sample_log_odds: { s2: 1 } }))[0]![1]).toContain(',{"s2":1},');
   });
 
   it('is nothing with too little writing, without samples, or while it is compared again', () => {
     expect(figuresAfter()).toEqual([]);
     expect(figuresAfter(comparedBy({ evidence_strength: 'insufficient' }))).toEqual([]);
+    expect(figuresAfter(compared, comparedBy({ pair_log_odds: undefined }))).toEqual([]);
     const asked = happened('AuthorshipComparisonRequested', { essay_id });
     expect(figuresAfter(compared, asked)).toEqual([]);
+  });
+
+  it('is nothing in a figure of an earlier release, which knew no pairs', () => {
+    const [[id, name] = []] = figuresAfter(compared);
+    const earlier = JSON.stringify(JSON.parse(name!).slice(0, 3));
+    expect(termEssaysOf({ id, counts: { [earlier]: 1 } } as FigureRow)).toEqual([]);
   });
 
   it('is nothing once it is rejected, is a new version of another, or has lost its student', () => {

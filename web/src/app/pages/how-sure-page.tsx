@@ -13,6 +13,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { dateWord } from '../../domain/dates.ts';
 import { PATHS } from '../../domain/paths.ts';
+import { TERM_HOW_OFTEN } from '../../domain/term-words.ts';
 import {
   AuthorshipTable,
   GradingTable,
@@ -82,6 +83,11 @@ const HowSurePage = () => (
             no single sample at {ONE_CLOSE_SAMPLE_FROM * 100}% or more.
           </li>
           <li>Different kinds of text (a story against an argument) lower the similarity of honest work.</li>
+          <li>
+            The latest three or four essays of a year are looked at together as well. That they read like
+            another writer’s is said only if they are also less like the samples than like each other, and it
+            flags nothing. {TERM_HOW_OFTEN}
+          </li>
           <li>
             A green result proves nothing either: most essays by another student look consistent, as the last
             column above shows.
