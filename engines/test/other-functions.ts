@@ -72,7 +72,7 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     isByShippedEngine isErasure isErasureOffered isEventType isFlagged isFlaggedBaseline isFlaggedListed
     isGradedListed isOffered isOpenBaseline isReviewed isScored isShare isStandardCriterion isTextCommentEvent
     Turns inTurnOf isMeanScore whoseTurn
-    isUnderWay offTopicAfter forLength judgedTogether pairLogOdds termEvidence claimedAfter keptHabits
+    isUnderWay offTopicAfter forLength judgedTogether overseesSchool pairLogOdds termEvidence claimedAfter keptHabits
     isUngraded isUnscored isWithheld joined
     laterStepOf learningTargetsFor leftToTeacher lifeListedOn likenessSpread listedOn markerAnalysis
     markerValue mayErase meanText median modeWords nameOf namesOf ordinal outlierOf overallScore ownVersion pack
