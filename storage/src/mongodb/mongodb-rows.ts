@@ -58,6 +58,27 @@ export const putRows = async (
     throw new StoreAway('MongoDB', 'slow');
 };
 
+/**
+ * Each only once those before it are written, in one command, which waits for the disk once. False when one is newer
+ * already: those after it are not written then.
+ * @throws StoreAway unless it is known of every row that it is written
+ */
+export const putInOrder = async (
+  rows: Collection<RowDocument>,
+  entries: readonly RowEntry[],
+  checkpoint: number,
+): Promise<boolean> => {
+  const puts = entries.map((entry) => putting(entry, checkpoint));
+  try {
+    const { matchedCount, upsertedCount } = await rows.bulkWrite(puts, { ordered: true });
+    if (matchedCount + upsertedCount < entries.length) throw new StoreAway('MongoDB', 'slow');
+    return true;
+  } catch (error) {
+    if (duplicatesIn(error)) return false;
+    throw error;
+  }
+};
+
 /** Divided by the largest of those that are measured. */
 const inCommands = (documents: readonly RowDocument[]): RowDocument[][] => {
   const { bytes, rows, measured } = IN_ONE_COMMAND;

@@ -114,14 +114,20 @@ describe('a table of rows in MongoDB', () => {
   describe('rows and what has to be written before them', () => {
     const BEFORE = { before: [new Map([['=month', { id: '=month' }]]), new Map([['=all', null]])] };
     const ROW = new Map([['a', { id: 'a' }]]);
-    /** Keeps which rows each command puts; the table is moved to wherever it is told. */
-    const keeping = () => {
+    /** Keeps which rows each command puts, and whether in order; the table is moved to wherever it is told. */
+    const keeping = (refuses: (isOrdered: boolean) => boolean = () => false) => {
       const commands: string[] = [];
       let questions = 0;
       const rows = {
-        bulkWrite: async (puts: { replaceOne: { filter: { _id: string } } }[]) => {
-          commands.push(puts.map(({ replaceOne }) => replaceOne.filter._id).join(' '));
-          return { matchedCount: puts.length, upsertedCount: 0 };
+        bulkWrite: async (
+          puts: { replaceOne: { filter: { _id: string } } }[],
+          { ordered }: { ordered: boolean },
+        ) => {
+          commands.push([...puts.map(({ replaceOne }) => replaceOne.filter._id), String(ordered)].join(' '));
+          const duplicate = { message: 'duplicate', code: 11_000, writeErrors: [{ code: 11_000 }] };
+          const done = { matchedCount: puts.length - 1, upsertedCount: 0 };
+          if (refuses(ordered)) throw new MongoBulkWriteError(duplicate as never, done as never);
+          return { ...done, upsertedCount: 1 };
         },
       };
       const tables = {
@@ -144,10 +150,16 @@ describe('a table of rows in MongoDB', () => {
       return { model, commands, questions: () => questions };
     };
 
-    it('are written in their order, each once those before it are', async () => {
+    it('are written in their order, in one command', async () => {
       const { model, commands } = keeping();
       await model.write(ROW, 9, BEFORE);
-      expect(commands).toEqual(['=month', '=all', 'a']);
+      expect(commands).toEqual(['=month =all a true']);
+    });
+
+    it('are all written, in their order, when one of them is newer already', async () => {
+      const { model, commands } = keeping((isOrdered) => isOrdered);
+      await model.write(ROW, 9, BEFORE);
+      expect(commands).toEqual(['=month =all a true', '=month false', '=all false', 'a false']);
     });
 
     it('need no question whether the table is there, soon after its checkpoint', async () => {

@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
 import type { ReadModelName } from '@essays/contract';
 import { withTimeout } from './mongodb-errors.ts';
-import { addRows, putRows } from './mongodb-rows.ts';
+import { addRows, putInOrder, putRows } from './mongodb-rows.ts';
 import type { Insert, RowDocument, RowEntry } from './mongodb-rows.ts';
 import { chunksOf } from '../async/chunks.ts';
 import { ReadModelReplaced } from '../ports/read-models.ts';
@@ -127,8 +127,17 @@ export class MongoTable implements WritableReadModel {
 
   /** In their order, each once those before it are written. */
   async #putAll(rows: Work['rows'], checkpoint: number): Promise<void> {
+    if (await this.#putTogether(rows, checkpoint)) return;
     for (const piece of rows.flatMap((some) => chunksOf(some, CHUNK)))
       await this.#withTimeout(this.#put(piece, checkpoint));
+  }
+
+  /** What is written one after the other, in one command. False when there is too much, or one is newer already. */
+  async #putTogether(rows: Work['rows'], checkpoint: number): Promise<boolean> {
+    const some = rows.filter((one) => one.length > 0);
+    const entries = some.flat();
+    if (this.use !== 'live' || some.length < 2 || entries.length > CHUNK) return false;
+    return putInOrder(this.rows, entries, checkpoint);
   }
 
   /** Of a live table whole calls have their time. */
