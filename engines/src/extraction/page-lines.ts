@@ -28,6 +28,8 @@ const FAR = 1.5;
 const GOES_ON = 0.004;
 /** No dictionary has a longer word. */
 const LONGEST_WORD = 64;
+/** Of cells in which letters are looked for: no page has as many rows. */
+const ROW = 1_000_003;
 /** A letter on itself: bold by drawing twice, or filled and outlined. */
 const ON_ITSELF = 0.15;
 /** Of lines beside each other whose sizes differ. */
@@ -49,30 +51,25 @@ export function segmentsOf(letters: readonly Letter[], isWord: (word: string) =>
 }
 
 function onceEach(letters: readonly Letter[]): Letter[] {
-  const seen = new Map<string, Letter[]>();
+  const seen = new Map<string, Map<number, Letter[]>>();
   return letters.filter((letter) => {
     if (letter.text.trim() === '') return true;
     const near = ON_ITSELF * letter.size;
     const cell = Math.max(1, letter.size);
-    const [column, row] = [Math.floor(letter.x / cell), Math.floor(letter.y / cell)];
-    for (const across of [0, -1, 1])
-      for (const down of [0, -1, 1]) {
-        const others = seen.get(`${letter.text} ${column + across} ${row + down}`) ?? [];
-        if (
-          others.some(
-            (one) =>
-              one.object !== letter.object &&
-              Math.abs(one.x - letter.x) < near &&
-              Math.abs(one.y - letter.y) < near &&
-              Math.abs(one.size - letter.size) < near,
-          )
-        )
-          return false;
-      }
-    const place = `${letter.text} ${column} ${row}`;
-    const there = seen.get(place);
+    const place = Math.floor(letter.x / cell) * ROW + Math.floor(letter.y / cell);
+    let alike = seen.get(letter.text);
+    if (!alike) seen.set(letter.text, (alike = new Map()));
+    const isIt = (one: Letter) =>
+      one.object !== letter.object &&
+      Math.abs(one.x - letter.x) < near &&
+      Math.abs(one.y - letter.y) < near &&
+      Math.abs(one.size - letter.size) < near;
+    for (let across = -ROW; across <= ROW; across += ROW)
+      for (let down = -1; down <= 1; down += 1)
+        if (alike.get(place + across + down)?.some(isIt)) return false;
+    const there = alike.get(place);
     if (there) there.push(letter);
-    else seen.set(place, [letter]);
+    else alike.set(place, [letter]);
     return true;
   });
 }
