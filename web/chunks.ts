@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /** What so many parts need is loaded with the application. */
 const MANY = 6;
-/** A module that at least two parts need, and that is smaller, is loaded with the application too; characters. */
-const SMALL = 3000;
+/** What at least two parts need is there too, if it is smaller, with all that it needs itself; characters. */
+const SMALL = 5000;
 const APPLICATION = '/src/app/application.tsx';
 const ESSAYS = /src\/(features\/essays|review|upload)\/|essay/;
 /** They hold little more than what is in their lists, which is common to them. */
@@ -38,13 +38,15 @@ export const filesOfPages = (): {
           if (part.endsWith(APPLICATION)) application.add(id);
         }
       }
-      for (const [id, count] of times) {
-        const size = this.getModuleInfo(id)?.code?.length ?? 0;
-        if (application.has(id)) continue;
-        if (count > 1 && size < SMALL) application.add(id);
-        else if (ESSAY_LISTS.test(id) || (count > 1 && ESSAYS.test(id))) essays.add(id);
-        else if (count >= MANY) application.add(id);
-      }
+      for (const [id, count] of times) if (count >= MANY && !ESSAYS.test(id)) application.add(id);
+      // With what it needs itself, which comes along.
+      const size = (id: string): number =>
+        [...needed(id)]
+          .filter((one) => !application.has(one))
+          .reduce((sum, one) => sum + (this.getModuleInfo(one)?.code?.length ?? 0), 0);
+      for (const [id, count] of times) if (count > 1 && size(id) < SMALL) application.add(id);
+      for (const [id, count] of times)
+        if (!application.has(id) && (ESSAY_LISTS.test(id) || (count > 1 && ESSAYS.test(id)))) essays.add(id);
     },
   };
   return {
