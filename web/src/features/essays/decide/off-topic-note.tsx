@@ -18,7 +18,7 @@ const TopicWords = ({ remark: { words, classmates } }: { remark: OffTopicRemark 
   <Disclosure title={`The ${words.length} words`}>
     <Box sx={{ fontSize: '0.8125rem', mb: '6px' }}>
       By how many of {classmates} classmates each is used, in any form. Only the students’ own words count: no
-      headings, no quotations, nothing of the task.
+      headings, no quotations, no passages of the task.
     </Box>
     <Box
       component="ul"
