@@ -80,9 +80,10 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await signedOut();
     await page.goto(`${url}/login`);
+    await page.getByText('Sign in to your account').waitFor();
     const light = await paper();
     await signIn();
-    await page.waitForURL('**/dashboard');
+    await page.getByText(/^Good /).waitFor();
     assert.equal(await paper(), light);
     await page.getByRole('button', { name: 'Use dark colors' }).click();
     const dark = await paper();
