@@ -153,17 +153,23 @@ describe('how long the processor waits', () => {
   });
 
   it('not at all when it is stopped, which leaves no listener and no timer', async () => {
-    const clocks = jest.getTimerCount();
+    // Of a length of its own: whatever else this process has left open sets timers too.
+    const pollEvery = NEVER + 1;
+    const set = jest.spyOn(globalThis, 'setTimeout');
+    const cleared = jest.spyOn(globalThis, 'clearTimeout');
     const stopping = new AbortController();
     const { handled, subscriber } = recorder();
-    loop.start(subscriber, { signal: stopping.signal, pollEvery: NEVER });
+    loop.start(subscriber, { signal: stopping.signal, pollEvery });
     await loop.pass(10);
     await givenEvents(loop.storage.log, 'essay-1', [asked('1')]);
     await loop.until(() => handled.length === 1);
     stopping.abort();
     await loop.ended();
     expect(getEventListeners(stopping.signal, 'abort')).toEqual([]);
-    expect(jest.getTimerCount()).toBe(clocks);
+    const timers = set.mock.results.filter((_, at) => set.mock.calls[at]?.[1] === pollEvery);
+    expect(timers.length).toBeGreaterThan(0);
+    const gone: unknown[] = cleared.mock.calls.map(([timer]) => timer);
+    expect(timers.filter(({ value }) => !gone.includes(value))).toEqual([]);
   });
 
   it('not at all when it is stopped while its store fails', async () => {

@@ -1,4 +1,7 @@
 import { stubFetch } from '../../test/fetch-stub.ts';
+// They add their calls to the same endpoints as the others.
+import '../data/courses.api.ts';
+import '../features/essays/comments/comments.api.ts';
 import { baselinesApi } from '../features/baselines/baselines.api.ts';
 import { correctionsApi } from '../features/essays/corrections.api.ts';
 import { essaysApi } from '../features/essays/essays.api.ts';
@@ -38,8 +41,16 @@ const DECISIONS = [
   usersApi.endpoints.eraseUser.initiate(on),
 ];
 
-/** Calls on one thing that decide nothing: they begin work, or note a talk or what was filled in elsewhere. */
-const NO_DECISIONS = ['/grade', '/retry', '/retry-processing', '/talks', '/gradebooks'];
+/** Calls on one thing that decide nothing: they begin work, note a talk, a comment or what was filled in elsewhere. */
+const NO_DECISIONS = [
+  '/grade',
+  '/retry',
+  '/retry-processing',
+  '/talks',
+  '/comments',
+  '/gradebooks',
+  '/course-scores',
+];
 
 describe('a decision', () => {
   const store = makeStore();

@@ -1,7 +1,6 @@
+import { countText } from '@essays/contract';
 import { Message } from './message.tsx';
 import { useListEnds } from '../data/client/list-ends.ts';
-
-const NUMBER = new Intl.NumberFormat('en-US');
 
 /** Says, where a list was cut, that it goes on: 'The first 500 of 1,204 essays. …' */
 export const ListEnd = ({
@@ -20,7 +19,7 @@ export const ListEnd = ({
   return (
     ends && (
       <Message severity="info">
-        The first {NUMBER.format(ends.shown)} of {NUMBER.format(ends.count)} {of}. {way}
+        The first {countText(ends.shown)} of {countText(ends.count)} {of}. {way}
       </Message>
     )
   );

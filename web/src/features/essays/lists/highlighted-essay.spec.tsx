@@ -1,5 +1,6 @@
 import { styledBy } from '../../../../test/computed.ts';
 import { screen, waitFor } from '@testing-library/react';
+import { LIGHT } from '../../../components/colours.ts';
 import type { Call } from '../../../../test/fetch-stub.ts';
 import { holdTimers } from '../../../../test/held-timers.ts';
 import { FLAGGED } from '../../../../test/open-essay-list.tsx';
@@ -8,6 +9,7 @@ import { renderApp } from '../../../../test/render-app.tsx';
 describe('a highlighted essay', () => {
   it('NAV-023 CON-029 is scrolled to and outlined for 3 seconds', async () => {
     styledBy('review/review-card.css');
+    document.documentElement.style.setProperty('--focus', LIGHT.focus);
     const scrolled: string[] = [];
     Element.prototype.scrollIntoView = function () {
       scrolled.push(this.id);
