@@ -161,6 +161,23 @@ describe('the draft of a rubric', () => {
   );
 
   it(
+    'says so when somebody else has changed it between saving and publishing',
+    async () => {
+      const view = await open({
+        [SAVE]: pageOf({ revision: 4 }),
+        'POST /rubrics/r1/publish': () => ({
+          status: 412,
+          body: { message: 'It has changed. Look at it again.' },
+        }),
+      });
+      await view.user.type(screen.getByLabelText('Name of the rubric'), '!');
+      await view.user.click(button('Publish version 1'));
+      expect(await screen.findByText(/It has changed\. Look at it again\./)).toBeVisible();
+    },
+    LONG,
+  );
+
+  it(
     'keeps what is typed during a save for the next save, at the new revision',
     async () => {
       let answer: (given: { body: unknown }) => void = () => undefined;

@@ -80,7 +80,7 @@ export const RubricEditor = ({ user, page }: { user: string; page: RubricPage })
           Somebody else has changed this draft since you began. Discard what you typed to see theirs.
         </Message>
       )}
-      {error && statusOf(error) !== 412 && (
+      {error && !(isStale && statusOf(error) === 412) && (
         <Problem kept>{errorSentence(error, 'The rubric could not be saved.')}</Problem>
       )}
       <TextField
