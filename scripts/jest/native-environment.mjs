@@ -1,11 +1,18 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
+/** A spy on one of these that is taken off after the clock is real again puts the frozen one back. */
+const clock = () => {
+  const { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate, Date } =
+    globalThis;
+  return { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate, Date };
+};
+
 /** Node's own globals. What a file of specs changes in the environment of its process is taken back. */
 export default class NativeEnvironment {
   global = globalThis;
   fakeTimers = null;
-  #before = { env: { ...process.env }, cwd: process.cwd(), exit: process.exit };
+  #before = { env: { ...process.env }, cwd: process.cwd(), exit: process.exit, clock: clock() };
 
   constructor({ projectConfig }) {
     this.moduleMocker = new ModuleMocker(globalThis);
@@ -21,6 +28,7 @@ export default class NativeEnvironment {
     this.fakeTimersModern.useRealTimers();
     this.moduleMocker.restoreAllMocks();
     const { env, cwd, exit } = this.#before;
+    Object.assign(globalThis, this.#before.clock);
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
     Object.assign(process.env, env);
     process.chdir(cwd);

@@ -167,8 +167,6 @@ describe('how long the processor waits', () => {
     await loop.ended();
     const timers = set.mock.results.filter((_, at) => set.mock.calls[at]?.[1] === pollEvery);
     const gone: unknown[] = cleared.mock.calls.map(([timer]) => timer);
-    // Before the clock is real again, or this one would be put back over it.
-    for (const spy of [set, cleared]) spy.mockRestore();
     expect(getEventListeners(stopping.signal, 'abort')).toEqual([]);
     expect(timers.length).toBeGreaterThan(0);
     expect(timers.filter(({ value }) => !gone.includes(value))).toEqual([]);
