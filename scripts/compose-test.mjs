@@ -115,6 +115,7 @@ const faults = async (district, teacher) => {
 /** Nothing acknowledged is missing, and the read models are what the log says. */
 const checkAll = async (district, teacher, when) => {
   await teacher.waitUntilAllIsDone();
+  if (!(await teacher.product.allIsSeen())) teacher.problems.push('the lists do not show what was done');
   await teacher.check();
   check(`${teacher.essays.size} essays and their decisions are there ${when}`, teacher.problems.splice(0));
   let problems = [];

@@ -38,6 +38,19 @@ export class PatientCaller extends Caller {
     }
   }
 
+  /**
+   * A command is answered although the lists do not show it yet, with its position; whoever then asks for that
+   * position waits for them. False if they have not seen it in time.
+   */
+  async allIsSeen() {
+    const headers = { authorization: `Bearer ${this.token}`, 'x-min-position': String(this.position) };
+    for (const begin = performance.now(); performance.now() - begin < SENT_FOR; await sleep(PAUSE)) {
+      const answer = await fetch(`${this.base}/essays?limit=1`, { headers }).catch(() => null);
+      if (answer?.ok && !answer.headers.has('x-read-models')) return true;
+    }
+    return false;
+  }
+
   /** The first call of all, to processes that have just started: an unsure answer leaves nobody registered. */
   async signIn() {
     for (const begin = performance.now(); ; await sleep(1_000))

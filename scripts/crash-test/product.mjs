@@ -42,6 +42,8 @@ export const freePort = () =>
 /** A user's client for the product at an address. */
 export class Caller {
   token = null;
+  /** In the log, of the latest event that was acknowledged. */
+  position = -1;
 
   constructor(url) {
     this.url = url;
@@ -68,6 +70,7 @@ export class Caller {
       throw new Cut(`${what} got no answer`);
     }
     if (!response.ok) throw new Refused(what, response.status, text);
+    this.position = Math.max(this.position, Number(response.headers.get('x-stream-position') ?? -1));
     return JSON.parse(text);
   }
 
