@@ -193,13 +193,18 @@ const BORDERS = {
     from: { path: '^engines/src' },
     to: { path: '^engines/lab' },
   },
+  'the-product-runs-without-the-demo': {
+    why: 'The demo speaks to the product as a browser does; no image holds it.',
+    from: { path: '^[a-z]+/src/' },
+    to: { path: '^demo/' },
+  },
   'texts-are-read-in-the-pool': {
     why:
       'Whatever reads a student’s text may meet one it never ends with; the thread that answers ' +
       'HTTP must not wait for it.',
     from: {
       path: '^(api|projections|storage)/src',
-      pathNot: '^api/src/(demo|work/recalibration)/',
+      pathNot: '^api/src/work/recalibration/',
     },
     to: {
       path: '^engines/src/(reading|names|evidence|authorship|ai-writing|grading|rewrites)/',

@@ -21,13 +21,15 @@ export default {
     {
       ...native,
       displayName: 'node',
-      testMatch: ['<rootDir>/{contract,engines,storage,projections,api,docs,scripts}/**/*.spec.{ts,mjs}'],
+      testMatch: [
+        '<rootDir>/{contract,engines,storage,projections,api,demo,docs,scripts}/**/*.spec.{ts,mjs}',
+      ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.http\\.spec\\.ts$', ...withoutServer],
     },
     {
       ...native,
       displayName: 'api-http',
-      testMatch: ['<rootDir>/api/**/*.http.spec.ts'],
+      testMatch: ['<rootDir>/{api,demo}/**/*.http.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     },
     {

@@ -19,7 +19,7 @@ import { Tally } from './test-tally.mjs';
 
 ensureInstalled();
 const { buildOrEnd } = await import('./build.mjs');
-buildOrEnd('storage/double');
+buildOrEnd('storage/double', 'demo');
 const text = (value) => ({ type: 'string', default: value });
 const { values } = parseArgs({
   options: { essays: text('60'), freeze: text('20'), built: { type: 'boolean' } },

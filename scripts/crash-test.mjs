@@ -8,7 +8,7 @@ import { ensureInstalled, giveUp } from './ensure-installed.mjs';
 
 ensureInstalled();
 const { buildOrEnd } = await import('./build.mjs');
-buildOrEnd();
+buildOrEnd('demo');
 const { damageTheFolder } = await import('./crash-test/damaged-folder.mjs');
 const { killAtFirstStart } = await import('./crash-test/first-start.mjs');
 const { fillTheDisk } = await import('./crash-test/full-disk.mjs');

@@ -16,7 +16,7 @@ const run = (entry, env, stdio = 'inherit') =>
   });
 const seed = (DATA_DIR) =>
   new Promise((resolve) =>
-    run('api/dist/demo/demo.main.js', { DATA_DIR }).on('exit', (code) => resolve(code ?? 1)),
+    run('demo/dist/demo.main.js', { DATA_DIR }).on('exit', (code) => resolve(code ?? 1)),
   );
 /** The address that the server prints when it is ready. */
 const addressOf = (server) =>
@@ -33,7 +33,7 @@ const addressOf = (server) =>
 export const withDemo = async (look) => {
   ensureInstalled();
   const { buildOrEnd } = await import('./build.mjs');
-  buildOrEnd();
+  buildOrEnd('demo');
   const { chromium } = await import('playwright-core');
   const { findChromium } = await import('./find-chromium.mjs');
   const folder = mkdtempSync(join(tmpdir(), 'essays-demo-'));

@@ -10,7 +10,7 @@ import { ensureInstalled, giveUp } from './ensure-installed.mjs';
 
 ensureInstalled();
 const { buildOrEnd } = await import('./build.mjs');
-buildOrEnd('storage/double');
+buildOrEnd('storage/double', 'demo');
 const { Teacher } = await import('./crash-test/teacher.mjs');
 const { PAGES } = await import('./crash-test/product.mjs');
 const { District } = await import('./district-test/district.mjs');

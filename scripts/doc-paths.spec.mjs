@@ -16,7 +16,7 @@ const DOCUMENTS = [
   'docs/permissions.md',
   'docs/rules.md',
 ];
-const FOLDERS = ['api', 'contract', 'docs', 'engines', 'projections', 'scripts', 'storage', 'web'];
+const FOLDERS = ['api', 'contract', 'demo', 'docs', 'engines', 'projections', 'scripts', 'storage', 'web'];
 
 /** Paths of this repository in backticks, and targets of links. Patterns with * or {} are skipped. */
 const pathsIn = (document, text) => {

@@ -8,9 +8,9 @@ import { ensureInstalled, giveUp, projectNode, root, serverEnv } from './ensure-
 ensureInstalled();
 const { buildOrEnd } = await import('./build.mjs');
 console.log('Building …');
-buildOrEnd();
-
 const demo = process.argv.includes('--demo');
+buildOrEnd(...(demo ? ['demo'] : []));
+
 const env = serverEnv();
 if (demo) env.DATA_DIR ??= join(root, 'demo-data');
 
@@ -24,7 +24,7 @@ const run = (entry, more = {}) =>
 if (demo) {
   const seed = (folder) =>
     new Promise((resolve) =>
-      run('api/dist/demo/demo.main.js', { DATA_DIR: folder }).on('exit', (code) => resolve(code ?? 1)),
+      run('demo/dist/demo.main.js', { DATA_DIR: folder }).on('exit', (code) => resolve(code ?? 1)),
     );
   const code = await prepareDemo(env.DATA_DIR, seed).catch((error) => giveUp(error.message));
   if (code !== 0) process.exit(code);

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { projectNode, root } from './ensure-installed.mjs';
 
-const BORDERS = ['contract/src', 'engines', 'storage/src', 'projections/src', 'api/src', 'web/src'];
+const BORDERS = ['contract/src', 'engines', 'storage/src', 'projections/src', 'api/src', 'demo', 'web/src'];
 const CHECKS = {
   types: ['node_modules/typescript-native/bin/tsc', '-b'],
   format: ['node_modules/oxfmt/bin/oxfmt', '--check'],

@@ -226,7 +226,7 @@ await mongodb?.end();
 
 /** Larger sizes and repeats of what stands above: what it is, and how it is run. */
 const MORE = {
-  'the demo class': ['api/dist/demo/demo.main.js'],
+  'the demo class': ['demo/dist/demo.main.js'],
   'the district test': ['scripts/district-test.mjs'],
   'the crash test on MongoDB': ['scripts/crash-test.mjs', '8', '--mongodb'],
 };

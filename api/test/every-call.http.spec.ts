@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { CallName, User } from '@essays/contract';
 import { RecentAnswers } from '../src/platform/http/idempotency.interceptor.ts';
-import { essayPdf } from '../src/demo/demo-pdf.ts';
+import { essayPdf } from '../../demo/demo-pdf.ts';
 import type { ApiDocument } from '../src/app/openapi/document.ts';
 import type { Schema } from '../src/app/openapi/schema.ts';
 import { COURSE_PLATFORM } from '../src/features/courses/course.ts';

@@ -1,5 +1,5 @@
 import type TestAgent from 'supertest/lib/agent.js';
-import { essayPdf } from '../src/demo/demo-pdf.ts';
+import { essayPdf } from '../../demo/demo-pdf.ts';
 import { Caller } from './caller.ts';
 import type { Heard } from './caller.ts';
 import type { TestServer } from './start-test-server.ts';

@@ -1,5 +1,5 @@
 import { sendToACourse } from './story-of-courses.ts';
-import { essayPdf } from '../src/demo/demo-pdf.ts';
+import { essayPdf } from '../../demo/demo-pdf.ts';
 import { pdfOf } from '@essays/engines/test/make-pdf';
 import { docxOf, wordParagraph } from '@essays/engines/test/make-zip';
 import { UNKNOWN_ID } from './start-test-server.ts';

@@ -1,4 +1,4 @@
-import { essayPdf } from '../src/demo/demo-pdf.ts';
+import { essayPdf } from '../../demo/demo-pdf.ts';
 import { pdf, prose, YEAR } from './story.ts';
 import type { Class, Story } from './story.ts';
 

@@ -1,7 +1,7 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { NO_PROCESS, REACH_OF } from '@essays/contract';
 import type { CallName, ReachedThing } from '@essays/contract';
-import { essayPdf } from '../src/demo/demo-pdf.ts';
+import { essayPdf } from '../../demo/demo-pdf.ts';
 import { freshText } from './start-essay-server.ts';
 import type { EssayServer } from './start-essay-server.ts';
 import { TEST_PASSWORD } from './start-test-server.ts';

@@ -149,7 +149,7 @@ const tryOne = async ({ folder, school, file, damage }) => {
 
 /** `essayPdf` makes an original file. */
 export const damageTheFolder = async () => {
-  const { essayPdf } = await import(new URL('../../api/dist/demo/demo-pdf.js', import.meta.url));
+  const { essayPdf } = await import(new URL('../../demo/dist/demo-pdf.js', import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), 'essays-damaged-'));
   const problems = [];
   try {

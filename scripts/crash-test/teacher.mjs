@@ -24,9 +24,9 @@ export class Teacher {
 
   /** `product`: where the calls go. */
   static async at(product) {
-    const built = (path) => import(pathToFileURL(join(root, 'api/dist', path)));
-    const { essayPdf } = await built('demo/demo-pdf.js');
-    const { ENDED_THE_PROGRAM } = await built('work/pipeline/job-runner.js');
+    const built = (path) => import(pathToFileURL(join(root, path)));
+    const { essayPdf } = await built('demo/dist/demo-pdf.js');
+    const { ENDED_THE_PROGRAM } = await built('api/dist/work/pipeline/job-runner.js');
     return new Teacher(product, essayPdf, ENDED_THE_PROGRAM);
   }
 

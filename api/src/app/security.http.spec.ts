@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { AddressInfo, Server as NetServer } from 'node:net';
 import type { Server as HttpServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { essayPdf } from '../demo/demo-pdf.ts';
+import { essayPdf } from '../../../demo/demo-pdf.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
 import type { TestServer } from '../../test/start-test-server.ts';
 

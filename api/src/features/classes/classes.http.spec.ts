@@ -1,7 +1,7 @@
 import { EVERY_CALL, nameOf } from '@essays/contract';
 import type { AuditEntry, SchoolClasses } from '@essays/contract';
 import type TestAgent from 'supertest/lib/agent.js';
-import { essayPdf } from '../../demo/demo-pdf.ts';
+import { essayPdf } from '../../../../demo/demo-pdf.ts';
 import { freshText, useEssayServer } from '../../../test/start-essay-server.ts';
 import { TEST_PASSWORD } from '../../../test/start-test-server.ts';
 

@@ -1,5 +1,5 @@
 import type TestAgent from 'supertest/lib/agent.js';
-import { essayPdf } from '../../demo/demo-pdf.ts';
+import { essayPdf } from '../../../../demo/demo-pdf.ts';
 import { freshText, useEssayServer } from '../../../test/start-essay-server.ts';
 import { until } from '../../platform/async/until.ts';
 import { colleague, readOutside, YEAR } from '../../../test/two-classes-apart.ts';

@@ -1,4 +1,4 @@
-import { essayPdf } from '../../demo/demo-pdf.ts';
+import { essayPdf } from '../../../../demo/demo-pdf.ts';
 import { binary, unzipped } from '../../../test/zips.ts';
 import { UNKNOWN_ID } from '../../../test/start-test-server.ts';
 import { freshText, useEssayServer } from '../../../test/start-essay-server.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { DAY_MS } from '@essays/contract';
 import type { EventLog, RememberedRequests } from '@essays/storage';
-import { essayPdf } from '../../demo/demo-pdf.ts';
+import { essayPdf } from '../../../../demo/demo-pdf.ts';
 import { startTestServer } from '../../../test/start-test-server.ts';
 import type { TestServer } from '../../../test/start-test-server.ts';
 import { RecentAnswers } from './idempotency.interceptor.ts';

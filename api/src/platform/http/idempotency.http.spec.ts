@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { essayPdf } from '../../demo/demo-pdf.ts';
+import { essayPdf } from '../../../../demo/demo-pdf.ts';
 import { startTestServer } from '../../../test/start-test-server.ts';
 import type { TestServer } from '../../../test/start-test-server.ts';
 

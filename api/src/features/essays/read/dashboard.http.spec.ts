@@ -2,7 +2,7 @@ import { DAY_MS } from '@essays/contract';
 import type { DashboardStats, EssaySummary } from '@essays/contract';
 import { compareReadModel, PROJECTIONS } from '@essays/projections';
 import type { Projection } from '@essays/projections';
-import { essayPdf } from '../../../demo/demo-pdf.ts';
+import { essayPdf } from '../../../../../demo/demo-pdf.ts';
 import { freshText, startEssayServer } from '../../../../test/start-essay-server.ts';
 import type { EssayServer } from '../../../../test/start-essay-server.ts';
 import { stubGrade } from '../../../../test/stub-answers.ts';

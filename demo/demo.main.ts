@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '@essays/contract';
-import { parseConfig } from '../platform/config/config.ts';
-import { startServer } from '../app/start-server.ts';
+import { parseConfig } from '@essays/api/config';
+import { startServer } from '@essays/api/start-server';
 import { DEMO_STUDENTS, handedIn, writtenFor } from './demo-essays.ts';
 import { FLAG_STEPS } from './demo-flags.ts';
 import { essayPdf, picturePdf } from './demo-pdf.ts';

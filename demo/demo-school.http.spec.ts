@@ -1,6 +1,6 @@
 import { DAY_MS } from '@essays/contract';
-import { startTestServer } from '../../test/start-test-server.ts';
-import type { TestServer } from '../../test/start-test-server.ts';
+import { startTestServer } from '../api/test/start-test-server.ts';
+import type { TestServer } from '../api/test/start-test-server.ts';
 import { DemoClock } from './demo-plan.ts';
 import { DemoSchool, PASSWORD } from './demo-school.ts';
 

@@ -15,7 +15,7 @@ import type {
   Student,
   WrittenCriterion,
 } from '@essays/contract';
-import type { Server } from '../app/start-server.ts';
+import type { Server } from '@essays/api/start-server';
 import { DEMO_STUDENTS } from './demo-essays.ts';
 import type { DemoStudent, WrittenSample, WrittenText } from './demo-essays.ts';
 import { essayPdf } from './demo-pdf.ts';
