@@ -7,11 +7,12 @@ const LIST = new Intl.ListFormat('en-US');
 /** In a list, where there is no room for the words. */
 export const OFF_TOPIC_MARK = 'On the task?';
 export const OFF_TOPIC_NOTE =
-  'It uses few or none of the words that the class writes of. Read it before you score it.';
+  'Its own sentences use few or none of the words that the class writes of. Read it before you score it.';
 
 /**
- * 'Most of the class write of computer, online, and exercise; this essay of none of these.' Most: over half of the
- * classmates use each word that is named.
+ * 'Most of the class write of computer, online, and exercise; this essay’s own sentences use none of these.' Most:
+ * over half of the classmates use each word that is named. Own sentences: the words may stand in a heading or a
+ * quotation, which do not count.
  */
 export const topicSentence = ({ words, classmates }: OffTopicRemark): string => {
   const missing = words.filter(({ used }) => !used);
@@ -19,16 +20,20 @@ export const topicSentence = ({ words, classmates }: OffTopicRemark): string => 
   const named = (usual.length >= 2 ? usual : missing).slice(0, NAMED).map(({ word }) => word);
   if (named.length === 0) return OFF_TOPIC_NOTE;
   const who = usual.length >= 2 ? 'Most of the class write' : 'Some of the class write';
-  return `${who} of ${LIST.format(named)}; this essay of none of these.`;
+  return `${who} of ${LIST.format(named)}; this essay’s own sentences use none of these.`;
 };
 
-/** 'It uses 2 (help, people) of the 60 words …': what a teacher can count again. Nothing once the words are gone. */
+/**
+ * 'Its own sentences use 2 (help, people) of the 60 words …': what a teacher can count again. Nothing once the words
+ * are gone.
+ */
 export const topicCount = ({ words, classmates, usual }: OffTopicRemark): string | null => {
   if (words.length === 0) return null;
   const used = words.filter((one) => one.used).map(({ word }) => word);
   const count = used.length === 0 ? 'none' : `${used.length} (${used.join(', ')})`;
   const others = usual === undefined ? '' : ` Half of the classmates use ${usual} or more.`;
-  return `It uses ${count} of the ${words.length} words most particular to ${classmates} classmates’ essays.${others}`;
+  const most = `the ${words.length} words most particular to ${classmates} classmates’ essays`;
+  return `Its own sentences use ${count} of ${most}.${others}`;
 };
 
 /** What it is not. */

@@ -27,10 +27,10 @@ describe('whether an essay answers its question', () => {
     open(REMARK);
     const note = await screen.findByText(/Does it answer the question/);
     expect(note.parentElement).toHaveTextContent(
-      'Most of the class write of computer, online, and exercise; this essay of none of these.',
+      'Most of the class write of computer, online, and exercise; this essay’s own sentences use none of these.',
     );
     expect(note.parentElement).toHaveTextContent(
-      'It uses 1 (help) of the 5 words most particular to 24 classmates’ essays. ' +
+      'Its own sentences use 1 (help) of the 5 words most particular to 24 classmates’ essays. ' +
         'Half of the classmates use 4 or more.',
     );
     expect(note.parentElement).toHaveTextContent('It changes no score, and the student is not told.');
@@ -41,7 +41,7 @@ describe('whether an essay answers its question', () => {
     open({ ...REMARK, words: [word('computer', 21), word('online', 12), word('hacker', 6)] });
     const note = await screen.findByText(/Does it answer the question/);
     expect(note.parentElement).toHaveTextContent(
-      'Some of the class write of computer, online, and hacker; this essay of none of these.',
+      'Some of the class write of computer, online, and hacker; this essay’s own sentences use none of these.',
     );
   });
 
@@ -56,7 +56,7 @@ describe('whether an essay answers its question', () => {
     open({ classmates: 24, words: [word('computer', 21), word('online', 15)], resembles: null });
     const note = await screen.findByText(/Does it answer the question/);
     expect(note.parentElement).toHaveTextContent(
-      'It uses none of the 2 words most particular to 24 classmates’',
+      'Its own sentences use none of the 2 words most particular to 24 classmates’',
     );
     expect(note.parentElement).not.toHaveTextContent('Half of the classmates');
   });
@@ -65,7 +65,7 @@ describe('whether an essay answers its question', () => {
     open({ ...REMARK, words: [] });
     const note = await screen.findByText(/Does it answer the question/);
     expect(note.parentElement).toHaveTextContent(
-      'It uses few or none of the words that the class writes of.',
+      'Its own sentences use few or none of the words that the class writes of.',
     );
     expect(note.parentElement).not.toHaveTextContent('0 words');
   });
