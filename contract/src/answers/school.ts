@@ -17,4 +17,6 @@ export interface OutsideReading {
   set: { by: string; at: string } | null;
   /** Classes of the newest year of the school that have students and nobody who teaches them. */
   without_teachers: ClassPlace[];
+  /** Accounts that teach no class and do not oversee the school, as people are named. */
+  without_classes: string[];
 }

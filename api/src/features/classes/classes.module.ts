@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Classes } from './classes.ts';
 import { ClassesController } from './classes.controller.ts';
+import { ReadingRule } from './reading-rule.ts';
 import { OutsideReadingController } from './outside-reading.controller.ts';
 import { ClassesAsked } from './of-classes.ts';
 
@@ -8,7 +9,7 @@ import { ClassesAsked } from './of-classes.ts';
 @Global()
 @Module({
   controllers: [ClassesController, OutsideReadingController],
-  providers: [Classes, ClassesAsked],
+  providers: [Classes, ClassesAsked, ReadingRule],
   exports: [Classes, ClassesAsked],
 })
 export class ClassesModule {}

@@ -6,8 +6,8 @@ import {
   isOffered,
   overseesSchool,
   partsOfKey,
+  permissionsOf,
   personOf,
-  THE_SCHOOL,
   unfiledKey,
   UPLOAD_ACADEMIC_YEARS,
 } from '@essays/contract';
@@ -19,11 +19,13 @@ import type {
   Colleague,
   SchoolClass,
   SchoolClasses,
+  UserRow,
 } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../../platform/http/tokens.ts';
 import { isOthers, reachNow } from '../../platform/reach/reach.ts';
 import type { Reach } from '../../platform/reach/reach.ts';
+import { ReadingRule } from './reading-rule.ts';
 
 /** Accounts that are active, by their ids. */
 type Active = ReadonlyMap<string, Colleague>;
@@ -61,7 +63,10 @@ const isOutside = (key: string, own: readonly string[] | null): boolean => own !
 /** Who teaches what, and so what is somebody's own: the only place that decides it. */
 @Injectable()
 export class Classes {
-  constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
+  constructor(
+    @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    private readonly readingRule: ReadingRule,
+  ) {}
 
   /**
    * The keys of the classes that the caller teaches and of those that nobody teaches, with those of what the caller
@@ -79,7 +84,7 @@ export class Classes {
    * entered and nobody has filed yet. Null: everything. What nobody teaches is for those who oversee the school.
    */
   async reachOf(caller: Account): Promise<Reach | null> {
-    if (overseesSchool(caller) || !(await this.#isReadingBounded())) return null;
+    if (overseesSchool(caller) || (await this.readingRule.isAllowed())) return null;
     const [rows, active] = await this.#known();
     const isMine = (row: ClassRow) => taughtBy(row, active).some(({ user_id }) => user_id === caller.id);
     const [mine, others] = [rows.filter(isMine), rows.filter((row) => !isMine(row))];
@@ -103,8 +108,18 @@ export class Classes {
       .map(({ academic_year, period }) => ({ academic_year, period }));
   }
 
-  async #isReadingBounded(): Promise<boolean> {
-    return (await this.readModels.get('school', THE_SCHOOL))?.outside_reading?.allowed === false;
+  /** Who would read, with reading bounded, only what they enter themselves: of no class are they a teacher. */
+  async withoutClasses(): Promise<Colleague[]> {
+    const [rows, users] = await Promise.all([
+      this.readModels.find('classes'),
+      this.readModels.find('users', { where: { is_active: true }, orderBy: [['username', 'asc']] }),
+    ]);
+    const teaching = new Set(rows.flatMap(({ teachers }) => teachers.map(({ user_id }) => user_id)));
+    const isLeftOut = ({ id, role, own_permissions }: UserRow): boolean => {
+      const caller = { permissions: permissionsOf(role, own_permissions) };
+      return !teaching.has(id) && hasPermission(caller, 'view_essays') && !overseesSchool(caller);
+    };
+    return users.filter(isLeftOut);
   }
 
   /** Whether a text is in a class that colleagues teach, by somebody who teaches others. */
@@ -130,7 +145,7 @@ export class Classes {
     const [rows, active] = await this.#known();
     const own = ownOf(rows, active, caller);
     const mayChange = hasPermission(caller, 'manage_students');
-    const own_only = await this.#isReadingBounded();
+    const own_only = !(await this.readingRule.isAllowed());
     return {
       classes: rows.sort(byYearAndPeriod).map((row) => this.#answer(row, active, own, caller)),
       own_only,

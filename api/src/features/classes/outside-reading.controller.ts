@@ -29,6 +29,7 @@ export class OutsideReadingController {
       allowed: said?.allowed ?? true,
       set: said ? { by: by ? accountText(by) : said.by, at: said.at } : null,
       without_teachers: await this.classes.withoutTeachers(),
+      without_classes: (await this.classes.withoutClasses()).map(accountText),
     };
   }
 

@@ -44,7 +44,13 @@ describe('reading outside one’s own classes, switched off', () => {
 
   it('is an administrator’s to say, allowed until then, and in the history with who said it', async () => {
     const { body: before } = await server.as('admin').get('/api/school/reading').expect(200);
-    expect(before).toEqual({ allowed: true, set: null, without_teachers: [] });
+    // Of those who do not oversee the school, the assistant teaches no class.
+    expect(before).toEqual({
+      allowed: true,
+      set: null,
+      without_teachers: [],
+      without_classes: ['assistant'],
+    });
     expect(await statusOf(second, `/students/${ada.id}`)).toBe(200);
     for (const role of ['teacher', 'department_head', 'assistant'] as const) {
       expect(await statusOf(server.as(role), '/school/reading')).toBe(403);

@@ -11,7 +11,13 @@ const period = (one: number) => ({ academic_year: '2025-26', period: one });
 
 describe('who reads which classes', () => {
   const open = (first: Partial<OutsideReading> = {}) => {
-    let standing: OutsideReading = { allowed: true, set: null, without_teachers: [], ...first };
+    let standing: OutsideReading = {
+      allowed: true,
+      set: null,
+      without_teachers: [],
+      without_classes: [],
+      ...first,
+    };
     return renderApp('/users', {
       'GET /auth/verify': { user: ADMIN },
       'GET /users': [ADMIN],
@@ -65,6 +71,28 @@ describe('who reads which classes', () => {
       expect(
         await screen.findByText(
           /6th period, and 2 other periods of 2025-26 have students and no teacher: only/,
+        ),
+      ).toBeVisible();
+    },
+    LONG,
+  );
+
+  it(
+    'names the accounts that teach no class, before and after',
+    async () => {
+      const before = open({ without_classes: ['Mark Hale (m.hale)'] });
+      expect(
+        await screen.findByText(
+          /^Mark Hale \(m\.hale\) teaches no class: switched off, they read only what they enter themselves\./,
+          {},
+          { timeout: 30_000 },
+        ),
+      ).toBeVisible();
+      before.unmount();
+      open({ allowed: false, set, without_classes: 'abcdefgh'.split('').map((one) => `teacher.${one}`) });
+      expect(
+        await screen.findByText(
+          /teacher\.f, and 2 other accounts teach no class: they read only what they enter themselves\./,
         ),
       ).toBeVisible();
     },

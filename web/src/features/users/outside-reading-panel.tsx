@@ -14,16 +14,22 @@ import { dateWord } from '../../domain/dates.ts';
 import { useOutsideReadingQuery, useSetOutsideReadingMutation } from '../../data/school.api.ts';
 
 const LIST = new Intl.ListFormat('en-US');
-/** Classes that are named; of more, how many there are. */
+/** Classes and people that are named; of more, how many there are. */
 const NAMED = 6;
+
+const listed = (all: readonly string[], other: string): string => {
+  const rest = all.length - NAMED;
+  return LIST.format(rest > 0 ? [...all.slice(0, NAMED), counted(rest, other)] : all);
+};
 
 /** '2nd period and 5th period of 2025-26 have students and no teacher' */
 const untaught = (classes: OutsideReading['without_teachers']): string => {
-  const named = classes.slice(0, NAMED).map(({ period }) => periodText(period));
-  const rest = classes.length - named.length;
-  const all = rest > 0 ? [...named, counted(rest, `other ${PERIOD_WORD.one}`)] : named;
+  const all = listed(
+    classes.map(({ period }) => periodText(period)),
+    `other ${PERIOD_WORD.one}`,
+  );
   const year = classes[0]?.academic_year ?? '';
-  return `${LIST.format(all)} of ${year} ${classes.length === 1 ? 'has' : 'have'} students and no teacher`;
+  return `${all} of ${year} ${classes.length === 1 ? 'has' : 'have'} students and no teacher`;
 };
 
 const Untaught = ({ reading: { allowed, without_teachers } }: { reading: OutsideReading }) =>
@@ -33,6 +39,19 @@ const Untaught = ({ reading: { allowed, without_teachers } }: { reading: Outside
       administrators read them. Say on Students who teaches them.
     </Message>
   );
+
+/** Who is left with little to read, although nothing is wrong with their account. */
+const WithoutClasses = ({ reading: { allowed, without_classes } }: { reading: OutsideReading }) => {
+  if (without_classes.length === 0) return null;
+  const one = without_classes.length === 1;
+  return (
+    <Message severity={allowed ? 'info' : 'warning'}>
+      {listed(without_classes, 'other account')} {one ? 'teaches' : 'teach'} no class:{' '}
+      {allowed && 'switched off, '}
+      they read only what they enter themselves. Say on Students which class they teach or assist.
+    </Message>
+  );
+};
 
 const Choice = ({ reading }: { reading: OutsideReading }) => {
   const { allowed, set } = reading;
@@ -68,6 +87,7 @@ const Choice = ({ reading }: { reading: OutsideReading }) => {
         {set && ` Set by ${set.by} on ${dateWord(set.at)}.`}
       </Box>
       <Untaught reading={reading} />
+      <WithoutClasses reading={reading} />
       <Box sx={{ mt: '12px' }}>
         <Button
           variant="outlined"
