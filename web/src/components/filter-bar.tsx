@@ -5,6 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
+import { useOfferedYears } from '../data/use-default-year.ts';
 import { Icon } from './icon.tsx';
 
 export const SelectField = ({
@@ -49,14 +50,13 @@ export const SelectField = ({
 const YearSelect = ({
   value,
   onChange,
-  years,
   withAll = true,
 }: {
   value: string;
   onChange: (value: string) => void;
-  years: readonly string[];
   withAll?: boolean;
 }) => {
+  const years = useOfferedYears();
   const offered = value === 'all' || years.includes(value) ? years : [value, ...years];
   return (
     <SelectField
@@ -102,7 +102,7 @@ export const FilterBar = ({
 }: {
   search?: { value: string; onChange: (value: string) => void; label: string };
   onSearch?: () => void;
-  year?: { value: string; onChange: (value: string) => void; years: readonly string[]; withAll?: boolean };
+  year?: { value: string; onChange: (value: string) => void; withAll?: boolean };
   period?: { value: string; onChange: (value: string) => void; periods?: readonly number[] };
   children?: ReactNode;
 }) => (
@@ -150,12 +150,10 @@ export const FilterBar = ({
 export const classFilterProps = <Filter extends { academic_year: string; period: string }>(
   filter: Filter,
   onFilter: (filter: Filter) => void,
-  years: readonly string[],
 ) => ({
   year: {
     value: filter.academic_year,
     onChange: (academic_year: string) => onFilter({ ...filter, academic_year }),
-    years,
   },
   period: { value: filter.period, onChange: (period: string) => onFilter({ ...filter, period }) },
 });

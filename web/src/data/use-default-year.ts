@@ -1,5 +1,8 @@
-import { dashboardYear } from '../domain/academic-years.ts';
+import { dashboardYear, offeredYears } from '../domain/academic-years.ts';
 import { useAcademicYearsQuery } from './students.api.ts';
 
 /** The year that lists and pickers start with: 2025-26 if it has students, otherwise the newest that has. */
 export const useDefaultYear = (): string => dashboardYear(useAcademicYearsQuery().data);
+
+/** The years that filters and pickers offer, newest first. */
+export const useOfferedYears = (): string[] => offeredYears(useAcademicYearsQuery().data);

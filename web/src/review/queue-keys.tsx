@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Key } from '../components/key.tsx';
 import { ReadDialog } from '../components/read-dialog.tsx';
@@ -40,12 +40,17 @@ const focusSomewhere = () => {
     document.querySelector('main')?.focus({ preventScroll: true });
 };
 
-/** Keys of a list of cards. They never act inside a field or behind a dialog, and can be switched off. */
+/**
+ * Keys of a list of cards. They never act inside a field or behind a dialog, and can be switched off in their dialog,
+ * which `help` opens.
+ */
 export const useQueueKeys = <Command extends string>(
-  list: readonly QueueKey<Command | 'help'>[],
-  run: (command: Command | 'help') => void,
+  keys: readonly QueueKey<Command | 'help'>[],
+  run: (command: Command) => void,
 ) => {
-  const [enabled, setEnabled] = useState(() => localStorage.getItem(STORED) !== 'off');
+  const [areOn, turnOn] = useState(() => localStorage.getItem(STORED) !== 'off');
+  const [isOpen, setOpen] = useState(false);
+  const help = useCallback(() => setOpen(true), []);
   const onCommand = useEffectEvent(run);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -53,42 +58,48 @@ export const useQueueKeys = <Command extends string>(
         return;
       // An open dialog has the focus; one that is closing has already given it back and must not swallow a key.
       if (document.activeElement?.closest('.MuiModal-root')) return;
-      const found = list.find((k) => k.keys.includes(event.key));
-      if (!found || (!enabled && found.command !== 'help')) return;
+      const found = keys.find((k) => k.keys.includes(event.key));
+      if (!found || (!areOn && found.command !== 'help')) return;
       event.preventDefault();
       focusSomewhere();
-      onCommand(found.command);
+      if (found.command === 'help') help();
+      else onCommand(found.command);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [enabled, list]);
-  return {
-    enabled,
-    setEnabled: (on: boolean) => {
+  }, [areOn, keys, help]);
+  const dialog: KeysOfDialog = {
+    keys,
+    isOpen,
+    onClose: () => setOpen(false),
+    areOn,
+    onTurn: (on) => {
       localStorage.setItem(STORED, on ? 'on' : 'off');
-      setEnabled(on);
+      turnOn(on);
     },
   };
+  return { areOn, help, dialog };
 };
 
+interface KeysOfDialog {
+  keys: readonly QueueKey[];
+  isOpen: boolean;
+  onClose: () => void;
+  areOn: boolean;
+  onTurn: (on: boolean) => void;
+}
+
+/** What each key does. `more`: pairs of `dt` and `dd` for keys that act elsewhere on the cards. */
 export const KeysDialog = ({
   keys,
-  more,
-  open,
-  enabled,
-  onEnable,
+  isOpen,
   onClose,
-}: {
-  keys: readonly QueueKey[];
-  /** Pairs of `dt` and `dd`: keys that act elsewhere on the cards. */
-  more?: ReactNode;
-  open: boolean;
-  enabled: boolean;
-  onEnable: (on: boolean) => void;
-  onClose: () => void;
-}) => {
+  areOn,
+  onTurn,
+  more,
+}: KeysOfDialog & { more?: ReactNode }) => {
   return (
-    <ReadDialog open={open} title="Keyboard" maxWidth="xs" onClose={onClose}>
+    <ReadDialog open={isOpen} title="Keyboard" maxWidth="xs" onClose={onClose}>
       <Box
         component="dl"
         sx={{
@@ -116,7 +127,7 @@ export const KeysDialog = ({
       </Box>
       <FormControlLabel
         sx={{ mt: '12px' }}
-        control={<Switch checked={enabled} onChange={(event) => onEnable(event.target.checked)} />}
+        control={<Switch checked={areOn} onChange={(event) => onTurn(event.target.checked)} />}
         label="Use these keys"
       />
     </ReadDialog>

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useStableCallback } from '../components/use-stable-callback.ts';
 import { isField } from './queue-keys.tsx';
+import type { RegisterCard } from './use-card-commands.ts';
 
 interface Wish<Command> {
   command: Command;
@@ -56,12 +57,16 @@ const type = (typed: Typed): void => {
 };
 
 /**
- * Lets the head and the actions of a card reach its body, which may still be loading. Digits, arrows and Enter
- * that follow a command wait with it, or the first score typed would be lost and the others stand under the wrong
- * criteria; so do the words of a comment, of which 'a' would approve the essay. Any other key, or a click, takes
- * all of it back: the teacher has gone on.
+ * Lets the keys of the list, the head and the actions of a card reach its body, which may still be loading. Digits,
+ * arrows and Enter that follow a command wait with it, or the first score typed would be lost and the others stand
+ * under the wrong criteria; so do the words of a comment, of which 'a' would approve the essay. Any other key, or a
+ * click, takes all of it back: the teacher has gone on.
  */
-export const useCardBody = <Command extends string>(unfold: () => void) => {
+export const useCardBody = <Command extends string>(
+  id: string,
+  unfold: () => void,
+  register?: RegisterCard<Command>,
+) => {
   const body = useRef<((command: Command) => void) | null>(null);
   /** Requested before the body was there. */
   const wished = useRef<Wish<Command> | null>(null);
@@ -93,6 +98,10 @@ export const useCardBody = <Command extends string>(unfold: () => void) => {
     };
     wished.current = { command, keys, isTyping: false, end };
   });
+  useLayoutEffect(() => {
+    register?.(id, ask);
+    return () => register?.(id, null);
+  }, [register, id, ask]);
   const answer = async (wish: Wish<Command>) => {
     if (wished.current !== wish) return;
     body.current?.(wish.command);

@@ -212,3 +212,4 @@ export const useQueuePlace = ({
     scrollBackTo: setToScroll,
   };
 };
+export type QueuePlace = ReturnType<typeof useQueuePlace>;

@@ -5,11 +5,10 @@ import { errorSentence } from '../data/client/error-sentence.ts';
 import { SelectField } from '../components/filter-bar.tsx';
 import { Message } from '../components/message.tsx';
 import { ErrorPanel } from '../components/state-panels.tsx';
-import { offeredYears } from '../domain/academic-years.ts';
 import { NO_STUDENTS } from '../domain/roster.ts';
 import type { PeriodChoice } from '../domain/upload-rules.ts';
-import { useAcademicYearsQuery, useStudentQuery } from '../data/students.api.ts';
-import { useDefaultYear } from '../data/use-default-year.ts';
+import { useStudentQuery } from '../data/students.api.ts';
+import { useDefaultYear, useOfferedYears } from '../data/use-default-year.ts';
 import { useFirstStudents } from './use-students-found.ts';
 
 const pickedOf = ({ student_name: name, ...student }: Student): PickerStudent => ({ ...student, name });
@@ -19,7 +18,7 @@ export const useUploadRoster = (wanted: string | null = null) => {
   const [period, setPeriod] = useState<PeriodChoice>('all');
   const [chosenYear, setYear] = useState<string | null>(null);
   const defaultYear = useDefaultYear();
-  const { data: years } = useAcademicYearsQuery();
+  const years = useOfferedYears();
   // Not `data`: that would be the student of the address before.
   const { currentData: student } = useStudentQuery(wanted ?? '', { skip: wanted === null });
   const wantedStudent = useMemo(() => (student ? pickedOf(student) : null), [student]);
@@ -36,7 +35,7 @@ export const useUploadRoster = (wanted: string | null = null) => {
     setPeriod,
     year,
     setYear,
-    years: offeredYears(years),
+    years,
     /** Chosen before the form was opened. */
     wanted: wantedStudent,
   };

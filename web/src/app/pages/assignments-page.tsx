@@ -19,15 +19,13 @@ import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { pageIn, pageWord, useAddress } from '../../components/use-address.ts';
-import { offeredYears } from '../../domain/academic-years.ts';
 import { assignmentPath, PATHS } from '../../domain/paths.ts';
 import { AssignmentDialog } from '../../features/assignments/assignment-dialog.tsx';
 import { AssignmentList } from '../../features/assignments/assignment-list.tsx';
 import { ClassGrid } from '../../features/assignments/class-grid.tsx';
 import { GradebookDialog } from '../../features/assignments/gradebook-dialog.tsx';
 import { useAssignmentGridQuery, useAssignmentsQuery } from '../../data/assignments.api.ts';
-import { useAcademicYearsQuery } from '../../data/students.api.ts';
-import { useDefaultYear } from '../../data/use-default-year.ts';
+import { useDefaultYear, useOfferedYears } from '../../data/use-default-year.ts';
 import { Offered } from '../../session/offered.tsx';
 import { useMay, useMe } from '../../data/use-me.ts';
 import { ListEnd } from '../../components/list-end.tsx';
@@ -53,7 +51,7 @@ const AssignmentsPage = () => {
   const [isAdding, setAdding] = useState(false);
   const [isFilling, setFilling] = useState(false);
   const seesNames = useMay('view_student_names');
-  const { data: years } = useAcademicYearsQuery();
+  const years = useOfferedYears();
   const defaultYear = useDefaultYear();
   const filter = {
     academic_year: params.get('year') ?? defaultYear,
@@ -76,7 +74,6 @@ const AssignmentsPage = () => {
           year={{
             value: filter.academic_year,
             onChange: (year) => set({ year, page: null }),
-            years: offeredYears(years),
             withAll: false,
           }}
         >
@@ -162,7 +159,7 @@ const AssignmentsPage = () => {
         <AssignmentDialog
           user={me.id}
           year={filter.academic_year}
-          years={offeredYears(years)}
+          years={years}
           period={Number(filter.period)}
           onClose={() => setAdding(false)}
           onSaved={({ id, title }) => {

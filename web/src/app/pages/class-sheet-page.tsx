@@ -17,7 +17,6 @@ import { Loaded } from '../../components/loaded.tsx';
 import { useAddress } from '../../components/use-address.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
-import { offeredYears } from '../../domain/academic-years.ts';
 import { counted } from '../../domain/counted.ts';
 import { dateWord, todayIso } from '../../domain/dates.ts';
 import { PATHS } from '../../domain/paths.ts';
@@ -25,7 +24,7 @@ import { versionName } from '../../domain/rubric-words.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { Sheet } from '../../features/essays/sheets/sheet.tsx';
 import { ClassTable, weakestSentence } from '../../features/students/class-table.tsx';
-import { useAcademicYearsQuery, useClassSheetQuery } from '../../data/students.api.ts';
+import { useClassSheetQuery } from '../../data/students.api.ts';
 import { useDefaultYear } from '../../data/use-default-year.ts';
 import { STANDARD_RUBRIC } from '../../data/whole-class-sheet.ts';
 import { useDefaultPeriod } from '../../data/use-classes.ts';
@@ -42,7 +41,6 @@ const TIMES = [
 const ClassSheetPage = () => {
   const [params, set] = useAddress();
   const [withNames, setWithNames] = useState(true);
-  const { data: years } = useAcademicYearsQuery();
   const defaultYear = useDefaultYear();
   const seesNames = useMay('view_student_names');
   const academic_year = params.get('year') ?? defaultYear;
@@ -65,7 +63,6 @@ const ClassSheetPage = () => {
             year={{
               value: filter.academic_year,
               onChange: (year) => set({ year }),
-              years: offeredYears(years),
               withAll: false,
             }}
           >

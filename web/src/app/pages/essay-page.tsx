@@ -17,12 +17,13 @@ import { EssayTypeField } from '../../features/essays/correct/essay-type.tsx';
 import { EssayWritingDay } from '../../features/essays/correct/essay-writing-day.tsx';
 import { EssayReview } from '../../features/essays/card/essay-review.tsx';
 import { useDecisions } from '../../features/essays/decide/use-decisions.tsx';
+import { useFollowDecision } from '../../features/essays/decide/use-follow-decision.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { gradingView } from '../../domain/grading-view.ts';
 import { batchPath, decisionPacketPath, feedbackSheetPath, PATHS, withId } from '../../domain/paths.ts';
 import { essayTypeWord, isUnderWay } from '../../domain/status-words.ts';
 import { whose } from '../../domain/whose.ts';
-import { useEssayPage } from './use-essay-page.tsx';
+import { essayHistory } from './essay-history.tsx';
 
 /**
  * Pause between loading an essay and showing it, ms: so that a redirect does not flash a page that disappears at
@@ -83,7 +84,7 @@ const Sheets = ({ essay }: { essay: Essay }) => (
  */
 const EssayPage = () => {
   const { id } = useParams();
-  const page = useEssayPage();
+  const follow = useFollowDecision();
   const navigate = useNavigate();
   const [now] = useState(() => new Date());
   const query = useEssayQuery(id ?? '', { skip: !id });
@@ -92,8 +93,7 @@ const EssayPage = () => {
   const unknown = statusOf(error) === 404 || statusOf(error) === 400;
   const baseline = useBaselineBehindEssayIdQuery(id ?? '', { skip: !id || !unknown });
   const decisions = useDecisions('detail', (decided, what) => {
-    if (what === 'graded' || what === 'confirmed' || what === 'overruled' || what === 'undone') return;
-    page.followDecision(decided, what);
+    if (what !== 'graded') follow(decided, what);
   });
   const [settled, setSettled] = useState(false);
   const loaded = essay !== undefined;
@@ -156,10 +156,9 @@ const EssayPage = () => {
         <EssayReview
           essay={essay}
           list="detail"
-          user={page.user}
           now={now}
           grading={decisions.gradingId === essay.id}
-          history={page.history}
+          history={essayHistory}
           onDecide={decisions.decide}
           onScored={() => window.scrollTo(0, 0)}
           onDeleted={() => void navigate(backTo(essay).to, { replace: true })}

@@ -12,13 +12,11 @@ import { Loaded } from '../../components/loaded.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
-import { offeredYears } from '../../domain/academic-years.ts';
 import { dateWord, dayIfAny } from '../../domain/dates.ts';
 import { GROUPINGS } from '../../domain/flag-words.ts';
 import { FlagCards, FlaggedByTable, GroupTable } from '../../features/reports/flag-tables.tsx';
 import { useFlagReportCsvMutation, useFlagReportQuery } from '../../features/reports/reports.api.ts';
 import type { FlagReportFilter } from '../../features/reports/reports.api.ts';
-import { useAcademicYearsQuery } from '../../data/students.api.ts';
 import { useMe } from '../../data/use-me.ts';
 
 type FilterName = DayName | 'academic_year';
@@ -76,7 +74,6 @@ const REPORT = {
 /** What became of the flags of this school, for whoever is responsible for them. It names no student. */
 const FlagReportPage = () => {
   const me = useMe();
-  const { data: years } = useAcademicYearsQuery();
   const { filter, value, set } = useFilter();
   const [loadCsv, csv] = useFlagReportCsvMutation();
   const query = useFlagReportQuery(filter, { refetchOnMountOrArgChange: true });
@@ -102,7 +99,6 @@ const FlagReportPage = () => {
           year={{
             value: value('academic_year'),
             onChange: (to) => set('academic_year', to),
-            years: offeredYears(years),
           }}
         >
           <DayFields value={value} onChange={set} />

@@ -10,19 +10,7 @@ import { EssayQueue } from '../../features/essays/lists/essay-queue.tsx';
 import { ShowGraded, useShownGraded } from '../../features/essays/lists/show-graded.tsx';
 import { useEssayList } from '../../features/essays/lists/use-essay-list.ts';
 import { useMe } from '../../data/use-me.ts';
-import { useEssayPage } from './use-essay-page.tsx';
-
-const EMPTY = {
-  graded: {
-    empty: 'No graded essays found for the selected filters.',
-    emptyWhy: 'Essays appear here as soon as they have scores.',
-  },
-  to_confirm: {
-    empty: 'All done: every score here is confirmed.',
-    emptyWhy:
-      'Essays are here while their scores are only proposed and nobody has confirmed or changed them.',
-  },
-} as const;
+import { essayHistory } from './essay-history.tsx';
 
 /** The sheets of the essays on this page, where they are looked through and returned. */
 const FeedbackOfPage = ({ essays }: { essays: readonly EssaySummary[] }) => {
@@ -43,21 +31,21 @@ const FeedbackOfPage = ({ essays }: { essays: readonly EssaySummary[] }) => {
 
 /** Essays with a grade: look, correct, approve. */
 const GradedEssaysPage = () => {
-  const page = useEssayPage();
   const [shown, show] = useShownGraded();
-  const list = useEssayList(shown, page.highlight);
+  const list = useEssayList(shown);
   const withholds = useMe()?.scores_first === true;
   return (
     <EssayQueue
-      {...page}
-      {...list}
-      list="graded"
-      losesConfirmed={shown === 'to_confirm'}
-      title="Graded Essays"
-      failed="Failed to load graded essays."
-      {...EMPTY[shown]}
-      onDecided={(essay, what) => (shown === 'graded' ? page.followDecision(essay, what) : false)}
+      of={list}
+      history={essayHistory}
       filters={<ShowGraded shown={shown} onShow={show} filter={list.filter} />}
+      tools={
+        <>
+          <ConfirmSeveral essays={list.essays} count={list.count} />
+          <FeedbackOfPage essays={list.essays} />
+          <ExportGrades {...list.filter} />
+        </>
+      }
       links={
         withholds && (
           <p style={{ margin: '0 0 12px', color: 'var(--ink-2)' }}>
@@ -67,13 +55,6 @@ const GradedEssaysPage = () => {
             </Link>
           </p>
         )
-      }
-      tools={
-        <>
-          <ConfirmSeveral essays={list.essays} count={list.count} />
-          <FeedbackOfPage essays={list.essays ?? []} />
-          <ExportGrades {...list.filter} />
-        </>
       }
     />
   );

@@ -162,7 +162,7 @@ const StudentsPage = () => {
             onChange: (search) => setFilters({ search: search || null, period: filters.period }),
           }}
           period={{ value: filters.period, onChange: (period) => setFilters({ period }) }}
-          year={{ value: filters.year, onChange: (year) => setFilters({ year }), years: offeredYears(years) }}
+          year={{ value: filters.year, onChange: (year) => setFilters({ year }) }}
         >
           <FormControlLabel
             control={

@@ -2,35 +2,25 @@ import Link from '@mui/material/Link';
 import Box from '@mui/material/Box';
 import { Link as RouterLink } from 'react-router-dom';
 import { errorSentence } from '../../data/client/error-sentence.ts';
-import { isAwaited } from '../../components/loaded.tsx';
 import { ErrorPanel } from '../../components/state-panels.tsx';
 import { UnassignedEssays } from '../../features/essays/correct/assign-students.tsx';
 import { EssayQueue } from '../../features/essays/lists/essay-queue.tsx';
 import { useUnassignedEssaysQuery } from '../../features/essays/essays.api.ts';
 import { useEssayList } from '../../features/essays/lists/use-essay-list.ts';
 import { PATHS } from '../../domain/paths.ts';
-import { useEssayPage } from './use-essay-page.tsx';
+import { essayHistory } from './essay-history.tsx';
 import { ListEnd } from '../../components/list-end.tsx';
 
 /** Essays without a score yet; failed ones are here with what to do next. */
 const UngradedEssaysPage = () => {
-  const page = useEssayPage();
   const unassigned = useUnassignedEssaysQuery();
-  const list = useEssayList('ungraded', page.highlight, unassigned.refetch);
-  // Both appear at once, so that neither moves the other.
-  const isLoading = list.isLoading || isAwaited(unassigned);
+  const list = useEssayList('ungraded', unassigned);
   return (
     <EssayQueue
-      {...page}
-      {...list}
-      isLoading={isLoading}
-      title="Ungraded Essays"
-      failed="Failed to load ungraded essays."
-      empty="No ungraded essays found for the selected filters."
-      emptyWhy="Nothing here waits for a score."
-      onDecided={(essay, what) => what !== 'graded' && page.followDecision(essay, what)}
+      of={list}
+      history={essayHistory}
       links={
-        isLoading ? null : (
+        !list.query.isLoading && (
           <>
             {unassigned.error && (
               <ErrorPanel

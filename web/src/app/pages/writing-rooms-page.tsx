@@ -4,13 +4,11 @@ import { Loaded } from '../../components/loaded.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useAddress } from '../../components/use-address.ts';
-import { offeredYears } from '../../domain/academic-years.ts';
 import { PATHS, roomPath } from '../../domain/paths.ts';
 import { RoomForm } from '../../features/rooms/room-form.tsx';
 import { RoomList } from '../../features/rooms/room-list.tsx';
 import { useRoomsQuery } from '../../features/rooms/rooms.api.ts';
-import { useAcademicYearsQuery } from '../../data/students.api.ts';
-import { useDefaultYear } from '../../data/use-default-year.ts';
+import { useDefaultYear, useOfferedYears } from '../../data/use-default-year.ts';
 import { ListEnd } from '../../components/list-end.tsx';
 
 /** What a page that leads here asks for. */
@@ -45,7 +43,7 @@ const WritingRoomsPage = () => {
   const essay = params.get('essay');
   const student = params.get('student');
   const { title, note } = headOf(essay, student);
-  const { data: years } = useAcademicYearsQuery();
+  const years = useOfferedYears();
   const year = useDefaultYear();
   const rooms = useRoomsQuery(undefined, { refetchOnMountOrArgChange: true });
   const period = TAUGHT_PERIODS.find((one) => String(one) === params.get('period')) ?? DEFAULT_ROSTER_PERIOD;
@@ -57,7 +55,7 @@ const WritingRoomsPage = () => {
           key={`${year} ${essay} ${student}`}
           period={String(period)}
           year={params.get('year') ?? year}
-          years={offeredYears(years)}
+          years={years}
           assignment={params.get('assignment')}
           essay={essay}
           student={student}

@@ -18,7 +18,7 @@ const KEYS = [
 ] as const satisfies readonly QueueKey[];
 
 /** Accepted Baselines: the samples essays are compared with. */
-export const AcceptedBaselines = ({ years, history, id }: BaselineListProps) => {
+export const AcceptedBaselines = ({ history, id }: BaselineListProps) => {
   const { filter, isKnown, setFilter, params, set } = useBaselineFilter(id);
   const search = params.get('search') ?? '';
   const onSearch = (typed: string) => set({ search: typed, page: pageWord(0) });
@@ -34,7 +34,6 @@ export const AcceptedBaselines = ({ years, history, id }: BaselineListProps) => 
           onSearch={onSearch}
           filter={filter}
           onFilter={(next) => setFilter(next, { page: pageWord(0) })}
-          years={years}
           id={id}
           here="accepted"
         />

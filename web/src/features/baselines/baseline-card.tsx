@@ -1,10 +1,11 @@
 import type { BaselineSummary } from '@essays/contract';
 import { periodText } from '@essays/contract';
-import { memo, useLayoutEffect } from 'react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { CardBody } from '../../review/card-body.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
+import type { RegisterCard } from '../../review/use-card-commands.ts';
 import { useFold } from '../../review/fold.ts';
 import { CardHead, ReviewCard } from '../../review/review-card.tsx';
 import { useCardBody } from '../../review/use-card-body.ts';
@@ -38,7 +39,7 @@ export const BaselineCard = memo(function BaselineCard({
   history,
   onAct,
   onFocusIn,
-  commands,
+  register,
 }: {
   baseline: BaselineSummary;
   where: Where;
@@ -54,15 +55,11 @@ export const BaselineCard = memo(function BaselineCard({
   onAct: (baseline: BaselineSummary, act: BaselineAct) => void;
   onFocusIn?: (id: string) => void;
   /** Gives the list a way to the next finding of this card. */
-  commands?: (id: string, next: (() => void) | null) => void;
+  register?: RegisterCard<'finding'>;
 }) {
   const { isFolded, unfold } = useFold(folds);
   const { whole, failed, retry } = useWholeSample(baseline, !isFolded || isNext);
-  const { ask, onReady } = useCardBody<'finding'>(unfold);
-  useLayoutEffect(() => {
-    commands?.(baseline.id, () => ask('finding'));
-    return () => commands?.(baseline.id, null);
-  }, [commands, baseline.id, ask]);
+  const { onReady } = useCardBody<'finding'>(baseline.id, unfold, register);
   return (
     <ReviewCard
       id={baseline.id}

@@ -22,7 +22,6 @@ const KEYS = [
 
 /** Review Flagged Baselines: samples that wait for a person. */
 export const BaselineReviews = ({
-  years,
   history,
   id,
   waiting,
@@ -53,7 +52,6 @@ export const BaselineReviews = ({
             onSearch={onSearch}
             filter={filter}
             onFilter={onFilter}
-            years={years}
             id={id}
             here="review"
           />

@@ -18,6 +18,7 @@ import { ReadDialog } from '../../components/read-dialog.tsx';
 import { EssayText } from '../../review/essay-text.tsx';
 import { KeysDialog, useQueueKeys } from '../../review/queue-keys.tsx';
 import type { QueueKey } from '../../review/queue-keys.tsx';
+import { QueueList } from '../../review/queue-list.tsx';
 import { QueueSteps } from '../../review/queue-steps.tsx';
 import { headingElementId } from '../../review/review-card.tsx';
 import { useQueuePlace } from '../../review/use-queue-place.ts';
@@ -31,7 +32,6 @@ import { baselineStatusWord } from '../../domain/status-words.ts';
 import { useRejectedBaselinesQuery } from './baselines.api.ts';
 import type { ListFilter } from './baselines.api.ts';
 import { SampleElsewhere } from './sample-elsewhere.tsx';
-import { SampleList } from './sample-list.tsx';
 import { useBaselineFilter } from './use-baseline-filter.ts';
 import type { BaselineListProps } from './use-baseline-filter.ts';
 
@@ -51,11 +51,7 @@ const OPEN_KEY = (
 );
 
 /** Rejected Baselines: a table in pages, the whole text in a dialog. */
-export const RejectedBaselines = ({
-  years,
-  history,
-  id,
-}: Pick<BaselineListProps, 'years' | 'history' | 'id'>) => {
+export const RejectedBaselines = ({ history, id }: BaselineListProps) => {
   const { filter, isKnown, setFilter, params, set } = useBaselineFilter(id);
   /** Null until somebody turns a page: then the page with the sample in the address, or the first, is shown. */
   const chosen = pageIn(params);
@@ -67,7 +63,6 @@ export const RejectedBaselines = ({
   const { rows, count, page } = data ?? { rows: [], count: 0, page: 0 };
   const pages = Math.ceil(count / ACCEPTED_PAGE_SIZE);
   const [opened, setOpened] = useState<Baseline | null>(null);
-  const [help, setHelp] = useState(false);
   const outlined = useHighlight(
     id,
     rows.some((b) => b.id === id),
@@ -81,9 +76,7 @@ export const RejectedBaselines = ({
     isFetching,
     follows: false,
   });
-  const { enabled, setEnabled } = useQueueKeys(KEYS, (command) =>
-    command === 'help' ? setHelp(true) : step(command === 'next' ? 1 : -1),
-  );
+  const keys = useQueueKeys(KEYS, (command) => step(command === 'next' ? 1 : -1));
   const change = (next: ListFilter) => setFilter(next, { page: pageWord(0) });
   return (
     <>
@@ -98,11 +91,11 @@ export const RejectedBaselines = ({
               : undefined
         }
       >
-        {count > 1 && <QueueSteps of="sample" onStep={step} onKeys={() => setHelp(true)} />}
-        <FilterBar {...classFilterProps(filter, change, years)} />
+        {count > 1 && <QueueSteps of="sample" onStep={step} onKeys={keys.help} />}
+        <FilterBar {...classFilterProps(filter, change)} />
       </PageHeading>
       <SampleElsewhere id={id} here="rejected" />
-      <SampleList
+      <QueueList
         query={query}
         loading="Loading rejected baselines"
         failed="Failed to load rejected baselines."
@@ -130,16 +123,9 @@ export const RejectedBaselines = ({
           />
         </Panel>
         <Pager page={page} pages={pages} onPage={onPage} />
-      </SampleList>
+      </QueueList>
       <FullTextDialog baseline={opened} history={history} onClose={() => setOpened(null)} />
-      <KeysDialog
-        keys={KEYS}
-        more={OPEN_KEY}
-        open={help}
-        enabled={enabled}
-        onEnable={setEnabled}
-        onClose={() => setHelp(false)}
-      />
+      <KeysDialog {...keys.dialog} more={OPEN_KEY} />
       <Box sx={{ mt: '14px' }}>
         <Link component={RouterLink} to="/baseline-reviews">
           Review Baselines

@@ -9,7 +9,6 @@ export const SampleFilter = ({
   onSearch,
   filter,
   onFilter,
-  years,
   id,
   here,
 }: {
@@ -17,7 +16,6 @@ export const SampleFilter = ({
   onSearch: (typed: string) => void;
   filter: ListFilter;
   onFilter: (filter: ListFilter) => void;
-  years: readonly string[];
   id: string | null;
   here: 'review' | 'accepted';
 }) => (
@@ -25,7 +23,7 @@ export const SampleFilter = ({
     <Box sx={{ mb: '14px' }}>
       <FilterBar
         search={{ value: search, onChange: onSearch, label: 'Student name or ID' }}
-        {...classFilterProps(filter, onFilter, years)}
+        {...classFilterProps(filter, onFilter)}
       />
     </Box>
     <SampleElsewhere id={id} here={here} />

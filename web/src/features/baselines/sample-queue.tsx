@@ -9,20 +9,20 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { KeysDialog, keysOnlyAt, useQueueKeys } from '../../review/queue-keys.tsx';
 import type { QueueKey } from '../../review/queue-keys.tsx';
+import { QueueList } from '../../review/queue-list.tsx';
 import { QueueSteps } from '../../review/queue-steps.tsx';
+import { useCardCommands } from '../../review/use-card-commands.ts';
 import { openCardIn, useQueuePlace } from '../../review/use-queue-place.ts';
 import { useHighlight } from '../../components/use-highlight.ts';
 import { useStableCallback } from '../../components/use-stable-callback.ts';
 import { whyNotDecided } from '../../domain/key-refusals.ts';
 import { BaselineCard } from './baseline-card.tsx';
 import type { Where } from './sample-judgement.tsx';
-import { SampleList } from './sample-list.tsx';
 import { useBaselineActs } from './use-baseline-acts.tsx';
-import { useNextFinding } from './use-next-finding.ts';
 import { isAwaited } from '../../components/loaded.tsx';
 
 /** What a key does in a list of samples. */
-type SampleCommand = 'next' | 'previous' | 'finding' | 'approve' | 'reject' | 'undo' | 'help';
+type SampleCommand = 'next' | 'previous' | 'finding' | 'approve' | 'reject' | 'undo';
 
 const SEND_KEY = (
   <>
@@ -56,7 +56,7 @@ export const SampleQueue = ({
   /** Beside the title, for the list as a whole. */
   tools?: ReactNode;
   filter: ReactNode;
-  keys: readonly QueueKey<SampleCommand>[];
+  keys: readonly QueueKey<SampleCommand | 'help'>[];
   where: Where;
   query: {
     data?: unknown;
@@ -86,7 +86,6 @@ export const SampleQueue = ({
   empty: ReactNode;
 }) => {
   const [now] = useState(() => new Date());
-  const [help, setHelp] = useState(false);
   const location = useLocation();
   const openAtFirst = id ?? openCardIn(location);
   const outlined = useHighlight(
@@ -103,16 +102,15 @@ export const SampleQueue = ({
   const { current, index, step, setCurrent } = place;
   const { act, undoLast, dialogs } = useBaselineActs(place.moveOnFrom, place.comeBackTo);
   const onAct = useStableCallback(act);
-  const { register, nextFinding } = useNextFinding();
+  const { register, tell } = useCardCommands<'finding'>();
   const notify = useNotify();
-  const { enabled, setEnabled } = useQueueKeys(keys, (command) => {
+  const { areOn, help, dialog } = useQueueKeys(keys, (command) => {
     const sample = rows[index];
-    if (command === 'help') setHelp(true);
-    else if (command === 'next') step(1);
+    if (command === 'next') step(1);
     else if (command === 'previous') step(-1);
     else if (command === 'undo') undoLast();
     else if (!sample) return;
-    else if (command === 'finding') nextFinding(sample.id);
+    else if (command === 'finding') tell(sample.id, command);
     else if (sample.can[command]) act(sample, command);
     else notify(whyNotDecided(sample), { kind: 'info' });
   });
@@ -129,11 +127,11 @@ export const SampleQueue = ({
               : undefined
         }
       >
-        {count > 1 && <QueueSteps of="sample" onStep={step} onKeys={() => setHelp(true)} />}
+        {count > 1 && <QueueSteps of="sample" onStep={step} onKeys={help} />}
         {tools}
       </PageHeading>
       {filter}
-      <SampleList
+      <QueueList
         query={query}
         loading={loading}
         failed={failed}
@@ -150,25 +148,18 @@ export const SampleQueue = ({
               current={current === baseline.id}
               folds={at > 0 && baseline.id !== openAtFirst}
               isNext={at === index + 1}
-              showKeys={enabled}
+              showKeys={areOn}
               history={history}
               onAct={onAct}
               onFocusIn={setCurrent}
-              commands={register}
+              register={register}
             />
           ))}
           <Pager page={page} pages={pages} onPage={onPage} />
         </Box>
-      </SampleList>
+      </QueueList>
       {dialogs}
-      <KeysDialog
-        keys={keys}
-        more={keys.some(({ command }) => command === 'reject') && SEND_KEY}
-        open={help}
-        enabled={enabled}
-        onEnable={setEnabled}
-        onClose={() => setHelp(false)}
-      />
+      <KeysDialog {...dialog} more={keys.some(({ command }) => command === 'reject') && SEND_KEY} />
     </>
   );
 };

@@ -7,7 +7,6 @@ import { useBaselineQuery } from './baselines.api.ts';
 
 /** What the three lists of samples are given by their pages. */
 export interface BaselineListProps {
-  years: readonly string[];
   history: (baseline: BaselineSummary) => ReactNode;
   /** From ?id or ?highlight. */
   id: string | null;

@@ -52,7 +52,6 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
   const [show] = useShowSeatsMutation();
   const [collect, collecting] = useCollectRoomMutation();
   const [isAsking, setAsking] = useState(false);
-  const [isHelping, setHelping] = useState(false);
   const told = ({ error }: { error?: unknown }) => {
     if (error) notify(errorSentence(error, 'This could not be done.'), { kind: 'error' });
   };
@@ -78,13 +77,12 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
   const turn = () => void (room.state === 'paused' ? resume(room.id) : pause(room.id)).then(told);
   const giveTime = () => void addTime({ id: room.id, minutes: MORE_MINUTES }).then(told);
   const askToCollect = () => (isClosed ? void take() : setAsking(true));
-  const { enabled, setEnabled } = useQueueKeys(KEYS, (command) => {
-    if (command === 'help') setHelping(true);
-    else if (command === 'pause' && mayPause) turn();
+  const keys = useQueueKeys(KEYS, (command) => {
+    if (command === 'pause' && mayPause) turn();
     else if (command === 'more' && !isClosed) giveTime();
     else if (command === 'collect' && mayCollect) askToCollect();
   });
-  const key = (name: string) => enabled && <Key>{name}</Key>;
+  const key = (name: string) => keys.areOn && <Key>{name}</Key>;
 
   return (
     <>
@@ -136,13 +134,7 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
         onCancel={() => setAsking(false)}
         onConfirm={() => void take()}
       />
-      <KeysDialog
-        keys={KEYS}
-        open={isHelping}
-        enabled={enabled}
-        onEnable={setEnabled}
-        onClose={() => setHelping(false)}
-      />
+      <KeysDialog {...keys.dialog} />
     </>
   );
 };

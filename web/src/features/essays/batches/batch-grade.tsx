@@ -122,11 +122,9 @@ const EssaysTable = ({ rows, selected, isRunning, onToggle, onGrade, onConvert }
 export const BatchGrade = ({
   filter,
   onFilter,
-  years,
 }: {
   filter: ListFilter;
   onFilter: (filter: ListFilter) => void;
-  years: readonly string[];
 }) => {
   const query = useEssaysWithoutBaselineQuery(filter);
   const { data, error, refetch } = query;
@@ -158,7 +156,7 @@ export const BatchGrade = ({
         title="Batch Grade Essays Without Baseline"
         note={rows.length > 0 && !ends ? counted(rows.length, 'essay') : undefined}
       >
-        <FilterBar {...classFilterProps(filter, onFilter, years)} />
+        <FilterBar {...classFilterProps(filter, onFilter)} />
       </PageHeading>
       <ListEnd
         query={query}

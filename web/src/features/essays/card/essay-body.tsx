@@ -9,6 +9,7 @@ import { markElementId } from '../../../review/essay-text.tsx';
 import { GradingResults } from '../../../review/grading-results.tsx';
 import { useEvidence } from '../../../review/use-evidence.ts';
 import { useStableCallback } from '../../../components/use-stable-callback.ts';
+import { useMe } from '../../../data/use-me.ts';
 import { gradingView } from '../../../domain/grading-view.ts';
 import type { Decision } from '../decide/essay-actions.tsx';
 import type { ListKind } from '../list-kind.ts';
@@ -28,7 +29,6 @@ import { useTextComments } from '../text-comments/use-text-comments.ts';
 
 /** What a key or a button may ask of the body of a card. */
 export type BodyCommand = 'dialog' | 'score' | 'comment' | 'rubric' | 'finding' | 'words';
-export type RunCommand = (command: BodyCommand) => void;
 
 /** Where each part is placed: beside each other on a wide screen; on a phone the judgement comes before the text. */
 const areas = (tab: TextTab, isTyped: boolean) => ({
@@ -44,7 +44,6 @@ const areas = (tab: TextTab, isTyped: boolean) => ({
 export const EssayBody = memo(function EssayBody({
   essay,
   list,
-  user,
   now,
   showKeys,
   onDecide,
@@ -53,14 +52,15 @@ export const EssayBody = memo(function EssayBody({
 }: {
   essay: Essay;
   list: ListKind;
-  user: string;
   now: Date;
   showKeys: boolean;
   onDecide: (essay: Essay, decision: Decision) => void;
   onScored: (essay: Essay, goOn: boolean) => void;
   /** Registers the body's functions; null when it unmounts. */
-  onReady: (run: RunCommand | null) => void;
+  onReady: (run: ((command: BodyCommand) => void) | null) => void;
 }) {
+  // Drafts are kept for each person.
+  const user = useMe()?.id ?? '';
   const view = useMemo(() => gradingView(essay), [essay]);
   const evidence = useEvidence(essay);
   const [tab, setTab] = useState<TextTab>('text');

@@ -1,7 +1,7 @@
 import type { Essay, EssaySummary } from '@essays/contract';
 import { periodText } from '@essays/contract';
 import Button from '@mui/material/Button';
-import { memo, useLayoutEffect } from 'react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../../components/chip.tsx';
 import { OffTopicChip } from '../../../components/off-topic-chip.tsx';
@@ -11,6 +11,7 @@ import { Disclosure } from '../../../components/disclosure.tsx';
 import { CardHead, ReviewCard } from '../../../review/review-card.tsx';
 import { CardBody } from '../../../review/card-body.tsx';
 import { useCardBody } from '../../../review/use-card-body.ts';
+import type { RegisterCard } from '../../../review/use-card-commands.ts';
 import { useFold } from '../../../review/fold.ts';
 import { waitedWord } from '../../../domain/dates.ts';
 import { dayOfText } from '../../../domain/writing-words.ts';
@@ -22,7 +23,7 @@ import type { Decision } from '../decide/essay-actions.tsx';
 import type { ListKind } from '../list-kind.ts';
 import { EssayBeginning } from './essay-beginning.tsx';
 import { EssayBody } from './essay-body.tsx';
-import type { BodyCommand, RunCommand } from './essay-body.tsx';
+import type { BodyCommand } from './essay-body.tsx';
 import { ScorePreview } from './score-preview.tsx';
 import { TakeBack } from '../decide/take-back.tsx';
 import { useWholeEssay } from '../use-whole-essay.ts';
@@ -35,7 +36,6 @@ import { counted } from '../../../domain/counted.ts';
 export const EssayReview = memo(function EssayReview({
   essay,
   list,
-  user,
   now,
   outlined = false,
   current,
@@ -49,12 +49,10 @@ export const EssayReview = memo(function EssayReview({
   onScored,
   onDeleted,
   onFocusIn,
-  commands,
+  register,
 }: {
   essay: EssaySummary | Essay;
   list: ListKind;
-  /** For drafts. */
-  user: string;
   now: Date;
   outlined?: boolean;
   current?: boolean;
@@ -72,16 +70,12 @@ export const EssayReview = memo(function EssayReview({
   /** If given, the essay can be deleted here; called once it is, to leave the page. */
   onDeleted?: () => void;
   onFocusIn?: (id: string) => void;
-  /** Lets the keyboard reach this card: 'finding' shows the next one. */
-  commands?: (id: string, run: RunCommand | null) => void;
+  /** Lets the keys of the list reach this card. */
+  register?: RegisterCard<BodyCommand>;
 }) {
   const { isFolded, unfold } = useFold(folds);
   const { whole, failed, retry } = useWholeEssay(essay, !isFolded || isNext);
-  const { ask, onReady } = useCardBody<BodyCommand>(unfold);
-  useLayoutEffect(() => {
-    commands?.(essay.id, ask);
-    return () => commands?.(essay.id, null);
-  }, [commands, essay.id, ask]);
+  const { ask, onReady } = useCardBody<BodyCommand>(essay.id, unfold, register);
   const { can } = essay;
 
   return (
@@ -146,7 +140,6 @@ export const EssayReview = memo(function EssayReview({
             <EssayBody
               essay={whole}
               list={list}
-              user={user}
               now={now}
               showKeys={showKeys}
               onDecide={onDecide}

@@ -195,5 +195,6 @@ export const useDecisions = (list: ListKind, onDecided: (essay: EssaySummary, wh
       {noting && <TalkDialog essay={noting} onClose={() => setNoting(null)} />}
     </>
   );
-  return { decide, dialogs, undo, last, gradingId, isAsking: asked !== null || noting !== null };
+  return { decide, dialogs, undo, last, gradingId };
 };
+export type EssayDecisions = ReturnType<typeof useDecisions>;

@@ -25,11 +25,11 @@ export const ConfirmSeveral = ({
   essays,
   count,
 }: {
-  essays: readonly EssaySummary[] | undefined;
+  essays: readonly EssaySummary[];
   /** Of the whole list, of which these are a page. */
   count: number;
 }) => {
-  const proposed = (essays ?? []).filter((essay) => essay.can.confirm);
+  const proposed = essays.filter((essay) => essay.can.confirm);
   const [confirm] = useConfirmScoresMutation();
   const [undo] = useUndoEssayDecisionMutation();
   return (
@@ -39,7 +39,7 @@ export const ConfirmSeveral = ({
       title="Confirm scores"
       note={NOTE}
       all={{
-        label: count > (essays?.length ?? 0) ? 'All of them on this page' : 'All of them',
+        label: count > essays.length ? 'All of them on this page' : 'All of them',
         items: proposed,
       }}
       words={WORDS}

@@ -1,6 +1,6 @@
-import type { EssayList } from '@essays/contract';
 import { Key } from '../../../components/key.tsx';
 import type { QueueKey } from '../../../review/queue-keys.tsx';
+import type { ListKind } from '../list-kind.ts';
 
 const KEYS = [
   { keys: ['j', 'n'], command: 'next', label: 'next essay' },
@@ -27,8 +27,8 @@ type EssayKey = (typeof KEYS)[number];
 const without = (...commands: EssayKey['command'][]): readonly EssayKey[] =>
   KEYS.filter(({ command }) => !commands.includes(command));
 
-/** Keys of a list of essays; what no essay on it allows has none. */
-export const ESSAY_KEYS: Record<Exclude<EssayList, 'to_confirm'>, readonly EssayKey[]> = {
+/** Keys of a queue of essays; what no essay on it allows has none. */
+export const ESSAY_KEYS: Record<Exclude<ListKind, 'detail'>, readonly EssayKey[]> = {
   graded: KEYS,
   ungraded: KEYS,
   flagged: without('flag'),

@@ -1,5 +1,5 @@
 import { ESSAY_PAGE_SIZE } from '@essays/contract';
-import type { EssayList, EssayOrder } from '@essays/contract';
+import type { EssayList, EssayOrder, EssaySummary } from '@essays/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePollWhile } from '../../../data/client/use-poll-while.ts';
@@ -29,18 +29,24 @@ const useNextPageWhenIdle = (next: EssayListPlace | null): void => {
   }, [place]);
 };
 
+/** What a page shows together with its list. */
+interface Along {
+  isLoading: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+const NONE: readonly EssaySummary[] = [];
+
 /**
  * One page of a list of essays, with its filters; all of it is in the address. A highlighted essay, or the one that
  * was open, opens the page it is on; a highlighted one outside the filters changes them once to its own year and
  * period; one that does not exist changes nothing. While essays of the class are being processed the list is loaded
- * again and again, and `along` is called after each time.
+ * again and again. What is loaded `along` with it is shown at the same time, so that neither moves the other, and is
+ * loaded again together with it.
  */
-export const useEssayList = <List extends EssayList>(
-  list: List,
-  highlight: string | null,
-  along?: () => unknown,
-) => {
+export const useEssayList = (list: EssayList, along?: Along) => {
   const { filter: ofClass, choose, params, set } = useClassFilter();
+  const highlight = params.get('highlight');
   const assignment = params.get('assignment');
   const filter: ListFilter = assignment === null ? ofClass : { ...ofClass, assignment };
   const location = useLocation();
@@ -53,7 +59,10 @@ export const useEssayList = <List extends EssayList>(
   const query = useEssayListQuery({ list, ...filter, order, page: page ?? 0, around });
   const { data, currentData } = query;
   // Only a person rejects an essay.
-  usePollWhile(list !== 'rejected' && (data?.underWay ?? 0) > 0, () => void query.refetch().then(along));
+  usePollWhile(
+    list !== 'rejected' && (data?.underWay ?? 0) > 0,
+    () => void query.refetch().then(along?.refetch),
+  );
 
   const isFound = currentData?.essays.some((essay) => essay.id === wanted) ?? false;
   // From here on the page stays the same, even when the essay has left it.
@@ -88,13 +97,31 @@ export const useEssayList = <List extends EssayList>(
     });
   }, [isWider, sought, set]);
 
+  const count = data?.count ?? 0;
   return {
     list,
-    essays: data?.essays,
-    count: data?.count ?? 0,
+    query: {
+      data,
+      error: query.error,
+      isLoading: isAwaited(query) || (along !== undefined && isAwaited(along)),
+      isUninitialized: query.isUninitialized,
+      isFetching: query.isFetching,
+      refetch: query.refetch,
+    },
+    /** Those on this page. */
+    essays: data?.essays ?? NONE,
+    /** The length of the whole list. */
+    count,
+    /** From 0. */
     page: data?.page ?? 0,
+    pages: Math.ceil(count / ESSAY_PAGE_SIZE),
     onPage: (next: number) => set({ page: pageWord(next) }),
+    /** Somebody has come near the end of this page. */
     onNearEnd: setEndingPage,
+    /** The essay that a link has led to. */
+    highlight,
+    /** The essay whose card is open from the beginning. */
+    opened: wanted,
     filter,
     onFilter: (next: ListFilter) => choose(next, { assignment: next.assignment ?? null, page: pageWord(0) }),
     order,
@@ -102,9 +129,7 @@ export const useEssayList = <List extends EssayList>(
       setOrder(next);
       set({ order: next, page: pageWord(0) });
     },
-    error: query.error,
-    isLoading: isAwaited(query),
-    isFetching: query.isFetching,
-    onRetry: () => void query.refetch(),
   };
 };
+/** A list of essays as it stands on its page. */
+export type OpenList = ReturnType<typeof useEssayList>;
