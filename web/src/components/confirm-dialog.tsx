@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { closing } from './closing.ts';
 import { Problem } from './problem.tsx';
 import { useEver } from './use-ever.ts';
 
@@ -43,7 +44,7 @@ export const ConfirmDialog = ({
   return (
     <Dialog
       open={open}
-      onClose={busy ? undefined : onCancel}
+      onClose={busy ? undefined : closing(onCancel)}
       transitionDuration={CLOSES_AT_ONCE}
       aria-labelledby={id}
       maxWidth="xs"

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { closing } from './closing.ts';
 import { HeldWhile } from './held-while.tsx';
 import { Problem } from './problem.tsx';
 import { submitByKeys } from './submit-by-keys.ts';
@@ -55,7 +56,7 @@ export const FormDialog = ({
   return (
     <Dialog
       open={open}
-      onClose={isBusy ? undefined : onClose}
+      onClose={isBusy ? undefined : closing(onClose)}
       onKeyDown={submitByKeys}
       aria-labelledby={id}
       maxWidth={maxWidth}

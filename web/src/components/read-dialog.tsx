@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { closing } from './closing.ts';
 import { useEver } from './use-ever.ts';
 
 /** Something to read, and nothing to send. */
@@ -24,7 +25,7 @@ export const ReadDialog = ({
   const id = useId();
   if (!useEver(open)) return null;
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth={maxWidth} fullWidth>
+    <Dialog open={open} onClose={closing(onClose)} aria-labelledby={id} maxWidth={maxWidth} fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
