@@ -1,4 +1,11 @@
-import { forPeople, isTurnedAway, isUnanswered, isUnsure, serverSentence } from './error-sentence.ts';
+import {
+  errorSentence,
+  forPeople,
+  isTurnedAway,
+  isUnanswered,
+  isUnsure,
+  serverSentence,
+} from './error-sentence.ts';
 
 /** An answer that is no JSON, as a proxy gives it. */
 const page = (originalStatus: number) => ({ status: 'PARSING_ERROR', originalStatus, data: '<h1>…</h1>' });
@@ -48,4 +55,15 @@ it.each([
   const told = forPeople({ status, error });
   expect(told).toEqual({ status, error: expect.stringMatching(/^(The|No) .*\.$/) });
   expect(told.error).not.toMatch(/Error|fetch|token/);
+});
+
+it.each([
+  ['Failed to reject essay', 'Failed to reject essay.'],
+  ['Failed to grade essay. Please try again.', 'Failed to grade essay.'],
+])('what failed because the server could not be reached says so, and what to do: %s', (fallback, what) => {
+  const error = forPeople({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' });
+  expect(errorSentence(error, fallback)).toBe(
+    `${what} The server could not be reached. Please check your connection and try again.`,
+  );
+  expect(errorSentence({ status: 500, data: '' }, fallback)).toBe(fallback);
 });

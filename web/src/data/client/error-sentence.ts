@@ -42,8 +42,16 @@ export const serverSentence = (error: unknown): string | null => {
   return answeredWith(error) === 413 ? TOO_LARGE : null;
 };
 
-/** What to tell the teacher: the server's sentence, else the default of the error catalogue. */
-export const errorSentence = (error: unknown, fallback: string): string => serverSentence(error) ?? fallback;
+/**
+ * What to tell the teacher: the server's sentence, else the default of the error catalogue, with what to do where the
+ * server could not be reached.
+ */
+export const errorSentence = (error: unknown, fallback: string): string =>
+  serverSentence(error) ?? (isUnanswered(error) ? unreached(fallback) : fallback);
+
+/** 'Failed to reject essay. The server could not be reached. Please check …' */
+const unreached = (fallback: string): string =>
+  `${fallback.replace(/ Please try again\.$/, '').replace(/\.?$/, '.')} ${FOR_PEOPLE.FETCH_ERROR}`;
 
 /** No answer came at all, or not in time. */
 export const isUnanswered = (error: unknown): boolean => failedAs(error) === 'FETCH_ERROR' || isLate(error);
