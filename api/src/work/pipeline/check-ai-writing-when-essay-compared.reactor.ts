@@ -1,7 +1,8 @@
 import type { BaselineRow, EssayLife } from '@essays/contract';
 import { checkForAiWriting } from './held-against-samples.ts';
-import { lastOf, metaOf, rubricOf } from './job.ts';
+import { lastOf, rubricOf } from './job.ts';
 import type { Job, Reactor } from './job.ts';
+import { reportOnEssay } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 export const checkAiWritingWhenEssayCompared = (tools: Tools): Reactor<EssayLife> => {
@@ -9,11 +10,11 @@ export const checkAiWritingWhenEssayCompared = (tools: Tools): Reactor<EssayLife
     const { filing } = job.life.owner;
     if (!filing) return;
     const rubric_version = await rubricOf(tools, job, filing);
-    return tools.essay(
-      job.id,
-      { type: 'RecordAiWritingFailure', ...why, rubric_version },
-      metaOf(job, 'ai check failed', tools.now()),
-    );
+    return reportOnEssay(tools, job, 'ai check failed', {
+      type: 'RecordAiWritingFailure',
+      ...why,
+      rubric_version,
+    });
   };
   return {
     document: 'essay',
@@ -28,8 +29,7 @@ export const checkAiWritingWhenEssayCompared = (tools: Tools): Reactor<EssayLife
         id === job.life.linked_baseline_id || from_essay_id === job.id;
       const found = await checkForAiWriting(tools, job, { text, filing, isLeftOut });
       const rubric_version = await rubricOf(tools, job, filing);
-      const meta = metaOf(job, 'ai checked', tools.now());
-      return tools.essay(job.id, { type: 'RecordAiWriting', ...found, rubric_version }, meta);
+      return reportOnEssay(tools, job, 'ai checked', { type: 'RecordAiWriting', ...found, rubric_version });
     },
     whenAway: (job, reason) => failed(job, { reason, later: true }),
     giveUp: (job, reason) => failed(job, { reason }),

@@ -1,9 +1,9 @@
 import type { EssayLife } from '@essays/contract';
 import { tasksOfEssays } from '../../features/assignments/tasks.ts';
 import { earlierThan, ORIGINAL_FIELDS, rewriteAmong } from '../../features/essays/write/rewrite-check.ts';
-import { lastOf, metaOf } from './job.ts';
+import { lastOf } from './job.ts';
 import type { Reactor } from './job.ts';
-import { caughtUp } from './tools.ts';
+import { caughtUp, reportOnEssay } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 export const checkRewriteWhenEssayAssigned = (tools: Tools): Reactor<EssayLife> => ({
@@ -26,12 +26,8 @@ export const checkRewriteWhenEssayAssigned = (tools: Tools): Reactor<EssayLife> 
       signal: job.signal,
       tasks,
     });
-    return tools.essay(job.id, { type: 'RecordRewrite', found }, metaOf(job, 'rewrite checked', tools.now()));
+    return reportOnEssay(tools, job, 'rewrite checked', { type: 'RecordRewrite', found });
   },
   giveUp: (job, reason) =>
-    tools.essay(
-      job.id,
-      { type: 'RecordRewriteFailure', reason },
-      metaOf(job, 'rewrite check failed', tools.now()),
-    ),
+    reportOnEssay(tools, job, 'rewrite check failed', { type: 'RecordRewriteFailure', reason }),
 });

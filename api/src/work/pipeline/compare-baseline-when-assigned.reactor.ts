@@ -4,8 +4,9 @@ import { comparisonRecord, noComparison } from './comparison-record.ts';
 import { duplicateOf } from './duplicate-of.ts';
 import { compareWithItsEssay } from './compare-with-its-essay.ts';
 import { compareWithSamples } from './held-against-samples.ts';
-import { lastOf, metaOf } from './job.ts';
+import { lastOf } from './job.ts';
 import type { Job, Reactor } from './job.ts';
+import { reportOnBaseline } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 const FIRST = 'First baseline: there is no approved sample to compare with yet.';
@@ -17,11 +18,15 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
     const { filing } = job.life.owner;
     if (!text || !received || !filing) return;
     const { student_id } = filing;
-    const meta = metaOf(job, 'compared', tools.now());
     const duplicate_of = await duplicateOf(tools, job, { student_id, text });
     if (duplicate_of) {
       const record = noComparison('none', duplicateSentence(duplicate_of));
-      return tools.baseline(job.id, { type: 'RecordComparison', student_id, ...record, duplicate_of }, meta);
+      return reportOnBaseline(tools, job, 'compared', {
+        type: 'RecordComparison',
+        student_id,
+        ...record,
+        duplicate_of,
+      });
     }
     const about_essay = await compareWithItsEssay(tools, job, { text, filing, received });
     const outcome = await compareWithSamples(
@@ -41,11 +46,12 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
       withoutModel,
     );
     const record = 'own_words' in outcome ? noComparison('none', FIRST, outcome) : comparisonRecord(outcome);
-    return tools.baseline(
-      job.id,
-      { type: 'RecordComparison', student_id, ...record, ...(about_essay && { about_essay }) },
-      meta,
-    );
+    return reportOnBaseline(tools, job, 'compared', {
+      type: 'RecordComparison',
+      student_id,
+      ...record,
+      ...(about_essay && { about_essay }),
+    });
   };
   return {
     document: 'baseline',
@@ -59,11 +65,11 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
       } catch {
         // Then without any comparison.
       }
-      return tools.baseline(
-        job.id,
-        { type: 'RecordInterruption', step: 'compare', reason },
-        metaOf(job, 'interrupted', tools.now()),
-      );
+      return reportOnBaseline(tools, job, 'interrupted', {
+        type: 'RecordInterruption',
+        step: 'compare',
+        reason,
+      });
     },
   };
 };

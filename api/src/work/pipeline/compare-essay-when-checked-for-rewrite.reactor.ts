@@ -2,8 +2,9 @@ import { StaleVersion, writingFactsOf, writtenOn } from '@essays/contract';
 import type { EssayLife, EventType } from '@essays/contract';
 import { comparisonRecord, noComparison } from './comparison-record.ts';
 import { compareWithSamples } from './held-against-samples.ts';
-import { lastOf, metaOf, rubricOf } from './job.ts';
+import { lastOf, rubricOf } from './job.ts';
 import type { Job, Reactor } from './job.ts';
+import { reportOnEssay } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 const FAILED = 'The comparison could not be made. Ask for it again.';
@@ -50,20 +51,15 @@ export const compareEssayWhenCheckedForRewrite = (tools: Tools): Reactor<EssayLi
     const since = await tools.log.readStream(job.streamId, job.revision);
     if (since.some(({ type }) => CHANGES_THE_WORDS.has(type)))
       throw new StaleVersion('The words to compare have changed meanwhile');
-    const meta = metaOf(job, 'compared', tools.now());
     if ('own_words' in outcome)
-      return tools.essay(job.id, { type: 'RecordComparisonSkipped', ...outcome }, meta);
-    return tools.essay(
-      job.id,
-      {
-        type: 'RecordComparison',
-        student_id: filing.student_id,
-        essay_type: job.life.essay_type,
-        ...comparisonRecord(outcome),
-        rubric_version: await rubricOf(tools, job, filing),
-      },
-      meta,
-    );
+      return reportOnEssay(tools, job, 'compared', { type: 'RecordComparisonSkipped', ...outcome });
+    return reportOnEssay(tools, job, 'compared', {
+      type: 'RecordComparison',
+      student_id: filing.student_id,
+      essay_type: job.life.essay_type,
+      ...comparisonRecord(outcome),
+      rubric_version: await rubricOf(tools, job, filing),
+    });
   };
   return {
     document: 'essay',
@@ -79,17 +75,13 @@ export const compareEssayWhenCheckedForRewrite = (tools: Tools): Reactor<EssayLi
       }
       const { filing } = job.life.owner;
       if (!filing) return;
-      return tools.essay(
-        job.id,
-        {
-          type: 'RecordComparison',
-          student_id: filing.student_id,
-          essay_type: job.life.essay_type,
-          ...noComparison('none', FAILED),
-          rubric_version: await rubricOf(tools, job, filing),
-        },
-        metaOf(job, 'compared', tools.now()),
-      );
+      return reportOnEssay(tools, job, 'compared', {
+        type: 'RecordComparison',
+        student_id: filing.student_id,
+        essay_type: job.life.essay_type,
+        ...noComparison('none', FAILED),
+        rubric_version: await rubricOf(tools, job, filing),
+      });
     },
   };
 };

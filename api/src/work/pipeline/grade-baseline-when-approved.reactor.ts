@@ -2,11 +2,11 @@ import type { BaselineLife } from '@essays/contract';
 import { isCopiedOut, noLevelSentence, rubricVersionOf } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import { isUnscored } from '../grading/grader.ts';
-import { lastOf, metaOf } from './job.ts';
+import { lastOf } from './job.ts';
 import type { Reactor } from './job.ts';
 import { apartOf } from './own-words.ts';
 import { sameAssignment } from './classmates.ts';
-import { caughtUp } from './tools.ts';
+import { caughtUp, reportOnBaseline } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 export const gradeBaselineWhenApproved = (tools: Tools): Reactor<BaselineLife> => ({
@@ -38,26 +38,14 @@ export const gradeBaselineWhenApproved = (tools: Tools): Reactor<BaselineLife> =
     if (isUnscored(grade)) {
       // Without the student's words: a reason is not sealed.
       const reason = noLevelSentence({ ...grade.no_level, place: null });
-      return tools.baseline(
-        job.id,
-        { type: 'RecordGradingFailure', reason },
-        metaOf(job, 'no level', tools.now()),
-      );
+      return reportOnBaseline(tools, job, 'no level', { type: 'RecordGradingFailure', reason });
     }
-    return tools.baseline(
-      job.id,
-      {
-        type: 'RecordGrade',
-        numbers: { ...grade.numbers, attempt: 1, grading_result_id: derivedId(job.id, 'grade/1') },
-        words: grade.words,
-      },
-      metaOf(job, 'graded', tools.now()),
-    );
+    return reportOnBaseline(tools, job, 'graded', {
+      type: 'RecordGrade',
+      numbers: { ...grade.numbers, attempt: 1, grading_result_id: derivedId(job.id, 'grade/1') },
+      words: grade.words,
+    });
   },
   giveUp: (job, reason) =>
-    tools.baseline(
-      job.id,
-      { type: 'RecordGradingFailure', reason },
-      metaOf(job, 'grading failed', tools.now()),
-    ),
+    reportOnBaseline(tools, job, 'grading failed', { type: 'RecordGradingFailure', reason }),
 });

@@ -7,7 +7,7 @@ import { lastOf, metaOf } from './job.ts';
 import type { Reactor } from './job.ts';
 import { apartOf } from './own-words.ts';
 import { sameAssignment } from './classmates.ts';
-import { caughtUp } from './tools.ts';
+import { caughtUp, reportOnEssay } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 export const gradeEssayWhenGradingRequested = (tools: Tools): Reactor<EssayLife> => {
@@ -52,49 +52,37 @@ export const gradeEssayWhenGradingRequested = (tools: Tools): Reactor<EssayLife>
       job.serviceAnswered();
       if (isUnscored(grade)) {
         const { no_level, place, engine, engine_version } = grade;
-        return tools.essay(
-          job.id,
-          {
-            type: 'RecordNoLevel',
-            attempt: grading.attempt,
-            fence: job.fence,
-            found: { ...no_level, engine, engine_version },
-            place,
-          },
-          metaOf(job, 'no level', tools.now()),
-        );
-      }
-      return tools.essay(
-        job.id,
-        {
-          type: 'RecordGrade',
+        return reportOnEssay(tools, job, 'no level', {
+          type: 'RecordNoLevel',
+          attempt: grading.attempt,
           fence: job.fence,
-          numbers: {
-            ...grade.numbers,
-            attempt: grading.attempt,
-            grading_result_id: derivedId(job.id, `grade/${grading.attempt}`),
-          },
-          words: grade.words,
+          found: { ...no_level, engine, engine_version },
+          place,
+        });
+      }
+      return reportOnEssay(tools, job, 'graded', {
+        type: 'RecordGrade',
+        fence: job.fence,
+        numbers: {
+          ...grade.numbers,
+          attempt: grading.attempt,
+          grading_result_id: derivedId(job.id, `grade/${grading.attempt}`),
         },
-        metaOf(job, 'graded', tools.now()),
-      );
+        words: grade.words,
+      });
     },
     async giveUp(job, reason, fault) {
       const { grading } = job.life;
       // The last attempt may have been another process's: only the holder of the fence may report a failure.
       if (grading.state !== 'started' || grading.fence !== job.fence)
         await start(job, grading.attempt).catch(() => undefined);
-      return tools.essay(
-        job.id,
-        {
-          type: 'RecordGradingFailure',
-          attempt: grading.attempt,
-          fence: job.fence,
-          reason,
-          ...(fault && { fault }),
-        },
-        metaOf(job, 'grading failed', tools.now()),
-      );
+      return reportOnEssay(tools, job, 'grading failed', {
+        type: 'RecordGradingFailure',
+        attempt: grading.attempt,
+        fence: job.fence,
+        reason,
+        ...(fault && { fault }),
+      });
     },
   };
 };

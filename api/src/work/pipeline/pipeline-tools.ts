@@ -3,7 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { EXTRACTION } from '@essays/engines/extraction/extraction';
 import type { Extraction } from '@essays/engines/extraction/extraction';
 import type { EventLog, FileStore, ReadModels, Storage } from '@essays/storage';
+import { AI_WRITING_DETECTOR } from '../ai-writing/ai-writing-detector.ts';
 import type { AiWritingDetector } from '../ai-writing/ai-writing-detector.ts';
+import { AUTHORSHIP_COMPARISON } from '../authorship/authorship-comparison.ts';
 import type { AuthorshipComparison } from '../authorship/authorship-comparison.ts';
 import { ChangeBaseline } from '../../features/baselines/baseline.commands.ts';
 import type { BaselineCommand } from '../../features/baselines/baseline.commands.ts';
@@ -14,6 +16,7 @@ import type { Engines } from '../../platform/engines/engines.ts';
 import { RecordEssayReport } from '../../features/essays/write/essay.commands.ts';
 import { ChangeEssay } from '../../features/essays/change-essay.ts';
 import type { EssayCommand } from '../../features/essays/write/essay.commands.ts';
+import { GRADERS } from '../grading/grader.ts';
 import type { Graders } from '../grading/grader.ts';
 import { CLOCK, STORAGE } from '../../platform/http/tokens.ts';
 import type { Clock } from '../../platform/http/tokens.ts';
@@ -22,8 +25,6 @@ import { SchoolDays } from '../../features/school/school-days.ts';
 import { StudentNames } from '../../features/students/student-names.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { MeasuredTexts } from './measured-texts.ts';
-import { PORTS } from './ports.ts';
-import type { Ports } from './ports.ts';
 import type { Tools } from './tools.ts';
 
 /** The tools of this process. Steps report over the same bus as people's commands. */
@@ -33,9 +34,6 @@ export class PipelineTools implements Tools {
   readonly readModels: ReadModels;
   readonly files: FileStore;
   readonly measured: MeasuredTexts;
-  readonly graders: Graders;
-  readonly detector: AiWritingDetector;
-  readonly comparison: AuthorshipComparison;
   readonly #breakers = new Map<string, CircuitBreaker>();
 
   constructor(
@@ -43,7 +41,9 @@ export class PipelineTools implements Tools {
     @Inject(CLOCK) readonly now: Clock,
     @Inject(EXTRACTION) readonly extraction: Extraction,
     @Inject(ENGINES) readonly engines: Engines,
-    @Inject(PORTS) { graders, detector, comparison }: Ports,
+    @Inject(GRADERS) readonly graders: Graders,
+    @Inject(AI_WRITING_DETECTOR) readonly detector: AiWritingDetector,
+    @Inject(AUTHORSHIP_COMPARISON) readonly comparison: AuthorshipComparison,
     readonly commands: CommandBus,
     readonly rubrics: Rubrics,
     private readonly filings: Filings,
@@ -53,9 +53,6 @@ export class PipelineTools implements Tools {
     this.log = log;
     this.readModels = readModels;
     this.files = files;
-    this.graders = graders;
-    this.detector = detector;
-    this.comparison = comparison;
     this.measured = new MeasuredTexts(engines);
   }
 

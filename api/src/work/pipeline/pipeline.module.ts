@@ -15,16 +15,12 @@ import { WriteModule } from '../../features/write.module.ts';
 import { RunAssessmentWhenStarted } from '../../features/batches/run-assessment-when-started.ts';
 import { Pipeline, WORKER_TUNING } from './pipeline.ts';
 import { PipelineTools } from './pipeline-tools.ts';
-import { PORTS } from './ports.ts';
-import type { Ports } from './ports.ts';
 
 const fromConfig = <T>(provide: symbol, make: (config: Config, engines: Engines) => T) => ({
   provide,
   useFactory: make,
   inject: [CONFIG, ENGINES],
 });
-
-type PortsInOrder = [Ports['graders'], Ports['detector'], Ports['comparison'], Ports['writer']];
 
 /** The part of the product that works without being asked. */
 @Module({
@@ -35,16 +31,6 @@ type PortsInOrder = [Ports['graders'], Ports['detector'], Ports['comparison'], P
     fromConfig(AUTHORSHIP_COMPARISON, comparisonOf),
     fromConfig(SUMMARY_WRITER, summaryWriterOf),
     { provide: WORKER_TUNING, useValue: {} },
-    {
-      provide: PORTS,
-      useFactory: (...[graders, detector, comparison, writer]: PortsInOrder): Ports => ({
-        graders,
-        detector,
-        comparison,
-        writer,
-      }),
-      inject: [GRADERS, AI_WRITING_DETECTOR, AUTHORSHIP_COMPARISON, SUMMARY_WRITER],
-    },
     PipelineTools,
     RunAssessmentWhenStarted,
     Pipeline,

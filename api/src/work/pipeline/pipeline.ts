@@ -21,16 +21,15 @@ import { gradeEssayWhenGradingRequested } from './grade-essay-when-grading-reque
 import type { Reactor } from './job.ts';
 import { FindCopies } from './find-copies.ts';
 import { LookAcrossAssignments } from './look-across-assignments.ts';
-import { matchStudentWhenBaselineTextExtracted } from './match-student-when-baseline-text-extracted.reactor.ts';
-import { matchStudentWhenEssayTextExtracted } from './match-student-when-essay-text-extracted.reactor.ts';
+import { matchStudentWhenTextExtracted } from './match-student-when-text-extracted.reactor.ts';
 import { PipelineTools } from './pipeline-tools.ts';
 import { READS_UNDER_WAY } from '../../platform/async/reads-under-way.ts';
 import { PipelineWorker } from './pipeline-worker.ts';
 import { RunAssessmentWhenStarted } from '../../features/batches/run-assessment-when-started.ts';
 import { Follower } from '../../platform/follower/follower.ts';
-import { PORTS } from './ports.ts';
-import type { Ports } from './ports.ts';
 import { RemarkOnTopic } from './remark-on-topic.ts';
+import { SUMMARY_WRITER } from '../progress/summary-writer.ts';
+import type { SummaryWriter } from '../progress/summary-writer.ts';
 import type { WorkerOptions } from './worker-settings.ts';
 import type { Tools } from './tools.ts';
 import { WriteSummaryWhenEssayGraded } from './write-summary-when-essay-graded.ts';
@@ -38,7 +37,7 @@ import { WriteSummaryWhenEssayGraded } from './write-summary-when-essay-graded.t
 /** The reactor for each step an essay can be due for; a missing one does not compile. */
 const OF_ESSAYS: Record<EssayStep, (tools: Tools) => Reactor> = {
   extract: extractTextWhenEssayReceived,
-  match_student: matchStudentWhenEssayTextExtracted,
+  match_student: (tools) => matchStudentWhenTextExtracted('essay', tools),
   check_rewrite: checkRewriteWhenEssayAssigned,
   compare_authorship: compareEssayWhenCheckedForRewrite,
   check_ai_writing: checkAiWritingWhenEssayCompared,
@@ -47,7 +46,7 @@ const OF_ESSAYS: Record<EssayStep, (tools: Tools) => Reactor> = {
 /** The same for samples. */
 const OF_BASELINES: Record<BaselineStep, (tools: Tools) => Reactor> = {
   extract: extractTextWhenBaselineReceived,
-  match_student: matchStudentWhenBaselineTextExtracted,
+  match_student: (tools) => matchStudentWhenTextExtracted('baseline', tools),
   compare: compareBaselineWhenAssigned,
   check_ai_writing: checkAiWritingWhenBaselineCompared,
   decide: decideOnBaselineWhenChecked,
@@ -74,7 +73,7 @@ export class Pipeline implements HealthReporter, BeforeApplicationShutdown {
   constructor(
     tools: PipelineTools,
     @Inject(STORAGE) storage: Storage,
-    @Inject(PORTS) { writer }: Ports,
+    @Inject(SUMMARY_WRITER) writer: SummaryWriter,
     assessments: RunAssessmentWhenStarted,
     @Inject(WORKER_TUNING) tuning: WorkerTuning,
     health: Health,

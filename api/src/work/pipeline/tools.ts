@@ -1,6 +1,8 @@
 import { dayOf, isCopiedOut, writtenOn } from '@essays/contract';
 import type {
+  BaselineLife,
   BaselineRow,
+  EssayLife,
   FileFormat,
   Place,
   ReadModelName,
@@ -22,6 +24,8 @@ import type { Graders } from '../grading/grader.ts';
 import type { NamesToHide } from '@essays/engines/names/roster';
 import type { Rubrics } from '../../features/rubrics/rubrics.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
+import { metaOf } from './job.ts';
+import type { Job } from './job.ts';
 import { NotYet } from '../../platform/async/not-yet.ts';
 import type { MeasuredTexts } from './measured-texts.ts';
 
@@ -48,6 +52,22 @@ export interface Tools {
   baseline(id: string, command: BaselineCommand, meta: CommandMeta): Promise<Accepted>;
   breakerOf(provider: string | null): CircuitBreaker | null;
 }
+
+/** Reports what a step of an essay came to; `purpose` as for `metaOf`. */
+export const reportOnEssay = (
+  tools: Tools,
+  job: Job<EssayLife>,
+  purpose: string,
+  command: EssayCommand,
+): Promise<Accepted> => tools.essay(job.id, command, metaOf(job, purpose, tools.now()));
+
+/** The same of a sample. */
+export const reportOnBaseline = (
+  tools: Tools,
+  job: Job<BaselineLife>,
+  purpose: string,
+  command: BaselineCommand,
+): Promise<Accepted> => tools.baseline(job.id, command, metaOf(job, purpose, tools.now()));
 
 /** What a document came in; of a typed one it is not asked. */
 export const formatOf = (method: UploadMethod = 'pdf'): FileFormat => (method === 'text' ? 'pdf' : method);

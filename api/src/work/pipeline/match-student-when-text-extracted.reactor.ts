@@ -10,14 +10,11 @@ const chosenYear = (life: EssayLife | BaselineLife) =>
   'chosen_year' in life && life.chosen_year !== null ? { academic_year: life.chosen_year } : {};
 
 /** Files a document under the one student whose id it carries, or sets it aside for a teacher. */
-export const matchStudent = <Life extends EssayLife | BaselineLife>(
-  document: DocumentKind,
-  tools: Tools,
-): Reactor<Life> => ({
+export const matchStudentWhenTextExtracted = (document: DocumentKind, tools: Tools): Reactor => ({
   document,
   step: 'match_student',
   kind: 'local',
-  async react(job: Job<Life>) {
+  async react(job: Job) {
     await caughtUp(tools, ['students']);
     const { reading } = job.life;
     const match = await tools.match(reading.state === 'read' ? reading.markers : []);
