@@ -67,7 +67,7 @@ export class AccessesController {
     const entries = await this.#entriesOf(found.slice(0, limit));
     const last = entries.at(-1);
     const next = found.length > limit && last ? { limit, after: last.id } : null;
-    setLinks(request, response, { first: { limit, after: null }, next });
+    setLinks(response, { first: { limit, after: null }, next });
     return { entries, count } satisfies AccessPage;
   }
 

@@ -1,5 +1,5 @@
-import { Body, Controller, Query, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { Body, Controller, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import { CALLS, InvalidInput, NotAllowed, PERIOD_WORD, ROSTER_PAGE_SIZE } from '@essays/contract';
 import type { Assignment, ReadModelName, User } from '@essays/contract';
 import { CommandSender } from '../../platform/http/command-sender.ts';
@@ -8,7 +8,6 @@ import type { Exchange } from '../../platform/http/decorators.ts';
 import { OfClasses } from '../classes/of-classes.ts';
 import type { ClassFilter } from '../../platform/http/inputs.ts';
 import { classFilterOf, Id } from '../../platform/http/inputs.ts';
-import { LONGEST_LIST, pageOf, setNumberedPage } from '../../platform/http/paging.ts';
 import { Serves } from '../../platform/http/serves.ts';
 import type { QueryFor } from '../../platform/http/serves.ts';
 import { tagged } from '../../platform/http/tagged.ts';
@@ -27,6 +26,7 @@ import {
   wordsOf,
 } from './assignments.requests.ts';
 import { isOthers } from '../../platform/reach/reach.ts';
+import { InPages, Pages } from '../../platform/http/paging.ts';
 
 const SCREEN: readonly ReadModelName[] = ['assignments', 'audit'];
 
@@ -46,16 +46,8 @@ export class AssignmentsController {
   ) {}
 
   @Serves(CALLS.assignments.list)
-  async list(
-    @Query() query: QueryFor<typeof CALLS.assignments.list>,
-    @OfClasses() classes: ClassFilter,
-    @Me() me: User,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ) {
-    const page = pageOf({ ...query, after: undefined }, LONGEST_LIST);
-    const { rows, count } = await this.queries.list(classes, page, me);
-    setNumberedPage(request, response, page, count);
+  async list(@OfClasses() classes: ClassFilter, @Me() me: User, @InPages() pages: Pages) {
+    const { rows } = await pages.numbered((page) => this.queries.list(classes, page, me));
     return { assignments: rows };
   }
 
@@ -63,15 +55,15 @@ export class AssignmentsController {
   async grid(
     @Query() query: QueryFor<typeof CALLS.assignments.grid>,
     @Me() me: User,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @InPages() pages: Pages,
   ) {
     const { academic_year, period } = classFilterOf(query);
     if (academic_year === undefined || period === undefined)
       throw new InvalidInput(`A grid needs an academic year and a ${PERIOD_WORD.one}.`);
-    const page = pageOf({ ...query, after: undefined }, ROSTER_PAGE_SIZE);
-    const { grid, count } = await this.queries.grid({ academic_year, period }, page, me);
-    setNumberedPage(request, response, page, count);
+    const { grid } = await pages.numbered(
+      (page) => this.queries.grid({ academic_year, period }, page, me),
+      ROSTER_PAGE_SIZE,
+    );
     return grid;
   }
 

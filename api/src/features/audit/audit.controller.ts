@@ -1,15 +1,6 @@
-import {
-  Controller,
-  ForbiddenException,
-  Inject,
-  Param,
-  ParseUUIDPipe,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { Controller, ForbiddenException, Inject, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { CALLS, EVENT_TYPES, hasPermission, InvalidInput, isEventType, NotFound } from '@essays/contract';
+import { CALLS, EVENT_TYPES, hasPermission, InvalidInput, isEventType } from '@essays/contract';
 import type { AuditEntry, AuditHistory, TimeZone, User } from '@essays/contract';
 import { Me, Needs } from '../../platform/http/decorators.ts';
 import { Serves } from '../../platform/http/serves.ts';
@@ -26,6 +17,7 @@ import { csvFile } from '../../platform/http/file-answer.ts';
 import type { AuditFilter, Bound } from './audit-find.ts';
 import { auditParts, auditText } from './audit-csv.ts';
 import { AuditQueries } from './audit.queries.ts';
+import { Id } from '../../platform/http/inputs.ts';
 
 const PAGE = 50;
 
@@ -96,7 +88,7 @@ export class AuditController {
     const count = isLast ? Math.min(page.count, reached) : Math.max(page.count, reached + 1);
     const pages = pagesByOffset(limit, offset, count);
     const fixed = count === 0 ? {} : endOf(seen === undefined ? filter : { ...filter, upTo: seen });
-    setLinks(request, response, {
+    setLinks(response, {
       ...pages,
       prev: pages.prev && { ...pages.prev, ...fixed },
       next: pages.next && { ...pages.next, ...fixed },
@@ -107,7 +99,7 @@ export class AuditController {
 
   @Serves(CALLS.audit.essay)
   async essay(
-    @Param('id', id('Essay')) essayId: string,
+    @Id('Essay') essayId: string,
     @Query() query: QueryFor<typeof CALLS.audit.essay>,
     @Me() me: User,
   ): Promise<AuditHistory> {
@@ -115,7 +107,7 @@ export class AuditController {
   }
 
   @Serves(CALLS.audit.baseline)
-  baseline(@Param('id', id('Baseline')) baselineId: string, @Me() me: User): Promise<AuditHistory> {
+  baseline(@Id('Baseline') baselineId: string, @Me() me: User): Promise<AuditHistory> {
     return this.queries.history('baseline', baselineId, {}, me);
   }
 
@@ -124,8 +116,4 @@ export class AuditController {
     const bounded = { ...filter, upTo: filter.upTo ?? (await this.queries.seen()) };
     yield* auditParts((offset) => this.queries.list(bounded, LONGEST_PAGE, offset, me));
   }
-}
-
-function id(noun: 'Essay' | 'Baseline') {
-  return new ParseUUIDPipe({ exceptionFactory: () => new NotFound(`${noun} not found`) });
 }

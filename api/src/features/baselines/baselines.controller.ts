@@ -1,5 +1,5 @@
-import { Body, Controller, Inject, Query, Req, Res, UploadedFile } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { Body, Controller, Inject, Query, Res, UploadedFile } from '@nestjs/common';
+import type { Response } from 'express';
 import { CALLS, ACCEPTED_PAGE_SIZE, InvalidInput } from '@essays/contract';
 import type { BaselineWithAnalysis, User } from '@essays/contract';
 import type { FileStore } from '@essays/storage';
@@ -8,7 +8,6 @@ import { InExchange, Me, Needs, ignoringPipelineEvents } from '../../platform/ht
 import type { Exchange } from '../../platform/http/decorators.ts';
 import { Serves } from '../../platform/http/serves.ts';
 import type { QueryFor } from '../../platform/http/serves.ts';
-import { LONGEST_LIST, pageOf, setNumberedPage, setPageHeaders } from '../../platform/http/paging.ts';
 import { FILES } from '../../platform/http/tokens.ts';
 import { decisionMakerOf } from '../../platform/commands/command-meta.ts';
 import { CommandSender } from '../../platform/http/command-sender.ts';
@@ -26,6 +25,8 @@ import { BaselineIntake } from './baseline-intake.ts';
 import { BASELINE } from './baseline.noun.ts';
 import { BASELINE_SCREEN, BaselineQueries } from './baseline.queries.ts';
 import { ReviewRequest, UploadBaselineRequest } from './baselines.requests.ts';
+import { InPages, Pages } from '../../platform/http/paging.ts';
+import type { Page } from '../../platform/http/paging.ts';
 
 const searchedOf = (query: Record<'search', unknown>) => ({ search: textOf(query, 'search')?.trim() });
 
@@ -59,23 +60,19 @@ export class BaselinesController {
     @Query() query: QueryFor<typeof CALLS.baselines.pending>,
     @OfClasses() classes: ClassFilter,
     @Me() me: User,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @InPages() pages: Pages,
   ) {
-    const page = pageOf(query, ACCEPTED_PAGE_SIZE);
     const isOldest = oneOf(query, 'order', ['newest', 'oldest']) === 'oldest';
     const around = textOf(query, 'around');
-    if (isOldest && (page.after || around !== undefined))
+    if (isOldest && (textOf(query, 'after') ?? around) !== undefined)
       throw new InvalidInput('With order=oldest, pages are by offset: leave out after and around.');
-    const look = { page, around, isShort: isSummary(query) };
-    const answer = await this.queries.open(
-      { ...classes, ...searchedOf(query) },
-      { ...look, ...(isOldest && { order: 'oldest' as const }) },
-      me,
-    );
-    if (isOldest) setNumberedPage(request, response, page, answer.count);
-    else setPageHeaders(request, response, page, answer);
-    return { pendingBaselines: answer.rows };
+    const filter = { ...classes, ...searchedOf(query) };
+    const look = { around, isShort: isSummary(query), ...(isOldest && { order: 'oldest' as const }) };
+    const find = (page: Page) => this.queries.open(filter, { page, ...look }, me);
+    const { rows } = await (isOldest
+      ? pages.numbered(find, ACCEPTED_PAGE_SIZE)
+      : pages.byDay(find, ACCEPTED_PAGE_SIZE));
+    return { pendingBaselines: rows };
   }
 
   @Serves(CALLS.baselines.recent)
@@ -83,16 +80,13 @@ export class BaselinesController {
     @Query() query: QueryFor<typeof CALLS.baselines.recent>,
     @OfClasses() classes: ClassFilter,
     @Me() me: User,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @InPages() pages: Pages,
   ) {
     const days = wholeNumberOf(query, 'days', 1, 36_500);
-    const page = pageOf({ ...query, after: undefined }, LONGEST_LIST);
     const isOpen = oneOf(query, 'status', ['open']) !== undefined;
     const look = { isOpen, isShort: isSummary(query) };
     const filter = { ...classes, ...searchedOf(query) };
-    const { rows, count } = await this.queries.recent(filter, days, { page, ...look }, me);
-    setNumberedPage(request, response, page, count);
+    const { rows } = await pages.numbered((page) => this.queries.recent(filter, days, { page, ...look }, me));
     return { recentBaselines: rows };
   }
 
@@ -102,18 +96,14 @@ export class BaselinesController {
     @Query() query: QueryFor<typeof CALLS.baselines.approved>,
     @OfClasses() classes: ClassFilter,
     @Me() me: User,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @InPages() pages: Pages,
   ) {
-    const page = pageOf(query, ACCEPTED_PAGE_SIZE);
-    const answer = await this.queries.approved(
-      { ...classes, ...searchedOf(query) },
-      page,
-      isSummary(query),
-      me,
+    const filter = { ...classes, ...searchedOf(query) };
+    const { rows, count } = await pages.byDay(
+      (page) => this.queries.approved(filter, page, isSummary(query), me),
+      ACCEPTED_PAGE_SIZE,
     );
-    setPageHeaders(request, response, page, answer);
-    return { approved_baselines: answer.rows, count: answer.count };
+    return { approved_baselines: rows, count };
   }
 
   @Serves(CALLS.baselines.rejected)
@@ -121,13 +111,14 @@ export class BaselinesController {
     @Query() query: QueryFor<typeof CALLS.baselines.rejected>,
     @OfClasses() classes: ClassFilter,
     @Me() me: User,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @InPages() pages: Pages,
   ) {
-    const page = pageOf(query, ACCEPTED_PAGE_SIZE);
-    const answer = await this.queries.rejected(classes, { page, around: textOf(query, 'around') }, me);
-    setPageHeaders(request, response, page, answer);
-    return { rejected_baselines: answer.rows };
+    const around = textOf(query, 'around');
+    const { rows } = await pages.byDay(
+      (page) => this.queries.rejected(classes, { page, around }, me),
+      ACCEPTED_PAGE_SIZE,
+    );
+    return { rejected_baselines: rows };
   }
 
   @Serves(CALLS.baselines.one)

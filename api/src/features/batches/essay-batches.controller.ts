@@ -1,5 +1,4 @@
-import { Body, Controller, Query, Req, Res, UploadedFiles } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { Body, Controller, Query, UploadedFiles } from '@nestjs/common';
 import { CALLS, InvalidInput, MOST_DATED_FILES } from '@essays/contract';
 import type { BatchAnswer, ReadModelName, User, Written } from '@essays/contract';
 import { InExchange, Me, Needs } from '../../platform/http/decorators.ts';
@@ -9,7 +8,6 @@ import { Serves } from '../../platform/http/serves.ts';
 import type { QueryFor } from '../../platform/http/serves.ts';
 import { CommandSender } from '../../platform/http/command-sender.ts';
 import { Id, isSummary } from '../../platform/http/inputs.ts';
-import { LONGEST_LIST, pageOf, setNumberedPage } from '../../platform/http/paging.ts';
 import { TakesFiles, TakesMixedFiles } from '../../platform/http/takes-file.ts';
 import { discard } from '../../platform/http/upload.ts';
 import type { Upload } from '../../platform/http/upload.ts';
@@ -26,6 +24,7 @@ import {
 import { onlyPdfs, readableFiles } from './dropped-files.ts';
 import { EssayBatches } from './essay-batches.ts';
 import { EssayBatchWork } from './essay-batch-work.ts';
+import { InPages, Pages } from '../../platform/http/paging.ts';
 
 const SCREEN: readonly ReadModelName[] = ['essays', 'essay_batches', 'jobs', 'dashboard', 'audit'];
 
@@ -86,15 +85,8 @@ export class EssayBatchesController {
   }
 
   @Serves(CALLS.essayBatches.list)
-  async list(
-    @Query() query: QueryFor<typeof CALLS.essayBatches.list>,
-    @OfClasses() classes: ClassFilter,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ) {
-    const page = pageOf({ ...query, after: undefined }, LONGEST_LIST);
-    const { rows, count } = await this.batches.list(classes, page);
-    setNumberedPage(request, response, page, count);
+  async list(@OfClasses() classes: ClassFilter, @InPages() pages: Pages) {
+    const { rows } = await pages.numbered((page) => this.batches.list(classes, page));
     return rows;
   }
 

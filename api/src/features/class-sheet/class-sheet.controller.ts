@@ -1,5 +1,4 @@
-import { Controller, Inject, Query, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { Controller, Inject, Query } from '@nestjs/common';
 import {
   CALLS,
   classFiguresOf,
@@ -30,9 +29,9 @@ import { CLOCK, READ_MODELS } from '../../platform/http/tokens.ts';
 import type { Clock } from '../../platform/http/tokens.ts';
 import { Rubrics } from '../rubrics/rubrics.ts';
 import { classFilterOf, oneOf, since, textOf, wholeNumberOf } from '../../platform/http/inputs.ts';
-import { pageOf, setNumberedPage } from '../../platform/http/paging.ts';
 import { isByProduct, lineOf, ownVersionsIn } from './class-sheet.ts';
 import { StudentQueries } from '../students/student.queries.ts';
+import { InPages, Pages } from '../../platform/http/paging.ts';
 
 const asListed = ({ version, name }: Rubric): ClassRubric => ({ version, name });
 
@@ -54,8 +53,7 @@ export class ClassSheetController {
   async sheet(
     @Query() query: QueryFor<typeof CALLS.students.classSheet>,
     @Me() me: User,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @InPages() pages: Pages,
   ): Promise<ClassSheet> {
     const { academic_year, period } = classFilterOf(query);
     if (academic_year === undefined || period === undefined)
@@ -63,11 +61,11 @@ export class ClassSheetController {
     const essay_type = oneOf(query, 'essay_type', ESSAY_TYPES) ?? null;
     const days = wholeNumberOf(query, 'days', 1, 36_500) ?? null;
     const class_type = classTypeOfPeriod(period);
-    const page = pageOf({ ...query, after: undefined }, ROSTER_PAGE_SIZE);
     const here = { academic_year, period };
-    const { rows: roster, named, count } = await this.students.sheetClass(here, page, me);
-    setNumberedPage(request, response, page, count);
-    const isLast = page.offset + roster.length >= count;
+    const { roster, named, isLast } = await pages.numbered(async (page) => {
+      const { rows, ...found } = await this.students.sheetClass(here, page, me);
+      return { ...found, roster: rows, isLast: page.offset + rows.length >= found.count };
+    }, ROSTER_PAGE_SIZE);
     const rows = isLast ? [...roster, ...(await this.#whoLeft(here, roster))] : roster;
     const from = days === null ? '' : since(this.clock(), days);
     const idOf = (student_id: string) => sheetFigureOf({ academic_year, class_type, student_id });

@@ -1,5 +1,5 @@
-import { Body, Controller, ForbiddenException, Query, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { Body, Controller, ForbiddenException, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import { CALLS, hasPermission, ROSTER_PAGE_SIZE, SEARCH_RESULT_CAP } from '@essays/contract';
 import type {
   KnownName,
@@ -20,7 +20,7 @@ import { ErasureRights } from '../documents/erasure-rights.ts';
 import { Id, textOf, wholeNumberOf, yearOf } from '../../platform/http/inputs.ts';
 import type { ClassFilter } from '../../platform/http/inputs.ts';
 import { OfClasses } from '../classes/of-classes.ts';
-import { LONGEST_LIST, LONGEST_PAGE, pageOf, setNumberedPage } from '../../platform/http/paging.ts';
+
 import {
   AddStudent,
   AddStudents,
@@ -40,6 +40,7 @@ import {
   rosterFilterOf,
 } from './students.requests.ts';
 import { withinReach } from '../../platform/reach/reach.ts';
+import { InPages, LONGEST_PAGE, Pages } from '../../platform/http/paging.ts';
 
 const SCREEN: readonly ReadModelName[] = ['students', 'classes', 'dashboard', 'audit'];
 
@@ -58,14 +59,11 @@ export class StudentsController {
     @Query() query: QueryFor<typeof CALLS.students.list>,
     @OfClasses() classes: ClassFilter,
     @Me() me: User,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @InPages() pages: Pages,
   ): Promise<Student[]> {
     const search = textOf(query, 'search');
     const filter = { ...rosterFilterOf(query, classes), ...(search !== undefined && { search }) };
-    const page = pageOf({ ...query, after: undefined }, ROSTER_PAGE_SIZE);
-    const { rows, count } = await this.queries.page(filter, page, me);
-    setNumberedPage(request, response, page, count);
+    const { rows } = await pages.numbered((page) => this.queries.page(filter, page, me), ROSTER_PAGE_SIZE);
     return rows;
   }
 
@@ -75,8 +73,7 @@ export class StudentsController {
     @Query() query: QueryFor<typeof CALLS.students.forUpload>,
     @OfClasses() classes: ClassFilter,
     @Me() me: User,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @InPages() pages: Pages,
   ): Promise<{ students: PickerStudent[] }> {
     const filter = rosterFilterOf(query, classes);
     const term = textOf(query, 'search');
@@ -84,9 +81,7 @@ export class StudentsController {
       const limit = wholeNumberOf(query, 'limit', 1, LONGEST_PAGE) ?? SEARCH_RESULT_CAP;
       return { students: await this.queries.search(filter, term, limit, me) };
     }
-    const page = pageOf({ ...query, after: undefined }, LONGEST_LIST);
-    const { rows, count } = await this.queries.forUpload(filter, page, me);
-    setNumberedPage(request, response, page, count);
+    const { rows } = await pages.numbered((page) => this.queries.forUpload(filter, page, me));
     return { students: rows };
   }
 
@@ -97,12 +92,11 @@ export class StudentsController {
     @Query() query: QueryFor<typeof CALLS.students.withBaseline>,
     @OfClasses() classes: ClassFilter,
     @Me() me: User,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @InPages() pages: Pages,
   ): Promise<Student[]> {
-    const page = pageOf({ ...query, after: undefined }, LONGEST_LIST);
-    const { rows, count } = await this.queries.page(rosterFilterOf(query, classes), page, me);
-    setNumberedPage(request, response, page, count);
+    const { rows } = await pages.numbered((page) =>
+      this.queries.page(rosterFilterOf(query, classes), page, me),
+    );
     return rows;
   }
 

@@ -1,6 +1,5 @@
-import { Body, Controller, Param, ParseUUIDPipe, Query, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
-import { CALLS, NotFound } from '@essays/contract';
+import { Body, Controller } from '@nestjs/common';
+import { CALLS } from '@essays/contract';
 import type { CollectedTexts, ReadModelName, WritingRoom } from '@essays/contract';
 import { OfClasses } from '../classes/of-classes.ts';
 import { CommandSender } from '../../platform/http/command-sender.ts';
@@ -8,9 +7,7 @@ import { InExchange, Me, Needs } from '../../platform/http/decorators.ts';
 import type { Exchange } from '../../platform/http/decorators.ts';
 import { Id } from '../../platform/http/inputs.ts';
 import type { ClassFilter } from '../../platform/http/inputs.ts';
-import { LONGEST_LIST, pageOf, setNumberedPage } from '../../platform/http/paging.ts';
 import { Serves } from '../../platform/http/serves.ts';
-import type { QueryFor } from '../../platform/http/serves.ts';
 import { maySeeNames } from '../students/student-names.ts';
 import type { User } from '@essays/contract';
 import { CollectTexts } from './collect-texts.ts';
@@ -25,6 +22,7 @@ import {
   VersionToFileRequest,
 } from './rooms.requests.ts';
 import { withinReach } from '../../platform/reach/reach.ts';
+import { InPages, Pages } from '../../platform/http/paging.ts';
 
 const SCREEN: readonly ReadModelName[] = ['writing_rooms', 'audit'];
 const COLLECTED: readonly ReadModelName[] = [
@@ -38,9 +36,6 @@ const COLLECTED: readonly ReadModelName[] = [
 /** What was written in a room goes to its students, also to those who are in another class by now. */
 const filed = <Done>(work: () => Promise<Done>): Promise<Done> => withinReach(null, work);
 
-const SeatOf = () =>
-  Param('studentId', new ParseUUIDPipe({ exceptionFactory: () => new NotFound('Student not found') }));
-
 /** The teacher's side of the rooms in which classes write. A code shows names, so only those who grade see it. */
 @Controller()
 @Needs('grade_essays')
@@ -53,15 +48,8 @@ export class RoomsController {
   ) {}
 
   @Serves(CALLS.writingRooms.list)
-  async list(
-    @Query() query: QueryFor<typeof CALLS.writingRooms.list>,
-    @OfClasses() classes: ClassFilter,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ) {
-    const page = pageOf({ ...query, after: undefined }, LONGEST_LIST);
-    const { rows, count } = await this.queries.list(classes, page);
-    setNumberedPage(request, response, page, count);
+  async list(@OfClasses() classes: ClassFilter, @InPages() pages: Pages) {
+    const { rows } = await pages.numbered((page) => this.queries.list(classes, page));
     return { rooms: rows };
   }
 
@@ -109,7 +97,7 @@ export class RoomsController {
   @Serves(CALLS.writingRooms.addSeatTime)
   addSeatTime(
     @Id('Writing room') id: string,
-    @SeatOf() student_id: string,
+    @Id('Student', 'studentId') student_id: string,
     @Body() { minutes }: RoomMinutesRequest,
     @InExchange() exchange: Exchange,
   ) {
@@ -117,7 +105,11 @@ export class RoomsController {
   }
 
   @Serves(CALLS.writingRooms.free)
-  free(@Id('Writing room') id: string, @SeatOf() student_id: string, @InExchange() exchange: Exchange) {
+  free(
+    @Id('Writing room') id: string,
+    @Id('Student', 'studentId') student_id: string,
+    @InExchange() exchange: Exchange,
+  ) {
     return this.#change(id, { type: 'free', student_id }, exchange);
   }
 
@@ -129,14 +121,14 @@ export class RoomsController {
   }
 
   @Serves(CALLS.writingRooms.versions)
-  async versions(@Id('Writing room') id: string, @SeatOf() studentId: string) {
+  async versions(@Id('Writing room') id: string, @Id('Student', 'studentId') studentId: string) {
     return { versions: await this.queries.versions(id, studentId) };
   }
 
   @Serves(CALLS.writingRooms.fileVersion)
   async fileVersion(
     @Id('Writing room') id: string,
-    @SeatOf() studentId: string,
+    @Id('Student', 'studentId') studentId: string,
     @Body() { page }: VersionToFileRequest,
     @InExchange() exchange: Exchange,
   ): Promise<WritingRoom> {

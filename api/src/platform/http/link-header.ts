@@ -1,16 +1,12 @@
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 
 type Relation = 'first' | 'prev' | 'next' | 'last';
 /** How a page's address differs from the current one; null removes a parameter. */
 export type PageAddress = Record<string, string | number | null>;
 
 /** `Link` (RFC 8288) of one page of a list: same address, same filter, other place. */
-export const setLinks = (
-  request: Request,
-  response: Response,
-  pages: Partial<Record<Relation, PageAddress | null>>,
-): void => {
-  const { pathname, searchParams } = new URL(request.originalUrl, 'http://here');
+export const setLinks = (response: Response, pages: Partial<Record<Relation, PageAddress | null>>): void => {
+  const { pathname, searchParams } = new URL(response.req.originalUrl, 'http://here');
   const links = Object.entries(pages).flatMap(([relation, changes]) => {
     if (!changes) return [];
     const query = new URLSearchParams(searchParams);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { map } from 'rxjs';
 import type { Call } from '@essays/contract';
 import { LONGEST_LIST, pageOf, setNumberedPage } from './paging.ts';
@@ -20,15 +20,13 @@ export class ListInterceptor implements NestInterceptor {
       list: null,
     };
     if (list === null) return next.handle();
-    const http = context.switchToHttp();
-    const request = http.getRequest<Request>();
-    const response = http.getResponse<Response>();
-    const { limit, offset } = request.query;
+    const response = context.switchToHttp().getResponse<Response>();
+    const { limit, offset } = response.req.query;
     // A page that cannot be is refused before anything is looked up.
     const page = pageOf({ limit, offset, after: undefined }, LONGEST_LIST);
     const paged = (rows: readonly unknown[]): readonly unknown[] => {
       if (response.hasHeader('Link') || response.hasHeader('X-Total-Count')) return rows;
-      setNumberedPage(request, response, page, rows.length);
+      setNumberedPage(response, page, rows.length);
       return rows.slice(page.offset, page.offset + page.limit);
     };
     return next.handle().pipe(

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { InvalidInput } from '@essays/contract';
 import { beside, pageOf, setPageHeaders } from './paging.ts';
 import type { Page } from './paging.ts';
@@ -77,10 +77,10 @@ describe('the headers of a page', () => {
     isNewestFirst?: boolean,
   ) => {
     const headers: Record<string, string> = {};
-    const response = { setHeader: (name: string, value: string) => (headers[name] = value) };
     const rows = Array.from({ length: paged.rows ?? page.limit }, (_, n) => row(n));
-    const request = { originalUrl: '/api/essays?period=2&offset=3&after=x~y&around=e1&limit=2' } as Request;
-    const args = [request, response as unknown as Response, page, { ...paged, rows }] as const;
+    const req = { originalUrl: '/api/essays?period=2&offset=3&after=x~y&around=e1&limit=2' };
+    const response = { req, setHeader: (name: string, value: string) => (headers[name] = value) };
+    const args = [response as unknown as Response, page, { ...paged, rows }] as const;
     if (isNewestFirst === undefined) setPageHeaders(...args);
     else setPageHeaders(...args, isNewestFirst);
     const links = Object.fromEntries(

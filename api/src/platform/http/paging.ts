@@ -1,4 +1,6 @@
-import type { Request, Response } from 'express';
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import type { Response } from 'express';
 import { InvalidInput } from '@essays/contract';
 import { textOf, wholeNumberOf } from './inputs.ts';
 import { pagesByOffset, setLinks } from './link-header.ts';
@@ -81,13 +83,8 @@ export const beside = <Where extends { submission_date?: { gte?: string } }>(
 });
 
 /** The same for a list in another order, whose pages are only by number. */
-export const setNumberedPage = (
-  request: Request,
-  response: Response,
-  { limit, offset }: Page,
-  count: number,
-): void => {
-  setLinks(request, response, pagesByOffset(limit, offset, count));
+export const setNumberedPage = (response: Response, { limit, offset }: Page, count: number): void => {
+  setLinks(response, pagesByOffset(limit, offset, count));
   response.setHeader('X-Total-Count', String(count));
   response.setHeader('X-Offset', String(offset));
 };
@@ -97,7 +94,6 @@ export const setNumberedPage = (
  * for clients that show numbers.
  */
 export const setPageHeaders = (
-  request: Request,
   response: Response,
   { limit, after }: Page,
   { rows, count, offset }: Paged<Dated>,
@@ -106,7 +102,7 @@ export const setPageHeaders = (
   const last = rows.at(-1);
   const more = offset === null ? rows.length === limit : offset + limit < count;
   const pages = pagesByOffset(limit, offset ?? 0, count);
-  setLinks(request, response, {
+  setLinks(response, {
     first: { ...pages.first, after: null, around: null },
     prev: after || !pages.prev ? null : { ...pages.prev, around: null },
     next: !isNewestFirst
@@ -119,3 +115,36 @@ export const setPageHeaders = (
   response.setHeader('X-Total-Count', String(count));
   if (offset !== null) response.setHeader('X-Offset', String(offset));
 };
+
+/** The list that a call asks for: the page of it, and the headers by which the answer leads to the others. */
+export class Pages {
+  constructor(readonly response: Response) {}
+
+  /** Of a list whose pages are by number. `usual`: the length of a page by default. */
+  async numbered<Found extends { count: number }>(
+    find: (page: Page) => Promise<Found>,
+    usual = LONGEST_LIST,
+  ): Promise<Found> {
+    const { limit, offset } = this.response.req.query;
+    const page = pageOf({ limit, offset, after: undefined }, usual);
+    const found = await find(page);
+    setNumberedPage(this.response, page, found.count);
+    return found;
+  }
+
+  /** Of a list of documents by their day. `isNewestFirst`: the next page is found by cursor. */
+  async byDay<Found extends Paged<Dated>>(
+    find: (page: Page) => Promise<Found>,
+    usual: number,
+    isNewestFirst = true,
+  ): Promise<Found> {
+    const { limit, offset, after } = this.response.req.query;
+    const page = pageOf({ limit, offset, after }, usual);
+    const found = await find(page);
+    setPageHeaders(this.response, page, found, isNewestFirst);
+    return found;
+  }
+}
+export const InPages = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => new Pages(context.switchToHttp().getResponse<Response>()),
+);

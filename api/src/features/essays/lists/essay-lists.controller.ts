@@ -1,5 +1,4 @@
-import { Controller, Query, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import { Controller, Query } from '@nestjs/common';
 import { CALLS, ESSAY_LISTS, ESSAY_ORDERS, ESSAY_PAGE_SIZE, InvalidInput } from '@essays/contract';
 import type { Essay, EssaySummary, EssayWithoutBaseline, User } from '@essays/contract';
 import { Me, Needs } from '../../../platform/http/decorators.ts';
@@ -7,13 +6,13 @@ import { OfClasses } from '../../classes/of-classes.ts';
 import type { ClassFilter } from '../../../platform/http/inputs.ts';
 import { Serves } from '../../../platform/http/serves.ts';
 import type { QueryFor } from '../../../platform/http/serves.ts';
-import { LONGEST_LIST, pageOf, setNumberedPage, setPageHeaders } from '../../../platform/http/paging.ts';
 import { Id, isSummary, oneOf, textOf, wholeNumberOf } from '../../../platform/http/inputs.ts';
 import { EssayLists } from './essay-lists.queries.ts';
 import type { Look } from './essay-lists.queries.ts';
 import { EssaysWithoutSample } from './essays-without-sample.ts';
 import type { EssayFilter } from './list-query.ts';
 import { DashboardQueries } from '../read/dashboard.queries.ts';
+import { InPages, Pages } from '../../../platform/http/paging.ts';
 
 /** What the paged lists have in common. */
 type ListQuery = QueryFor<typeof CALLS.essays.flagged>;
@@ -27,8 +26,7 @@ const orderOf = (query: ListQuery): Look['order'] => {
   return order;
 };
 
-const lookOf = (query: ListQuery): Look => ({
-  page: pageOf(query, ESSAY_PAGE_SIZE),
+const lookOf = (query: ListQuery): Omit<Look, 'page'> => ({
   around: textOf(query, 'around'),
   isSummary: isSummary(query),
   order: orderOf(query),
@@ -49,8 +47,7 @@ export class EssayListsController {
     @Query() query: QueryFor<typeof CALLS.essays.list>,
     @OfClasses() classes: ClassFilter,
     @Me() me: User,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @InPages() pages: Pages,
   ): Promise<{ essays: (Essay | EssaySummary)[] }> {
     const list = oneOf(query, 'list', ESSAY_LISTS);
     const days = wholeNumberOf(query, 'days', 1, 36_500);
@@ -65,7 +62,7 @@ export class EssayListsController {
       ...(search !== undefined && { search }),
       ...(origin !== undefined && { origin }),
     };
-    return { essays: await this.#listed(filter, query, me, request, response) };
+    return { essays: await this.#listed(filter, query, me, pages) };
   }
 
   @Serves(CALLS.essays.flagged)
@@ -73,10 +70,9 @@ export class EssayListsController {
     @Query() query: QueryFor<typeof CALLS.essays.flagged>,
     @OfClasses() classes: ClassFilter,
     @Me() me: User,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @InPages() pages: Pages,
   ) {
-    return this.#listed({ ...classes, list: 'flagged' }, query, me, request, response);
+    return this.#listed({ ...classes, list: 'flagged' }, query, me, pages);
   }
 
   @Serves(CALLS.essays.rejected)
@@ -84,24 +80,19 @@ export class EssayListsController {
     @Query() query: QueryFor<typeof CALLS.essays.rejected>,
     @OfClasses() classes: ClassFilter,
     @Me() me: User,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @InPages() pages: Pages,
   ) {
-    return { essays: await this.#listed({ ...classes, list: 'rejected' }, query, me, request, response) };
+    return { essays: await this.#listed({ ...classes, list: 'rejected' }, query, me, pages) };
   }
 
   @Serves(CALLS.essays.withoutBaseline)
   async withoutBaseline(
-    @Query() query: QueryFor<typeof CALLS.essays.withoutBaseline>,
     @OfClasses() classes: ClassFilter,
     @Me() me: User,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @InPages() pages: Pages,
   ): Promise<EssayWithoutBaseline[]> {
-    const page = pageOf(query, ESSAY_PAGE_SIZE);
-    const answer = await this.withoutSample.list(classes, page, me);
-    setPageHeaders(request, response, page, answer);
-    return answer.rows;
+    const { rows } = await pages.byDay((page) => this.withoutSample.list(classes, page, me), ESSAY_PAGE_SIZE);
+    return rows;
   }
 
   @Serves(CALLS.essays.unassigned)
@@ -109,13 +100,12 @@ export class EssayListsController {
     @Query() query: QueryFor<typeof CALLS.essays.unassigned>,
     @OfClasses() { classes }: ClassFilter,
     @Me() me: User,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @InPages() pages: Pages,
   ) {
     const which = { batchId: textOf(query, 'batch_id'), ...(classes && { classes }) };
-    const look = { page: pageOf({ ...query, after: undefined }, LONGEST_LIST), isSummary: isSummary(query) };
-    const { rows, count } = await this.lists.unassigned(which, look, me);
-    setNumberedPage(request, response, look.page, count);
+    const { rows } = await pages.numbered((page) =>
+      this.lists.unassigned(which, { page, isSummary: isSummary(query) }, me),
+    );
     return { essays: rows };
   }
 
@@ -137,20 +127,19 @@ export class EssayListsController {
     filter: EssayFilter,
     query: ListQuery,
     me: User,
-    request: Request,
-    response: Response,
+    pages: Pages,
   ): Promise<(Essay | EssaySummary)[]> {
     const look = lookOf(query);
     if (look.order && filter.list === undefined)
       throw new InvalidInput('order can be used only with a list; samples have no order.');
     const assignment = textOf(query, 'assignment');
-    const answer = await this.lists.list(
-      { ...filter, ...(assignment !== undefined && { assignment_id: assignment }) },
-      look,
-      me,
+    const asked = { ...filter, ...(assignment !== undefined && { assignment_id: assignment }) };
+    const { rows, underWay } = await pages.byDay(
+      (page) => this.lists.list(asked, { page, ...look }, me),
+      ESSAY_PAGE_SIZE,
+      look.order === undefined,
     );
-    setPageHeaders(request, response, look.page, answer, look.order === undefined);
-    if (answer.underWay !== undefined) response.setHeader('X-Under-Way', String(answer.underWay));
-    return answer.rows;
+    if (underWay !== undefined) pages.response.setHeader('X-Under-Way', String(underWay));
+    return rows;
   }
 }
