@@ -1,7 +1,7 @@
-import { ArrayMaxSize, IsArray, IsIn, IsUUID } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { PRINTED_PAGES } from '@essays/contract';
 import type { PrintedPage, PrintedPageKind } from '@essays/contract';
-import { Optional } from '../../platform/http/inputs.ts';
+import { Ids, Optional } from '../../platform/http/inputs.ts';
 
 /** A class has fewer. */
 const MOST_IDS = 500;
@@ -11,8 +11,6 @@ export class PrintedPageRequest implements PrintedPage {
   page!: PrintedPageKind;
 
   @Optional()
-  @IsArray({ message: 'ids must be a list of ids' })
-  @ArrayMaxSize(MOST_IDS, { message: `ids may hold at most ${MOST_IDS} ids` })
-  @IsUUID('all', { each: true, message: 'ids must be a list of ids' })
+  @Ids('ids must be a list of ids', MOST_IDS, `ids may hold at most ${MOST_IDS} ids`)
   ids?: string[];
 }

@@ -1,17 +1,4 @@
-import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsString,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayNotEmpty, IsArray, IsIn, IsString } from 'class-validator';
 import { ESSAY_TYPES, GRADEBOOK_FORMS, InvalidInput, ownVersion } from '@essays/contract';
 import { isDay, PERIOD_WORD, TAUGHT_PERIODS } from '@essays/contract';
 import type {
@@ -23,24 +10,22 @@ import type {
   GradebookForm,
   NewAssignment,
 } from '@essays/contract';
-import { AcademicYear, OptionalOrNull, Text } from '../../platform/http/inputs.ts';
+import {
+  AcademicYear,
+  Ids,
+  OptionalOrNull,
+  Text,
+  Trimmed,
+  Whole,
+  Words,
+} from '../../platform/http/inputs.ts';
 
-const TITLE = { message: 'Please enter a title' };
-const LONG = { message: 'A title may have at most 200 characters' };
 const PERIODS = { message: 'Please choose at least one class.' };
 const PERIOD = { each: true, message: `${PERIOD_WORD.title} must be one of: ${TAUGHT_PERIODS.join(', ')}` };
 const DUE = 'The last day must be a date such as 2026-11-20';
 
-const ESSAYS = 'essay_ids must be a list of ids';
-const LEFT_OUT = 'left_out must be a number of students';
-
-const Trimmed = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
-
 export class AssignmentRequest implements AssignmentDetails {
-  @MaxLength(200, LONG)
-  @IsNotEmpty(TITLE)
-  @IsString(TITLE)
+  @Words('A title', 200, 'Please enter a title')
   @Trimmed()
   title!: string;
 
@@ -74,14 +59,10 @@ export class FilledGradebookRequest implements Omit<FilledGradebook, 'sent_to'> 
   @IsIn(GRADEBOOK_FORMS, { message: `form must be one of: ${GRADEBOOK_FORMS.join(', ')}` })
   form!: GradebookForm;
 
-  @IsUUID('all', { each: true, message: ESSAYS })
-  @ArrayMaxSize(2_000, { message: 'At most 2000 scores can be filled in at once' })
-  @IsArray({ message: ESSAYS })
+  @Ids('essay_ids must be a list of ids', 2_000, 'At most 2000 scores can be filled in at once')
   essay_ids!: string[];
 
-  @Max(100_000, { message: LEFT_OUT })
-  @Min(0, { message: LEFT_OUT })
-  @IsInt({ message: LEFT_OUT })
+  @Whole('left_out must be a number of students', 0, 100_000)
   left_out!: number;
 }
 

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsBoolean, IsIn, IsNotEmpty, IsString, IsUUID } from 'class-validator';
+import { IsBoolean, IsIn, IsString, IsUUID } from 'class-validator';
 import {
   BASELINE_TYPES,
   BATCH_SIZES,
@@ -34,6 +34,7 @@ import {
   OptionalText,
   Rows,
   Text,
+  Words,
 } from '../../platform/http/inputs.ts';
 
 const STUDENT = { message: 'Please select a student for text uploads' };
@@ -175,8 +176,7 @@ export class ReviewRequest implements BaselineReview {
   review_notes?: string | null;
 
   @Optional()
-  @IsNotEmpty({ message: 'A reason is needed to reject a baseline.' })
-  @Text('The reason', 5000, 'A reason is needed to reject a baseline.')
+  @Words('The reason', 5000, 'A reason is needed to reject a baseline.')
   rejection_reason?: string;
 }
 

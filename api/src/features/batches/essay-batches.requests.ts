@@ -3,8 +3,7 @@ import { ESSAY_TYPES } from '@essays/contract';
 import type { EssayAssignments, EssayType, EssaysToGrade, NewEssayBatch } from '@essays/contract';
 import { AnswerWhen } from './answer-when.ts';
 import {
-  EmptyIsNothing,
-  Optional,
+  OptionalId,
   OptionalOrNull,
   OptionalRevision,
   Rows,
@@ -18,9 +17,7 @@ export class UploadEssayBatchRequest implements NewEssayBatch {
   @IsIn(ESSAY_TYPES, TYPE)
   essay_type!: EssayType;
 
-  @Optional()
-  @IsUUID('all', { message: 'Please choose an assignment, or none' })
-  @EmptyIsNothing()
+  @OptionalId('Please choose an assignment, or none')
   assignment_id?: string;
 
   @WritingDay()

@@ -4,7 +4,6 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
-  IsInt,
   IsNumber,
   IsString,
   IsUUID,
@@ -13,11 +12,11 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { Whole } from '../../platform/http/inputs.ts';
 import type { CourseScores, OpenedCourse } from '@essays/contract';
 
 const COURSE = 'Open this application in your course first.';
 const OUT_OF = 'The points that the work is out of must be a number from 1 to 1000';
-const LEFT_OUT = 'left_out must be a whole number from 0 to 100000';
 
 export class OpenedCourseRequest implements OpenedCourse {
   @Length(1, 12_000, { message: COURSE })
@@ -48,8 +47,6 @@ export class CourseScoresRequest extends OpenedCourseRequest implements CourseSc
   @IsArray({ message: 'scores must be a list' })
   scores!: SentScoreRequest[];
 
-  @Max(100_000, { message: LEFT_OUT })
-  @Min(0, { message: LEFT_OUT })
-  @IsInt({ message: LEFT_OUT })
+  @Whole('left_out must be a whole number from 0 to 100000', 0, 100_000)
   left_out!: number;
 }

@@ -1,5 +1,4 @@
 import { Param } from '@nestjs/common';
-import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { NotFound, RUBRIC_LIMITS as MOST } from '@essays/contract';
 import type { ClassType, ImportedRubrics, NewRubric, RubricDraft, WrittenCriterion } from '@essays/contract';
@@ -10,6 +9,7 @@ import {
   OptionalText,
   Rows,
   Text,
+  Trimmed,
 } from '../../platform/http/inputs.ts';
 
 const CLASS_TYPES: readonly ClassType[] = ['10th_grade_english', 'ib_english'];
@@ -18,9 +18,6 @@ const NAME = { message: 'Please enter a name for the rubric' };
 const LEVELS = { message: `Each criterion has a level for each score, from 0 to at most ${MOST.score}` };
 /** Characters of a file; the longest rubrics that are taken need about as much. */
 const LONGEST_FILE = 400_000;
-
-const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
-const Trimmed = () => Transform(({ value }: { value: unknown }) => trimmed(value));
 
 /** Of the product's own by its class type, of any other by its id. */
 export const RubricId = () =>

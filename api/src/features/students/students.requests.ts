@@ -35,7 +35,16 @@ import type {
   NewStudents,
   StudentChange,
 } from '@essays/contract';
-import { AcademicYear, Optional, OptionalOrNull, Rows, textOf } from '../../platform/http/inputs.ts';
+import {
+  AcademicYear,
+  Optional,
+  OptionalOrNull,
+  Rows,
+  Text,
+  textOf,
+  Trimmed,
+  Words,
+} from '../../platform/http/inputs.ts';
 import type { ClassFilter } from '../../platform/http/inputs.ts';
 import type { RosterFilter } from './student.queries.ts';
 
@@ -48,11 +57,8 @@ const Period = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,2}$/.test(value.trim()) ? Number(value) : value === '' ? null : value,
   );
-const Trimmed = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-export const Name = () =>
-  applyDecorators(Trimmed(), IsString(NAME), IsNotEmpty(NAME), MaxLength(MAX_NAME_LENGTH, LONG));
+export const Name = () => applyDecorators(Trimmed(), Words('A name', MAX_NAME_LENGTH, NAME.message));
 export const TaughtPeriod = () =>
   applyDecorators(
     Period(),
@@ -197,9 +203,7 @@ export class ChangeStudentRequest implements StudentChange {
 }
 
 export class RaiseFlagRequest implements NewStudentFlag {
-  @MaxLength(2000, { message: 'The reason may have at most 2000 characters' })
-  @IsNotEmpty({ message: 'A reason is required' })
-  @IsString({ message: 'A reason is required' })
+  @Words('The reason', 2000, 'A reason is required')
   @Trimmed()
   flag_reason!: string;
 }
@@ -211,9 +215,7 @@ export class LegalHoldRequest implements LegalHoldChange {
   @IsArray({ message: 'student_ids must be a list' })
   student_ids!: string[];
 
-  @MaxLength(2000, { message: 'The reason may have at most 2000 characters' })
-  @IsNotEmpty({ message: 'A reason is required' })
-  @IsString({ message: 'A reason is required' })
+  @Words('The reason', 2000, 'A reason is required')
   @Trimmed()
   reason!: string;
 }
@@ -221,8 +223,7 @@ export class LegalHoldRequest implements LegalHoldChange {
 export class ResolveFlagRequest implements FlagResolution {
   /** null: none. */
   @OptionalOrNull()
-  @MaxLength(2000, { message: 'The notes may have at most 2000 characters' })
-  @IsString({ message: 'The notes must be text' })
+  @Text('The notes', 2000)
   resolution_notes?: string | null;
 }
 

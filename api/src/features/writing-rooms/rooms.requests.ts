@@ -1,4 +1,4 @@
-import { IsIn, IsInt, IsNotEmpty, IsUUID, Matches, Max, Min } from 'class-validator';
+import { IsIn, Matches } from 'class-validator';
 import {
   LEAST_ROOM_MINUTES,
   LONGEST_PROMPT,
@@ -18,25 +18,20 @@ import type {
 } from '@essays/contract';
 import {
   AcademicYear,
-  EmptyIsNothing,
+  OptionalIdOrNull,
+  Whole,
+  Words,
   Optional,
   OptionalFlag,
-  OptionalOrNull,
-  Text,
 } from '../../platform/http/inputs.ts';
 
 const PURPOSE = { message: `purpose must be one of: ${ROOM_PURPOSES.join(', ')}` };
-const PROMPT = { message: 'Please enter a prompt' };
-const MINUTES = {
-  message: `The minutes must be a whole number from ${LEAST_ROOM_MINUTES} to ${MOST_ROOM_MINUTES}`,
-};
+const MINUTES = `The minutes must be a whole number from ${LEAST_ROOM_MINUTES} to ${MOST_ROOM_MINUTES}`;
 const SHOWS = { message: `shows must be one of: ${SEATS_SHOWN.join(', ')}` };
 const PERIOD = { message: `${PERIOD_WORD.title} must be one of: ${TAUGHT_PERIODS.join(', ')}` };
 
 export class RoomMinutesRequest implements RoomMinutes {
-  @Max(MOST_ROOM_MINUTES, MINUTES)
-  @Min(LEAST_ROOM_MINUTES, MINUTES)
-  @IsInt(MINUTES)
+  @Whole(MINUTES, LEAST_ROOM_MINUTES, MOST_ROOM_MINUTES)
   minutes!: number;
 }
 
@@ -44,8 +39,7 @@ export class NewRoomRequest extends RoomMinutesRequest implements NewWritingRoom
   @IsIn(ROOM_PURPOSES, PURPOSE)
   purpose!: RoomPurpose;
 
-  @IsNotEmpty(PROMPT)
-  @Text('The prompt', LONGEST_PROMPT, PROMPT.message)
+  @Words('The prompt', LONGEST_PROMPT, 'Please enter a prompt')
   prompt!: string;
 
   @IsIn(TAUGHT_PERIODS, PERIOD)
@@ -55,21 +49,15 @@ export class NewRoomRequest extends RoomMinutesRequest implements NewWritingRoom
   academic_year!: string;
 
   /** null: none. */
-  @OptionalOrNull()
-  @IsUUID('all', { message: 'Please choose an assignment' })
-  @EmptyIsNothing()
+  @OptionalIdOrNull('Please choose an assignment')
   assignment_id?: string | null;
 
   /** null: none. */
-  @OptionalOrNull()
-  @IsUUID('all', { message: 'Please choose an essay' })
-  @EmptyIsNothing()
+  @OptionalIdOrNull('Please choose an essay')
   essay_id?: string | null;
 
   /** null: the whole class. */
-  @OptionalOrNull()
-  @IsUUID('all', { message: 'Please choose a student' })
-  @EmptyIsNothing()
+  @OptionalIdOrNull('Please choose a student')
   student_session_id?: string | null;
 
   @Optional()

@@ -20,21 +20,15 @@ import {
   STRETCH_SECONDS,
 } from '@essays/contract';
 import type { DraftToSave, Interval, Paste, RoomCode, WantedSeat, WritingProcess } from '@essays/contract';
-import { Optional, Rows, Text } from '../../platform/http/inputs.ts';
+import { Optional, Rows, Text, Whole } from '../../platform/http/inputs.ts';
 
 const LONGEST_SECONDS = MOST_STRETCHES * STRETCH_SECONDS;
 const CODE = { message: 'Please enter the code of the room.' };
 const PAGE = /^[\w-]{8,40}$/;
 const PROCESS = { message: 'process must say how the text came about' };
 
-/** A whole number of these bounds. */
-const Whole = (name: string, least: number, most: number): PropertyDecorator => {
-  const message = { message: `${name} must be a whole number from ${least} to ${most}` };
-  return (target, property) => {
-    for (const decorate of [IsInt(message), Min(least, message), Max(most, message)])
-      decorate(target, property as string);
-  };
-};
+const From = (name: string, least: number, most: number) =>
+  Whole(`${name} must be a whole number from ${least} to ${most}`, least, most);
 
 export class RoomCodeRequest implements RoomCode {
   @IsNotEmpty(CODE)
@@ -43,15 +37,15 @@ export class RoomCodeRequest implements RoomCode {
 }
 
 export class WantedSeatRequest extends RoomCodeRequest implements WantedSeat {
-  @Whole('number', 1, MOST_SEATS)
+  @From('number', 1, MOST_SEATS)
   number!: number;
 }
 
 class PasteRequest implements Paste {
-  @Whole('at', 0, LONGEST_SECONDS)
+  @From('at', 0, LONGEST_SECONDS)
   at!: number;
 
-  @Whole('words', 0, LONGEST_DRAFT)
+  @From('words', 0, LONGEST_DRAFT)
   words!: number;
 
   @Text('A paste', LONGEST_PASTE)
@@ -59,10 +53,10 @@ class PasteRequest implements Paste {
 }
 
 class IntervalRequest implements Interval {
-  @Whole('at', 0, LONGEST_SECONDS)
+  @From('at', 0, LONGEST_SECONDS)
   at!: number;
 
-  @Whole('seconds', 0, LONGEST_SECONDS)
+  @From('seconds', 0, LONGEST_SECONDS)
   seconds!: number;
 }
 
@@ -98,7 +92,7 @@ class FollowedRequest {
   @Matches(PAGE, { message: 'follows must have the name of a page' })
   page!: string;
 
-  @Whole('version', 0, 1_000_000_000)
+  @From('version', 0, 1_000_000_000)
   version!: number;
 }
 
@@ -114,7 +108,7 @@ export class DraftRequest implements DraftToSave {
   @Matches(PAGE, { message: 'page must be a name of 8 to 40 letters and digits' })
   page!: string;
 
-  @Whole('version', 0, 1_000_000_000)
+  @From('version', 0, 1_000_000_000)
   version!: number;
 
   @Type(() => FollowedRequest)

@@ -4,10 +4,13 @@ import {
   IsArray,
   IsBoolean,
   IsInt,
+  IsNotEmpty,
   IsNumber,
   IsObject,
   IsString,
+  IsUUID,
   Matches,
+  Max,
   MaxLength,
   Min,
   ValidateBy,
@@ -60,6 +63,28 @@ export const Text = (what: string, most: number, message = `${what} must be text
     MaxLength(most, { message: `${what} may have at most ${most} characters` }),
   );
 
+/** Text that may not be empty; `sentence` asks for it. */
+export const Words = (what: string, most: number, sentence: string) =>
+  applyDecorators(Text(what, most, sentence), IsNotEmpty({ message: sentence }));
+/** Without the blanks around it. */
+export const Trimmed = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+/** A whole number of these bounds. */
+export const Whole = (message: string, least: number, most: number) =>
+  applyDecorators(IsInt({ message }), Min(least, { message }), Max(most, { message }));
+/** An id that a form may leave empty. */
+export const OptionalId = (message: string) =>
+  applyDecorators(EmptyIsNothing(), IsUUID('all', { message }), Optional());
+/** The same, or null. The field says what null means. */
+export const OptionalIdOrNull = (message: string) =>
+  applyDecorators(EmptyIsNothing(), IsUUID('all', { message }), OptionalOrNull());
+/** A list of at most `most` ids; `problem` says that it is none. */
+export const Ids = (problem: string, most: number, tooMany: string) =>
+  applyDecorators(
+    IsArray({ message: problem }),
+    ArrayMaxSize(most, { message: tooMany }),
+    IsUUID('all', { each: true, message: problem }),
+  );
 /** A text, or texts, that nobody edited around a name they may not see. */
 export const NothingHidden = (each = false) => Matches(NOTHING_HIDDEN, { message: HIDDEN_NAME, each });
 

@@ -4,13 +4,10 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsNotEmpty,
   IsString,
   IsUUID,
-  Max,
   MaxLength,
-  Min,
 } from 'class-validator';
 import { ADDED_SECTIONS, LINK_DAYS, RETURN_WAYS, SHEET_PARTS } from '@essays/contract';
 import type {
@@ -24,7 +21,7 @@ import type {
   SheetPart,
 } from '@essays/contract';
 import { applyDecorators } from '@nestjs/common';
-import { NothingHidden, Optional, Rows, Text } from '../../../platform/http/inputs.ts';
+import { NothingHidden, Optional, Rows, Text, Whole } from '../../../platform/http/inputs.ts';
 
 /** Essays of one call: a class, and some. */
 export const MOST_SHEETS = 100;
@@ -82,7 +79,6 @@ export class SheetEditsRequest implements SheetEdits {
   read!: boolean;
 }
 
-const DAYS = { message: `A link can be opened for 1 to ${LINK_DAYS.most} days` };
 const ESSAYS = { message: `Please choose 1 to ${MOST_SHEETS} essays` };
 
 const EssayIds = () =>
@@ -107,8 +103,6 @@ export class FeedbackReturnRequest implements FeedbackReturn {
 
   /** Of links: for how many days they can be opened; 30 when left out. */
   @Optional()
-  @IsInt(DAYS)
-  @Min(1, DAYS)
-  @Max(LINK_DAYS.most, DAYS)
+  @Whole(`A link can be opened for 1 to ${LINK_DAYS.most} days`, 1, LINK_DAYS.most)
   days?: number;
 }

@@ -1,9 +1,10 @@
-import { IsIn, IsNotEmpty, IsString, IsUUID } from 'class-validator';
+import { IsIn, IsNotEmpty, IsString } from 'class-validator';
 import { ESSAY_TYPES, MAX_TEXT_BYTES } from '@essays/contract';
 import type { EssayType, NewEssay } from '@essays/contract';
 import {
   EmptyIsNothing,
   Optional,
+  OptionalId,
   OptionalFlag,
   OptionalText,
   Text,
@@ -37,9 +38,7 @@ export class UploadEssayRequest implements NewEssay {
   @OptionalText('Improvement notes', 10_000)
   improvement_notes?: string;
 
-  @Optional()
-  @IsUUID('all', { message: 'Please choose an assignment, or none' })
-  @EmptyIsNothing()
+  @OptionalId('Please choose an assignment, or none')
   assignment_id?: string;
 
   @WritingDay()

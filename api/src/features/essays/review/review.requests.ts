@@ -1,4 +1,4 @@
-import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsUUID, Max, Min, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsUUID, Min, ValidateIf } from 'class-validator';
 import { ESSAY_TYPES, MAX_TEXT_BYTES } from '@essays/contract';
 import type {
   AssignmentOfEssay,
@@ -12,31 +12,22 @@ import type {
   TypedText,
   TypeOfEssay,
 } from '@essays/contract';
-import { Day, Optional, Text } from '../../../platform/http/inputs.ts';
-
-const NO_TEXT = { message: 'Please enter the text of the essay' };
-const REASON = { message: 'A reason is needed' };
-
-const AMONG = { message: 'among must be a whole number from 1 to 1000' };
+import { Day, Optional, Whole, Words } from '../../../platform/http/inputs.ts';
 
 export class ConfirmScoresRequest implements ConfirmedScores {
   /** How many essays' scores are confirmed in this act; 1: these alone. */
   @Optional()
-  @IsInt(AMONG)
-  @Min(1, AMONG)
-  @Max(1000, AMONG)
+  @Whole('among must be a whole number from 1 to 1000', 1, 1000)
   among?: number;
 }
 
 export class RejectRequest implements Rejection {
-  @IsNotEmpty(REASON)
-  @Text('The reason', 5000, REASON.message)
+  @Words('The reason', 5000, 'A reason is needed')
   rejection_reason!: string;
 }
 
 export class FlagRequest implements RaisedFlag {
-  @IsNotEmpty(REASON)
-  @Text('The reason', 5000, REASON.message)
+  @Words('The reason', 5000, 'A reason is needed')
   reason!: string;
 }
 
@@ -60,8 +51,7 @@ export class WritingDayRequest implements EssayWritingDay {
 }
 
 export class TypedTextRequest implements TypedText {
-  @IsNotEmpty(NO_TEXT)
-  @Text('The text', MAX_TEXT_BYTES, NO_TEXT.message)
+  @Words('The text', MAX_TEXT_BYTES, 'Please enter the text of the essay')
   essay_text!: string;
 }
 

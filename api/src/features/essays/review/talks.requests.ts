@@ -1,9 +1,8 @@
-import { ArrayMaxSize, IsArray, IsIn, IsNotEmpty, IsUUID, Matches } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsUUID, Matches } from 'class-validator';
 import { TALK_SUPPORTS } from '@essays/contract';
 import type { NewTalk, TalkSupport } from '@essays/contract';
-import { Optional, OptionalText, Text } from '../../../platform/http/inputs.ts';
+import { Optional, OptionalText, Words } from '../../../platform/http/inputs.ts';
 
-const SAID = { message: 'Please write down what the student said' };
 const SUPPORTS = { message: `supports must be a list of: ${TALK_SUPPORTS.join(', ')}` };
 
 export class NoteTalkRequest implements NewTalk {
@@ -12,8 +11,7 @@ export class NoteTalkRequest implements NewTalk {
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The day of the talk must be a date such as 2025-09-01' })
   held_on?: string;
 
-  @IsNotEmpty(SAID)
-  @Text('What the student said', 10_000, SAID.message)
+  @Words('What the student said', 10_000, 'Please write down what the student said')
   said!: string;
 
   @Optional()

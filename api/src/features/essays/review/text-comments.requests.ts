@@ -1,14 +1,12 @@
-import { IsInt, IsNotEmpty, Min } from 'class-validator';
+import { IsInt, Min } from 'class-validator';
 import { LONGEST_PASSAGE, LONGEST_TEXT_COMMENT } from '@essays/contract';
 import type { ChangedTextComment, NewTextComment } from '@essays/contract';
-import { Text } from '../../../platform/http/inputs.ts';
+import { Words } from '../../../platform/http/inputs.ts';
 
-const COMMENT = { message: 'Please write a comment' };
 const SELECTED = { message: 'Please select the words that the comment is about' };
 
 export class ChangeTextCommentRequest implements ChangedTextComment {
-  @IsNotEmpty(COMMENT)
-  @Text('The comment', LONGEST_TEXT_COMMENT, COMMENT.message)
+  @Words('The comment', LONGEST_TEXT_COMMENT, 'Please write a comment')
   text!: string;
 }
 
@@ -24,7 +22,6 @@ export class AddTextCommentRequest extends ChangeTextCommentRequest implements N
   end!: number;
 
   /** The words there, as the caller saw them. */
-  @IsNotEmpty(SELECTED)
-  @Text('The words that a comment is about', LONGEST_PASSAGE, SELECTED.message)
+  @Words('The words that a comment is about', LONGEST_PASSAGE, SELECTED.message)
   quote!: string;
 }
