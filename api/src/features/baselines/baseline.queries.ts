@@ -8,10 +8,9 @@ import type {
   BaselineSummary,
   BaselineWithAnalysis,
   DashboardRow,
-  FigureRow,
   ReadModelName,
 } from '@essays/contract';
-import { countOfSamples, SAMPLE_FIGURES } from '@essays/projections';
+import { countOfSamples, findFigures, SAMPLE_FIGURES } from '@essays/projections';
 import { inTurns } from '@essays/storage';
 import type { Find, ReadModels } from '@essays/storage';
 import { WaitingDocuments } from '../documents/waiting-documents.ts';
@@ -190,11 +189,9 @@ export class BaselineQueries {
   /** From figures, unless the lists are searched. */
   async #total(finds: PagedFinds): Promise<number> {
     if (finds.some(({ where }) => where.student_session_id !== undefined)) return this.#counts(finds);
-    const figures = await this.readModels.find('baselines', { where: { id: SAMPLE_FIGURES } });
+    const figures = await findFigures(this.readModels, 'baselines', SAMPLE_FIGURES);
     return finds
-      .map(({ where }) =>
-        countOfSamples(figures as unknown as FigureRow[], { ...where, classes: where.class_key?.in }),
-      )
+      .map(({ where }) => countOfSamples(figures, { ...where, classes: where.class_key?.in }))
       .reduce((sum, one) => sum + one, 0);
   }
 

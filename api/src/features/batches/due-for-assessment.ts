@@ -1,6 +1,6 @@
 import { OPEN_BASELINE_STATUSES } from '@essays/contract';
-import type { FigureRow, StudentBaselinesRow } from '@essays/contract';
-import { ASSESSABLE_FIGURES, assessableIn, assessableKind, isDue } from '@essays/projections';
+import type { StudentBaselinesRow } from '@essays/contract';
+import { ASSESSABLE_FIGURES, assessableIn, assessableKind, findFigures, isDue } from '@essays/projections';
 import type { Assessable } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
 import { reachNow } from '../../platform/reach/reach.ts';
@@ -51,6 +51,6 @@ export const assessable = async (readModels: ReadModels): Promise<Assessable> =>
       studentsWithoutApproved: students.length - approved,
     };
   }
-  const figures = await readModels.find('student_baselines', { where: { id: { in: ASSESSABLE_FIGURES } } });
-  return assessableIn(figures as unknown as FigureRow[], isByShippedEngine);
+  const figures = await findFigures(readModels, 'student_baselines', { in: ASSESSABLE_FIGURES });
+  return assessableIn(figures, isByShippedEngine);
 };

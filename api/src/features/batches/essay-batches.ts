@@ -9,10 +9,9 @@ import type {
   EssayBatchUploadResult,
   EssayLife,
   EssayStatus,
-  FigureRow,
   NewEssayBatch,
 } from '@essays/contract';
-import { ofBatch } from '@essays/projections';
+import { findFigures, ofBatch } from '@essays/projections';
 import type { Find, ReadModels } from '@essays/storage';
 import { READ_MODELS, WHOLE_SCHOOL } from '../../platform/http/tokens.ts';
 import { reachNow } from '../../platform/reach/reach.ts';
@@ -145,9 +144,7 @@ export class EssayBatches {
   /** From figures, which know no classes. */
   async #countsOf(batches: readonly string[]): Promise<Map<string, Record<string, number>>> {
     if (reachNow() !== null) return countsWithin(this.readModels, batches);
-    const figures = (await this.readModels.find('jobs', {
-      where: { id: { in: batches.map(ofBatch) } },
-    })) as unknown as FigureRow[];
+    const figures = await findFigures(this.readModels, 'jobs', { in: batches.map(ofBatch) });
     const countsOf = new Map(figures.map(({ id, counts }) => [id, counts]));
     return new Map(batches.map((id) => [id, countsOf.get(ofBatch(id)) ?? {}]));
   }

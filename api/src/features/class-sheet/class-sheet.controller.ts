@@ -11,16 +11,8 @@ import {
   PERIOD_WORD,
   ROSTER_PAGE_SIZE,
 } from '@essays/contract';
-import type {
-  ClassPlace,
-  ClassRubric,
-  ClassSheet,
-  FigureRow,
-  Rubric,
-  StudentRow,
-  User,
-} from '@essays/contract';
-import { sheetEssaysOf, sheetFigureOf, writersFigureOf } from '@essays/projections';
+import type { ClassPlace, ClassRubric, ClassSheet, Rubric, StudentRow, User } from '@essays/contract';
+import { countsOf, findFigures, sheetEssaysOf, sheetFigureOf, writersFigureOf } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
 import { Me, Needs } from '../../platform/http/decorators.ts';
 import { Serves } from '../../platform/http/serves.ts';
@@ -69,9 +61,8 @@ export class ClassSheetController {
     const rows = isLast ? [...roster, ...(await this.#whoLeft(here, roster))] : roster;
     const from = days === null ? '' : since(this.clock(), days);
     const idOf = (student_id: string) => sheetFigureOf({ academic_year, class_type, student_id });
-    const figures = (await this.readModels.find('student_progress', {
-      where: { id: { in: rows.map(({ id }) => idOf(id)) } },
-    })) as unknown as FigureRow[];
+    const ids = { in: rows.map(({ id }) => idOf(id)) };
+    const figures = await findFigures(this.readModels, 'student_progress', ids);
     const essaysOf = new Map(
       figures.map((figure) => [
         figure.id,
@@ -112,11 +103,9 @@ export class ClassSheetController {
 
   /** Who wrote in a class and is not in it any more. */
   async #whoLeft(here: ClassPlace, roster: readonly StudentRow[]): Promise<StudentRow[]> {
-    const [figure] = (await this.readModels.find('student_progress', {
-      where: { id: writersFigureOf(here) },
-    })) as unknown as FigureRow[];
+    const writers = await countsOf(this.readModels, 'student_progress', writersFigureOf(here));
     const known = new Set(roster.map(({ id }) => id));
-    const others = Object.keys(figure?.counts ?? {}).filter((id) => !known.has(id));
+    const others = Object.keys(writers).filter((id) => !known.has(id));
     if (others.length === 0) return [];
     const rows = await this.readModels.find('students', { where: { id: { in: others } } });
     const isElsewhere = (one: StudentRow) =>

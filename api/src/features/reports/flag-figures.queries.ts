@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DAY_MS } from '@essays/contract';
 import type { FigureRow } from '@essays/contract';
-import { addFlagsOfDay, flagsOfDays, flagsOfYear, sumsOfFlags } from '@essays/projections';
+import {
+  addFlagsOfDay,
+  countsOf,
+  findFigures,
+  flagsOfDays,
+  flagsOfYear,
+  sumsOfFlags,
+} from '@essays/projections';
 import type { FlagSums } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../../platform/http/tokens.ts';
@@ -27,16 +34,11 @@ export class FlagFiguresQueries {
 
   /** Of what a teacher uploaded. */
   async ofTeacher(academic_year: string | undefined, teacherId: string): Promise<Record<string, number>> {
-    const figure = await this.readModels.get(
-      'flag_outcomes',
-      flagsOfYear(academic_year).ofTeacher(teacherId),
-    );
-    return (figure as FigureRow | null)?.counts ?? {};
+    return countsOf(this.readModels, 'flag_outcomes', flagsOfYear(academic_year).ofTeacher(teacherId));
   }
 
   async total(academic_year: string | undefined): Promise<Record<string, number>> {
-    const figure = await this.readModels.get('flag_outcomes', flagsOfYear(academic_year).total);
-    return (figure as FigureRow | null)?.counts ?? {};
+    return countsOf(this.readModels, 'flag_outcomes', flagsOfYear(academic_year).total);
   }
 
   async sums({ academic_year, from, to }: Asked): Promise<FlagSums> {
@@ -75,8 +77,7 @@ export class FlagFiguresQueries {
     return sums;
   }
 
-  async #figures(id: { gte: string; lt?: string; lte?: string }): Promise<FigureRow[]> {
-    const found: unknown = await this.readModels.find('flag_outcomes', { where: { id } });
-    return found as FigureRow[];
+  #figures(id: { gte: string; lt?: string; lte?: string }): Promise<FigureRow[]> {
+    return findFigures(this.readModels, 'flag_outcomes', id);
   }
 }

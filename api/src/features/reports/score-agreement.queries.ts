@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { agreementOf, IB_CRITERIA, TENTH_GRADE_CRITERIA } from '@essays/contract';
-import type { CriterionAgreement, FigureRow, ScoreAgreement, ScoredTwice } from '@essays/contract';
-import { agreementCountOf, agreementMonthOf, agreementsOf } from '@essays/projections';
+import type { CriterionAgreement, ScoreAgreement, ScoredTwice } from '@essays/contract';
+import { agreementCountOf, agreementMonthOf, agreementsOf, findFigures } from '@essays/projections';
 import type { AgreementCount } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../../platform/http/tokens.ts';
@@ -24,10 +24,8 @@ export class ScoreAgreementQueries {
   constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
 
   async of(teacherId: string): Promise<ScoreAgreement> {
-    const found: unknown = await this.readModels.find('score_agreements', {
-      where: { id: agreementsOf(teacherId) },
-    });
-    const counts = (found as FigureRow[]).flatMap((figure): Counted[] =>
+    const found = await findFigures(this.readModels, 'score_agreements', agreementsOf(teacherId));
+    const counts = found.flatMap((figure): Counted[] =>
       Object.entries(figure.counts).map(([name, times]) => ({
         ...agreementCountOf(name),
         month: agreementMonthOf(figure.id),

@@ -3,7 +3,6 @@ import { accountText, FILTER_PERIODS, foldForSearch, NotFound } from '@essays/co
 import type {
   AskedFiles,
   Caller,
-  FigureRow,
   KnownName,
   NamedStudent,
   PickerStudent,
@@ -11,7 +10,7 @@ import type {
   StudentProgress,
   StudentRow,
 } from '@essays/contract';
-import { figuresOf, YEARS } from '@essays/projections';
+import { countsOf, figuresOf, YEARS } from '@essays/projections';
 import type { Find, ReadModels } from '@essays/storage';
 import { inClasses } from '../classes/of-classes.ts';
 import type { ClassFilter } from '../../platform/http/inputs.ts';
@@ -137,10 +136,8 @@ export class StudentQueries {
 
   /** Newest first. */
   async academicYears(): Promise<string[]> {
-    const years = (await this.readModels.get('dashboard', YEARS)) as FigureRow | null;
-    return Object.keys(years?.counts ?? {})
-      .sort()
-      .reverse();
+    const years = await countsOf(this.readModels, 'dashboard', YEARS);
+    return Object.keys(years).sort().reverse();
   }
 
   progress(studentId: string, academicYear: string | null, caller: Caller): Promise<StudentProgress> {
@@ -198,12 +195,8 @@ export class StudentQueries {
     const isKept = shown.academic_year !== undefined && search === undefined && !include_inactive;
     if (!isKept) return this.readModels.count('students', find);
     const ids = figuresOf(shown).classes.map(({ id }) => id);
-    const found = await Promise.all(ids.map((id) => this.readModels.get('dashboard', id)));
-    const figures = found.filter((one) => one !== null);
-    return (figures as unknown as FigureRow[]).reduce(
-      (sum, { counts }) => sum + (counts['students'] ?? 0),
-      0,
-    );
+    const counts = await Promise.all(ids.map((id) => countsOf(this.readModels, 'dashboard', id)));
+    return counts.reduce((sum, { students = 0 }) => sum + students, 0);
   }
 
   /** Who set the holds on these students. */

@@ -1,5 +1,5 @@
-import type { FigureRow, JobRow } from '@essays/contract';
-import { askerOfFigure, laterFigure, TURN_FIGURES } from '@essays/projections';
+import type { JobRow } from '@essays/contract';
+import { askerOfFigure, findFigures, laterFigure, TURN_FIGURES } from '@essays/projections';
 import { SOME_TEXT } from '@essays/storage';
 import type { ReadModels } from '@essays/storage';
 import type { Reactor, WorkKind } from './job.ts';
@@ -53,8 +53,7 @@ export class OpenSteps {
 
   /** Who waits is counted beside the rows: however many of them there are, this is one short query. */
   async look(): Promise<Look> {
-    const found = await this.readModels.find('jobs', { where: { id: TURN_FIGURES } });
-    const figures = found as unknown as FigureRow[];
+    const figures = await findFigures(this.readModels, 'jobs', TURN_FIGURES);
     return {
       askers: (kind) => {
         const names = [...this.#of(kind, 'step'), ...[...this.#of(kind, 'later')].map(laterFigure)];

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { essayCan, ESSAY_STATUSES } from '@essays/contract';
-import type { Account, EssayWithoutBaseline, FigureRow } from '@essays/contract';
-import { WITHOUT_SAMPLES } from '@essays/projections';
+import type { Account, EssayWithoutBaseline } from '@essays/contract';
+import { findFigures, WITHOUT_SAMPLES } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
 import { byPlace } from '../../../platform/http/paging.ts';
 import type { Page, Paged } from '../../../platform/http/paging.ts';
@@ -77,7 +77,7 @@ export class EssaysWithoutSample {
 
   /** Ids of students who have no sample at all. */
   async #studentsWithoutSample(): Promise<string[]> {
-    const figures = await this.readModels.find('dashboard', { where: { id: WITHOUT_SAMPLES } });
-    return (figures as unknown as FigureRow[]).flatMap(({ counts }) => Object.keys(counts));
+    const figures = await findFigures(this.readModels, 'dashboard', WITHOUT_SAMPLES);
+    return figures.flatMap(({ counts }) => Object.keys(counts));
   }
 }

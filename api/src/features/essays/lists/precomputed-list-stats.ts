@@ -6,6 +6,7 @@ import {
   countWithoutClass,
   dateOfFigure,
   dayFiguresOf,
+  findFigures,
   isOfMonth,
   LIST_AND_MONTH_FIGURES,
   LIST_FIGURES,
@@ -54,15 +55,13 @@ export class PrecomputedListStats {
     if (this.#since) return this.#totalSince(this.#since);
     const { assignment_id } = this.filter;
     if (assignment_id === undefined) return this.#sum(await this.#lists());
-    const figure = await this.readModels.get('essays', assignmentFigureOf(assignment_id));
-    return figure ? this.#sum([figure as unknown as FigureRow]) : 0;
+    return this.#sum(await findFigures(this.readModels, 'essays', assignmentFigureOf(assignment_id)));
   }
 
   /** How many samples its class has. */
   async samples(): Promise<number | null> {
     if (this.#since) return null;
-    const figures = await this.readModels.find('baselines', { where: { id: SAMPLE_FIGURES } });
-    return countOfFiledSamples(figures as unknown as FigureRow[], this.filter);
+    return countOfFiledSamples(await findFigures(this.readModels, 'baselines', SAMPLE_FIGURES), this.filter);
   }
 
   /** How many essays of its class may still join it. */
@@ -131,9 +130,7 @@ export class PrecomputedListStats {
   }
 
   #figures(id: { gte: string; lt: string }): Promise<FigureRow[]> {
-    const read =
-      this.#read.get(id.lt) ??
-      this.readModels.find('essays', { where: { id } }).then((rows) => rows as unknown as FigureRow[]);
+    const read = this.#read.get(id.lt) ?? findFigures(this.readModels, 'essays', id);
     this.#read.set(id.lt, read);
     return read;
   }

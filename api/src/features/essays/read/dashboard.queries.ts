@@ -7,8 +7,8 @@ import {
   RECENT_DAYS,
   SCORE_GROUPS_FROM,
 } from '@essays/contract';
-import type { Caller, DashboardQueue, DashboardStats, FigureRow, Queue } from '@essays/contract';
-import { figuresOf, PROPOSED, submissionCounts, THOUSANDTHS } from '@essays/projections';
+import type { Caller, DashboardQueue, DashboardStats, Queue } from '@essays/contract';
+import { figuresOf, findFigures, PROPOSED, submissionCounts, THOUSANDTHS } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
 import { since } from '../../../platform/http/inputs.ts';
 import type { ClassFilter } from '../../../platform/http/inputs.ts';
@@ -92,9 +92,7 @@ export class DashboardQueries {
 
   /** Some figures, added up; one that is not there is zero. */
   async #figures(ids: readonly string[]) {
-    const found = (await this.readModels.find('dashboard', {
-      where: { id: { in: ids } },
-    })) as unknown as FigureRow[];
+    const found = await findFigures(this.readModels, 'dashboard', { in: ids });
     const of = new Map(found.map(({ id, counts }) => [id, counts]));
     return {
       has: (id: string, name: string) => (of.get(id)?.[name] ?? 0) > 0,
@@ -166,10 +164,8 @@ export class DashboardQueries {
   ): Promise<void> {
     const begin = Date.parse(from);
     const ranges = daysOf(from.slice(0, 10), '9999-12-31');
-    const days = await Promise.all(
-      ranges.map((id) => this.readModels.find('dashboard', { where: { id } }) as Promise<unknown>),
-    );
-    for (const { id, counts } of (days as FigureRow[][]).flat()) {
+    const days = await Promise.all(ranges.map((id) => findFigures(this.readModels, 'dashboard', id)));
+    for (const { id, counts } of days.flat()) {
       const midnight = Date.parse(id.slice(-10));
       for (const [name, amount] of Object.entries(counts)) {
         const at = midnight + Number(name.slice(0, 2)) * HOUR_MS;
