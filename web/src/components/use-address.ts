@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Keeps what a page shows in its address, so that it can be reloaded, linked and gone back to. null removes a name. */
+/** Keeps what a page shows in its address, so that it can be reloaded, linked and gone back to. null or nothing removes a name. */
 export const useAddress = () => {
   const [params, setParams] = useSearchParams();
   const set = useCallback(
-    (change: Readonly<Record<string, string | null>>) =>
+    (change: Readonly<Partial<Record<string, string | null>>>) =>
       setParams(
         (before) => {
           const next = new URLSearchParams(before);

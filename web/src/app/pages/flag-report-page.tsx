@@ -2,11 +2,11 @@ import { hasPermission } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useSearchParams } from 'react-router-dom';
 import { CsvButton } from '../../components/csv-button.tsx';
 import { DayFields } from '../../components/day-fields.tsx';
 import type { DayName } from '../../components/day-fields.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
+import { useAddress } from '../../components/use-address.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -23,23 +23,14 @@ type FilterName = DayName | 'academic_year';
 
 /** The filters live in the address, so that a view can be linked. */
 const useFilter = () => {
-  const [params, setParams] = useSearchParams();
+  const [params, setAddress] = useAddress();
   const value = (name: FilterName) => params.get(name) ?? (name === 'academic_year' ? 'all' : '');
   const filter: FlagReportFilter = {
     academic_year: value('academic_year'),
     from: dayIfAny(value('from')),
     to: dayIfAny(value('to')),
   };
-  const set = (name: FilterName, to: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (to === '' || to === 'all') next.delete(name);
-        else next.set(name, to);
-        return next;
-      },
-      { replace: true },
-    );
+  const set = (name: FilterName, to: string) => setAddress({ [name]: to === 'all' ? null : to });
   return { filter, value, set };
 };
 

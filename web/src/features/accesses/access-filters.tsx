@@ -2,9 +2,9 @@ import { ACCESS_KINDS, isAccessKind } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useSearchParams } from 'react-router-dom';
 import { DayFields } from '../../components/day-fields.tsx';
 import { SelectField } from '../../components/filter-bar.tsx';
+import { useAddress } from '../../components/use-address.ts';
 import { ACCESS_WORDS } from '../../domain/access-words.ts';
 import { dayIfAny } from '../../domain/dates.ts';
 import type { AccessFilter } from './accesses.api.ts';
@@ -18,7 +18,7 @@ type FilterName = (typeof FILTERS)[number];
 
 /** The filters are in the address, so that a view of the log can be linked to. */
 export const useAccessFilter = (onChange: () => void) => {
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useAddress();
   const value = (name: FilterName): string => params.get(name) ?? '';
   const access = value('access');
   const filter: AccessFilter = {
@@ -27,24 +27,16 @@ export const useAccessFilter = (onChange: () => void) => {
     from: dayIfAny(value('from')),
     to: dayIfAny(value('to')),
   };
-  const change = (make: (next: URLSearchParams) => void) => {
+  const change = (to: Partial<Record<FilterName, string | null>>) => {
     onChange();
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        make(next);
-        return next;
-      },
-      { replace: true },
-    );
+    set(to);
   };
   return {
     filter,
     value,
     isFiltered: FILTERS.some((name) => params.has(name)),
-    set: (name: FilterName, to: string) =>
-      change((next) => (to && to !== 'all' ? next.set(name, to) : next.delete(name))),
-    clear: () => change((next) => FILTERS.forEach((name) => next.delete(name))),
+    set: (name: FilterName, to: string) => change({ [name]: to === 'all' ? null : to }),
+    clear: () => change(Object.fromEntries(FILTERS.map((name) => [name, null]))),
   };
 };
 

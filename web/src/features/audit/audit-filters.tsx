@@ -2,9 +2,9 @@ import { DECISION_ACTIONS } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useSearchParams } from 'react-router-dom';
 import { DayFields } from '../../components/day-fields.tsx';
 import { SelectField } from '../../components/filter-bar.tsx';
+import { useAddress } from '../../components/use-address.ts';
 import { auditWord } from '../../domain/audit-words.ts';
 import { dayIfAny } from '../../domain/dates.ts';
 import type { AuditFilter } from './audit.api.ts';
@@ -34,7 +34,7 @@ type FilterName = (typeof FILTERS)[number];
 
 /** The filters are in the address, so that a view of the audit can be linked to. */
 export const useAuditFilter = (onChange: () => void) => {
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useAddress();
   const asked = params.get('up_to');
   /** The moment in the past that is shown; null for now, or if the address has none. */
   const until = asked !== null && !Number.isNaN(Date.parse(asked)) ? asked : null;
@@ -47,16 +47,9 @@ export const useAuditFilter = (onChange: () => void) => {
     to: dayIfAny(value('to')),
     ...(until !== null && { up_to: until }),
   };
-  const change = (make: (next: URLSearchParams) => void) => {
+  const change = (to: Partial<Record<FilterName | 'up_to', string | null>>) => {
     onChange();
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        make(next);
-        return next;
-      },
-      { replace: true },
-    );
+    set(to);
   };
   return {
     filter,
@@ -64,10 +57,9 @@ export const useAuditFilter = (onChange: () => void) => {
     isDecisions: value('action') === DECISIONS,
     isFiltered: FILTERS.some((name) => params.has(name)),
     until,
-    lookBack: (instant: string | null) =>
-      change((next) => (instant === null ? next.delete('up_to') : next.set('up_to', instant))),
-    set: (name: FilterName, to: string) => change((next) => (to ? next.set(name, to) : next.delete(name))),
-    clear: () => change((next) => FILTERS.forEach((name) => next.delete(name))),
+    lookBack: (instant: string | null) => change({ up_to: instant }),
+    set: (name: FilterName, to: string) => change({ [name]: to }),
+    clear: () => change(Object.fromEntries(FILTERS.map((name) => [name, null]))),
   };
 };
 
