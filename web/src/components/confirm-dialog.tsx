@@ -18,7 +18,7 @@ export const CLOSES_AT_ONCE = { enter: 195, exit: 0 };
  */
 export const ConfirmDialog = ({
   open,
-  title = 'Please confirm',
+  title,
   question,
   confirmLabel = 'OK',
   danger = false,
@@ -29,7 +29,7 @@ export const ConfirmDialog = ({
   onCancel,
 }: {
   open: boolean;
-  title?: string;
+  title: string;
   question: string;
   confirmLabel?: string;
   danger?: boolean;

@@ -20,7 +20,6 @@ export const Problem = ({
   kept = false,
   isTriedAgain = false,
   elsewhere,
-  action,
   children,
 }: {
   severity?: 'error' | 'warning';
@@ -30,7 +29,6 @@ export const Problem = ({
   isTriedAgain?: boolean;
   /** What to say where its buttons are not; otherwise the same words. */
   elsewhere?: string;
-  action?: ReactNode;
   children: ReactNode;
 }) => {
   const box = useRef<HTMLDivElement>(null);
@@ -60,7 +58,7 @@ export const Problem = ({
       {isTriedAgain ? (
         <Message severity="info">Trying again…</Message>
       ) : (
-        <Message severity={severity} action={action}>
+        <Message severity={severity}>
           <div>{children}</div>
           {kept && <div>{KEPT}</div>}
         </Message>

@@ -10,12 +10,12 @@ export const ReasonDialog = ({
   open,
   subject,
   title,
-  label = 'Reason',
+  label,
   help,
   confirmLabel,
   danger = true,
-  busy = false,
-  error = null,
+  busy,
+  error,
   children,
   onConfirm,
   onCancel,
@@ -24,12 +24,12 @@ export const ReasonDialog = ({
   /** The decision and its subject: the draft's name. */
   subject: string;
   title: string;
-  label?: string;
+  label: string;
   help?: string;
   confirmLabel: string;
   danger?: boolean;
-  busy?: boolean;
-  error?: string | null;
+  busy: boolean;
+  error: string | null;
   children?: ReactNode;
   /** Whether it was accepted. */
   onConfirm: (reason: string) => Promise<boolean>;

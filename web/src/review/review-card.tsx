@@ -101,7 +101,6 @@ export const ReviewCard = ({
 /** Student and type on one line, the status at its end. */
 export const CardHead = ({
   of,
-  level = 'h2',
   facts,
   badge,
   chips,
@@ -112,7 +111,6 @@ export const CardHead = ({
     student_name: string | null;
     class_type: ClassType | null;
   };
-  level?: 'h1' | 'h2';
   /** Left out if there is nothing to say. */
   facts: readonly (string | false | null | undefined)[];
   badge?: ReactNode;
@@ -120,7 +118,7 @@ export const CardHead = ({
 }) => (
   <div className="card-head">
     <div className="card-student">
-      <Typography component={level} variant="h2" id={headingElementId(of.id)} tabIndex={-1}>
+      <Typography variant="h2" id={headingElementId(of.id)} tabIndex={-1}>
         {of.student_display_id ?? (of.student_name ? '' : 'Unknown')}
         {of.student_display_id && of.student_name && ' '}
         {of.student_name && (

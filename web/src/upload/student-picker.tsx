@@ -52,8 +52,7 @@ export const StudentPicker = ({
   onChange,
   label = 'Student',
   help,
-  error = false,
-  size = 'medium',
+  size,
 }: {
   from?: PickedFrom;
   /** Shown by name whether or not the student is among those listed. */
@@ -61,8 +60,7 @@ export const StudentPicker = ({
   onChange: (student: PickerStudent | null) => void;
   label?: string;
   help?: string;
-  error?: boolean;
-  size?: 'small' | 'medium';
+  size: 'small' | 'medium';
 }) => {
   const [typed, setTyped] = useState('');
   const term = termOf(typed);
@@ -96,7 +94,7 @@ export const StudentPicker = ({
       slots={{ paper: ListPaper }}
       slotProps={{ paper: { note: found.isMore ? more : null } }}
       renderInput={(params) => (
-        <TextField {...params} label={label} helperText={help} error={error} sx={CLEAR_OF_THE_ARROW} />
+        <TextField {...params} label={label} helperText={help} sx={CLEAR_OF_THE_ARROW} />
       )}
     />
   );

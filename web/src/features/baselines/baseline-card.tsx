@@ -34,8 +34,8 @@ export const BaselineCard = memo(function BaselineCard({
   outlined,
   current,
   folds,
-  isNext = false,
-  showKeys = false,
+  isNext,
+  showKeys,
   history,
   onAct,
   onFocusIn,
@@ -45,17 +45,17 @@ export const BaselineCard = memo(function BaselineCard({
   where: Where;
   now: Date;
   outlined: boolean;
-  current?: boolean;
+  current: boolean;
   /** Folded until somebody opens it. */
   folds: boolean;
   /** Its text is fetched before somebody opens it. */
-  isNext?: boolean;
-  showKeys?: boolean;
+  isNext: boolean;
+  showKeys: boolean;
   history: (baseline: BaselineSummary) => ReactNode;
   onAct: (baseline: BaselineSummary, act: BaselineAct) => void;
-  onFocusIn?: (id: string) => void;
+  onFocusIn: (id: string) => void;
   /** Gives the list a way to the next finding of this card. */
-  register?: RegisterCard<'finding'>;
+  register: RegisterCard<'finding'>;
 }) {
   const { isFolded, unfold } = useFold(folds);
   const { whole, failed, retry } = useWholeSample(baseline, !isFolded || isNext);

@@ -42,8 +42,7 @@ export const EssayReview = memo(function EssayReview({
   folds = false,
   isNext = false,
   showKeys = false,
-  headingLevel = 'h2',
-  grading = false,
+  grading,
   history,
   onDecide,
   onScored,
@@ -61,8 +60,7 @@ export const EssayReview = memo(function EssayReview({
   /** Its text is fetched before somebody opens it. */
   isNext?: boolean;
   showKeys?: boolean;
-  headingLevel?: 'h1' | 'h2';
-  grading?: boolean;
+  grading: boolean;
   history?: (essay: EssaySummary) => ReactNode;
   onDecide: (essay: EssaySummary, decision: Decision) => void;
   /** `goOn`: move on to the next one. */
@@ -88,7 +86,6 @@ export const EssayReview = memo(function EssayReview({
       head={
         <CardHead
           of={essay}
-          level={headingLevel}
           facts={[
             essay.period !== null && periodText(essay.period),
             essayTypeWord(essay.essay_type),

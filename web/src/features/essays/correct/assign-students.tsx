@@ -3,7 +3,6 @@ import { truncate } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { useDraft } from '../../../data/client/use-draft.ts';
 import { Chip } from '../../../components/chip.tsx';
@@ -101,16 +100,7 @@ const inOrder = (files: readonly UnassignedFile[]) =>
   files.toSorted((a, b) => a.filename.localeCompare(b.filename, 'en', { numeric: true }));
 
 /** Files of a batch without a student: choose, then assign those that were chosen. */
-export const AssignStudents = ({
-  batchId,
-  files,
-  actions,
-}: {
-  batchId: string;
-  files: readonly UnassignedFile[];
-  /** Beside the Assign button. */
-  actions?: ReactNode;
-}) => {
+export const AssignStudents = ({ batchId, files }: { batchId: string; files: readonly UnassignedFile[] }) => {
   const query = useBatchFilesQuery(batchId, { skip: batchId === '' });
   const { data: batch } = query;
   const isLoading = isAwaited(query);
@@ -216,7 +206,6 @@ export const AssignStudents = ({
             {ready.length > 0 ? `Assign ${ready.length}` : 'Assign'}
           </Button>
           <TakeNamed count={named.count} onTake={() => setChosen(named.withNamed())} />
-          {actions}
         </Box>
       </Box>
     </Panel>
