@@ -1,8 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useDraft } from '../data/client/use-draft.ts';
-import { useMe } from '../data/use-me.ts';
+import { useDraft } from '../data/use-draft.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 /** A decision that needs its reason: blank or cancelled sends nothing. What was typed is kept until it is sent. */
@@ -35,7 +34,7 @@ export const ReasonDialog = ({
   onConfirm: (reason: string) => Promise<boolean>;
   onCancel: () => void;
 }) => {
-  const { draft: reason, save, clear } = useDraft(useMe()?.id ?? '', subject, '');
+  const { draft: reason, save, clear } = useDraft(subject, '');
   const [blank, setBlank] = useState(false);
   const cancel = () => {
     setBlank(false);

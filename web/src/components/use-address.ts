@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Keeps what a page shows in its address, so that it can be reloaded, linked and gone back to. null or nothing removes a name. */
+/**
+ * Keeps what a page shows in its address, so that it can be reloaded, linked and gone back to. null or nothing removes
+ * a name.
+ */
 export const useAddress = () => {
   const [params, setParams] = useSearchParams();
   const set = useCallback(

@@ -5,7 +5,7 @@ import { asks, call } from './client/call.ts';
 import { isUnready, statusOf } from './client/error-sentence.ts';
 import { sessionEnded, sessionStarted } from './client/session.ts';
 import type { Store } from './client/store.ts';
-import { forgetDrafts } from './client/use-draft.ts';
+import { forgetDrafts } from './drafts.ts';
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({

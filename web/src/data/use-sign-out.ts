@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { LIMITS } from './client/with-timeout.ts';
 import { sessionEnded, useToken } from './client/session.ts';
-import { forgetDrafts } from './client/use-draft.ts';
+import { forgetDrafts } from './drafts.ts';
 import { closeCourse } from './open-course.ts';
 import { PATHS } from '../domain/paths.ts';
 

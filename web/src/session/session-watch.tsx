@@ -9,7 +9,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { errorSentence } from '../data/client/error-sentence.ts';
 import { sessionEnd, sessionEnded, sessionRenewedElsewhere } from '../data/client/session.ts';
 import type { SessionEnd, SessionState } from '../data/client/session.ts';
-import { forgetDrafts } from '../data/client/use-draft.ts';
+import { forgetDrafts } from '../data/drafts.ts';
 import { useNotify } from '../components/use-notify.ts';
 import { Message } from '../components/message.tsx';
 import { clockWord } from '../domain/dates.ts';

@@ -1,7 +1,7 @@
 import { countWords, MAX_PDF_WORD, MAX_ZIP_WORD } from '@essays/contract';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
-import { useDraft } from '../data/client/use-draft.ts';
+import { useDraft } from '../data/use-draft.ts';
 import { fileProblem, isMany, pdfProblem, READABLE, sendable } from '../domain/upload-rules.ts';
 import type { UploadMethod } from '../domain/upload-rules.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
@@ -115,11 +115,11 @@ const WritingField = ({
 );
 
 /** What is to be uploaded, and how. Typed text is kept on this device until it is sent. */
-export const useUploadSource = (user: string, subject: string) => {
+export const useUploadSource = (subject: string) => {
   const [file, setFile] = useState<File | null>(null);
   const [pdfs, setPdfs] = useState<ChosenFiles>(EMPTY);
   const [mixed, setMixed] = useState<ChosenFiles>(EMPTY);
-  const { draft: text, save: setText, clear: clearText, restored } = useDraft<string>(user, subject, '');
+  const { draft: text, save: setText, clear: clearText, restored } = useDraft<string>(subject, '');
   // A text that was typed before is shown, not waiting behind another method.
   const [method, setMethod] = useState<UploadMethod>(restored && text !== '' ? 'text' : 'pdf');
   const [batch, setBatch] = method === 'files' ? [mixed, setMixed] : [pdfs, setPdfs];

@@ -35,7 +35,7 @@ import type { LineFilter } from '../../features/assignments/assignment-lines.tsx
 import { GradebookDialog } from '../../features/assignments/gradebook-dialog.tsx';
 import { useAssignmentQuery, useDeleteAssignmentMutation } from '../../data/assignments.api.ts';
 import { Offered } from '../../session/offered.tsx';
-import { useMay, useMe, useOffers } from '../../data/use-me.ts';
+import { useMay, useOffers } from '../../data/use-me.ts';
 
 /** Someone who only reads is not waited for. */
 const filtersFor = (mayDecide: boolean) =>
@@ -102,7 +102,6 @@ const OffTopic = ({ count }: { count: number }) =>
 /** One assignment: everybody who is to write it, how far each is, and the next thing to do. */
 const AssignmentPage = () => {
   const { id = '' } = useParams();
-  const me = useMe();
   const notify = useNotify();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -232,9 +231,8 @@ const AssignmentPage = () => {
           </>
         )}
       </Loaded>
-      {open === 'edit' && page && me && (
+      {open === 'edit' && page && (
         <AssignmentDialog
-          user={me.id}
           assignment={page}
           year={page.academic_year}
           years={[]}
@@ -246,8 +244,8 @@ const AssignmentPage = () => {
           }}
         />
       )}
-      {open === 'gradebook' && page && me && (
-        <GradebookDialog user={me.id} assignments={[page]} chosen={page.id} onClose={() => setOpen(null)} />
+      {open === 'gradebook' && page && (
+        <GradebookDialog assignments={[page]} chosen={page.id} onClose={() => setOpen(null)} />
       )}
       <ConfirmDialog
         open={open === 'delete'}

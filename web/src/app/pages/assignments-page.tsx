@@ -27,7 +27,7 @@ import { GradebookDialog } from '../../features/assignments/gradebook-dialog.tsx
 import { useAssignmentGridQuery, useAssignmentsQuery } from '../../data/assignments.api.ts';
 import { useDefaultYear, useOfferedYears } from '../../data/use-default-year.ts';
 import { Offered } from '../../session/offered.tsx';
-import { useMay, useMe } from '../../data/use-me.ts';
+import { useMay } from '../../data/use-me.ts';
 import { ListEnd } from '../../components/list-end.tsx';
 
 const PERIODS = TAUGHT_PERIODS.map((period) => ({ value: String(period), label: ordinal(period) }));
@@ -44,7 +44,6 @@ const EMPTY = (
 
 /** What a class was set to write: as a list, or every student by assignment. Class and view are in the address. */
 const AssignmentsPage = () => {
-  const me = useMe();
   const notify = useNotify();
   const navigate = useNavigate();
   const [params, set] = useAddress();
@@ -147,17 +146,15 @@ const AssignmentsPage = () => {
           onPage={(next) => set({ page: pageWord(next) })}
         />
       )}
-      {isFilling && me && (
+      {isFilling && (
         <GradebookDialog
-          user={me.id}
           assignments={list.data ?? grid.data?.assignments.toReversed() ?? []}
           chosen={null}
           onClose={() => setFilling(false)}
         />
       )}
-      {isAdding && me && (
+      {isAdding && (
         <AssignmentDialog
-          user={me.id}
           year={filter.academic_year}
           years={years}
           period={Number(filter.period)}

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import { useDraft } from '../../data/client/use-draft.ts';
+import { useDraft } from '../../data/use-draft.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { EmptyPanel } from '../../components/state-panels.tsx';
 import { useTopOfStep } from '../../components/use-top-of-step.ts';
-import { useMe, useOffers } from '../../data/use-me.ts';
+import { useOffers } from '../../data/use-me.ts';
 import { AssessmentDialog } from '../../features/baselines/assessment-dialog.tsx';
 import { BaselineBatchReview } from '../../features/baselines/baseline-batch-review.tsx';
 import { AS_UPLOADED } from '../../features/baselines/batch-setup.tsx';
@@ -27,17 +27,15 @@ interface Batch {
 
 /** Samples: one PDF, typed, or many; then the assessment of the waiting ones. */
 const BaselineUploadPage = () => {
-  const me = useMe();
   const mayUpload = useOffers('grade_essays');
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const reopened = params.get('batch');
   const roster = useUploadRoster();
   // Kept until all have their student: whoever leaves or reloads the page comes back to this step.
-  const { draft: batch, save, clear } = useDraft<Batch | null>(me?.id ?? '', 'baseline-batch', null);
+  const { draft: batch, save, clear } = useDraft<Batch | null>('baseline-batch', null);
   const [assessing, setAssessing] = useState(false);
-  useTopOfStep(me ? (reopened ?? batch?.result.batch_id ?? '') : null);
-  if (!me) return <LoadingPanel />;
+  useTopOfStep(reopened ?? batch?.result.batch_id ?? '');
   return (
     <>
       <PageHeading
@@ -74,18 +72,13 @@ const BaselineUploadPage = () => {
         <BaselineBatchReview
           result={batch.result}
           setup={batch.setup ?? AS_UPLOADED}
-          user={me.id}
           onSetup={(setup) => save({ ...batch, setup })}
           onRead={(result) => save({ ...batch, result })}
           onDone={() => void navigate(PATHS.baselineReviews)}
           onForget={() => clear()}
         />
       ) : (
-        <UploadBaselineForm
-          user={me.id}
-          roster={roster}
-          onBatch={(result, setup) => save({ result, setup })}
-        />
+        <UploadBaselineForm roster={roster} onBatch={(result, setup) => save({ result, setup })} />
       )}
       {assessing && <AssessmentDialog onClose={() => setAssessing(false)} />}
     </>

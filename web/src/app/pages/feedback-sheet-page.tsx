@@ -127,7 +127,7 @@ const Editable = ({ feedback }: { feedback: EssayFeedback }) => {
       )}
       {open === 'edit' && me && (
         <Box sx={{ mb: '14px' }}>
-          <SheetEditor feedback={feedback} user={me.id} onDone={edited} />
+          <SheetEditor feedback={feedback} onDone={edited} />
         </Box>
       )}
       <FeedbackPaper sheet={sheet} of={whose(feedback)} />

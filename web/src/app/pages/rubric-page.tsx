@@ -28,7 +28,7 @@ import {
   useRubricsQuery,
 } from '../../data/rubrics.api.ts';
 import { Offered } from '../../session/offered.tsx';
-import { useMe, useOffers } from '../../data/use-me.ts';
+import { useOffers } from '../../data/use-me.ts';
 
 const Versions = ({ page }: { page: Page }) => (
   <Panel title="Published versions" note="They never change; essays keep the version they were scored with.">
@@ -52,7 +52,6 @@ const Versions = ({ page }: { page: Page }) => (
 /** One rubric: its draft for those who grade, and its versions for everybody who reads. */
 const RubricPage = () => {
   const { id = '' } = useParams();
-  const me = useMe();
   const grades = useOffers('grade_essays');
   const notify = useNotify();
   const navigate = useNavigate();
@@ -119,8 +118,8 @@ const RubricPage = () => {
                 This rubric is retired: it is not offered any more. Essays that were scored by it keep it.
               </Message>
             )}
-            {!loaded.is_default && !loaded.retired && grades && me && (
-              <RubricEditor key={loaded.id} user={me.id} page={loaded} />
+            {!loaded.is_default && !loaded.retired && grades && (
+              <RubricEditor key={loaded.id} page={loaded} />
             )}
             <Versions page={loaded} />
           </Box>

@@ -1,11 +1,11 @@
 import type { EssayBatchUploadResult } from '@essays/contract';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, Navigate, useSearchParams } from 'react-router-dom';
-import { useDraft } from '../../data/client/use-draft.ts';
+import { useDraft } from '../../data/use-draft.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { EmptyPanel } from '../../components/state-panels.tsx';
 import { useTopOfStep } from '../../components/use-top-of-step.ts';
-import { useMe, useOffers } from '../../data/use-me.ts';
+import { useOffers } from '../../data/use-me.ts';
 import { BatchReview } from '../../features/essays/upload/batch-review.tsx';
 import { UploadEssayForm } from '../../features/essays/upload/upload-essay-form.tsx';
 import { useUploadRoster } from '../../upload/use-upload-roster.tsx';
@@ -18,14 +18,13 @@ interface Batch {
 
 /** Upload one essay or a folder of them; after a folder, match what could not be matched. */
 const UploadEssayPage = () => {
-  const me = useMe();
   const mayUpload = useOffers('grade_essays');
   const [params, setParams] = useSearchParams();
   const roster = useUploadRoster(params.get('student'));
   // The batch in the address: Back and a reload lead to this step again.
   const batchId = params.get('batch');
-  const { draft: batch, save } = useDraft<Batch | null>(me?.id ?? '', 'essay-batch', null);
-  useTopOfStep(me ? (batchId ?? '') : null);
+  const { draft: batch, save } = useDraft<Batch | null>('essay-batch', null);
+  useTopOfStep(batchId ?? '');
   /** The form, or the step of a batch; for which assignment stays in the address. */
   const toStep = (batch: string | null) => {
     const next = new URLSearchParams(params);
@@ -33,7 +32,6 @@ const UploadEssayPage = () => {
     else next.set('batch', batch);
     setParams(next);
   };
-  if (!me) return <LoadingPanel />;
   return (
     <>
       <PageHeading
@@ -60,7 +58,6 @@ const UploadEssayPage = () => {
         <EmptyPanel icon="shield" title="Your account can view everything but cannot upload." />
       ) : batchId === null ? (
         <UploadEssayForm
-          user={me.id}
           roster={roster}
           wantedAssignment={params.get('assignment')}
           onBatch={(result, skipped) => {

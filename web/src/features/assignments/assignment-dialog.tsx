@@ -14,7 +14,7 @@ import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
-import { useDraft } from '../../data/client/use-draft.ts';
+import { useDraft } from '../../data/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { SelectLine } from '../../components/select-line.tsx';
 import { Message } from '../../components/message.tsx';
@@ -64,7 +64,6 @@ const detailsOf = ({ title, prompt, hand_out, periods, due_on, rubric }: Form): 
 
 /** Mount it to open it. What is typed is kept on this device until it is saved. */
 export const AssignmentDialog = ({
-  user,
   assignment = null,
   year,
   years,
@@ -72,7 +71,6 @@ export const AssignmentDialog = ({
   onClose,
   onSaved,
 }: {
-  user: string;
   /** The one to change; null: a new one. */
   assignment?: Assignment | null;
   /** First choices for a new one. */
@@ -96,12 +94,7 @@ export const AssignmentDialog = ({
           due_on: '',
         },
   );
-  const {
-    draft: form,
-    save,
-    settle,
-    restored,
-  } = useDraft(user, `assignment:${assignment?.id ?? 'new'}`, fresh);
+  const { draft: form, save, settle, restored } = useDraft(`assignment:${assignment?.id ?? 'new'}`, fresh);
   const [problem, setProblem] = useState<string | null>(null);
   const classes = useId();
   const set = (next: Partial<Form>) => {

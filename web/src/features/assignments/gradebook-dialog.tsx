@@ -33,6 +33,7 @@ import type { OpenCourse } from '../../data/open-course.ts';
 import { courseGradebook } from '../../domain/gradebook/course-gradebook.ts';
 import type { CourseGradebook } from '../../domain/gradebook/course-gradebook.ts';
 import { useAssignmentQuery, useFillGradebookMutation } from '../../data/assignments.api.ts';
+import { useMe } from '../../data/use-me.ts';
 
 interface Chosen {
   name: string;
@@ -54,12 +55,10 @@ const matchedIn = ({ rows }: { rows: readonly { line: unknown }[] }): number =>
 
 /** Fills the scores of an assignment into the teacher's own file, which never leaves this device. */
 export const GradebookDialog = ({
-  user,
   assignments,
   chosen,
   onClose,
 }: {
-  user: string;
   assignments: readonly { id: string; title: string }[];
   /** The assignment that it is opened for; null: the newest. */
   chosen: string | null;
@@ -75,6 +74,7 @@ export const GradebookDialog = ({
   const [send, sending] = useSendCourseScoresMutation();
   const [chosenFile, setFile] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const user = useMe()?.id ?? '';
   const [form, setForm] = useState(() => rememberedForm(user));
   const [column, setColumn] = useState<number | null>(null);
   const [accepted, setAccepted] = useState<ReadonlySet<number>>(new Set());

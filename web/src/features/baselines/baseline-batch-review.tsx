@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Decided } from '../../data/client/api.ts';
-import { useDraft } from '../../data/client/use-draft.ts';
+import { useDraft } from '../../data/use-draft.ts';
 import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
@@ -53,7 +53,6 @@ const NOTHING: Step = { chosen: {}, gone: [] };
 export const BaselineBatchReview = ({
   result: asKept,
   setup,
-  user,
   onSetup,
   onRead,
   onDone,
@@ -62,8 +61,6 @@ export const BaselineBatchReview = ({
   result: BaselineBatchUploadResult;
   /** What all of them are. */
   setup: BaselineSetup;
-  /** For the draft. */
-  user: string;
   /** Called when all files are read, with what came of them. */
   onRead: (result: BaselineBatchUploadResult) => void;
   /** Leave for now: the step is kept. */
@@ -74,7 +71,7 @@ export const BaselineBatchReview = ({
 }) => {
   const result = useReadBatch(asKept, onRead);
   const found = useMemo(() => foundIn(result), [result]);
-  const { draft, save, clear, latest } = useDraft(user, `baseline-students:${result.batch_id}`, NOTHING);
+  const { draft, save, clear, latest } = useDraft(`baseline-students:${result.batch_id}`, NOTHING);
   const { gone, assigned = [] } = draft;
   const chosen = useMemo(() => ({ ...found, ...draft.chosen }), [found, draft.chosen]);
   const setChosen = (next: Chosen) => save({ ...draft, chosen: next });

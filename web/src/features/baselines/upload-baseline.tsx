@@ -10,7 +10,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useDraft } from '../../data/client/use-draft.ts';
+import { useDraft } from '../../data/use-draft.ts';
 import { SelectField } from '../../components/filter-bar.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ChoiceRow } from '../../upload/choice-row.tsx';
@@ -55,11 +55,9 @@ const PERIODS = [
 
 /** Upload samples in three steps: who, what, how. */
 export const UploadBaselineForm = ({
-  user,
   roster,
   onBatch,
 }: {
-  user: string;
   roster: UploadRoster;
   onBatch: (result: BaselineBatchUploadResult, setup: BaselineSetup) => void;
 }) => {
@@ -70,7 +68,7 @@ export const UploadBaselineForm = ({
   const [chosenYear, setYear] = useState<string | null>(null);
   const ofRoster = UPLOAD_ACADEMIC_YEARS.find((one) => one === roster.year);
   const year = chosenYear ?? ofRoster ?? DEFAULT_ACADEMIC_YEAR;
-  const source = useUploadSource(user, 'upload-baseline');
+  const source = useUploadSource('upload-baseline');
   const { method, file, text, files } = source;
   const [writingDate, setWritingDate] = useState('');
   const [provenance, setProvenance] = useState<StatedProvenance | ''>('');
@@ -79,7 +77,7 @@ export const UploadBaselineForm = ({
     draft: feedback,
     save: setFeedback,
     clear: clearFeedback,
-  } = useDraft(user, 'upload-baseline:feedback', '');
+  } = useDraft('upload-baseline:feedback', '');
 
   const types = baselineTypesOf(student ? student.class_type : classOf(period));
   const type = types.find((one) => one === essayType) ?? '';

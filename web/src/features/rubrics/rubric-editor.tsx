@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
-import { useDraft } from '../../data/client/use-draft.ts';
+import { useDraft } from '../../data/use-draft.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { Panel } from '../../components/panel.tsx';
@@ -31,16 +31,10 @@ const asSaved = (page: RubricPage): Typed => ({
 });
 
 /** The draft. What is typed is kept on this device until it is saved; what is published never changes again. */
-export const RubricEditor = ({ user, page }: { user: string; page: RubricPage }) => {
+export const RubricEditor = ({ page }: { page: RubricPage }) => {
   const notify = useNotify();
   const saved = asSaved(page);
-  const {
-    draft,
-    save: keep,
-    clear,
-    settle,
-    restored,
-  } = useDraft<Typed | null>(user, `rubric:${page.id}`, null);
+  const { draft, save: keep, clear, settle, restored } = useDraft<Typed | null>(`rubric:${page.id}`, null);
   const [change, changing] = useChangeRubricMutation();
   const [publish, publishing] = usePublishRubricMutation();
   const { rubric, revision, typed } =

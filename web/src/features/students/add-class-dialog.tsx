@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
-import { useDraft } from '../../data/client/use-draft.ts';
+import { useDraft } from '../../data/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { FileDrop } from '../../components/file-drop.tsx';
 import { Message } from '../../components/message.tsx';
@@ -16,7 +16,6 @@ import { UnreadableSheet } from '../../domain/sheets/sheet-file.ts';
 import { PERIOD_OPTIONS } from '../../domain/roster.ts';
 import { useImportRowsMutation } from './class-import.api.ts';
 import type { ImportOutcome } from './class-import.api.ts';
-import { useMe } from '../../data/use-me.ts';
 import { ClassColumns } from './class-columns.tsx';
 import { ClassPreview } from './class-preview.tsx';
 import { PeriodField } from './period-field.tsx';
@@ -53,7 +52,7 @@ export const AddClassDialog = ({
   onClose: () => void;
   onAdded: (added: AddedClass) => void;
 }) => {
-  const { draft: typed, save: setTyped, settle } = useDraft(useMe()?.id ?? '', 'add-class', '');
+  const { draft: typed, save: setTyped, settle } = useDraft('add-class', '');
   const [opened, setOpened] = useState<{ files: File[]; text: string } | null>(null);
   const [fileProblem, setFileProblem] = useState<string | null>(null);
   const [period, setPeriod] = useState(

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { errorSentence, serverSentence } from '../../data/client/error-sentence.ts';
-import { useDraft } from '../../data/client/use-draft.ts';
+import { useDraft } from '../../data/use-draft.ts';
 import { StatusChip } from '../../components/chip.tsx';
 import { HeldWhile } from '../../components/held-while.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -27,7 +27,6 @@ import {
 } from '../../data/students.api.ts';
 import { ProvenanceField } from '../../upload/provenance-field.tsx';
 import { Offered } from '../../session/offered.tsx';
-import { useMe } from '../../data/use-me.ts';
 import { ListEnd } from '../../components/list-end.tsx';
 
 export const DELETE_BASELINE_QUESTION =
@@ -40,7 +39,7 @@ const NO_SAMPLE = { text: '', prompt: '', notes: '' };
 /** What was typed is kept until it is sent. */
 const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => void }) => {
   const [add, { isLoading, error }] = useAddSampleMutation();
-  const { draft, save, settle } = useDraft(useMe()?.id ?? '', `sample:${studentId}`, NO_SAMPLE);
+  const { draft, save, settle } = useDraft(`sample:${studentId}`, NO_SAMPLE);
   const { text, prompt, notes } = draft;
   const [date, setDate] = useState(() => todayIso(new Date()));
   const [provenance, setProvenance] = useState<StatedProvenance | ''>('');

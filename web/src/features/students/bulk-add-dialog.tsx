@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { serverSentence } from '../../data/client/error-sentence.ts';
-import { useDraft } from '../../data/client/use-draft.ts';
+import { useDraft } from '../../data/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Message } from '../../components/message.tsx';
 import { yearForNewStudent } from '../../domain/academic-years.ts';
@@ -16,7 +16,6 @@ import {
   useKnownNamesQuery,
   useLazyKnownNamesQuery,
 } from '../../data/students.api.ts';
-import { useMe } from '../../data/use-me.ts';
 
 /** So long after the last key the names are compared with the roster. */
 const SETTLE_MS = 400;
@@ -34,7 +33,7 @@ export const BulkAddDialog = ({
   onAdded: (added: { count: number; period: string; academic_year: string }) => void;
 }) => {
   const [add, { isLoading, error }] = useAddStudentsMutation();
-  const { draft: text, save: setText, settle } = useDraft(useMe()?.id ?? '', 'bulk-add', '');
+  const { draft: text, save: setText, settle } = useDraft('bulk-add', '');
   const [period, setPeriod] = useState(
     PERIOD_OPTIONS.some((option) => option.value === firstPeriod) ? firstPeriod : '2',
   );

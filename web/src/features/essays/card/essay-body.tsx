@@ -9,7 +9,6 @@ import { markElementId } from '../../../review/essay-text.tsx';
 import { GradingResults } from '../../../review/grading-results.tsx';
 import { useEvidence } from '../../../review/use-evidence.ts';
 import { useStableCallback } from '../../../components/use-stable-callback.ts';
-import { useMe } from '../../../data/use-me.ts';
 import { gradingView } from '../../../domain/grading-view.ts';
 import type { Decision } from '../decide/essay-actions.tsx';
 import type { ListKind } from '../list-kind.ts';
@@ -59,20 +58,18 @@ export const EssayBody = memo(function EssayBody({
   /** Registers the body's functions; null when it unmounts. */
   onReady: (run: ((command: BodyCommand) => void) | null) => void;
 }) {
-  // Drafts are kept for each person.
-  const user = useMe()?.id ?? '';
   const view = useMemo(() => gradingView(essay), [essay]);
   const evidence = useEvidence(essay);
   const [tab, setTab] = useState<TextTab>('text');
   const [scoringOpen, setScoringOpen] = useState(false);
   const [rubricOpen, setRubricOpen] = useState(false);
   const [isCommenting, setCommenting] = useState(false);
-  const scoring = useScoring(essay, user, (goOn) => {
+  const scoring = useScoring(essay, (goOn) => {
     setScoringOpen(false);
     setCommenting(false);
     onScored(essay, goOn);
   });
-  const comments = useTextComments(essay, user);
+  const comments = useTextComments(essay);
   const { can } = essay;
   // A graded card shows it only where the essay became a sample; its own page and the other lists show all there is.
   const linked = essay.linked_baseline_id !== null;
@@ -162,7 +159,7 @@ export const EssayBody = memo(function EssayBody({
       <AskParagraph essay={essay} />
     </Box>
   );
-  const commented = <CommentList key="comments" of={comments} user={user} />;
+  const commented = <CommentList key="comments" of={comments} />;
   const scores = hasText && (can.score || view.isGraded) && (
     <Box
       key="scores"

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
-import { useDraft } from '../../../data/client/use-draft.ts';
+import { useDraft } from '../../../data/use-draft.ts';
 import { Chip } from '../../../components/chip.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -20,7 +20,6 @@ import { setAsideWord } from '../../../domain/status-words.ts';
 import { StudentPicker } from '../../../upload/student-picker.tsx';
 import { useNamedStudents } from '../../../data/use-named-students.ts';
 import type { Chosen } from '../../../data/use-named-students.ts';
-import { useMe } from '../../../data/use-me.ts';
 import { useBatchFilesQuery } from '../batches.api.ts';
 import { useAssignEssaysMutation } from '../essays.api.ts';
 import type { UnassignedEssay } from '../essays.api.ts';
@@ -105,11 +104,7 @@ export const AssignStudents = ({ batchId, files }: { batchId: string; files: rea
   const { data: batch } = query;
   const isLoading = isAwaited(query);
   const sameOf = (id: string) => batch?.essays.find((file) => file.id === id)?.same_text ?? null;
-  const {
-    draft: chosen,
-    save: setChosen,
-    settle,
-  } = useDraft<Chosen>(useMe()?.id ?? '', `essay-students:${batchId}`, NOBODY);
+  const { draft: chosen, save: setChosen, settle } = useDraft<Chosen>(`essay-students:${batchId}`, NOBODY);
   const choose = (file: string, student: StudentInShort | null) => setChosen({ ...chosen, [file]: student });
   const { send, problem, busy } = useAssign(batchId);
   const { shown, above, below } = usePagedRows(inOrder(files), {

@@ -7,10 +7,10 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../data/client/call.ts';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { useFileMutation } from '../../../data/client/files.api.ts';
-import { useDraft } from '../../../data/client/use-draft.ts';
+import { useDraft } from '../../../data/use-draft.ts';
 import { useNotify } from '../../../components/use-notify.ts';
 import { counted } from '../../../domain/counted.ts';
-import { useMay, useMe } from '../../../data/use-me.ts';
+import { useMay } from '../../../data/use-me.ts';
 import { useTypeTextMutation } from '../corrections.api.ts';
 
 /** The pages of which the words are in doubt; of a photo, the photo. */
@@ -48,7 +48,7 @@ const PagePicture = ({ essay, page }: { essay: Essay; page: number }) => {
 /** The text of a file that could not be read, to be typed; or what was read with doubts, beside its picture. */
 export const TypeText = ({ essay }: { essay: Essay }) => {
   const { id, revision, doubtful_text = '' } = essay;
-  const { draft, save, clear } = useDraft(useMe()?.id ?? '', `text:${id}`, doubtful_text);
+  const { draft, save, clear } = useDraft(`text:${id}`, doubtful_text);
   const [problem, setProblem] = useState<string | null>(null);
   const [type, { isLoading, error }] = useTypeTextMutation();
   const notify = useNotify();

@@ -10,7 +10,7 @@ import { useId, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../data/client/api.ts';
 import { errorSentence, statusOf } from '../../../data/client/error-sentence.ts';
-import { useDraft } from '../../../data/client/use-draft.ts';
+import { useDraft } from '../../../data/use-draft.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
 import { ScoreChoice } from '../../../review/score-choice.tsx';
@@ -41,11 +41,11 @@ const overtaken = (essay: Essay): string =>
   'Yours are not saved; they are kept in this tab. Open the essay to choose between the two.';
 
 /** A teacher's scores for one essay: the draft (kept while typing), saved after a question. */
-export const useScoring = (given: Essay, user: string, onSaved: (goOn: boolean) => void) => {
+export const useScoring = (given: Essay, onSaved: (goOn: boolean) => void) => {
   const rubric = useEssayRubric(given);
   const { essay, isChosen } = rubric;
   const draftOf = isChosen ? `scores:${essay.id}:${essay.rubric_version ?? ''}` : `scores:${essay.id}`;
-  const { draft: typed, save, clear } = useDraft<ScoreDraft | null>(user, draftOf, null);
+  const { draft: typed, save, clear } = useDraft<ScoreDraft | null>(draftOf, null);
   const withRubric = (of: Essay): EssayWithRubric => ({ ...essay, ...of });
   /** What has been saved so far, to tell whether somebody else has saved since. */
   const standing = (of: Essay) => (isChosen ? String(of.grading_result_id) : savedAs(withRubric(of)));

@@ -7,7 +7,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
-import { hasDraft, useDraft } from '../../../data/client/use-draft.ts';
+import { hasDraft } from '../../../data/drafts.ts';
+import { useDraft } from '../../../data/use-draft.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
 import { Panel } from '../../../components/panel.tsx';
@@ -60,18 +61,10 @@ const subjectOf = (essay: string): string => `sheet ${essay}`;
 export const hasSheetDraft = (user: string, essay: string): boolean => hasDraft(user, subjectOf(essay));
 
 /** Everything that may be on a sheet, each point to be kept or reworded; what is typed survives a reload. */
-export const SheetEditor = ({
-  feedback,
-  user,
-  onDone,
-}: {
-  feedback: EssayFeedback;
-  user: string;
-  onDone: () => void;
-}) => {
+export const SheetEditor = ({ feedback, onDone }: { feedback: EssayFeedback; onDone: () => void }) => {
   const notify = useNotify();
   const [send, sending] = useEditFeedbackMutation();
-  const kept = useDraft<Draft>(user, subjectOf(feedback.essay_id), {
+  const kept = useDraft<Draft>(subjectOf(feedback.essay_id), {
     edits: feedback.edits,
     revision: feedback.revision,
   });

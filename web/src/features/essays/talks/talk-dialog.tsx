@@ -6,13 +6,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
-import { useDraft } from '../../../data/client/use-draft.ts';
+import { useDraft } from '../../../data/use-draft.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
 import { todayIso } from '../../../domain/dates.ts';
 import { capitalised } from '../../../domain/talk-words.ts';
 import { whose } from '../../../domain/whose.ts';
-import { useMe } from '../../../data/use-me.ts';
 import { TalkGuide } from './talk-guide.tsx';
 import { useNoteTalkMutation } from './talks.api.ts';
 
@@ -41,12 +40,11 @@ export const TalkDialog = ({
   corrects?: Talk | null;
   onClose: () => void;
 }) => {
-  const me = useMe();
   const notify = useNotify();
   const [note, { isLoading, error }] = useNoteTalkMutation();
   const [initial] = useState(() => formOf(corrects));
   const subject = `talk:${essay.id}:${corrects?.id ?? 'new'}`;
-  const { draft: form, save, settle } = useDraft(me?.id ?? '', subject, initial);
+  const { draft: form, save, settle } = useDraft(subject, initial);
   const [problems, setProblems] = useState<Partial<Record<'said' | 'held_on', string>>>({});
   const [today] = useState(() => todayIso(new Date()));
 

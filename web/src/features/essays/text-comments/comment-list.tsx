@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { Problem } from '../../../components/problem.tsx';
 import { isSendKey } from '../../../components/submit-by-keys.ts';
+import { useMe } from '../../../data/use-me.ts';
 import { commentNumberId } from '../../../review/commented-words.tsx';
 import { CommentField } from '../comments/comment-field.tsx';
 import { commentItemId, editorId } from './use-text-comments.ts';
@@ -14,7 +15,8 @@ import type { TextComments } from './use-text-comments.ts';
 const QUOTED = 90;
 
 /** The comments on the text by their numbers, and the one that is being written. */
-export const CommentList = ({ of, user }: { of: TextComments; user: string }) => {
+export const CommentList = ({ of }: { of: TextComments }) => {
+  const me = useMe();
   const id = useId();
   if (of.comments.length === 0 && of.draft === null) return null;
   return (
@@ -33,7 +35,7 @@ export const CommentList = ({ of, user }: { of: TextComments; user: string }) =>
             comment={comment}
             number={at + 1}
             of={of}
-            isMine={comment.written_by === user}
+            isMine={comment.written_by === me?.id}
           />
         ))}
       </Box>

@@ -2,7 +2,7 @@ import type { Essay, Place, TextComment } from '@essays/contract';
 import { LONGEST_PASSAGE, selectedPassage } from '@essays/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { errorSentence, statusOf } from '../../../data/client/error-sentence.ts';
-import { useDraft } from '../../../data/client/use-draft.ts';
+import { useDraft } from '../../../data/use-draft.ts';
 import { useNotify } from '../../../components/use-notify.ts';
 import { commentNumberId } from '../../../review/commented-words.tsx';
 import type { CommentLayer } from '../../../review/commented-words.tsx';
@@ -37,9 +37,9 @@ const focusOn = (id: string, within?: string) =>
   });
 
 /** The comments in an essay's text: which there are, the one that is written, and what is done with them. */
-export const useTextComments = (essay: Essay, user: string) => {
+export const useTextComments = (essay: Essay) => {
   const { id, text_comments: comments, essay_text: text } = essay;
-  const { draft, save, clear, latest, settle } = useDraft<Draft | null>(user, `comment:${id}`, null);
+  const { draft, save, clear, latest, settle } = useDraft<Draft | null>(`comment:${id}`, null);
   const [active, setActive] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [add, adding] = useAddTextCommentMutation();

@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useDraft } from '../../../data/client/use-draft.ts';
+import { useDraft } from '../../../data/use-draft.ts';
 import { PeriodSelect, SelectField } from '../../../components/filter-bar.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { ChoiceRow } from '../../../upload/choice-row.tsx';
@@ -42,18 +42,16 @@ const METHODS = [
 
 /** Upload one essay, or a folder of them. The typed text is kept on this device until it is sent. */
 export const UploadEssayForm = ({
-  user,
   roster,
   wantedAssignment,
   onBatch,
 }: {
-  user: string;
   roster: UploadRoster;
   /** Chosen before the form was opened. */
   wantedAssignment: string | null;
   onBatch: (result: EssayBatchUploadResult, skipped: readonly SkippedFile[]) => void;
 }) => {
-  const source = useUploadSource(user, 'upload-essay');
+  const source = useUploadSource('upload-essay');
   const { method, files } = source;
   const { period } = roster;
   // Undefined: left as it was when the form was opened.
@@ -75,7 +73,7 @@ export const UploadEssayForm = ({
   const [writingDate, setWritingDate] = useState('');
   const [isRewrite, setRewrite] = useState(false);
   const [originalId, setOriginalId] = useState('');
-  const { draft: notes, save: setNotes, clear: clearNotes } = useDraft(user, 'upload-essay:notes', '');
+  const { draft: notes, save: setNotes, clear: clearNotes } = useDraft('upload-essay:notes', '');
   const choosePeriod = (next: PeriodChoice) => {
     roster.setPeriod(next);
     setStudent(null);

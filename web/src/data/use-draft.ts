@@ -1,28 +1,18 @@
 import { useCallback, useState } from 'react';
-
-const PREFIX = 'draft:';
-const keyOf = (user: string, subject: string): string => `${PREFIX}${user}:${subject}`;
-
-const read = <T>(key: string): T | null => {
-  try {
-    const text = sessionStorage.getItem(key);
-    return text ? (JSON.parse(text) as T) : null;
-  } catch {
-    return null;
-  }
-};
+import { keyOf, readDraft } from './drafts.ts';
+import { useMe } from './use-me.ts';
 
 const load = <T>(key: string, initial: T) => {
-  const kept = read<T>(key);
+  const kept = readDraft<T>(key);
   return { key, draft: kept ?? initial, restored: kept !== null };
 };
 
 /**
- * Typed text that survives a lost session: kept in this tab's sessionStorage under user and subject
- * (an essay id), restored after sign-in, removed on logout. `clear` after a successful save.
+ * Typed text that survives a lost session: kept in this tab's sessionStorage under whoever is signed in and the
+ * subject (an essay id), restored after sign-in, removed on logout. `clear` after a successful save.
  */
-export const useDraft = <T>(user: string, subject: string, initial: T) => {
-  const key = keyOf(user, subject);
+export const useDraft = <T>(subject: string, initial: T) => {
+  const key = keyOf(useMe()?.id ?? '', subject);
   const [state, setState] = useState(() => load(key, initial));
   // A different essay: never carry one student's text over to the next.
   if (state.key !== key) setState(load(key, initial));
@@ -50,7 +40,7 @@ export const useDraft = <T>(user: string, subject: string, initial: T) => {
   );
 
   /** What has been typed by the time an answer arrives; null if nothing. */
-  const latest = useCallback(() => read<T>(key), [key]);
+  const latest = useCallback(() => readDraft<T>(key), [key]);
 
   /**
    * Call once `sent` is saved. What was typed meanwhile stays, as returned by `rest`, and the result is false.
@@ -58,7 +48,7 @@ export const useDraft = <T>(user: string, subject: string, initial: T) => {
    */
   const settle = useCallback(
     (sent: T, rest: (typed: NonNullable<T>) => T, to: T = initial): boolean => {
-      const typed = read<NonNullable<T>>(key);
+      const typed = readDraft<NonNullable<T>>(key);
       const isAsSent = typed === null || JSON.stringify(typed) === JSON.stringify(sent);
       if (isAsSent) clear(to);
       else save(rest(typed));
@@ -68,14 +58,4 @@ export const useDraft = <T>(user: string, subject: string, initial: T) => {
   );
 
   return { draft: state.draft, save, clear, latest, settle, restored: state.restored };
-};
-
-/** Whether something typed waits to be restored, for what shows its fields only when asked to. */
-export const hasDraft = (user: string, subject: string): boolean => read(keyOf(user, subject)) !== null;
-
-/** On logout, and when somebody else signs in, nothing typed stays behind for the next person at this computer. */
-export const forgetDrafts = ({ but }: { but?: string } = {}): void => {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(PREFIX) && (but === undefined || !key.startsWith(keyOf(but, ''))))
-      sessionStorage.removeItem(key);
 };
