@@ -81,18 +81,9 @@ export const openStorage = async (config: StorageConfig, opening: Opening = {}):
   let scrubbing: Promise<void> | null = null;
   let scrubNext: Promise<void> | null = null;
   return {
+    ...rows,
     log: new SealedEventLog(events, rows.keys),
-    readModels: rows.readModels,
     readModelWriter: rows.readModels,
-    leases: rows.leases,
-    requests: rows.requests,
-    tallies: rows.tallies,
-    accesses: rows.accesses,
-    drafts: rows.drafts,
-    checkpoints: rows.checkpoints,
-    keys: rows.keys,
-    erasures: rows.erasures,
-    files: rows.files,
     scrub() {
       // Callers that ask while one is running share the next: it starts after what was deleted for them.
       scrubNext ??= (async () => {
@@ -103,8 +94,6 @@ export const openStorage = async (config: StorageConfig, opening: Opening = {}):
       })();
       return scrubNext;
     },
-    remains: () => rows.remains(),
-    isShared: () => rows.isShared(),
     async checkPages() {
       const lost = (await school.losses()).map((one) => `MongoDB lacks what it had: ${one}`);
       return [...(await checkPages(filesOf(config))), ...lost];

@@ -1,4 +1,5 @@
 import type { Collection, Db, Filter } from 'mongodb';
+import { indexing } from './indexing.ts';
 import type { Access, Accesses, AccessFilter } from '../ports/accesses.ts';
 
 type Kept = Omit<Access, 'id' | 'ids'> & { _id: string; ids: string[] };
@@ -6,10 +7,16 @@ type Kept = Omit<Access, 'id' | 'ids'> & { _id: string; ids: string[] };
 /** One document for each entry, counted on by atomic upserts. */
 export class MongoDbAccesses implements Accesses {
   readonly #accesses: Collection<Kept>;
-  #indexed: Promise<unknown> | null = null;
+  readonly #index: () => Promise<unknown>;
 
   constructor(db: Db) {
     this.#accesses = db.collection('accesses');
+    this.#index = indexing(this.#accesses, [
+      { key: { at: -1, _id: -1 } },
+      { key: { last_at: 1 } },
+      { key: { kind: 1, at: -1, _id: -1 } },
+      { key: { account_id: 1, at: -1, _id: -1 } },
+    ]);
   }
 
   async record(accesses: readonly Access[]): Promise<void> {
@@ -57,22 +64,6 @@ export class MongoDbAccesses implements Accesses {
       const { at, _id } = newest;
       await this.#accesses.deleteMany({ kind, $or: [{ at: { $lt: at } }, { at, _id: { $lte: _id } }] });
     }
-  }
-
-  /** Asked for again if it failed. */
-  async #index(): Promise<void> {
-    this.#indexed ??= this.#accesses
-      .createIndexes([
-        { key: { at: -1, _id: -1 } },
-        { key: { last_at: 1 } },
-        { key: { kind: 1, at: -1, _id: -1 } },
-        { key: { account_id: 1, at: -1, _id: -1 } },
-      ])
-      .catch((error: unknown) => {
-        this.#indexed = null;
-        throw error;
-      });
-    await this.#indexed;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import { Binary } from 'mongodb';
 import type { DraftBefore, SealedDraft, SealedDrafts } from '../ports/drafts.ts';
+import { indexing } from './indexing.ts';
 import { troubleOf } from './mongodb-errors.ts';
 
 type Kept = Omit<SealedDraft, 'sealed'> & { _id: string; sealed: Binary };
@@ -13,10 +14,14 @@ const draftOf = ({ _id, sealed, ...draft }: Kept): SealedDraft => ({ ...draft, s
 /** One document for each page of a seat, replaced by atomic updates, in the journal when they are answered. */
 export class MongoDbDrafts implements SealedDrafts {
   readonly #drafts: Collection<Kept>;
-  #indexed: Promise<unknown> | null = null;
+  readonly #index: () => Promise<unknown>;
 
   constructor(db: Db) {
     this.#drafts = db.collection('drafts', { writeConcern: { w: 'majority', journal: true } });
+    this.#index = indexing(this.#drafts, [
+      { key: { room_id: 1, student_id: 1 } },
+      { key: { student_id: 1 } },
+    ]);
   }
 
   async save({ sealed, ...draft }: SealedDraft, before?: DraftBefore): Promise<boolean> {
@@ -75,16 +80,5 @@ export class MongoDbDrafts implements SealedDrafts {
         );
         if (later) return false;
       }
-  }
-
-  /** Asked for again if it failed. */
-  async #index(): Promise<void> {
-    this.#indexed ??= this.#drafts
-      .createIndexes([{ key: { room_id: 1, student_id: 1 } }, { key: { student_id: 1 } }])
-      .catch((error: unknown) => {
-        this.#indexed = null;
-        throw error;
-      });
-    await this.#indexed;
   }
 }

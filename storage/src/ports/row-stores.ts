@@ -23,8 +23,9 @@ export interface RowStores {
   keys: StreamKeys;
   erasures: Erasures;
   files: FileStore;
+  /** Removes what erased rows left behind in files (free pages, write-ahead logs). */
   scrub(): Promise<void>;
-  /** Null where erased words are overwritten. */
+  /** What is kept of erased words; null where they are overwritten. */
   remains(): Promise<ErasureResidue | null>;
   /** What each of them remembers of its school. */
   parts: SchoolParts;
