@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { ZodType } from 'zod';
-import { AI_ENOUGH_WORDS, aiWritingBand, countWords, ownText, percentText } from '@essays/contract';
-import type { AiIndicator, AiWritingBand } from '@essays/contract';
+import { AI_ENOUGH_WORDS, aiWritingBand, countWords, ownText, percentText, rounded } from '@essays/contract';
+import type { AiIndicator } from '@essays/contract';
 import type { Engines } from '../../platform/engines/engines.ts';
-import type { AiWritingFinding, AiWritingTask } from './ai-writing-detector.ts';
+import type { AiWritingDetector, AiWritingFinding, AiWritingTask } from './ai-writing-detector.ts';
 import { outsideFetch, parseOutside } from '../../platform/language-model/outside-fetch.ts';
 import {
   failureOfStatus,
   retryAfterOf,
   ServiceFailure,
 } from '../../platform/language-model/service-failure.ts';
-import type { SentText } from '../../platform/engines/sent-text.ts';
+import { SentText } from '../../platform/engines/sent-text.ts';
 
 export interface DetectorSettings {
   key: string;
@@ -31,61 +31,8 @@ export const release: z.ZodType<string> = z.string().max(100);
 /** Sentences named as evidence. */
 const MOST_SENTENCES = 6;
 
-/** One call, its answer checked against the schema. @throws ServiceFailure */
-export async function callDetector<Answer>(
-  url: string,
-  request: { headers: Record<string, string>; body: unknown },
-  schema: ZodType<Answer>,
-  settings: DetectorSettings,
-  signal: AbortSignal,
-): Promise<Answer> {
-  const limit = AbortSignal.timeout(settings.timeout ?? TIMEOUT);
-  let response: Response;
-  let body: unknown;
-  try {
-    response = await ask(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', ...request.headers },
-      body: JSON.stringify(request.body),
-      signal: AbortSignal.any([signal, limit]),
-    });
-    if (!response.ok)
-      throw failureOfStatus(
-        SERVICE,
-        response.status,
-        retryAfterOf(response.headers.get('retry-after'), Date.now()),
-      );
-    body = parseOutside(await response.text(), SERVICE);
-  } catch (error) {
-    if (error instanceof ServiceFailure) throw error;
-    if (signal.aborted) throw new ServiceFailure('The work was stopped.', true);
-    if (limit.aborted) throw new ServiceFailure(`${SERVICE} did not answer in time. Try again later.`, true);
-    if (error instanceof SyntaxError) throw new ServiceFailure(CANNOT_BE_READ, true);
-    throw new ServiceFailure(`${SERVICE} cannot be reached. Try again later.`, true);
-  }
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new ServiceFailure(CANNOT_BE_READ, false);
-  return parsed.data;
-}
-
-/**
- * What is found in a text that has too few of the student's own words, for which no service is asked; null for a text
- * that has enough.
- */
-export const tooShort = async (
-  { text, apart = [] }: AiWritingTask,
-  engines: Engines,
-  signal: AbortSignal,
-): Promise<AiWritingFinding | null> =>
-  countWords(ownText(text, apart)) < AI_ENOUGH_WORDS
-    ? engines.run('indicate_ai_writing', { text, apart }, { signal })
-    : null;
-
-/** @param score 0–100, of a text that has enough words */
-export const bandOf = (score: number): AiWritingBand => aiWritingBand(score, AI_ENOUGH_WORDS);
-
 /** The sentences the service finds most suspicious, located in the text. */
-export const sentenceIndicators = async (
+const sentenceIndicators = async (
   sentences: readonly { sentence: string; probability: number }[],
   sent: SentText,
 ): Promise<AiIndicator[]> => {
@@ -107,3 +54,81 @@ export const sentenceIndicators = async (
     ];
   });
 };
+
+/** What a service says of a text. */
+export interface Said {
+  /** 0–100. */
+  score: number;
+  sentences: readonly { sentence: string; probability: number }[];
+  version: string;
+}
+
+/**
+ * An AI detector elsewhere. It gets the student's own words, without names; a text with too few of them is judged here,
+ * and no service is asked.
+ */
+export abstract class OutsideDetector implements AiWritingDetector {
+  abstract readonly provider: string;
+
+  constructor(
+    protected readonly settings: DetectorSettings,
+    private readonly engines: Engines,
+  ) {}
+
+  /** @throws ServiceFailure */
+  protected abstract ask(text: string, signal: AbortSignal): Promise<Said>;
+
+  async detect({ text, apart = [], names }: AiWritingTask, signal: AbortSignal): Promise<AiWritingFinding> {
+    const own = ownText(text, apart);
+    if (countWords(own) < AI_ENOUGH_WORDS)
+      return this.engines.run('indicate_ai_writing', { text, apart }, { signal });
+    const sent = await SentText.of(this.engines, own, names, signal);
+    const { score, sentences, version } = await this.ask(sent.text, signal);
+    return {
+      score: rounded(score, 1),
+      band: aiWritingBand(score, AI_ENOUGH_WORDS),
+      indicators: await sentenceIndicators(sentences, sent),
+      engine: this.provider,
+      version,
+    };
+  }
+
+  /** One call, its answer checked against the schema. `home`: where the service is, unless it is configured. */
+  protected async call<Answer>(
+    home: string,
+    path: string,
+    request: { headers: Record<string, string>; body: unknown },
+    schema: ZodType<Answer>,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    const url = `${(this.settings.url ?? home).replace(/\/$/, '')}${path}`;
+    const limit = AbortSignal.timeout(this.settings.timeout ?? TIMEOUT);
+    let response: Response;
+    let body: unknown;
+    try {
+      response = await ask(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json', ...request.headers },
+        body: JSON.stringify(request.body),
+        signal: AbortSignal.any([signal, limit]),
+      });
+      if (!response.ok)
+        throw failureOfStatus(
+          SERVICE,
+          response.status,
+          retryAfterOf(response.headers.get('retry-after'), Date.now()),
+        );
+      body = parseOutside(await response.text(), SERVICE);
+    } catch (error) {
+      if (error instanceof ServiceFailure) throw error;
+      if (signal.aborted) throw new ServiceFailure('The work was stopped.', true);
+      if (limit.aborted)
+        throw new ServiceFailure(`${SERVICE} did not answer in time. Try again later.`, true);
+      if (error instanceof SyntaxError) throw new ServiceFailure(CANNOT_BE_READ, true);
+      throw new ServiceFailure(`${SERVICE} cannot be reached. Try again later.`, true);
+    }
+    const parsed = schema.safeParse(body);
+    if (!parsed.success) throw new ServiceFailure(CANNOT_BE_READ, false);
+    return parsed.data;
+  }
+}
