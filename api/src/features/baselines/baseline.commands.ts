@@ -101,7 +101,6 @@ export class EraseBaseline extends Command<Accepted> {
   constructor(
     readonly baselineId: string,
     readonly meta: CommandMeta,
-    readonly because: ErasureReason = 'deleted',
   ) {
     super();
   }

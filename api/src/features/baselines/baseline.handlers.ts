@@ -50,9 +50,13 @@ export class EraseBaselineHandler implements ICommandHandler<EraseBaseline> {
     @Inject(EVENT_LOG) private readonly log: EventLog,
   ) {}
 
-  execute({ baselineId, meta, because }: EraseBaseline): Promise<Accepted> {
-    return this.erasure.erase(BASELINE, baselineId, { type: 'EraseBaseline', because }, meta, ({ life }) =>
-      this.#unlink(baselineId, life?.from_essay_id ?? null, meta),
+  execute({ baselineId, meta }: EraseBaseline): Promise<Accepted> {
+    return this.erasure.erase(
+      BASELINE,
+      baselineId,
+      { type: 'EraseBaseline', because: 'deleted' },
+      meta,
+      ({ life }) => this.#unlink(baselineId, life?.from_essay_id ?? null, meta),
     );
   }
 

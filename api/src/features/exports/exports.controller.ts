@@ -57,11 +57,7 @@ export class ExportsController {
     @OfClasses() classes: ClassFilter,
     @Me() me: User,
   ) {
-    const assignment = textOf(query, 'assignment');
-    const filter = {
-      ...classes,
-      ...(assignment !== undefined && { assignment_id: assignment }),
-    };
+    const filter = { ...classes, assignment_id: textOf(query, 'assignment') };
     const part = [filter.academic_year, filter.period === undefined ? null : `period-${filter.period}`];
     const name = ['grades', ...part.filter(Boolean)].join('-');
     const essays = this.#essays(filter, textOf(query, 'studentSessionId'), me);

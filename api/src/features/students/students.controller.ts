@@ -61,8 +61,7 @@ export class StudentsController {
     @Me() me: User,
     @InPages() pages: Pages,
   ): Promise<Student[]> {
-    const search = textOf(query, 'search');
-    const filter = { ...rosterFilterOf(query, classes), ...(search !== undefined && { search }) };
+    const filter = { ...rosterFilterOf(query, classes), search: textOf(query, 'search') };
     const { rows } = await pages.numbered((page) => this.queries.page(filter, page, me), ROSTER_PAGE_SIZE);
     return rows;
   }

@@ -20,7 +20,7 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
     const { student_id } = filing;
     const duplicate_of = await duplicateOf(tools, job, { student_id, text });
     if (duplicate_of) {
-      const record = noComparison('none', duplicateSentence(duplicate_of));
+      const record = noComparison(duplicateSentence(duplicate_of));
       return reportOnBaseline(tools, job, 'compared', {
         type: 'RecordComparison',
         student_id,
@@ -45,7 +45,7 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
       },
       withoutModel,
     );
-    const record = 'own_words' in outcome ? noComparison('none', FIRST, outcome) : comparisonRecord(outcome);
+    const record = 'own_words' in outcome ? noComparison(FIRST, outcome) : comparisonRecord(outcome);
     return reportOnBaseline(tools, job, 'compared', {
       type: 'RecordComparison',
       student_id,

@@ -79,7 +79,7 @@ export const compareEssayWhenCheckedForRewrite = (tools: Tools): Reactor<EssayLi
         type: 'RecordComparison',
         student_id: filing.student_id,
         essay_type: job.life.essay_type,
-        ...noComparison('none', FAILED),
+        ...noComparison(FAILED),
         rubric_version: await rubricOf(tools, job, filing),
       });
     },

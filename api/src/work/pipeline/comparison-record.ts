@@ -32,12 +32,11 @@ export const comparisonRecord = ({
 
 /** There was nothing to compare with, or the comparison could not be made: no number is invented. */
 export const noComparison = (
-  engine: string,
   reason: string,
   known?: { own_words: OwnWords },
 ): { numbers: ComparisonNumbers; words: ComparisonWords } => ({
   numbers: {
-    engine,
+    engine: 'none',
     engine_version: '1',
     sample_ids: [],
     sample_weights: {},

@@ -49,18 +49,13 @@ export class EssayListsController {
     @Me() me: User,
     @InPages() pages: Pages,
   ): Promise<{ essays: (Essay | EssaySummary)[] }> {
-    const list = oneOf(query, 'list', ESSAY_LISTS);
-    const days = wholeNumberOf(query, 'days', 1, 36_500);
-    const student = textOf(query, 'studentSessionId');
-    const search = textOf(query, 'search');
-    const origin = oneOf(query, 'origin', ['essay']);
     const filter = {
       ...classes,
-      ...(list !== undefined && { list }),
-      ...(days !== undefined && { days }),
-      ...(student !== undefined && { student_session_id: student }),
-      ...(search !== undefined && { search }),
-      ...(origin !== undefined && { origin }),
+      list: oneOf(query, 'list', ESSAY_LISTS),
+      days: wholeNumberOf(query, 'days', 1, 36_500),
+      student_session_id: textOf(query, 'studentSessionId'),
+      search: textOf(query, 'search'),
+      origin: oneOf(query, 'origin', ['essay']),
     };
     return { essays: await this.#listed(filter, query, me, pages) };
   }
@@ -132,8 +127,7 @@ export class EssayListsController {
     const look = lookOf(query);
     if (look.order && filter.list === undefined)
       throw new InvalidInput('order can be used only with a list; samples have no order.');
-    const assignment = textOf(query, 'assignment');
-    const asked = { ...filter, ...(assignment !== undefined && { assignment_id: assignment }) };
+    const asked = { ...filter, assignment_id: textOf(query, 'assignment') };
     const { rows, underWay } = await pages.byDay(
       (page) => this.lists.list(asked, { page, ...look }, me),
       ESSAY_PAGE_SIZE,

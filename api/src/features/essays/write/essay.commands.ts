@@ -229,7 +229,6 @@ export class EraseEssay extends Command<Accepted> {
   constructor(
     readonly essayId: string,
     readonly meta: CommandMeta,
-    readonly because: ErasureReason = 'deleted',
   ) {
     super();
   }

@@ -51,7 +51,7 @@ export class UndoEssayAssignmentHandler implements ICommandHandler<UndoEssayAssi
 export class EraseEssayHandler implements ICommandHandler<EraseEssay> {
   constructor(private readonly erasure: DocumentErasure) {}
 
-  execute({ essayId, meta, because }: EraseEssay): Promise<Accepted> {
-    return this.erasure.erase(ESSAY, essayId, { type: 'EraseEssay', because }, meta);
+  execute({ essayId, meta }: EraseEssay): Promise<Accepted> {
+    return this.erasure.erase(ESSAY, essayId, { type: 'EraseEssay', because: 'deleted' }, meta);
   }
 }
