@@ -12,7 +12,8 @@ import { countBetween, countOfActor } from './count-between.ts';
 import { summaryOf } from './entry-summary.ts';
 import { Rubrics } from '../rubrics/rubrics.ts';
 import { hiddenAmong, NOT_SCORED, withoutScores } from './withheld-figures.ts';
-import { refOf, studentsWithin } from './student-of-entry.ts';
+import { refOf } from './student-of-entry.ts';
+import { readableAmong } from '../../platform/reach/readable.ts';
 
 const TABLE = { essay: 'essays', baseline: 'baselines', student: 'students' } as const;
 
@@ -206,13 +207,13 @@ export class AuditQueries {
   async #entriesOf(rows: readonly AuditRow[], caller: Caller): Promise<AuditEntry[]> {
     const students = await this.#studentsOf(rows);
     const studentIds = [...new Set(students.values())];
-    const [usernames, words, displayIds, hidden, rubrics, isWithin] = await Promise.all([
+    const [usernames, words, displayIds, hidden, rubrics, isReadable] = await Promise.all([
       this.#usernames(rows.flatMap((row) => [row.actor_id, row.subject_id])),
       this.#words(rows),
       this.#displayIds(studentIds),
       hiddenAmong(this.readModels, rows, caller),
       this.#rubricNames(rows),
-      studentsWithin(this.readModels, studentIds),
+      readableAmong(this.readModels, 'students', studentIds),
     ]);
     const entries = rows.map((row): AuditEntry => {
       return {
@@ -227,7 +228,7 @@ export class AuditQueries {
         summary: hidden.has(row.subject_id) ? withoutScores(row) : summaryOf(row, usernames, rubrics),
         subject: row.subject,
         subject_id: row.subject_id,
-        ...refOf(row, students.get(row.subject_id) ?? null, displayIds, isWithin),
+        ...refOf(row, students.get(row.subject_id) ?? null, displayIds, isReadable),
         reason: words.get(row.id) ?? row.reason,
         rule: row.rule,
         values: row.values,

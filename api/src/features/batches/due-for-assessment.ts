@@ -4,6 +4,7 @@ import { ASSESSABLE_FIGURES, assessableIn, assessableKind, findFigures, isDue } 
 import type { Assessable } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
 import { reachNow } from '../../platform/reach/reach.ts';
+import { readableAmong } from '../../platform/reach/readable.ts';
 import { isByShippedEngine } from '@essays/engines/authorship/engine-version';
 
 /**
@@ -16,7 +17,9 @@ export const dueForAssessment = async (
   const everywhere = await readModels.pick('student_baselines', ['id', 'student_id', 'status', 'life'], {
     where: { status: { in: OPEN_BASELINE_STATUSES }, student_id: { not: null } },
   });
-  const open = await samplesWithin(readModels, everywhere);
+  const ids = everywhere.map(({ id }) => id);
+  const isReadable = await readableAmong(readModels, 'baselines', ids);
+  const open = everywhere.filter(({ id }) => isReadable(id));
   const students = [...new Set(open.map((row) => row.student_id))];
   // By their students alone: by their status as well, a store may choose to look through all approved samples.
   const theirs = await readModels.pick('student_baselines', ['student_id', 'status'], {
@@ -29,14 +32,6 @@ export const dueForAssessment = async (
     isDue(assessableKind(row), withApproved.has(row.student_id), isByShippedEngine),
   );
   return { due, withApproved };
-};
-
-/** Of these samples, those that the caller may read. */
-const samplesWithin = async <Row extends { id: string }>(readModels: ReadModels, rows: Row[]) => {
-  if (reachNow() === null) return rows;
-  const where = { id: { in: rows.map(({ id }) => id) } };
-  const known = new Set((await readModels.pick('baselines', ['id'], { where })).map(({ id }) => id));
-  return rows.filter(({ id }) => known.has(id));
 };
 
 /** How many they are: from figures, which know no classes. */

@@ -2,34 +2,30 @@ import { UNDER_WAY_STATUSES } from '@essays/contract';
 import type { AssessmentRow, EssayLife, StudentRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { reachNow } from '../../platform/reach/reach.ts';
+import { readableAmong } from '../../platform/reach/readable.ts';
 
 /** What the uploader of a file hears of it whose ID led into a class that they do not read. */
 export const FILED_ELSEWHERE =
   'This file carries the ID of a student of another class, so it was filed there. Its teacher sees it.';
 
-type Texts = 'essays' | 'baselines';
-
-const idsWithin = async (readModels: ReadModels, table: Texts, ids: readonly string[]) =>
-  new Set((await readModels.pick(table, ['id'], { where: { id: { in: ids } } })).map(({ id }) => id));
-
 /** Of the files of a batch, those that were filed outside the caller's reach. */
 export const filedElsewhere = async (
   stores: { readModels: ReadModels; wholeSchool: ReadModels },
-  table: Texts,
+  table: 'essays' | 'baselines',
   ids: readonly string[],
 ): Promise<Set<string>> => {
-  if (reachNow() === null) return new Set();
-  const known = await idsWithin(stores.readModels, table, ids);
-  const others = ids.filter((id) => !known.has(id));
-  return idsWithin(stores.wholeSchool, table, others);
+  const isReadable = await readableAmong(stores.readModels, table, ids);
+  const others = ids.filter((id) => !isReadable(id));
+  if (others.length === 0) return new Set();
+  const found = await stores.wholeSchool.pick(table, ['id'], { where: { id: { in: others } } });
+  return new Set(found.map(({ id }) => id));
 };
 
 /** Of these essays, those that the caller may read. */
 export const livesWithin = async (readModels: ReadModels, lives: EssayLife[]): Promise<EssayLife[]> => {
-  if (reachNow() === null) return lives;
   const ids = lives.map(({ essay_id }) => essay_id);
-  const known = await idsWithin(readModels, 'essays', ids);
-  return lives.filter(({ essay_id }) => known.has(essay_id));
+  const isReadable = await readableAmong(readModels, 'essays', ids);
+  return lives.filter(({ essay_id }) => isReadable(essay_id));
 };
 
 /** The same counts as the figures of batches, of the essays that the caller may read. */

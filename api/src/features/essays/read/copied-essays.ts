@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Caller, EssayCopy } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../../../platform/http/tokens.ts';
-import { reachNow } from '../../../platform/reach/reach.ts';
+import { readableAmong } from '../../../platform/reach/readable.ts';
 import { StudentNames } from '../../students/student-names.ts';
 import type { EssayAnswer } from './essay-answer.ts';
 
@@ -33,12 +33,10 @@ export class CopiedEssays {
 
   /** Of an essay that the caller may not read is said how much is the same, and nothing else. */
   async #within(copies: readonly Copy[]): Promise<Copy[]> {
-    if (copies.length === 0 || reachNow() === null) return [...copies];
     const ids = copies.flatMap(({ essay_id }) => essay_id ?? []);
-    const found = await this.readModels.pick('essays', ['id'], { where: { id: { in: ids } } });
-    const known = new Set<string | null>(found.map(({ id }) => id));
+    const isReadable = await readableAmong(this.readModels, 'essays', ids);
     return copies.map((copy) =>
-      known.has(copy.essay_id) ? copy : { ...copy, essay_id: null, student_session_id: null },
+      isReadable(copy.essay_id) ? copy : { ...copy, essay_id: null, student_session_id: null },
     );
   }
 }
