@@ -89,13 +89,7 @@ export const severalOf = (
 
 /** Essays by student. Those whose student is not known yet are under null. */
 export const byStudent = <Of extends StandingEssay>(essays: readonly Of[]): Map<string | null, Of[]> =>
-  grouped(essays, ({ student_session_id }) => student_session_id);
-
-export const grouped = <Of, Key>(all: readonly Of[], keyOf: (one: Of) => Key): Map<Key, Of[]> => {
-  const groups = new Map<Key, Of[]>();
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
-  return groups;
-};
+  Map.groupBy(essays, ({ student_session_id }) => student_session_id);
 
 /** The classes of an assignment that are asked about. */
 export const shownOf = (

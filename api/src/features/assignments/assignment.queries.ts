@@ -23,7 +23,6 @@ import { StudentQueries } from '../students/student.queries.ts';
 import {
   byStudent,
   countedIn,
-  grouped,
   placeOf,
   PLACE_FIELDS,
   severalOf,
@@ -90,7 +89,7 @@ export class AssignmentQueries {
     const essays = await this.readModels.pick('essays', STANDING_FIELDS, {
       where: { assignment_id: { in: rows.map(({ id }) => id) } },
     });
-    const of = grouped(essays, ({ assignment_id }) => assignment_id);
+    const of = Map.groupBy(essays, ({ assignment_id }) => assignment_id);
     const rosters = new Map<string, StudentRow[]>();
     for (const year of new Set(rows.map(({ academic_year }) => academic_year))) {
       const periods = [...new Set(rows.flatMap((row) => (row.academic_year === year ? row.periods : [])))];

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Caller, EssayRow, SameText } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS, WHOLE_SCHOOL } from '../../platform/http/tokens.ts';
-import { reachNow } from '../../platform/reach/reach.ts';
+import { readableAmong } from '../../platform/reach/readable.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
 
 /** How many other files of the batch are named. */
@@ -45,9 +45,10 @@ export class SameTexts {
     files: readonly File[],
     caller: Caller,
   ): Promise<Map<string, SameText>> {
-    const groups = new Map<string, File[]>();
-    for (const file of files)
-      if (file.text_key) groups.set(file.text_key, [...(groups.get(file.text_key) ?? []), file]);
+    const groups = Map.groupBy(
+      files.filter(({ text_key }) => text_key),
+      ({ text_key }) => text_key!,
+    );
     const earlier = await this.#earlier(batch, [...groups.keys()], caller);
     const named = maySeeNames(caller);
     return new Map(
@@ -78,34 +79,24 @@ export class SameTexts {
     keys: readonly string[],
     caller: Caller,
   ): Promise<Map<string, Earlier[]>> {
-    const found = new Map<string, Earlier[]>();
-    if (keys.length === 0) return found;
+    if (keys.length === 0) return new Map();
+    const found: Earlier[] = [];
     for (const kind of ['essay', 'baseline'] as const) {
       const rows = await this.wholeSchool.pick(`${kind}s`, FIELDS, {
         where: { text_key: { in: keys } },
         limit: MOST,
       });
       const before = rows.filter((row) => row.batch_id !== id && row.submission_date <= submitted_at);
-      const isHidden = await this.#hiddenAmong(kind, before);
+      const ids = before.map((row) => row.id);
+      const isReadable = await readableAmong(this.readModels, `${kind}s`, ids);
       for (const { id: text, batch_id: __, text_key = '', ...row } of await this.names.attach(
         before,
         caller,
       )) {
-        const shown = isHidden(text) ? { ...row, ...NOT_SAID } : row;
-        found.set(text_key ?? '', [...(found.get(text_key ?? '') ?? []), { kind, text_key, ...shown }]);
+        const shown = isReadable(text) ? row : { ...row, ...NOT_SAID };
+        found.push({ kind, text_key, ...shown });
       }
     }
-    return found;
-  }
-
-  /** Of these texts, those that the caller may not read. */
-  async #hiddenAmong(
-    kind: 'essay' | 'baseline',
-    rows: readonly { id: string }[],
-  ): Promise<(id: string) => boolean> {
-    if (rows.length === 0 || reachNow() === null) return () => false;
-    const where = { id: { in: rows.map(({ id }) => id) } };
-    const known = new Set((await this.readModels.pick(`${kind}s`, ['id'], { where })).map(({ id }) => id));
-    return (id) => !known.has(id);
+    return Map.groupBy(found, ({ text_key }) => text_key ?? '');
   }
 }

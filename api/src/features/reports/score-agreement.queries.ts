@@ -13,8 +13,8 @@ const keyOf = ({ criterion_id, max }: Counted): string => `${criterion_id} ${max
 
 type Names = ReadonlyMap<string, string>;
 
-const ofCriterion = (counts: readonly [Counted, ...Counted[]], names: Names): CriterionAgreement => {
-  const [{ criterion_id, max }] = counts;
+const ofCriterion = (counts: readonly Counted[], names: Names): CriterionAgreement => {
+  const { criterion_id, max } = counts[0]!;
   return { criterion_id, criterion: names.get(criterion_id) ?? criterion_id, max, ...agreementOf(counts) };
 };
 
@@ -35,10 +35,10 @@ export class ScoreAgreementQueries {
     const names = await this.#names(counts);
     const order = [...names.keys()];
     return {
-      criteria: grouped(counts, keyOf)
+      criteria: [...Map.groupBy(counts, keyOf)]
         .map(([, group]) => ofCriterion(group, names))
         .sort((a, b) => order.indexOf(a.criterion_id) - order.indexOf(b.criterion_id)),
-      months: grouped(counts, ({ month }) => month)
+      months: [...Map.groupBy(counts, ({ month }) => month)]
         .map(([month, group]) => ({ month, ...agreementOf(group) }))
         .sort((a, b) => (a.month < b.month ? -1 : 1)),
     };
@@ -57,13 +57,3 @@ export class ScoreAgreementQueries {
     return new Map([...NAMES, ...own.filter(([id]) => !NAMES.has(id))]);
   }
 }
-
-const grouped = <Of>(all: readonly Of[], keyOfOne: (one: Of) => string): [string, [Of, ...Of[]]][] => {
-  const groups = new Map<string, [Of, ...Of[]]>();
-  for (const one of all) {
-    const group = groups.get(keyOfOne(one));
-    if (group) group.push(one);
-    else groups.set(keyOfOne(one), [one]);
-  }
-  return [...groups];
-};

@@ -23,14 +23,7 @@ export type Compared = Pick<StudentRow, (typeof COMPARED)[number]>;
 const wordsKey = (name: string): string => nameWordsOf(name).sort().join(' ');
 
 const filed = (students: readonly Compared[], keyOf: (one: Compared) => string | null | undefined) => {
-  const byKey = new Map<string, Compared[]>();
-  for (const one of students) {
-    const key = keyOf(one);
-    if (!key) continue;
-    const others = byKey.get(key);
-    if (others) others.push(one);
-    else byKey.set(key, [one]);
-  }
+  const byKey = Map.groupBy(students, keyOf);
   return (key: string): readonly Compared[] => byKey.get(key) ?? [];
 };
 

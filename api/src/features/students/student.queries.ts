@@ -210,12 +210,7 @@ export class StudentQueries {
     const samples = await this.readModels.pick('student_baselines', STANDING, {
       where: { student_id: { in: students } },
     });
-    const ofStudent = new Map<string | null, Sample[]>();
-    for (const row of samples) {
-      const others = ofStudent.get(row.student_id);
-      if (others) others.push(row);
-      else ofStudent.set(row.student_id, [row]);
-    }
-    return (studentId: string) => ofStudent.get(studentId) ?? [];
+    const ofStudent = Map.groupBy(samples, ({ student_id }) => student_id);
+    return (studentId: string): readonly Sample[] => ofStudent.get(studentId) ?? [];
   }
 }

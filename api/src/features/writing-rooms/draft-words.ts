@@ -17,11 +17,8 @@ export const wordsOf = ({ words }: Draft): DraftWords => {
 };
 
 /** Drafts of a room by student, each student's in their order. */
-export const byStudent = (drafts: readonly Draft[]): Map<string, Draft[]> => {
-  const found = new Map<string, Draft[]>();
-  for (const draft of drafts) found.set(draft.student_id, [...(found.get(draft.student_id) ?? []), draft]);
-  return found;
-};
+export const byStudent = (drafts: readonly Draft[]): Map<string, Draft[]> =>
+  Map.groupBy(drafts, ({ student_id }) => student_id);
 
 const isBeside = (draft: Draft): boolean => wordsOf(draft).beside === true;
 
