@@ -1,7 +1,8 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { compression } from 'vite-plugin-compression2';
 import { filesOfPages } from './chunks.ts';
 
 // What the sign-in page needs is one file, and what pages share another: in parts, each would be a request of its own,
@@ -37,6 +38,35 @@ const namesTheApplication: Plugin = {
   },
 };
 
+const COMPRESSED = { br: promisify(brotliCompress), gz: promisify(gzip) };
+/** Smaller files are sent as they are; bytes. */
+const WORTH_COMPRESSING = 1024;
+
+/**
+ * Scripts and styles as they are sent: once Vite has put its own words in front, and each with its .br and .gz beside
+ * it, which api/src/app/http-app.ts sends. Of a script with the comment, Chromium 136 and later reads all functions
+ * while it arrives, beside the page's thread, in place of each at its first call: decision 0072.
+ */
+const asTheyAreSent: Plugin = {
+  name: 'as-they-are-sent',
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const compress = async (fileName: string, content: string | Uint8Array) => {
+        if (!/\.(js|css)$/.test(fileName) || content.length < WORTH_COMPRESSING) return;
+        for (const [end, compressed] of Object.entries(COMPRESSED))
+          this.emitFile({ type: 'asset', fileName: `${fileName}.${end}`, source: await compressed(content) });
+      };
+      await Promise.all(
+        Object.values(bundle).map((file) => {
+          if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+          return compress(file.fileName, file.type === 'chunk' ? file.code : file.source);
+        }),
+      );
+    },
+  },
+};
+
 /**
  * `source` lets the browser build read the contract's TypeScript directly; nothing has to be built first. The page on
  * which students write, and that on which they read their feedback, are builds of their own (`--mode write`, `--mode
@@ -46,12 +76,7 @@ export default defineConfig(({ mode }) => {
   const alone = ALONE.find((name) => name === mode);
   return {
     root: import.meta.dirname,
-    // Beside each script and style its .br and .gz; api/src/app/http-app.ts sends them.
-    plugins: [
-      react(),
-      ...(alone ? [] : [pages.plugin, namesTheApplication]),
-      compression({ include: /\.(js|css)$/, threshold: 1024, algorithms: ['brotliCompress', 'gzip'] }),
-    ],
+    plugins: [react(), ...(alone ? [] : [pages.plugin, namesTheApplication]), asTheyAreSent],
     resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
     server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
     build: {

@@ -40,6 +40,6 @@ describe('the libraries of the pages', () => {
     renderApp('/students');
     const button = await screen.findByRole('button', { name: 'Bulk Add Students' });
     expect(button).toHaveClass('MuiButton-root');
-    expect(screen.getByLabelText('Find a student')).toHaveClass('MuiInputBase-input');
+    expect(screen.getByLabelText('Search students')).toHaveClass('MuiInputBase-input');
   }, 30_000);
 });

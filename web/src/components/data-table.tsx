@@ -2,12 +2,11 @@ import { countText } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { SortButton, useSorting } from './sorting.tsx';
 import type { SortedBy } from './sorting.tsx';
 import { useGrowing } from './use-growing.ts';
-import { useWidth } from './use-width.ts';
 
 export interface Column<Row> {
   head: string;
@@ -107,19 +106,26 @@ const Table = styled('table')({
 });
 
 /**
- * Whether the box is narrower than its table needs. That width is known once it has been too narrow; it is a table
- * again as soon as there is that much room.
+ * Marks the box while it is narrower than its table needs. The observer comes once a page is laid out and before it is
+ * painted, so that no page is laid out twice for this, and no table rendered again.
  */
-const useIsTooNarrow = (rows: readonly unknown[]) => {
-  const [box, width] = useWidth<HTMLDivElement>(0);
-  const [needed, setNeeded] = useState(0);
-  const isTooNarrow = width < needed;
-  useLayoutEffect(() => {
-    const { scrollWidth = 0, clientWidth = 0 } = box.current ?? {};
-    // oxlint-disable-next-line react/set-state-in-effect -- What the columns need is known only once they are laid out.
-    if (!isTooNarrow && scrollWidth > clientWidth) setNeeded(scrollWidth);
-  }, [box, width, rows, isTooNarrow]);
-  return [box, isTooNarrow] as const;
+const useMarkedWhileNarrow = (rows: readonly unknown[]) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    /** Width of the columns, px; known once it has been too much. */
+    let needed = 0;
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth >= needed) element.removeAttribute('data-narrow');
+      if (element.hasAttribute('data-narrow') || element.scrollWidth <= element.clientWidth) return;
+      needed = element.scrollWidth;
+      element.setAttribute('data-narrow', '');
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [rows]);
+  return box;
 };
 
 /**
@@ -147,12 +153,12 @@ export const DataTable = <Row,>({
   const sorts = new Map(columns.flatMap(({ head, sortBy }) => (sortBy ? [[head, sortBy] as const] : [])));
   const { sorted, choose, directionOf } = useSorting(label, rows, sorts);
   const { visible, hidden, grow, end } = useGrowing(sorted, rowId !== undefined);
-  const [box, isTooNarrow] = useIsTooNarrow(visible);
+  const box = useMarkedWhileNarrow(visible);
   const hasTitle = columns.some((column) => column.title);
   const isTitle = (column: Column<Row>, i: number) => (hasTitle ? column.title : i === 0);
   const isActions = (column: Column<Row>) => column.quietHead || column.head === 'Actions';
   return (
-    <div ref={box} data-narrow={isTooNarrow || undefined}>
+    <div ref={box}>
       <Table
         role="table"
         aria-label={label}

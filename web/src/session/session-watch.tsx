@@ -11,6 +11,7 @@ import { sessionEnd, sessionEnded, sessionRenewedElsewhere } from '../data/clien
 import type { SessionEnd, SessionState } from '../data/client/session.ts';
 import { forgetDrafts } from '../data/drafts.ts';
 import { useNotify } from '../components/use-notify.ts';
+import { useEver } from '../components/use-ever.ts';
 import { Message } from '../components/message.tsx';
 import { clockWord } from '../domain/dates.ts';
 import { useRenewMutation } from '../data/auth.api.ts';
@@ -99,6 +100,7 @@ const Warning = ({ end }: { end: SessionEnd }) => {
     if (!('error' in (await renew()))) notify('You stay signed in.');
   };
   const at = clockWord(new Date(end.at).toISOString());
+  if (!useEver(isOpen)) return null;
   return (
     <Dialog
       open={isOpen}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import type { IconName } from '../../domain/icon-paths.ts';
@@ -16,7 +17,7 @@ const ACTIONS: readonly { label: string; to: string; icon: IconName }[] = [
   { label: 'View Rejected Baselines', to: PATHS.rejectedBaselines, icon: 'minus' },
 ];
 
-export const QuickActions = () => {
+export const QuickActions = memo(function QuickActions() {
   const mayUpload = useOffers('grade_essays');
   return (
     <Panel title="Quick Actions">
@@ -39,4 +40,4 @@ export const QuickActions = () => {
       </Box>
     </Panel>
   );
-};
+});

@@ -1,6 +1,7 @@
 import { RECENT_DAYS } from '@essays/contract';
 import type { DashboardStats } from '@essays/contract';
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { FOUR_CARDS } from '../../components/page-grid.ts';
 import { Bar, StatCard } from '../../components/stat-card.tsx';
 import { PATHS } from '../../domain/paths.ts';
@@ -10,14 +11,14 @@ import { Sparkline } from './sparkline.tsx';
 const noteToCome = <Box sx={{ minHeight: { xs: '2.9em', sm: '1.45em' } }} />;
 
 /** The four counts; each links to the list behind it. */
-export const SummaryCards = ({
+export const SummaryCards = memo(function SummaryCards({
   stats,
   isSample,
 }: {
   /** Undefined until it has loaded. */
   stats: DashboardStats | undefined;
   isSample: boolean;
-}) => {
+}) {
   const firsts = stats?.first_baselines ?? 0;
   const ai = stats?.flagged_for_ai_writing ?? 0;
   return (
@@ -58,4 +59,4 @@ export const SummaryCards = ({
       />
     </Box>
   );
-};
+});
