@@ -14,7 +14,7 @@ import { StudentNamesModule } from '../../features/students/student-names.module
 import { WriteModule } from '../../features/write.module.ts';
 import { RunAssessmentWhenStarted } from '../../features/batches/run-assessment-when-started.ts';
 import { Pipeline, WORKER_TUNING } from './pipeline.ts';
-import { PipelineTools } from './pipeline-tools.ts';
+import { Tools } from './tools.ts';
 
 const fromConfig = <T>(provide: symbol, make: (config: Config, engines: Engines) => T) => ({
   provide,
@@ -31,7 +31,7 @@ const fromConfig = <T>(provide: symbol, make: (config: Config, engines: Engines)
     fromConfig(AUTHORSHIP_COMPARISON, comparisonOf),
     fromConfig(SUMMARY_WRITER, summaryWriterOf),
     { provide: WORKER_TUNING, useValue: {} },
-    PipelineTools,
+    Tools,
     RunAssessmentWhenStarted,
     Pipeline,
   ],

@@ -22,7 +22,7 @@ import type { Reactor } from './job.ts';
 import { FindCopies } from './find-copies.ts';
 import { LookAcrossAssignments } from './look-across-assignments.ts';
 import { matchStudentWhenTextExtracted } from './match-student-when-text-extracted.reactor.ts';
-import { PipelineTools } from './pipeline-tools.ts';
+import { Tools } from './tools.ts';
 import { READS_UNDER_WAY } from '../../platform/async/reads-under-way.ts';
 import { PipelineWorker } from './pipeline-worker.ts';
 import { RunAssessmentWhenStarted } from '../../features/batches/run-assessment-when-started.ts';
@@ -31,7 +31,6 @@ import { RemarkOnTopic } from './remark-on-topic.ts';
 import { SUMMARY_WRITER } from '../progress/summary-writer.ts';
 import type { SummaryWriter } from '../progress/summary-writer.ts';
 import type { WorkerOptions } from './worker-settings.ts';
-import type { Tools } from './tools.ts';
 import { WriteSummaryWhenEssayGraded } from './write-summary-when-essay-graded.ts';
 
 /** The reactor for each step an essay can be due for; a missing one does not compile. */
@@ -71,7 +70,7 @@ export class Pipeline implements HealthReporter, BeforeApplicationShutdown {
   readonly #parts: { start(): void; stop(): Promise<void>; isIdle(): Promise<boolean> }[];
 
   constructor(
-    tools: PipelineTools,
+    tools: Tools,
     @Inject(STORAGE) storage: Storage,
     @Inject(SUMMARY_WRITER) writer: SummaryWriter,
     assessments: RunAssessmentWhenStarted,
