@@ -10,7 +10,6 @@ export type NewEvent = DomainEvent & {
 };
 
 export interface AppendResult {
-  /** Revision of the last event appended. */
   revision: number;
   /** Position in the whole log of the last event appended. */
   position: number;

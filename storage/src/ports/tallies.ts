@@ -1,4 +1,3 @@
-/** A count that expires. */
 export interface Tally {
   count: number;
   /** When it expires, milliseconds on the caller's clock. */

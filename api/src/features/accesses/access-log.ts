@@ -28,7 +28,6 @@ const MOST_IDS = 100;
 /** Wait before a store that failed is tried again, ms. */
 const AGAIN_AFTER = 5_000;
 
-/** One access, as it happens. */
 export interface Happened {
   kind: AccessKind;
   account_id: string | null;

@@ -15,7 +15,6 @@ import type { UploadBaselineRequest } from './baselines.requests.ts';
 
 const READING = { as: 'sample' as const, empty: 'Please enter the baseline text' };
 
-/** Without a file there must be a text and a student. */
 const mustHoldText = (
   { essay_text, student_session_id: picked }: UploadBaselineRequest,
   file: Upload | undefined,

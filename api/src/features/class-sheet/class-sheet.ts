@@ -4,7 +4,6 @@ import type { SheetEssay } from '@essays/projections';
 
 type SheetCriterion = Pick<Criterion, 'id' | 'name' | 'max'>;
 
-/** Scored by the product's rubric. */
 export const isByProduct = ({ version }: SheetEssay): boolean => version === null;
 
 /** The teachers' own rubrics that these were scored by, the newest essay's first. */

@@ -20,7 +20,6 @@ export interface Trail {
   steps: RecordedStep[];
   /** A sentence on what the caller may not see of it; null: nothing is left out. */
   left: string | null;
-  /** The sheets that were returned. */
   returned: { version: number; sheet: FeedbackSheet }[];
 }
 

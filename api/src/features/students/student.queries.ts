@@ -199,7 +199,6 @@ export class StudentQueries {
     return counts.reduce((sum, { students = 0 }) => sum + students, 0);
   }
 
-  /** Who set the holds on these students. */
   async #holdersOf(rows: readonly StudentRow[]): Promise<Accounts> {
     const ids = [...new Set(rows.flatMap(({ legal_hold }) => legal_hold?.by ?? []))];
     const users = ids.length === 0 ? [] : await this.readModels.find('users', { where: { id: { in: ids } } });

@@ -91,7 +91,6 @@ export const parseConfig = (env: Environment): Config => {
   return { ...config, jwtSecret: jwtSecret ?? embeddedSecret(config.dataDir) };
 };
 
-/** Named ranges. */
 const NAMED_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 const MOST_PROXIES = 10;
 

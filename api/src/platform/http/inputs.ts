@@ -106,7 +106,6 @@ export const WritingDay = () =>
     EmptyIsNothing(),
   );
 
-/** The IANA name of a time zone. */
 export const IsTimeZone = () =>
   ValidateBy({
     name: 'isTimeZone',
@@ -130,7 +129,6 @@ export const AcademicYear = () =>
 export const EmptyIsNothing = () =>
   Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
-/** Text that may be omitted or empty. */
 export const OptionalText = (what: string, most: number) =>
   applyDecorators(EmptyIsNothing(), Text(what, most), Optional());
 
@@ -191,7 +189,6 @@ export const textOf = <Name extends string>(query: Record<Name, unknown>, name: 
   return text === '' || text === 'all' ? undefined : text;
 };
 
-/** One of these words. */
 export const oneOf = <Name extends string, Word extends string>(
   query: Record<Name, unknown>,
   name: Name,

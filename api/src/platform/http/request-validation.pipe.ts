@@ -4,7 +4,6 @@ import { InvalidInput, isVisible } from '@essays/contract';
 
 /** Longest list of any request. Each request's own limit is lower and has its own sentence. */
 const LONGEST_LIST = 10_000;
-/** Most problems listed at once. */
 const MOST_PROBLEMS = 10;
 
 /**

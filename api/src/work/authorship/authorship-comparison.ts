@@ -30,7 +30,6 @@ export interface ComparisonTask {
   /** Those of the student's other essays of the year; missing: a sample is compared. */
   term?: ComparisonWork['term'];
   names: NamesToHide;
-  /** A teacher asked for this comparison. */
   teacherAsked: boolean;
   /** Model calls made by earlier comparisons of this essay. */
   callsMade: number;

@@ -50,10 +50,9 @@ export const findBy = <By extends Where>(where: By, { limit, offset, after }: Pa
   offset,
 });
 
-/** A class. */
-export const onlyClass = (filter: EssayFilter) => ({
-  ...(filter.academic_year !== undefined && { academic_year: filter.academic_year }),
-  ...(filter.period !== undefined && { period: filter.period }),
+export const onlyClass = ({ academic_year, period, ...filter }: EssayFilter) => ({
+  academic_year,
+  period,
   ...inClasses(filter),
 });
 

@@ -10,7 +10,6 @@ export interface EssayState {
   /** The same for a teacher's own rubric, by criterion id; empty for the product's. */
   criteria: Readonly<Record<string, number | null>>;
   text: string | null;
-  /** The assignment it is in. */
   assignment_id: string | null;
   /** Whether it uses few or none of the words of its class; null: nothing is said. */
   off_topic: Pick<OffTopicRemark, 'resembles'> | null;
