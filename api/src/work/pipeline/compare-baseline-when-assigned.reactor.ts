@@ -37,7 +37,7 @@ export const compareBaselineWhenAssigned = (tools: Tools): Reactor<BaselineLife>
         text,
         filing,
         isLeftOut: (row) => row.id === job.id,
-        date: writtenOn(writingFactsOf(job.life, received.data.submitted_at), await tools.zone()),
+        date: writtenOn(writingFactsOf(job.life, received.data.submitted_at), await tools.days.zone()),
         essayType: job.life.essay_type,
         self: received.data.from_essay_id ?? job.id,
         teacherAsked: false,

@@ -37,7 +37,7 @@ export const compareEssayWhenCheckedForRewrite = (tools: Tools): Reactor<EssayLi
         isLeftOut: (row) =>
           row.id === job.life.linked_baseline_id ||
           (row.from_essay_id !== null && own.includes(row.from_essay_id)),
-        date: writtenOn(writingFactsOf(job.life, received.data.submitted_at), await tools.zone()),
+        date: writtenOn(writingFactsOf(job.life, received.data.submitted_at), await tools.days.zone()),
         essayType: job.life.essay_type,
         self: job.id,
         teacherAsked: asked > (before.at(-1)?.revision ?? -1),

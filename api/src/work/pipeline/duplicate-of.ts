@@ -42,7 +42,7 @@ export const duplicateOf = async (
   });
   const own = rows.find(({ id }) => id === job.id);
   if (!own) return null;
-  const zone = await tools.zone();
+  const zone = await tools.days.zone();
   let letters = 0;
   const earlier = rows.filter(isBefore(own)).flatMap((row) => {
     letters += row.sample_text?.length ?? 0;

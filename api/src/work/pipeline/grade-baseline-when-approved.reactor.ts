@@ -26,7 +26,7 @@ export const gradeBaselineWhenApproved = (tools: Tools): Reactor<BaselineLife> =
       {
         text,
         apart: apartOf(job),
-        names: await tools.namesToHide(filing.student_id),
+        names: await tools.names.toHide(filing.student_id),
         essayType,
         rubric: await tools.rubrics.version(rubricVersionOf(filing.class_type)),
         isCopiedOut: isCopiedOut(read?.remarks),

@@ -39,7 +39,7 @@ export const gradeEssayWhenGradingRequested = (tools: Tools): Reactor<EssayLife>
         {
           text,
           apart: apartOf(job),
-          names: await tools.namesToHide(filing.student_id),
+          names: await tools.names.toHide(filing.student_id),
           essayType,
           rubric: await tools.rubrics.version(grading.rubric_version),
           classWords: await classmatesWords(tools, job.id, job.signal),

@@ -43,7 +43,7 @@ export const compareWithSamples = async (
   const { origins, claimed } = await originsOf(tools, { essay: self, filing, samples }, job.signal);
   if (samples.length === 0)
     return { own_words: await tools.engines.run('own_words', { text, origins }, { signal: job.signal }) };
-  const zone = await tools.zone();
+  const zone = await tools.days.zone();
   const aiWritingScore = job.life.ai_writing.score;
   const outcome = await tools.comparison.compare(
     {
@@ -59,7 +59,7 @@ export const compareWithSamples = async (
       },
       others: await classmatesPrints(tools, filing, self, job.signal),
       ...(of === 'essay' && { term: await ownEssaysPrints(tools, filing, self, job.signal) }),
-      names: await tools.namesToHide(filing.student_id),
+      names: await tools.names.toHide(filing.student_id),
       teacherAsked,
       callsMade,
     },
@@ -73,7 +73,7 @@ export const compareWithSamples = async (
 export const checkForAiWriting = async (tools: Tools, job: Job, { text, filing, isLeftOut }: HeldText) => {
   await caughtUp(tools, ['baselines', 'students']);
   const samples = await approvedSamples(tools, filing.student_id, isLeftOut);
-  const names = await tools.namesToHide(filing.student_id);
+  const names = await tools.names.toHide(filing.student_id);
   const own = ownWordsOf(job);
   const ownSamples = samples.map((row) => ({ text: row.sample_text, apart: own?.samples[row.id] }));
   const { version, ...found } = await tools.detector.detect(

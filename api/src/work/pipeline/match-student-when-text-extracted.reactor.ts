@@ -17,7 +17,7 @@ export const matchStudentWhenTextExtracted = (document: DocumentKind, tools: Too
   async react(job: Job) {
     await caughtUp(tools, ['students']);
     const { reading } = job.life;
-    const match = await tools.match(reading.state === 'read' ? reading.markers : []);
+    const match = await tools.filings.match(reading.state === 'read' ? reading.markers : []);
     const command =
       'filing' in match
         ? { type: 'RecordMatch' as const, filing: { ...match.filing, ...chosenYear(job.life) } }

@@ -64,28 +64,14 @@ export class Tools {
     @Inject(AUTHORSHIP_COMPARISON) readonly comparison: AuthorshipComparison,
     readonly commands: CommandBus,
     readonly rubrics: Rubrics,
-    private readonly filings: Filings,
-    private readonly names: StudentNames,
-    private readonly days: SchoolDays,
+    readonly filings: Filings,
+    readonly names: StudentNames,
+    readonly days: SchoolDays,
   ) {
     this.log = log;
     this.readModels = readModels;
     this.files = files;
     this.measured = new MeasuredTexts(engines);
-  }
-
-  match(markers: readonly string[]) {
-    return this.filings.match(markers);
-  }
-
-  /** Of the school: days are days there. */
-  zone() {
-    return this.days.zone();
-  }
-
-  /** What an outside service may not learn from the texts of a student. */
-  namesToHide(studentId: string) {
-    return this.names.toHide(studentId);
   }
 
   essay(id: string, command: EssayCommand, meta: CommandMeta): Promise<Accepted> {
@@ -167,10 +153,10 @@ export const approvedSamples = async (
 
 /** The day at the school on which a text was received, for reading it. */
 export const receivedOf = async (
-  tools: Pick<Tools, 'zone' | 'now'>,
+  tools: Pick<Tools, 'days' | 'now'>,
   received: { data: { submitted_at: string } } | undefined,
 ) => {
-  const zone = await tools.zone();
+  const zone = await tools.days.zone();
   return { on: dayOf(received?.data.submitted_at ?? tools.now(), zone), zone };
 };
 
