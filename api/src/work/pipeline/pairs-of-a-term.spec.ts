@@ -1,5 +1,6 @@
 import type { Filing, RecordedEvent } from '@essays/contract';
 import { MADE_UP_STUDENTS } from '../../../test/made-up-class.ts';
+import type { Voice } from '../../../test/made-up-class.ts';
 import { TOPICS } from '../../../test/made-up-topics.ts';
 import type { TopicKey } from '../../../test/made-up-topics.ts';
 import { writeEssay } from '../../../test/made-up-writer.ts';
@@ -14,19 +15,40 @@ const engine = new MechanicalComparison(comparisonBy(testEngines(), null));
 const voice = { ...MADE_UP_STUDENTS[0]!.voice, hurried: false };
 const TASKS = Object.keys(TOPICS) as TopicKey[];
 /** Each text is for another task, by one writer, and long enough to be held against samples. */
-const text = (n: number) =>
-  [0, 1].map((care) => writeEssay(TASKS[n]!, { ...voice, care }, 100 + n, 40, n)).join('\n\n');
+const text = (n: number, writer: Partial<Voice> = {}, cares = [0, 1]) =>
+  cares.map((care) => writeEssay(TASKS[n]!, { ...voice, ...writer, care }, 100 + n, 40, n)).join('\n\n');
+const inHaste = (n: number) => text(n, { hurried: true }, [0, 0]);
+const inCare = (n: number) => text(n, { contractions: false, tags: [], openers: [] }, [1, 1]);
+
+/** Another writer's habits, in the small words that nobody chooses on purpose. */
+const HABITS: [RegExp, string][] = [
+  [/\bbut\b/g, 'yet'],
+  [/\bbecause\b/g, 'inasmuch as'],
+  [/\bso\b/g, 'hence'],
+  [/\bI\b/g, 'one'],
+  [/\bmy\b/g, 'one’s own'],
+  [/\bis\b/g, 'must be considered'],
+  [/\bare\b/g, 'remain'],
+  [/\bwas\b/g, 'had been'],
+  [/\band\b/g, 'as well as'],
+  [/\bthat\b/g, 'which'],
+  [/\bto\b/g, 'in order to'],
+  [/\bin\b/g, 'within'],
+  [/\bit\b/g, 'the same'],
+  [/\. /g, '; furthermore, '],
+];
+const formally = (plain: string) => HABITS.reduce((words, [from, to]) => words.replace(from, to), plain);
 
 /** A pipeline that compares with the real engine, and a student with enough samples. */
-const begin = async (name = 'Ada Moss') => {
+const begin = async (sample = text) => {
   const t = await start();
   t.pipeline.start();
   t.stubs.comparedBy = engine;
-  return { t, filing: await withSamples(t, name) };
+  return { t, filing: await withSamples(t, 'Ada Moss', sample) };
 };
-const withSamples = async (t: TestPipeline, name: string): Promise<Filing> => {
+const withSamples = async (t: TestPipeline, name: string, sample = text): Promise<Filing> => {
   const filing = await t.student(name);
-  for (const n of [0, 1]) await t.approvedBaseline(filing, text(n));
+  for (const n of [0, 1]) await t.approvedBaseline(filing, sample(n));
   return filing;
 };
 const write = async (t: TestPipeline, filing: Filing, n: number) => {
@@ -102,5 +124,18 @@ describe('the essays of a student’s year', () => {
     expect(await term(t, filing)).toBeNull();
     expect(await heldAgainst(t, ids[0]!)).toHaveLength(2);
     expect(await term(t, other)).toMatchObject({ essays: 3 });
+  });
+
+  it('by another writer differ from the samples together, until one of them no longer counts', async () => {
+    const { t, filing } = await begin(inHaste);
+    const ids = [];
+    for (const n of [2, 3, 4]) {
+      ids.push(await t.essay({ filing, text: formally(inCare(n)) }));
+      await t.settle();
+    }
+    expect(await term(t, filing)).toMatchObject({ essays: 3, differs: true });
+    await t.changeEssay(ids[0]!, { type: 'RejectEssay', reason: 'Not the task' });
+    await t.settle();
+    expect(await term(t, filing)).toBeNull();
   });
 });
