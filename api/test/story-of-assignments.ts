@@ -11,6 +11,7 @@ export const setATask = async ({ say, names: [ada, bo] }: Story, essayId: { id: 
   await say('PUT /essays/{id}/text', { params: essayId, body: { essay_text: `As ${bo} said` } });
   await say('PUT /essays/{id}/own-words', { params: essayId, body: { start: 0, end: 4, own: true } });
   await say('POST /essays/{id}/on-task', { params: essayId });
+  await say('POST /essays/{id}/comparison', { params: essayId });
   await say('GET /assignments', { query: `?academic_year=${YEAR}&period=2` });
   await say('GET /assignments/grid', { query: `?academic_year=${YEAR}&period=2` });
   await say('GET /assignments/grid');

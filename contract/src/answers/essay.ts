@@ -134,6 +134,14 @@ export interface EssayFacts extends WritingDay {
   revision: number;
 }
 
+/** Changes of a student's approved samples since a comparison. */
+export interface SamplesSince {
+  /** Approved now, and not compared with. */
+  accepted: number;
+  /** Compared with, and no longer an approved sample of the student. */
+  gone: number;
+}
+
 export interface Essay extends EssayFacts, StudentRef {
   /** The rubric that its assignment uses; null: the product's; missing if it is in no assignment. */
   assigned_rubric_version?: string | null;
@@ -144,6 +152,8 @@ export interface Essay extends EssayFacts, StudentRef {
   waiting_reason?: string | null;
   /** What the latest essays of its year say together about who wrote them; in no list. */
   term?: TermEvidence | null;
+  /** How the student's samples have changed since it was held against them; null: not at all; in no list. */
+  samples_since?: SamplesSince | null;
   /** Whether the original file can be fetched from GET /essays/{id}/file. */
   has_file?: boolean;
   /** Its format; null for a typed text. */

@@ -109,6 +109,7 @@ export const ACCESS_OF: Record<CallName, Accessing | null> = {
   'PUT /essays/{id}/text': null,
   'PUT /essays/{id}/own-words': null,
   'POST /essays/{id}/on-task': null,
+  'POST /essays/{id}/comparison': null,
   'POST /essays/{id}/retry': null,
   'POST /essays/{id}/convert-to-baseline': null,
   'DELETE /essays/{id}': null,

@@ -250,6 +250,8 @@ export const essays = {
    * there on it goes the usual way.
    */
   typeText: put('/essays/{id}/text').takes<TypedText>().answers<Essay>(),
+  /** Compares it again, with the samples that its student has now. */
+  compareAgain: post('/essays/{id}/comparison').answers<Essay>(),
   /** Says that an essay answers the question of its assignment, whatever words it uses. */
   dismissOffTopic: post('/essays/{id}/on-task').answers<Essay>(),
   /** Says that a passage is the student's own wording, or takes that back. The essay is compared again. */

@@ -141,6 +141,7 @@ export const REACH_OF: Record<CallName, Reach> = {
   'PUT /essays/{id}/text': essay,
   'PUT /essays/{id}/own-words': essay,
   'POST /essays/{id}/on-task': essay,
+  'POST /essays/{id}/comparison': essay,
   'POST /essays/{id}/retry': essay,
   'POST /essays/{id}/convert-to-baseline': essay,
   'DELETE /essays/{id}': essay,

@@ -29,6 +29,8 @@ export interface EssayCan {
   retry: boolean;
   convert: boolean;
   decide_rewrite: boolean;
+  /** Hold it against the samples that its student has now. */
+  compare: boolean;
   correct_type: boolean;
   /** Type the text of a file that could not be read, or correct what was read with doubts. */
   type_text: boolean;
@@ -115,6 +117,9 @@ const REFUSALS: Record<EssayAction, Refusal> = {
   },
   decide_rewrite: ({ rewrite }) =>
     unless(rewrite.of !== null && rewrite.state !== 'unchecked', 'This essay is not marked as a rewrite.'),
+  compare: (life) =>
+    unfiled(life) ??
+    unless(life.reading.state !== 'unreadable', 'This essay has no readable text to compare.'),
   correct_type: (life) =>
     unless(!isRejected(life), 'This essay is rejected. Restore it before you correct its type.'),
   type_text: (life) =>
@@ -147,6 +152,8 @@ const OFFERED: Partial<Record<EssayAction, (life: EssayLife) => boolean>> = {
   // An AI-writing check that could not be made delays nothing.
   retry: ({ status }) => status === 'error',
   convert: ({ linked_baseline_id }) => linked_baseline_id === null,
+  // It is being compared already.
+  compare: ({ authorship }) => authorship.state !== 'uncompared',
   // A class may write essays of one type only.
   correct_type: ({ owner }) => !owner.filing || essayTypesOf(owner.filing.class_type).length > 1,
 };
@@ -172,6 +179,7 @@ const NEEDS: Record<EssayAction, readonly Permission[]> = {
   retry: DECIDES,
   convert: DECIDES,
   decide_rewrite: DECIDES,
+  compare: DECIDES,
   correct_type: DECIDES,
   type_text: DECIDES,
   note_talk: HEARS,

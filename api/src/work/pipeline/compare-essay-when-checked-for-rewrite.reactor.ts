@@ -1,5 +1,6 @@
 import { StaleVersion, writingFactsOf, writtenOn } from '@essays/contract';
 import type { EssayLife, EventType } from '@essays/contract';
+import { isMadeFrom } from '../../features/documents/approved-samples.ts';
 import { comparisonRecord, noComparison } from './comparison-record.ts';
 import { compareWithSamples } from './held-against-samples.ts';
 import { lastOf, rubricOf } from './job.ts';
@@ -23,8 +24,6 @@ export const compareEssayWhenCheckedForRewrite = (tools: Tools): Reactor<EssayLi
     const received = lastOf(job.events, 'EssayReceived');
     const { filing } = job.life.owner;
     if (!text || !received || !filing) return;
-    // Its own text, or the text it rewrites, would fake a perfect match.
-    const own = [job.id, job.life.rewrite.of];
     const before = job.events.filter((one) => one.type === 'AuthorshipCompared');
     const asked = lastOf(job.events, 'AuthorshipComparisonRequested')?.revision ?? -1;
     const outcome = await compareWithSamples(
@@ -34,9 +33,7 @@ export const compareEssayWhenCheckedForRewrite = (tools: Tools): Reactor<EssayLi
         of: 'essay',
         text,
         filing,
-        isLeftOut: (row) =>
-          row.id === job.life.linked_baseline_id ||
-          (row.from_essay_id !== null && own.includes(row.from_essay_id)),
+        isLeftOut: isMadeFrom(job.life),
         date: writtenOn(writingFactsOf(job.life, received.data.submitted_at), await tools.days.zone()),
         essayType: job.life.essay_type,
         self: job.id,

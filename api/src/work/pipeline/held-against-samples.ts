@@ -1,12 +1,13 @@
 import { isCopiedOut } from '@essays/contract';
 import type { BaselineRow, BaselineType, Filing, OwnWords } from '@essays/contract';
+import { approvedSamples } from '../../features/documents/approved-samples.ts';
 import type { ComparisonOutcome } from '../authorship/authorship-comparison.ts';
 import type { ComparedKind } from '@essays/engines/authorship/compare-authorship';
 import { classmatesPrints, ownEssaysPrints } from './classmates.ts';
 import { lastOf } from './job.ts';
 import type { Job } from './job.ts';
 import { apartOf, originsOf, ownWordsOf } from './own-words.ts';
-import { approvedSamples, asSamples, caughtUp } from './tools.ts';
+import { asSamples, caughtUp } from './tools.ts';
 import type { Tools } from './tools.ts';
 
 /** A text, an essay or itself a sample, that is compared with its student's approved samples. */
@@ -39,7 +40,7 @@ export const compareWithSamples = async (
   withoutModel?: string,
 ): Promise<ComparisonOutcome | { own_words: OwnWords }> => {
   await caughtUp(tools, ['assignments', 'baselines', 'class_essays', 'essays', 'students']);
-  const samples = await approvedSamples(tools, filing.student_id, isLeftOut);
+  const samples = await approvedSamples(tools.readModels, filing.student_id, isLeftOut);
   const { origins, claimed } = await originsOf(tools, { essay: self, filing, samples }, job.signal);
   if (samples.length === 0)
     return { own_words: await tools.engines.run('own_words', { text, origins }, { signal: job.signal }) };
@@ -72,7 +73,7 @@ export const compareWithSamples = async (
 
 export const checkForAiWriting = async (tools: Tools, job: Job, { text, filing, isLeftOut }: HeldText) => {
   await caughtUp(tools, ['baselines', 'students']);
-  const samples = await approvedSamples(tools, filing.student_id, isLeftOut);
+  const samples = await approvedSamples(tools.readModels, filing.student_id, isLeftOut);
   const names = await tools.names.toHide(filing.student_id);
   const own = ownWordsOf(job);
   const ownSamples = samples.map((row) => ({ text: row.sample_text, apart: own?.samples[row.id] }));

@@ -133,24 +133,6 @@ export const askerOf = async (
 ): Promise<string> =>
   actorId === SYSTEM.id ? ((await readModels.get('jobs', essayId))?.asked_by ?? SYSTEM.id) : actorId;
 
-/** Approved samples of a student, except those that `but` names; of one text handed in twice, only one. */
-export const approvedSamples = async (
-  tools: Tools,
-  studentId: string,
-  but: (row: BaselineRow) => boolean,
-): Promise<(BaselineRow & { sample_text: string })[]> => {
-  const rows = await tools.readModels.find('baselines', {
-    where: { student_session_id: studentId, processing_status: 'approved' },
-    orderBy: [['submission_date', 'asc']],
-  });
-  const samples = rows.flatMap((row) => {
-    const text = row.sample_text ?? row.essay_text;
-    return text && !but(row) ? [{ ...row, sample_text: text }] : [];
-  });
-  const ids = new Set(samples.map(({ id }) => id));
-  return samples.filter(({ duplicate_of }) => !duplicate_of || !ids.has(duplicate_of.baseline_id));
-};
-
 /** The day at the school on which a text was received, for reading it. */
 export const receivedOf = async (
   tools: Pick<Tools, 'days' | 'now'>,

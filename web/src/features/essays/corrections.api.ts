@@ -25,6 +25,10 @@ export const correctionsApi = api.injectEndpoints({
       ),
       invalidatesTags: onSuccessOrStale('Essay', 'Audit'),
     }),
+    compareAgain: build.mutation({
+      ...asks(({ id, revision }: Decided) => call(CALLS.essays.compareAgain, { path: { id }, revision })),
+      invalidatesTags: onSuccessOrStale('Essay', 'Audit'),
+    }),
     dismissOffTopic: build.mutation({
       ...asks(({ id, revision }: Decided) => call(CALLS.essays.dismissOffTopic, { path: { id }, revision })),
       invalidatesTags: onSuccessOrStale('Essay', 'Assignment', 'Audit'),
@@ -46,6 +50,7 @@ export const correctionsApi = api.injectEndpoints({
 
 export const {
   useClaimWordsMutation,
+  useCompareAgainMutation,
   useCorrectTypeMutation,
   useCorrectWritingDayMutation,
   useDismissOffTopicMutation,

@@ -17,7 +17,7 @@ import { sampleShownTo, shownTo } from '../../documents/withheld.ts';
 import { maySeeNames } from '../../students/student-names.ts';
 
 /** What is added to an answer afterwards. */
-type Joined = Exclude<keyof StudentRef, 'student_session_id'> | 'waiting_reason' | 'term';
+type Joined = Exclude<keyof StudentRef, 'student_session_id'> | 'waiting_reason' | 'term' | 'samples_since';
 interface Unnamed {
   copies: Omit<EssayCopy, Exclude<keyof StudentRef, 'student_session_id'>>[];
 }

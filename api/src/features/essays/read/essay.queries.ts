@@ -15,6 +15,7 @@ import type {
 import type { EventLog, ReadModels } from '@essays/storage';
 import { rubricFor } from '../../assignments/rubric-for.ts';
 import { EVENT_LOG, READ_MODELS } from '../../../platform/http/tokens.ts';
+import { samplesSince } from '../../documents/approved-samples.ts';
 import { AssignedRubrics } from '../../rubrics/assigned-rubrics.ts';
 import { Rubrics } from '../../rubrics/rubrics.ts';
 import { termOf } from '../../students/term-evidence.ts';
@@ -50,11 +51,15 @@ export class EssayQueries {
   ) {}
 
   async one(essayId: string, caller: Account): Promise<Essay> {
-    const answer = await this.names.attachOne(essayAnswer(await this.row(essayId), caller), caller);
+    const row = await this.row(essayId);
+    const answer = await this.names.attachOne(essayAnswer(row, caller), caller);
     const answers = await this.copied.attach([answer], caller);
     const [essay] = await this.waiting.attach('essay', await this.assigned.attach(answers), caller);
-    const term = await termOf(this.readModels, answer.student_session_id, answer.academic_year);
-    return { ...(essay as Essay), term };
+    const [term, samples_since] = await Promise.all([
+      termOf(this.readModels, answer.student_session_id, answer.academic_year),
+      samplesSince(this.readModels, row),
+    ]);
+    return { ...(essay as Essay), term, samples_since };
   }
 
   async learningTargets(essayId: string, caller: Caller): Promise<LearningTargetScore[]> {

@@ -156,6 +156,11 @@ export class EssayDecisionsController {
     return this.changes.make(id, { type: 'DismissOffTopic' }, ignoringPipelineEvents(exchange));
   }
 
+  @Serves(CALLS.essays.compareAgain)
+  compareAgain(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
+    return this.changes.make(id, { type: 'RequestComparison' }, ignoringPipelineEvents(exchange));
+  }
+
   @Serves(CALLS.essays.claimWords)
   claimWords(
     @Id('Essay') id: string,

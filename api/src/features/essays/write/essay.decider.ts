@@ -152,8 +152,7 @@ const decideAsAsked = (
       return [overruled, requestGrading(next, command.rubric_version, command.engine)];
     }
     case 'RequestComparison': {
-      studentOf(life);
-      if (life.reading.state === 'unreadable') return refuse('This essay has no readable text to compare.');
+      demand('compare');
       if (life.authorship.state === 'uncompared') return [];
       return [event('AuthorshipComparisonRequested', { essay_id })];
     }

@@ -1,3 +1,4 @@
+import { DIFFERS_BELOW } from '@essays/contract';
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,6 +15,7 @@ import { otherExplanations } from '../../../domain/other-explanations.ts';
 import { AssignStudent } from '../correct/assign-students.tsx';
 import type { ListKind } from '../list-kind.ts';
 import { OffTopicNote } from './off-topic-note.tsx';
+import { SamplesSinceNote } from './samples-since-note.tsx';
 import { SameWordsNote } from './same-words-note.tsx';
 import { TalkNotes } from '../talks/talk-notes.tsx';
 
@@ -78,6 +80,7 @@ export const EssayJudgement = memo(function EssayJudgement({
         <Message severity="warning">
           <strong>Why it was flagged: </strong>
           {essay.flag_reason}
+          {isOlderFlag(essay) && ' It has been compared again since, with the result below.'}
         </Message>
       )}
       <TalkNotes essay={essay} />
@@ -100,6 +103,7 @@ export const EssayJudgement = memo(function EssayJudgement({
           This looks like a new version of an earlier essay. Is it?
         </Message>
       )}
+      <SamplesSinceNote essay={essay} />
       <Judgement
         question={questionOf(essay)}
         strength={samples.length > 0 || similarity !== null ? essay.evidence_strength : null}
@@ -131,6 +135,15 @@ export const EssayJudgement = memo(function EssayJudgement({
     </>
   );
 });
+
+/** Whether the comparison below is another than the one that flagged it, and says something else. */
+const isOlderFlag = ({
+  is_flagged_baseline,
+  baseline_similarity_score: similarity,
+  evidence_strength,
+}: Essay): boolean =>
+  is_flagged_baseline &&
+  (similarity === null || similarity >= DIFFERS_BELOW || evidence_strength === 'insufficient');
 
 /** A file that could not be read, or only with doubts: what is wrong with it, and what to do next. */
 const Unread = ({ essay }: { essay: Essay }) => (

@@ -1,0 +1,52 @@
+import type { Essay, SamplesSince } from '@essays/contract';
+import Button from '@mui/material/Button';
+import { Message } from '../../../components/message.tsx';
+import { useNotify } from '../../../components/use-notify.ts';
+import { errorSentence } from '../../../data/client/error-sentence.ts';
+import { useCompareAgainMutation } from '../corrections.api.ts';
+
+const samples = (count: number): string => (count === 1 ? 'One sample' : `${count} samples`);
+
+/** 'One sample has been accepted since this essay was compared.' */
+const samplesSinceSentence = ({ accepted, gone }: SamplesSince, isCompared: boolean): string =>
+  [
+    accepted > 0 &&
+      `${samples(accepted)} ${accepted === 1 ? 'has' : 'have'} been accepted since this essay was ` +
+        (isCompared ? 'compared.' : 'checked; there was none to compare it with.'),
+    gone > 0 && `${samples(gone)} that it was compared with ${gone === 1 ? 'counts' : 'count'} no longer.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Says that the comparison is not of the samples that the student has now, and has it made again. */
+export const SamplesSinceNote = ({
+  essay: { id, revision, samples_since, baseline_comparison_details: details, can },
+}: {
+  essay: Pick<Essay, 'id' | 'revision' | 'samples_since' | 'baseline_comparison_details' | 'can'>;
+}) => {
+  const [compare, { isLoading }] = useCompareAgainMutation();
+  const notify = useNotify();
+  if (!samples_since) return null;
+  const again = async () => {
+    try {
+      await compare({ id, revision }).unwrap();
+      notify('The essay is compared again.');
+    } catch (problem) {
+      notify(errorSentence(problem, 'The essay could not be compared again.'), { kind: 'error' });
+    }
+  };
+  return (
+    <Message
+      severity="info"
+      action={
+        can.compare && (
+          <Button size="small" color="inherit" disabled={isLoading} onClick={() => void again()}>
+            Compare again
+          </Button>
+        )
+      }
+    >
+      {samplesSinceSentence(samples_since, (details?.baseline_comparisons ?? []).length > 0)}
+    </Message>
+  );
+};

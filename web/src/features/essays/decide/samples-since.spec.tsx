@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { essayOf } from '../../../../test/essay-fixtures.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+
+const LONG = 60_000;
+const COMPARED = {
+  baseline_similarity_score: 0.23,
+  evidence_strength: 'limited',
+  baseline_comparison_details: { baseline_comparisons: [{ baseline_id: 'b1', similarity_score: 0.23 }] },
+} as never;
+const open = (more: object) => {
+  const essay = essayOf({ ...(COMPARED as object), revision: 7, ...more });
+  return renderApp('/essays/grade/e1', {
+    'GET /essays/e1': essay,
+    'POST /essays/e1/comparison': { ...essay, samples_since: null },
+  });
+};
+
+describe('the samples of a student since an essay was compared', () => {
+  it(
+    'are named beside the comparison, which is made again by one click',
+    async () => {
+      const { user, server } = open({ samples_since: { accepted: 1, gone: 0 } });
+      const note = await screen.findByText('One sample has been accepted since this essay was compared.');
+      const box = note.closest('[role=status]') as HTMLElement;
+      await user.click(within(box).getByRole('button', { name: 'Compare again' }));
+      expect(await screen.findByText('The essay is compared again.')).toBeVisible();
+      await waitFor(() => expect(server.to('POST /essays/e1/comparison')).toHaveLength(1));
+    },
+    LONG,
+  );
+
+  it(
+    'that count no longer are told, without a button for whoever may not decide',
+    async () => {
+      const samples_since = { accepted: 2, gone: 1 };
+      open({ samples_since, can: { ...essayOf().can, compare: false } });
+      expect(
+        await screen.findByText(
+          '2 samples have been accepted since this essay was compared. ' +
+            'One sample that it was compared with counts no longer.',
+        ),
+      ).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Compare again' })).toBeNull();
+    },
+    LONG,
+  );
+
+  it(
+    'a flag whose comparison was made again says that its own figure is the older one',
+    async () => {
+      const flagged = { processing_status: 'flagged', is_flagged_baseline: true } as const;
+      const flag_reason = 'Differs from all of the student’s samples: chance of the same author 23%.';
+      const again = / It has been compared again since, with the result below\.$/;
+      open({ ...flagged, flag_reason, baseline_similarity_score: 0.71 });
+      expect((await screen.findByText('Why it was flagged:')).parentElement).toHaveTextContent(again);
+    },
+    LONG,
+  );
+});
