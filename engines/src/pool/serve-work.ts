@@ -2,6 +2,8 @@ import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ChildMessage, ProcessPriority, WorkMessage } from './pool-work.ts';
 
+/** How long the thread that watches sleeps between two looks, ms: during work, and between one work and the next. */
+const [AT_WORK, AT_REST] = [25, 1_000];
 /** Niceness of work that nobody is waiting for. */
 const LOW_PRIORITY = 10;
 
@@ -46,22 +48,36 @@ function lowerPriority(): void {
  * is doing. Returns what to call when work starts, with its processor milliseconds, and when it ends.
  */
 function watchThis(megabytes: number, parent: number): (milliseconds: number | null) => void {
-  const until = new Float64Array(new SharedArrayBuffer(8));
+  const shared = new SharedArrayBuffer(16);
+  const until = new Float64Array(shared, 0, 1);
+  const begun = new Int32Array(shared, 8, 1);
   until[0] = Infinity;
   const watch = new Worker(
-    `const { workerData: { until, most, parent } } = require('node:worker_threads');
-     setInterval(() => {
+    `const { workerData: { shared, most, parent, AT_WORK, AT_REST } } = require('node:worker_threads');
+     const until = new Float64Array(shared, 0, 1);
+     const begun = new Int32Array(shared, 8, 1);
+     for (;;) {
+       const seen = Atomics.load(begun, 0);
        if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
        if (process.memoryUsage.rss() > most) process.kill(process.pid, 'SIGTERM');
        const { user, system } = process.cpuUsage();
        if ((user + system) / 1000 > until[0]) process.kill(process.pid, 'SIGVTALRM');
-     }, 25);`,
-    { eval: true, execArgv: [], workerData: { until, most: megabytes * 1_048_576, parent } },
+       Atomics.wait(begun, 0, seen, until[0] === Infinity ? AT_REST : AT_WORK);
+     }`,
+    {
+      eval: true,
+      execArgv: [],
+      workerData: { shared, most: megabytes * 1_048_576, parent, AT_WORK, AT_REST },
+    },
   );
   watch.unref();
   return (milliseconds) => {
     const { user, system } = process.cpuUsage();
     until[0] = milliseconds === null ? Infinity : (user + system) / 1000 + milliseconds;
+    if (milliseconds === null) return;
+    // It may be asleep until long after this work has filled the memory.
+    Atomics.add(begun, 0, 1);
+    Atomics.notify(begun, 0);
   };
 }
 
