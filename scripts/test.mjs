@@ -214,7 +214,7 @@ const journeys = async (meanwhile) => {
   };
   await Promise.all([next(), meanwhile.then(next)]);
 };
-// The journey of a writing room is then one of thirty students.
+// The journeys of a writing room and of a week are then of thirty students.
 if (isAll) process.env.WHOLE_CLASS = '1';
 const barred = journeysBarred();
 const specsEnd = specs();
@@ -241,7 +241,7 @@ for (const [name, args] of Object.entries(MORE)) {
 if (!isAll)
   tally.note(
     `left to npm run test:all: ${Object.keys(MORE).join(', ')}, the other specs over HTTP on MongoDB, ` +
-      'and seven eighths of the hostile families of each function',
+      'seven eighths of the hostile families of each function, and a class of thirty in two journeys',
   );
 
 if (given['keep-times']) writeFileSync(TIMES, `${JSON.stringify(took, null, 1)}\n`);
