@@ -1,5 +1,5 @@
-// The essays of a class, from the assignment to the returned feedback, as a teacher does it. At the start there are only
-// the roster and the samples.
+// The essays of a class, from the assignment to the returned feedback, as a teacher does it. At the start there are
+// only the roster and the samples.
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'node:test';
 import { ESSAY_PAGE_SIZE } from '@essays/contract';
