@@ -36,7 +36,7 @@ const searchedOf = (query: Record<'search', unknown>) => ({ search: textOf(query
 export class BaselinesController {
   constructor(
     private readonly sender: CommandSender,
-    private readonly desk: DecisionGate,
+    private readonly gate: DecisionGate,
     private readonly queries: BaselineQueries,
     private readonly intake: BaselineIntake,
     private readonly changes: BaselineChanges,
@@ -176,6 +176,6 @@ export class BaselinesController {
   }
 
   #decide(id: string, command: PersonsBaselineCommand, exchange: Exchange): Promise<BaselineWithAnalysis> {
-    return this.desk.decide(streamOf(BASELINE, id), exchange, (own) => this.changes.make(id, command, own));
+    return this.gate.decide(streamOf(BASELINE, id), exchange, (own) => this.changes.make(id, command, own));
   }
 }

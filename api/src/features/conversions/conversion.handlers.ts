@@ -43,8 +43,7 @@ export class ConvertEssayHandler implements ICommandHandler<ConvertEssay> {
     const baseline_id = await this.conversion.make({ past, life, text: state.text }, begun);
     try {
       const command = { type: 'ConvertEssayToBaseline' as const, baseline_id };
-      const { revision, position } = await this.runner.run(stream, essayDecider, command, begun);
-      return { revision, position, baseline_id };
+      return { ...(await this.runner.change(stream, essayDecider, command, begun)), baseline_id };
     } catch (error) {
       if (error instanceof NotFound) await this.conversion.withdraw(baseline_id, begun);
       throw error;
@@ -61,9 +60,9 @@ export class CorrectEssayTypeHandler implements ICommandHandler<CorrectEssayType
 
   async execute({ essayId, essayType, meta }: CorrectEssayType): Promise<Accepted> {
     const command = { type: 'CorrectType' as const, essay_type: essayType };
-    const done = await this.runner.run(streamOf(ESSAY, essayId), essayDecider, command, meta);
-    const { revision, position } = done;
-    const sample = done.state.life?.linked_baseline_id ?? null;
+    const stream = streamOf(ESSAY, essayId);
+    const { revision, position, state } = await this.runner.run(stream, essayDecider, command, meta);
+    const sample = state.life?.linked_baseline_id ?? null;
     const retyped = sample === null ? null : await this.conversion.retype(sample, essayType, meta);
     return { revision, position: retyped ?? position };
   }

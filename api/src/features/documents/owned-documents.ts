@@ -71,8 +71,7 @@ export class OwnedDocuments {
     }
     return this.under(owner, { name: noun.name, id }, meta, async () => {
       try {
-        const { revision, position } = await this.runner.run(stream, noun.decider, command, meta);
-        return { revision, position };
+        return await this.runner.change(stream, noun.decider, command, meta);
       } finally {
         if (owner) {
           const { life } = fold(noun.decider, await this.log.readStream(stream));

@@ -83,16 +83,14 @@ export class Erasure {
       essays: gone.filter(({ name }) => name === 'essay').length,
       baselines: gone.filter(({ name }) => name === 'baseline').length,
     };
-    const { revision, position } = await this.#retrying(() =>
-      this.runner.run(stream, decider, command, begun),
-    );
+    const done = await this.#retrying(() => this.runner.change(stream, decider, command, begun));
     // Was being written while the student was erased.
     await this.#eraseDocuments(studentId, begun);
     const erased = await this.storage.keys.destroyOwnedBy(studentId);
     await this.storage.drafts.forgetStudent(studentId);
     await this.scrub.finish([stream], erased);
     await this.names.forgetUnneeded();
-    return { revision, position };
+    return done;
   }
 
   /**

@@ -108,13 +108,8 @@ export class RaiseStudentFlagHandler implements ICommandHandler<RaiseStudentFlag
 
   async execute({ studentId, reason, meta }: RaiseStudentFlag) {
     const flag_id = derivedId(meta.commandId, 'flag');
-    const { revision, position } = await this.runner.run(
-      `student-${studentId}`,
-      studentDecider,
-      { type: 'raise_flag', flag_id, flag_reason: reason },
-      meta,
-    );
-    return { revision, position, flag_id };
+    const command = { type: 'raise_flag' as const, flag_id, flag_reason: reason };
+    return { ...(await this.runner.change(`student-${studentId}`, studentDecider, command, meta)), flag_id };
   }
 }
 
@@ -131,12 +126,7 @@ export class ResolveStudentFlagHandler implements ICommandHandler<ResolveStudent
     const students = await this.readModels.find('students');
     const student = students.find((one) => one.flags.some((flag) => flag.id === flagId));
     if (!student) throw new NotFound('This flag does not exist.');
-    const { revision, position } = await this.runner.run(
-      `student-${student.id}`,
-      studentDecider,
-      { type: 'resolve_flag', flag_id: flagId, resolution_notes: notes },
-      meta,
-    );
-    return { revision, position };
+    const command = { type: 'resolve_flag' as const, flag_id: flagId, resolution_notes: notes };
+    return this.runner.change(`student-${student.id}`, studentDecider, command, meta);
   }
 }

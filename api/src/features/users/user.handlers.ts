@@ -32,13 +32,8 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     const password_hash = await hashPassword(password, username);
     const user_id = derivedId(meta.commandId, 'user');
     await this.names.reserve(username, user_id, meta);
-    const accepted = await this.runner.run(
-      `user-${user_id}`,
-      userDecider,
-      { type: 'register', user_id, username, role, password_hash, ...person },
-      meta,
-    );
-    return { revision: accepted.revision, position: accepted.position, user_id };
+    const command = { type: 'register' as const, user_id, username, role, password_hash, ...person };
+    return { ...(await this.runner.change(`user-${user_id}`, userDecider, command, meta)), user_id };
   }
 }
 
@@ -108,15 +103,10 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
       own_permissions: change.permissions === undefined ? before.own_permissions : change.permissions,
       is_active: change.is_active ?? before.is_active,
     });
-    return this.administrators.change(userId, after, async () => {
-      const { revision, position } = await this.runner.run(
-        `user-${userId}`,
-        userDecider,
-        { type: 'change', ...change, ...(password_hash === undefined ? {} : { password_hash }) },
-        meta,
-      );
-      return { revision, position };
-    });
+    const command = { type: 'change' as const, ...change, ...(password_hash && { password_hash }) };
+    return this.administrators.change(userId, after, () =>
+      this.runner.change(`user-${userId}`, userDecider, command, meta),
+    );
   }
 }
 
@@ -144,9 +134,9 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
       const begun = isAgain ? again : begin(await this.log.readStream(stream), meta);
       await this.scrub.begin(stream, begun);
       if (before.username !== null) await this.names.release(before.username, userId, begun);
-      const { revision, position } = await this.runner.run(stream, userDecider, { type: 'erase' }, begun);
+      const erased = await this.runner.change(stream, userDecider, { type: 'erase' }, begun);
       await this.keys.destroy(stream);
-      return { revision, position };
+      return erased;
     });
     await this.scrub.finish([stream], [stream]);
     return accepted;

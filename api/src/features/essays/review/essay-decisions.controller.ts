@@ -37,7 +37,7 @@ const CONVERSION_SCREEN: readonly ReadModelName[] = [...ESSAY_SCREEN, 'baselines
 export class EssayDecisionsController {
   constructor(
     private readonly sender: CommandSender,
-    private readonly desk: DecisionGate,
+    private readonly gate: DecisionGate,
     private readonly queries: EssayQueries,
     private readonly changes: EssayChanges,
     private readonly assignments: Assignments,
@@ -89,7 +89,7 @@ export class EssayDecisionsController {
   /** Removes the essay from its student. */
   @Serves(CALLS.essays.unassign)
   async unassign(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
-    return this.desk.decide(streamOf(ESSAY, id), ignoringPipelineEvents(exchange), async (own) => {
+    return this.gate.decide(streamOf(ESSAY, id), ignoringPipelineEvents(exchange), async (own) => {
       await this.sender.send(new UndoEssayAssignment(id, own.meta), ESSAY_SCREEN, own);
       return this.queries.one(id, own.me);
     });
@@ -179,6 +179,6 @@ export class EssayDecisionsController {
   }
 
   #decide(id: string, command: PersonsEssayCommand, exchange: Exchange): Promise<Essay> {
-    return this.desk.decide(streamOf(ESSAY, id), exchange, (own) => this.changes.make(id, command, own));
+    return this.gate.decide(streamOf(ESSAY, id), exchange, (own) => this.changes.make(id, command, own));
   }
 }

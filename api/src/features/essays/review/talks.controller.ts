@@ -1,26 +1,21 @@
 import { Body, Controller } from '@nestjs/common';
 import { CALLS } from '@essays/contract';
-import type { Essay, ReadModelName } from '@essays/contract';
+import type { Essay } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import { InExchange, Needs, NeedsOneOf } from '../../../platform/http/decorators.ts';
 import type { Exchange } from '../../../platform/http/decorators.ts';
 import { Serves } from '../../../platform/http/serves.ts';
-import { CommandSender } from '../../../platform/http/command-sender.ts';
 import { Id } from '../../../platform/http/inputs.ts';
 import { SchoolDays } from '../../school/school-days.ts';
-import { ChangeEssay } from '../change-essay.ts';
-import { EssayQueries } from '../read/essay.queries.ts';
+import { EssayChanges } from '../change-essay.ts';
 import { NoteTalkRequest } from './talks.requests.ts';
-
-const SCREEN: readonly ReadModelName[] = ['essays', 'jobs', 'dashboard', 'audit'];
 
 /** What the student says to a teacher, or to the department head. */
 @Controller()
 @Needs('view_essays')
 export class TalksController {
   constructor(
-    private readonly sender: CommandSender,
-    private readonly queries: EssayQueries,
+    private readonly changes: EssayChanges,
     private readonly days: SchoolDays,
   ) {}
 
@@ -43,7 +38,6 @@ export class TalksController {
       outcome: outcome ?? null,
       corrects: corrects ?? null,
     };
-    await this.sender.send(new ChangeEssay(id, command, exchange.meta), SCREEN, exchange);
-    return this.queries.one(id, exchange.me);
+    return this.changes.make(id, command, exchange);
   }
 }

@@ -41,9 +41,9 @@ export class UndoEssayAssignmentHandler implements ICommandHandler<UndoEssayAssi
     const stream = streamOf(ESSAY, essayId);
     const { life } = fold(essayDecider, await this.log.readStream(stream));
     await this.holds.demandNone(life?.owner.filing?.student_id ?? null);
-    const done = await this.runner.run(stream, essayDecider, { type: 'UndoAssignment' }, meta);
+    const done = await this.runner.change(stream, essayDecider, { type: 'UndoAssignment' }, meta);
     await this.keys.handOver(stream, null);
-    return { revision: done.revision, position: done.position };
+    return done;
   }
 }
 
