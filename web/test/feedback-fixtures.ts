@@ -59,6 +59,7 @@ export const feedbackOf = (changes: Partial<EssayFeedback> = {}): EssayFeedback 
   returns: [],
   links: [],
   can_return: true,
+  can_revoke: true,
   revision: 7,
   ...changes,
 });

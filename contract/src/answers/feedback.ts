@@ -48,6 +48,8 @@ export interface EssayFeedback extends StudentRef {
   links: FeedbackLink[];
   /** Whether the caller may edit and return it. */
   can_return: boolean;
+  /** Whether the caller may end its links; also once the essay is rejected. */
+  can_revoke: boolean;
   /** Revision of the essay's stream; the ETag. */
   revision: number;
 }

@@ -1,4 +1,5 @@
-import type { Essay } from '@essays/contract';
+import type { Essay, ReturnedFeedback } from '@essays/contract';
+import { dateWord } from './dates.ts';
 
 export type AskedDecision = 'approve' | 'flag' | 'reject';
 
@@ -21,4 +22,9 @@ export const consequence = (decision: AskedDecision, essay?: Proposed): string =
   decision === 'approve' && essay && (essay.no_level || essay.proposal_withheld || isPartlyProposed(essay))
     ? 'It counts as the student’s own work. It still waits for your scores.'
     : CONSEQUENCE[decision];
+/** Before a rejection: what the student has got is not taken back by it. */
+export const returnedBefore = ({ at }: Pick<ReturnedFeedback, 'at'>): string =>
+  `The student got feedback on it on ${dateWord(at)} and keeps it. A link to it stays open until it is revoked ` +
+  'on the feedback sheet.';
+
 export const UNDOABLE = 'You can undo this. The history keeps both steps.';

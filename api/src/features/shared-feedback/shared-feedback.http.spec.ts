@@ -56,6 +56,20 @@ describe('feedback by a link', () => {
     });
   });
 
+  it('stays open when the essay is rejected, and a teacher can still revoke it', async () => {
+    const { link } = await make();
+    expect(
+      (await server.post(`/api/essays/${essay}/reject`, { rejection_reason: 'As he told me.' })).status,
+    ).toBe(200);
+    expect((await open(link.token)).status).toBe(200);
+    expect(await read()).toMatchObject({ can_return: false, can_revoke: true });
+    expect((await server.as('department_head').get(`/api/essays/${essay}/feedback`)).body.can_revoke).toBe(
+      false,
+    );
+    expect((await revoke(link.id)).status).toBe(200);
+    expect((await open(link.token)).body.error).toBe(GONE);
+  });
+
   it('has the essay with its comments in place as it was returned, and no student’s name in either', async () => {
     const text = `Ottoline Marchbanksy\n\n${'The heron waits beside the weir for an eel. '.repeat(12)}`;
     await server.student('Ferdinand Quillfeather');

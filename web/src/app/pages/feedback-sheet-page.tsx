@@ -60,7 +60,7 @@ const Today = ({ id }: { id: string }) => {
 const Editable = ({ feedback }: { feedback: EssayFeedback }) => {
   const me = useMe();
   const notify = useNotify();
-  const { essay_id: id, sheet, returns, can_return } = feedback;
+  const { essay_id: id, sheet, returns, can_return, can_revoke } = feedback;
   const [open, setOpen] = useState<'edit' | 'return' | null>(() =>
     me && hasSheetDraft(me.id, id) ? 'edit' : null,
   );
@@ -114,7 +114,7 @@ const Editable = ({ feedback }: { feedback: EssayFeedback }) => {
           ))}
         </Box>
       )}
-      <LinksList links={feedback.links} mayRevoke={can_return} />
+      <LinksList links={feedback.links} mayRevoke={can_revoke} />
       {open !== 'edit' && can_return && draftedWord([feedback]) && (
         <div className="no-print">
           <Message severity="info">

@@ -4,6 +4,7 @@ import {
   composeSheet,
   essayCan,
   essayRefusal,
+  isOffered,
   isWithheld,
   NO_EDITS,
   NotFound,
@@ -73,6 +74,7 @@ const answerOf = (
       .toSorted((a, b) => (a.made_at < b.made_at ? 1 : -1))
       .map(linkOf),
     can_return: essayCan(row.life, row.entered_by, caller).return_feedback,
+    can_revoke: isOffered(caller, 'grade_essays'),
     revision: row.revision,
   };
 };

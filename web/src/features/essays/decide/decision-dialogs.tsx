@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ReasonDialog } from '../../../components/reason-dialog.tsx';
 import { useLast } from '../../../components/use-last.ts';
-import { consequence, UNDOABLE } from '../../../domain/decision-words.ts';
+import { consequence, returnedBefore, UNDOABLE } from '../../../domain/decision-words.ts';
 import type { AskedDecision } from '../../../domain/decision-words.ts';
 import { whose } from '../../../domain/whose.ts';
 import { TalksBeforeReject } from '../talks/talk-notes.tsx';
@@ -82,6 +82,11 @@ export const DecisionDialogs = ({ asked, busy, error, onDecide, onCancel, onNote
         onCancel={onCancel}
       >
         <Consequence of="reject" />
+        {subject?.returned && (
+          <Box component="p" sx={{ m: '8px 0', color: 'var(--ink-2)' }}>
+            {returnedBefore(subject.returned)}
+          </Box>
+        )}
         {subject && <TalksBeforeReject essay={subject} onNote={() => onNote(subject)} />}
       </ReasonDialog>
     </>

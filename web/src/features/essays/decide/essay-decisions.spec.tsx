@@ -106,6 +106,18 @@ describe('a rejection', () => {
     expect(getByRole('textbox')).toBeVisible();
   });
 
+  it('says first that the student keeps the feedback that was returned, and where its link ends', async () => {
+    const said =
+      /^The student got feedback on it on Nov 20, 2026 and keeps it\. A link to it stays open until/;
+    const { queryByText, unmount } = await ask('graded', 'Reject');
+    expect(queryByText(said)).toBeNull();
+    unmount();
+    const returned = { version: 1, at: '2026-11-20T09:00:00.000Z', how: 'link' } as const;
+    const { user } = openList('graded', [essayOf({ returned })]);
+    await user.click((await card()).getByRole('button', { name: /^Reject/ }));
+    expect((await dialog()).getByText(said)).toBeVisible();
+  });
+
   it('is sent by Ctrl+Enter only with a reason', async () => {
     const { user, getByRole, sent } = await ask('flagged', 'Reject');
     await user.type(getByRole('textbox'), ' {Control>}{Enter}{/Control}');

@@ -190,6 +190,27 @@ describe('the feedback sheet', () => {
     LONG,
   );
 
+  it(
+    'of an essay that was rejected is not returned any more, and its link can still be revoked',
+    async () => {
+      const link = {
+        id: 'l1',
+        version: 1,
+        made_at: '2026-11-20T09:00:00.000Z',
+        expires_at: '2999-12-20T09:00:00.000Z',
+        revoked_at: null,
+        opened: 0,
+        last_opened_at: null,
+      };
+      renderApp(AT, { 'GET /essays/e1/feedback': feedbackOf({ links: [link], can_return: false }) });
+      expect(
+        await screen.findByRole('button', { name: /^Revoke: Link to version 1/ }, { timeout: 8000 }),
+      ).toBeEnabled();
+      expect(screen.queryByRole('button', { name: 'Return…' })).toBeNull();
+    },
+    LONG,
+  );
+
   it.each([
     ['&assignment=a1', 'Assignment', '/assignments/a1'],
     ['', 'Graded Essays', '/essays/graded'],

@@ -19,7 +19,7 @@ export const LinksOfClass = ({ sheets }: { sheets: readonly EssayFeedback[] }) =
   const linked = sheets.filter(({ links }) => links.length > 0);
   if (linked.length === 0) return null;
   const isOpen = ({ revoked_at, expires_at }: FeedbackLink) => revoked_at === null && now < expires_at;
-  const open = linked.filter(({ can_return }) => can_return).flatMap(({ links }) => links.filter(isOpen));
+  const open = linked.filter(({ can_revoke }) => can_revoke).flatMap(({ links }) => links.filter(isOpen));
   const opened = linked.filter(({ links }) => links.some((one) => one.opened > 0)).length;
   const revokeAll = async () => {
     setBusy(true);
