@@ -143,7 +143,8 @@ const isOlderFlag = ({
   evidence_strength,
 }: Essay): boolean =>
   is_flagged_baseline &&
-  (similarity === null || similarity >= DIFFERS_BELOW || evidence_strength === 'insufficient');
+  similarity !== null &&
+  (similarity >= DIFFERS_BELOW || evidence_strength === 'insufficient');
 
 /** A file that could not be read, or only with doubts: what is wrong with it, and what to do next. */
 const Unread = ({ essay }: { essay: Essay }) => (
