@@ -1,5 +1,5 @@
 import { AcceptedBaselines } from '../../features/baselines/accepted-baselines.tsx';
-import { useBaselinePage } from './use-baseline-page.tsx';
+import { baselineHistory } from './baseline-history.tsx';
 
-const AcceptedBaselinesPage = () => <AcceptedBaselines {...useBaselinePage()} />;
+const AcceptedBaselinesPage = () => <AcceptedBaselines history={baselineHistory} />;
 export default AcceptedBaselinesPage;

@@ -1,12 +1,12 @@
 import { BaselineReviews } from '../../features/baselines/baseline-reviews.tsx';
 import { useDashboardStatsQuery } from '../../features/dashboard/dashboard.api.ts';
-import { useBaselinePage } from './use-baseline-page.tsx';
+import { baselineHistory } from './baseline-history.tsx';
 
 const BaselineReviewsPage = () => {
   // The count beside the menu, which has asked for it.
   const { data, isFetching } = useDashboardStatsQuery();
   return (
-    <BaselineReviews {...useBaselinePage()} waiting={isFetching ? undefined : data?.pending_baselines} />
+    <BaselineReviews history={baselineHistory} waiting={isFetching ? undefined : data?.pending_baselines} />
   );
 };
 export default BaselineReviewsPage;

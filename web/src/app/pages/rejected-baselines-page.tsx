@@ -1,5 +1,5 @@
 import { RejectedBaselines } from '../../features/baselines/rejected-baselines.tsx';
-import { useBaselinePage } from './use-baseline-page.tsx';
+import { closedBaselineHistory } from './baseline-history.tsx';
 
-const RejectedBaselinesPage = () => <RejectedBaselines {...useBaselinePage(true)} />;
+const RejectedBaselinesPage = () => <RejectedBaselines history={closedBaselineHistory} />;
 export default RejectedBaselinesPage;

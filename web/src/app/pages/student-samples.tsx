@@ -12,7 +12,7 @@ import type { QueryState } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
-import { HistoryDisclosure } from '../../features/audit/history-disclosure.tsx';
+import { SampleHistory } from '../../features/audit/history-disclosure.tsx';
 import {
   useBaselineQuery,
   useDeleteBaselineMutation,
@@ -53,7 +53,7 @@ const Detail = ({ id, onClose }: { id: string; onClose: () => void }) => {
       isLoading={detail.isFetching && !detail.currentData && !detail.error}
       onClose={onClose}
     >
-      <HistoryDisclosure subject="baseline" id={id} />
+      <SampleHistory id={id} />
     </BaselineDetailDialog>
   );
 };

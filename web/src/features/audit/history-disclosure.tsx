@@ -84,8 +84,8 @@ const momentOf = (instant: string): Moment => ({
   words: `As it was on ${timeWord(instant)}`,
 });
 
-/** 'History' on every essay and baseline: who did what, when and why. Loaded when it is opened. */
-export const HistoryDisclosure = ({ subject, id }: { subject: 'essay' | 'baseline'; id: string }) => {
+/** 'History' of a sample in a table or a dialog: who did what, when and why. Loaded when it is opened. */
+export const SampleHistory = ({ id }: { id: string }) => {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   return (
@@ -101,7 +101,7 @@ export const HistoryDisclosure = ({ subject, id }: { subject: 'essay' | 'baselin
         History
       </Button>
       <Box id={panel} hidden={!isOpen} sx={{ pt: 1 }}>
-        {isOpen && <History subject={subject} id={id} />}
+        {isOpen && <History subject="baseline" id={id} />}
       </Box>
     </Box>
   );

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { SERIF } from '../../components/theme.ts';
 import { StatusChip } from '../../components/chip.tsx';
@@ -33,7 +34,6 @@ import { useRejectedBaselinesQuery } from './baselines.api.ts';
 import type { ListFilter } from './baselines.api.ts';
 import { SampleElsewhere } from './sample-elsewhere.tsx';
 import { useBaselineFilter } from './use-baseline-filter.ts';
-import type { BaselineListProps } from './use-baseline-filter.ts';
 
 const KEYS = [
   { keys: ['j', 'n'], command: 'next', label: 'next sample' },
@@ -51,8 +51,8 @@ const OPEN_KEY = (
 );
 
 /** Rejected Baselines: a table in pages, the whole text in a dialog. */
-export const RejectedBaselines = ({ history, id }: BaselineListProps) => {
-  const { filter, isKnown, setFilter, params, set } = useBaselineFilter(id);
+export const RejectedBaselines = ({ history }: { history: (baseline: Baseline) => ReactNode }) => {
+  const { id, filter, isKnown, setFilter, params, set } = useBaselineFilter();
   /** Null until somebody turns a page: then the page with the sample in the address, or the first, is shown. */
   const chosen = pageIn(params);
   const query = useRejectedBaselinesQuery(
@@ -197,7 +197,7 @@ const FullTextDialog = ({
   onClose,
 }: {
   baseline: Baseline | null;
-  history: BaselineListProps['history'];
+  history: (baseline: Baseline) => ReactNode;
   onClose: () => void;
 }) => (
   <ReadDialog

@@ -1,23 +1,13 @@
 import Box from '@mui/material/Box';
 import { classFilterProps, FilterBar } from '../../components/filter-bar.tsx';
-import type { ListFilter } from './baselines.api.ts';
 import { SampleElsewhere } from './sample-elsewhere.tsx';
+import type { OpenSamples } from './sample-lists.tsx';
 
 /** Above the cards of samples: whose are searched for and of which class, and where the one in the address has gone. */
 export const SampleFilter = ({
-  search,
-  onSearch,
-  filter,
-  onFilter,
-  id,
-  here,
+  of: { where, id, search, onSearch, filter, onFilter },
 }: {
-  search: string;
-  onSearch: (typed: string) => void;
-  filter: ListFilter;
-  onFilter: (filter: ListFilter) => void;
-  id: string | null;
-  here: 'review' | 'accepted';
+  of: OpenSamples;
 }) => (
   <>
     <Box sx={{ mb: '14px' }}>
@@ -26,6 +16,6 @@ export const SampleFilter = ({
         {...classFilterProps(filter, onFilter)}
       />
     </Box>
-    <SampleElsewhere id={id} here={here} />
+    <SampleElsewhere id={id} here={where} />
   </>
 );

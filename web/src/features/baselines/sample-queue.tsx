@@ -1,14 +1,14 @@
 import type { BaselineSummary } from '@essays/contract';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Key } from '../../components/key.tsx';
 import { useNotify } from '../../components/use-notify.ts';
+import { EmptyPanel } from '../../components/state-panels.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { KeysDialog, keysOnlyAt, useQueueKeys } from '../../review/queue-keys.tsx';
-import type { QueueKey } from '../../review/queue-keys.tsx';
 import { QueueList } from '../../review/queue-list.tsx';
 import { QueueSteps } from '../../review/queue-steps.tsx';
 import { useCardCommands } from '../../review/use-card-commands.ts';
@@ -17,74 +17,28 @@ import { useHighlight } from '../../components/use-highlight.ts';
 import { useStableCallback } from '../../components/use-stable-callback.ts';
 import { whyNotDecided } from '../../domain/key-refusals.ts';
 import { BaselineCard } from './baseline-card.tsx';
-import type { Where } from './sample-judgement.tsx';
+import { SampleFilter } from './sample-filter.tsx';
+import { SAMPLE_LISTS, SEND_KEY } from './sample-lists.tsx';
+import type { OpenSamples } from './sample-lists.tsx';
 import { useBaselineActs } from './use-baseline-acts.tsx';
 import { isAwaited } from '../../components/loaded.tsx';
 
-/** What a key does in a list of samples. */
-type SampleCommand = 'next' | 'previous' | 'finding' | 'approve' | 'reject' | 'undo';
-
-const SEND_KEY = (
-  <>
-    <dt>
-      <Key isHint={false}>Ctrl+↵</Key>
-    </dt>
-    <dd>in a reason: send it</dd>
-  </>
-);
-
 /** A queue of samples by page: one card per sample, the keyboard, and what happens after a decision. */
 export const SampleQueue = ({
-  title,
-  tools,
-  filter,
-  keys,
-  where,
-  query,
-  rows,
-  count,
-  page,
-  size,
-  onPage,
-  id,
+  of,
   history,
-  loading,
-  failed,
-  empty,
+  tools,
+  whenEmpty,
 }: {
-  title: string;
+  of: OpenSamples;
+  history: (baseline: BaselineSummary) => ReactNode;
   /** Beside the title, for the list as a whole. */
   tools?: ReactNode;
-  filter: ReactNode;
-  keys: readonly QueueKey<SampleCommand | 'help'>[];
-  where: Where;
-  query: {
-    data?: unknown;
-    error?: unknown;
-    isLoading: boolean;
-    isUninitialized: boolean;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
-  /** The samples on the page. */
-  rows: readonly BaselineSummary[];
-  /** The length of the whole list. */
-  count: number;
-  /** From 0. */
-  page: number;
-  /** Samples on a page. */
-  size: number;
-  onPage: (page: number) => void;
-  /** From ?id or ?highlight. */
-  id: string | null;
-  history: (baseline: BaselineSummary) => ReactNode;
-  /** Said while the list loads. */
-  loading: string;
-  /** Said when the list cannot be loaded and the server gives no reason. */
-  failed: string;
-  /** In place of an empty list. */
-  empty: ReactNode;
+  /** What to do where there are none. */
+  whenEmpty?: ReactNode;
 }) => {
+  const { where, id, query, rows, count, page, size, onPage, search, onSearch } = of;
+  const words = SAMPLE_LISTS[where];
   const [now] = useState(() => new Date());
   const location = useLocation();
   const openAtFirst = id ?? openCardIn(location);
@@ -104,7 +58,7 @@ export const SampleQueue = ({
   const onAct = useStableCallback(act);
   const { register, tell } = useCardCommands<'finding'>();
   const notify = useNotify();
-  const { areOn, help, dialog } = useQueueKeys(keys, (command) => {
+  const { areOn, help, dialog } = useQueueKeys(words.keys, (command) => {
     const sample = rows[index];
     if (command === 'next') step(1);
     else if (command === 'previous') step(-1);
@@ -118,7 +72,7 @@ export const SampleQueue = ({
   return (
     <>
       <PageHeading
-        title={title}
+        title={words.title}
         note={
           rows.length > 0
             ? `${at}${where === 'review' ? ' waiting' : ''}`
@@ -130,12 +84,30 @@ export const SampleQueue = ({
         {count > 1 && <QueueSteps of="sample" onStep={step} onKeys={help} />}
         {tools}
       </PageHeading>
-      {filter}
+      <SampleFilter of={of} />
       <QueueList
         query={query}
-        loading={loading}
-        failed={failed}
-        empty={count === 0 && rows.length === 0 && empty}
+        loading={words.loading}
+        failed={words.failed}
+        empty={
+          count === 0 &&
+          rows.length === 0 && (
+            <EmptyPanel
+              title={words.empty}
+              icon={where === 'review' ? 'check' : 'search'}
+              why={search ? words.noMatch : words.emptyWhy}
+              action={
+                search ? (
+                  <Button variant="outlined" onClick={() => onSearch('')}>
+                    Clear search
+                  </Button>
+                ) : (
+                  whenEmpty
+                )
+              }
+            />
+          )
+        }
       >
         <Box aria-busy={query.isFetching} sx={keysOnlyAt(rows[index]?.id)}>
           {rows.map((baseline, at) => (
@@ -159,7 +131,7 @@ export const SampleQueue = ({
         </Box>
       </QueueList>
       {dialogs}
-      <KeysDialog {...dialog} more={keys.some(({ command }) => command === 'reject') && SEND_KEY} />
+      <KeysDialog {...dialog} more={where === 'review' && SEND_KEY} />
     </>
   );
 };

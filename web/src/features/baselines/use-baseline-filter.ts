@@ -1,23 +1,15 @@
-import type { BaselineSummary } from '@essays/contract';
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
 import { isAwaited } from '../../components/loaded.tsx';
 import { useClassFilter } from '../../components/use-class-filter.ts';
 import { useBaselineQuery } from './baselines.api.ts';
 
-/** What the three lists of samples are given by their pages. */
-export interface BaselineListProps {
-  history: (baseline: BaselineSummary) => ReactNode;
-  /** From ?id or ?highlight. */
-  id: string | null;
-}
-
 /**
- * Filters; with an id they become those of that baseline, once, so that it is visible. `isKnown` is false until that
- * baseline is there: a list asked for before would be another class's.
+ * Filters; with an id in the address they become those of that baseline, once, so that it is visible. `isKnown` is
+ * false until that baseline is there: a list asked for before would be another class's.
  */
-export const useBaselineFilter = (id: string | null) => {
+export const useBaselineFilter = () => {
   const { filter, isChosen, choose, params, set } = useClassFilter();
+  const id = params.get('id') ?? params.get('highlight');
   const query = useBaselineQuery(id ?? '', { skip: id === null || isChosen });
   const { data } = query;
   const own =
@@ -31,6 +23,7 @@ export const useBaselineFilter = (id: string | null) => {
     if (own) choose(own);
   });
   return {
+    id,
     filter: own ?? filter,
     isKnown: own !== null || !isAwaited(query),
     setFilter: choose,

@@ -5,15 +5,15 @@ import { openCardIn } from '../../review/use-queue-place.ts';
 import { pageIn, pageWord } from '../../components/use-address.ts';
 import { isUnderWay, needsStudent } from '../../domain/status-words.ts';
 import { usePendingReviewsQuery } from './baselines.api.ts';
-import type { ListFilter } from './baselines.api.ts';
+import type { OpenSamples } from './sample-lists.tsx';
 import { useBaselineFilter } from './use-baseline-filter.ts';
 
 /** Cards on a page. */
-export const PENDING_PAGE_SIZE = 10;
+const PENDING_PAGE_SIZE = 10;
 
 /** One page of the samples that wait for a person, with its filters: all of it is in the address. */
-export const usePendingSamples = (id: string | null) => {
-  const { filter, isKnown, setFilter, params, set } = useBaselineFilter(id);
+export const usePendingSamples = (): OpenSamples => {
+  const { id, filter, isKnown, setFilter, params, set } = useBaselineFilter();
   const search = params.get('search') ?? '';
   const location = useLocation();
   const wanted = id ?? openCardIn(location);
@@ -21,9 +21,14 @@ export const usePendingSamples = (id: string | null) => {
   /** Null until somebody turns a page: then the page with the wanted sample, or the first, is shown. */
   const page = pageIn(params) ?? (found !== null && found.id === wanted ? found.page : null);
   const around = page === null ? wanted : null;
-  const list = { ...filter, search: search.trim() };
   const query = usePendingReviewsQuery(
-    { ...list, limit: PENDING_PAGE_SIZE, offset: (page ?? 0) * PENDING_PAGE_SIZE, around },
+    {
+      ...filter,
+      search: search.trim(),
+      limit: PENDING_PAGE_SIZE,
+      offset: (page ?? 0) * PENDING_PAGE_SIZE,
+      around,
+    },
     { skip: !isKnown },
   );
   const { data, currentData, refetch } = query;
@@ -33,15 +38,17 @@ export const usePendingSamples = (id: string | null) => {
     setFound({ id: around, page: currentData.offset / PENDING_PAGE_SIZE });
   const first = { page: pageWord(0) };
   return {
+    where: 'review',
+    id,
     query,
-    list,
     rows: data?.rows ?? [],
     count: data?.count ?? 0,
     page: Math.floor((data?.offset ?? 0) / PENDING_PAGE_SIZE),
-    onPage: (next: number) => set({ page: pageWord(next) }),
+    size: PENDING_PAGE_SIZE,
+    onPage: (next) => set({ page: pageWord(next) }),
     search,
-    onSearch: (typed: string) => set({ search: typed, ...first }),
+    onSearch: (typed) => set({ search: typed, ...first }),
     filter,
-    onFilter: (next: ListFilter) => setFilter(next, first),
+    onFilter: (next) => setFilter(next, first),
   };
 };
