@@ -2,7 +2,7 @@ import { changeText, countsInProgress, meanText, rounded, writtenOn } from '@ess
 import type { EssaySummary, StudentProgress } from '@essays/contract';
 import { shownZone, yearOf } from './dates.ts';
 import { fourPointScore } from './dashboard.ts';
-import { byCriteria } from './grading-view.ts';
+import { byCriteria, THREE_CRITERIA } from './grading-view.ts';
 
 /** How many of the latest essays count for a skill. */
 const LAST = 5;
@@ -97,12 +97,6 @@ export const targetProgress = (essays: readonly EssaySummary[]): TargetProgress[
     .sort((a, b) => a.latest - b.latest);
 };
 
-const CRITERIA = [
-  { label: 'Focus/Organization', field: 'focus_organization_score' },
-  { label: 'Evidence/Elaboration', field: 'evidence_elaboration_score' },
-  { label: 'Conventions', field: 'conventions_score' },
-] as const;
-
 /** Mean by criterion over the last five scored essays (newest first in), on the scale of the criterion. */
 export const criterionMeans = (
   essays: readonly EssaySummary[],
@@ -115,7 +109,7 @@ export const criterionMeans = (
     if (sum.count < LAST) sums.set(key, { ...sum, total: sum.total + score, count: sum.count + 1 });
   };
   for (const essay of essays.filter(countsInProgress)) {
-    for (const { label, field } of CRITERIA) {
+    for (const { label, field } of THREE_CRITERIA) {
       const score = essay[field];
       if (typeof score === 'number') add(label, score, 4);
     }

@@ -4,7 +4,6 @@ import { HowWritten } from '../../../review/how-written.tsx';
 import { EssayText } from '../../../review/essay-text.tsx';
 import { dateWord } from '../../../domain/dates.ts';
 import { paragraphSentence } from '../../../domain/paragraph-words.ts';
-import { essayTypeWord } from '../../../domain/status-words.ts';
 import { useStudentSamplesQuery } from '../../../data/students.api.ts';
 import { TwoTexts } from './two-texts.tsx';
 
@@ -24,12 +23,7 @@ export const ParagraphView = ({ essay, paragraphs }: { essay: Essay; paragraphs:
       <Box key={paragraph.id} sx={{ mb: '18px' }}>
         <TwoTexts
           otherWord="Paragraph"
-          essay={{
-            name: 'Essay under review',
-            head: <strong>Essay under review</strong>,
-            meta: [dateWord(essay.submission_date), essayTypeWord(essay.essay_type)],
-            text: <EssayText text={essay.essay_text ?? ''} scope={essay.id} {...NO_MARKS} />,
-          }}
+          essay={essay}
           other={{
             name: 'Paragraph written in class',
             head: <strong>Paragraph</strong>,

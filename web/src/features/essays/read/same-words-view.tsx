@@ -1,20 +1,17 @@
-import type { CommonPassage, Essay, EssayCopy } from '@essays/contract';
+import type { CommonPassage, Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useEffect, useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { EssayText, markElementId } from '../../../review/essay-text.tsx';
 import type { Mark } from '../../../review/essay-text.tsx';
-import { isAwaited } from '../../../components/loaded.tsx';
-import { ErrorPanel, LoadingPanel } from '../../../components/state-panels.tsx';
+import { Loaded } from '../../../components/loaded.tsx';
 import { StudentLabel } from '../../../components/student-label.tsx';
-import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { copiedFrom, copySentence, isReadable } from '../../../domain/copy-words.ts';
 import { dateWord } from '../../../domain/dates.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
 import { useEssayQuery } from '../essays.api.ts';
-import { TwoTexts } from './two-texts.tsx';
+import { TwoTexts, WhichOther } from './two-texts.tsx';
 
 /** Characters between two passages that are still one stretch, with one number. */
 const NEAR = 90;
@@ -45,7 +42,8 @@ export const SameWordsView = ({ essay }: { essay: Essay }) => {
   const copy = copies[at] ?? copies[0];
   const { here, there } = useMemo(() => marksOfPassages(copy?.passages ?? []), [copy]);
   const query = useEssayQuery(copy?.essay_id ?? '', { skip: !copy });
-  const { data, error, refetch } = query;
+  // Not `data`: that would be the text of the one before, under the marks of this one.
+  const data = query.currentData;
   const otherScope = `${essay.id}-same`;
   // Where the same words begin, in sight at once.
   useEffect(() => {
@@ -67,20 +65,10 @@ export const SameWordsView = ({ essay }: { essay: Essay }) => {
       <Box sx={{ mb: '10px' }}>{copySentence(copy)}</Box>
       <TwoTexts
         otherWord="The other essay"
-        essay={{
-          name: 'Essay under review',
-          head: <strong>Essay under review</strong>,
-          meta: [dateWord(essay.submission_date), essayTypeWord(essay.essay_type)],
-          text: (
-            <EssayText
-              text={essay.essay_text ?? ''}
-              marks={here}
-              scope={essay.id}
-              selected={selected}
-              onSelect={go}
-            />
-          ),
-        }}
+        essay={essay}
+        marks={here}
+        selected={selected}
+        onSelect={go}
         other={{
           name: copiedFrom(copy),
           head: (
@@ -92,54 +80,29 @@ export const SameWordsView = ({ essay }: { essay: Essay }) => {
               >
                 <StudentLabel displayId={copy.student_display_id} name={copy.student_name} />
               </Link>
-              <OtherCopies copies={copies} at={at} onChoose={setAt} />
+              {copies.length > 1 && <WhichOther of={copies} at={at} onChoose={setAt} />}
             </>
           ),
           meta: [data && dateWord(data.submission_date), data && essayTypeWord(data.essay_type)],
-          text: error ? (
-            <ErrorPanel
-              sentence={errorSentence(error, 'The other essay could not be loaded.')}
-              onRetry={() => void refetch()}
-            />
-          ) : isAwaited(query) || !data ? (
-            <LoadingPanel label="Loading the other essay" />
-          ) : (
-            <EssayText
-              text={data.essay_text ?? ''}
-              marks={there}
-              scope={otherScope}
-              selected={selected}
-              onSelect={go}
-            />
+          text: (
+            <Loaded
+              query={{ ...query, data }}
+              failed="The other essay could not be loaded."
+              label="Loading the other essay"
+            >
+              {(loaded) => (
+                <EssayText
+                  text={loaded.essay_text ?? ''}
+                  marks={there}
+                  scope={otherScope}
+                  selected={selected}
+                  onSelect={go}
+                />
+              )}
+            </Loaded>
           ),
         }}
       />
     </Box>
   );
 };
-
-const OtherCopies = ({
-  copies,
-  at,
-  onChoose,
-}: {
-  copies: readonly EssayCopy[];
-  at: number;
-  onChoose: (at: number) => void;
-}) =>
-  copies.length < 2 ? null : (
-    <>
-      {copies.map((one, i) => (
-        <Button
-          key={one.essay_id}
-          size="small"
-          variant={i === at ? 'contained' : 'text'}
-          aria-pressed={i === at}
-          onClick={() => onChoose(i)}
-        >
-          {i + 1}
-          {i === at ? ` of ${copies.length}` : ''}
-        </Button>
-      ))}
-    </>
-  );

@@ -1,9 +1,7 @@
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { SelectField } from '../../../components/filter-bar.tsx';
@@ -11,11 +9,11 @@ import { EssayText, markElementId } from '../../../review/essay-text.tsx';
 import type { Mark } from '../../../review/essay-text.tsx';
 import { marksOfQuote } from '../../../review/use-evidence.ts';
 import { Message } from '../../../components/message.tsx';
-import { ErrorPanel, LoadingPanel } from '../../../components/state-panels.tsx';
+import { Loaded } from '../../../components/loaded.tsx';
 import type { Finding } from '../../../domain/authorship-view.ts';
 import { dateWord } from '../../../domain/dates.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
-import { TwoTexts } from './two-texts.tsx';
+import { TwoTexts, WhichOther } from './two-texts.tsx';
 import { useSampleTextQuery } from '../words.api.ts';
 
 interface ShownSample {
@@ -65,7 +63,9 @@ export const SideBySide = ({
   );
   const [at, setAt] = useState(best >= 0 ? best : 0);
   const sample = samples[at];
-  const { data, error, refetch } = useSampleTextQuery(sample?.id ?? '', { skip: !sample });
+  const query = useSampleTextQuery(sample?.id ?? '', { skip: !sample });
+  // Not `data`: that would be the text of the one before, under the marks of this one.
+  const data = query.currentData;
   if (!sample) return <span>No baseline samples available for comparison.</span>;
 
   const sampleMarks = findings.flatMap((f) =>
@@ -90,20 +90,10 @@ export const SideBySide = ({
       {sample.isLeftOut && <Message severity="info">{LEFT_OUT}</Message>}
       <TwoTexts
         otherWord="Sample"
-        essay={{
-          name: 'Essay under review',
-          head: <strong>Essay under review</strong>,
-          meta: [dateWord(essay.submission_date), essayTypeWord(essay.essay_type)],
-          text: (
-            <EssayText
-              text={essay.essay_text ?? ''}
-              marks={marks}
-              scope={essay.id}
-              selected={finding?.number ?? null}
-              onSelect={go}
-            />
-          ),
-        }}
+        essay={essay}
+        marks={marks}
+        selected={finding?.number ?? null}
+        onSelect={go}
         other={{
           name: `Sample ${at + 1} of ${samples.length}`,
           head: <SampleChoice samples={samples} at={at} onChoose={setAt} />,
@@ -113,21 +103,22 @@ export const SideBySide = ({
             (data?.is_primary ?? sample.isPrimary) && 'primary',
             sample.isLeftOut && 'left out',
           ],
-          text: error ? (
-            <ErrorPanel
-              sentence={errorSentence(error, 'The sample could not be loaded.')}
-              onRetry={() => void refetch()}
-            />
-          ) : data ? (
-            <EssayText
-              text={data.text}
-              marks={sampleMarks}
-              scope={`${essay.id}-sample`}
-              selected={finding?.number ?? null}
-              onSelect={go}
-            />
-          ) : (
-            <LoadingPanel label="Loading the sample" />
+          text: (
+            <Loaded
+              query={{ ...query, data }}
+              failed="The sample could not be loaded."
+              label="Loading the sample"
+            >
+              {(loaded) => (
+                <EssayText
+                  text={loaded.text}
+                  marks={sampleMarks}
+                  scope={`${essay.id}-sample`}
+                  selected={finding?.number ?? null}
+                  onSelect={go}
+                />
+              )}
+            </Loaded>
           ),
         }}
       />
@@ -159,20 +150,7 @@ const SampleChoice = ({
       }))}
     />
   ) : (
-    <>
-      {samples.map((sample, i) => (
-        <Button
-          key={sample.id}
-          size="small"
-          variant={i === at ? 'contained' : 'text'}
-          aria-pressed={i === at}
-          onClick={() => onChoose(i)}
-        >
-          Sample {i + 1}
-          {i === at ? ` of ${samples.length}` : ''}
-        </Button>
-      ))}
-    </>
+    <WhichOther of={samples} word="Sample" at={at} onChoose={onChoose} />
   );
 
 /** The finding whose words are outlined in both texts, and the way to the next one. */

@@ -1,9 +1,18 @@
+import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { EssayText } from '../../../review/essay-text.tsx';
+import type { Mark } from '../../../review/essay-text.tsx';
+import { dateWord } from '../../../domain/dates.ts';
+import { essayTypeWord } from '../../../domain/status-words.ts';
 
-export interface TextPane {
+const UNDER_REVIEW = 'Essay under review';
+const NO_MARKS: readonly Mark[] = [];
+const doNothing = (): void => undefined;
+
+interface TextPane {
   /** For those who hear the page. */
   name: string;
   head: ReactNode;
@@ -11,18 +20,39 @@ export interface TextPane {
   text: ReactNode;
 }
 
-/** Two texts beside each other; on a phone only the chosen one is visible. */
+/** The essay beside another text; on a phone only the chosen one is visible. */
 export const TwoTexts = ({
   essay,
+  marks = NO_MARKS,
+  selected = null,
+  onSelect = doNothing,
   other,
   otherWord,
 }: {
-  essay: TextPane;
+  essay: Essay;
+  /** In the essay. */
+  marks?: readonly Mark[];
+  selected?: number | null;
+  onSelect?: (number: number) => void;
   other: TextPane;
   /** What the other text is, on the button that shows it. */
   otherWord: string;
 }) => {
   const [pane, setPane] = useState<PaneName>('essay');
+  const ofEssay = {
+    name: UNDER_REVIEW,
+    head: <strong>{UNDER_REVIEW}</strong>,
+    meta: [dateWord(essay.submission_date), essayTypeWord(essay.essay_type)],
+    text: (
+      <EssayText
+        text={essay.essay_text ?? ''}
+        marks={marks}
+        scope={essay.id}
+        selected={selected}
+        onSelect={onSelect}
+      />
+    ),
+  };
   return (
     <>
       <PaneSwitch pane={pane} otherWord={otherWord} onPane={setPane} />
@@ -33,12 +63,37 @@ export const TwoTexts = ({
           gap: '22px',
         }}
       >
-        <Pane pane={essay} isShown={pane === 'essay'} />
+        <Pane pane={ofEssay} isShown={pane === 'essay'} />
         <Pane pane={other} isShown={pane === 'other'} />
       </Box>
     </>
   );
 };
+
+/** One of a few others, on buttons above its text. */
+export const WhichOther = ({
+  of,
+  word = '',
+  at,
+  onChoose,
+}: {
+  of: readonly unknown[];
+  /** Before each number. */
+  word?: string;
+  at: number;
+  onChoose: (at: number) => void;
+}) =>
+  of.map((_one, i) => (
+    <Button
+      key={i}
+      size="small"
+      variant={i === at ? 'contained' : 'text'}
+      aria-pressed={i === at}
+      onClick={() => onChoose(i)}
+    >
+      {[word, i + 1, i === at && `of ${of.length}`].filter(Boolean).join(' ')}
+    </Button>
+  ));
 
 type PaneName = 'essay' | 'other';
 
