@@ -5,18 +5,12 @@ import { HeldWhile } from '../components/held-while.tsx';
 import { Problem } from '../components/problem.tsx';
 import { SEND_AGAIN } from '../domain/upload-rules.ts';
 import { OtherStudentDialog } from './upload-fields.tsx';
+import type { Standing } from './use-submission.ts';
 
 /** What a form knows about its submission. */
-export interface Sending {
+export interface Sending extends Standing {
   busy: boolean;
-  /** Why it cannot be sent, or was refused. */
-  problem: string | null;
-  /** Nobody knows whether it has arrived: it can be sent again. */
-  unsure: boolean;
-  /** The server's sentence when the text names another student than the chosen one. */
-  mismatch: string | null;
   send: (confirmStudent?: boolean) => void;
-  forgetMismatch: () => void;
 }
 
 /** The steps in order, problems, the button and what happens next; asks whose text it is if the text says otherwise. */

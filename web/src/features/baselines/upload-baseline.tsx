@@ -13,7 +13,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useDraft } from '../../data/use-draft.ts';
 import { SelectField } from '../../components/filter-bar.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { ChoiceRow } from '../../upload/choice-row.tsx';
+import { UploadMethods } from '../../upload/upload-methods.tsx';
 import { UploadSourceFields, useUploadSource } from '../../upload/upload-fields.tsx';
 import { UploadForm } from '../../upload/upload-form.tsx';
 import { WritingDayField } from '../../upload/writing-day-field.tsx';
@@ -30,17 +30,7 @@ import { useSendBaseline } from './use-send-baseline.ts';
 import type { BaselineSetup } from './use-send-baseline.ts';
 import { UploadProgressDialog } from './upload-progress-dialog.tsx';
 
-const METHODS = [
-  { value: 'pdf', label: 'Upload PDF', note: `one file, up to ${MAX_PDF_WORD}`, icon: 'file' },
-  { value: 'text', label: 'Enter Text', note: 'type or paste it', icon: 'pencil' },
-  { value: 'batch', label: 'Batch Upload', note: 'multiple PDFs', icon: 'files' },
-  {
-    value: 'files',
-    label: 'Word files, scans and photos',
-    note: 'from Canvas, Classroom or a folder',
-    icon: 'files',
-  },
-] as const;
+const BATCH = { label: 'Batch Upload', note: 'multiple PDFs' };
 
 /** In the specification's order. */
 const PERIODS = [
@@ -178,10 +168,9 @@ export const UploadBaselineForm = ({
           )}
         </Panel>
         <Panel title="3. Upload method">
-          <ChoiceRow
-            label="Upload method"
+          <UploadMethods
             value={method}
-            options={METHODS}
+            batch={BATCH}
             onChange={(next) => {
               source.setMethod(next);
               setProblem(null);

@@ -5,9 +5,10 @@ import type {
   StatedProvenance,
 } from '@essays/contract';
 import { useEffect, useRef, useState } from 'react';
-import { isUnanswered, isUnsure, serverSentence, statusOf } from '../../data/client/error-sentence.ts';
+import { isUnanswered, serverSentence } from '../../data/client/error-sentence.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import type { Sending } from '../../upload/upload-form.tsx';
+import { useSubmission } from '../../upload/use-submission.ts';
 import { baselineFormProblem, isMany } from '../../domain/upload-rules.ts';
 import type { BaselineForm } from '../../domain/upload-rules.ts';
 import { AUTO_CLOSE_MS } from './assessment-dialog.tsx';
@@ -82,9 +83,7 @@ export const useSendBaseline = ({
   /** The sample is stored: the form starts again. */
   onStored: () => void;
 }) => {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [unsure, setUnsure] = useState(false);
-  const [mismatch, setMismatch] = useState<string | null>(null);
+  const { standing, setProblem, begin, accepted, refused } = useSubmission();
   const [dialog, setDialog] = useState<'closed' | 'waiting' | 'complete'>('closed');
   const [upload, uploading] = useUploadBaselineMutation();
   const [uploadBatch, uploadingBatch] = useUploadBaselineBatchMutation();
@@ -109,8 +108,7 @@ export const useSendBaseline = ({
       const sendAll = form.method === 'files' ? uploadFiles : uploadBatch;
       onBatch(await sendAll({ body, files: form.files }).unwrap(), setup);
     } catch (failure) {
-      setUnsure(isUnsure(failure));
-      setProblem(uploadFailure(failure));
+      refused(failure, uploadFailure(failure), false);
     }
   };
 
@@ -118,25 +116,19 @@ export const useSendBaseline = ({
     setDialog('waiting');
     try {
       await upload(sampleOf(form, setup, said, confirmStudent)).unwrap();
-      setMismatch(null);
       setDialog('complete');
-      setProblem(null);
+      accepted();
       onStored();
       notify('Baseline uploaded successfully! It will appear in the review queue.');
     } catch (failure) {
       setDialog('closed');
-      setUnsure(isUnsure(failure));
-      const sentence = uploadFailure(failure);
-      const isMismatch = statusOf(failure) === 409 && !confirmStudent;
-      setMismatch(isMismatch ? sentence : null);
-      if (!isMismatch) setProblem(sentence);
+      refused(failure, uploadFailure(failure), !confirmStudent);
     }
   };
 
   const send = async (confirmStudent: boolean) => {
     const found = baselineFormProblem(form);
-    setProblem(found);
-    setUnsure(false);
+    begin(found);
     if (found !== null || underWay.current) return;
     underWay.current = true;
     await (isMany(form.method) ? sendBatch() : sendOne(confirmStudent));
@@ -145,11 +137,8 @@ export const useSendBaseline = ({
 
   const sending: Sending = {
     busy: uploading.isLoading || uploadingBatch.isLoading || uploadingFiles.isLoading,
-    problem,
-    unsure,
-    mismatch,
+    ...standing,
     send: (confirmStudent = false) => void send(confirmStudent),
-    forgetMismatch: () => setMismatch(null),
   };
   return { sending, setProblem, dialog };
 };

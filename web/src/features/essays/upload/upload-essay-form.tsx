@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useDraft } from '../../../data/use-draft.ts';
 import { PeriodSelect, SelectField } from '../../../components/filter-bar.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import { ChoiceRow } from '../../../upload/choice-row.tsx';
+import { UploadMethods } from '../../../upload/upload-methods.tsx';
 import { UploadSourceFields, useUploadSource } from '../../../upload/upload-fields.tsx';
 import type { SkippedFile } from '../../../upload/upload-fields.tsx';
 import { UploadForm } from '../../../upload/upload-form.tsx';
@@ -28,17 +28,7 @@ import { useSendEssay } from './use-send-essay.ts';
 import { counted } from '../../../domain/counted.ts';
 import { ListEnd } from '../../../components/list-end.tsx';
 
-const METHODS = [
-  { value: 'pdf', label: 'Upload PDF', note: `one file, up to ${MAX_PDF_WORD}`, icon: 'file' },
-  { value: 'text', label: 'Enter Text', note: 'type or paste it', icon: 'pencil' },
-  { value: 'batch', label: 'Batch Upload Folder', note: 'many PDFs at once', icon: 'files' },
-  {
-    value: 'files',
-    label: 'Word files, scans and photos',
-    note: 'from Canvas, Classroom or a folder',
-    icon: 'files',
-  },
-] as const;
+const BATCH = { label: 'Batch Upload Folder', note: 'many PDFs at once' };
 
 /** Upload one essay, or a folder of them. The typed text is kept on this device until it is sent. */
 export const UploadEssayForm = ({
@@ -133,10 +123,9 @@ export const UploadEssayForm = ({
         }
       >
         <Panel title="1. Upload method">
-          <ChoiceRow
-            label="Upload method"
+          <UploadMethods
             value={method}
-            options={METHODS}
+            batch={BATCH}
             onChange={(next) => {
               source.setMethod(next);
               setProblem(null);

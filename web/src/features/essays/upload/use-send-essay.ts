@@ -1,8 +1,9 @@
 import type { AnswerOf, CALLS, EssayBatchUploadResult, EssayType, NewEssay } from '@essays/contract';
 import { useState } from 'react';
-import { errorSentence, isUnsure, statusOf } from '../../../data/client/error-sentence.ts';
+import { errorSentence, statusOf } from '../../../data/client/error-sentence.ts';
 import { useNotify } from '../../../components/use-notify.ts';
 import type { SkippedFile, UploadSource } from '../../../upload/upload-fields.tsx';
+import { useSubmission } from '../../../upload/use-submission.ts';
 import { essayFormProblem, isMany } from '../../../domain/upload-rules.ts';
 import {
   useDecideRewriteMutation,
@@ -67,10 +68,7 @@ export const useSendEssay = ({
   /** The essay is stored and there is nothing left to ask: the form is reset. */
   onStored: () => void;
 }) => {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [unsure, setUnsure] = useState(false);
-  /** The text names a student other than the chosen one. */
-  const [mismatch, setMismatch] = useState<string | null>(null);
+  const { standing, setProblem, begin, accepted, refused } = useSubmission();
   const [rewrite, setRewrite] = useState<{ answer: UploadedEssay; text: string | null } | null>(null);
   const [lastId, setLastId] = useState<string | null>(null);
   const notify = useNotify();
@@ -81,7 +79,6 @@ export const useSendEssay = ({
   const busy = uploading.isLoading || uploadingBatch.isLoading || uploadingFiles.isLoading;
 
   const finish = () => {
-    setProblem(null);
     setRewrite(null);
     onStored();
     notify('Essay uploaded successfully!');
@@ -98,8 +95,7 @@ export const useSendEssay = ({
       const upload = source.method === 'files' ? uploadFiles : uploadBatch;
       onBatch(await upload({ ...body, files }).unwrap(), skipped);
     } catch (error) {
-      setUnsure(isUnsure(error));
-      setProblem(errorSentence(error, 'Failed to upload batch'));
+      refused(error, errorSentence(error, 'Failed to upload batch'), false);
     }
   };
 
@@ -109,25 +105,20 @@ export const useSendEssay = ({
         body: essayOf(details, source, confirmStudent),
         files: source.method === 'pdf' && source.file ? [source.file] : [],
       }).unwrap();
-      setMismatch(null);
+      accepted();
       setLastId(answer.id);
       if (isQuestionable(answer, details.isRewrite))
         setRewrite({ answer, text: source.method === 'text' ? source.text : null });
       else finish();
     } catch (error) {
-      setUnsure(isUnsure(error));
-      const sentence = errorSentence(error, 'Failed to upload essay');
-      const isMismatch = statusOf(error) === 409 && !confirmStudent;
-      setMismatch(isMismatch ? sentence : null);
-      if (!isMismatch) setProblem(sentence);
+      refused(error, errorSentence(error, 'Failed to upload essay'), !confirmStudent);
     }
   };
 
   const send = (confirmStudent = false) => {
     const { method, file, text, files } = source;
     const found = essayFormProblem({ ...details, method, file, text, files });
-    setProblem(found);
-    setUnsure(false);
+    begin(found);
     if (found !== null || busy) return;
     void (isMany(method) ? sendBatch() : sendOne(confirmStudent));
   };
@@ -146,13 +137,10 @@ export const useSendEssay = ({
   };
 
   return {
+    ...standing,
     send,
     busy,
-    problem,
-    unsure,
     setProblem,
-    mismatch,
-    forgetMismatch: () => setMismatch(null),
     rewrite: rewrite && { ...rewrite, busy: deciding.isLoading, decide: (yes: boolean) => void decide(yes) },
     lastId,
   };

@@ -1,24 +1,37 @@
+import { MAX_PDF_WORD } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { Icon } from '../components/icon.tsx';
-import type { IconName } from '../domain/icon-paths.ts';
+import type { UploadMethod } from '../domain/upload-rules.ts';
 
-/** A few exclusive choices side by side, as radio buttons that look like buttons. */
-export const ChoiceRow = <V extends string>({
-  label,
+/** The ways to upload, of which one is for a batch of PDFs. */
+const methodsWith = (batch: { label: string; note: string }) =>
+  [
+    { value: 'pdf', label: 'Upload PDF', note: `one file, up to ${MAX_PDF_WORD}`, icon: 'file' },
+    { value: 'text', label: 'Enter Text', note: 'type or paste it', icon: 'pencil' },
+    { value: 'batch', ...batch, icon: 'files' },
+    {
+      value: 'files',
+      label: 'Word files, scans and photos',
+      note: 'from Canvas, Classroom or a folder',
+      icon: 'files',
+    },
+  ] as const;
+
+/** How it is uploaded: radio buttons that look like buttons. */
+export const UploadMethods = ({
   value,
-  options,
+  batch,
   onChange,
 }: {
-  label: string;
-  value: V;
-  options: readonly { value: V; label: string; note?: string; icon?: IconName }[];
-  onChange: (value: V) => void;
+  value: UploadMethod;
+  batch: { label: string; note: string };
+  onChange: (method: UploadMethod) => void;
 }) => {
   const id = useId();
   return (
-    <Box role="radiogroup" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
-      {options.map((option) => {
+    <Box role="radiogroup" aria-label="Upload method" sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
+      {methodsWith(batch).map((option) => {
         const chosen = option.value === value;
         return (
           <Box
@@ -57,16 +70,14 @@ export const ChoiceRow = <V extends string>({
                 cursor: 'pointer',
               }}
             />
-            {option.icon && <Icon name={option.icon} size={18} />}
+            <Icon name={option.icon} size={18} />
             <span>
               <Box component="span" sx={{ fontWeight: 600, display: 'block' }}>
                 {option.label}
               </Box>
-              {option.note && (
-                <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
-                  {option.note}
-                </Box>
-              )}
+              <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
+                {option.note}
+              </Box>
             </span>
           </Box>
         );
