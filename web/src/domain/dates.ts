@@ -1,5 +1,6 @@
 import * as days from '@essays/contract';
 import type { TimeZone } from '@essays/contract';
+import { counted } from './counted.ts';
 
 /** Of this browser, for what is asked before it is known where the school is. */
 export const browserZone = (): TimeZone => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -61,8 +62,7 @@ export const waitedWord = (iso: string, now: Date): string => {
   if (minutes < 1) return 'just now';
   if (minutes < 60) return `${minutes} min`;
   if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`;
-  const waited = Math.floor(minutes / (24 * 60));
-  return waited === 1 ? '1 day' : `${waited} days`;
+  return counted(Math.floor(minutes / (24 * 60)), 'day');
 };
 
 /** What a date field contains, if it is a day. */

@@ -1,6 +1,7 @@
 import { CLASS_TYPE_LABEL, ordinal, PERIOD_WORD, sharePhrase } from '@essays/contract';
 import type { ClassType, FlagCounts, FlagFigures } from '@essays/contract';
 import { essayTypeWord } from './status-words.ts';
+import { counted } from './counted.ts';
 
 /** What the approval of a flagged essay means. */
 export const FLAG_WAS_WRONG = 'the flag was wrong or could not be confirmed';
@@ -29,7 +30,7 @@ export const FLAGGED_BY = [
 export const daysWord = (days: number | null): string => {
   if (days === null) return '–';
   if (days < 1) return 'under a day';
-  return `${days} ${days === 1 ? 'day' : 'days'}`;
+  return counted(days, 'day');
 };
 
 const NOT_FILED = 'Not filed';

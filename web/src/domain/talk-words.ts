@@ -1,10 +1,9 @@
 import type { Talk } from '@essays/contract';
 import { TALK_SUPPORT_LABEL } from '@essays/contract';
 import { dateWord } from './dates.ts';
+import { capitalised } from './counted.ts';
 
 export const NO_TALK = 'No talk with the student has been noted.';
-
-export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** 'Talk noted on Nov 20, 2026', by the day of the talk. */
 export const talkWord = ({ held_on }: Pick<Talk, 'held_on'>): string => `Talk noted on ${dateWord(held_on)}`;

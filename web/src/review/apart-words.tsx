@@ -3,8 +3,7 @@ import type { OwnWords, SetApart } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-
-const word = (number: number): string => `${number} ${number === 1 ? 'word' : 'words'}`;
+import { counted } from '../domain/counted.ts';
 
 /** A part of a text, which begins at `at`: what is not the student's own wording is grey, and says why. */
 export const withApart = (
@@ -62,7 +61,8 @@ export const ComparedWords = ({ own, isCompared }: { own: OwnWords | null; isCom
   const samples = own.same_work.length;
   return (
     <Box component="p" sx={{ mt: 0, mb: '12px', fontSize: '0.85rem', color: 'var(--ink-2)' }}>
-      {isCompared ? 'Compared' : 'The student’s own'}: {own.compared_words} of {word(own.all_words)}.
+      {isCompared ? 'Compared' : 'The student’s own'}: {own.compared_words} of{' '}
+      {counted(own.all_words, 'word')}.
       {own.set_apart.length > 0 && ' Grey words are not taken for the student’s own wording.'}
       {samples > 0 &&
         ` ${samples === 1 ? 'One sample is' : `${samples} samples are`} left out: the same work in another version.`}

@@ -14,10 +14,10 @@ import { HowSureLink } from './how-sure-link.tsx';
 import { Lines, Pairs, Part } from './panel-parts.tsx';
 import type { Pair } from './panel-parts.tsx';
 import { WritingSnapshot } from './writing-snapshot.tsx';
+import { capitalised } from '../domain/counted.ts';
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 /** A key of the analysis in a teacher's words. */
-const words = (key: string): string => capital(styleWords(key));
+const words = (key: string): string => capitalised(styleWords(key));
 
 /** What all comparisons say together. */
 const aggregatedOf = (analysis: AuthorshipAnalysis | null): Pair[] => {

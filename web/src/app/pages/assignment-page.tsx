@@ -36,6 +36,7 @@ import { GradebookDialog } from '../../features/assignments/gradebook-dialog.tsx
 import { useAssignmentQuery, useDeleteAssignmentMutation } from '../../data/assignments.api.ts';
 import { Offered } from '../../session/offered.tsx';
 import { useMay, useOffers } from '../../data/use-me.ts';
+import { counted } from '../../domain/counted.ts';
 
 /** Someone who only reads is not waited for. */
 const filtersFor = (mayDecide: boolean) =>
@@ -84,7 +85,7 @@ const Queues = ({ page }: { page: Page }) => {
         to={listOfAssignmentPath(to, page)}
         startIcon={<Icon name="pencil" />}
       >
-        {verb} {count} {count === 1 ? 'essay' : 'essays'}
+        {verb} {counted(count, 'essay')}
       </Button>
     ));
 };

@@ -24,6 +24,7 @@ import { RetentionPanel } from '../../features/users/retention-panel.tsx';
 import { SchoolPanel } from '../../features/users/school-panel.tsx';
 import { useChangeUserMutation, useUsersQuery } from '../../features/users/users.api.ts';
 import { ListEnd } from '../../components/list-end.tsx';
+import { counted } from '../../domain/counted.ts';
 
 const differs = (user: User): boolean =>
   user.permissions.length !== ROLE_PERMISSIONS[user.role].length ||
@@ -52,10 +53,7 @@ const UsersPage = () => {
 
   return (
     <>
-      <PageHeading
-        title="Users"
-        note={data ? `${data.length} ${data.length === 1 ? 'account' : 'accounts'}` : undefined}
-      >
+      <PageHeading title="Users" note={data ? counted(data.length, 'account') : undefined}>
         <Button variant="contained" onClick={() => setAdding(true)} startIcon={<Icon name="plus" />}>
           Add User
         </Button>

@@ -13,6 +13,7 @@ import { sampleVerdict, STRENGTH_WORDS } from '../../domain/authorship-view.ts';
 import { endOfMinuteIso, minuteIso, timeWord } from '../../domain/dates.ts';
 import { THREE_CRITERIA } from '../../domain/grading-view.ts';
 import { essayStatusWord } from '../../domain/status-words.ts';
+import { counted } from '../../domain/counted.ts';
 
 /** The end of that minute, because the history shows no seconds. Null if it is incomplete or in the future. */
 export const endOfMinute = (value: string, now: Date): string | null => {
@@ -151,12 +152,11 @@ const criterionWord = (id: string, name: string): string =>
 const Similarity = ({ state: { similarity, evidence_strength, samples } }: { state: EssayAsItStood }) => {
   if (similarity === null || evidence_strength === null) return 'Not compared';
   const verdict = sampleVerdict(similarity, evidence_strength);
-  const of = `${samples} ${samples === 1 ? 'sample' : 'samples'}`;
   if (evidence_strength === 'insufficient') return <VerdictChip verdict={verdict} />;
   return (
     <>
-      <VerdictChip verdict={verdict} /> {chanceText(similarity)} chance of the same author, {of}.{' '}
-      {STRENGTH_WORDS[evidence_strength].label}.
+      <VerdictChip verdict={verdict} /> {chanceText(similarity)} chance of the same author,{' '}
+      {counted(samples, 'sample')}. {STRENGTH_WORDS[evidence_strength].label}.
     </>
   );
 };

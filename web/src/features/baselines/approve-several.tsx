@@ -16,15 +16,14 @@ import {
   useUndoBaselineReviewMutation,
 } from './baselines.api.ts';
 import type { ListFilter } from './baselines.api.ts';
-
-const samplesWord = (count: number): string => `${count} ${count === 1 ? 'sample' : 'samples'}`;
+import { counted } from '../../domain/counted.ts';
 
 const WORDS = {
   act: 'Approve',
   acting: 'Approving',
   acted: 'approved',
-  count: samplesWord,
-  done: (count: number) => `${samplesWord(count)} approved.`,
+  count: (count: number) => counted(count, 'sample'),
+  done: (count: number) => `${counted(count, 'sample')} approved.`,
   failed: 'Failed to approve the samples',
 };
 

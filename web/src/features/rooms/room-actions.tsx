@@ -19,6 +19,7 @@ import {
   useShowSeatsMutation,
 } from './rooms.api.ts';
 import { uncollected } from './room-words.ts';
+import { counted } from '../../domain/counted.ts';
 
 const WITH_KEY = {
   '& kbd': { color: 'inherit', borderColor: 'currentColor', opacity: 0.65, ml: '8px' },
@@ -30,8 +31,6 @@ const KEYS = [
   { keys: ['c'], command: 'collect', label: 'collect (asks first)' },
   { keys: ['?'], command: 'help', label: 'this list' },
 ] as const satisfies readonly QueueKey[];
-
-const texts = (n: number): string => (n === 1 ? '1 text' : `${n} texts`);
 
 /** Where the texts of a room wait for their teacher; null: there are none yet. */
 const waitingPlace = (room: WritingRoom): { to: string; label: string } | null => {
@@ -67,8 +66,8 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
     setAsking(false);
     const failed = data.failed.map(({ number, reason }) => `Seat ${number}: ${reason}`).join(' ');
     const whose = data.collected === 1 ? 'its student' : 'their students';
-    if (failed === '') notify(`${texts(data.collected)} filed under ${whose}.`);
-    else notify(`${texts(data.collected)} filed. ${failed}`, { kind: 'error' });
+    if (failed === '') notify(`${counted(data.collected, 'text')} filed under ${whose}.`);
+    else notify(`${counted(data.collected, 'text')} filed. ${failed}`, { kind: 'error' });
     return undefined;
   };
 

@@ -16,6 +16,7 @@ import {
   useKnownNamesQuery,
   useLazyKnownNamesQuery,
 } from '../../data/students.api.ts';
+import { counted } from '../../domain/counted.ts';
 
 /** So long after the last key the names are compared with the roster. */
 const SETTLE_MS = 400;
@@ -134,7 +135,7 @@ export const BulkAddDialog = ({
         </Message>
       )}
       <Box role="status" sx={{ color: 'var(--ink-2)' }}>
-        {names.length === 1 ? '1 student to be added' : `${names.length} students to be added`}
+        {counted(names.length, 'student')} to be added
       </Box>
     </FormDialog>
   );

@@ -75,7 +75,7 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
           errorSentence(refused[0], 'Please try again.'),
         { kind: 'error' },
       );
-    else notify(`Retrying ${failed.length} ${failed.length === 1 ? 'essay' : 'essays'}.`);
+    else notify(`Retrying ${counted(failed.length, 'essay')}.`);
   };
   // What could not be read stands in its own table.
   const unassigned = essays.filter((e) => e.can.assign && !isUnread(e));
@@ -92,9 +92,7 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
       <PageHeading
         title="Batch Results"
         back={{ to: '/batches', label: 'Batch History' }}
-        note={
-          data ? `${dateWord(date)} · ${essays.length} ${essays.length === 1 ? 'essay' : 'essays'}` : null
-        }
+        note={data ? `${dateWord(date)} · ${counted(essays.length, 'essay')}` : null}
       >
         {failed.length > 0 && (
           <Button

@@ -8,6 +8,7 @@ import { SelectField } from '../../../components/filter-bar.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
+import { useOneByOne } from '../../../components/use-one-by-one.ts';
 import { counted } from '../../../domain/counted.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
 import { useCorrectTypeMutation } from '../corrections.api.ts';
@@ -22,7 +23,7 @@ const becomes = (essay: EssaySummary, type: EssayType): boolean =>
 /** The type of all essays of a batch, corrected at once: they were uploaded under one. */
 export const BatchType = ({ essays }: { essays: readonly EssaySummary[] }) => {
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const { isBusy, sendEach } = useOneByOne();
   const [problem, setProblem] = useState<string | null>(null);
   const [correct] = useCorrectTypeMutation();
   const notify = useNotify();
@@ -35,20 +36,13 @@ export const BatchType = ({ essays }: { essays: readonly EssaySummary[] }) => {
   };
   const save = async () => {
     if (!type) return;
-    setSaving(true);
-    let failed = 0;
-    let first: unknown;
     // One after the other: each is compared and perhaps graded again.
-    for (const { id, revision } of concerned) {
-      const { error } = await correct({ id, revision, essay_type: type });
-      if (!error) continue;
-      failed += 1;
-      first ??= error;
-    }
-    setSaving(false);
-    if (failed > 0)
+    const { done, problem: first } = await sendEach(concerned, ({ id, revision }) =>
+      correct({ id, revision, essay_type: type }),
+    );
+    if (first !== null)
       return setProblem(
-        `${failed} of ${counted(concerned.length, 'essay')} could not be corrected. ` +
+        `${concerned.length - done} of ${counted(concerned.length, 'essay')} could not be corrected. ` +
           errorSentence(first, 'Please try again.'),
       );
     close();
@@ -69,7 +63,7 @@ export const BatchType = ({ essays }: { essays: readonly EssaySummary[] }) => {
           title="Correct the type of this batch"
           submitLabel={`Correct ${counted(concerned.length, 'essay')}`}
           busyLabel="Correcting..."
-          isBusy={isSaving}
+          isBusy={isBusy}
           isIncomplete={concerned.length === 0}
           error={problem}
           onSubmit={() => void save()}

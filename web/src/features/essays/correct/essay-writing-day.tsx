@@ -6,11 +6,10 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { useNotify } from '../../../components/use-notify.ts';
+import { capitalised } from '../../../domain/counted.ts';
 import { dateWord, todayIso } from '../../../domain/dates.ts';
 import { writtenWord } from '../../../domain/writing-words.ts';
 import { useCorrectWritingDayMutation } from '../corrections.api.ts';
-
-const startOf = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** When the essay was written, who says so, and a field to correct it. */
 export const EssayWritingDay = ({ essay }: { essay: Essay }) => {
@@ -28,7 +27,7 @@ export const EssayWritingDay = ({ essay }: { essay: Essay }) => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' }}>
       <span>
-        {startOf(writtenWord(essay) ?? 'it is not known when it was written')} · uploaded{' '}
+        {capitalised(writtenWord(essay) ?? 'it is not known when it was written')} · uploaded{' '}
         {dateWord(essay.submission_date)}
       </span>
       {typed === null && (

@@ -6,15 +6,14 @@ import { gradingView } from '../../../domain/grading-view.ts';
 import { dateWord } from '../../../domain/dates.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
 import { useConfirmScoresMutation, useUndoEssayDecisionMutation } from '../essays.api.ts';
-
-const essaysWord = (count: number): string => `${count} ${count === 1 ? 'essay' : 'essays'}`;
+import { counted } from '../../../domain/counted.ts';
 
 const WORDS = {
   act: 'Confirm',
   acting: 'Confirming',
   acted: 'confirmed',
-  count: essaysWord,
-  done: (count: number) => `Scores of ${essaysWord(count)} confirmed.`,
+  count: (count: number) => counted(count, 'essay'),
+  done: (count: number) => `Scores of ${counted(count, 'essay')} confirmed.`,
   failed: 'Failed to confirm the scores',
 };
 

@@ -5,36 +5,29 @@ import { useState } from 'react';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
+import { useOneByOne } from '../../../components/use-one-by-one.ts';
+import { counted } from '../../../domain/counted.ts';
 import { useEditFeedbackMutation } from './feedback.api.ts';
-
-const sheetsWord = (count: number): string => (count === 1 ? '1 sheet' : `${count} sheets`);
 
 /** Keeps the machine's points on several sheets at once; each sheet says that they were kept so. */
 export const KeepOnAll = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, sendEach } = useOneByOne();
   const [edit] = useEditFeedbackMutation();
   const notify = useNotify();
   const keep = async () => {
-    setBusy(true);
-    let problem: unknown = null;
-    let done = 0;
-    for (const { essay_id: id, revision, edits, points } of sheets) {
-      const { error } = await edit({
-        id,
-        revision,
-        edits: { ...edits, kept: pointsToKeep(points), read: false },
-      });
-      if (error) problem = error;
-      else done += 1;
-    }
-    setBusy(false);
+    const { done, problem } = await sendEach(sheets, ({ essay_id: id, revision, edits, points }) =>
+      edit({ id, revision, edits: { ...edits, kept: pointsToKeep(points), read: false } }),
+    );
     setAsking(false);
-    if (problem === null) notify(`Kept on ${sheetsWord(done)}.`);
+    if (problem === null) notify(`Kept on ${counted(done, 'sheet')}.`);
     else
-      notify(`Kept on ${done} of ${sheetsWord(sheets.length)}. ${errorSentence(problem, 'Failed to save')}`, {
-        kind: 'error',
-      });
+      notify(
+        `Kept on ${done} of ${counted(sheets.length, 'sheet')}. ${errorSentence(problem, 'Failed to save')}`,
+        {
+          kind: 'error',
+        },
+      );
   };
   return (
     <>
@@ -45,7 +38,7 @@ export const KeepOnAll = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
         open={isAsking}
         title="Keep the drafted points"
         question={
-          `The points drafted with AI will be on ${sheetsWord(sheets.length)}, and each sheet will say ` +
+          `The points drafted with AI will be on ${counted(sheets.length, 'sheet')}, and each sheet will say ` +
           'that they were kept on several sheets at once and may not have been read. To say that you read them, ' +
           'open a sheet with Edit.'
         }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
+import { useOneByOne } from '../../../components/use-one-by-one.ts';
 import { Message } from '../../../components/message.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { counted } from '../../../domain/counted.ts';
@@ -12,7 +13,7 @@ import { useRevokeFeedbackLinkMutation } from './feedback.api.ts';
 /** How many of a class have opened their links, and an end to all of them. */
 export const LinksOfClass = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, sendEach } = useOneByOne();
   const [revoke] = useRevokeFeedbackLinkMutation();
   const notify = useNotify();
   const now = useNow().toISOString();
@@ -22,15 +23,7 @@ export const LinksOfClass = ({ sheets }: { sheets: readonly EssayFeedback[] }) =
   const open = linked.filter(({ can_revoke }) => can_revoke).flatMap(({ links }) => links.filter(isOpen));
   const opened = linked.filter(({ links }) => links.some((one) => one.opened > 0)).length;
   const revokeAll = async () => {
-    setBusy(true);
-    let done = 0;
-    let problem: unknown = null;
-    for (const { id } of open) {
-      const { error } = await revoke(id);
-      if (error) problem = error;
-      else done += 1;
-    }
-    setBusy(false);
+    const { done, problem } = await sendEach(open, ({ id }) => revoke(id));
     setAsking(false);
     if (problem === null) notify(`${counted(done, 'link')} revoked. Nobody can open them any more.`);
     else

@@ -1,6 +1,5 @@
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 import type { Evidence } from '../../../review/use-evidence.ts';
 import { errorRates, questionOf, sampleVerdict } from '../../../domain/authorship-view.ts';
 import { aiBand } from '../../../domain/bands.ts';
@@ -12,6 +11,7 @@ import { samplesSentence } from '../../../domain/process-words.ts';
 import { NO_TALK, supportsWord, talkWord } from '../../../domain/talk-words.ts';
 import { PacketParagraph } from './packet-paragraph.tsx';
 import { PacketTexts } from './packet-texts.tsx';
+import { Part } from './sheet.tsx';
 import { SignLines } from './sign-lines.tsx';
 
 /** Words of a reason or of a note that find room on two pages; all of them are in the appendix. */
@@ -19,14 +19,6 @@ const REASON_WORDS = 45;
 const SAID_WORDS = 90;
 
 const sentence = (words: string): string => (/[.!?)]$/.test(words) ? words : `${words}.`);
-
-/** Together on a page. */
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box sx={{ breakInside: 'avoid' }}>
-    <h2>{title}</h2>
-    {children}
-  </Box>
-);
 
 /** Two pages for whoever was not there, a parent above all: both texts, what was heard, what was decided. */
 export const PacketInShort = ({ essay, evidence, now }: { essay: Essay; evidence: Evidence; now: Date }) => {

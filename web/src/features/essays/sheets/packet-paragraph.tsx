@@ -7,6 +7,7 @@ import { beginningOf } from '../../../domain/excerpts.ts';
 import { paragraphBasis, paragraphSentence } from '../../../domain/paragraph-words.ts';
 import { processParts, provenancePart } from '../../../domain/process-words.ts';
 import { useStudentSamplesQuery } from '../../../data/students.api.ts';
+import { Part } from './sheet.tsx';
 
 /** Words of it that find room on two pages; it is usually no longer. */
 const SHOWN_WORDS = 120;
@@ -21,8 +22,7 @@ export const PacketParagraph = ({ essay }: { essay: Essay }) => {
   const student = essay.student_session_id;
   const query = useStudentSamplesQuery(student ?? '', { skip: student === null });
   return (
-    <Box sx={{ breakInside: 'avoid' }}>
-      <h2>The paragraph written about it in class</h2>
+    <Part title="The paragraph written about it in class">
       {student === null ? (
         <p>{NONE}</p>
       ) : (
@@ -35,7 +35,7 @@ export const PacketParagraph = ({ essay }: { essay: Essay }) => {
           {(samples) => <Newest paragraph={samples.find(isAbout(essay))} />}
         </Loaded>
       )}
-    </Box>
+    </Part>
   );
 };
 

@@ -11,6 +11,7 @@ import { excerptAt } from '../../../domain/excerpts.ts';
 import { sampleToRead } from '../../../domain/packet-words.ts';
 import { provenancePart } from '../../../domain/process-words.ts';
 import { useSampleTextQuery } from '../words.api.ts';
+import { Part } from './sheet.tsx';
 
 /** Words of each text that find room beside each other. */
 const SHOWN_WORDS = 100;
@@ -35,8 +36,7 @@ export const PacketTexts = ({ essay, findings }: { essay: Essay; findings: reado
     />
   );
   return (
-    <Box sx={{ breakInside: 'avoid' }}>
-      <h2>Both texts side by side</h2>
+    <Part title="Both texts side by side">
       {sample === null ? (
         <>
           <p>There is no other text of the student to put beside it.</p>
@@ -69,7 +69,7 @@ export const PacketTexts = ({ essay, findings }: { essay: Essay; findings: reado
           What the numbers stand for is in the appendix, which has both texts whole.
         </Box>
       )}
-    </Box>
+    </Part>
   );
 };
 

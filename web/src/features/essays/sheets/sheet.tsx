@@ -115,6 +115,19 @@ export const Paper = ({
   </Box>
 );
 
+/** A heading and what belongs to it, together on a page. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box sx={{ breakInside: 'avoid' }}>
+    <h2>{title}</h2>
+    {children}
+  </Box>
+);
+
+/** Where something is written by hand. */
+export const WriteOn = ({ height }: { height: number }) => (
+  <Box sx={{ borderBottom: '1px solid var(--ink-2)', height }} />
+);
+
 /** The pages of a printer: their margins, and what is on each beside its number. */
 export const PrintedPages = ({ foot, isLandscape = false }: { foot: string; isLandscape?: boolean }) => (
   <GlobalStyles

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
+import { useOneByOne } from '../../../components/use-one-by-one.ts';
 import { counted } from '../../../domain/counted.ts';
 import { PART_WORD } from '../../../domain/feedback-words.ts';
 import { useEditFeedbackMutation } from './feedback.api.ts';
@@ -21,7 +22,7 @@ const hidingOf = (sheets: readonly EssayFeedback[], part: SheetPart): 'all' | 's
 export const ShowOnAll = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Partial<Record<SheetPart, boolean>>>({});
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, sendEach } = useOneByOne();
   const [problem, setProblem] = useState<string | null>(null);
   const [edit] = useEditFeedbackMutation();
   const notify = useNotify();
@@ -36,16 +37,9 @@ export const ShowOnAll = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
     (one) => hidesOf(one).join() !== SHEET_PARTS.filter((part) => one.edits.hides.includes(part)).join(),
   );
   const save = async () => {
-    setBusy(true);
-    let done = 0;
-    let failure: unknown = null;
-    for (const one of changed) {
-      const { essay_id: id, revision, edits } = one;
-      const { error } = await edit({ id, revision, edits: { ...edits, hides: hidesOf(one) } });
-      if (error) failure = error;
-      else done += 1;
-    }
-    setBusy(false);
+    const { done, problem: failure } = await sendEach(changed, (one) =>
+      edit({ id: one.essay_id, revision: one.revision, edits: { ...one.edits, hides: hidesOf(one) } }),
+    );
     if (failure !== null) {
       setProblem(`${counted(done, 'sheet')} changed. ${errorSentence(failure, 'The others could not be.')}`);
       return;

@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
+import { Part, WriteOn } from './sheet.tsx';
 
 /** Lines for what the family adds. */
 const OWN_WORDS = 2;
 const SIGNERS = ['Student', 'Parent or guardian', 'Teacher'];
 
-const LINE = { borderBottom: '1px solid var(--ink-2)' };
-
 /** Where it is signed that these pages were read, with room for the family's own words. */
 export const SignLines = () => (
-  <Box sx={{ breakInside: 'avoid' }}>
-    <h2>What the student or the family would like to add</h2>
+  <Part title="What the student or the family would like to add">
     {Array.from({ length: OWN_WORDS }, (_, line) => (
-      <Box key={line} sx={{ ...LINE, height: 26 }} />
+      <WriteOn key={line} height={26} />
     ))}
     <p style={{ marginTop: 14 }}>
       Signing says that you have read these pages. It does not say that you agree.
@@ -20,11 +18,11 @@ export const SignLines = () => (
       {SIGNERS.flatMap((signer) =>
         [signer, 'Date'].map((word) => (
           <Box key={`${signer} ${word}`} sx={{ mb: '4px' }}>
-            <Box sx={{ ...LINE, height: 28 }} />
+            <WriteOn height={28} />
             <Box sx={{ color: 'var(--ink-2)', fontSize: '0.75rem' }}>{word}</Box>
           </Box>
         )),
       )}
     </Box>
-  </Box>
+  </Part>
 );

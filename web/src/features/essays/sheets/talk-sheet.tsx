@@ -1,15 +1,13 @@
 import type { Essay } from '@essays/contract';
 import { periodText, TALK_SUPPORT_LABEL, TALK_SUPPORTS } from '@essays/contract';
 import Box from '@mui/material/Box';
-import { counted } from '../../../domain/counted.ts';
+import { capitalised, counted } from '../../../domain/counted.ts';
 import { dateWord } from '../../../domain/dates.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
 import { EXPLAINED, talkQuestions } from '../../../domain/talk-guide.ts';
-import { capitalised } from '../../../domain/talk-words.ts';
 import { whose } from '../../../domain/whose.ts';
-import { Sheet } from './sheet.tsx';
+import { Part, Sheet, WriteOn } from './sheet.tsx';
 
-const LINE = { borderBottom: '1px solid var(--ink-2)' };
 /** Lines to write on below each question. */
 const LINES = 2;
 
@@ -44,7 +42,7 @@ export const TalkSheet = ({ essay }: { essay: Essay }) => (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 2fr', gap: '0 24px', mb: '4px' }}>
       {['Date of the talk', 'Present'].map((word) => (
         <div key={word}>
-          <Box sx={{ ...LINE, height: 26 }} />
+          <WriteOn height={26} />
           <Box sx={{ color: 'var(--ink-2)', fontSize: '0.75rem' }}>{word}</Box>
         </div>
       ))}
@@ -60,19 +58,18 @@ export const TalkSheet = ({ essay }: { essay: Essay }) => (
             ))}
           </Box>
           {Array.from({ length: LINES }, (_, line) => (
-            <Box key={line} sx={{ ...LINE, height: 24 }} />
+            <WriteOn key={line} height={24} />
           ))}
         </li>
       ))}
     </Box>
-    <Box sx={{ breakInside: 'avoid' }}>
-      <h2>What supports it</h2>
+    <Part title="What supports it">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', rowGap: '6px' }}>
         {TALK_SUPPORTS.map((support) => (
           <Tick key={support} word={capitalised(TALK_SUPPORT_LABEL[support])} />
         ))}
       </Box>
       <p style={{ marginTop: 12 }}>Afterwards, ‘Note a talk’ on the essay’s page keeps it beside the flag.</p>
-    </Box>
+    </Part>
   </Sheet>
 );

@@ -10,10 +10,10 @@ import { useDraft } from '../../../data/use-draft.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
 import { todayIso } from '../../../domain/dates.ts';
-import { capitalised } from '../../../domain/talk-words.ts';
 import { whose } from '../../../domain/whose.ts';
 import { TalkGuide } from './talk-guide.tsx';
 import { useNoteTalkMutation } from './talks.api.ts';
+import { capitalised } from '../../../domain/counted.ts';
 
 interface Form {
   held_on: string;
