@@ -1,13 +1,6 @@
 import { Body, Controller, ForbiddenException, Inject, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import {
-  ACCESS_KINDS,
-  accountText,
-  CALLS,
-  hasPermission,
-  InvalidInput,
-  isAccessKind,
-} from '@essays/contract';
+import { ACCESS_KINDS, CALLS, hasPermission, InvalidInput, isAccessKind } from '@essays/contract';
 import type { AccessedThing, AccessEntry, AccessKind, AccessPage, Message, User } from '@essays/contract';
 import type { Access, Accesses, AccessFilter, ReadModels } from '@essays/storage';
 import { tellAccess } from '../../platform/http/accessed.ts';
@@ -19,9 +12,11 @@ import { setLinks } from '../../platform/http/link-header.ts';
 import { Serves } from '../../platform/http/serves.ts';
 import type { QueryFor } from '../../platform/http/serves.ts';
 import { ACCESSES, READ_MODELS } from '../../platform/http/tokens.ts';
+import { accountNames } from '../school/account-names.ts';
 import { SchoolDays } from '../school/school-days.ts';
 import { accessesText } from './accesses-csv.ts';
 import { PrintedPageRequest } from './accesses.requests.ts';
+import { everyAccess } from './every-access.ts';
 import { AccessLog } from './access-log.ts';
 
 const PAGE = 50;
@@ -98,21 +93,13 @@ export class AccessesController {
     return user?.id ?? actor;
   }
 
-  /** What came after the first page was read is not in it. */
   async *#all(filter: AccessFilter): AsyncGenerator<AccessEntry[]> {
-    for (let after: string | undefined; ;) {
-      const page = { limit: LONGEST_PAGE, ...(after !== undefined && { after }) };
-      const found = await this.accesses.find(filter, page);
-      yield await this.#entriesOf(found);
-      after = found.at(-1)?.id;
-      if (found.length < LONGEST_PAGE) return;
-    }
+    for await (const found of everyAccess(this.accesses, filter)) yield this.#entriesOf(found);
   }
 
   async #entriesOf(found: readonly Access[]): Promise<AccessEntry[]> {
-    const ids = [...new Set(found.flatMap(({ account_id }) => account_id ?? []))];
-    const users = await this.readModels.find('users', { where: { id: { in: ids } } });
-    const usernames = new Map(users.map((user) => [user.id, accountText(user)]));
+    const ids = found.map(({ account_id }) => account_id);
+    const usernames = await accountNames(this.readModels, ids);
     return found.map(({ id, at, last_at, times, kind, account_id, thing, ids: of, address }) => ({
       id,
       at: new Date(at).toISOString(),

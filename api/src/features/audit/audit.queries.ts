@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { accountText, hasPermission, NotFound } from '@essays/contract';
+import { hasPermission, NotFound } from '@essays/contract';
 import type { AuditEntry, AuditHistory, AuditRow, Caller } from '@essays/contract';
 import { essayAtPosition } from '@essays/projections';
 import { chunksOf, SOME_TEXT } from '@essays/storage';
@@ -11,6 +11,7 @@ import type { AuditFilter, AuditPart, Bound, Found } from './audit-find.ts';
 import { countBetween, countOfActor } from './count-between.ts';
 import { summaryOf } from './entry-summary.ts';
 import { Rubrics } from '../rubrics/rubrics.ts';
+import { accountNames } from '../school/account-names.ts';
 import { hiddenAmong, NOT_SCORED, withoutScores } from './withheld-figures.ts';
 import { refOf } from './student-of-entry.ts';
 import { readableAmong } from '../../platform/reach/readable.ts';
@@ -123,7 +124,7 @@ export class AuditQueries {
     const then = stood && (isHidden ? { ...stood, ...NOT_SCORED } : stood);
     if (!then?.decided) return then;
     const { by } = then.decided;
-    const username = (await this.#usernames([by])).get(by);
+    const username = (await accountNames(this.readModels, [by])).get(by);
     return { ...then, decided: { ...then.decided, by: username ?? by } };
   }
 
@@ -207,8 +208,9 @@ export class AuditQueries {
   async #entriesOf(rows: readonly AuditRow[], caller: Caller): Promise<AuditEntry[]> {
     const students = await this.#studentsOf(rows);
     const studentIds = [...new Set(students.values())];
+    const named = rows.flatMap((row) => [row.actor_id, row.subject_id]);
     const [usernames, words, displayIds, hidden, rubrics, isReadable] = await Promise.all([
-      this.#usernames(rows.flatMap((row) => [row.actor_id, row.subject_id])),
+      accountNames(this.readModels, named),
       this.#words(rows),
       this.#displayIds(studentIds),
       hiddenAmong(this.readModels, rows, caller),
@@ -286,14 +288,6 @@ export class AuditQueries {
         if (row.student_id !== null && row.student_display_id !== null)
           found.set(row.student_id, row.student_display_id);
     }
-    return found;
-  }
-
-  async #usernames(userIds: readonly string[]): Promise<Map<string, string>> {
-    const found = new Map<string, string>();
-    for (const ids of chunks([...new Set(userIds)]))
-      for (const user of await this.readModels.find('users', { where: { id: { in: ids } } }))
-        found.set(user.id, accountText(user));
     return found;
   }
 }

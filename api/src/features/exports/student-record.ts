@@ -1,16 +1,17 @@
-import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { ZipFile } from 'yazl';
+import type { ZipFile } from 'yazl';
 import { FILE_FORMATS } from '@essays/contract';
 import type { Account, AuditEntry, Essay, FileFormat, Student } from '@essays/contract';
 import type { SheetToDraw } from '@essays/engines/sheets/sheet-pdf';
 import type { FileStore, ReadModels } from '@essays/storage';
 import { AuditQueries } from '../audit/audit.queries.ts';
-import { EngineFailure, ENGINES } from '../../platform/engines/engines.ts';
+import { ENGINES } from '../../platform/engines/engines.ts';
 import type { Engines } from '../../platform/engines/engines.ts';
+import { drawnSheet } from '../essays/feedback/drawn-sheet.ts';
 import { EssayLists } from '../essays/lists/essay-lists.queries.ts';
 import { baselineAsEssay } from '../essays/read/essay-answer.ts';
 import { FileAnswer } from '../../platform/http/file-answer.ts';
+import { writtenZip } from '../../platform/http/written-zip.ts';
 import { FILES, READ_MODELS } from '../../platform/http/tokens.ts';
 import { SchoolDays } from '../school/school-days.ts';
 import { maySeeNames, StudentNames } from '../students/student-names.ts';
@@ -139,67 +140,52 @@ export class StudentRecord {
     return row && ((await this.names.attachOne(baselineAsEssay(row, caller), caller)) as unknown as Essay);
   }
 
-  async *#zipOf(parts: AsyncIterable<Part>, zone: string): AsyncGenerator<Uint8Array> {
-    const zip = new ZipFile();
-    const output = zip.outputStream as Readable;
-    void this.#write(zip, parts, zone).catch((error: unknown) => output.destroy(error as Error));
-    yield* output as AsyncIterable<Uint8Array>;
-  }
-
-  async #write(zip: ZipFile, parts: AsyncIterable<Part>, zone: string): Promise<void> {
-    const texts: RecordedText[] = [];
-    const more: string[] = [];
-    let about: About | null = null;
-    const page = (name: string, html: string) => zip.addBuffer(Buffer.from(html), name);
-    for await (const part of parts) {
-      if ((zip.outputStream as Readable).destroyed) return;
-      if ('student' in part) {
-        about = part;
-        continue;
+  #zipOf(parts: AsyncIterable<Part>, zone: string): AsyncGenerator<Uint8Array> {
+    return writtenZip(async (zip, isRead) => {
+      const texts: RecordedText[] = [];
+      const more: string[] = [];
+      let about: About | null = null;
+      const page = (name: string, html: string) => zip.addBuffer(Buffer.from(html), name);
+      for await (const part of parts) {
+        if (!isRead()) return;
+        if ('student' in part) {
+          about = part;
+          continue;
+        }
+        const { trail } = part;
+        const title = 'text' in part ? titleOf(part.text, zone) : 'What is recorded of the student';
+        page(`steps/${trail.stream}.html`, stepsPage(`${title}: every step`, trail.steps, trail.left, zone));
+        if (!('text' in part)) {
+          more.push(trail.stream);
+          continue;
+        }
+        const { text, file_id } = part;
+        const bytes = file_id && (await this.files.get(streamOf({ ...text, id: text.essay.id }), file_id));
+        const returned = await this.#returned(zip, trail, { of: nameOf(about), time_zone: zone });
+        const kept = { ...text, returned, original: bytes ? text.original : null };
+        // A PDF and a Word file are already compressed.
+        if (bytes && kept.original) zip.addBuffer(Buffer.from(bytes), kept.original, { compress: false });
+        page(`${trail.stream}.html`, documentPage(kept, zone));
+        texts.push({ ...kept, essay: { ...kept.essay, essay_text: null, authorship_analysis: null } });
       }
-      const { trail } = part;
-      const title = 'text' in part ? titleOf(part.text, zone) : 'What is recorded of the student';
-      page(`steps/${trail.stream}.html`, stepsPage(`${title}: every step`, trail.steps, trail.left, zone));
-      if (!('text' in part)) {
-        more.push(trail.stream);
-        continue;
+      if (about) {
+        if (about.drafts.length > 0) page('writing-rooms.html', draftsPage(about.drafts, zone));
+        if (about.accesses.length > 0) page('accesses.html', accessesPage(about.accesses, zone));
+        page('index.html', indexPage(about, texts, more, zone));
       }
-      const { text, file_id } = part;
-      const bytes = file_id && (await this.files.get(streamOf({ ...text, id: text.essay.id }), file_id));
-      const returned = await this.#returned(zip, trail, { of: nameOf(about), time_zone: zone });
-      const kept = { ...text, returned, original: bytes ? text.original : null };
-      // A PDF and a Word file are already compressed.
-      if (bytes && kept.original) zip.addBuffer(Buffer.from(bytes), kept.original, { compress: false });
-      page(`${trail.stream}.html`, documentPage(kept, zone));
-      texts.push({ ...kept, essay: { ...kept.essay, essay_text: null, authorship_analysis: null } });
-    }
-    if (about) {
-      if (about.drafts.length > 0) page('writing-rooms.html', draftsPage(about.drafts, zone));
-      if (about.accesses.length > 0) page('accesses.html', accessesPage(about.accesses, zone));
-      page('index.html', indexPage(about, texts, more, zone));
-    }
-    zip.end();
+    });
   }
 
   /** The sheets as they were returned. One that cannot be drawn is still in the steps, word for word. */
   async #returned(zip: ZipFile, { stream, returned }: Trail, by: Omit<SheetToDraw, 'sheet'>) {
     const files: { version: number; path: string }[] = [];
     for (const { version, sheet } of returned) {
-      const pdf = await this.#drawn({ ...by, sheet });
+      const pdf = await drawnSheet(this.engines, { ...by, sheet });
       if (!pdf) continue;
       const path = `returned/${stream}-version-${version}.pdf`;
-      zip.addBuffer(Buffer.from(pdf), path, { compress: false });
+      zip.addBuffer(pdf, path, { compress: false });
       files.push({ version, path });
     }
     return files;
-  }
-
-  async #drawn(work: SheetToDraw): Promise<Uint8Array | null> {
-    try {
-      return await this.engines.run('draw_sheet', work, { urgent: true });
-    } catch (error) {
-      if (error instanceof EngineFailure) return null;
-      throw error;
-    }
   }
 }

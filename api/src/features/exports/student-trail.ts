@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { accountText } from '@essays/contract';
 import type { AccessedThing, AccessKind, Account, FeedbackSheet, RecordedEvent } from '@essays/contract';
 import { chunksOf, inTurns } from '@essays/storage';
 import type { Access, Accesses, Drafts, EventLog, PersonalDataKeys, ReadModels } from '@essays/storage';
+import { everyAccess } from '../accesses/every-access.ts';
 import { AccessLog } from '../accesses/access-log.ts';
 import { hiddenAmong, withoutScores } from '../audit/withheld-figures.ts';
 import { ACCESSES, DRAFTS, EVENT_LOG, KEYS, WHOLE_SCHOOL } from '../../platform/http/tokens.ts';
+import { accountNames } from '../school/account-names.ts';
 import { maySeeNames } from '../students/student-names.ts';
 import { wordsOf } from '../writing-rooms/draft-words.ts';
 import type { DraftWords } from '../writing-rooms/draft-words.ts';
@@ -40,7 +41,6 @@ export interface RecordedAccess extends Pick<Access, 'at' | 'times'> {
 }
 
 const KINDS: readonly AccessKind[] = ['exported', 'downloaded', 'printed', 'link_opened', 'refused'];
-const PAGE = 1000;
 /** Ids asked for in one query. */
 const CHUNK = 500;
 /** The name of the key of a text that is being written in a room, with the room's id. */
@@ -86,7 +86,7 @@ export class StudentTrail {
     const ids = [...new Set(past.flatMap(idsOf))];
     const [others, actors, isHidden] = await Promise.all([
       this.#others(ids, studentId),
-      this.#actors(ids),
+      accountNames(this.readModels, ids),
       this.#isHidden(stream, caller),
     ]);
     const actorOf = (id: string): string => actors.get(id) ?? id;
@@ -127,13 +127,14 @@ export class StudentTrail {
     await this.accessLog.settled();
     const found: Access[] = [];
     for (const kind of KINDS)
-      for await (const page of this.#accesses(kind))
+      for await (const page of everyAccess(this.accesses, { kind }))
         found.push(
           ...page.filter((one) =>
             one.ids.length === 0 ? kind === 'exported' : one.ids.some((id) => ids.has(id)),
           ),
         );
-    const accounts = await this.#actors(found.flatMap(({ account_id }) => account_id ?? []));
+    const actors = found.map(({ account_id }) => account_id);
+    const accounts = await accountNames(this.readModels, actors);
     return found
       .sort((a, b) => a.at - b.at)
       .map(({ at, kind, thing, times, account_id, ids: named }) => ({
@@ -144,18 +145,6 @@ export class StudentTrail {
         account: account_id === null ? null : (accounts.get(account_id) ?? account_id),
         ofMany: named.length === 0,
       }));
-  }
-
-  async *#accesses(kind: AccessKind): AsyncGenerator<Access[]> {
-    for (let after: string | undefined; ;) {
-      const found = await this.accesses.find(
-        { kind },
-        { limit: PAGE, ...(after !== undefined && { after }) },
-      );
-      yield found;
-      after = found.at(-1)?.id;
-      if (found.length < PAGE) return;
-    }
   }
 
   /** Among these ids, those of other students and of their texts. */
@@ -172,14 +161,6 @@ export class StudentTrail {
       for (const one of [...essays, ...samples]) if (one.student_session_id !== studentId) others.add(one.id);
     }
     return others;
-  }
-
-  async #actors(ids: readonly string[]): Promise<Map<string, string>> {
-    const actors = new Map<string, string>();
-    for (const some of chunksOf([...new Set(ids)], CHUNK))
-      for (const user of await this.readModels.find('users', { where: { id: { in: some } } }))
-        actors.set(user.id, accountText(user));
-    return actors;
   }
 
   async #isHidden(stream: string, caller: Account): Promise<boolean> {

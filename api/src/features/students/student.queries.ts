@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { accountText, FILTER_PERIODS, foldForSearch, NotFound } from '@essays/contract';
+import { FILTER_PERIODS, foldForSearch, NotFound } from '@essays/contract';
 import type {
   AskedFiles,
   Caller,
@@ -17,6 +17,7 @@ import type { ClassFilter } from '../../platform/http/inputs.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import { READ_MODELS } from '../../platform/http/tokens.ts';
 import { inOwnClasses } from '../../platform/reach/reach.ts';
+import { accountNames } from '../school/account-names.ts';
 import { answerOf, PICKED, pickerOf, STANDING } from './student-answer.ts';
 import type { Accounts, PickedStudent, Sample } from './student-answer.ts';
 import { knownNames } from './known-names.ts';
@@ -199,10 +200,9 @@ export class StudentQueries {
     return counts.reduce((sum, { students = 0 }) => sum + students, 0);
   }
 
-  async #holdersOf(rows: readonly StudentRow[]): Promise<Accounts> {
-    const ids = [...new Set(rows.flatMap(({ legal_hold }) => legal_hold?.by ?? []))];
-    const users = ids.length === 0 ? [] : await this.readModels.find('users', { where: { id: { in: ids } } });
-    return new Map(users.map((user) => [user.id, accountText(user)]));
+  #holdersOf(rows: readonly StudentRow[]): Promise<Accounts> {
+    const ids = rows.map(({ legal_hold }) => legal_hold?.by);
+    return accountNames(this.readModels, ids);
   }
 
   async #samples(students: readonly string[]) {

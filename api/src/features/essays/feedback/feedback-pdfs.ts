@@ -1,13 +1,13 @@
-import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { ZipFile } from 'yazl';
 import { essayRefusal, NotFound, Refusal, RuleBroken } from '@essays/contract';
 import type { Account, EssayRow, FeedbackSheet, StudentRef } from '@essays/contract';
-import { EngineFailure, ENGINES } from '../../../platform/engines/engines.ts';
+import { ENGINES } from '../../../platform/engines/engines.ts';
 import type { Engines } from '../../../platform/engines/engines.ts';
 import { StudentNames } from '../../students/student-names.ts';
 import { FeedbackQueries, mustBeShownTo, sheetOf } from './feedback.queries.ts';
 import { FileAnswer } from '../../../platform/http/file-answer.ts';
+import { writtenZip } from '../../../platform/http/written-zip.ts';
+import { drawnSheet } from './drawn-sheet.ts';
 import { pdfNames } from './sheet-file-names.ts';
 
 const LEFT_OUT = 'Not included.txt';
@@ -24,9 +24,6 @@ interface LeftOut {
   student_session_id: string | null;
   refusal: Refusal;
 }
-
-/** Its declared type is less than what it is. */
-const outputOf = (zip: ZipFile): Readable => zip.outputStream as Readable;
 
 /** The student, as the caller may know them. */
 const whose = ({ student_display_id, student_name }: StudentRef): string =>
@@ -87,45 +84,24 @@ export class FeedbackPdfs {
     return FileAnswer.of(file, each<Part>([...notes, ...drawn]), (parts) => this.#zipOf(parts));
   }
 
-  /** Goes on only as long as somebody reads it. */
-  async *#zipOf(parts: AsyncIterable<Part>): AsyncGenerator<Uint8Array> {
-    const zip = new ZipFile();
-    void this.#write(zip, parts);
-    yield* outputOf(zip) as AsyncIterable<Uint8Array>;
-  }
-
   /** One after the other, outside the thread that answers, and no more once nobody is reading. */
-  async #write(zip: ZipFile, parts: AsyncIterable<Part>): Promise<void> {
-    const output = outputOf(zip);
-    const notes: string[] = [];
-    try {
+  #zipOf(parts: AsyncIterable<Part>): AsyncGenerator<Uint8Array> {
+    return writtenZip(async (zip, isRead) => {
+      const notes: string[] = [];
       for await (const part of parts) {
-        if (output.destroyed) return;
+        if (!isRead()) return;
         if ('note' in part) {
           notes.push(part.note);
           continue;
         }
         const { sheet, of, file, time_zone } = part;
-        const pdf = await this.#drawn({ sheet, of, time_zone });
+        const pdf = await drawnSheet(this.engines, { sheet, of, time_zone });
         // A PDF is already compressed.
-        if (pdf instanceof Uint8Array) zip.addBuffer(Buffer.from(pdf), file, { compress: false });
+        if (pdf) zip.addBuffer(pdf, file, { compress: false });
         else notes.push(`${of}: ${NOT_DRAWN}`);
       }
       if (notes.length > 0) zip.addBuffer(Buffer.from(`${notes.join('\r\n')}\r\n`), LEFT_OUT);
-      zip.end();
-    } catch (error) {
-      output.destroy(error as Error);
-    }
-  }
-
-  /** One that cannot be drawn does not hold up the others. */
-  async #drawn(sheet: { sheet: FeedbackSheet; of: string; time_zone: string }) {
-    try {
-      return await this.engines.run('draw_sheet', sheet, { urgent: true });
-    } catch (error) {
-      if (error instanceof EngineFailure) return error;
-      throw error;
-    }
+    });
   }
 }
 
