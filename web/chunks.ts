@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** What so many parts need is loaded with the application. */
+/** What so many pages need is loaded with the application. */
 const MANY = 6;
 /** What at least two parts need is there too, if it is smaller, with all that it needs itself; characters. */
 const SMALL = 5000;
 const APPLICATION = '/src/app/application.tsx';
+const PAGE = /src\/app\/pages\/[\w-]+\.tsx$/;
 const ESSAYS = /src\/(features\/essays|review|upload)\/|essay/;
 /** They hold little more than what is in their lists, which is common to them. */
 const ESSAY_LISTS = /src\/app\/pages\/\w+-essays-page\.tsx$/;
@@ -31,14 +32,16 @@ export const filesOfPages = (): {
         return found;
       };
       const times = new Map<string, number>();
+      const pages = new Map<string, number>();
       for (const part of this.getModuleIds()) {
         if (!this.getModuleInfo(part)?.dynamicImporters.length) continue;
         for (const id of needed(part)) {
           times.set(id, (times.get(id) ?? 0) + 1);
+          if (PAGE.test(part)) pages.set(id, (pages.get(id) ?? 0) + 1);
           if (part.endsWith(APPLICATION)) application.add(id);
         }
       }
-      for (const [id, count] of times) if (count >= MANY && !ESSAYS.test(id)) application.add(id);
+      for (const [id, count] of pages) if (count >= MANY && !ESSAYS.test(id)) application.add(id);
       // With what it needs itself, which comes along.
       const size = (id: string): number =>
         [...needed(id)]

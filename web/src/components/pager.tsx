@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
+import { memo } from 'react';
 
 /** Pages of a long list; nothing if it fits on one page. */
-export const Pager = ({
+export const Pager = memo(function Pager({
   page,
   pages,
   onPage,
@@ -14,8 +15,9 @@ export const Pager = ({
   onPage: (page: number) => void;
   /** False for a list among others on a page, which stays where it is. */
   scrolls?: boolean;
-}) =>
-  pages > 1 && (
+}) {
+  if (pages <= 1) return null;
+  return (
     <Box component="nav" className="no-print" sx={{ display: 'flex', justifyContent: 'center', mb: '22px' }}>
       <Pagination
         count={pages}
@@ -27,3 +29,4 @@ export const Pager = ({
       />
     </Box>
   );
+});

@@ -17,7 +17,8 @@ export const QueueList = ({
     error?: unknown;
     isLoading: boolean;
     /** It is not known yet what to ask for. */
-    isUninitialized: boolean;
+    /** It has not been sent yet. */
+    isUninitialized?: boolean;
     refetch: () => unknown;
   };
   loading: string;

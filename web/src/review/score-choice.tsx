@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { levelWord } from '../domain/grading-view.ts';
 import { BandedNumber } from '../components/score-chip.tsx';
 import { goesOnAs } from '../components/use-kept-focus.ts';
@@ -77,6 +77,13 @@ export const ScoreChoice = ({
 }) => {
   const id = useId();
   const shown = value ?? proposal;
+  /** The score that is pointed at or has the focus: one tooltip for all of a criterion. */
+  const [pointed, setPointed] = useState<number | null>(null);
+  const level = pointed === null ? undefined : levels[pointed];
+  const point = ({ target }: { target: EventTarget }) => {
+    const input = target instanceof Element && target.closest('label')?.querySelector('input');
+    if (input) setPointed(Number(input.value));
+  };
   const options = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   return (
     <Box
@@ -132,30 +139,27 @@ export const ScoreChoice = ({
           </Box>
         </Box>
       </Box>
-      <div className="score-options">
-        {options.map((option) => {
-          const chosen = value === option;
-          const proposed = value === null && proposal === option;
-          const level = levels[option];
-          return (
-            // Also without a meaning, which comes with the rubric: an input made anew then would lose the focus.
-            <Tooltip
-              key={option}
-              title={level ? <span aria-hidden>{`${option} – ${level}`}</span> : null}
-              enterDelay={300}
-              {...above(id)}
-            >
-              <label className="score-option">
+      <Tooltip
+        title={level ? <span aria-hidden>{`${pointed} – ${level}`}</span> : null}
+        describeChild
+        enterDelay={300}
+        {...above(id)}
+      >
+        <div className="score-options" onPointerOver={point} onFocusCapture={point}>
+          {options.map((option) => {
+            const proposed = value === null && proposal === option;
+            return (
+              <label key={option} className="score-option">
                 <input
                   type="radio"
                   id={`${id}-${option}`}
                   name={id}
                   value={option}
-                  checked={chosen}
+                  checked={value === option}
                   disabled={disabled}
                   data-proposed={proposed || undefined}
                   {...goesOnAs(`${label}: ${option}`)}
-                  aria-describedby={level ? `${id}-${option}-level` : undefined}
+                  aria-describedby={levels[option] ? `${id}-${option}-level` : undefined}
                   onChange={() => onChange(option)}
                   aria-label={[
                     `${option} of ${max}`,
@@ -164,16 +168,16 @@ export const ScoreChoice = ({
                   ].join(', ')}
                 />
                 <div aria-hidden>{option}</div>
-                {level && (
+                {levels[option] && (
                   <span id={`${id}-${option}-level`} hidden>
-                    {level}
+                    {levels[option]}
                   </span>
                 )}
               </label>
-            </Tooltip>
-          );
-        })}
-      </div>
+            );
+          })}
+        </div>
+      </Tooltip>
       {note && (
         <Box id={`${id}-note`} sx={{ mt: '6px', color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
           {note}

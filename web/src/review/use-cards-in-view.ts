@@ -1,18 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** A card that fills this share of the window, or is fully visible, counts as being looked at. */
 const LOOKED_AT = 0.25;
 
-export interface CardsInView {
+interface CardsInView {
   /** Element id of the card that fills most of the window. */
   tallest: string;
   /** All cards that may be being looked at. */
   lookedAt: ReadonlySet<string>;
 }
 
-/** Which of these elements are in the window; null until known, or where IntersectionObserver is missing. */
-export const useCardsInView = (elementIds: readonly string[]): CardsInView | null => {
-  const [inView, setInView] = useState<CardsInView | null>(null);
+/** Tells which of these elements are in the window, whenever that changes; never without an IntersectionObserver. */
+export const useCardsInView = (elementIds: readonly string[], tell: (inView: CardsInView) => void): void => {
+  const onChange = useEffectEvent(tell);
   const ids = elementIds.join(' ');
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
@@ -26,7 +26,7 @@ export const useCardsInView = (elementIds: readonly string[]): CardsInView | nul
         const lookedAt = [...seen].filter(
           ([, { height, whole }]) => whole || height >= LOOKED_AT * window.innerHeight,
         );
-        setInView({ tallest: first[0], lookedAt: new Set(lookedAt.map(([id]) => id)) });
+        onChange({ tallest: first[0], lookedAt: new Set(lookedAt.map(([id]) => id)) });
       },
       { threshold: Array.from({ length: 21 }, (_, n) => n / 20) },
     );
@@ -36,5 +36,4 @@ export const useCardsInView = (elementIds: readonly string[]): CardsInView | nul
     }
     return () => observer.disconnect();
   }, [ids]);
-  return inView;
 };

@@ -78,17 +78,15 @@ export const useQueuePlace = ({
   /** A page that the keyboard turned to, and from which side. */
   const turnedTo = useRef<{ page: number; by: 1 | -1 } | null>(null);
 
-  const inView = useCardsInView(follows ? all.map(({ id }) => itemElementId(id)) : []);
-  // After scrolling on, the keys no longer act on a card that is out of view.
-  useEffect(() => {
-    if (!inView) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- What is in view is known only after the cards are laid out.
+  // After scrolling on, the keys no longer act on a card that is out of view. Nothing is rendered for the rest of what
+  // comes into view.
+  useCardsInView(follows ? all.map(({ id }) => itemElementId(id)) : [], ({ tallest, lookedAt }) =>
     setCurrent((before) =>
-      before !== null && inView.lookedAt.has(itemElementId(before))
+      before !== null && lookedAt.has(itemElementId(before))
         ? before
-        : inView.tallest.slice(itemElementId('').length),
-    );
-  }, [inView]);
+        : tallest.slice(itemElementId('').length),
+    ),
+  );
   useEffect(() => {
     if (current !== null) keepOpen(current);
   }, [current]);

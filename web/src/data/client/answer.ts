@@ -13,3 +13,19 @@ export const answer = <Data>({ data, currentData, error }: Answer<Data>): Answer
   currentData,
   error,
 });
+
+interface Standing<Data> extends Answer<Data> {
+  isUninitialized: boolean;
+  isLoading: boolean;
+  isFetching: boolean;
+}
+
+/**
+ * The same of what also shows that an answer is awaited: from the first render on, before the request is sent. Not for
+ * a query that may be skipped.
+ */
+export const answerOrWait = <Data>(of: Standing<Data>) => ({
+  ...answer(of),
+  isLoading: of.isLoading || of.isUninitialized,
+  isFetching: of.isFetching || of.isUninitialized,
+});

@@ -1,7 +1,8 @@
 import type { Essay, EssaySummary } from '@essays/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { useEssayInStateQuery } from './words.api.ts';
+import { answer } from '../../data/client/answer.ts';
+import { useEssayInStateQuery, useEssayInStateState } from './words.api.ts';
 
 /** Until the text of the current revision has loaded, the previous revision is shown as it was. */
 const joined = (whole: Essay, short: EssaySummary): Essay => {
@@ -18,7 +19,7 @@ const stateOf = ({ id, revision, proposal_withheld }: EssaySummary) => ({
 
 /** Fetches the text of an essay that is not on the page yet. */
 export const useWordsAhead = (of: EssaySummary | undefined): void => {
-  useEssayInStateQuery(of ? stateOf(of) : skipToken);
+  useEssayInStateQuery(of ? stateOf(of) : skipToken, { selectFromResult: answer });
 };
 
 /** An essay with its text: as given, if it has one; otherwise loaded once it is wanted. */
@@ -26,7 +27,16 @@ export const useWholeEssay = (of: EssaySummary | Essay, isWanted: boolean) => {
   const given = 'essay_text' in of ? of : null;
   const { data, error, refetch } = useEssayInStateQuery(
     given !== null || !isWanted ? skipToken : stateOf(of),
+    { selectFromResult: answer },
   );
   const loaded = useMemo(() => (data ? joined(data, of) : null), [data, of]);
   return { whole: given ?? loaded, failed: error ?? null, retry: () => void refetch() };
+};
+
+/** Whether the text that another component has asked for is there, or cannot be had. */
+export const useAreWordsThere = (of: EssaySummary | Essay | undefined): boolean => {
+  const { isThere } = useEssayInStateState(of && !('essay_text' in of) ? stateOf(of) : skipToken, {
+    selectFromResult: ({ data, error }) => ({ isThere: data !== undefined || error !== undefined }),
+  });
+  return isThere || (of !== undefined && 'essay_text' in of);
 };

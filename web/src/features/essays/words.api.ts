@@ -36,3 +36,5 @@ const wordsApi = api.injectEndpoints({
 });
 
 export const { useEssayInStateQuery, useFileHistoryQuery, useSampleTextQuery } = wordsApi;
+/** Sends nothing. */
+export const useEssayInStateState = wordsApi.endpoints.essayInState.useQueryState;

@@ -2,7 +2,7 @@ import { ESSAY_PAGE_SIZE } from '@essays/contract';
 import type { EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classFilterProps, FilterBar } from '../../../components/filter-bar.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
@@ -19,6 +19,7 @@ import { useStableCallback } from '../../../components/use-stable-callback.ts';
 import type { BodyCommand } from '../card/essay-body.tsx';
 import { EssayReview } from '../card/essay-review.tsx';
 import { useDecisions } from '../decide/use-decisions.tsx';
+import { useAreWordsThere } from '../use-whole-essay.ts';
 import { SCORE_KEYS } from './essay-keys.tsx';
 import { LIST_WORDS } from './list-words.ts';
 import { OfAssignment } from './of-assignment.tsx';
@@ -29,6 +30,16 @@ import { useGoingOn } from './use-going-on.ts';
 
 /** How many essays before the end of a page the next one is fetched. */
 const NEAR_END = 3;
+
+/** They stay as they are from one essay to the next. */
+const QueueFilters = memo(function QueueFilters({ of, children }: { of: OpenList; children: ReactNode }) {
+  return (
+    <FilterBar {...classFilterProps(of.filter, of.onFilter)}>
+      {HAS_ORDER.includes(of.list) && <QueueOrder order={of.order} onOrder={of.onOrder} />}
+      {children}
+    </FilterBar>
+  );
+});
 
 /** A queue of essays by page: filters, one card per essay, the keyboard, and what happens after a decision. */
 export const EssayQueue = ({
@@ -52,7 +63,8 @@ export const EssayQueue = ({
   const kind = list === 'to_confirm' ? 'graded' : list;
   const [now] = useState(() => new Date());
 
-  const shown = useFirstFew(essays, opened);
+  const first = essays.find(({ id }) => id === opened) ?? essays[0];
+  const shown = useFirstFew(essays, opened, useAreWordsThere(first));
   const outlined = useHighlight(highlight, !query.isLoading && shown.some(({ id }) => id === highlight));
   const isFetching = query.isFetching || query.isLoading;
   const place = useQueuePlace({ all: shown, page, pages, onPage: of.onPage, isFetching });
@@ -82,10 +94,7 @@ export const EssayQueue = ({
         note={shown.length > 0 ? `${page * ESSAY_PAGE_SIZE + index + 1} of ${count}` : undefined}
       >
         {count > 1 && <QueueSteps of="essay" onStep={step} onKeys={keys.help} />}
-        <FilterBar {...classFilterProps(filter, onFilter)}>
-          {HAS_ORDER.includes(list) && <QueueOrder order={of.order} onOrder={of.onOrder} />}
-          {filters}
-        </FilterBar>
+        <QueueFilters of={of}>{filters}</QueueFilters>
         {tools}
       </PageHeading>
       {filter.assignment && (

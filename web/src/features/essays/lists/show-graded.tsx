@@ -1,5 +1,6 @@
 import { SelectField } from '../../../components/filter-bar.tsx';
 import { useAddress } from '../../../components/use-address.ts';
+import { answer } from '../../../data/client/answer.ts';
 import { useToConfirmCountQuery } from '../essays.api.ts';
 import type { ListFilter } from '../essays.api.ts';
 
@@ -22,7 +23,7 @@ export const ShowGraded = ({
   onShow: (shown: ShownGraded) => void;
   filter: ListFilter;
 }) => {
-  const { data: count } = useToConfirmCountQuery(filter);
+  const { data: count } = useToConfirmCountQuery(filter, { selectFromResult: answer });
   const options: { value: ShownGraded; label: string }[] = [
     { value: 'graded', label: 'All graded' },
     {

@@ -2,6 +2,7 @@ import { ESSAY_PAGE_SIZE } from '@essays/contract';
 import type { EssayList, EssayOrder, EssaySummary } from '@essays/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { answer, answerOrWait } from '../../../data/client/answer.ts';
 import { usePollWhile } from '../../../data/client/use-poll-while.ts';
 import { openCardIn } from '../../../review/use-queue-place.ts';
 import { pageIn, pageWord } from '../../../components/use-address.ts';
@@ -56,7 +57,10 @@ export const useEssayList = (list: EssayList, along?: Along) => {
   const page = pageIn(params) ?? (found !== null && found.id === wanted ? found.page : null);
   const [order, setOrder] = useQueueOrder(list, params.get('order'));
   const around = page === null ? wanted : null;
-  const query = useEssayListQuery({ list, ...filter, order, page: page ?? 0, around });
+  const query = useEssayListQuery(
+    { list, ...filter, order, page: page ?? 0, around },
+    { selectFromResult: answerOrWait },
+  );
   const { data, currentData } = query;
   // Only a person rejects an essay.
   usePollWhile(
@@ -78,7 +82,7 @@ export const useEssayList = (list: EssayList, along?: Along) => {
   const [endingPage, setEndingPage] = useState<number | null>(null);
   const hasNext = data !== undefined && data.page === endingPage && last !== null && data.page < last;
   const ahead = { list, ...filter, order, page: (data?.page ?? 0) + 1, around: null };
-  const { currentData: next } = useEssayListQuery(ahead, { skip: !hasNext });
+  const { currentData: next } = useEssayListQuery(ahead, { skip: !hasNext, selectFromResult: answer });
   useWordsAhead(next?.essays[0]);
   useNextPageWhenIdle(last !== null && data !== undefined && data.page < last ? ahead : null);
 
@@ -104,7 +108,6 @@ export const useEssayList = (list: EssayList, along?: Along) => {
       data,
       error: query.error,
       isLoading: isAwaited(query) || (along !== undefined && isAwaited(along)),
-      isUninitialized: query.isUninitialized,
       isFetching: query.isFetching,
       refetch: query.refetch,
     },
