@@ -12,8 +12,8 @@ import { useNotify } from '../../components/use-notify.ts';
 import { STACK } from '../../components/page-grid.ts';
 import { focusPageHeading, PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { isAwaited } from '../../components/loaded.tsx';
-import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { EmptyPanel } from '../../components/state-panels.tsx';
 import { PERMISSION_WORD, roleWord } from '../../domain/role-words.ts';
 import { useMay, useMe } from '../../data/use-me.ts';
 import { AddUserDialog } from '../../features/users/add-user-dialog.tsx';
@@ -35,7 +35,7 @@ const UsersPage = () => {
   const mayErase = useMay('erase_any');
   const notify = useNotify();
   const accounts = useUsersQuery();
-  const { data, error, refetch } = accounts;
+  const { data } = accounts;
   const [change, changing] = useChangeUserMutation();
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<User | null>(null);
@@ -61,117 +61,112 @@ const UsersPage = () => {
       <Box sx={STACK}>
         <ListEnd query={accounts} of="accounts" way="The others follow by username." />
         <Panel flush>
-          {isAwaited(accounts) ? (
-            <LoadingPanel rows={4} />
-          ) : error && !data ? (
-            <Box sx={{ p: 2 }}>
-              <ErrorPanel
-                sentence={errorSentence(error, 'The accounts could not be loaded.')}
-                onRetry={() => void refetch()}
-              />
-            </Box>
-          ) : !data?.length ? (
-            <EmptyPanel icon="key" title="No accounts yet." />
-          ) : (
-            <DataTable
-              label="Users"
-              rows={data}
-              rowKey={(user) => user.id}
-              columns={[
-                {
-                  head: 'Username',
-                  sortBy: ({ username }) => username,
-                  cell: (user) => (
-                    <span>
-                      <strong>{user.username}</strong>
-                      {user.id === me?.id ? ' (you)' : ''}
-                    </span>
-                  ),
-                },
-                {
-                  head: 'Name',
-                  sortBy: ({ name }) => name ?? '',
-                  cell: (user) => user.name ?? '–',
-                },
-                {
-                  head: 'Role',
-                  nowrap: true,
-                  sortBy: ({ role }) => roleWord(role),
-                  cell: (user) => roleWord(user.role),
-                },
-                {
-                  head: 'Permissions',
-                  wide: true,
-                  cell: (user) => (
-                    // Some of them contain a comma themselves; below this width the rows are cards.
-                    <Box component="span" sx={{ display: 'inline-block', minWidth: 240 }}>
-                      {user.permissions.map((permission) => PERMISSION_WORD[permission]).join(' · ') ||
-                        'None'}
-                      {differs(user) && (
-                        <Box component="span" sx={{ color: 'var(--ink-2)' }}>
-                          {' '}
-                          (customized)
+          <Loaded query={accounts} failed="The accounts could not be loaded.">
+            {(users) =>
+              users.length === 0 ? (
+                <EmptyPanel icon="key" title="No accounts yet." />
+              ) : (
+                <DataTable
+                  label="Users"
+                  rows={users}
+                  rowKey={(user) => user.id}
+                  columns={[
+                    {
+                      head: 'Username',
+                      sortBy: ({ username }) => username,
+                      cell: (user) => (
+                        <span>
+                          <strong>{user.username}</strong>
+                          {user.id === me?.id ? ' (you)' : ''}
+                        </span>
+                      ),
+                    },
+                    {
+                      head: 'Name',
+                      sortBy: ({ name }) => name ?? '',
+                      cell: (user) => user.name ?? '–',
+                    },
+                    {
+                      head: 'Role',
+                      nowrap: true,
+                      sortBy: ({ role }) => roleWord(role),
+                      cell: (user) => roleWord(user.role),
+                    },
+                    {
+                      head: 'Permissions',
+                      wide: true,
+                      cell: (user) => (
+                        // Some of them contain a comma themselves; below this width the rows are cards.
+                        <Box component="span" sx={{ display: 'inline-block', minWidth: 240 }}>
+                          {user.permissions.map((permission) => PERMISSION_WORD[permission]).join(' · ') ||
+                            'None'}
+                          {differs(user) && (
+                            <Box component="span" sx={{ color: 'var(--ink-2)' }}>
+                              {' '}
+                              (customized)
+                            </Box>
+                          )}
                         </Box>
-                      )}
-                    </Box>
-                  ),
-                },
-                {
-                  head: 'Status',
-                  sortBy: ({ is_active }) => Number(!is_active),
-                  cell: (user) =>
-                    user.is_active ? (
-                      user.must_change_password ? (
-                        'Has to choose a password'
-                      ) : (
-                        'Active'
-                      )
-                    ) : (
-                      <Chip band="grey" icon="minus">
-                        Deactivated
-                      </Chip>
-                    ),
-                },
-                {
-                  head: 'Actions',
-                  quietHead: true,
-                  align: 'right',
-                  nowrap: true,
-                  cell: (user) => (
-                    <>
-                      <Button
-                        size="small"
-                        onClick={() => setEdited(user)}
-                        aria-label={`Edit ${user.username}`}
-                      >
-                        Edit
-                      </Button>
-                      {user.id !== me?.id && (
-                        <Button
-                          size="small"
-                          disabled={changing.isLoading}
-                          onClick={() => void setActive(user, !user.is_active)}
-                          aria-label={`${user.is_active ? 'Deactivate' : 'Activate'} ${user.username}`}
-                        >
-                          {user.is_active ? 'Deactivate' : 'Activate'}
-                        </Button>
-                      )}
-                      {user.id !== me?.id && (
-                        <Button
-                          size="small"
-                          color="error"
-                          onClick={() => setErased(user)}
-                          aria-label={`Delete ${user.username} permanently`}
-                        >
-                          Delete
-                        </Button>
-                      )}
-                    </>
-                  ),
-                },
-              ]}
-            />
-          )}
+                      ),
+                    },
+                    {
+                      head: 'Status',
+                      sortBy: ({ is_active }) => Number(!is_active),
+                      cell: (user) =>
+                        user.is_active ? (
+                          user.must_change_password ? (
+                            'Has to choose a password'
+                          ) : (
+                            'Active'
+                          )
+                        ) : (
+                          <Chip band="grey" icon="minus">
+                            Deactivated
+                          </Chip>
+                        ),
+                    },
+                    {
+                      head: 'Actions',
+                      quietHead: true,
+                      align: 'right',
+                      nowrap: true,
+                      cell: (user) => (
+                        <>
+                          <Button
+                            size="small"
+                            onClick={() => setEdited(user)}
+                            aria-label={`Edit ${user.username}`}
+                          >
+                            Edit
+                          </Button>
+                          {user.id !== me?.id && (
+                            <Button
+                              size="small"
+                              disabled={changing.isLoading}
+                              onClick={() => void setActive(user, !user.is_active)}
+                              aria-label={`${user.is_active ? 'Deactivate' : 'Activate'} ${user.username}`}
+                            >
+                              {user.is_active ? 'Deactivate' : 'Activate'}
+                            </Button>
+                          )}
+                          {user.id !== me?.id && (
+                            <Button
+                              size="small"
+                              color="error"
+                              onClick={() => setErased(user)}
+                              aria-label={`Delete ${user.username} permanently`}
+                            >
+                              Delete
+                            </Button>
+                          )}
+                        </>
+                      ),
+                    },
+                  ]}
+                />
+              )
+            }
+          </Loaded>
         </Panel>
         <SchoolPanel />
         <OutsideReadingPanel />

@@ -10,10 +10,10 @@ import { classFilterProps, FilterBar, SelectField } from '../../../components/fi
 import { useNotify } from '../../../components/use-notify.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import { isAwaited } from '../../../components/loaded.tsx';
+import { Loaded } from '../../../components/loaded.tsx';
 import { Problem } from '../../../components/problem.tsx';
 import { Message } from '../../../components/message.tsx';
-import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../../components/state-panels.tsx';
+import { EmptyPanel } from '../../../components/state-panels.tsx';
 import { StudentLabel } from '../../../components/student-label.tsx';
 import { counted } from '../../../domain/counted.ts';
 import { dateWord } from '../../../domain/dates.ts';
@@ -127,14 +127,13 @@ export const BatchGrade = ({
   onFilter: (filter: ListFilter) => void;
 }) => {
   const query = useEssaysWithoutBaselineQuery(filter);
-  const { data, error, refetch } = query;
   const ends = useListEnds(query);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [size, setSize] = useState<number>(DEFAULT_BATCH_SIZE);
   const { run, problem, setProblem, success, gradeAll, stop } = useGradingRun(size, setSelected);
   const [convert] = useConvertToBaselineMutation();
   const notify = useNotify();
-  const rows = data ?? [];
+  const rows = query.data ?? [];
   const shownSelection = selected.filter((id) => rows.some((r) => r.id === id));
   const allSelected = rows.length > 0 && shownSelection.length === rows.length;
   const running = run?.running === true;
@@ -173,66 +172,70 @@ export const BatchGrade = ({
           onRetry={() => void gradeAll(run.failed)}
         />
       )}
-      {isAwaited(query) ? (
-        <LoadingPanel rows={6} label="Loading essays" />
-      ) : error && !data ? (
-        <ErrorPanel sentence={errorSentence(error, 'Failed to load essays')} onRetry={() => void refetch()} />
-      ) : rows.length === 0 ? (
-        <EmptyPanel
-          title="No Essays Without Baseline"
-          why="For the selected filters, every student with an essay has a baseline."
-          icon="check"
-        />
-      ) : (
-        <Panel flush>
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: '8px 12px',
-              alignItems: 'center',
-              padding: '10px 16px',
-              borderBottom: '1px solid var(--line)',
-            }}
-          >
-            <Box
-              component="label"
-              sx={{ display: 'inline-flex', alignItems: 'center', gap: '4px', ml: '-9px' }}
-            >
-              <Checkbox
-                checked={allSelected}
-                indeterminate={shownSelection.length > 0 && !allSelected}
-                onChange={() => setSelected(allSelected ? [] : rows.map((r) => r.id))}
-                slotProps={{ input: { 'aria-label': 'Select all' } }}
-              />
-              {shownSelection.length > 0
-                ? `${shownSelection.length} of ${rows.length} selected`
-                : 'Select all'}
-            </Box>
-            <Box sx={{ flex: 1 }} />
-            <SelectField
-              label="Batch size"
-              value={String(size)}
-              onChange={(value) => setSize(Number(value))}
-              minWidth={104}
-              options={BATCH_SIZES.map((s) => ({ value: String(s), label: String(s) }))}
+      <Loaded query={query} failed="Failed to load essays" rows={6} label="Loading essays">
+        {() =>
+          rows.length === 0 ? (
+            <EmptyPanel
+              title="No Essays Without Baseline"
+              why="For the selected filters, every student with an essay has a baseline."
+              icon="check"
             />
-            <Offered to="grade_essays">
-              <Button variant="contained" disabled={running} onClick={() => void gradeAll(shownSelection)}>
-                {running ? 'Grading...' : `Grade Selected (${shownSelection.length})`}
-              </Button>
-            </Offered>
-          </Box>
-          <EssaysTable
-            rows={rows}
-            selected={shownSelection}
-            isRunning={running}
-            onToggle={({ id }) => toggle(id)}
-            onGrade={({ id }) => void gradeAll([id])}
-            onConvert={(row) => void convertOne(row)}
-          />
-        </Panel>
-      )}
+          ) : (
+            <Panel flush>
+              <Box
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  gap: '8px 12px',
+                  alignItems: 'center',
+                  padding: '10px 16px',
+                  borderBottom: '1px solid var(--line)',
+                }}
+              >
+                <Box
+                  component="label"
+                  sx={{ display: 'inline-flex', alignItems: 'center', gap: '4px', ml: '-9px' }}
+                >
+                  <Checkbox
+                    checked={allSelected}
+                    indeterminate={shownSelection.length > 0 && !allSelected}
+                    onChange={() => setSelected(allSelected ? [] : rows.map((r) => r.id))}
+                    slotProps={{ input: { 'aria-label': 'Select all' } }}
+                  />
+                  {shownSelection.length > 0
+                    ? `${shownSelection.length} of ${rows.length} selected`
+                    : 'Select all'}
+                </Box>
+                <Box sx={{ flex: 1 }} />
+                <SelectField
+                  label="Batch size"
+                  value={String(size)}
+                  onChange={(value) => setSize(Number(value))}
+                  minWidth={104}
+                  options={BATCH_SIZES.map((s) => ({ value: String(s), label: String(s) }))}
+                />
+                <Offered to="grade_essays">
+                  <Button
+                    variant="contained"
+                    disabled={running}
+                    onClick={() => void gradeAll(shownSelection)}
+                  >
+                    {running ? 'Grading...' : `Grade Selected (${shownSelection.length})`}
+                  </Button>
+                </Offered>
+              </Box>
+              <EssaysTable
+                rows={rows}
+                selected={shownSelection}
+                isRunning={running}
+                onToggle={({ id }) => toggle(id)}
+                onGrade={({ id }) => void gradeAll([id])}
+                onConvert={(row) => void convertOne(row)}
+              />
+            </Panel>
+          )
+        }
+      </Loaded>
     </>
   );
 };

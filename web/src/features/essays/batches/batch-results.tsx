@@ -11,9 +11,9 @@ import { Icon } from '../../../components/icon.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import { isAwaited } from '../../../components/loaded.tsx';
+import { isAwaited, Loaded } from '../../../components/loaded.tsx';
 import { Message } from '../../../components/message.tsx';
-import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../../components/state-panels.tsx';
+import { EmptyPanel } from '../../../components/state-panels.tsx';
 import { dateWord } from '../../../domain/dates.ts';
 import { WaitingNote } from '../../../components/waiting-note.tsx';
 import { isUnderWay } from '../../../domain/status-words.ts';
@@ -42,7 +42,7 @@ const isUnread = ({ processing_status, failed_step }: EssaySummary): boolean =>
 export const BatchResults = ({ batchId }: { batchId: string }) => {
   const query = useEssaysOfBatchQuery(batchId);
   const counting = useBatchStatusQuery(batchId);
-  const { data, error, refetch } = query;
+  const { data, refetch } = query;
   const { data: status } = counting;
   const [compare, comparing] = useCompareBatchMutation();
   const [retry, retrying] = useRetryEssayMutation();
@@ -114,96 +114,96 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
           {comparing.isLoading ? 'Comparing...' : 'Trigger Baseline Check'}
         </Button>
       </PageHeading>
-      {isAwaited(query) || isAwaited(counting) ? (
-        <LoadingPanel rows={6} label="Loading batch results" />
-      ) : error && !data ? (
-        <ErrorPanel
-          sentence={errorSentence(error, 'Failed to load batch results')}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Box sx={{ display: 'grid', gap: '14px' }}>
-          <Box
-            component="dl"
-            aria-label="Summary"
-            sx={{
-              m: 0,
-              display: 'grid',
-              gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
-              gap: '10px',
-            }}
-          >
-            {batchCounts(essays).map(({ label, count }) => (
-              <Box
-                key={label}
-                sx={{
-                  background: 'var(--surface)',
-                  border: '1px solid var(--line)',
-                  borderRadius: '10px',
-                  padding: '10px 14px',
-                  display: 'flex',
-                  flexDirection: 'column-reverse',
-                }}
-              >
-                <Box component="dt" sx={{ color: 'var(--ink-2)' }}>
-                  {label}
-                </Box>
-                <Box component="dd" sx={{ m: 0, fontSize: '1.375rem', fontWeight: 650 }}>
-                  {count}
-                </Box>
-              </Box>
-            ))}
-          </Box>
-          <WaitingNote essays={essays} />
-          {status && (
-            <Message severity={status.failed > 0 ? 'warning' : 'info'}>
-              {status.done} done, {status.failed} failed, {status.waiting} waiting, {status.set_aside} without
-              a student, of {counted(status.total, 'file')}
-            </Message>
-          )}
-          {unassigned.length > 0 && (
-            <AssignStudents
-              batchId={batchId}
-              files={unassigned.map((essay) => ({
-                id: essay.id,
-                filename: essay.original_filename ?? 'File without a name',
-                essay,
-              }))}
-            />
-          )}
-          {status && unread.length > 0 && (
-            <Panel title="Not readable" note={`${unread.length} of ${counted(status.total, 'file')}`} flush>
-              <DataTable
-                label="Files that could not be read"
-                dense
-                rows={unread}
-                rowKey={(file) => `${file.original_filename} ${file.reason}`}
-                columns={[
-                  { head: 'File', cell: (file) => file.original_filename || 'A file' },
-                  { head: 'Why', cell: (file) => file.reason },
-                ]}
-              />
-            </Panel>
-          )}
-          {essays.length === 0 ? (
-            <EmptyPanel title="This batch has no essays." icon="files" />
-          ) : (
-            <Panel
-              flush
-              title="Essays"
-              actions={<Guides />}
+      <Loaded
+        query={{ ...query, data: isAwaited(counting) ? undefined : data }}
+        failed="Failed to load batch results"
+        rows={6}
+        label="Loading batch results"
+      >
+        {() => (
+          <Box sx={{ display: 'grid', gap: '14px' }}>
+            <Box
+              component="dl"
+              aria-label="Summary"
               sx={{
-                '& td, & th': { px: { md: '7px !important' } },
-                '& :is(td, th):first-of-type': { pl: { md: '16px !important' } },
-                '& :is(td, th):last-of-type': { pr: { md: '16px !important' } },
-                '& th': { fontSize: '0.75rem !important' },
+                m: 0,
+                display: 'grid',
+                gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
+                gap: '10px',
               }}
             >
-              <BatchEssaysTable essays={essays} />
-            </Panel>
-          )}
-        </Box>
-      )}
+              {batchCounts(essays).map(({ label, count }) => (
+                <Box
+                  key={label}
+                  sx={{
+                    background: 'var(--surface)',
+                    border: '1px solid var(--line)',
+                    borderRadius: '10px',
+                    padding: '10px 14px',
+                    display: 'flex',
+                    flexDirection: 'column-reverse',
+                  }}
+                >
+                  <Box component="dt" sx={{ color: 'var(--ink-2)' }}>
+                    {label}
+                  </Box>
+                  <Box component="dd" sx={{ m: 0, fontSize: '1.375rem', fontWeight: 650 }}>
+                    {count}
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+            <WaitingNote essays={essays} />
+            {status && (
+              <Message severity={status.failed > 0 ? 'warning' : 'info'}>
+                {status.done} done, {status.failed} failed, {status.waiting} waiting, {status.set_aside}{' '}
+                without a student, of {counted(status.total, 'file')}
+              </Message>
+            )}
+            {unassigned.length > 0 && (
+              <AssignStudents
+                batchId={batchId}
+                files={unassigned.map((essay) => ({
+                  id: essay.id,
+                  filename: essay.original_filename ?? 'File without a name',
+                  essay,
+                }))}
+              />
+            )}
+            {status && unread.length > 0 && (
+              <Panel title="Not readable" note={`${unread.length} of ${counted(status.total, 'file')}`} flush>
+                <DataTable
+                  label="Files that could not be read"
+                  dense
+                  rows={unread}
+                  rowKey={(file) => `${file.original_filename} ${file.reason}`}
+                  columns={[
+                    { head: 'File', cell: (file) => file.original_filename || 'A file' },
+                    { head: 'Why', cell: (file) => file.reason },
+                  ]}
+                />
+              </Panel>
+            )}
+            {essays.length === 0 ? (
+              <EmptyPanel title="This batch has no essays." icon="files" />
+            ) : (
+              <Panel
+                flush
+                title="Essays"
+                actions={<Guides />}
+                sx={{
+                  '& td, & th': { px: { md: '7px !important' } },
+                  '& :is(td, th):first-of-type': { pl: { md: '16px !important' } },
+                  '& :is(td, th):last-of-type': { pr: { md: '16px !important' } },
+                  '& th': { fontSize: '0.75rem !important' },
+                }}
+              >
+                <BatchEssaysTable essays={essays} />
+              </Panel>
+            )}
+          </Box>
+        )}
+      </Loaded>
     </>
   );
 };
