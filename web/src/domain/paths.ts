@@ -1,3 +1,5 @@
+import type { BaselineStatus, BaselineSummary } from '@essays/contract';
+
 /** Every address of the application, as patterns for the router and as builders for links. */
 export const PATHS = {
   login: '/login',
@@ -109,3 +111,18 @@ export const highlighted = (path: string, id: string): string =>
   `${path}?highlight=${encodeURIComponent(id)}`;
 /** One baseline on the reviews, accepted or rejected page. */
 export const withId = (path: string, id: string): string => `${path}?id=${encodeURIComponent(id)}`;
+
+/** The lists of samples. */
+export const SAMPLE_LISTS = {
+  review: PATHS.baselineReviews,
+  accepted: PATHS.acceptedBaselines,
+  rejected: PATHS.rejectedBaselines,
+} as const;
+export const listOfSample = (status: BaselineStatus): keyof typeof SAMPLE_LISTS =>
+  status === 'approved' ? 'accepted' : status === 'rejected' ? 'rejected' : 'review';
+/** A sample on the list where it stands. */
+export const samplePath = ({
+  id,
+  processing_status,
+}: Pick<BaselineSummary, 'id' | 'processing_status'>): string =>
+  withId(SAMPLE_LISTS[listOfSample(processing_status)], id);

@@ -2,6 +2,12 @@ import type { Baseline, Student } from '@essays/contract';
 import { CLASS_TYPE_LABEL, ENOUGH_SAMPLE_WORDS } from '@essays/contract';
 import { counted } from './counted.ts';
 
+/** The words of a sample, '' where they could not be read or are erased. */
+export const sampleText = ({
+  sample_text,
+  essay_text,
+}: Pick<Baseline, 'sample_text' | 'essay_text'>): string => sample_text ?? essay_text ?? '';
+
 type Sampled = Pick<Student, 'baseline_status' | 'approved_words'>;
 
 const COMPLETE = ['complete', 'complete_prev_year'];

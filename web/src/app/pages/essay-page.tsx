@@ -20,7 +20,7 @@ import { useDecisions } from '../../features/essays/decide/use-decisions.tsx';
 import { useFollowDecision } from '../../features/essays/decide/use-follow-decision.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { gradingView } from '../../domain/grading-view.ts';
-import { batchPath, decisionPacketPath, feedbackSheetPath, PATHS, withId } from '../../domain/paths.ts';
+import { batchPath, decisionPacketPath, feedbackSheetPath, PATHS, samplePath } from '../../domain/paths.ts';
 import { essayTypeWord, isUnderWay } from '../../domain/status-words.ts';
 import { whose } from '../../domain/whose.ts';
 import { essayHistory } from './essay-history.tsx';
@@ -112,15 +112,7 @@ const EssayPage = () => {
         </ErrorPanel>
       </>
     );
-  if (unknown && baseline.data) {
-    const to =
-      baseline.data.processing_status === 'approved'
-        ? PATHS.acceptedBaselines
-        : baseline.data.processing_status === 'rejected'
-          ? PATHS.rejectedBaselines
-          : PATHS.baselineReviews;
-    return <Navigate to={withId(to, baseline.data.id)} replace />;
-  }
+  if (unknown && baseline.data) return <Navigate to={samplePath(baseline.data)} replace />;
   if (unknown && baseline.error)
     return (
       <>

@@ -21,9 +21,8 @@ import {
   useUndoBaselineReviewMutation,
 } from '../../features/baselines/baselines.api.ts';
 import { BaselineDetailDialog } from '../../features/students/baseline-detail-dialog.tsx';
-import { DELETE_BASELINE_QUESTION } from '../../features/students/baseline-manager-dialog.tsx';
+import { DeleteSample } from '../../review/delete-sample.tsx';
 import { SampleComparisons, SamplesTable } from '../../features/students/sample-tables.tsx';
-import { PATHS, withId } from '../../domain/paths.ts';
 import { missingInSamples } from '../../domain/sample-words.ts';
 import { AskSample } from '../../review/ask-sample.tsx';
 import { Offered } from '../../session/offered.tsx';
@@ -31,16 +30,6 @@ import { useDecideAnyway } from '../../session/outside-classes.tsx';
 
 /** The specification wants these failures in the browser's console only; the teacher sees that nothing changed. */
 export const logFailure = (what: string, error: unknown): void => console.error(what, statusOf(error));
-
-const pageOf = (sample: Baseline): string =>
-  withId(
-    sample.processing_status === 'approved'
-      ? PATHS.acceptedBaselines
-      : sample.processing_status === 'rejected'
-        ? PATHS.rejectedBaselines
-        : PATHS.baselineReviews,
-    sample.id,
-  );
 
 const Detail = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const detail = useBaselineQuery(id);
@@ -62,12 +51,8 @@ const DeleteDialog = ({ sample, onClose }: { sample: Baseline; onClose: () => vo
   const notify = useNotify();
   const [remove, { isLoading }] = useDeleteBaselineMutation();
   return (
-    <ConfirmDialog
+    <DeleteSample
       open
-      title="Delete baseline"
-      question={DELETE_BASELINE_QUESTION}
-      confirmLabel="Delete"
-      danger
       busy={isLoading}
       onCancel={onClose}
       onConfirm={() =>
@@ -168,7 +153,7 @@ export const StudentSamples = ({
       {missing !== null && <AskSample studentId={studentId}>{missing}</AskSample>}
       <Panel title="Baseline Essays" note="compared with the other samples" flush>
         <Loaded query={query} failed={failed} rows={2}>
-          {(samples) => (samples.length ? <SampleComparisons samples={samples} pageOf={pageOf} /> : none)}
+          {(samples) => (samples.length ? <SampleComparisons samples={samples} /> : none)}
         </Loaded>
       </Panel>
       {query.data && query.data.length > 0 && (

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import type { Decided } from '../../data/client/api.ts';
 import { useDraft } from '../../data/use-draft.ts';
 import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { DeleteSample } from '../../review/delete-sample.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { Pager } from '../../components/pager.tsx';
@@ -255,12 +255,8 @@ export const BaselineBatchReview = ({
           </Box>
         )}
       </Box>
-      <ConfirmDialog
+      <DeleteSample
         open={asked !== null}
-        title="Delete baseline"
-        question="Are you sure you want to delete this baseline? This action cannot be undone."
-        confirmLabel="Delete"
-        danger
         busy={removing.isLoading}
         onConfirm={() => void removeNow()}
         onCancel={() => setAsked(null)}

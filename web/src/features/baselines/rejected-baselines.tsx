@@ -34,6 +34,7 @@ import { useRejectedBaselinesQuery } from './baselines.api.ts';
 import type { ListFilter } from './baselines.api.ts';
 import { SampleElsewhere } from './sample-elsewhere.tsx';
 import { useBaselineFilter } from './use-baseline-filter.ts';
+import { sampleText } from '../../domain/sample-words.ts';
 
 const KEYS = [
   { keys: ['j', 'n'], command: 'next', label: 'next sample' },
@@ -160,10 +161,7 @@ const columnsOf = (
     wide: true,
     cell: (row) => (
       <span style={{ fontFamily: SERIF, overflowWrap: 'anywhere' }}>
-        {truncate(
-          (row.essay_text ?? row.sample_text ?? '').replace(/\s+/g, ' ').trim(),
-          REJECTED_PREVIEW_LENGTH,
-        )}
+        {truncate(sampleText(row).replace(/\s+/g, ' ').trim(), REJECTED_PREVIEW_LENGTH)}
       </span>
     ),
   },
@@ -219,7 +217,7 @@ const FullTextDialog = ({
     )}
     {baseline && (
       <>
-        <EssayText text={baseline.essay_text ?? baseline.sample_text ?? ''} scope={`full-${baseline.id}`} />
+        <EssayText text={sampleText(baseline)} scope={`full-${baseline.id}`} />
         {history(baseline)}
       </>
     )}

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { api } from '../../data/client/api.ts';
 import type { Decided } from '../../data/client/api.ts';
 import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { DeleteSample } from '../../review/delete-sample.tsx';
 import { NOTHING_TO_UNDO, useNotify, useUndoOffered } from '../../components/use-notify.ts';
 import { useLast } from '../../components/use-last.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
@@ -126,12 +126,9 @@ export const useBaselineActs = (
         onConfirm={async (reason) => asked !== null && decide(asked.baseline, 'rejected', reason)}
         onCancel={() => setAsked(null)}
       />
-      <ConfirmDialog
+      <DeleteSample
         open={asked?.act === 'delete'}
-        title={`Delete baseline${ofWhom}`}
-        question="Are you sure you want to delete this baseline? This action cannot be undone."
-        confirmLabel="Delete"
-        danger
+        ofWhom={ofWhom}
         busy={removing.isLoading}
         error={error}
         onConfirm={() => void removeNow()}

@@ -3,10 +3,11 @@ import type { BaselineWithAnalysis, Essay, EssaySummary } from '@essays/contract
 import { api } from '../../data/client/api.ts';
 import { asks, call } from '../../data/client/call.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
+import { sampleText } from '../../domain/sample-words.ts';
 
-const sampleOf = ({ id, essay_text, sample_text, ...sample }: BaselineWithAnalysis) => ({
-  id,
-  text: essay_text ?? sample_text ?? '',
+const sampleOf = (sample: BaselineWithAnalysis) => ({
+  id: sample.id,
+  text: sampleText(sample),
   date: sample.writing_date ?? sample.submission_date,
   type: sample.essay_type,
   is_primary: sample.is_primary,

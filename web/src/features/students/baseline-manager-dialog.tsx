@@ -13,7 +13,7 @@ import { errorSentence, serverSentence } from '../../data/client/error-sentence.
 import { useDraft } from '../../data/use-draft.ts';
 import { StatusChip } from '../../components/chip.tsx';
 import { HeldWhile } from '../../components/held-while.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { DeleteSample } from '../../review/delete-sample.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { isAwaited } from '../../components/loaded.tsx';
 import { Problem } from '../../components/problem.tsx';
@@ -28,11 +28,7 @@ import {
 import { ProvenanceField } from '../../upload/provenance-field.tsx';
 import { Offered } from '../../session/offered.tsx';
 import { ListEnd } from '../../components/list-end.tsx';
-
-export const DELETE_BASELINE_QUESTION =
-  'Are you sure you want to delete this baseline? This action cannot be undone.';
-
-const textOf = (sample: Baseline): string => sample.sample_text ?? sample.essay_text ?? '';
+import { sampleText } from '../../domain/sample-words.ts';
 
 const NO_SAMPLE = { text: '', prompt: '', notes: '' };
 
@@ -180,7 +176,7 @@ export const BaselineManagerDialog = ({
                 {
                   head: 'Sample',
                   wide: true,
-                  cell: (s) => truncate(textOf(s), SAMPLE_PREVIEW_LENGTH) || '–',
+                  cell: (s) => truncate(sampleText(s), SAMPLE_PREVIEW_LENGTH) || '–',
                 },
                 {
                   head: 'Status',
@@ -212,12 +208,8 @@ export const BaselineManagerDialog = ({
           Close
         </Button>
       </DialogActions>
-      <ConfirmDialog
+      <DeleteSample
         open={doomed !== null}
-        title="Delete baseline"
-        question={DELETE_BASELINE_QUESTION}
-        confirmLabel="Delete"
-        danger
         busy={removal.isLoading}
         onCancel={() => setDoomed(null)}
         onConfirm={() => {

@@ -16,9 +16,11 @@ import {
   weighed,
 } from '../../domain/bands.ts';
 import { dateWord, daysBetween, shownZone } from '../../domain/dates.ts';
+import { samplePath } from '../../domain/paths.ts';
 import { provenanceWord } from '../../domain/process-words.ts';
 import { dayOfText } from '../../domain/writing-words.ts';
 import { baselineWord } from '../../domain/status-words.ts';
+import { sampleText } from '../../domain/sample-words.ts';
 
 const Status = ({ sample }: { sample: Baseline }) => (
   <>
@@ -53,14 +55,7 @@ const Comparison = ({ sample }: { sample: Baseline }) => {
 };
 
 /** How each sample compares with the others. */
-export const SampleComparisons = ({
-  samples,
-  pageOf,
-}: {
-  samples: readonly Baseline[];
-  /** Whether a sample is accepted, rejected or in review. */
-  pageOf: (sample: Baseline) => string;
-}) => (
+export const SampleComparisons = ({ samples }: { samples: readonly Baseline[] }) => (
   <DataTable
     label="Baseline Essays"
     rows={samples}
@@ -75,7 +70,7 @@ export const SampleComparisons = ({
         align: 'right',
         nowrap: true,
         cell: (s) => (
-          <Link component={RouterLink} to={pageOf(s)} underline="hover">
+          <Link component={RouterLink} to={samplePath(s)} underline="hover">
             View Results
           </Link>
         ),
@@ -155,7 +150,7 @@ export const SamplesTable = ({
         cell: (s) => (
           <>
             {s.is_primary && <strong>Primary · </strong>}
-            {truncate(s.sample_text ?? s.essay_text ?? '', SAMPLE_PREVIEW_LENGTH) || '–'}
+            {truncate(sampleText(s), SAMPLE_PREVIEW_LENGTH) || '–'}
           </>
         ),
       },
