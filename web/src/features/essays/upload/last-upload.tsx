@@ -8,7 +8,8 @@ import { useEssayQuery } from '../essays.api.ts';
 
 /** The essay that was uploaded last, and how far it has got. */
 export const LastUpload = ({ id }: { id: string }) => {
-  const { data, refetch } = useEssayQuery(id);
+  // Not `data`: that would be the upload before.
+  const { currentData: data, refetch } = useEssayQuery(id);
   usePollWhile(!data || isUnderWay(data), refetch);
   if (!data) return null;
   return (

@@ -22,8 +22,9 @@ export const RewriteFields = ({
   onNotes: (notes: string) => void;
 }) => {
   const query = useStudentEssaysQuery(studentId, { skip: studentId === '' });
-  const { data, isFetching } = query;
-  const earlier = studentId === '' ? [] : (data ?? []);
+  // Not `data`: those would be the essays of the student who was chosen before.
+  const { currentData, isFetching } = query;
+  const earlier = studentId === '' ? [] : (currentData ?? []);
   return (
     <Box sx={{ display: 'grid', gap: '12px', mt: '8px' }}>
       <SelectField

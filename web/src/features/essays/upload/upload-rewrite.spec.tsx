@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { essayOf } from '../../../../test/essay-fixtures.ts';
 import { openWithText } from '../../../../test/open-essay-upload.tsx';
+import { OWEN } from '../../../../test/upload-fixtures.ts';
 
 const SEND = 'POST /essays/upload';
 const METRICS = {
@@ -107,4 +108,17 @@ it('UPL-018 UPL-019 a declared rewrite offers the earlier essays; notes are opti
   expect(sent).toMatch(/name="is_rewrite"\s+true/);
   expect(sent).toMatch(/name="rewrite_of_essay_id"\s+e0/);
   expect(sent).not.toContain('improvement_notes');
+});
+
+it('a declared rewrite offers no essay of the student who was chosen before', async () => {
+  const { choose, user } = await openWithText({
+    'GET /essays/student/s1': [essayOf({ id: 'e0', essay_description: 'One of Maya’s.' })],
+    'GET /essays/student/s2': () => new Promise(() => undefined),
+  });
+  await user.click(screen.getByRole('checkbox', { name: /rewrite/ }));
+  const original = () => screen.getByRole('combobox', { name: 'Original essay' });
+  await waitFor(() => expect(original()).not.toHaveAttribute('aria-disabled'));
+  await choose('Student', OWEN);
+  expect(await screen.findByText('Loading earlier essays…')).toBeVisible();
+  expect(original()).toHaveAttribute('aria-disabled', 'true');
 });
