@@ -119,11 +119,19 @@ export const savedAs = (of: Graded): string => JSON.stringify(startDraft(of));
 export const isChanged = (of: Graded, { scores, rationales, feedback }: ScoreDraft): boolean =>
   savedAs(of) !== JSON.stringify({ scores, rationales, feedback });
 
-/** Where two people's scores differ: what the other one saved, and what this one is about to save. */
+/**
+ * Where two people's scores differ: what the other one saved, and what this one is about to save. What this one left
+ * blank is not sent, so theirs stays.
+ */
 export const differingScores = (
   theirs: Graded,
   mine: ScoreDraft,
-): { label: string; theirs: number | null; mine: number | null }[] =>
-  scoredCriteria(theirs)
-    .map(({ key, label, saved }) => ({ label, theirs: saved, mine: mine.scores[key] ?? null }))
-    .filter((one) => one.theirs !== one.mine);
+): { label: string; theirs: number | null; mine: number }[] =>
+  scoredCriteria(theirs).flatMap(({ key, label, saved }) => {
+    const own = mine.scores[key] ?? null;
+    return own === null || own === saved ? [] : [{ label, theirs: saved, mine: own }];
+  });
+
+/** Whether a criterion that somebody else has scored is left blank. */
+export const leavesBlank = (theirs: Graded, mine: ScoreDraft): boolean =>
+  scoredCriteria(theirs).some(({ key, saved }) => saved !== null && (mine.scores[key] ?? null) === null);

@@ -69,6 +69,23 @@ describe('two people scoring one essay', () => {
     expect(await screen.findByText('Scores saved.')).toBeVisible();
   }, 60_000);
 
+  it('what the second left blank shows the first one’s scores, and stays', async () => {
+    const { user, server } = renderApp('/essays/grade/e1', answers(scoredByAnother, 6));
+    const focus = within(await screen.findByRole('radiogroup', { name: 'Focus/Organization' }));
+    await user.click(focus.getByRole('radio', { name: /^4 of 4/ }));
+    await user.click(screen.getByRole('button', { name: 'Save scores' }));
+    await confirm(user);
+    expect(await screen.findByText('Focus/Organization: theirs 2, yours 4')).toBeVisible();
+    expect(screen.queryByText(/: theirs \d, yours –/)).toBeNull();
+    expect(await screen.findByText('What you left blank stays as theirs.')).toBeVisible();
+    const evidence = within(await screen.findByRole('radiogroup', { name: 'Evidence/Elaboration' }));
+    await waitFor(() => expect(evidence.getByRole('radio', { checked: true })).toBeVisible());
+    await user.click(screen.getByRole('button', { name: 'Replace theirs with mine' }));
+    await confirm(user);
+    await waitFor(() => expect(server.to('POST /essays/e1/save-grades')).toHaveLength(2));
+    expect(server.to('POST /essays/e1/save-grades')[1]?.body).toEqual({ focus_organization_score: 4 });
+  }, 60_000);
+
   const conflict = async () => {
     const lists = [[before]];
     const view = renderApp('/essays/ungraded', {

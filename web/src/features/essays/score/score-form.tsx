@@ -22,6 +22,7 @@ import {
   differingScores,
   isChanged,
   isCommentOnly,
+  leavesBlank,
   manualScoresBody,
   savedAs,
   scoredCriteria,
@@ -139,10 +140,13 @@ export const useScoring = (given: Essay, onSaved: (goOn: boolean) => void) => {
         <ul style={{ margin: '6px 0', paddingLeft: 18 }}>
           {differingScores(theirs, draft).map((one) => (
             <li key={one.label}>
-              {one.label}: theirs {one.theirs ?? '–'}, yours {one.mine ?? '–'}
+              {one.label}: theirs {one.theirs ?? '–'}, yours {one.mine}
             </li>
           ))}
         </ul>
+        {leavesBlank(theirs, draft) && (
+          <p style={{ margin: '6px 0' }}>What you left blank stays as theirs.</p>
+        )}
         <Button
           size="small"
           disabled={isLoading}
@@ -193,11 +197,15 @@ const isLeftToTeacher = (essay: Essay, { proposal, key }: ScoredCriterion): bool
   proposal === null &&
   essay.rubric_assessment.some(({ criterion_id }) => criterion_id === key);
 
+/** What is left blank in a draft is not sent: it shows what somebody has saved meanwhile. */
+const chosenCriteria = ({ essay, draft }: Scoring) =>
+  scoredCriteria(essay).map((one) => ({ ...one, value: draft.scores[one.key] ?? one.saved }));
+
 /** One radio group per criterion; a machine's proposal stays dashed until the teacher chooses. */
 export const Criteria = ({ scoring, rationales }: { scoring: Scoring; rationales: boolean }) => (
   <>
     {scoring.rubric.isReading && <p>Loading rubric…</p>}
-    {scoredCriteria(scoring.essay).map((criterion) => (
+    {chosenCriteria(scoring).map(({ value, ...criterion }) => (
       <Box key={criterion.key}>
         <ScoreChoice
           label={criterion.label}
@@ -205,14 +213,14 @@ export const Criteria = ({ scoring, rationales }: { scoring: Scoring; rationales
           levels={criterion.levels}
           // The descriptions of the standard rubric do not apply to the teacher's own.
           {...(scoring.essay.rubric_version && { wordOf: () => '' })}
-          value={scoring.draft.scores[criterion.key] ?? null}
+          value={value}
           proposal={criterion.proposal}
           note={
             isLeftToTeacher(scoring.essay, criterion)
               ? 'No proposed score: please score this yourself.'
               : null
           }
-          changed={changedFrom(criterion, scoring.draft.scores[criterion.key] ?? null)}
+          changed={changedFrom(criterion, value)}
           onChange={(value) =>
             scoring.setDraft({
               ...scoring.draft,
