@@ -73,3 +73,12 @@ export const statusOf = (error: unknown): number | null => {
   const status = failedAs(error);
   return typeof status === 'number' ? status : null;
 };
+
+/**
+ * The same in a dialog, which asks about things as they were when it opened. What changed stands behind it already; to
+ * reload the page, as the server advises any program, is more than it takes.
+ */
+export const dialogSentence = (error: unknown, fallback: string): string =>
+  statusOf(error) === 412
+    ? 'This has changed since you opened it. Close this to see how it stands now, then decide again.'
+    : errorSentence(error, fallback);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../data/client/api.ts';
 import type { Decided } from '../../data/client/api.ts';
-import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
+import { dialogSentence, errorSentence, statusOf } from '../../data/client/error-sentence.ts';
 import { DeleteSample } from '../../review/delete-sample.tsx';
 import { NOTHING_TO_UNDO, useNotify, useUndoOffered } from '../../components/use-notify.ts';
 import { useLast } from '../../components/use-last.ts';
@@ -76,9 +76,9 @@ export const useBaselineActs = (
       return true;
     } catch (problem) {
       refreshOn(problem);
-      const sentence = errorSentence(problem, `Failed to ${decision} baseline.`);
-      if (decision === 'rejected') setError(sentence);
-      else notify(sentence, { kind: 'error' });
+      const failed = `Failed to ${decision} baseline.`;
+      if (decision === 'rejected') setError(dialogSentence(problem, failed));
+      else notify(errorSentence(problem, failed), { kind: 'error' });
       return false;
     }
   };
@@ -107,7 +107,7 @@ export const useBaselineActs = (
       onGone(asked.baseline);
     } catch (problem) {
       refreshOn(problem);
-      setError(errorSentence(problem, 'Failed to delete baseline.'));
+      setError(dialogSentence(problem, 'Failed to delete baseline.'));
     }
   };
 

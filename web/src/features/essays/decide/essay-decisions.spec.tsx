@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { essayOf } from '../../../../test/essay-fixtures.ts';
 import { TEACHER } from '../../../../test/fetch-stub.ts';
+import type { Call } from '../../../../test/fetch-stub.ts';
 import { FLAGGED, REJECTED, card, dialog, openList } from '../../../../test/open-essay-list.tsx';
 
 const ESSAYS = { graded: essayOf(), flagged: FLAGGED, rejected: REJECTED };
@@ -116,6 +117,36 @@ describe('a rejection', () => {
     const { user } = openList('graded', [essayOf({ returned })]);
     await user.click((await card()).getByRole('button', { name: /^Reject/ }));
     expect((await dialog()).getByText(said)).toBeVisible();
+  });
+
+  it('that came too late says to close it first, and is made on the essay as it stands then', async () => {
+    const newer = { ...FLAGGED, revision: FLAGGED.revision + 2 };
+    let now = FLAGGED;
+    const { user, server } = openList('flagged', [FLAGGED], {
+      'GET /essays/flagged': () => ({ body: [now] }),
+      'GET /essays/e1': () => ({ body: now }),
+      [ROUTES.Reject]: ({ headers }: Call) => {
+        now = newer;
+        if (headers.get('if-match') === `"${newer.revision}"`) return { body: {} };
+        return { status: 412, body: { error: 'This has changed. Reload it and try again.' } };
+      },
+    });
+    const reject = async () => {
+      await user.click((await card()).getByRole('button', { name: /^Reject/ }));
+      return dialog();
+    };
+    const first = await reject();
+    await user.type(first.getByRole('textbox'), 'The student said so.');
+    await user.click(first.getByRole('button', { name: 'Reject' }));
+    const said = /Close this to see how it stands now, then decide again\./;
+    expect(await first.findByText(said)).toBeVisible();
+    await user.click(first.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const second = await reject();
+    expect(second.getByRole('textbox')).toHaveValue('The student said so.');
+    await user.click(second.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Essay rejected.')).toBeVisible();
+    expect(server.to(ROUTES.Reject)).toHaveLength(2);
   });
 
   it('is sent by Ctrl+Enter only with a reason', async () => {

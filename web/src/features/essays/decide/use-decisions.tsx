@@ -2,7 +2,7 @@ import type { EssaySummary } from '@essays/contract';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../data/client/api.ts';
-import { errorSentence, statusOf } from '../../../data/client/error-sentence.ts';
+import { dialogSentence, errorSentence, statusOf } from '../../../data/client/error-sentence.ts';
 import { useNotify } from '../../../components/use-notify.ts';
 import type { AskedDecision } from '../../../domain/decision-words.ts';
 import { useDecideAnyway } from '../../../session/outside-classes.tsx';
@@ -112,7 +112,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: EssaySummary, wh
       return true;
     } catch (problem) {
       refreshOn(problem);
-      setError(errorSentence(problem, FAILED[list][decision]));
+      setError(dialogSentence(problem, FAILED[list][decision]));
       return false;
     }
   };
