@@ -2,10 +2,9 @@ import type { TextType } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { errorSentence } from '../data/client/error-sentence.ts';
 import { essayTypeWord } from '../domain/status-words.ts';
 import { SelectField } from '../components/filter-bar.tsx';
-import { useNotify } from '../components/use-notify.ts';
+import { useTell } from '../components/use-tell.ts';
 
 /** The type of a text, and a choice of the others that its class writes. */
 export const TypeField = <Type extends TextType>({
@@ -27,14 +26,12 @@ export const TypeField = <Type extends TextType>({
   isSaving: boolean;
   onSave: (type: Type) => Promise<{ error?: unknown }>;
 }) => {
-  const notify = useNotify();
+  const tell = useTell();
   const [chosen, setChosen] = useState<string | null>(null);
   const type = types.find((one) => one === chosen);
   const save = async () => {
-    if (!type || type === current) return setChosen(null);
-    const { error } = await onSave(type);
-    if (error) return notify(errorSentence(error, 'The type could not be saved.'), { kind: 'error' });
-    return setChosen(null);
+    const isAsItWas = !type || type === current;
+    if (isAsItWas || (await tell(onSave(type), { failed: 'The type could not be saved.' }))) setChosen(null);
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' }}>

@@ -4,12 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useState } from 'react';
-import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
+import { statusOf } from '../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import type { QueryState } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/use-notify.ts';
+import { useTell } from '../../components/use-tell.ts';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { SampleHistory } from '../../features/audit/history-disclosure.tsx';
@@ -48,7 +49,7 @@ const Detail = ({ id, onClose }: { id: string; onClose: () => void }) => {
 };
 
 const DeleteDialog = ({ sample, onClose }: { sample: Baseline; onClose: () => void }) => {
-  const notify = useNotify();
+  const tell = useTell();
   const [remove, { isLoading }] = useDeleteBaselineMutation();
   return (
     <DeleteSample
@@ -56,12 +57,10 @@ const DeleteDialog = ({ sample, onClose }: { sample: Baseline; onClose: () => vo
       busy={isLoading}
       onCancel={onClose}
       onConfirm={() =>
-        void remove({ id: sample.id, revision: sample.revision }).then(({ error }) => {
-          onClose();
-          if (error)
-            notify(errorSentence(error, 'Failed to delete baseline. Please try again.'), { kind: 'error' });
-          else notify('Baseline deleted successfully.');
-        })
+        void tell(remove({ id: sample.id, revision: sample.revision }), {
+          done: 'Baseline deleted successfully.',
+          failed: 'Failed to delete baseline. Please try again.',
+        }).then(onClose)
       }
     />
   );
@@ -93,6 +92,7 @@ export const StudentSamples = ({
   const { id: studentId } = student;
   const missing = query.data ? missingInSamples(query.data, student) : null;
   const notify = useNotify();
+  const tell = useTell();
   const [review, reviewing] = useReviewBaselineMutation();
   const [undoReview] = useUndoBaselineReviewMutation();
   const [retry, retrying] = useRetryBaselineMutation();
@@ -120,17 +120,11 @@ export const StudentSamples = ({
       });
   };
 
-  const takeBack = async (id: string, revision: number) => {
-    const { error } = await undoReview({ id, revision });
-    if (error) notify(errorSentence(error, 'Failed to undo'), { kind: 'error' });
-    else notify('Decision undone.');
-  };
+  const takeBack = (id: string, revision: number) =>
+    tell(undoReview({ id, revision }), { done: 'Decision undone.', failed: 'Failed to undo' });
 
-  const reprocess = async (sample: Baseline) => {
-    const { error } = await retry(sample.id);
-    if (error)
-      notify(errorSentence(error, 'Failed to retry processing. Please try again.'), { kind: 'error' });
-  };
+  const reprocess = (sample: Baseline) =>
+    tell(retry(sample.id), { failed: 'Failed to retry processing. Please try again.' });
 
   const none = (
     <EmptyPanel

@@ -8,6 +8,7 @@ import { DeleteSample } from '../../review/delete-sample.tsx';
 import { NOTHING_TO_UNDO, useNotify, useUndoOffered } from '../../components/use-notify.ts';
 import { useLast } from '../../components/use-last.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { useTell } from '../../components/use-tell.ts';
 import { whose } from '../../domain/whose.ts';
 import { useDecideAnyway } from '../../session/outside-classes.tsx';
 import {
@@ -33,6 +34,7 @@ export const useBaselineActs = (
   const [retry] = useRetryBaselineMutation();
   const [undo] = useUndoBaselineReviewMutation();
   const notify = useNotify();
+  const tell = useTell();
   const decideAnyway = useDecideAnyway();
   const undoOffered = useUndoOffered();
   const dispatch = useDispatch();
@@ -87,12 +89,10 @@ export const useBaselineActs = (
     setError(null);
     if (what === 'approve') void decide(baseline, 'approved', '');
     else if (what === 'retry')
-      void retry(baseline.id)
-        .unwrap()
-        .then(() => notify('Retrying.'))
-        .catch((problem: unknown) =>
-          notify(errorSentence(problem, 'Failed to retry processing. Please try again.'), { kind: 'error' }),
-        );
+      void tell(retry(baseline.id), {
+        done: 'Retrying.',
+        failed: 'Failed to retry processing. Please try again.',
+      });
     else setAsked({ baseline, act: what });
   };
   const act = (baseline: BaselineSummary, what: BaselineAct) =>

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { errorSentence } from '../../data/client/error-sentence.ts';
 import { useNotify } from '../../components/use-notify.ts';
+import { useTell } from '../../components/use-tell.ts';
 import { taughtSentence } from '../../domain/class-words.ts';
 import { useClassesQuery, useSetTeachersMutation } from '../../data/classes.api.ts';
 import { useMe } from '../../data/use-me.ts';
@@ -23,6 +23,7 @@ export const ClassTeachers = ({
 }) => {
   const me = useMe();
   const notify = useNotify();
+  const tell = useTell();
   const { data } = useClassesQuery();
   const [setTeachers, { isLoading }] = useSetTeachersMutation();
   const [isOpen, setOpen] = useState(false);
@@ -30,10 +31,10 @@ export const ClassTeachers = ({
     (one) => one.academic_year === academic_year && String(one.period) === period,
   );
   if (!shown || !me) return null;
-  const claim = async (of: SchoolClass) => {
-    const { error } = await setTeachers({ ...of, teachers: [{ user_id: me.id, part: 'teacher' }] });
-    if (error) notify(errorSentence(error, 'The class could not be changed'), { kind: 'error' });
-  };
+  const claim = (of: SchoolClass) =>
+    tell(setTeachers({ ...of, teachers: [{ user_id: me.id, part: 'teacher' }] }), {
+      failed: 'The class could not be changed',
+    });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', mb: '10px' }}>
       <span>{taughtSentence(shown, data?.own_only ?? false)}</span>

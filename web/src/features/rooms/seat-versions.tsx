@@ -1,9 +1,8 @@
 import type { SeatVersion, WritingRoom, WritingSeat } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { errorSentence } from '../../data/client/error-sentence.ts';
 import { Loaded } from '../../components/loaded.tsx';
-import { useNotify } from '../../components/use-notify.ts';
+import { useTell } from '../../components/use-tell.ts';
 import { ReadDialog } from '../../components/read-dialog.tsx';
 import { counted } from '../../domain/counted.ts';
 import { timeWord } from '../../domain/dates.ts';
@@ -29,12 +28,12 @@ export const SeatVersions = ({
   const of = { id: room.id, studentId: seat.student_session_id };
   const query = useSeatVersionsQuery(of, { refetchOnMountOrArgChange: true });
   const [file, { isLoading }] = useFileVersionMutation();
-  const notify = useNotify();
-  const take = async ({ page }: SeatVersion) => {
-    const { error } = await file({ ...of, page });
-    if (error) notify(errorSentence(error, 'This version could not be filed.'), { kind: 'error' });
-    else notify('Filed as well, marked as late.');
-  };
+  const tell = useTell();
+  const take = ({ page }: SeatVersion) =>
+    tell(file({ ...of, page }), {
+      done: 'Filed as well, marked as late.',
+      failed: 'This version could not be filed.',
+    });
   return (
     <ReadDialog open title={`Other versions · ${label}`} maxWidth="md" onClose={onClose}>
       <Box component="p" sx={{ m: '0 0 10px', color: 'var(--ink-2)' }}>

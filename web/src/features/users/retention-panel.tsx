@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/use-notify.ts';
+import { useTell } from '../../components/use-tell.ts';
 import { Panel } from '../../components/panel.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { counted } from '../../domain/counted.ts';
@@ -97,17 +98,17 @@ const Standing = ({ rule }: { rule: RetentionRule }) => (
 
 const Choice = ({ retention, onYears }: { retention: Retention; onYears: (years: number) => void }) => {
   const { rule, preview } = retention;
-  const notify = useNotify();
+  const tell = useTell();
   const [set, taking] = useSetRetentionMutation();
   const [typed, setTyped] = useState(String(preview?.years ?? RETENTION.usual));
   const [isConfirming, setConfirming] = useState(false);
   const years = yearsIn(typed);
   const isAsked = preview !== null && preview.years !== rule?.years;
-  const takeBack = async () => {
-    const { error } = await set(null);
-    if (error) notify(errorSentence(error, 'The rule could not be taken back.'), { kind: 'error' });
-    else notify('The rule is taken back: nothing is deleted by itself.');
-  };
+  const takeBack = () =>
+    tell(set(null), {
+      done: 'The rule is taken back: nothing is deleted by itself.',
+      failed: 'The rule could not be taken back.',
+    });
   return (
     <>
       {rule ? (

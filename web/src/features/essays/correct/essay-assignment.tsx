@@ -2,9 +2,8 @@ import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { SelectField } from '../../../components/filter-bar.tsx';
-import { useNotify } from '../../../components/use-notify.ts';
+import { useTell } from '../../../components/use-tell.ts';
 import { assignmentPath } from '../../../domain/paths.ts';
 import { useAssignmentsQuery } from '../../../data/assignments.api.ts';
 import { useMay } from '../../../data/use-me.ts';
@@ -21,18 +20,15 @@ export const EssayAssignment = ({ essay }: { essay: Essay }) => {
   );
   const { data = [] } = query;
   const [put, { isLoading }] = usePutIntoAssignmentMutation();
-  const notify = useNotify();
+  const tell = useTell();
   const offered = data.filter(
     (one) =>
       one.id === assignment_id ||
       (one.essay_type === essay_type && (period === null || one.periods.includes(period))),
   );
   const current = offered.find((one) => one.id === assignment_id);
-  const choose = async (chosen: string) => {
-    const answer = await put({ id, revision, assignment_id: chosen || null });
-    if (answer.error)
-      notify(errorSentence(answer.error, 'Failed to change the assignment'), { kind: 'error' });
-  };
+  const choose = (chosen: string) =>
+    tell(put({ id, revision, assignment_id: chosen || null }), { failed: 'Failed to change the assignment' });
   if (!mayChange) return current ? <ToAssignment id={current.id} label={current.title} /> : null;
   if (offered.length === 0) return null;
   return (

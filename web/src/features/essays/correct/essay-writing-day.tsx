@@ -4,8 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { errorSentence } from '../../../data/client/error-sentence.ts';
-import { useNotify } from '../../../components/use-notify.ts';
+import { useTell } from '../../../components/use-tell.ts';
 import { capitalised } from '../../../domain/counted.ts';
 import { dateWord, todayIso } from '../../../domain/dates.ts';
 import { writtenWord } from '../../../domain/writing-words.ts';
@@ -15,14 +14,12 @@ import { useCorrectWritingDayMutation } from '../corrections.api.ts';
 export const EssayWritingDay = ({ essay }: { essay: Essay }) => {
   const { id, revision, writing_date } = essay;
   const [correct, { isLoading }] = useCorrectWritingDayMutation();
-  const notify = useNotify();
+  const tell = useTell();
   const [typed, setTyped] = useState<string | null>(null);
   const [today] = useState(() => todayIso(new Date()));
   const save = async () => {
-    const answer = await correct({ id, revision, writing_date: typed || null });
-    if (answer.error)
-      return notify(errorSentence(answer.error, 'The day could not be saved.'), { kind: 'error' });
-    return setTyped(null);
+    const call = correct({ id, revision, writing_date: typed || null });
+    if (await tell(call, { failed: 'The day could not be saved.' })) setTyped(null);
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' }}>

@@ -1,7 +1,6 @@
 import type { Essay, OffTopicRemark } from '@essays/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { errorSentence } from '../../../data/client/error-sentence.ts';
-import { useNotify } from '../../../components/use-notify.ts';
+import { useTell } from '../../../components/use-tell.ts';
 import { useDismissOffTopicMutation } from '../corrections.api.ts';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
@@ -41,20 +40,17 @@ export const OffTopicNote = ({
   essay: Pick<Essay, 'id' | 'revision' | 'off_topic' | 'academic_year' | 'no_level' | 'can'>;
 }) => {
   const [dismiss, { isLoading }] = useDismissOffTopicMutation();
-  const notify = useNotify();
+  const tell = useTell();
   const resembles = off_topic?.resembles ?? null;
   const { data = [] } = useAssignmentsQuery(
     resembles === null ? skipToken : { academic_year: academic_year ?? 'all', period: 'all' },
   );
   if (!off_topic) return null;
-  const onTask = async () => {
-    try {
-      await dismiss({ id, revision }).unwrap();
-      notify('Noted. The remark is gone.');
-    } catch (problem) {
-      notify(errorSentence(problem, 'This could not be saved.'), { kind: 'error' });
-    }
-  };
+  const onTask = () =>
+    tell(dismiss({ id, revision }), {
+      done: 'Noted. The remark is gone.',
+      failed: 'This could not be saved.',
+    });
   const other = data.find(({ id }) => id === resembles);
   return (
     <Message severity="info">

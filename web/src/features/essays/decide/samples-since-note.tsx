@@ -1,8 +1,7 @@
 import type { Essay, SamplesSince } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { Message } from '../../../components/message.tsx';
-import { useNotify } from '../../../components/use-notify.ts';
-import { errorSentence } from '../../../data/client/error-sentence.ts';
+import { useTell } from '../../../components/use-tell.ts';
 import { useCompareAgainMutation } from '../corrections.api.ts';
 
 const samples = (count: number): string => (count === 1 ? 'One sample' : `${count} samples`);
@@ -25,16 +24,13 @@ export const SamplesSinceNote = ({
   essay: Pick<Essay, 'id' | 'revision' | 'samples_since' | 'baseline_comparison_details' | 'can'>;
 }) => {
   const [compare, { isLoading }] = useCompareAgainMutation();
-  const notify = useNotify();
+  const tell = useTell();
   if (!samples_since) return null;
-  const again = async () => {
-    try {
-      await compare({ id, revision }).unwrap();
-      notify('The essay is compared again.');
-    } catch (problem) {
-      notify(errorSentence(problem, 'The essay could not be compared again.'), { kind: 'error' });
-    }
-  };
+  const again = () =>
+    tell(compare({ id, revision }), {
+      done: 'The essay is compared again.',
+      failed: 'The essay could not be compared again.',
+    });
   return (
     <Message
       severity="info"

@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { api } from '../../../data/client/api.ts';
 import { dialogSentence, errorSentence, statusOf } from '../../../data/client/error-sentence.ts';
 import { useNotify } from '../../../components/use-notify.ts';
+import { useTell } from '../../../components/use-tell.ts';
 import type { AskedDecision } from '../../../domain/decision-words.ts';
 import { useDecideAnyway } from '../../../session/outside-classes.tsx';
 import { DecisionDialogs } from './decision-dialogs.tsx';
@@ -50,6 +51,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: EssaySummary, wh
   const [last, setLast] = useState<EssaySummary | null>(null);
   const [gradingId, setGradingId] = useState<string | null>(null);
   const notify = useNotify();
+  const tell = useTell();
   const decideAnyway = useDecideAnyway();
   const dispatch = useDispatch();
   const [approve, approving] = useApproveAuthorshipMutation();
@@ -163,12 +165,10 @@ export const useDecisions = (list: ListKind, onDecided: (essay: EssaySummary, wh
     else if (decision === 'propose_level') void proposeNow(essay);
     else if (decision === 'grade_embedded') void gradeNow(essay, 'embedded');
     else if (decision === 'retry')
-      void retry(essay.id)
-        .unwrap()
-        .then(() => notify('Retrying.'))
-        .catch((problem: unknown) =>
-          notify(errorSentence(problem, 'Failed to retry processing. Please try again.'), { kind: 'error' }),
-        );
+      void tell(retry(essay.id), {
+        done: 'Retrying.',
+        failed: 'Failed to retry processing. Please try again.',
+      });
     else if (decision === 'talk') setNoting(essay);
     else setAsked({ essay, decision });
   };

@@ -2,9 +2,8 @@ import { SET_APART_WORD } from '@essays/contract';
 import type { Essay, Place } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { Disclosure } from '../../../components/disclosure.tsx';
-import { useNotify } from '../../../components/use-notify.ts';
+import { useTell } from '../../../components/use-tell.ts';
 import { useClaimWordsMutation } from '../corrections.api.ts';
 
 /** Letters of a passage that tell it from the others. */
@@ -23,7 +22,7 @@ const beginning = (text: string, { start, end }: Place): string => {
 /** What was set apart, and what a teacher has called the student's own: there it can be changed. */
 export const PassagesApart = ({ essay }: { essay: Essay }) => {
   const [claim, { isLoading }] = useClaimWordsMutation();
-  const notify = useNotify();
+  const tell = useTell();
   const claimed = essay.claimed_words ?? [];
   const isClaimed = ({ start, end }: Place) => claimed.some((one) => one.start === start && one.end === end);
   const passages: Passage[] = [
@@ -33,14 +32,11 @@ export const PassagesApart = ({ essay }: { essay: Essay }) => {
     ...claimed.map(({ start, end }) => ({ start, end, word: 'the student\u2019s own', isClaimed: true })),
   ].sort((a, b) => a.start - b.start);
   if (passages.length === 0) return null;
-  const say = async ({ start, end, isClaimed: was }: Passage) => {
-    try {
-      await claim({ id: essay.id, revision: essay.revision, start, end, own: !was }).unwrap();
-      notify(was ? 'Taken back. The essay is compared again.' : 'Noted. The essay is compared again.');
-    } catch (problem) {
-      notify(errorSentence(problem, 'This could not be saved.'), { kind: 'error' });
-    }
-  };
+  const say = ({ start, end, isClaimed: was }: Passage) =>
+    tell(claim({ id: essay.id, revision: essay.revision, start, end, own: !was }), {
+      done: `${was ? 'Taken back' : 'Noted'}. The essay is compared again.`,
+      failed: 'This could not be saved.',
+    });
   return (
     <Disclosure title={`Which words (${passages.length})`}>
       <Box component="ul" aria-label="Words set apart" sx={{ m: 0, mb: '14px', p: 0, listStyle: 'none' }}>

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { SERIF } from '../../../components/theme.ts';
 import { Chip } from '../../../components/chip.tsx';
-import { useNotify } from '../../../components/use-notify.ts';
+import { useTell } from '../../../components/use-tell.ts';
 import { isAwaited } from '../../../components/loaded.tsx';
 import { ErrorPanel, LoadingPanel } from '../../../components/state-panels.tsx';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
@@ -20,17 +20,14 @@ export const RewriteView = ({ essay }: { essay: Essay }) => {
     skip: essay.rewrite_of_essay_id === null,
   });
   const [decide, { isLoading }] = useDecideRewriteMutation();
-  const notify = useNotify();
+  const tell = useTell();
   const { similarity, confidence } = rewriteSimilarity(essay.rewrite_similarity);
   const metrics = essay.change_metrics;
-  const say = async (confirmed: boolean) => {
-    try {
-      await decide({ id: essay.id, revision: essay.revision, confirmed }).unwrap();
-      notify(confirmed ? 'Rewrite confirmed.' : 'Marked as not a rewrite.');
-    } catch (problem) {
-      notify(errorSentence(problem, 'Failed to save the decision'), { kind: 'error' });
-    }
-  };
+  const say = (confirmed: boolean) =>
+    tell(decide({ id: essay.id, revision: essay.revision, confirmed }), {
+      done: confirmed ? 'Rewrite confirmed.' : 'Marked as not a rewrite.',
+      failed: 'Failed to save the decision',
+    });
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 14px', alignItems: 'center', mb: '14px' }}>

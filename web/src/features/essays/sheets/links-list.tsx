@@ -1,8 +1,7 @@
 import type { FeedbackLink } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { errorSentence } from '../../../data/client/error-sentence.ts';
-import { useNotify } from '../../../components/use-notify.ts';
+import { useTell } from '../../../components/use-tell.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { dateWord } from '../../../domain/dates.ts';
 import { useRevokeFeedbackLinkMutation } from './feedback.api.ts';
@@ -20,15 +19,15 @@ const stateWord = (link: FeedbackLink, isOver: boolean): string => {
 
 /** The links to what was returned: how often each was opened, and an end to it. */
 export const LinksList = ({ links, mayRevoke }: { links: readonly FeedbackLink[]; mayRevoke: boolean }) => {
-  const notify = useNotify();
+  const tell = useTell();
   const now = useNow();
   const [revoke, revoking] = useRevokeFeedbackLinkMutation();
   if (links.length === 0) return null;
-  const end = async (id: string) => {
-    const { error } = await revoke(id);
-    if (error) notify(errorSentence(error, 'The link could not be revoked.'), { kind: 'error' });
-    else notify('The link is revoked. Nobody can open it any more.');
-  };
+  const end = (id: string) =>
+    tell(revoke(id), {
+      done: 'The link is revoked. Nobody can open it any more.',
+      failed: 'The link could not be revoked.',
+    });
   return (
     <Box
       component="ul"

@@ -107,7 +107,7 @@ it(
       'GET /essays/e1': essay,
       'GET /audit/essays/e1': history,
       'GET /students/s1/baselines': [baselineOf({ id: 'b8', sample_text: 'Of something else.' }), paragraph],
-      'GET /baselines/b-0197f1f2': baselineOf({ id: 'b-0197f1f2', essay_text: 'We moved in May.' }),
+      'GET /baselines/b-0197f1f2': baselineOf({ id: 'b-0197f1f2', sample_text: 'We moved in May.' }),
     });
     const sheet = await screen.findByRole('article');
     const shown = within(sheet);
