@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire, registerHooks, setSourceMapsSupport } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const cache = join(root, 'node_modules/.cache/sources');
@@ -44,6 +44,9 @@ const translated = (path) => {
   }
 };
 
+const ours = pathToFileURL(`${root}/`).href;
+const isOurs = (url) => url.startsWith(ours) && !url.includes('/node_modules/');
+
 setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
 registerHooks({
   resolve(specifier, context, next) {
@@ -54,7 +57,8 @@ registerHooks({
   },
   load(url, context, next) {
     const [path] = url.split('?');
-    if (!/\.tsx?$/.test(path) || path.includes('/node_modules/')) return next(url, context);
+    // What a spec has written somewhere else is read once: Node takes its types away.
+    if (!/\.tsx?$/.test(path) || !isOurs(path)) return next(url, context);
     return { format: 'module', source: translated(fileURLToPath(path)), shortCircuit: true };
   },
 });

@@ -1,6 +1,9 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
+/** What loads the sources in a process that a spec starts. */
+process.env.SOURCES_LOADER = new URL('load-sources.mjs', import.meta.url).href;
+
 /** A spy on one of these that is taken off after the clock is real again puts the frozen one back. */
 const clock = () => {
   const { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate, Date } =

@@ -21,7 +21,7 @@ export const ENGINE_LIMITS: PoolLimits = {
   idleMilliseconds: 5 * 60_000,
 };
 
-/** A program next to this file: built, or its source in specs and under a type-stripping Node. */
+/** A program next to this file: built, or its source in specs. */
 export const programBeside = (url: string, name: string): string => {
   const built = fileURLToPath(new URL(`${name}.js`, url));
   return existsSync(built) ? built : fileURLToPath(new URL(`${name}.ts`, url));

@@ -197,7 +197,8 @@ export class ProcessPool {
       execArgv: [
         `--max-old-space-size=${this.limits.heapMegabytes}`,
         '--no-warnings',
-        ...(isSource ? ['--conditions=source', '--experimental-transform-types'] : []),
+        // Sources are run by specs only, which say what loads them.
+        ...(isSource ? ['--import', process.env['SOURCES_LOADER'] ?? ''] : []),
       ],
       // No secrets, and nothing from a student's text in any output.
       env: {},
