@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hasPermission, NotFound } from '@essays/contract';
 import type { AuditEntry, AuditHistory, AuditRow, Caller } from '@essays/contract';
 import { essayAtPosition } from '@essays/projections';
-import { chunksOf, SOME_TEXT } from '@essays/storage';
+import { chunksOf, IDS_AT_ONCE, ofIds, SOME_TEXT } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../../platform/http/tokens.ts';
 import { chainOf } from './audit-chain.ts';
@@ -18,13 +18,8 @@ import { readableAmong } from '../../platform/reach/readable.ts';
 
 const TABLE = { essay: 'essays', baseline: 'baselines', student: 'students' } as const;
 
-/** Ids asked for in one query. */
-const CHUNK = 500;
-
 /** So many recent entries are looked through one by one. */
 const RECENT = 1000;
-
-const chunks = <T>(all: readonly T[]): T[][] => chunksOf(all, CHUNK);
 
 const NOTHING: AuditPart = { page: { entries: [], count: 0 }, isLast: true };
 
@@ -185,7 +180,7 @@ export class AuditQueries {
     if (!subjects || (subject !== undefined && !subjects.has(subject))) return null;
     return {
       where,
-      any: chunks([...subjects]).map((ids) => ({ subject_id: { in: ids } })),
+      any: chunksOf([...subjects], IDS_AT_ONCE).map((ids) => ({ subject_id: { in: ids } })),
     };
   }
 
@@ -242,11 +237,11 @@ export class AuditQueries {
 
   /** Reasons by event id; erased ones are gone. */
   async #words(rows: readonly AuditRow[]): Promise<Map<string, string>> {
-    const found = new Map<string, string>();
-    for (const ids of chunks([...new Set(rows.map((row) => row.subject_id))]))
-      for (const { reasons } of await this.readModels.find('audit_words', { where: { id: { in: ids } } }))
-        for (const [eventId, reason] of Object.entries(reasons)) found.set(eventId, reason);
-    return found;
+    const subjects = rows.map((row) => row.subject_id);
+    const words = await ofIds(subjects, (ids) =>
+      this.readModels.find('audit_words', { where: { id: { in: ids } } }),
+    );
+    return new Map(words.flatMap(({ reasons }) => Object.entries(reasons)));
   }
 
   /** By version; the names it was published under. One that cannot be read stays without its name. */
@@ -267,27 +262,27 @@ export class AuditQueries {
   async #studentsOf(rows: readonly AuditRow[]): Promise<Map<string, string>> {
     const found = new Map<string, string>();
     for (const row of rows) if (row.student_id !== null) found.set(row.subject_id, row.student_id);
-    const open = [...new Set(rows.map((row) => row.subject_id))].filter((id) => !found.has(id));
-    for (const ids of chunks(open)) {
-      const known = await this.readModels.pick('audit', ['position', 'subject_id', 'student_id'], {
+    const open = rows.map((row) => row.subject_id).filter((id) => !found.has(id));
+    const known = await ofIds(open, (ids) =>
+      this.readModels.pick('audit', ['position', 'subject_id', 'student_id'], {
         where: { subject_id: { in: ids }, student_id: SOME_TEXT },
-      });
-      for (const row of known.toSorted((a, b) => a.position - b.position))
-        if (row.student_id !== null) found.set(row.subject_id, row.student_id);
-    }
+      }),
+    );
+    for (const row of known.sort((a, b) => a.position - b.position))
+      if (row.student_id !== null) found.set(row.subject_id, row.student_id);
     return found;
   }
 
   async #displayIds(studentIds: readonly string[]): Promise<Map<string, string>> {
-    const found = new Map<string, string>();
-    for (const ids of chunks(studentIds)) {
-      const rows = await this.readModels.pick('audit', ['student_id', 'student_display_id'], {
+    const rows = await ofIds(studentIds, (ids) =>
+      this.readModels.pick('audit', ['student_id', 'student_display_id'], {
         where: { student_id: { in: ids }, student_display_id: SOME_TEXT },
-      });
-      for (const row of rows)
-        if (row.student_id !== null && row.student_display_id !== null)
-          found.set(row.student_id, row.student_display_id);
-    }
+      }),
+    );
+    const found = new Map<string, string>();
+    for (const row of rows)
+      if (row.student_id !== null && row.student_display_id !== null)
+        found.set(row.student_id, row.student_display_id);
     return found;
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RuleBroken } from '@essays/contract';
 import type { AssessmentRow, EventType, RecordedEvent } from '@essays/contract';
-import { derivedId } from '@essays/storage';
+import { chunksOf, derivedId } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { inParallel } from '../../platform/async/in-parallel.ts';
 import { NotYet } from '../../platform/async/not-yet.ts';
@@ -49,8 +49,7 @@ export class RunAssessmentWhenStarted implements FollowUp {
     if (!run) throw new NotYet('The read model does not know the run');
     if (run.status !== 'processing') return;
     let trouble: unknown = null;
-    for (let at = 0; at < run.student_ids.length; at += run.batch_size) {
-      const group = run.student_ids.slice(at, at + run.batch_size);
+    for (const group of chunksOf(run.student_ids, run.batch_size)) {
       await inParallel(group, run.batch_size, (studentId) =>
         // A student that could not be started or finished is retried next time; the others continue.
         this.#assess(run, studentId, signal).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { Controller, Inject, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { CALLS, classKey, isScored } from '@essays/contract';
 import type { ClassPlace, Essay, StudentRow, User } from '@essays/contract';
+import { chunksOf } from '@essays/storage';
 import type { ReadModels } from '@essays/storage';
 import { Me, Needs } from '../../platform/http/decorators.ts';
 import { Serves } from '../../platform/http/serves.ts';
@@ -110,8 +111,7 @@ export class ExportsController {
     const isAsked = (one: ClassPlace) =>
       (period === undefined || one.period === period) &&
       (classes === undefined || classes.includes(classKey(one)));
-    for (let at = 0; at < students.length; at += CHUNK) {
-      const portion = students.slice(at, at + CHUNK);
+    for (const portion of chunksOf(students, CHUNK)) {
       const some = portion.map(({ id }) => id);
       const yearsNow = new Map(portion.flatMap((one) => (isAsked(one) ? [[one.id, one.academic_year]] : [])));
       const written = await this.essays.whole(

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccessedThing, AccessKind, Account, FeedbackSheet, RecordedEvent } from '@essays/contract';
-import { chunksOf, inTurns } from '@essays/storage';
+import { inTurns, ofIds } from '@essays/storage';
 import type { Access, Accesses, Drafts, EventLog, PersonalDataKeys, ReadModels } from '@essays/storage';
 import { everyAccess } from '../accesses/every-access.ts';
 import { AccessLog } from '../accesses/access-log.ts';
@@ -41,8 +41,6 @@ export interface RecordedAccess extends Pick<Access, 'at' | 'times'> {
 }
 
 const KINDS: readonly AccessKind[] = ['exported', 'downloaded', 'printed', 'link_opened', 'refused'];
-/** Ids asked for in one query. */
-const CHUNK = 500;
 /** The name of the key of a text that is being written in a room, with the room's id. */
 const DRAFT = /^draft-(.+)~/;
 
@@ -149,18 +147,16 @@ export class StudentTrail {
 
   /** Among these ids, those of other students and of their texts. */
   async #others(ids: readonly string[], studentId: string): Promise<Set<string>> {
-    const others = new Set<string>();
-    for (const some of chunksOf(ids, CHUNK)) {
+    const found = await ofIds(ids, async (some) => {
       const where = { id: { in: some } };
       const [students, essays, samples] = await Promise.all([
         this.readModels.pick('students', ['id'], { where }),
         this.readModels.pick('essays', ['id', 'student_session_id'], { where }),
         this.readModels.pick('baselines', ['id', 'student_session_id'], { where }),
       ]);
-      for (const { id } of students) if (id !== studentId) others.add(id);
-      for (const one of [...essays, ...samples]) if (one.student_session_id !== studentId) others.add(one.id);
-    }
-    return others;
+      return [...students.map(({ id }) => ({ id, student_session_id: id })), ...essays, ...samples];
+    });
+    return new Set(found.flatMap((one) => (one.student_session_id === studentId ? [] : [one.id])));
   }
 
   async #isHidden(stream: string, caller: Account): Promise<boolean> {

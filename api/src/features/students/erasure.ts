@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { NotFound, Refusal, RuleBroken } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
-import { chunksOf, derivedId } from '@essays/storage';
+import { allDone, derivedId, inPortions } from '@essays/storage';
 import type { Storage } from '@essays/storage';
 import { STORAGE } from '../../platform/http/tokens.ts';
 import { begin } from '../../platform/commands/begin.ts';
@@ -110,14 +110,7 @@ export class Erasure {
       );
       return stream;
     };
-    const removed: string[] = [];
-    for (const some of chunksOf(studentIds, AT_ONCE)) {
-      const ends = await Promise.allSettled(some.map(erase));
-      for (const end of ends) {
-        if (end.status === 'rejected') throw end.reason;
-        removed.push(end.value);
-      }
-    }
+    const removed = await inPortions(studentIds, AT_ONCE, (some) => allDone(some.map(erase)));
     await this.scrub.finish(removed, removed);
     return [...studentIds];
   }

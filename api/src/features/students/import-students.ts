@@ -3,7 +3,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { InvalidInput, NotFound, SENTENCES, StaleVersion } from '@essays/contract';
 import type { Imported, ImportedRow } from '@essays/contract';
-import { derivedId, chunksOf } from '@essays/storage';
+import { allDone, derivedId, inPortions } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../../platform/http/tokens.ts';
 import { CommandRunner } from '../../platform/commands/command-runner.ts';
@@ -125,17 +125,12 @@ export class ImportStudentsHandler implements ICommandHandler<ImportStudents> {
   }
 
   async #written(import_id: string, rows: readonly CheckedRow[], meta: CommandMeta) {
-    const [added, changed]: [string[], string[]] = [[], []];
-    let last = NOTHING_YET;
-    for (const portion of chunksOf(rows, AT_ONCE)) {
-      const ends = await Promise.allSettled(portion.map((row) => this.#writtenRow(row)));
-      for (const end of ends) {
-        if (end.status === 'rejected') throw end.reason;
-        added.push(...end.value.added);
-        changed.push(...end.value.changed);
-        last = later(last, end.value.accepted);
-      }
-    }
+    const written = await inPortions(rows, AT_ONCE, (some) =>
+      allDone(some.map((row) => this.#writtenRow(row))),
+    );
+    const added = written.flatMap((row) => row.added);
+    const changed = written.flatMap((row) => row.changed);
+    const last = written.reduce((latest, { accepted }) => later(latest, accepted), NOTHING_YET);
     const unchanged = rows.length - added.length - changed.length;
     const recorded = await this.runner.change(
       importStream(import_id),

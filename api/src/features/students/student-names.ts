@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { foldForSearch, hasPermission } from '@essays/contract';
 import type { Caller, StudentRef, StudentRow } from '@essays/contract';
-import { inTurns } from '@essays/storage';
+import { inTurns, ofIds } from '@essays/storage';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS, WHOLE_SCHOOL } from '../../platform/http/tokens.ts';
 import { rosterOf } from '@essays/engines/names/roster';
@@ -9,9 +9,6 @@ import type { NamesToHide, Roster } from '@essays/engines/names/roster';
 import { ErasedNames } from './erased-names.ts';
 import { ENGINES } from '../../platform/engines/engines.ts';
 import type { Engines } from '../../platform/engines/engines.ts';
-
-/** Ids asked for in one query. */
-const CHUNK = 500;
 
 export const maySeeNames = (caller: Caller | null | undefined): boolean =>
   hasPermission(caller, 'view_student_names');
@@ -98,14 +95,9 @@ export class StudentNames {
 
   /** Roster rows by id. The caller must not pass their names on; that is what `attach` is for. */
   async byId(ids: readonly (string | null)[]): Promise<Map<string, StudentRow>> {
-    const wanted = [...new Set(ids.filter((id): id is string => id !== null))];
-    const found = new Map<string, StudentRow>();
-    for (let at = 0; at < wanted.length; at += CHUNK) {
-      const rows = await this.readModels.find('students', {
-        where: { id: { in: wanted.slice(at, at + CHUNK) } },
-      });
-      for (const row of rows) found.set(row.id, row);
-    }
-    return found;
+    const rows = await ofIds(ids, (some) =>
+      this.readModels.find('students', { where: { id: { in: some } } }),
+    );
+    return new Map(rows.map((row) => [row.id, row]));
   }
 }
