@@ -11,9 +11,10 @@ export const approvedSamples = async (
 ): Promise<Sample[]> => {
   const rows = await readModels.find('baselines', {
     where: { student_session_id: studentId, processing_status: 'approved' },
-    orderBy: [['submission_date', 'asc']],
+    // As the index has them; held against from the oldest on.
+    orderBy: [['submission_date', 'desc']],
   });
-  const samples = rows.flatMap((row) => {
+  const samples = rows.toReversed().flatMap((row) => {
     const text = row.sample_text ?? row.essay_text;
     return text && !but(row) ? [{ ...row, sample_text: text }] : [];
   });
