@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { before, describe, it } from 'node:test';
+import type { Locator } from 'playwright-core';
 import { MODES, atRest, checkedPage, violations, violationsInBothModes } from './axe.ts';
 import { loaded, openWithin } from './open-within.ts';
 import { productWithClass } from './product-with-class.ts';
@@ -25,6 +26,14 @@ const tooWide = async (path: string): Promise<string[]> => {
   await page.setViewportSize({ width: WIDTHS[0], height });
   return wide;
 };
+
+/** What is left to be seen of an element where colors are forced: a background that is not the page's, or a line. */
+const look = (of: Locator): Promise<string> =>
+  of.evaluate((element) => {
+    const { backgroundColor, outlineStyle } = getComputedStyle(element);
+    const isOfPage = backgroundColor === 'rgba(0, 0, 0, 0)' || /255, 255, 255/.test(backgroundColor);
+    return `${isOfPage ? '' : backgroundColor} ${outlineStyle}`;
+  });
 
 /** What is wrong with each address, which is opened once. */
 const walk = async (routes: readonly string[]) => {
@@ -117,6 +126,28 @@ describe('every screen for everybody', { concurrency: false }, () => {
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1280, height: 3000 });
     assert.deepEqual(found, []);
+  });
+
+  it('in forced colors a score that is chosen, the page one is on and the classes one sees can be told', async () => {
+    await page.goto(`${product.url}/login`);
+    await page.evaluate((token) => localStorage.setItem('token', token), seeded.teacher);
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+    await page.goto(`${product.url}/essays/graded`);
+    const focus = page.getByRole('radiogroup', { name: 'Focus/Organization' }).first();
+    await focus.getByRole('radio', { name: /^1 of/ }).check({ force: true });
+    const classes = page.getByRole('group', { name: 'My classes / All classes' });
+    const menu = page.getByRole('navigation').first();
+    const differ = await Promise.all([
+      look(focus.getByRole('radio', { name: /^1 of/ }).locator('+ div')),
+      look(focus.getByRole('radio', { name: /^0 of/ }).locator('+ div')),
+      look(menu.getByRole('link', { name: 'Graded Essays' })),
+      look(menu.getByRole('link', { name: 'Rejected Essays' })),
+      look(classes.getByRole('button', { name: 'My classes' })),
+      look(classes.getByRole('button', { name: 'All classes' })),
+    ]);
+    await page.emulateMedia({ forcedColors: 'none' });
+    await page.evaluate(() => sessionStorage.clear());
+    for (const at of [0, 2, 4]) assert.notEqual(differ[at], differ[at + 1], `pair ${at / 2 + 1}`);
   });
 
   it('dialogs and menus of the students and users pages pass axe', async () => {

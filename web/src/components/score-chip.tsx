@@ -113,7 +113,7 @@ export const SimilarityBand = ({
         )}
       </Box>
       {known && (
-        <Box aria-hidden sx={{ position: 'relative', mt: '6px', mb: '18px' }}>
+        <Box aria-hidden className="drawing" sx={{ position: 'relative', mt: '6px', mb: '18px' }}>
           <Box sx={{ display: 'flex', gap: '2px', height: 8, borderRadius: 4, overflow: 'hidden' }}>
             {colours.map((colour, i) => (
               <Box

@@ -16,7 +16,7 @@ export const ClassmatesStrip = ({ standing }: { standing: ClassmateStanding }) =
     <Box component="section" aria-label="Compared with classmates" sx={{ my: '12px' }}>
       <Box>{classmatesSentence(standing)}</Box>
       {classmates.length > 0 && (
-        <Box aria-hidden>
+        <Box aria-hidden className="drawing">
           <Box sx={{ position: 'relative', height: 18, mt: '4px' }}>
             <Box
               sx={{ position: 'absolute', top: 8, left: 0, right: 0, height: 2, background: 'var(--line)' }}

@@ -54,7 +54,11 @@ export const CommentedWords = ({ text, at, layer }: { text: string; at: number; 
                   mr: `${ending.length * NUMBER}px`,
                   background: 'var(--blue-tint)',
                   borderRadius: '2px',
-                  '@media print': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+                  // On paper and in forced colors there is no tint.
+                  '@media print, (forced-colors: active)': {
+                    textDecoration: 'underline',
+                    textUnderlineOffset: '3px',
+                  },
                   ...(isActive && { outline: '2px solid var(--blue)', outlineOffset: '1px' }),
                 }
               : undefined

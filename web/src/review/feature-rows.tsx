@@ -88,7 +88,7 @@ const Bar = ({ row }: { row: MarkerSnapshot }) => {
   const width = Math.max(...points, 0) - least || 1;
   const at = (n: number) => 4 + ((n - least) / width) * 88;
   return (
-    <Box aria-hidden sx={{ position: 'relative', height: 12 }}>
+    <Box aria-hidden className="drawing" sx={{ position: 'relative', height: 12 }}>
       <Box sx={{ position: 'absolute', inset: '4px 0', borderRadius: 2, background: 'var(--sunk)' }} />
       {low != null && high != null && (
         <Box
@@ -133,6 +133,7 @@ const Bar = ({ row }: { row: MarkerSnapshot }) => {
 const Legend = ({ withClass }: { withClass: boolean }) => (
   <Box
     aria-hidden
+    className="drawing"
     sx={{
       display: 'flex',
       gap: '2px 14px',
