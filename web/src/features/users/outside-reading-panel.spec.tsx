@@ -61,7 +61,7 @@ describe('who reads which classes', () => {
       const before = open({ without_teachers: [period(2), period(5)] });
       expect(
         await screen.findByText(
-          /^2nd period and 5th period of 2025-26 have students and no teacher: switched off, only department heads/,
+          /^2nd period and 5th period of 2025-26 have students and no teacher: limited to own classes, only/,
           {},
           { timeout: 30_000 },
         ),
@@ -83,7 +83,7 @@ describe('who reads which classes', () => {
       const before = open({ without_classes: ['Mark Hale (m.hale)'] });
       expect(
         await screen.findByText(
-          /^Mark Hale \(m\.hale\) teaches no class: switched off, they read only what they enter themselves\./,
+          /^Mark Hale \(m\.hale\) teaches no class: limited to own classes, they would read only what they enter/,
           {},
           { timeout: 30_000 },
         ),

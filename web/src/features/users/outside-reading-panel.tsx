@@ -35,7 +35,7 @@ const untaught = (classes: OutsideReading['without_teachers']): string => {
 const Untaught = ({ reading: { allowed, without_teachers } }: { reading: OutsideReading }) =>
   without_teachers.length > 0 && (
     <Message severity={allowed ? 'info' : 'warning'}>
-      {untaught(without_teachers)}: {allowed ? 'switched off, only' : 'only'} department heads and
+      {untaught(without_teachers)}: {allowed ? 'limited to own classes, only' : 'only'} department heads and
       administrators read them. Say on Students who teaches them.
     </Message>
   );
@@ -47,8 +47,8 @@ const WithoutClasses = ({ reading: { allowed, without_classes } }: { reading: Ou
   return (
     <Message severity={allowed ? 'info' : 'warning'}>
       {listed(without_classes, 'other account')} {one ? 'teaches' : 'teach'} no class:{' '}
-      {allowed && 'switched off, '}
-      they read only what they enter themselves. Say on Students which class they teach or assist.
+      {allowed ? 'limited to own classes, they would' : 'they'} read only what they enter themselves. Say on
+      Students which class they teach or assist.
     </Message>
   );
 };
