@@ -11,6 +11,9 @@ interface Field {
   schema: Schema;
 }
 
+/** Made once: there are some hundred fields. */
+const WITHOUT_END = `[${'{},'.repeat(149_999)}{}]`;
+
 const allowsNull = ({ type, anyOf = [] }: Schema): boolean =>
   type === 'null' || type?.includes('null') === true || anyOf.some(allowsNull);
 
@@ -73,20 +76,23 @@ describe('the body of a request', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each<[what: string, value: (schema: Schema) => unknown]>([
-    ['a list in a list', () => [[]]],
-    ['a list of nothing', () => [null]],
-    ['a list of texts that are none', () => [7, {}]],
-    ['a list of lists of rows', () => [[{}]]],
-    ['an object', () => ({ length: 1 })],
-    ['a list where none belongs, or a text in place of one', (schema) => (isList(schema) ? 'one' : ['one'])],
-    ['a list without end', () => Array.from({ length: 150_000 }, () => ({}))],
+  it.each<[what: string, json: (schema: Schema) => string]>([
+    ['a list in a list', () => '[[]]'],
+    ['a list of nothing', () => '[null]'],
+    ['a list of texts that are none', () => '[7,{}]'],
+    ['a list of lists of rows', () => '[[{}]]'],
+    ['an object', () => '{"length":1}'],
+    [
+      'a list where none belongs, or a text in place of one',
+      (schema) => (isList(schema) ? '"one"' : '["one"]'),
+    ],
+    ['a list without end', () => WITHOUT_END],
   ])(
     'is refused for %s in any field',
-    async (_, value) => {
+    async (_, json) => {
       const wrong: string[] = [];
       for (const { call, name, schema } of fields()) {
-        const { status, says } = await send(call, JSON.stringify({ [name]: value(schema) }));
+        const { status, says } = await send(call, `{"${name}":${json(schema)}}`);
         if (status !== 400 || says.length > 2000)
           wrong.push(`${call} ${name}: ${status} ${says.slice(0, 200)}`);
       }
