@@ -54,6 +54,7 @@ export const rubricsApi = api.injectEndpoints({
 export const {
   useRubricsQuery,
   useRubricQuery,
+  useLazyRubricQuery,
   useRubricCsvMutation,
   useCreateRubricMutation,
   useImportRubricsMutation,

@@ -144,6 +144,43 @@ describe('the draft of a rubric', () => {
   );
 
   it(
+    'is published although the answers are from before it was saved, as those of a busy server are',
+    async () => {
+      const before = pageOf({ gaps: ['“Voice” says nothing about 0.'], draft_differs: true });
+      let isSaved = false;
+      const view = await open(
+        {
+          'GET /rubrics/r1': () => ({ body: isSaved ? pageOf({ name: 'Letters!', revision: 4 }) : before }),
+          [SAVE]: () => {
+            isSaved = true;
+            return { body: before };
+          },
+          'POST /rubrics/r1/publish': pageOf({ name: 'Letters!', revision: 4 }),
+        },
+        before,
+      );
+      await view.user.type(screen.getByLabelText('Name of the rubric'), '!');
+      await view.user.click(button('Publish version 1'));
+      expect(await screen.findByText('Version 1 of Letters! is published.')).toBeVisible();
+      expect(sent(view, 'POST /rubrics/r1/publish')?.headers.get('If-Match')).toBe('"4"');
+    },
+    LONG,
+  );
+
+  it(
+    'is said to be saved, and kept as typed, while the server cannot show it yet',
+    async () => {
+      const view = await open({ [SAVE]: pageOf() });
+      await view.user.type(screen.getByLabelText('Name of the rubric'), '!');
+      await view.user.click(button('Publish version 1'));
+      expect(await screen.findByText('The draft is saved, and will be shown in a moment.')).toBeVisible();
+      expect(screen.getByLabelText('Name of the rubric')).toHaveValue('Letters!');
+      expect(view.server.to('POST /rubrics/r1/publish')).toHaveLength(0);
+    },
+    LONG,
+  );
+
+  it(
     'is not published while something is missing, and says what',
     async () => {
       const gaps = ['Criterion 1 needs a name.'];
