@@ -1,10 +1,8 @@
 import type { EvidenceStrength } from '@essays/contract';
 import { chanceText, SAME_AUTHOR_FROM } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { errorRates, NO_PROOF, STRENGTH_WORDS } from '../domain/authorship-view.ts';
 import type { Verdict } from '../domain/bands.ts';
 import { Chip } from '../components/chip.tsx';
@@ -15,6 +13,7 @@ import { Disclosure } from '../components/disclosure.tsx';
 import { FeatureRows } from './feature-rows.tsx';
 import { Findings } from './findings.tsx';
 import type { Evidence } from './use-evidence.ts';
+import { TextLink } from '../components/text-link.tsx';
 
 /** The question a teacher has to answer. */
 export const Question = ({ children }: { children: ReactNode }) => (
@@ -147,10 +146,7 @@ const OtherExplanations = ({ causes }: { causes: readonly string[] }) => (
     </Box>
     <Box sx={{ color: 'var(--ink-2)' }}>
       A reason to talk, not proof: read both texts, ask for a short paragraph written in class, talk with the
-      student, then decide.{' '}
-      <Link component={RouterLink} to="/how-sure">
-        How often is it wrong?
-      </Link>
+      student, then decide. <TextLink to="/how-sure">How often is it wrong?</TextLink>
     </Box>
   </Box>
 );

@@ -1,10 +1,9 @@
 import { hasPermission } from '@essays/contract';
 import type { Permission } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useDispatch } from 'react-redux';
 import { api } from '../data/client/api.ts';
 import { useSession, useToken } from '../data/client/session.ts';
@@ -16,6 +15,7 @@ import { useVerifyQuery } from '../data/auth.api.ts';
 import { useSchoolQuery } from '../data/school.api.ts';
 import { useMe } from '../data/use-me.ts';
 import type { CameFrom } from './came-from.ts';
+import { TextLink } from '../components/text-link.tsx';
 
 /** Signed out: to /login, remembering where the teacher was. */
 export const RequireSession = ({ children }: { children: ReactNode }) => {
@@ -86,9 +86,7 @@ export const RequirePermission = ({
       title="Access Denied - You don't have permission to access this page."
       action={
         hasPermission(me, 'view_essays') ? (
-          <Link component={RouterLink} to={PATHS.dashboard}>
-            Go to the dashboard
-          </Link>
+          <TextLink to={PATHS.dashboard}>Go to the dashboard</TextLink>
         ) : (
           'Your account is not allowed to read essays. An administrator can change that.'
         )

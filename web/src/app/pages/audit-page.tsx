@@ -3,9 +3,7 @@ import type { AuditEntry } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import { useEffect, useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { CsvButton } from '../../components/csv-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded, paleWhileOld } from '../../components/loaded.tsx';
@@ -21,6 +19,7 @@ import { AuditTable, historyButtonId } from '../../features/audit/audit-table.ts
 import { useAuditCsvMutation, useAuditQuery } from '../../features/audit/audit.api.ts';
 import { History } from '../../features/audit/history-disclosure.tsx';
 import { useMe } from '../../data/use-me.ts';
+import { TextLink } from '../../components/text-link.tsx';
 
 const PAGE_SIZE = 25;
 
@@ -56,14 +55,13 @@ const HistoryPanel = ({
       }}
       actions={
         <>
-          <Link
-            component={RouterLink}
+          <TextLink
             // The essay page redirects the id of a baseline to the list that holds it.
             to={essayPath(entry.subject_id)}
             underline="hover"
           >
             Open {subject}
-          </Link>
+          </TextLink>
           <IconButton size="small" aria-label="Close the history" onClick={onClose}>
             <Icon name="close" />
           </IconButton>

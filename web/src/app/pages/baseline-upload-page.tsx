@@ -1,8 +1,7 @@
 import type { BaselineBatchUploadResult } from '@essays/contract';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDraft } from '../../data/use-draft.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -18,6 +17,7 @@ import type { BaselineSetup } from '../../features/baselines/use-send-baseline.t
 import { useUploadRoster } from '../../upload/use-upload-roster.tsx';
 import { PATHS } from '../../domain/paths.ts';
 import { Offered } from '../../session/offered.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 
 interface Batch {
   result: BaselineBatchUploadResult;
@@ -43,10 +43,7 @@ const BaselineUploadPage = () => {
         note={
           <>
             A baseline is a sample that shows how a student writes. Essays go to{' '}
-            <Link component={RouterLink} to={PATHS.uploadEssay}>
-              Upload Essay
-            </Link>
-            .
+            <TextLink to={PATHS.uploadEssay}>Upload Essay</TextLink>.
           </>
         }
       >

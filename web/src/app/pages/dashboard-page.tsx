@@ -1,9 +1,7 @@
 import { foldForSearch, personOf } from '@essays/contract';
 import type { AssignmentSummary } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { memo, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { STACK, WIDE_AND_NARROW } from '../../components/page-grid.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -26,6 +24,7 @@ import { RecentScores } from '../../features/dashboard/recent-scores.tsx';
 import { SampleBanner } from '../../features/dashboard/sample-mark.tsx';
 import { SummaryCards } from '../../features/dashboard/summary-cards.tsx';
 import { useDashboardData } from '../../features/dashboard/use-dashboard-data.ts';
+import { TextLink } from '../../components/text-link.tsx';
 
 const NewestAssignments = memo(function NewestAssignments({
   assignments,
@@ -38,9 +37,9 @@ const NewestAssignments = memo(function NewestAssignments({
       title="Assignments"
       flush
       actions={
-        <Link component={RouterLink} to={PATHS.assignments} underline="hover">
+        <TextLink to={PATHS.assignments} underline="hover">
           All assignments
-        </Link>
+        </TextLink>
       }
     >
       <AssignmentList assignments={assignments} />

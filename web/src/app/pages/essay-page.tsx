@@ -2,7 +2,6 @@ import type { Essay } from '@essays/contract';
 import { isFlaggedListed, isUngraded } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
@@ -24,6 +23,7 @@ import { batchPath, decisionPacketPath, feedbackSheetPath, PATHS, samplePath } f
 import { essayTypeWord, isUnderWay } from '../../domain/status-words.ts';
 import { whose } from '../../domain/whose.ts';
 import { essayHistory } from './essay-history.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 
 /**
  * Pause between loading an essay and showing it, ms: so that a redirect does not flash a page that disappears at
@@ -31,11 +31,7 @@ import { essayHistory } from './essay-history.tsx';
  */
 const SETTLE_MS = 500;
 
-const BackToLists = () => (
-  <Link component={RouterLink} to={PATHS.graded}>
-    Graded Essays
-  </Link>
-);
+const BackToLists = () => <TextLink to={PATHS.graded}>Graded Essays</TextLink>;
 
 const titleOf = (essay: Essay): string =>
   [

@@ -1,9 +1,8 @@
 import type { EssayFeedback } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useRef, useState } from 'react';
-import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/use-notify.ts';
@@ -19,6 +18,7 @@ import { ReturnDialog } from '../../features/essays/sheets/return-dialog.tsx';
 import { hasSheetDraft, SheetEditor } from '../../features/essays/sheets/sheet-editor.tsx';
 import { PrintedPages, SHEET_WIDTH } from '../../features/essays/sheets/sheet.tsx';
 import { useMe } from '../../data/use-me.ts';
+import { TextLink } from '../../components/text-link.tsx';
 
 /** What the student gets to read: to be edited, printed and returned; or, by its version, as it was returned. */
 const FeedbackSheetPage = () => {
@@ -103,13 +103,12 @@ const Editable = ({ feedback }: { feedback: EssayFeedback }) => {
         >
           {returns.toReversed().map((one) => (
             <li key={one.version}>
-              <Link
-                component={RouterLink}
+              <TextLink
                 to={`${feedbackSheetPath(id)}?version=${one.version}`}
-                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 28 }}
+                style={{ display: 'inline-flex', alignItems: 'center', minHeight: 28 }}
               >
                 {returnedWord(one)}
-              </Link>
+              </TextLink>
             </li>
           ))}
         </Box>

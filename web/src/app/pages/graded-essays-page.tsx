@@ -1,6 +1,5 @@
 import type { EssaySummary } from '@essays/contract';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { feedbackSheetsPath, PATHS } from '../../domain/paths.ts';
@@ -11,6 +10,7 @@ import { ShowGraded, useShownGraded } from '../../features/essays/lists/show-gra
 import { useEssayList } from '../../features/essays/lists/use-essay-list.ts';
 import { useMe } from '../../data/use-me.ts';
 import { essayHistory } from './essay-history.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 
 /** The sheets of the essays on this page, where they are looked through and returned. */
 const FeedbackOfPage = ({ essays }: { essays: readonly EssaySummary[] }) => {
@@ -50,9 +50,7 @@ const GradedEssaysPage = () => {
         withholds && (
           <p style={{ margin: '0 0 12px', color: 'var(--ink-2)' }}>
             You score first: proposed scores are shown once yours are in.{' '}
-            <Link component={RouterLink} to={PATHS.scoring}>
-              Change this, and see how often you agree
-            </Link>
+            <TextLink to={PATHS.scoring}>Change this, and see how often you agree</TextLink>
           </p>
         )
       }

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../data/client/error-sentence.ts';
@@ -41,6 +40,7 @@ import { useTellImport } from '../../features/students/use-tell-import.ts';
 import { useRosterFilters } from '../../features/students/use-roster-filters.ts';
 import { ExportGrades } from '../../features/essays/lists/export-grades.tsx';
 import { Offered } from '../../session/offered.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 
 type Dialog =
   | { kind: 'add' | 'bulk' | 'class' | 'year' | 'erase_year' }
@@ -173,12 +173,12 @@ const StudentsPage = () => {
             }
             label="Show inactive"
           />
-          <Link component={RouterLink} to={classSheetPath(filters)} underline="hover">
+          <TextLink to={classSheetPath(filters)} underline="hover">
             Class sheet
-          </Link>
-          <Link component={RouterLink} to={assignmentsPath(filters)} underline="hover">
+          </TextLink>
+          <TextLink to={assignmentsPath(filters)} underline="hover">
             Assignments
-          </Link>
+          </TextLink>
           {isPast && (
             <Offered to="erase_own">
               <Button color="error" onClick={() => setDialog({ kind: 'erase_year' })}>

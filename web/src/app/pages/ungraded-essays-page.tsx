@@ -1,6 +1,4 @@
-import Link from '@mui/material/Link';
 import Box from '@mui/material/Box';
-import { Link as RouterLink } from 'react-router-dom';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { ErrorPanel } from '../../components/state-panels.tsx';
 import { UnassignedEssays } from '../../features/essays/correct/assign-students.tsx';
@@ -10,6 +8,7 @@ import { useEssayList } from '../../features/essays/lists/use-essay-list.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { essayHistory } from './essay-history.tsx';
 import { ListEnd } from '../../components/list-end.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 
 /** Essays without a score yet; failed ones are here with what to do next. */
 const UngradedEssaysPage = () => {
@@ -35,12 +34,8 @@ const UngradedEssaysPage = () => {
             />
             <UnassignedEssays essays={unassigned.data ?? []} />
             <Box sx={{ display: 'flex', gap: '4px 18px', flexWrap: 'wrap', mb: '14px' }}>
-              <Link component={RouterLink} to={PATHS.batchGrade}>
-                Grade many essays without a baseline
-              </Link>
-              <Link component={RouterLink} to={PATHS.batches}>
-                Batch history
-              </Link>
+              <TextLink to={PATHS.batchGrade}>Grade many essays without a baseline</TextLink>
+              <TextLink to={PATHS.batches}>Batch history</TextLink>
             </Box>
           </>
         )

@@ -1,6 +1,5 @@
 import type { EssayBatchUploadResult } from '@essays/contract';
-import Link from '@mui/material/Link';
-import { Link as RouterLink, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useDraft } from '../../data/use-draft.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
@@ -10,6 +9,7 @@ import { BatchReview } from '../../features/essays/upload/batch-review.tsx';
 import { UploadEssayForm } from '../../features/essays/upload/upload-essay-form.tsx';
 import { useUploadRoster } from '../../upload/use-upload-roster.tsx';
 import { batchPath, PATHS } from '../../domain/paths.ts';
+import { TextLink } from '../../components/text-link.tsx';
 
 interface Batch {
   result: EssayBatchUploadResult;
@@ -38,19 +38,9 @@ const UploadEssayPage = () => {
         title="Upload Essay"
         note={
           <>
-            Writing samples go to{' '}
-            <Link component={RouterLink} to={PATHS.baselineUpload}>
-              Upload Baselines
-            </Link>
-            .{' '}
-            <Link component={RouterLink} to={PATHS.assignments}>
-              Assignments
-            </Link>{' '}
-            shows who is missing. Earlier batches are in{' '}
-            <Link component={RouterLink} to={PATHS.batches}>
-              Batch History
-            </Link>
-            .
+            Writing samples go to <TextLink to={PATHS.baselineUpload}>Upload Baselines</TextLink>.{' '}
+            <TextLink to={PATHS.assignments}>Assignments</TextLink> shows who is missing. Earlier batches are
+            in <TextLink to={PATHS.batches}>Batch History</TextLink>.
           </>
         }
       />

@@ -1,12 +1,11 @@
 import type { AccessEntry } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { StatusChip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { ACCESS_WORDS, accessedWord, accountWord, addressWord } from '../../domain/access-words.ts';
 import { timeWord } from '../../domain/dates.ts';
 import { essayPath, studentPath } from '../../domain/paths.ts';
+import { TextLink } from '../../components/text-link.tsx';
 
 /** Where what was accessed can be opened, if it is one thing with a page. */
 const pathOf = ({ thing, ids }: AccessEntry): string | null => {
@@ -22,13 +21,7 @@ const pathOf = ({ thing, ids }: AccessEntry): string | null => {
 
 const What = ({ entry, maySee }: { entry: AccessEntry; maySee: boolean }) => {
   const path = maySee ? pathOf(entry) : null;
-  return path === null ? (
-    accessedWord(entry)
-  ) : (
-    <Link component={RouterLink} to={path}>
-      {accessedWord(entry)}
-    </Link>
-  );
+  return path === null ? accessedWord(entry) : <TextLink to={path}>{accessedWord(entry)}</TextLink>;
 };
 
 /** When, and how often within ten minutes. */

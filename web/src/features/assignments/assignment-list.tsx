@@ -1,14 +1,13 @@
 import { periodText, WAITS_FOR_TEACHER } from '@essays/contract';
 import type { AssignmentSummary } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { Chip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { dueWord, inCount, STATE_WORD, waitingCount } from '../../domain/assignment-words.ts';
 import { assignmentPath } from '../../domain/paths.ts';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { useOffers } from '../../data/use-me.ts';
+import { TextLink } from '../../components/text-link.tsx';
 
 /** The assignments of a class: how many are in, and what waits for the teacher. */
 export const AssignmentList = ({ assignments }: { assignments: readonly AssignmentSummary[] }) => {
@@ -23,14 +22,13 @@ export const AssignmentList = ({ assignments }: { assignments: readonly Assignme
           head: 'Title',
           title: true,
           cell: ({ id, title }) => (
-            <Link
-              component={RouterLink}
+            <TextLink
               to={assignmentPath(id)}
               underline="hover"
-              sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+              style={{ fontWeight: 600, overflowWrap: 'anywhere' }}
             >
               {title}
-            </Link>
+            </TextLink>
           ),
         },
         { head: 'Type', cell: ({ essay_type }) => essayTypeWord(essay_type) },

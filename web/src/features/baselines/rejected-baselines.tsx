@@ -2,10 +2,8 @@ import type { Baseline } from '@essays/contract';
 import { ACCEPTED_PAGE_SIZE, CLASS_TYPE_LABEL, REJECTED_PREVIEW_LENGTH, truncate } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { SERIF } from '../../components/theme.ts';
 import { StatusChip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -35,6 +33,7 @@ import type { ListFilter } from './baselines.api.ts';
 import { SampleElsewhere } from './sample-elsewhere.tsx';
 import { useBaselineFilter } from './use-baseline-filter.ts';
 import { sampleText } from '../../domain/sample-words.ts';
+import { TextLink } from '../../components/text-link.tsx';
 
 const KEYS = [
   { keys: ['j', 'n'], command: 'next', label: 'next sample' },
@@ -128,9 +127,7 @@ export const RejectedBaselines = ({ history }: { history: (baseline: Baseline) =
       <FullTextDialog baseline={opened} history={history} onClose={() => setOpened(null)} />
       <KeysDialog {...keys.dialog} more={OPEN_KEY} />
       <Box sx={{ mt: '14px' }}>
-        <Link component={RouterLink} to="/baseline-reviews">
-          Review Baselines
-        </Link>
+        <TextLink to="/baseline-reviews">Review Baselines</TextLink>
       </Box>
     </>
   );

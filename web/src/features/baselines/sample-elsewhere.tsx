@@ -1,9 +1,8 @@
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { statusOf } from '../../data/client/error-sentence.ts';
 import { Message } from '../../components/message.tsx';
 import { listOfSample, samplePath } from '../../domain/paths.ts';
 import { useBaselineQuery } from './baselines.api.ts';
+import { TextLink } from '../../components/text-link.tsx';
 
 const LABELS = {
   review: 'Review Baselines',
@@ -23,10 +22,7 @@ export const SampleElsewhere = ({ id, here }: { id: string | null; here: keyof t
   if (there === here) return null;
   return (
     <Message severity="info">
-      The sample in this link is not here. It is in{' '}
-      <Link component={RouterLink} to={samplePath(data)}>
-        {LABELS[there]}
-      </Link>
+      The sample in this link is not here. It is in <TextLink to={samplePath(data)}>{LABELS[there]}</TextLink>
       .
     </Message>
   );

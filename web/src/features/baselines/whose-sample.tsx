@@ -2,9 +2,7 @@ import { BASELINE_TYPES } from '@essays/contract';
 import type { Baseline, StudentInShort } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { SelectField } from '../../components/filter-bar.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -18,6 +16,7 @@ import { StudentPicker } from '../../upload/student-picker.tsx';
 import { useNamedStudents } from '../../data/use-named-students.ts';
 import { Offered } from '../../session/offered.tsx';
 import { useAssignBaselinesMutation } from './baselines.api.ts';
+import { TextLink } from '../../components/text-link.tsx';
 
 const NOBODY = {};
 
@@ -82,9 +81,7 @@ const ChooseStudent = ({ baseline }: { baseline: Baseline }) => {
           Assign
         </Button>
         {batch_id !== null && (
-          <Link component={RouterLink} to={sampleBatchPath(batch_id)}>
-            Choose students for the whole batch
-          </Link>
+          <TextLink to={sampleBatchPath(batch_id)}>Choose students for the whole batch</TextLink>
         )}
       </Box>
     </>

@@ -1,8 +1,6 @@
 import { chanceText, isMeanScore, shownScore } from '@essays/contract';
 import type { BaselineSummary, EssaySummary } from '@essays/contract';
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { VerdictChip } from '../../components/verdict-chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -13,6 +11,7 @@ import { dateWord, waitedWord } from '../../domain/dates.ts';
 import { PATHS, studentPath, withId } from '../../domain/paths.ts';
 import { baselineWord, essayWord, essayTypeWord, isUnderWay } from '../../domain/status-words.ts';
 import { viewResultsPath } from '../../domain/view-results.ts';
+import { TextLink } from '../../components/text-link.tsx';
 
 interface Look {
   seesNames: boolean;
@@ -50,14 +49,9 @@ const studentColumns = <
     title: true,
     cell: (row) =>
       row.student_session_id && !isSample ? (
-        <Link
-          component={RouterLink}
-          to={studentPath(row.student_session_id)}
-          underline="hover"
-          sx={{ color: 'var(--ink)' }}
-        >
+        <TextLink to={studentPath(row.student_session_id)} underline="hover" style={{ color: 'var(--ink)' }}>
           {row.student_display_id}
-        </Link>
+        </TextLink>
       ) : (
         <strong>{row.student_display_id ?? 'Unassigned'}</strong>
       ),
@@ -76,14 +70,9 @@ const actionColumn = <Row extends { student_display_id: string | null }>(
   nowrap: true,
   cell: (row) =>
     isSample ? null : (
-      <Link
-        component={RouterLink}
-        to={to(row)}
-        underline="hover"
-        aria-label={`${word} ${row.student_display_id ?? ''}`.trim()}
-      >
+      <TextLink to={to(row)} underline="hover" aria-label={`${word} ${row.student_display_id ?? ''}`.trim()}>
         {word}
-      </Link>
+      </TextLink>
     ),
 });
 

@@ -1,10 +1,9 @@
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Panel } from '../../components/panel.tsx';
 import { LoadingPanel } from '../../components/state-panels.tsx';
 import { SampleMark, sampleSx } from './sample-mark.tsx';
 import type { DashboardList } from './use-dashboard-data.ts';
+import { TextLink } from '../../components/text-link.tsx';
 
 /** A table of the dashboard with a link to the full list, or the reason why it is empty. */
 export const TablePanel = ({
@@ -38,9 +37,9 @@ export const TablePanel = ({
           <SampleMark />
         ) : (
           all && (
-            <Link component={RouterLink} to={all.to} underline="hover">
+            <TextLink to={all.to} underline="hover">
               {all.label}
-            </Link>
+            </TextLink>
           )
         )
       }

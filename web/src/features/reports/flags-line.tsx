@@ -1,11 +1,10 @@
 import { hasPermission } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { approvedPhrase, decidedOf, FLAG_WAS_WRONG } from '../../domain/flag-words.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { useMe } from '../../data/use-me.ts';
 import { useFlagSummaryQuery } from './reports.api.ts';
+import { TextLink } from '../../components/text-link.tsx';
 
 /** How often flags turned out to be wrong at this school, so that nobody takes a flag for more than it is. */
 export const FlagsLine = () => {
@@ -18,9 +17,7 @@ export const FlagsLine = () => {
       {data.of === 'school' ? 'At this school' : 'Among the essays you uploaded,'} {approvedPhrase(counts)}{' '}
       decided flags ended in approval: {FLAG_WAS_WRONG}.{' '}
       {hasPermission(me, 'view_audit') && (
-        <Link component={RouterLink} to={PATHS.flagReport}>
-          How often were flags right?
-        </Link>
+        <TextLink to={PATHS.flagReport}>How often were flags right?</TextLink>
       )}
     </Box>
   );

@@ -2,8 +2,6 @@ import { MORE_MINUTES } from '@essays/contract';
 import type { WritingRoom, WritingSeat } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { useState } from 'react';
 import { useNotify } from '../../components/use-notify.ts';
 import { errorSentence } from '../../data/client/error-sentence.ts';
@@ -11,17 +9,18 @@ import { essayPath, studentPath } from '../../domain/paths.ts';
 import { useAddSeatTimeMutation, useFreeSeatMutation } from './rooms.api.ts';
 import { seatLabel, seatLines } from './room-words.ts';
 import { SeatVersions } from './seat-versions.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 
 const FiledLinks = ({ seat }: { seat: WritingSeat }) => (
   <>
     {seat.collected.map(({ document, document_id }) => (
-      <Link
+      <TextLink
         key={document_id}
-        component={RouterLink}
+
         to={document === 'essay' ? essayPath(document_id) : studentPath(seat.student_session_id)}
       >
         {document === 'essay' ? 'The essay' : 'The student’s samples'}
-      </Link>
+      </TextLink>
     ))}
   </>
 );

@@ -1,10 +1,9 @@
 import type { RubricFacts } from '@essays/contract';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { Chip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { rubricPath } from '../../domain/paths.ts';
 import { forWhomWord, versionWord } from '../../domain/rubric-words.ts';
+import { TextLink } from '../../components/text-link.tsx';
 
 const Standing = ({ rubric }: { rubric: RubricFacts }) => {
   if (rubric.is_default) return <Chip band="grey">Used by default</Chip>;
@@ -34,14 +33,13 @@ export const RubricList = ({ rubrics }: { rubrics: readonly RubricFacts[] }) => 
         head: 'Name',
         title: true,
         cell: ({ id, name }) => (
-          <Link
-            component={RouterLink}
+          <TextLink
             to={rubricPath(id)}
             underline="hover"
-            sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+            style={{ fontWeight: 600, overflowWrap: 'anywhere' }}
           >
             {name}
-          </Link>
+          </TextLink>
         ),
       },
       { head: 'For', cell: forWhomWord },

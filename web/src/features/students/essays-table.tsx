@@ -1,13 +1,12 @@
 import { DESCRIPTION_LENGTH, isMeanScore, shownScore, truncate } from '@essays/contract';
 import type { EssaySummary } from '@essays/contract';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { StatusChip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Score } from '../../components/score-chip.tsx';
 import { dateWord } from '../../domain/dates.ts';
 import { essayWord, essayTypeWord } from '../../domain/status-words.ts';
 import { viewResultsPath } from '../../domain/view-results.ts';
+import { TextLink } from '../../components/text-link.tsx';
 
 /** Every essay of the student, newest first. */
 export const EssaysTable = ({ essays }: { essays: readonly EssaySummary[] }) => (
@@ -54,9 +53,9 @@ export const EssaysTable = ({ essays }: { essays: readonly EssaySummary[] }) => 
         align: 'right',
         nowrap: true,
         cell: (e) => (
-          <Link component={RouterLink} to={viewResultsPath(e)} underline="hover">
+          <TextLink to={viewResultsPath(e)} underline="hover">
             Jump to Essay
-          </Link>
+          </TextLink>
         ),
       },
     ]}

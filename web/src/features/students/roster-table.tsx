@@ -1,8 +1,6 @@
 import { CLASS_TYPE_LABEL, lastNameKey, ordinal, PERIOD_WORD } from '@essays/contract';
 import type { Student } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import type { SortedBy } from '../../components/sorting.tsx';
@@ -11,6 +9,7 @@ import { studentPath } from '../../domain/paths.ts';
 import { isShortOfWords, shortOfWords } from '../../domain/sample-words.ts';
 import { studentBaselineWord } from '../../domain/status-words.ts';
 import { StudentRowMenu } from './student-row-menu.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 
 /** The class as a list; only what needs attention stands out. */
 export const RosterTable = ({
@@ -44,9 +43,9 @@ export const RosterTable = ({
           ...sorted((s) => s.display_id),
           title: true,
           cell: (s) => (
-            <Link component={RouterLink} to={studentPath(s.id)} underline="hover">
+            <TextLink to={studentPath(s.id)} underline="hover">
               {s.display_id}
-            </Link>
+            </TextLink>
           ),
         },
         ...(seesNames

@@ -2,8 +2,6 @@ import { chanceText, SAMPLE_PREVIEW_LENGTH, truncate, writtenOn } from '@essays/
 import type { Baseline } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { VerdictChip } from '../../components/verdict-chip.tsx';
@@ -21,6 +19,7 @@ import { provenanceWord } from '../../domain/process-words.ts';
 import { dayOfText } from '../../domain/writing-words.ts';
 import { baselineWord } from '../../domain/status-words.ts';
 import { sampleText } from '../../domain/sample-words.ts';
+import { TextLink } from '../../components/text-link.tsx';
 
 const Status = ({ sample }: { sample: Baseline }) => (
   <>
@@ -70,9 +69,9 @@ export const SampleComparisons = ({ samples }: { samples: readonly Baseline[] })
         align: 'right',
         nowrap: true,
         cell: (s) => (
-          <Link component={RouterLink} to={samplePath(s)} underline="hover">
+          <TextLink to={samplePath(s)} underline="hover">
             View Results
-          </Link>
+          </TextLink>
         ),
       },
     ]}

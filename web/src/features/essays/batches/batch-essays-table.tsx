@@ -1,8 +1,6 @@
 import { aiScoreText, chanceText, isUnscored, scoresWord } from '@essays/contract';
 import type { EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { Chip, StatusChip } from '../../../components/chip.tsx';
 import { VerdictChip } from '../../../components/verdict-chip.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
@@ -13,6 +11,7 @@ import { StudentLabel } from '../../../components/student-label.tsx';
 import { aiBand, batchOverall, batchScore, unitOf, similarityBand, weighed } from '../../../domain/bands.ts';
 import { copySentence } from '../../../domain/copy-words.ts';
 import { essayWord, essayTypeWord } from '../../../domain/status-words.ts';
+import { TextLink } from '../../../components/text-link.tsx';
 
 const small = { display: 'block', color: 'var(--ink-2)', fontSize: '0.8125rem' } as const;
 
@@ -145,14 +144,13 @@ const COLUMNS: readonly Column<EssaySummary>[] = [
     quietHead: true,
     align: 'right',
     cell: (essay) => (
-      <Link
-        component={RouterLink}
+      <TextLink
         underline="hover"
         to={`/essays/grade/${encodeURIComponent(essay.id)}`}
-        sx={{ whiteSpace: 'nowrap' }}
+        style={{ whiteSpace: 'nowrap' }}
       >
         View Details
-      </Link>
+      </TextLink>
     ),
   },
 ];

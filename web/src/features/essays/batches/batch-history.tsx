@@ -1,7 +1,6 @@
 import type { EssayBatchSummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { usePollWhile } from '../../../data/client/use-poll-while.ts';
@@ -14,6 +13,7 @@ import { timeWord } from '../../../domain/dates.ts';
 import { Offered } from '../../../session/offered.tsx';
 import { useBatchesQuery } from '../batches.api.ts';
 import { ListEnd } from '../../../components/list-end.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
 
 /** Every folder that was uploaded, newest first. */
 export const BatchHistory = () => {
@@ -77,13 +77,9 @@ export const BatchHistory = () => {
               quietHead: true,
               align: 'right',
               cell: (row) => (
-                <Link
-                  component={RouterLink}
-                  to={`/batch/${encodeURIComponent(row.batch_id)}`}
-                  underline="hover"
-                >
+                <TextLink to={`/batch/${encodeURIComponent(row.batch_id)}`} underline="hover">
                   View Results
-                </Link>
+                </TextLink>
               ),
             },
           ]}

@@ -1,7 +1,5 @@
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { SelectField } from '../../../components/filter-bar.tsx';
 import { useTell } from '../../../components/use-tell.ts';
 import { assignmentPath } from '../../../domain/paths.ts';
@@ -9,6 +7,7 @@ import { useAssignmentsQuery } from '../../../data/assignments.api.ts';
 import { useMay } from '../../../data/use-me.ts';
 import { usePutIntoAssignmentMutation } from '../corrections.api.ts';
 import { ListEnd } from '../../../components/list-end.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
 
 /** The assignment that an essay was written for, and a choice of others of its year, class and type. */
 export const EssayAssignment = ({ essay }: { essay: Essay }) => {
@@ -50,7 +49,5 @@ export const EssayAssignment = ({ essay }: { essay: Essay }) => {
 };
 
 const ToAssignment = ({ id, label }: { id: string; label: string }) => (
-  <Link component={RouterLink} to={assignmentPath(id)}>
-    {label}
-  </Link>
+  <TextLink to={assignmentPath(id)}>{label}</TextLink>
 );

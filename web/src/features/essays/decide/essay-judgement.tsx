@@ -2,9 +2,7 @@ import { DIFFERS_BELOW } from '@essays/contract';
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { memo } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Judgement, Question } from '../../../review/judgement.tsx';
 import type { Evidence } from '../../../review/use-evidence.ts';
 import { Message } from '../../../components/message.tsx';
@@ -18,6 +16,7 @@ import { OffTopicNote } from './off-topic-note.tsx';
 import { SamplesSinceNote } from './samples-since-note.tsx';
 import { SameWordsNote } from './same-words-note.tsx';
 import { TalkNotes } from '../talks/talk-notes.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
 
 /** What there is to judge: nothing yet, whose essay it is, what stopped it, or who wrote it. */
 export const EssayJudgement = memo(function EssayJudgement({
@@ -161,11 +160,8 @@ const Unread = ({ essay }: { essay: Essay }) => (
     <Box sx={{ color: 'var(--ink-2)' }}>
       {essay.doubtful_text === undefined ? (
         <>
-          Ask for the typed file and{' '}
-          <Link component={RouterLink} to="/essays/upload">
-            upload it
-          </Link>
-          , or type the text in. Retry helps if reading was interrupted. Nothing else was done with this file.
+          Ask for the typed file and <TextLink to="/essays/upload">upload it</TextLink>, or type the text in.
+          Retry helps if reading was interrupted. Nothing else was done with this file.
         </>
       ) : (
         'Nothing is compared or graded until you have confirmed its text.'

@@ -1,9 +1,7 @@
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { memo } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { Key } from '../../../components/key.tsx';
 import { ComparedWords } from '../../../review/apart-words.tsx';
 import { EssayText } from '../../../review/essay-text.tsx';
@@ -22,6 +20,7 @@ import { shownSamples, SideBySide } from './side-by-side.tsx';
 import { CommentableText, goToWords } from '../text-comments/commentable-text.tsx';
 import type { TextComments } from '../text-comments/use-text-comments.ts';
 import { TypeText } from '../correct/type-text.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
 
 export type TextTab = 'text' | 'sides' | 'same' | 'rewrite' | 'paragraph';
 
@@ -105,14 +104,13 @@ export const EssayTextPane = memo(function EssayTextPane({
           )}
           <OriginalFile of={essay} kind="essay" />
           {list !== 'detail' && (
-            <Link
-              component={RouterLink}
+            <TextLink
               to={`/essays/grade/${encodeURIComponent(essay.id)}`}
               underline="hover"
-              sx={{ padding: '11px 0 9px' }}
+              style={{ padding: '11px 0 9px' }}
             >
               Open essay
-            </Link>
+            </TextLink>
           )}
         </Box>
       </Box>

@@ -1,8 +1,6 @@
 import type { CommonPassage, Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useEffect, useMemo, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { EssayText, markElementId } from '../../../review/essay-text.tsx';
 import type { Mark } from '../../../review/essay-text.tsx';
 import { Loaded } from '../../../components/loaded.tsx';
@@ -12,6 +10,7 @@ import { dateWord } from '../../../domain/dates.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
 import { useEssayQuery } from '../essays.api.ts';
 import { TwoTexts, WhichOther } from './two-texts.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
 
 /** Characters between two passages that are still one stretch, with one number. */
 const NEAR = 90;
@@ -73,13 +72,9 @@ export const SameWordsView = ({ essay }: { essay: Essay }) => {
           name: copiedFrom(copy),
           head: (
             <>
-              <Link
-                component={RouterLink}
-                to={`/essays/grade/${encodeURIComponent(copy.essay_id)}`}
-                underline="hover"
-              >
+              <TextLink to={`/essays/grade/${encodeURIComponent(copy.essay_id)}`} underline="hover">
                 <StudentLabel displayId={copy.student_display_id} name={copy.student_name} />
-              </Link>
+              </TextLink>
               {copies.length > 1 && <WhichOther of={copies} at={at} onChoose={setAt} />}
             </>
           ),

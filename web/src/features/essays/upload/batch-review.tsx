@@ -2,7 +2,6 @@ import { percentText } from '@essays/contract';
 import type { EssayBatchUploadResult, EssaySummary, SameText } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
@@ -22,6 +21,7 @@ import { useBatchFilesQuery } from '../batches.api.ts';
 import { AssignStudents, FileLabel } from '../correct/assign-students.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import { useEssaysOfBatchQuery, useProcessEssaysMutation } from '../essays.api.ts';
+import { TextLink } from '../../../components/text-link.tsx';
 
 interface FileRow {
   id: string | null;
@@ -228,12 +228,7 @@ const MATCHED_COLUMNS: readonly Column<FileRow>[] = [
   {
     head: 'Actions',
     quietHead: true,
-    cell: (row) =>
-      row.id && (
-        <Link component={RouterLink} to={`/essays/grade/${encodeURIComponent(row.id)}`}>
-          Open
-        </Link>
-      ),
+    cell: (row) => row.id && <TextLink to={`/essays/grade/${encodeURIComponent(row.id)}`}>Open</TextLink>,
   },
 ];
 

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { usePollWhile } from '../../../data/client/use-poll-while.ts';
 import { StatusChip } from '../../../components/chip.tsx';
 import { essayWord, isUnderWay } from '../../../domain/status-words.ts';
 import { useEssayQuery } from '../essays.api.ts';
+import { TextLink } from '../../../components/text-link.tsx';
 
 /** The essay that was uploaded last, and how far it has got. */
 export const LastUpload = ({ id }: { id: string }) => {
@@ -21,9 +20,7 @@ export const LastUpload = ({ id }: { id: string }) => {
       <StatusChip status={essayWord(data)} />
       {data.processing_error && <span>{data.processing_error}</span>}
       {data.waiting_reason && <span>{data.waiting_reason}</span>}
-      <Link component={RouterLink} to={`/essays/grade/${encodeURIComponent(id)}`}>
-        Open essay
-      </Link>
+      <TextLink to={`/essays/grade/${encodeURIComponent(id)}`}>Open essay</TextLink>
     </Box>
   );
 };
