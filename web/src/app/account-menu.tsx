@@ -1,5 +1,4 @@
 import { personOf } from '@essays/contract';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -33,14 +32,10 @@ export const AccountMenu = () => {
           lineHeight: 1.2,
         }}
       >
-        <Box component="span" sx={{ textAlign: 'right' }}>
-          <Box component="span" sx={{ display: 'block' }}>
-            {personOf(me)}
-          </Box>
-          <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'var(--ink-3)' }}>
-            {roleWord(me.role)}
-          </Box>
-        </Box>
+        <span className="account">
+          <span>{personOf(me)}</span>
+          <span>{roleWord(me.role)}</span>
+        </span>
       </Button>
       {opened && (
         <Menu anchorEl={opened} open={anchor !== null} onClose={() => setAnchor(null)}>

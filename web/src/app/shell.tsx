@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
@@ -10,37 +9,25 @@ import { OutsideClasses } from '../session/outside-classes.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { useSeesRoster } from '../data/use-me.ts';
 import { useAreClassesKnown, useListsOfClasses } from '../data/use-classes.ts';
-import { HEADER } from '../components/page-grid.ts';
 import { Header } from './header.tsx';
 import { forgetFailedPages } from './lazy-page.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { loadPageAt } from './signed-in-pages.ts';
 import { useRecordedPrints } from './use-recorded-prints.ts';
+import './shell.css';
 
 const SkipLink = ({ onGo }: { onGo: () => void }) => (
-  <Box
-    component="a"
-    className="no-print"
+  <a
+    className="skip-link no-print"
     href="#main"
-    onClick={(event: React.MouseEvent) => {
+    onClick={(event) => {
       event.preventDefault();
       onGo();
     }}
-    sx={{
-      position: 'fixed',
-      top: 6,
-      left: 6,
-      zIndex: 1400,
-      padding: '8px 14px',
-      borderRadius: '8px',
-      background: 'var(--surface)',
-      border: '1px solid var(--line-strong)',
-      '&:not(:focus)': { transform: 'translateY(-200%)' },
-    }}
   >
     Skip to the page
-  </Box>
+  </a>
 );
 
 /** The script of the page that a link leads to is loaded as soon as somebody is about to follow it. */
@@ -74,51 +61,16 @@ const Shell = () => {
   }, [pathname]);
 
   return (
-    <Box
-      onPointerOver={loadAhead}
-      onFocus={loadAhead}
-      sx={{
-        minHeight: '100vh',
-        display: 'flex',
-        flexDirection: 'column',
-        // A sheet that fills one page must not start another.
-        '@media print': { minHeight: 0 },
-      }}
-    >
+    <div className="shell" onPointerOver={loadAhead} onFocus={loadAhead}>
       <SkipLink onGo={() => main.current?.focus()} />
       <SessionWatch />
       <Header isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
       <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-      <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
-        <Box
-          className="no-print"
-          sx={{
-            display: { xs: 'none', md: 'block' },
-            width: 218,
-            flex: 'none',
-            borderRight: '1px solid var(--line)',
-            position: 'sticky',
-            top: HEADER,
-            alignSelf: 'flex-start',
-            height: `calc(100vh - ${HEADER}px)`,
-            overflowY: 'auto',
-          }}
-        >
+      <div className="shell-columns">
+        <div className="shell-menu no-print">
           <SideMenu label="Side menu" />
-        </Box>
-        <Box
-          component="main"
-          id="main"
-          ref={main}
-          tabIndex={-1}
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            maxWidth: 1500,
-            padding: { xs: '14px 12px 40px', sm: '18px 22px 60px' },
-            '&:focus': { outline: 'none' },
-          }}
-        >
+        </div>
+        <main className="shell-page" id="main" ref={main} tabIndex={-1}>
           <ErrorBoundary
             key={pathname}
             what="This page"
@@ -136,9 +88,9 @@ const Shell = () => {
               )}
             </Suspense>
           </ErrorBoundary>
-        </Box>
-      </Box>
-    </Box>
+        </main>
+      </div>
+    </div>
   );
 };
 export default Shell;

@@ -1,5 +1,5 @@
 import type { Place } from '@essays/contract';
-import { HEADER } from '../components/page-grid.ts';
+import { HEADER } from '../components/header-height.ts';
 import { AT } from './commented-words.tsx';
 
 const piecesIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(`[${AT}]`)];

@@ -1,8 +1,6 @@
 import { foldForSearch, personOf } from '@essays/contract';
 import type { AssignmentSummary } from '@essays/contract';
-import Box from '@mui/material/Box';
 import { memo, useState } from 'react';
-import { STACK, WIDE_AND_NARROW } from '../../components/page-grid.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useClassFilter } from '../../components/use-class-filter.ts';
@@ -25,6 +23,8 @@ import { SampleBanner } from '../../features/dashboard/sample-mark.tsx';
 import { SummaryCards } from '../../features/dashboard/summary-cards.tsx';
 import { useDashboardData } from '../../features/dashboard/use-dashboard-data.ts';
 import { TextLink } from '../../components/text-link.tsx';
+import '../../components/page-grid.css';
+import '../../features/dashboard/dashboard.css';
 
 const NewestAssignments = memo(function NewestAssignments({
   assignments,
@@ -79,23 +79,23 @@ const DashboardPage = () => {
         tab="Dashboard"
         note={
           // As tall as the sentence to come.
-          isLoading ? <Box sx={{ minHeight: { xs: '2.9em', sm: 0 } }}>{note}</Box> : note
+          isLoading ? <div className="note-to-come">{note}</div> : note
         }
       >
         <DashboardFilters search={search} onSearch={setSearch} />
       </PageHeading>
       <SummaryCards stats={stats.data} isSample={stats.isSample} />
-      <Box sx={WIDE_AND_NARROW}>
+      <div className="wide-and-narrow">
         <NextForYou figures={figures} isLoading={isLoading} now={now} />
         <RecentScores stats={stats.data} isSample={stats.isSample} />
-      </Box>
-      <Box sx={STACK}>
+      </div>
+      <div className="stack">
         <NewestAssignments assignments={board.assignments} />
         <RecentEssaysPanel list={essays} term={term} />
         <BaselinesToReviewPanel list={recent} pending={pending} term={term} />
         <PendingReviewsPanel list={pending} term={term} now={now} />
         <QuickActions />
-      </Box>
+      </div>
     </>
   );
 };

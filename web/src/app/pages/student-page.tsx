@@ -12,7 +12,6 @@ import { DownloadButton } from '../../components/download-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { isAwaited, Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/use-notify.ts';
-import { STACK, WIDE_AND_NARROW } from '../../components/page-grid.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
@@ -41,6 +40,7 @@ import { PATHS } from '../../domain/paths.ts';
 import { StudentSamples, logFailure } from './student-samples.tsx';
 import { Offered } from '../../session/offered.tsx';
 import { ListEnd } from '../../components/list-end.tsx';
+import '../../components/page-grid.css';
 
 const Heading = ({
   student,
@@ -169,11 +169,11 @@ const StudentPage = () => {
         isTrendKnown={!isAwaited(progress)}
         now={now}
       />
-      <Box sx={{ ...WIDE_AND_NARROW, alignItems: 'start' }}>
+      <div className="wide-and-narrow" style={{ alignItems: 'start' }}>
         <TrendsPanel query={progress} />
         <TargetsPanel essays={submitted ?? []} />
-      </Box>
-      <Box sx={STACK}>
+      </div>
+      <div className="stack">
         <SkillsPanel essays={submitted ?? []} />
         <Panel title="All Essays" flush>
           <Loaded query={essays} failed="Failed to load student data. Please try again.">
@@ -194,7 +194,7 @@ const StudentPage = () => {
         </Panel>
         <ListEnd query={samples} of="samples" way="The others are older." />
         <StudentSamples student={student.data} query={samples} now={now} onAdd={() => setAdding(true)} />
-      </Box>
+      </div>
       {isEditing && <EditStudentDialog student={student.data} onClose={() => setEditing(false)} />}
       {isAdding && (
         <BaselineManagerDialog

@@ -9,7 +9,6 @@ import { Chip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/use-notify.ts';
-import { STACK } from '../../components/page-grid.ts';
 import { focusPageHeading, PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -25,6 +24,7 @@ import { SchoolPanel } from '../../features/users/school-panel.tsx';
 import { useChangeUserMutation, useUsersQuery } from '../../features/users/users.api.ts';
 import { ListEnd } from '../../components/list-end.tsx';
 import { counted } from '../../domain/counted.ts';
+import '../../components/page-grid.css';
 
 const differs = (user: User): boolean =>
   user.permissions.length !== ROLE_PERMISSIONS[user.role].length ||
@@ -58,7 +58,7 @@ const UsersPage = () => {
           Add User
         </Button>
       </PageHeading>
-      <Box sx={STACK}>
+      <div className="stack">
         <ListEnd query={accounts} of="accounts" way="The others follow by username." />
         <Panel flush>
           <Loaded query={accounts} failed="The accounts could not be loaded.">
@@ -171,7 +171,7 @@ const UsersPage = () => {
         <SchoolPanel />
         <OutsideReadingPanel />
         {mayErase && <RetentionPanel />}
-      </Box>
+      </div>
       {isAdding && (
         <AddUserDialog
           onClose={() => setAdding(false)}

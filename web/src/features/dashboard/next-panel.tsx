@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Chip } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -9,38 +8,26 @@ import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { waitedWord } from '../../domain/dates.ts';
 import type { Queue } from '../../domain/next-for-you.ts';
 import { useOffers } from '../../data/use-me.ts';
+import './dashboard.css';
 
 const waitingWord = (waited: string) => (waited === 'just now' ? 'just arrived' : `oldest ${waited}`);
 
 const Row = ({ queue, now }: { queue: Queue; now: Date }) => (
-  <Box component="li" sx={{ borderTop: '1px solid var(--line)' }}>
-    <Box
-      component={RouterLink}
-      to={queue.to}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '250px minmax(0, 1fr) auto' },
-        alignItems: 'center',
-        gap: '2px 12px',
-        padding: '9px 4px',
-        color: 'var(--ink-2)',
-        textDecoration: 'none',
-        '&:hover': { background: 'var(--sunk)' },
-      }}
-    >
+  <li className="queue-row">
+    <Link to={queue.to}>
       <span>
         <Chip band={queue.band} icon={queue.icon}>
           {queue.text}
         </Chip>
       </span>
-      <Box component="span" sx={{ gridRow: { xs: 2, sm: 'auto' }, pl: { xs: '7px', sm: 0 } }}>
+      <span>
         {queue.isUnderWay
           ? 'you can leave this page'
           : queue.oldest && waitingWord(waitedWord(queue.oldest, now))}
-      </Box>
+      </span>
       <Icon name="right" size={15} />
-    </Box>
-  </Box>
+    </Link>
+  </li>
 );
 
 /** What waits for the teacher, and one button to begin. */
@@ -64,7 +51,7 @@ export const NextPanel = ({
       actions={
         start &&
         mayDecide && (
-          <Button variant="contained" component={RouterLink} to={start.to}>
+          <Button variant="contained" component={Link} to={start.to}>
             Start reviewing
           </Button>
         )
@@ -82,11 +69,11 @@ export const NextPanel = ({
           />
         ))
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <ul className="plain-list">
           {queues.map((queue) => (
             <Row key={queue.text} queue={queue} now={now} />
           ))}
-        </Box>
+        </ul>
       )}
     </Panel>
   );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -7,6 +6,7 @@ import type { IconName } from '../../domain/icon-paths.ts';
 import { Panel } from '../../components/panel.tsx';
 import { PATHS } from '../../domain/paths.ts';
 import { useOffers } from '../../data/use-me.ts';
+import './dashboard.css';
 
 const ACTIONS: readonly { label: string; to: string; icon: IconName }[] = [
   { label: 'Manage Students', to: PATHS.students, icon: 'users' },
@@ -21,7 +21,7 @@ export const QuickActions = memo(function QuickActions() {
   const mayUpload = useOffers('grade_essays');
   return (
     <Panel title="Quick Actions">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '10px' }}>
+      <div className="quick-actions">
         {ACTIONS.filter((action) => mayUpload || action.to !== PATHS.baselineUpload).map((action) => (
           <Button
             key={action.label}
@@ -29,15 +29,11 @@ export const QuickActions = memo(function QuickActions() {
             component={RouterLink}
             to={action.to}
             startIcon={<Icon name={action.icon} />}
-            sx={{
-              flex: { xs: '1 1 100%', sm: '0 1 auto' },
-              justifyContent: { xs: 'flex-start', sm: 'center' },
-            }}
           >
             {action.label}
           </Button>
         ))}
-      </Box>
+      </div>
     </Panel>
   );
 });

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import './dashboard.css';
 
 /** A small line of counts; decorative. */
 export const Sparkline = ({ counts }: { counts: readonly number[] }) => {
@@ -7,13 +7,7 @@ export const Sparkline = ({ counts }: { counts: readonly number[] }) => {
     .map((count, i) => `${(i * 100) / (counts.length - 1)},${22 - (count / top) * 20}`)
     .join(' ');
   return (
-    <Box
-      component="svg"
-      aria-hidden
-      viewBox="0 0 100 24"
-      preserveAspectRatio="none"
-      sx={{ width: '100%', height: 24, display: 'block' }}
-    >
+    <svg className="sparkline" aria-hidden viewBox="0 0 100 24" preserveAspectRatio="none">
       <polygon points={`0,24 ${points} 100,24`} style={{ fill: 'var(--sunk)' }} />
       <polyline
         points={points}
@@ -24,6 +18,6 @@ export const Sparkline = ({ counts }: { counts: readonly number[] }) => {
           vectorEffect: 'non-scaling-stroke',
         }}
       />
-    </Box>
+    </svg>
   );
 };

@@ -1,14 +1,14 @@
 import { RECENT_DAYS } from '@essays/contract';
 import type { DashboardStats } from '@essays/contract';
-import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { FOUR_CARDS } from '../../components/page-grid.ts';
 import { Bar, StatCard } from '../../components/stat-card.tsx';
 import { PATHS } from '../../domain/paths.ts';
 import { Sparkline } from './sparkline.tsx';
+import '../../components/page-grid.css';
+import './dashboard.css';
 
-/** Two lines on a phone, one elsewhere: as tall as the note that is still loading. */
-const noteToCome = <Box sx={{ minHeight: { xs: '2.9em', sm: '1.45em' } }} />;
+/** As tall as the note that is still loading. */
+const noteToCome = <div className="note-to-come" />;
 
 /** The four counts; each links to the list behind it. */
 export const SummaryCards = memo(function SummaryCards({
@@ -22,7 +22,7 @@ export const SummaryCards = memo(function SummaryCards({
   const firsts = stats?.first_baselines ?? 0;
   const ai = stats?.flagged_for_ai_writing ?? 0;
   return (
-    <Box sx={FOUR_CARDS}>
+    <div className="four-cards">
       <StatCard
         label="Total Students"
         value={stats?.total_students ?? '…'}
@@ -57,6 +57,6 @@ export const SummaryCards = memo(function SummaryCards({
         to={PATHS.baselineReviews}
         isSample={isSample}
       />
-    </Box>
+    </div>
   );
 });

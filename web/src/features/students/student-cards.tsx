@@ -1,7 +1,7 @@
 import { averageText } from '@essays/contract';
 import type { EssaySummary, StudentProgress } from '@essays/contract';
 import Box from '@mui/material/Box';
-import { FOUR_CARDS } from '../../components/page-grid.ts';
+import '../../components/page-grid.css';
 import { StatCard } from '../../components/stat-card.tsx';
 import { yearOf } from '../../domain/dates.ts';
 import {
@@ -34,7 +34,7 @@ export const StudentCards = ({
   const average = averageScore(known);
   const trend = essays && isTrendKnown ? trendWord(progress, known) : '…';
   return (
-    <Box sx={FOUR_CARDS}>
+    <div className="four-cards">
       <StatCard label="Total Essays" value={essays ? known.length : '…'} />
       <StatCard
         label="Essays This Year"
@@ -76,6 +76,6 @@ export const StudentCards = ({
         }
         note={slopeWord(progress)}
       />
-    </Box>
+    </div>
   );
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { HEADER } from '../../../components/page-grid.ts';
+import { HEADER } from '../../../components/header-height.ts';
 
 /** Height of the bar of actions, which stays in view below it. */
 const BAR = 60;
