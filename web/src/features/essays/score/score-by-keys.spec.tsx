@@ -138,7 +138,7 @@ describe('scoring by keys', () => {
       const { user } = two();
       await first();
       await user.keyboard('g3');
-      await user.click((await first()).getByRole('button', { name: 'Save scores' }));
+      await user.click(await (await first()).findByRole('button', { name: 'Save scores' }));
       await screen.findByText('Save manual scores to this essay?');
       await user.keyboard('{Enter}');
       await screen.findByText('Scores saved.');
