@@ -15,7 +15,8 @@ FROM packages AS build
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node node_modules/typescript-native/bin/tsc -b api && node node_modules/vite/bin/vite.js build web \
-  && node node_modules/vite/bin/vite.js build web --mode write
+  && node node_modules/vite/bin/vite.js build web --mode write \
+  && node node_modules/vite/bin/vite.js build web --mode feedback
 
 FROM packages
 # Large texts and files give their memory back (docs/operations.md, 'Memory').

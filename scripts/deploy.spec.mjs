@@ -266,6 +266,17 @@ describe('the files of a district', () => {
     expect(open).toEqual(['caddy']);
   });
 
+  it('builds in the image each page that is a document of its own', () => {
+    const documents = readdirSync(join(root, 'web')).filter((name) => name.endsWith('.html'));
+    const built = documents.filter((name) =>
+      `${read('Dockerfile').replace(/\s+/g, ' ')} `.includes(
+        name === 'index.html' ? 'build web ' : `build web --mode ${name.slice(0, -'.html'.length)} `,
+      ),
+    );
+    expect(documents.length).toBeGreaterThan(1);
+    expect(built.toSorted()).toEqual(documents.toSorted());
+  });
+
   it('has a Dockerfile in which a linter finds nothing', () => {
     expect(validate(read('Dockerfile'))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// What stands around the product: Caddy, Prometheus, the rights of containers.
+// What stands around the product: its pages, Caddy, Prometheus, the rights of containers.
 import { ADDRESS } from './district.mjs';
 
 const ALERTS = 8;
@@ -25,6 +25,21 @@ const prometheus = async (district) => {
   return problems;
 };
 
+const TITLES = {
+  '/': 'Essay Grading App',
+  '/write': 'Write in class',
+  '/shared-feedback': 'Feedback on your essay',
+};
+/** The image holds each document of its own, and not the application in its place. */
+const pages = async () => {
+  const problems = [];
+  for (const [path, title] of Object.entries(TITLES)) {
+    const page = await (await fetch(`${ADDRESS}${path}`)).text();
+    if (!page.includes(`<title>${title}</title>`)) problems.push(`${path} is not '${title}'`);
+  }
+  return problems;
+};
+
 const caddy = async () => {
   const { headers } = await fetch(`${ADDRESS}/`);
   return headers.has('alt-svc') ? [`Caddy announces what cannot be reached: ${headers.get('alt-svc')}`] : [];
@@ -41,6 +56,7 @@ const rights = (district) =>
 
 /** Sentences about what is not as docs/operations.md says. */
 export const checkAround = async (district) => [
+  ...(await pages()),
   ...(await prometheus(district)),
   ...(await caddy()),
   ...rights(district),
