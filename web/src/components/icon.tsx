@@ -7,16 +7,14 @@ import './icon.css';
 export const Icon = ({
   name,
   size = 16,
-  className,
   style,
 }: {
   name: IconName;
   size?: number;
-  className?: string;
   style?: CSSProperties;
 }) => (
   <svg
-    className={className ? `icon ${className}` : 'icon'}
+    className="icon"
     viewBox="0 0 24 24"
     width={size}
     height={size}
