@@ -1,4 +1,5 @@
 import { MAX_PDF_WORD } from './domain/thresholds.ts';
+import { TYPED_FILES } from './facts/file-formats.ts';
 
 /**
  * An error meant for the caller. The message is one sentence for a teacher; it never carries a student's name. The
@@ -65,9 +66,7 @@ export interface Problem {
 
 export const SENTENCES = {
   onlyPdf: 'Only PDF files are allowed',
-  onlyReadable:
-    'Only Word files (.docx), .odt, .rtf, .txt, .html, PDFs, pictures (JPEG, PNG, HEIC), and ZIPs of them ' +
-    'can be read.',
+  onlyReadable: `Only ${TYPED_FILES}, PDFs, pictures (JPEG, PNG, HEIC), and ZIPs of them can be read.`,
   tooLarge: `File size must be ${MAX_PDF_WORD} or less`,
   signInAgain: 'Please sign in again.',
   notAllowed: "You don't have permission to do this.",

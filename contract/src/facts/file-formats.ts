@@ -25,6 +25,17 @@ export const FILE_FORMATS: Readonly<Record<FileFormat, FormatWords>> = {
   heic: { word: 'a photo', extension: 'heic', type: 'image/heic' },
 };
 
+const FORMATS = Object.keys(FILE_FORMATS) as FileFormat[];
+const nameEnding = (format: FileFormat): string => `.${FILE_FORMATS[format].extension}`;
+
+/** How the names of readable files end, as the browser offers them. */
+export const READABLE_ENDINGS: readonly string[] = [...FORMATS.map(nameEnding), '.htm', '.jpeg'];
+
 /** A photographed or scanned page: its words have to be recognised. */
 export const isPicture = (format: FileFormat): format is 'jpg' | 'png' | 'heic' =>
   format === 'jpg' || format === 'png' || format === 'heic';
+
+/** Files of typed text in a sentence: 'Word files (.docx), .odt, .rtf, .txt, .html'. */
+export const TYPED_FILES = FORMATS.filter((format) => format !== 'pdf' && !isPicture(format))
+  .map((format) => (format === 'docx' ? 'Word files (.docx)' : nameEnding(format)))
+  .join(', ');

@@ -5,6 +5,7 @@ import {
   MAX_PDF_BYTES,
   MAX_ZIP_BYTES,
   MAX_ZIP_WORD,
+  READABLE_ENDINGS,
   SENTENCES,
 } from '@essays/contract';
 
@@ -35,13 +36,14 @@ export const pdfProblem = (file: Pick<File, 'name' | 'type' | 'size'>): string |
 };
 
 /** What the browser offers among a teacher's files. */
-export const READABLE = '.pdf,.docx,.odt,.rtf,.txt,.html,.htm,.jpg,.jpeg,.png,.heic,.zip';
-/** The server says of these what to save them as. */
-const EXPLAINED = /\.(?:pdf|docx?|odt|rtf|txt|text|md|html?|zip|pages|gdoc|png|jpe?g|heic)$/i;
+export const READABLE = [...READABLE_ENDINGS, '.zip'].join(',');
+/** Not offered, but read as text, or answered with what to save them as. */
+const ALSO_SENT = ['.text', '.md', '.doc', '.pages', '.gdoc'];
+const SENT: ReadonlySet<string> = new Set([...READABLE_ENDINGS, '.zip', ...ALSO_SENT]);
 
 /** The same for a file of any kind that can be read, or a ZIP. */
 export const fileProblem = ({ name, size }: Pick<File, 'name' | 'type' | 'size'>): string | null => {
-  if (!EXPLAINED.test(name)) return SENTENCES.onlyReadable;
+  if (!SENT.has(/\.\w+$/.exec(name)?.[0].toLowerCase() ?? '')) return SENTENCES.onlyReadable;
   if (/\.zip$/i.test(name)) return size > MAX_ZIP_BYTES ? `A ZIP must be ${MAX_ZIP_WORD} or less` : null;
   return size > MAX_PDF_BYTES ? SENTENCES.tooLarge : null;
 };

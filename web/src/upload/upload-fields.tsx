@@ -1,4 +1,4 @@
-import { countWords, MAX_PDF_WORD, MAX_ZIP_WORD } from '@essays/contract';
+import { countWords, MAX_PDF_WORD, MAX_ZIP_WORD, TYPED_FILES } from '@essays/contract';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { useDraft } from '../data/use-draft.ts';
@@ -209,7 +209,7 @@ export const UploadSourceFields = ({
           accept={READABLE}
           problemOf={fileProblem}
           hint={
-            `Word (.docx), .odt, .rtf, .txt, .html, PDF, or photos of typed pages (.jpg, .png, .heic), up to ` +
+            `${TYPED_FILES}, PDFs, or photos of typed pages (.jpg, .png, .heic), up to ` +
             `${MAX_PDF_WORD} each, or the ZIP that Canvas or Classroom gave you, up to ` +
             `${MAX_ZIP_WORD}. ` +
             (ofSamples
