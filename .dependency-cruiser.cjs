@@ -64,7 +64,7 @@ const floorsOfStorage = Object.fromEntries(
   STORE_FLOORS.flatMap((floor, at) =>
     floor.map((folder) => {
       const below = STORE_FLOORS.slice(0, at).flat();
-      const ground = at === 0 ? '' : '|(settings|owner-only)\\.ts$';
+      const ground = at === 0 ? '' : '|(settings|file-permissions)\\.ts$';
       return [
         `storage/${folder}-looks-down`,
         {

@@ -10,7 +10,7 @@ import { ensureInstalled, giveUp, projectNode, root } from './ensure-installed.m
  * Specs over HTTP whose outcome depends on the store: what lists find, what is left after a deletion, what is counted
  * and remembered.
  */
-export const TOLD_BY_THE_STORE = [
+export const STORE_DEPENDENT_SPECS = [
   'api/src/features/audit/audit',
   'api/src/features/auth/sessions',
   'api/src/features/baselines/sample-totals',
@@ -29,7 +29,7 @@ export const JOURNEYS = [
 ];
 
 /** Passed to Jest: the server has work of its own, and waits for the disk at each write. */
-export const BESIDE_A_SERVER = ['--maxWorkers=1', '--testTimeout=90000'];
+export const JEST_WITH_SERVER = ['--maxWorkers=1', '--testTimeout=90000'];
 
 const node = (env, ...args) =>
   spawnSync(projectNode, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
@@ -48,7 +48,7 @@ const run = async (isAll, paths) => {
   const stores =
     paths.length > 0 || jest(env, '--selectProjects', 'node', '--runInBand', String.raw`\.int\.spec\.ts$`);
   const onMongoDb = { ...env, TEST_READ_MODELS: 'mongodb' };
-  const http = jest(onMongoDb, '--selectProjects', 'api-http', ...BESIDE_A_SERVER, ...paths);
+  const http = jest(onMongoDb, '--selectProjects', 'api-http', ...JEST_WITH_SERVER, ...paths);
   await set.end();
   const crashes = !isAll || node({}, 'scripts/crash-test.mjs', KILLS, '--mongodb');
   process.exit(stores && http && crashes ? 0 : 1);

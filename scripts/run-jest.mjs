@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { projectNode, root } from './ensure-installed.mjs';
 
 /** The exit code of a run that had to be ended. */
-export const LEFT_OPEN = 124;
+export const HANGING_EXIT_CODE = 124;
 /** How long it may take to end, milliseconds. */
 const TO_END = 20_000;
 
@@ -29,6 +29,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jest.kill(signal));
   jest.on('exit', (code) => {
     clearInterval(watch);
-    process.exitCode = isLeftOpen ? LEFT_OPEN : (code ?? 1);
+    process.exitCode = isLeftOpen ? HANGING_EXIT_CODE : (code ?? 1);
   });
 }

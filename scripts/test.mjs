@@ -21,9 +21,9 @@ ensureInstalled();
 const { browserTestFiles } = await import('./browser-tests.mjs');
 const { findChromium } = await import('./find-chromium.mjs');
 const { findMongod } = await import('./find-mongod.mjs');
-const { LEFT_OPEN } = await import('./run-jest.mjs');
+const { HANGING_EXIT_CODE } = await import('./run-jest.mjs');
 const { startMongodSet } = await import('./mongod-set.mjs');
-const { BESIDE_A_SERVER, JOURNEYS, TOLD_BY_THE_STORE } = await import('./mongodb-tests.mjs');
+const { JEST_WITH_SERVER, JOURNEYS, STORE_DEPENDENT_SPECS } = await import('./mongodb-tests.mjs');
 const { run, staticChecks } = await import('./static-checks.mjs');
 
 const { values: given } = parseArgs({
@@ -121,7 +121,7 @@ const jest = (name, projects, args = [], env = {}) =>
     const ok = tally.jest(name, report, again);
     if (failed.length > 0 || status === 0) return ok;
     tally.check(false);
-    const isLeftOpen = error || status === LEFT_OPEN;
+    const isLeftOpen = error || status === HANGING_EXIT_CODE;
     const how = isLeftOpen ? 'did not end by itself' : `ended with code ${status}`;
     tally.note(`failed: ${name} passed, but the run ${how}`);
     return false;
@@ -154,12 +154,12 @@ const specs = () =>
 const specsOnMongoDb = async () => {
   if (!mongodb) return;
   const env = { ...mongodb.env, TEST_READ_MODELS: 'mongodb' };
-  await jest('specs over HTTP on MongoDB', ['api-http'], [...BESIDE_A_SERVER, ...JOURNEYS], env);
+  await jest('specs over HTTP on MongoDB', ['api-http'], [...JEST_WITH_SERVER, ...JOURNEYS], env);
   if (isAll)
     await jest(
       'more specs over HTTP on MongoDB',
       ['api-http'],
-      [...BESIDE_A_SERVER, ...TOLD_BY_THE_STORE],
+      [...JEST_WITH_SERVER, ...STORE_DEPENDENT_SPECS],
       env,
     );
 };

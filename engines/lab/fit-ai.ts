@@ -1,7 +1,7 @@
 import {
   AI_FEATURES,
   aiEvidence,
-  awayFrom,
+  distanceFromMean,
   rawMarks,
   standardMarks,
   type AiEvidence,
@@ -92,7 +92,7 @@ function fitKeys(used: readonly AiRow[], keys: 'both' | 'first' = 'both'): Keys 
         ? NO_KEY
         : weigh(
             pairs.map(({ row, own }) =>
-              awayFrom(
+              distanceFromMean(
                 marks.get(row)!,
                 own.map((one) => marks.get(one)!),
               ),

@@ -9,7 +9,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   compareAuthorship: names(
     'comparedAnalysis gatherEvidence judge project standardise standardisedOf standardiseParts',
   ),
-  aiWritingIndicator: names('aiMarks aiReading atItsBeginning rawMarks'),
+  aiWritingIndicator: names('aiMarks aiReading atPassageStart rawMarks'),
   scoreAgainstRubric: names(
     `assess drawsOnTexts evidenceFindings findingsIn focusFindings hasClose isLong languageFindings listed
     mechanicsFindings movesOf openingWord pointsUnder quoted readingOf sameOpener scoreTarget textsFinding
@@ -31,11 +31,11 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   wordsShowing: names('ingForms isLyAdverb iseWords izeWords lyAdverbs nounsOfIdeas'),
   firstWords: names('wholeCharacters'),
   locateQuote: names('foldedText occurrencesOf'),
-  placeOf: names('placedAnew'),
+  placeOf: names('relocatedComments'),
   composeSheet: names('criterionOfTarget pointsToKeep proposedWords sheetPoints targetsAsScored'),
   changedSentences: names('longestRising'),
   linesOf: names('Paper SheetFonts'),
-  readDocument: names('writtenAccordingTo'),
+  readDocument: names('writingDayFromText'),
   paragraphsOf: names('FileExtraction'),
   differ: names('lacks'),
   textOfHtml: names('Paragraphs oneSpace readHtml remarksOn'),
@@ -59,7 +59,7 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     copiesAfter yearAfter agreementOf aiEvidence anyOf apart
     aiScoreText arrived asPercent averageText changeText coefficientText confirmedAmong countText assignmentAfter
     assignmentStateOf VersionNotNamed
-    awayFrom baselineCan baselineErrorOf baselinePercent baselineRefusal baselineTypesOf capital
+    distanceFromMean baselineCan baselineErrorOf baselinePercent baselineRefusal baselineTypesOf capital
     chanceText clamp01 classFiguresOf classStatistics classTypeOfPeriod classmatesSentence comparePair
     comparisonDetails consistencyLabel count countsInProgress criteriaFrom criteriaOf crossType dateWord daysBetween
     correctedBy dayAfter dayOf dayWord daysFrom endOfMinute isWrittenLate read saidByTeacher startOfDay timeOf
@@ -71,28 +71,28 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     guidance habitLikeness hasBaseline hasPermission ibTotal inTurn intoHabitSpace isAbove isAfterDue
     isByShippedEngine isErasure isErasureOffered isEventType isFlagged isFlaggedBaseline isFlaggedListed
     isGradedListed isOffered isOpenBaseline isReviewed isScored isShare isStandardCriterion isTextCommentEvent
-    Turns inTurnOf isMeanScore whoseTurn
+    Turns inTurnOf isMeanScore currentAsker
     isUnderWay offTopicAfter forLength judgedTogether overseesSchool pairLogOdds termEvidence claimedAfter keptHabits
     isUngraded isUnscored isWithheld joined
-    laterStepOf learningTargetsFor leftToTeacher lifeListedOn likenessSpread listedOn markerAnalysis
+    laterStepOf learningTargetsFor dueFromTeacher lifeListedOn likenessSpread listedOn markerAnalysis
     markerValue mayErase meanText median modeWords nameOf namesOf ordinal outlierOf overallScore ownVersion pack
     pairEvidence pairLength
     paragraphRates readsLikeEssay percentOf percentText periodText permissionsOf pictures places pointsOf
     preparedFor
     programBeside rarityOf rateText readActorRole reasonsOf rosterOf round2 round4 rounded rubricGaps
     rubricVersionOf sampleLogits sampleWeight
-    saysTheSame
+    isSameRubric
     scoreGroupOf scoreOf scoreText scoresOf scoresWord selectSample serveWork setOf shareBelow sharePhrase
     shownScore sightOf sigmoid similarities similarityOf snapshotOf stableMarkers stableSummary
     standardMarks standardiseBy standingAmongClassmates studentBaselineStatus studentsOf styleScore
     styleWords subscores teacherSummary toUnitLength tooManyPages traitPoints traitScore trend trendOf
     triggersOf unpack unpacked upcast usualShare verdict vocabularyOf wholePercent wilson withStyleUnit withTalk
     Unopened commentsListed aiWritingBand classKey classKeyOf codeOf emailKey emailProblem endOf evolveRoomTime isLate
-    lastNameFirst lastNameKey letsIn onTaskAfter partsOf partsOfKey pastedWords provenanceOf readDocx readOdt readPdf
-    readWritten roomState roomTimeOf schoolNumberKey schoolNumberProblem secondsAway shownCode unfiledKey
+    lastNameFirst lastNameKey isOpenForEntry onTaskAfter partsOf partsOfKey pastedWords provenanceOf readDocx readOdt
+    readPdf readWritten roomState roomTimeOf schoolNumberKey schoolNumberProblem secondsAway shownCode unfiledKey
     doubtfulPages doubtfulReading doubtfulSample drawPhoto drawPng drawnPage
-    greyMapOf heicPhoto isCopiedOut isPicture isReadableSize markersOf
+    greyMapOf heicPhoto isTranscribed isPicture isReadableSize markersOf
     pictureRemark pngOf readPicture readScan recognise sizeOfPicture tooManyPictures
     isAccessKind noLevelOf noLevelSentence withOwnWords withTextComment withUnit
-    writtenOf yearFormProblem accountText headingFacts personOf speakingHistory wordHistory
+    writtenOf yearFormProblem accountText headingFacts personOf supportingHistory wordHistory
 `);

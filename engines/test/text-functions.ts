@@ -55,7 +55,7 @@ import {
 } from '@essays/engines/reading/quotations';
 import { readText, wordsOf } from '@essays/engines/reading/read-text';
 import { CAREFUL, CARELESS } from './sample-essays.data.ts';
-import { repeatsIn, saidOnce } from '@essays/engines/reading/repeats';
+import { repeatsIn, textWithoutRepeats } from '@essays/engines/reading/repeats';
 import { sentencesOf } from '@essays/engines/reading/sentences';
 import { isSpelt } from '@essays/engines/reading/spelling';
 import { TYPED } from '@essays/engines/reading/text-source';
@@ -179,7 +179,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   cite: (text) => cite({ text }),
   passageOf: (text) => passageOf({ text }),
   breaksParagraphs,
-  saidOnce,
+  textWithoutRepeats,
   repeatsIn,
   logChances: (text) => logChances(readText(text).tokens),
   triplesOf: (text) => triplesOf(readText(text).tokens, ['^', 'NOUN', 'VERB']),

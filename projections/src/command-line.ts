@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { inASentence, openStorage, storageConfigFrom } from '@essays/storage';
+import { failureSentence, openStorage, storageConfigFrom } from '@essays/storage';
 import type { Projection } from './read-models/projection.ts';
 import type { Storage } from '@essays/storage';
 import {
@@ -35,7 +35,7 @@ export const runOnStorage = async (
     storage = await openStorage(config);
     process.exitCode = await work(storage, projections);
   } catch (error) {
-    process.stderr.write(`${inASentence(error)}\n`);
+    process.stderr.write(`${failureSentence(error)}\n`);
     process.exitCode = 1;
   } finally {
     await storage?.close();

@@ -1,7 +1,7 @@
 export * from './read-models/all-projections.ts';
 export * from './read-models/projection.ts';
 export { countsOf, findFigures } from './read-models/find-figures.ts';
-export { OtherHistory } from './processing/history.ts';
+export { LogReplaced } from './processing/history.ts';
 export * from './processing/processor.ts';
 export * from './processing/project-events.ts';
 export * from './processing/projector.ts';

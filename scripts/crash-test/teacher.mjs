@@ -26,8 +26,8 @@ export class Teacher {
   static async at(product) {
     const built = (path) => import(pathToFileURL(join(root, path)));
     const { essayPdf } = await built('demo/dist/demo-pdf.js');
-    const { ENDED_THE_PROGRAM } = await built('api/dist/work/pipeline/job-runner.js');
-    return new Teacher(product, essayPdf, ENDED_THE_PROGRAM);
+    const { CRASHED_TWICE } = await built('api/dist/work/pipeline/job-runner.js');
+    return new Teacher(product, essayPdf, CRASHED_TWICE);
   }
 
   /** `setAside`: the sentence of a step that was killed twice in the middle. */

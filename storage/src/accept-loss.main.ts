@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStorage } from './open-storage.ts';
-import { inASentence } from './ports/store-errors.ts';
+import { failureSentence } from './ports/store-errors.ts';
 import { storageConfigFrom } from './storage-config.ts';
 
 try {
@@ -18,6 +18,6 @@ try {
     `The stores are taken as they are. The last event of the log is ${last?.revision ?? 0} of ${last?.streamId}.`,
   );
 } catch (error) {
-  console.error(inASentence(error));
+  console.error(failureSentence(error));
   process.exitCode = 1;
 }

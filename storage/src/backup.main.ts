@@ -3,7 +3,7 @@
 // restore -- FOLDER [ERASED.TXT …]: restores them into an empty DATA_DIR and erases again what the lists name.
 import { recordBackup } from './backup/backup-access.ts';
 import { backUp, restore } from './backup/backup.ts';
-import { inASentence } from './ports/store-errors.ts';
+import { failureSentence } from './ports/store-errors.ts';
 import { storageConfigFrom } from './storage-config.ts';
 
 /** Troubles that are printed. */
@@ -17,7 +17,7 @@ try {
   if (!folder) throw new Error(`Name a folder: npm run ${command} -- FOLDER`);
   if (command === 'backup') {
     // A backup is worth more than its entry in the log of accesses.
-    await recordBackup(dataDir, Date.now()).catch((error: unknown) => console.error(inASentence(error)));
+    await recordBackup(dataDir, Date.now()).catch((error: unknown) => console.error(failureSentence(error)));
     const { events, files, troubles } = backUp(dataDir, folder, masterKey);
     console.log(
       `${folder}: ${events} events and ${files} files in log, wrapped keys in keys, the master key in master.`,
@@ -41,6 +41,6 @@ try {
       );
   }
 } catch (error) {
-  console.error(inASentence(error));
+  console.error(failureSentence(error));
   process.exitCode = 1;
 }

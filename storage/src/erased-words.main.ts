@@ -1,5 +1,5 @@
 // npm run erased-words: how far back the stores keep, in clear text, what was erased since.
-import { inASentence } from './ports/store-errors.ts';
+import { failureSentence } from './ports/store-errors.ts';
 import { storageConfigFrom } from './storage-config.ts';
 import { reportedResidue } from './reported-residue.ts';
 
@@ -8,6 +8,6 @@ try {
   const mongodb = readModels === 'mongodb' ? await import('./mongodb/mongodb-stores.ts') : null;
   console.log(reportedResidue(mongodb && (await mongodb.readMongoDbResidue(mongodbUrl ?? ''))));
 } catch (error) {
-  console.error(inASentence(error));
+  console.error(failureSentence(error));
   process.exitCode = 1;
 }

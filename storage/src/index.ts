@@ -9,7 +9,7 @@ export * from './ports/remembered-requests.ts';
 export * from './ports/checkpoints.ts';
 export * from './ports/tallies.ts';
 export * from './ports/tracing.ts';
-export { forOneCaller } from './async/caller-patience.ts';
+export { withCallerPatience } from './async/caller-patience.ts';
 export * from './async/chunks.ts';
 export * from './async/turns.ts';
 export * from './async/cooperative-scheduler.ts';

@@ -7,7 +7,7 @@ import { SchoolStores } from './school/school-stores.ts';
 import { masterKey } from './sealing/master-key.ts';
 import { SealedEventLog } from './sealing/sealed-event-log.ts';
 import { checkPages } from './sqlite/check-pages.ts';
-import { BESIDE, mustHaveRest, openSqliteEvents, openSqliteRows } from './sqlite/sqlite-stores.ts';
+import { BESIDE, mustHaveAllParts, openSqliteEvents, openSqliteRows } from './sqlite/sqlite-stores.ts';
 
 export interface Opening {
   /** Nothing is refused because it is missing, older or another's: the stores are the school's as they are. */
@@ -33,7 +33,7 @@ const openEvents = async (config: StorageConfig): Promise<EventStore> => {
 
 const openRows = async (config: StorageConfig, events: EventStore, opening: Opening): Promise<RowStores> => {
   if (config.readModels === 'mongodb') return openMongoDbRows(config, opening);
-  if (!opening.accepts) await mustHaveRest(config, events);
+  if (!opening.accepts) await mustHaveAllParts(config, events);
   return openSqliteRows(config);
 };
 

@@ -2,7 +2,7 @@
 // again.
 import { nextKeyGiven, nextKeyInFile, openKeyRotation } from './open-key-rotation.ts';
 import { GRACE, rotateMasterKey } from './sealing/rotate-master-key.ts';
-import { inASentence } from './ports/store-errors.ts';
+import { failureSentence } from './ports/store-errors.ts';
 import { rotationConfigFrom } from './storage-config.ts';
 
 try {
@@ -21,6 +21,6 @@ try {
     await close();
   }
 } catch (error) {
-  console.error(inASentence(error));
+  console.error(failureSentence(error));
   process.exitCode = 1;
 }

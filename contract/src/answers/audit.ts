@@ -64,7 +64,7 @@ export interface AuditChain {
 }
 
 /** What an essay looked like at a moment in the past, folded from everything that had happened by then. */
-export interface EssayAsItStood {
+export interface PastEssay {
   status: EssayStatus | 'deleted';
   status_since: string;
   flags: EssayFlags;
@@ -98,5 +98,5 @@ export interface EssayAsItStood {
 export interface AuditHistory extends AuditPage {
   chain: AuditChain;
   /** Only with `up_to`: the essay as it was then; null before it was submitted. */
-  as_it_stood?: EssayAsItStood | null;
+  as_it_stood?: PastEssay | null;
 }

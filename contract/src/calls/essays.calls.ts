@@ -2,7 +2,7 @@ import type { DashboardStats } from '../answers/dashboard.ts';
 import type { Essay, EssaySummary, EssayWithoutBaseline } from '../answers/essay.ts';
 import type { GradingResult, LearningTargetScore } from '../facts/grade.ts';
 import type { RewriteAnswer } from '../answers/rewrite.ts';
-import type { SpeakingHistory } from '../domain/file-history.ts';
+import type { SupportingHistory } from '../domain/file-history.ts';
 import type { EssayType } from '../facts/essay-types.ts';
 import type { EssayStatus } from '../facts/states.ts';
 import type { TalkSupport } from '../facts/talk.ts';
@@ -205,7 +205,7 @@ export const essays = {
    * What the Word file of an essay says of how it was written, as far as it can speak for its student. It is read from
    * the file when somebody asks, kept nowhere, and in no flag, score or rule.
    */
-  fileHistory: get('/essays/{id}/file-history').answers<SpeakingHistory>(),
+  fileHistory: get('/essays/{id}/file-history').answers<SupportingHistory>(),
   /** Grades an essay; answers when the grade is ready, or 202 if that takes longer than the call waits. */
   grade: post('/essays/{id}/grade').takes<GradingWish>().answers<GradeAnswer>(),
   /** Has a level proposed for an essay that got none, as it is; it is graded again. */

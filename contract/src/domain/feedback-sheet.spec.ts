@@ -3,7 +3,7 @@ import type { SheetEdits, SheetPart } from '../facts/feedback-sheet.ts';
 import type { Place } from '../facts/passages.ts';
 import { LONGEST_ON_SHEET } from './thresholds.ts';
 import { NO_EDITS } from './feedback-points.ts';
-import { composeSheet, leftToTeacher } from './feedback-sheet.ts';
+import { composeSheet, dueFromTeacher } from './feedback-sheet.ts';
 import type { SheetSource } from './feedback-sheet.ts';
 import { criterion, edited, IB, keptOf, keyOf, machine, source } from '../../test/sheet-source.ts';
 
@@ -141,7 +141,8 @@ describe('a feedback sheet with all of the machine’s points', () => {
   });
 
   it('tells what is left to a teacher: to score, to confirm, or nothing', () => {
-    const left = (scores: SheetSource['scores']) => leftToTeacher(composeSheet(source({ scores }), NO_EDITS));
+    const left = (scores: SheetSource['scores']) =>
+      dueFromTeacher(composeSheet(source({ scores }), NO_EDITS));
     expect(
       [null, 'proposed', 'confirmed', 'teacher'].map((scores) => left(scores as SheetSource['scores'])),
     ).toEqual(['scores', 'confirmation', null, null]);

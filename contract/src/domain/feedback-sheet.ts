@@ -53,7 +53,7 @@ const THREE = [
 ] as const;
 
 /** What is left to a teacher: to score the essay, or to confirm the scores. */
-export const leftToTeacher = ({
+export const dueFromTeacher = ({
   scoring,
 }: Pick<FeedbackSheet, 'scoring'>): 'scores' | 'confirmation' | null => {
   if (scoring === 'unscored') return 'scores';

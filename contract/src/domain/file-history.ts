@@ -15,7 +15,7 @@ export interface FileHistory {
 export const SPEAKS_FROM = { minutes: 30, sessions: 5, saves: 5 } as const;
 
 /** What speaks for the student in it; null: that does not. */
-export interface SpeakingHistory {
+export interface SupportingHistory {
   minutes: number | null;
   sessions: number | null;
   saves: number | null;
@@ -33,10 +33,10 @@ const from = (least: number, value: number | undefined): number | null =>
  * What can speak for a student who is doubted. Nothing is in it that could speak against one: copies, conversions and
  * Google Docs lose all of it.
  */
-export const speakingHistory = (
+export const supportingHistory = (
   { minutes, sessions, saves, created, modified, author }: FileHistory,
   { isStudents, dayOf }: { isStudents: (name: string) => boolean; dayOf: (at: string) => string },
-): SpeakingHistory => {
+): SupportingHistory => {
   const first = created === undefined ? null : dayOf(created);
   const last = modified === undefined ? null : dayOf(modified);
   const isSpread = first !== null && last !== null && first < last;

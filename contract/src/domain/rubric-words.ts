@@ -86,5 +86,5 @@ export const rubricGaps = ({ name, criteria }: RubricWords): string[] => {
 };
 
 /** Whether two rubrics say the same. */
-export const saysTheSame = (one: RubricWords | null, other: RubricWords): boolean =>
+export const isSameRubric = (one: RubricWords | null, other: RubricWords): boolean =>
   one !== null && JSON.stringify(one) === JSON.stringify(other);

@@ -1,5 +1,5 @@
 import type { TextComment } from '../facts/text-comment.ts';
-import { selectedPassage, placedAnew, placeOf } from './text-comments.ts';
+import { selectedPassage, relocatedComments, placeOf } from './text-comments.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 const ACCENTED = 'cafe\u0301';
@@ -80,21 +80,23 @@ describe('comments on a text that was extracted again', () => {
 
   it('are in the order of the text; one whose words are gone is about the whole essay and comes last', () => {
     const before = [comment('a', 'first', 0), comment('b', 'lost', 6), comment('c', 'last', 11)];
-    const after = placedAnew(before, 'Now last comes before first.');
+    const after = relocatedComments(before, 'Now last comes before first.');
     expect(after.map(({ id, place }) => [id, place])).toEqual([
       ['c', { start: 4, end: 8 }],
       ['a', { start: 22, end: 27 }],
       ['b', null],
     ]);
-    expect(placedAnew(after, 'first lost').map(({ id, place }) => [id, place?.start ?? null])).toEqual([
-      ['a', 0],
-      ['b', 6],
-      ['c', null],
-    ]);
+    expect(relocatedComments(after, 'first lost').map(({ id, place }) => [id, place?.start ?? null])).toEqual(
+      [
+        ['a', 0],
+        ['b', 6],
+        ['c', null],
+      ],
+    );
   });
 
   it('have no place without a text or without their words', () => {
-    expect(placedAnew([comment('a', 'first', 0)], null)[0]?.place).toBeNull();
-    expect(placedAnew([comment('a', null, 0)], 'first')[0]?.place).toBeNull();
+    expect(relocatedComments([comment('a', 'first', 0)], null)[0]?.place).toBeNull();
+    expect(relocatedComments([comment('a', null, 0)], 'first')[0]?.place).toBeNull();
   });
 });

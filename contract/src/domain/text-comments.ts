@@ -61,7 +61,7 @@ const inOrder = (comments: readonly TextComment[]): TextComment[] =>
   );
 
 /** The comments on a text that was extracted again. */
-export const placedAnew = (comments: readonly TextComment[], text: string | null): TextComment[] =>
+export const relocatedComments = (comments: readonly TextComment[], text: string | null): TextComment[] =>
   inOrder(
     comments.map((comment) => ({
       ...comment,

@@ -1,4 +1,4 @@
-import { dayInHeading, isWrittenLate, writtenAccordingTo, writtenOn } from './writing-day.ts';
+import { dayInHeading, isWrittenLate, writingDayFromText, writtenOn } from './writing-day.ts';
 
 const RECEIVED = '2026-11-27';
 const BODY =
@@ -44,7 +44,7 @@ describe('the day in the heading of a text', () => {
 
 describe('what a text says about when it was written', () => {
   const said = (text: string, created: string | null) =>
-    writtenAccordingTo(text, created, RECEIVED, 'Pacific/Auckland');
+    writingDayFromText(text, created, RECEIVED, 'Pacific/Auckland');
 
   it('is its heading, or else the day of its file as it was at the school', () => {
     expect(said(headed('20 November 2026'), '2026-11-22')).toEqual({ day: '2026-11-20', from: 'heading' });

@@ -110,7 +110,7 @@ export const dayInHeading = (text: string, received_on: string): string | null =
 /**
  * What a text itself says: its heading, or the moment or day at which its file was made.
  */
-export const writtenAccordingTo = (
+export const writingDayFromText = (
   text: string,
   created: string | null,
   received_on: string,

@@ -7,7 +7,7 @@ export const LEAST_ROOM_MINUTES = 1;
 export const MOST_ROOM_MINUTES = 180;
 export const DEFAULT_ROOM_MINUTES = 30;
 /** What is added at once, to a room or for one student. */
-export const MORE_MINUTES = 5;
+export const ADDED_MINUTES = 5;
 /** Students of one room. */
 export const MOST_SEATS = 60;
 export const LONGEST_PROMPT = 10_000;
@@ -62,7 +62,7 @@ export const roomState = (room: RoomTime, now: number, extra = 0): RoomState => 
 };
 
 /** Whether a code still lets in: until the end and a while after it. `extra`: the most that any student has. */
-export const letsIn = (room: RoomTime, now: number, extra = 0): boolean =>
+export const isOpenForEntry = (room: RoomTime, now: number, extra = 0): boolean =>
   room.closed_at === null && now < endOf(room, now, extra) + ROOM_GRACE_MS;
 
 /** Whether a text that is saved now was not there when its room was closed, or ended. */

@@ -93,7 +93,7 @@ const logOdds = (marks: readonly number[], { weights, intercept }: Weighing): nu
   marks.reduce((sum, mark, at) => sum + mark * weights[at]!, intercept);
 
 /** How far a text is from the mean of others, feature by feature. */
-export const awayFrom = (marks: readonly number[], own: readonly (readonly number[])[]): number[] =>
+export const distanceFromMean = (marks: readonly number[], own: readonly (readonly number[])[]): number[] =>
   marks.map((mark, at) => mark - own.reduce((sum, one) => sum + one[at]!, 0) / own.length);
 
 /** Log odds that a machine wrote a text, by itself and compared with the student's own texts. */
@@ -109,6 +109,6 @@ export function aiEvidence(
 ): AiEvidence {
   return {
     alone: logOdds(marks, model.alone),
-    beside: own.length < AI_ENOUGH_SAMPLES ? null : logOdds(awayFrom(marks, own), model.beside),
+    beside: own.length < AI_ENOUGH_SAMPLES ? null : logOdds(distanceFromMean(marks, own), model.beside),
   };
 }

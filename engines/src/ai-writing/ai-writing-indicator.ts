@@ -8,7 +8,7 @@ import {
 import { aiWritingBand, ownText } from '@essays/contract';
 import type { AiIndicator, AiWritingBand, OwnText, Place, SetApart } from '@essays/contract';
 import { densestQuote, type Shown } from '../evidence/densest-quote.ts';
-import { atItsBeginning, ingForms, lyAdverbs, nounsOfIdeas } from '../evidence/word-endings.ts';
+import { atPassageStart, ingForms, lyAdverbs, nounsOfIdeas } from '../evidence/word-endings.ts';
 import { PHRASES } from '../reading/measures.ts';
 import { apartByForm } from '../own-words/apart-by-form.ts';
 import { withOwnWords } from '../own-words/version.ts';
@@ -128,8 +128,8 @@ const NAMED: Record<string, readonly [label: string, shows?: Shown['shows']]> = 
   e_lower_start: ['No missing capitals'],
   p_comma_and: ['A comma before "and"', /(?<![\p{L}\p{N}'\u2019])[\p{L}\p{N}'\u2019]+,\s+and\b/iu],
   p_comma: ['Commas', /(?<![\p{L}\p{N}'\u2019])[\p{L}\p{N}'\u2019]+,/u],
-  o_ing: ['Sentences that begin with an -ing form', atItsBeginning(ingForms)],
-  o_ly: ['Sentences that begin with an adverb', atItsBeginning(lyAdverbs)],
+  o_ing: ['Sentences that begin with an -ing form', atPassageStart(ingForms)],
+  o_ly: ['Sentences that begin with an adverb', atPassageStart(lyAdverbs)],
   o_preposition: ['Sentences that begin with a preposition', /^(?:In|By|With|For|From|Through)\b/],
   c_contractions: ['Hardly any contractions'],
   v_i: ['Rarely uses "I"'],

@@ -23,7 +23,7 @@ export interface KnownSample {
   provenance?: Provenance | undefined;
   essayType: TextType;
   /** Read from a picture, or typed by a teacher: its spelling and marks are not compared. */
-  isCopiedOut?: boolean;
+  isTranscribed?: boolean;
   /** Passages that a teacher has called the student's own. */
   claimed?: readonly Place[];
 }
@@ -38,7 +38,7 @@ export interface AuthorshipInput {
   date: string;
   essayType: TextType;
   /** As of a sample. */
-  isCopiedOut?: boolean;
+  isTranscribed?: boolean;
   samples: KnownSample[];
   /** Where wording that is not the student's own comes from. */
   origins?: Origins;

@@ -140,12 +140,12 @@ export function comparedAnalysis({
     features: featuresOf(evidence, stable, snapshot),
     stable_markers: stable.map((one) => one.snapshot),
     voice_markers: MARKERS.filter((marker) => marker.kind === 'voice').map(snapshot),
-    error_fingerprints: question.isCopiedOut ? [] : errorFingerprints(read, question, apart),
-    shared_errors: question.isCopiedOut
+    error_fingerprints: question.isTranscribed ? [] : errorFingerprints(read, question, apart),
+    shared_errors: question.isTranscribed
       ? []
       : sharedErrors(
           input.text,
-          input.samples.filter(({ isCopiedOut }) => !isCopiedOut).map((sample) => sample.text),
+          input.samples.filter(({ isTranscribed }) => !isTranscribed).map((sample) => sample.text),
         ),
     llm_reasoning: null,
     llm_breakdown: null,

@@ -19,9 +19,9 @@ const text = (mark: string, from: number) =>
 const spoilt = (one: string) =>
   one.replaceAll('.', '!').replaceAll('could not', 'cuold nto').replaceAll('because', 'becuase');
 
-const printOf = (written: string, isCopiedOut = false): Fingerprint => ({
+const printOf = (written: string, isTranscribed = false): Fingerprint => ({
   ...currentFingerprint(written as OwnText),
-  ...(isCopiedOut && { isCopiedOut }),
+  ...(isTranscribed && { isTranscribed }),
 });
 const saidOf = (question: Fingerprint, sample: Fingerprint): string[] => {
   const { differences, likenesses } = pairEvidence(question, sample);
@@ -57,8 +57,8 @@ describe('a text that was copied out: read from a picture, or typed by a teacher
   });
 
   it('is known by its numbers alone, as other texts are compared with it', () => {
-    const packed = (isCopiedOut: boolean) =>
-      unpacked(measureText({ text: spoiltText, apart: [], isCopiedOut }).fingerprint);
+    const packed = (isTranscribed: boolean) =>
+      unpacked(measureText({ text: spoiltText, apart: [], isTranscribed }).fingerprint);
     expect(packed(true)).toEqual(printOf(spoiltText, true));
     expect(packed(false)).toEqual(printOf(spoiltText));
   });

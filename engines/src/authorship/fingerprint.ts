@@ -17,7 +17,7 @@ export interface Fingerprint extends Counts {
   /** Plain measures a teacher can read, per 100 words unless docs/accuracy.md says otherwise. */
   measures: Record<string, number>;
   /** The text was read from a picture or typed by a teacher: its spelling and marks are compared with nobody's. */
-  isCopiedOut?: boolean;
+  isTranscribed?: boolean;
 }
 
 let vocabulary: Vocabulary | undefined;
@@ -54,7 +54,7 @@ const standardised = new WeakMap<Fingerprint, Standardised>();
 export function standardisedOf(print: Fingerprint): Standardised {
   let found = standardised.get(print);
   if (!found) {
-    found = standardise(print.isCopiedOut ? withUsualSpelling(print) : print, STYLE_MODEL);
+    found = standardise(print.isTranscribed ? withUsualSpelling(print) : print, STYLE_MODEL);
     standardised.set(print, found);
   }
   return found;

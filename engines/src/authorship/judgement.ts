@@ -25,8 +25,8 @@ export interface PrintedSample {
   print: Fingerprint;
 }
 
-const printOf = ({ text, isCopiedOut }: Pick<OwnSample, 'text' | 'isCopiedOut'>): Fingerprint =>
-  isCopiedOut ? { ...currentFingerprint(text), isCopiedOut } : currentFingerprint(text);
+const printOf = ({ text, isTranscribed }: Pick<OwnSample, 'text' | 'isTranscribed'>): Fingerprint =>
+  isTranscribed ? { ...currentFingerprint(text), isTranscribed } : currentFingerprint(text);
 
 export function judge(input: OwnAuthorshipInput, engine: AuthorshipEngine) {
   const question = printOf(input);

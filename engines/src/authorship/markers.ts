@@ -201,8 +201,8 @@ export const MARKERS: readonly Marker[] = [
 ];
 
 /** Those that can be compared among these texts: what a copyist changes, only if none of them was copied out. */
-export const markersOf = (prints: readonly { isCopiedOut?: boolean }[]): readonly Marker[] =>
-  prints.some(({ isCopiedOut }) => isCopiedOut)
+export const markersOf = (prints: readonly { isTranscribed?: boolean }[]): readonly Marker[] =>
+  prints.some(({ isTranscribed }) => isTranscribed)
     ? MARKERS.filter(({ family }) => !(COPYISTS_FAMILIES as readonly Family[]).includes(family))
     : MARKERS;
 

@@ -57,7 +57,7 @@ export function comparePair(
   const values = saysNothing
     ? Float64Array.from(weights.mu)
     : similarities(standardisedOf(question), standardisedOf(sample));
-  if (question.isCopiedOut || sample.isCopiedOut)
+  if (question.isTranscribed || sample.isTranscribed)
     for (const family of COPYISTS_FAMILIES) {
       const column = FAMILIES.indexOf(family);
       values[column] = weights.mu[column]!;

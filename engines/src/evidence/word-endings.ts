@@ -91,7 +91,7 @@ export const nounsOfIdeas = wordsIn(
 );
 
 /** Of these only what a passage begins with. */
-export const atItsBeginning =
+export const atPassageStart =
   (find: (passage: string) => Place[]) =>
   (passage: string): Place[] =>
     find(passage).filter(({ start }) => !/[\p{L}\p{N}]/u.test(passage.slice(0, start)));

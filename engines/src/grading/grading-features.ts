@@ -6,7 +6,7 @@ import { measure } from '../reading/measures.ts';
 import { eitherOf } from '../reading/pattern.ts';
 import { withNamesForQuoted } from '../reading/quotations.ts';
 import { readText } from '../reading/read-text.ts';
-import { saidOnce } from '../reading/repeats.ts';
+import { textWithoutRepeats } from '../reading/repeats.ts';
 import type { Trait } from './criteria-traits.ts';
 
 /** A measured quality and the only direction in which it may count: more errors can never raise a score. */
@@ -92,7 +92,7 @@ const MOST_RECENT = 512;
 /** @param apart what is not the student's own wording, see `withQuotations` */
 export function gradingFeatures(text: string, apart: readonly SetApart[] = apartByForm(text)): GradedText {
   const own = ownText(text, apart);
-  const quotations = quotationMarks(saidOnce(withQuotations(text, apart)).text);
+  const quotations = quotationMarks(textWithoutRepeats(withQuotations(text, apart)).text);
   // By a digest: a text that its owner erases must not survive here.
   const key = createHash('sha256').update(`${quotations} ${own}`).digest('base64');
   const seen = recent.get(key);
@@ -108,7 +108,7 @@ const quotationMarks = (text: string): number =>
 
 /** @param quotations marks of quotation: quoting counts, the quoted words do not */
 function measuredAfresh(own: OwnText, quotations: number): GradedText {
-  const { text } = saidOnce(own);
+  const { text } = textWithoutRepeats(own);
   const read = readText(text);
   const measures = { ...measure(read), ...ownErrors(text) };
   measures.quotes = quotations;

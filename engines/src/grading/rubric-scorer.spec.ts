@@ -62,7 +62,7 @@ describe('the rubric scorer', () => {
       .replaceAll(', ', ' ')
       .replaceAll('and ', 'amd ')
       .replaceAll('. ', ' .');
-    const copied = { isCopiedOut: true };
+    const copied = { isTranscribed: true };
     expect(scoresOf(misread).conventions).toBeLessThan(scoresOf(misread, copied).conventions!);
     expect(scoresOf(misread, copied).conventions).toBe(scoresOf(CAREFUL, copied).conventions);
     const { words } = grade(misread, copied);

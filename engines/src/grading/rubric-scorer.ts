@@ -24,7 +24,7 @@ import { logRank } from '../reading/measures.ts';
 import { MOST_CHARACTERS } from '../reading/normalise.ts';
 import { readText } from '../reading/read-text.ts';
 import type { ReadText } from '../reading/read-text.ts';
-import { saidOnce } from '../reading/repeats.ts';
+import { textWithoutRepeats } from '../reading/repeats.ts';
 import { isSpelt } from '../reading/spelling.ts';
 import { sightOf, TRAITS } from './criteria-traits.ts';
 import type { Trait } from './criteria-traits.ts';
@@ -53,7 +53,7 @@ export interface GradingInput {
   /** Which words the classmates use who wrote for the same assignment; null: it was written for none. */
   classWords?: ClassWords | null;
   /** Its mistakes may not be the student's: it was read from a picture, or typed by a teacher. */
-  isCopiedOut?: boolean;
+  isTranscribed?: boolean;
   /** A teacher wants a level for it whatever is found in it. */
   asItIs?: boolean;
 }
@@ -112,14 +112,14 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
     graded,
     examples.map((example) => ({ graded: example, scores: byTrait(example.scores, rubric) })),
     classmates,
-    { isCopiedOut: input.isCopiedOut ?? false },
+    { isTranscribed: input.isTranscribed ?? false },
   );
   const { measures } = graded;
   // The same count as on the card of the essay.
   const words = countWords(input.text);
   const reading = readingOf(read, { measures, words, essayType: input.essayType, isIb, standard });
   const findings = findingsIn(reading).filter(
-    ({ aspect }) => !input.isCopiedOut || (aspect !== 'spelling' && aspect !== 'mechanics'),
+    ({ aspect }) => !input.isTranscribed || (aspect !== 'spelling' && aspect !== 'mechanics'),
   );
   const measurable = rubric.criteria.filter((one) => isStandardCriterion(one, rubric.class_type));
   const scored: ScoredCriterion[] = measurable.map((criterion) => {
@@ -144,7 +144,7 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
         ...(scored.length > 0
           ? [modeWords(mode, { class: classmates.length + examples.length, teacher: examples.length })]
           : []),
-        ...(input.isCopiedOut ? [MISTAKES_LEFT_OUT] : []),
+        ...(input.isTranscribed ? [MISTAKES_LEFT_OUT] : []),
         ...saidTwice(ownText(input.text, apart)),
         wordsForTeacher(reading),
       ].join(' '),
@@ -162,7 +162,7 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
 
 /** To the teacher, with the place. */
 function saidTwice(own: string): string[] {
-  const { first, repeated } = saidOnce(own);
+  const { first, repeated } = textWithoutRepeats(own);
   return first === null
     ? []
     : [`Said twice, counted once: ${count(repeated, 'word')}, the first of them ${cite({ text: first })}.`];

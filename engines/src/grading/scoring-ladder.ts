@@ -43,7 +43,7 @@ export function traitPoints(
   graded: Pick<GradedText, 'values'>,
   examples: readonly ScoredExample[],
   classmates: readonly Pick<GradedText, 'values'>[],
-  { model = GRADING_MODEL, isCopiedOut = false }: { model?: GradingModel; isCopiedOut?: boolean } = {},
+  { model = GRADING_MODEL, isTranscribed = false }: { model?: GradingModel; isTranscribed?: boolean } = {},
 ): TraitPoints {
   const cohort = [graded, ...classmates, ...examples.map((example) => example.graded)];
   const isClass = cohort.length >= CLASS_FROM;
@@ -55,7 +55,7 @@ export function traitPoints(
     : model;
   // Of a text that was copied out, mistakes count like the average ones: neither for nor against its writer.
   const standard = standardiseBy(graded.values, mean, sd).map((z, at) =>
-    isCopiedOut && OF_MISTAKES.has(at) ? 0 : z,
+    isTranscribed && OF_MISTAKES.has(at) ? 0 : z,
   );
   const cohortStandard = isClass ? cohort.map((one) => standardiseBy(one.values, mean, sd)) : [];
   const size = isClass ? POINTS_PER_DEVIATION : POINTS_PER_DEVIATION_ALONE;

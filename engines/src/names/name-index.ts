@@ -20,7 +20,7 @@ export interface Entry {
 const RANK = { in_order: 3, partly: 2, run_together: 2, alone: 1 } as const;
 
 /** First letters by which a name that is run together is looked up. */
-export const LEAST_BEGUN = 4;
+export const PREFIX_LETTERS = 4;
 /** Longest of them, with a blank after each letter. */
 const MOST_RUN_TOGETHER = 40;
 /** Fewest letters of one that is looked for within a longer word. */
@@ -62,13 +62,13 @@ export class NameIndex {
 
   /** Letters of the longest name that begins with these when it is run together; 0 when none does. */
   longestRunFrom(letters: string): number {
-    return this.#runs.get(letters.slice(0, LEAST_BEGUN)) ?? 0;
+    return this.#runs.get(letters.slice(0, PREFIX_LETTERS)) ?? 0;
   }
 
   /** Whether a name is run together with more: 'essayadabyronfinal'. */
   isWithin(word: string): boolean {
     for (let at = 0; at + LEAST_WITHIN <= word.length; at += 1) {
-      const longest = this.longestRunFrom(word.slice(at, at + LEAST_BEGUN));
+      const longest = this.longestRunFrom(word.slice(at, at + PREFIX_LETTERS));
       for (let letters = LEAST_WITHIN; letters <= longest; letters += 1)
         if (this.entry(word.slice(at, at + letters))?.whole === 'run_together') return true;
     }
@@ -82,7 +82,7 @@ export class NameIndex {
     this.#entries.set(key, entry);
     const words = key.split(' ');
     if (words.length === 1 && key.length <= MOST_RUN_TOGETHER) {
-      const begun = key.slice(0, LEAST_BEGUN);
+      const begun = key.slice(0, PREFIX_LETTERS);
       this.#runs.set(begun, Math.max(key.length, this.longestRunFrom(begun)));
     }
     this.#longest.set(words[0]!, Math.max(words.length, this.longestFrom(words[0]!)));

@@ -1,5 +1,5 @@
 import { PARTICLES } from './name-forms.ts';
-import { LEAST_BEGUN, NameIndex } from './name-index.ts';
+import { PREFIX_LETTERS, NameIndex } from './name-index.ts';
 import type { Entry } from './name-index.ts';
 import type { Place } from './places.ts';
 import { isEnglish, isFunctionWord, isWholeName } from './single-names.ts';
@@ -147,7 +147,7 @@ export class RosterNames {
     for (let last = first; text.isWithinName(last);) {
       last += 1;
       key += text.words[last]![letters];
-      if (key.length < LEAST_BEGUN) continue;
+      if (key.length < PREFIX_LETTERS) continue;
       if (key.length > this.#prepared.longestRunFrom(key)) return;
       if (!isEnglish(text.words.slice(first, last + 1))) note(key, last, false);
     }

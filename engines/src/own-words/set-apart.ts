@@ -17,7 +17,7 @@ const WHOLE_SENTENCE = 0.6;
 const CLASS_SHARE = 0.5;
 export const CLASS_FEWEST = 4;
 /** Two texts of one student are one work if more of the shorter one's shingles than this are in the other. */
-export const ONE_WORK = 0.5;
+export const SAME_WORK_OVERLAP = 0.5;
 /** More words than this added nothing measurable, and would only make long papers expensive. */
 export const MOST_WORDS = 1000;
 
@@ -79,7 +79,8 @@ export function setApart({ text, samples, ...origins }: TextAndSamples): OwnText
   const same_work: string[] = [];
   const kept = all.filter(({ id }, at) => {
     const isKnown = all.some(
-      (other, to) => to < at && !same_work.includes(other.id) && sharedShare(sets[at]!, sets[to]!) > ONE_WORK,
+      (other, to) =>
+        to < at && !same_work.includes(other.id) && sharedShare(sets[at]!, sets[to]!) > SAME_WORK_OVERLAP,
     );
     if (isKnown) same_work.push(id);
     return !isKnown;

@@ -1,4 +1,4 @@
-import { inTurnOf, Turns, whoseTurn } from './in-turn.ts';
+import { inTurnOf, Turns, currentAsker } from './in-turn.ts';
 
 describe('turns', () => {
   const nothingRuns = () => 0;
@@ -36,7 +36,7 @@ describe('work in a person’s turn', () => {
   it('keeps it across waits, and gives it to no work outside', async () => {
     const later = async () => {
       await new Promise((resolve) => setImmediate(resolve));
-      return whoseTurn();
+      return currentAsker();
     };
     expect(await Promise.all([inTurnOf('ann', later), inTurnOf('bob', later), later()])).toEqual([
       'ann',

@@ -6,7 +6,7 @@ const asker = new AsyncLocalStorage<string>();
 export const inTurnOf = <Made>(person: string, work: () => Made): Made => asker.run(person, work);
 
 /** Whose turn the current work takes; empty for work that nobody in particular asked for. */
-export const whoseTurn = (): string => asker.getStore() ?? '';
+export const currentAsker = (): string => asker.getStore() ?? '';
 
 /** Who goes next when several people's work waits for the same places. */
 export class Turns {

@@ -12,7 +12,7 @@ export interface TextToMeasure {
   /** What is not its writer's own wording; missing: what its form alone shows. */
   apart?: readonly SetApart[] | undefined;
   /** Read from a picture, or typed by a teacher: its spelling and marks are compared with nobody's. */
-  isCopiedOut?: boolean;
+  isTranscribed?: boolean;
 }
 
 /**
@@ -28,12 +28,12 @@ export interface MeasuredText {
 export const measureText = ({
   text,
   apart = apartByForm(text),
-  isCopiedOut,
+  isTranscribed,
 }: TextToMeasure): MeasuredText => ({
   values: gradingFeatures(text, apart).values,
   fingerprint: serialize({
     ...currentFingerprint(ownText(text, apart)),
-    ...(isCopiedOut && { isCopiedOut }),
+    ...(isTranscribed && { isTranscribed }),
   } satisfies Fingerprint),
 });
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { Turns, whoseTurn } from './in-turn.ts';
+import { Turns, currentAsker } from './in-turn.ts';
 import { isLargerThan } from './input-size.ts';
 import { WorkEnded } from './pool-work.ts';
 import type {
@@ -80,7 +80,7 @@ export class ProcessPool {
         work,
         input,
         options,
-        asker: whoseTurn(),
+        asker: currentAsker(),
         since: performance.now(),
         resolve,
         reject,

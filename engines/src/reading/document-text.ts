@@ -1,4 +1,4 @@
-import { countWords, findMarkers, stripMarkers, writtenAccordingTo } from '@essays/contract';
+import { countWords, findMarkers, stripMarkers, writingDayFromText } from '@essays/contract';
 import type { ReadingRemark, TimeZone, Written } from '@essays/contract';
 import type { TextSource } from './text-source.ts';
 
@@ -32,7 +32,7 @@ export interface DocumentToRead {
  */
 export function readDocument({ as, raw, from, received }: DocumentToRead): TextAsRead {
   const text = stripMarkers(raw);
-  const written = writtenAccordingTo(text, from.created ?? null, received.on, received.zone);
+  const written = writingDayFromText(text, from.created ?? null, received.on, received.zone);
   const name = from.file_name ?? '';
   const inText = findMarkers(raw);
   return {

@@ -1,5 +1,5 @@
 import { gradingFeatures } from '../grading/grading-features.ts';
-import { saidOnce } from './repeats.ts';
+import { textWithoutRepeats } from './repeats.ts';
 import { CAREFUL, CAREFUL_TWO, CARELESS } from '../../test/sample-essays.data.ts';
 
 describe('what is said twice counts once', () => {
@@ -13,14 +13,14 @@ describe('what is said twice counts once', () => {
   });
   it('nothing of an essay that does not repeat itself is dropped', () => {
     for (const text of [CAREFUL, CAREFUL_TWO, CARELESS])
-      expect(saidOnce(text)).toEqual({ text, repeated: 0, first: null });
+      expect(textWithoutRepeats(text)).toEqual({ text, repeated: 0, first: null });
   });
   it('only a sentence of which over half was said before goes', () => {
     const said = 'The river behind our school floods every single spring when the snow melts.';
     const taken =
       'I wrote that the river behind our school floods every single spring, and I was wrong about how often ' +
       'it happens, because last year it did not.';
-    expect(saidOnce(`${said} ${taken}`).repeated).toBe(0);
-    expect(saidOnce(`${said} ${said} It is new.`)).toMatchObject({ repeated: 13, first: said });
+    expect(textWithoutRepeats(`${said} ${taken}`).repeated).toBe(0);
+    expect(textWithoutRepeats(`${said} ${said} It is new.`)).toMatchObject({ repeated: 13, first: said });
   });
 });

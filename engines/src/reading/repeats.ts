@@ -49,7 +49,7 @@ export function repeatsIn(text: string): Repeats {
 }
 
 /** A text without what it says again, and how many words that was. */
-export interface SaidOnce {
+export interface TextWithoutRepeats {
   text: string;
   /** Words in sentences that were dropped. */
   repeated: number;
@@ -58,7 +58,7 @@ export interface SaidOnce {
 }
 
 /** Drops each sentence of which over half the words stand in runs of eight that were said before. */
-export function saidOnce(text: string): SaidOnce {
+export function textWithoutRepeats(text: string): TextWithoutRepeats {
   const words = markedWords(text);
   if (!words.some(({ isAgain }) => isAgain)) return { text, repeated: 0, first: null };
   let result = '';

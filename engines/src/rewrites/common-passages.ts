@@ -1,4 +1,4 @@
-import { ONE_WORK, SHINGLE } from '../own-words/set-apart.ts';
+import { SAME_WORK_OVERLAP, SHINGLE } from '../own-words/set-apart.ts';
 import { sharedShare, shinglesOf } from '../own-words/placed-words.ts';
 
 /** Shorter runs are what an edited copy keeps of its original, too. */
@@ -18,7 +18,7 @@ export function withoutCommonPassages(
   others: readonly string[],
 ): [string[], string[]] | null {
   const shingles = [words, others].map((one) => new Set(shinglesOf({ words: one }, SHINGLE)));
-  if (sharedShare(shingles[0]!, shingles[1]!) > ONE_WORK) return null;
+  if (sharedShare(shingles[0]!, shingles[1]!) > SAME_WORK_OVERLAP) return null;
   const [runs, otherRuns] = [words, others].map((one) => shinglesOf({ words: one }, PASSAGE));
   const marks = commonWordsOf(words.length, runs!, new Set(otherRuns));
   const otherMarks = commonWordsOf(others.length, otherRuns!, new Set(runs));

@@ -90,7 +90,7 @@ const main = {
 };
 
 /** Joins, selects a variant, or allows a break: nothing is seen of it. */
-export const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
+export const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 
 /** For what no typeface has. */
 export const LACKING = '\uFFFD';
@@ -108,7 +108,7 @@ export class SheetFonts {
     const wanted = new Set<number>();
     for (const letter of new Set(text)) {
       const point = letter.codePointAt(0) as number;
-      if (!main[TEXT].has(point) && !UNSEEN.test(letter)) wanted.add(point);
+      if (!main[TEXT].has(point) && !IGNORABLE.test(letter)) wanted.add(point);
     }
     for (const typeface of wanted.size > 0 ? otherTypefaces() : []) {
       const paths = new Set([...wanted].map(typeface));
@@ -128,7 +128,7 @@ export class SheetFonts {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const points = [...grapheme]
-      .filter((one) => !UNSEEN.test(one))
+      .filter((one) => !IGNORABLE.test(one))
       .map((one) => one.codePointAt(0) as number);
     const has = (font: LoadedFont) => points.every((point) => font.has(point));
     const found = [main[weight], ...this.#others].find(has) ?? null;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Bidi } from 'bidi-js';
-import { LACKING, UNSEEN } from './sheet-fonts.ts';
+import { LACKING, IGNORABLE } from './sheet-fonts.ts';
 import type { BOLD, LoadedFont, SheetFonts, TEXT } from './sheet-fonts.ts';
 
 /** What is drawn in one go: of one typeface and one direction. */
@@ -48,8 +48,8 @@ const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
 const CLOSES = /^[\p{Pe}\p{Pf}、。，．！？：；・ー…]/u;
 
 const withoutUnseen = (text: string, font: LoadedFont): string =>
-  UNSEEN.test(text)
-    ? [...text].filter((one) => !UNSEEN.test(one) || font.has(one.codePointAt(0) as number)).join('')
+  IGNORABLE.test(text)
+    ? [...text].filter((one) => !IGNORABLE.test(one) || font.has(one.codePointAt(0) as number)).join('')
     : text;
 
 /** The user-perceived characters, each with its typeface. */

@@ -16,7 +16,7 @@ const UNREAD = new Set(
 );
 /** They have no end tag, so nothing is inside. */
 const EMPTY = new Set(['embed', 'input']);
-const UNSEEN = new RegExp(
+const HIDDEN_STYLE = new RegExp(
   [
     String.raw`display\s*:\s*none`,
     String.raw`visibility\s*:\s*hidden`,
@@ -129,7 +129,7 @@ export function textOfHtml(html: string, mostCharacters: number): Pick<WrittenTe
 }
 
 const isUnseen = ({ hidden, style = '', color = '' }: Record<string, string>): boolean =>
-  hidden !== undefined || UNSEEN.test(style.slice(0, 2_000)) || /^(?:white|#ffffff)$/i.test(color);
+  hidden !== undefined || HIDDEN_STYLE.test(style.slice(0, 2_000)) || /^(?:white|#ffffff)$/i.test(color);
 
 const startOf = (start: string | undefined): number => {
   const number = Number.parseInt((start ?? '1').slice(0, 9), 10);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DomainEvent } from '@essays/contract';
 import type { EventLog, LogMark } from '@essays/storage';
 import { EventStoreDbDouble } from '@essays/storage/eventstoredb-double';
-import { holdTo, markUpTo, OtherHistory } from './history.ts';
+import { holdTo, markUpTo, LogReplaced } from './history.ts';
 import { givenEvents, openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
 
@@ -40,13 +40,13 @@ describe('a log in EventStoreDB that was replaced', () => {
 
   it('is recognised when it is shorter', async () => {
     const seen = await seenOf(await logOf(...times(7, 'essay-1')));
-    await expect(holdTo(await logOf(...times(3, 'essay-1')), 'essays', seen)).rejects.toThrow(OtherHistory);
+    await expect(holdTo(await logOf(...times(3, 'essay-1')), 'essays', seen)).rejects.toThrow(LogReplaced);
   });
 
   it('is recognised when it has grown past the checkpoint', async () => {
     const seen = await seenOf(await logOf(...times(7, 'essay-1')));
     const other = await logOf(...times(3, 'essay-1'), ...times(9, 'essay-2'));
-    await expect(holdTo(other, 'essays', seen)).rejects.toThrow(OtherHistory);
+    await expect(holdTo(other, 'essays', seen)).rejects.toThrow(LogReplaced);
   });
 
   it('is taken for the same log when it has only grown', async () => {

@@ -3,7 +3,7 @@ import type { LogMark } from '@essays/storage';
 import { asked, logOf } from '../../test/processor-testing.ts';
 import { givenEvents, openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
-import { holdTo, markUpTo, OtherHistory } from './history.ts';
+import { holdTo, markUpTo, LogReplaced } from './history.ts';
 
 describe('what a subscriber has seen of a log', () => {
   let storage: TestStorage;
@@ -58,9 +58,9 @@ describe('what a subscriber has seen of a log', () => {
 
     it('is a different one when it ends before what was seen', async () => {
       const found = held(4, null);
-      await expect(found).rejects.toThrow(OtherHistory);
+      await expect(found).rejects.toThrow(LogReplaced);
       await expect(found).rejects.toMatchObject({
-        name: 'OtherHistory',
+        name: 'LogReplaced',
         subscriber: 'essays',
         position: 4,
         head: 3,

@@ -23,8 +23,8 @@ export const markUpTo = async (
 };
 
 /** What a subscriber has seen is not in the log: the log was replaced, perhaps by an older one. */
-export class OtherHistory extends Error {
-  override name = 'OtherHistory';
+export class LogReplaced extends Error {
+  override name = 'LogReplaced';
   constructor(
     readonly subscriber: string,
     readonly position: number,
@@ -42,7 +42,7 @@ export class OtherHistory extends Error {
 /**
  * Whether the log is still the one that was followed. It may have been replaced by an older one that has since grown
  * beyond the checkpoint: then only the last event seen reveals it.
- * @throws OtherHistory
+ * @throws LogReplaced
  */
 export const holdTo = async (
   log: EventLog,
@@ -51,5 +51,5 @@ export const holdTo = async (
 ): Promise<void> => {
   const head = await log.head();
   if (position > head || (mark && !(await isHeld(log, mark))))
-    throw new OtherHistory(subscriber, position, head);
+    throw new LogReplaced(subscriber, position, head);
 };

@@ -1,5 +1,5 @@
 import type { EventLog } from '@essays/storage';
-import { OtherHistory } from './history.ts';
+import { LogReplaced } from './history.ts';
 import { asked, logOf, recorder, ruledOut, TestLoop } from '../../test/processor-testing.ts';
 import { StoreAway } from '@essays/storage';
 import type { Subscriber } from './subscriber.ts';
@@ -155,7 +155,7 @@ describe('the processor, when a store fails or is put back', () => {
       }
       log = other.log;
       if (when === 'at the start') loop.start(subscriber, { log });
-      await expect(loop.ended()).rejects.toThrow(OtherHistory);
+      await expect(loop.ended()).rejects.toThrow(LogReplaced);
     });
 
     it('it ends when the log is shorter, even if no release has yet recorded the last event seen', async () => {
@@ -189,7 +189,7 @@ describe('the processor, when a store fails or is put back', () => {
       });
       await loop.until(() => loop.status?.trouble === 'StoreAway (EventStoreDB away)');
       log = other.log;
-      await expect(loop.ended()).rejects.toThrow(OtherHistory);
+      await expect(loop.ended()).rejects.toThrow(LogReplaced);
     });
 
     it('it goes on when the log is the same and has grown', async () => {

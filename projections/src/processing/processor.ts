@@ -1,8 +1,8 @@
 import { isErasure } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
 import type { EventLog, ParkedStream, WriteContext } from '@essays/storage';
-import { holdTo, markUpTo, OtherHistory } from './history.ts';
-import { ReadModelReplaced, isOfStore, kindOf, unlessAborted } from '@essays/storage';
+import { holdTo, markUpTo, LogReplaced } from './history.ts';
+import { ReadModelReplaced, isStoreFailure, kindOf, unlessAborted } from '@essays/storage';
 import type { Subscriber } from './subscriber.ts';
 
 export interface ProcessorStatus {
@@ -45,14 +45,14 @@ const POLL_EVERY = 1_000;
 
 /** Not to be retried here: the caller of the loop continues with another table. */
 const endsLoop = (error: unknown): boolean =>
-  error instanceof ReadModelReplaced || error instanceof OtherHistory;
+  error instanceof ReadModelReplaced || error instanceof LogReplaced;
 
 /**
  * The one loop behind every subscriber: reads the log in order, one batch at a time, and continues only when the
  * batch and its checkpoint are written. An event that keeps failing parks its stream, is reported, and does not hold
  * up the others. Resolves when `signal` aborts (strict: at the head of the log).
  * @throws ReadModelReplaced when the subscriber's table was swapped away: reopen it and run again.
- * @throws OtherHistory when the log is not the one that the subscriber has followed, at startup or later.
+ * @throws LogReplaced when the log is not the one that the subscriber has followed, at startup or later.
  */
 export const runProcessor = async (options: ProcessorOptions): Promise<void> => {
   await new Processor(options).run();
@@ -181,7 +181,7 @@ class Processor {
         this.#position = event.position;
         return;
       } catch (error) {
-        if (endsLoop(error) || isOfStore(error)) throw error;
+        if (endsLoop(error) || isStoreFailure(error)) throw error;
         if (attempt < this.#tries && !this.options.signal.aborted) {
           await this.#pause(this.#waitAfter(attempt), true);
           continue;
@@ -234,7 +234,7 @@ class Processor {
       await this.options.subscriber.handle(events, this.#position, along);
       return true;
     } catch (error) {
-      if (this.options.strict || endsLoop(error) || isOfStore(error)) throw error;
+      if (this.options.strict || endsLoop(error) || isStoreFailure(error)) throw error;
       this.options.onParked?.(stream, error);
       return false;
     }

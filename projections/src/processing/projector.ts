@@ -1,5 +1,5 @@
-import { isOfStore, kindOf, placeOf, newId, ReadModelReplaced } from '@essays/storage';
-import { OtherHistory } from './history.ts';
+import { isStoreFailure, kindOf, placeOf, newId, ReadModelReplaced } from '@essays/storage';
+import { LogReplaced } from './history.ts';
 import { projectionSubscriber } from './project-events.ts';
 import { runProcessor } from './processor.ts';
 import type { EventLog, Storage } from '@essays/storage';
@@ -89,7 +89,7 @@ class ReadModelLoop {
       } catch (error) {
         if (stopped.aborted) continue;
         // After ReadModelReplaced queries read another table: it continues with that one.
-        if (error instanceof OtherHistory) this.tell(`${error.message}. It will be rebuilt from the log.`);
+        if (error instanceof LogReplaced) this.tell(`${error.message}. It will be rebuilt from the log.`);
         else if (!(error instanceof ReadModelReplaced)) this.#inTrouble(error);
         await pause(REOPEN_AFTER, stopped);
       }
@@ -98,7 +98,7 @@ class ReadModelLoop {
 
   /**
    * @throws ReadModelReplaced after a rebuild: the store refuses the old table within the write itself.
-   * @throws OtherHistory when the table was folded from another log; it is disowned then, and the next call
+   * @throws LogReplaced when the table was folded from another log; it is disowned then, and the next call
    * rebuilds it.
    */
   async #followOneTable(stopped: AbortSignal): Promise<void> {
@@ -127,7 +127,7 @@ class ReadModelLoop {
           ),
       });
     } catch (error) {
-      if (error instanceof OtherHistory) await this.storage.readModelWriter.markForRebuild(name);
+      if (error instanceof LogReplaced) await this.storage.readModelWriter.markForRebuild(name);
       throw error;
     }
   }
@@ -173,7 +173,7 @@ const makeDue = async (
       if (signal.aborted) return;
       tell(`The read models could not be made together: ${placeOf(error)}`);
       // Then each is rebuilt by its own loop, from an empty table.
-      if (!isOfStore(error)) return;
+      if (!isStoreFailure(error)) return;
       await pause(REOPEN_AFTER, signal);
     }
   }

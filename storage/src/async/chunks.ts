@@ -3,7 +3,7 @@ export const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
 
 /** What is answered to one portion after the other, in their order. */
-export const inPortions = async <T, Answer>(
+export const inChunks = async <T, Answer>(
   all: readonly T[],
   size: number,
   ask: (some: T[]) => Promise<readonly Answer[]>,
@@ -17,10 +17,10 @@ export const inPortions = async <T, Answer>(
 export const IDS_AT_ONCE = 500;
 
 /** What a store holds of these ids, each asked for once. */
-export const ofIds = <Row>(
+export const loadByIds = <Row>(
   ids: readonly (string | null | undefined)[],
   ask: (some: string[]) => Promise<readonly Row[]>,
-): Promise<Row[]> => inPortions([...new Set(ids.filter((id) => id != null))], IDS_AT_ONCE, ask);
+): Promise<Row[]> => inChunks([...new Set(ids.filter((id) => id != null))], IDS_AT_ONCE, ask);
 
 /** Their answers; one that fails is thrown when all have ended. */
 export const allDone = async <Answer>(work: readonly Promise<Answer>[]): Promise<Answer[]> => {

@@ -4,18 +4,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export const TURN_MS = 2;
 
 /** What long work waits for before it goes on; undefined when there is nothing to wait for. */
-export type LetFirst = () => Promise<void> | undefined;
+export type YieldPoint = () => Promise<void> | undefined;
 
 /** Work that shares its turns: what it does in several steps is one turn until it pauses. */
 interface Shared {
   /** When its turn began, milliseconds of the process's clock. */
   begun: number;
-  others?: LetFirst;
+  others?: YieldPoint;
 }
 const shared = new AsyncLocalStorage<Shared>();
 
 /** All steps of `work` share their turns as one piece of work, and let `others` go first in between. */
-export const withLowerPriority = <Made>(others: LetFirst, work: () => Made): Made =>
+export const withLowerPriority = <Made>(others: YieldPoint, work: () => Made): Made =>
   shared.run({ begun: performance.now(), others }, work);
 
 /**

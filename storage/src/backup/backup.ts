@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { masterKey, masterKeyIn } from '../sealing/master-key.ts';
-import { ownFile, ownFolder } from '../owner-only.ts';
+import { ownFile, ownFolder } from '../file-permissions.ts';
 import type { LogMark } from '../ports/event-log.ts';
 import { belongingOfFolder, SCHOOL_FILE, writeBelonging } from '../folder/folder-part.ts';
 import { masterKeysIn } from '../sqlite/sqlite-master-keys.ts';

@@ -15,7 +15,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { DomainEvent } from '@essays/contract';
 import { backUp } from './backup.ts';
 import { openStorage } from '../open-storage.ts';
-import { inASentence } from '../ports/store-errors.ts';
+import { failureSentence } from '../ports/store-errors.ts';
 import { openBackedUp, rejected } from '../../test/backup-testing.ts';
 import { givenEvents } from '../../test/testing.ts';
 import type { TestStorage } from '../../test/testing.ts';
@@ -69,7 +69,7 @@ describe('a backup of damaged stores', () => {
     try {
       return backUp(dataDir, join(folder, `backup-${(made += 1)}`)).troubles;
     } catch (error) {
-      return [inASentence(error)];
+      return [failureSentence(error)];
     }
   };
 

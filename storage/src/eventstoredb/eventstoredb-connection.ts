@@ -4,7 +4,7 @@ import type { StreamingRead } from '@eventstore/db-client';
 import type { EventStoreDbAddress } from './eventstoredb-address.ts';
 import { toStoreError, NoAnswer, TimedOut, troubleOf } from './eventstoredb-errors.ts';
 import { ConfigProblems } from '../settings.ts';
-import { patienceLeft, waitedInVain } from '../async/caller-patience.ts';
+import { patienceLeft, spendPatience } from '../async/caller-patience.ts';
 import { unlessAborted } from '../async/unless-aborted.ts';
 
 /** Milliseconds. The client has no time limits for reads, and its deadline does not cover finding the leader. */
@@ -145,7 +145,7 @@ export class EventStoreDbConnection {
         const pause = trouble === 'not leader' && attempt === 1 ? 0 : this.#pauseAfter(attempt);
         const isPassing = trouble === 'away' || trouble === 'slow' || trouble === 'not leader';
         const isOver = !isPassing || signal.aborted || performance.now() + pause >= end;
-        if (isPassing) waitedInVain(performance.now() - begin + (isOver ? 0 : pause));
+        if (isPassing) spendPatience(performance.now() - begin + (isOver ? 0 : pause));
         if (isOver) throw toStoreError(error);
         await sleep(pause, undefined, { signal }).catch(() => undefined);
       }

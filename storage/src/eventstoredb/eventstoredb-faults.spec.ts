@@ -3,7 +3,7 @@ import { derivedId } from '../ports/event-id.ts';
 import { LIMITS } from './eventstoredb-connection.ts';
 import type { Limits } from './eventstoredb-connection.ts';
 import { EventStoreDbDouble } from '../../double/eventstoredb-double.ts';
-import { forOneCaller } from '../async/caller-patience.ts';
+import { withCallerPatience } from '../async/caller-patience.ts';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.ts';
 
 /** So short that a spec need not wait, and so patient that a busy machine changes nothing. */
@@ -105,7 +105,7 @@ describe('EventStoreDB in trouble', () => {
       const store = open(url, { ...HASTY, giveUp: 2_000 });
       await store.append('essay-1', [event('a')], 'no_stream');
       double.freeze();
-      const waits = await forOneCaller(async () => {
+      const waits = await withCallerPatience(async () => {
         const took = [];
         for (const call of [
           () => store.readStream('essay-1'),

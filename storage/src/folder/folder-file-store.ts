@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StreamKeys } from '../ports/stream-keys.ts';
-import { ownFolder } from '../owner-only.ts';
+import { ownFolder } from '../file-permissions.ts';
 import type { FileStore } from '../ports/personal-data.ts';
 import { fileContext, seal, unseal } from '../sealing/sealing.ts';
 

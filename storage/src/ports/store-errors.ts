@@ -6,7 +6,7 @@ import { StoreAway, StoreRefused } from './store-away.ts';
 const SQLITE_TROUBLE = [5, 6, 8, 10, 11, 13, 14, 26];
 
 /** The store is at fault, not the request: the same call may succeed later, and nothing should be set aside. */
-export const isOfStore = (error: unknown): boolean => {
+export const isStoreFailure = (error: unknown): boolean => {
   const { errcode } = (error ?? {}) as { errcode?: number };
   // The low byte of an extended code is its kind.
   return (
@@ -67,5 +67,5 @@ export const fileTrouble = (error: unknown): string | null => {
 };
 
 /** For whoever started a command. */
-export const inASentence = (error: unknown): string =>
+export const failureSentence = (error: unknown): string =>
   fileTrouble(error) ?? (error instanceof Error ? error.message : 'Failed');

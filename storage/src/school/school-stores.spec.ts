@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { DomainEvent } from '@essays/contract';
 import { openStorage } from '../open-storage.ts';
 import { derivedId } from '../ports/event-id.ts';
-import { inASentence } from '../ports/store-errors.ts';
+import { failureSentence } from '../ports/store-errors.ts';
 import type { Storage } from '../ports/storage.ts';
 import { StoresDisagree } from '../ports/school.ts';
 import { rejected } from '../../test/backup-testing.ts';
@@ -192,7 +192,7 @@ describe('the stores of a school', () => {
       await twoDays();
       const path = join(dataDir(), name);
       writeFileSync(path, 'x'.repeat(50_000));
-      const told = await open().catch(inASentence);
+      const told = await open().catch(failureSentence);
       expect(told).toMatch(/ is damaged: .*\. (Put the copy|Remove it)/);
       expect(told).toContain(path);
     });
@@ -207,6 +207,6 @@ describe('the stores of a school', () => {
     const { page_count: pages } = db.prepare('PRAGMA page_count').get() as { page_count: number };
     db.close();
     truncateSync(path, Math.floor(pages / 2) * 4096);
-    expect(await open().catch(inASentence)).toContain(`${path} is damaged`);
+    expect(await open().catch(failureSentence)).toContain(`${path} is damaged`);
   });
 });

@@ -5,10 +5,10 @@ import type { EventStore, StoredEvent } from '../ports/event-store.ts';
 import type { Belonging, Part, SchoolParts } from '../ports/school.ts';
 import { StoresDisagree } from '../ports/school.ts';
 import {
-  isOthers,
+  partIsOfOtherSchool,
   logIsMissing,
   logIsOlder,
-  nothingToGoOnWith,
+  logIsLost,
   partIsMissing,
   partIsOlder,
 } from './stores-disagree.ts';
@@ -83,7 +83,7 @@ export class SchoolStores {
       allOf(parts).map(async (part) => ({ part, belonging: await part.belonging() })),
     );
     const own = await log.school();
-    if (accepts && !isBegun) throw nothingToGoOnWith(log.name);
+    if (accepts && !isBegun) throw logIsLost(log.name);
     if (!accepts) this.#checkIdentity(own, isBegun, found);
     const [lost] = accepts ? [] : await this.losses();
     if (lost !== undefined) throw partIsMissing(lost, log.name);
@@ -127,7 +127,7 @@ export class SchoolStores {
       if (belonging === null && isBegun && part !== parts.rows) throw partIsMissing(part.name, log.name);
       if (belonging !== null && belonging.school !== own) {
         const remove = part === parts.rows ? ' Or remove it: it is made anew from the log.' : '';
-        throw new StoresDisagree(isOthers(part.name, log.name).message + remove);
+        throw new StoresDisagree(partIsOfOtherSchool(part.name, log.name).message + remove);
       }
     }
   }

@@ -16,7 +16,7 @@ export const partIsMissing = (part: string, log: string): StoresDisagree =>
     `${part} is missing or empty, but ${log} holds the history of a school that needs it. ${WHOLE} ${ACCEPT}`,
   );
 
-export const isOthers = (part: string, log: string): StoresDisagree =>
+export const partIsOfOtherSchool = (part: string, log: string): StoresDisagree =>
   new StoresDisagree(
     `${part} belongs to another school than ${log}. Put the one of this school in its place, or ${BACKUP}`,
   );
@@ -26,7 +26,7 @@ export const logIsOlder = (log: string, part: string): StoresDisagree =>
     `${log} is older than ${part}: it lacks events that were there, or holds others. ${WHOLE} ${ACCEPT}`,
   );
 
-export const nothingToGoOnWith = (log: string): StoresDisagree =>
+export const logIsLost = (log: string): StoresDisagree =>
   new StoresDisagree(`${log} is missing or empty: without it there is nothing to go on with.`);
 
 export const partIsOlder = (part: string, log: string, lacks: string): StoresDisagree =>

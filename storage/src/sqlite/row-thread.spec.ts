@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReadModelReplaced } from '../ports/read-models.ts';
-import { isOfStore } from '../ports/store-errors.ts';
+import { isStoreFailure } from '../ports/store-errors.ts';
 import { row, rowsOf } from '../../test/read-models-testing.ts';
 import { RowThread } from './row-thread.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
@@ -66,7 +66,7 @@ describe('rows written by a separate thread', () => {
     db.close();
     rmSync(folder, { recursive: true, force: true });
     const failed = await thread.put(table.table, long).catch((error: unknown) => error);
-    expect(isOfStore(failed)).toBe(true);
+    expect(isStoreFailure(failed)).toBe(true);
     await thread.end();
   });
 

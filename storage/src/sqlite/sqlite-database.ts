@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { ownDatabaseFile } from '../owner-only.ts';
+import { ownDatabaseFile } from '../file-permissions.ts';
 import { damagedFiles, fileTrouble, isDamaged } from '../ports/store-errors.ts';
 import { KEPT, WriteAheadLog } from './write-ahead-log.ts';
 

@@ -43,7 +43,7 @@ export const openSqliteEvents = ({ dataDir, readModels }: StorageConfig): Sqlite
  * Before what is missing is made anew beside a log that needs it.
  * @throws StoresDisagree
  */
-export const mustHaveRest = async ({ dataDir }: StorageConfig, log: EventStore): Promise<void> => {
+export const mustHaveAllParts = async ({ dataDir }: StorageConfig, log: EventStore): Promise<void> => {
   const isBegun = (await log.readAll({ after: -1, limit: 1 })).length > 0;
   for (const name of ['keys.sqlite', join('files', SCHOOL_FILE), ...BESIDE]) {
     const path = join(dataDir, name);

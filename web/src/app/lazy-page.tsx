@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import type { ComponentType } from 'react';
-import { ToldError } from '../components/error-boundary.tsx';
+import { ReadableError } from '../components/error-boundary.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -33,7 +33,7 @@ export const lazyPage = (load: Load): LazyPage => {
           script = null;
           Pending = null;
         });
-        throw new ToldError(NOT_LOADED, { cause: error });
+        throw new ReadableError(NOT_LOADED, { cause: error });
       },
     ));
   const Page = () => {

@@ -10,7 +10,7 @@ import { Problem } from './problem.tsx';
 import { useEver } from './use-ever.ts';
 
 /** Once it is answered, nothing fades in front of what comes next. */
-export const CLOSES_AT_ONCE = { enter: 195, exit: 0 };
+export const CLOSE_INSTANTLY = { enter: 195, exit: 0 };
 
 /**
  * The question in the specification's words. Cancel, Escape and a click outside send nothing. Without `onConfirm` it
@@ -45,7 +45,7 @@ export const ConfirmDialog = ({
     <Dialog
       open={open}
       onClose={busy ? undefined : closing(onCancel)}
-      transitionDuration={CLOSES_AT_ONCE}
+      transitionDuration={CLOSE_INSTANTLY}
       aria-labelledby={id}
       maxWidth="xs"
       fullWidth

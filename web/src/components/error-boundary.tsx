@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorPanel } from './state-panels.tsx';
 
 /** An error whose message is a sentence for the teacher. */
-export class ToldError extends Error {}
+export class ReadableError extends Error {}
 
 /** An error while rendering a panel replaces only that panel; the rest of the page stays. */
 export class ErrorBoundary extends Component<
@@ -12,7 +12,7 @@ export class ErrorBoundary extends Component<
 > {
   override state = { broken: false, told: null };
   static getDerivedStateFromError(error: unknown) {
-    return { broken: true, told: error instanceof ToldError ? error.message : null };
+    return { broken: true, told: error instanceof ReadableError ? error.message : null };
   }
   /** Called once the failure is shown. */
   override componentDidCatch() {

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { closing } from './closing.ts';
-import { HeldWhile } from './held-while.tsx';
+import { ReadOnlyWhile } from './read-only-while.tsx';
 import { Problem } from './problem.tsx';
 import { submitByKeys } from './submit-by-keys.ts';
 import { useEver } from './use-ever.ts';
@@ -74,7 +74,7 @@ export const FormDialog = ({
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          <HeldWhile sending={isBusy}>{children}</HeldWhile>
+          <ReadOnlyWhile sending={isBusy}>{children}</ReadOnlyWhile>
         </DialogContent>
         {error && (
           <Box sx={{ padding: '0 22px' }}>

@@ -20,7 +20,7 @@ export const isAwaited = ({ isLoading, error }: { isLoading: boolean; error?: un
   isLoading && error === undefined;
 
 /** What belongs to an earlier filter grows pale when the new answer takes long: nobody should read it as the answer. */
-export const paleWhileOld = ({ data, currentData, isFetching }: Omit<QueryState<unknown>, 'refetch'>) =>
+export const fadeWhileStale = ({ data, currentData, isFetching }: Omit<QueryState<unknown>, 'refetch'>) =>
   isFetching === true && data !== undefined && currentData === undefined
     ? { opacity: 0.4, transition: 'opacity 150ms 400ms' }
     : {};
@@ -54,7 +54,7 @@ export const Loaded = <T,>({
   return (
     <>
       {error}
-      <Box aria-busy={query.isFetching === true} sx={paleWhileOld(query)}>
+      <Box aria-busy={query.isFetching === true} sx={fadeWhileStale(query)}>
         {children(data)}
       </Box>
     </>

@@ -4,11 +4,11 @@ import { focusPageHeading } from './page-heading.tsx';
 const CARD = 'article';
 
 /** An element of a card that may be made anew elsewhere in it, such as when the layout changes, and goes on as this. */
-export const goesOnAs = (name: string) => ({ 'data-goes-on-as': name });
+export const keepsFocusAs = (name: string) => ({ 'data-keeps-focus-as': name });
 const madeAnew = (left: Element, card: Element): HTMLElement | undefined => {
-  const name = left.getAttribute('data-goes-on-as');
-  const there = name === null ? [] : [...card.querySelectorAll<HTMLElement>('[data-goes-on-as]')];
-  return there.find((one) => one.dataset['goesOnAs'] === name);
+  const name = left.getAttribute('data-keeps-focus-as');
+  const there = name === null ? [] : [...card.querySelectorAll<HTMLElement>('[data-keeps-focus-as]')];
+  return there.find((one) => one.dataset['keepsFocusAs'] === name);
 };
 
 const goOn = (left: Element, anew: HTMLElement): void => {

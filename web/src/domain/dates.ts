@@ -66,4 +66,4 @@ export const waitedWord = (iso: string, now: Date): string => {
 };
 
 /** What a date field contains, if it is a day. */
-export const dayIfAny = (value: string): string | undefined => (days.isDay(value) ? value : undefined);
+export const asDay = (value: string): string | undefined => (days.isDay(value) ? value : undefined);

@@ -6,7 +6,7 @@ import { isUnderWay, needsStudent } from './status-words.ts';
 export type AskedByKey = 'approve' | 'confirm' | 'score' | 'comment' | 'words' | 'flag' | 'talk' | 'reject';
 
 /** Why nothing can be done with an essay yet. */
-export const whyNotYet = (essay: EssaySummary): string | null =>
+export const busyReason = (essay: EssaySummary): string | null =>
   isUnderWay(essay)
     ? (essay.waiting_reason ?? 'It is being read, compared or graded. This page updates automatically.')
     : null;
@@ -43,7 +43,7 @@ const WHY: Record<AskedByKey, Why> = {
 /** Why a key does nothing on this essay, a sentence. */
 export const whyNot = (key: AskedByKey, essay: EssaySummary): string =>
   (essay.student_session_id === null && key !== 'words' && key !== 'talk' ? SENTENCES.assignFirst : null) ??
-  (key === 'talk' ? null : whyNotYet(essay)) ??
+  (key === 'talk' ? null : busyReason(essay)) ??
   WHY[key](essay) ??
   'Your account reads these essays, and decides nothing on them.';
 

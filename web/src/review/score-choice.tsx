@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
 import { levelWord } from '../domain/grading-view.ts';
 import { BandedNumber } from '../components/score-chip.tsx';
-import { goesOnAs } from '../components/use-kept-focus.ts';
+import { keepsFocusAs } from '../components/use-kept-focus.ts';
 import './score-choice.css';
 
 /** Criteria one below the other: a digit moves on to the next one, and ↑ ↓ move between them. */
@@ -158,7 +158,7 @@ export const ScoreChoice = ({
                   checked={value === option}
                   disabled={disabled}
                   data-proposed={proposed || undefined}
-                  {...goesOnAs(`${label}: ${option}`)}
+                  {...keepsFocusAs(`${label}: ${option}`)}
                   aria-describedby={levels[option] ? `${id}-${option}-level` : undefined}
                   onChange={() => onChange(option)}
                   aria-label={[

@@ -12,7 +12,7 @@ import { useDispatch } from 'react-redux';
 import { errorSentence, isLate, isUnanswered } from '../data/client/error-sentence.ts';
 import { api, DECISION_TAGS } from '../data/client/api.ts';
 import { useDecideAnyway } from '../session/outside-classes.tsx';
-import { CLOSES_AT_ONCE } from '../components/confirm-dialog.tsx';
+import { CLOSE_INSTANTLY } from '../components/confirm-dialog.tsx';
 import { useNotify } from '../components/use-notify.ts';
 import { focusPageHeading } from '../components/page-heading.tsx';
 import { Problem } from '../components/problem.tsx';
@@ -183,7 +183,7 @@ export const Several = <Item extends Text>({
         open={open}
         // Closing would look like stopping.
         onClose={busy ? undefined : () => setOpen(false)}
-        transitionDuration={CLOSES_AT_ONCE}
+        transitionDuration={CLOSE_INSTANTLY}
         slotProps={{
           transition: {
             onExited: () => {

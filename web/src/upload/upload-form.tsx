@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { HeldWhile } from '../components/held-while.tsx';
+import { ReadOnlyWhile } from '../components/read-only-while.tsx';
 import { Problem } from '../components/problem.tsx';
 import { SEND_AGAIN } from '../domain/upload-rules.ts';
 import { OtherStudentDialog } from './upload-fields.tsx';
@@ -43,7 +43,7 @@ export const UploadForm = ({
       }}
       sx={{ display: 'grid', gap: '14px', maxWidth: 880 }}
     >
-      <HeldWhile sending={sending.busy}>{children}</HeldWhile>
+      <ReadOnlyWhile sending={sending.busy}>{children}</ReadOnlyWhile>
       {sending.problem !== null && (
         <Problem>
           <span>{sending.problem}</span>

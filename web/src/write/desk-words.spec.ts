@@ -1,6 +1,6 @@
 import { NOT_SAVED_YET } from './draft-saver.ts';
 import type { Saving } from './draft-saver.ts';
-import { isOver, minutesLeft, savingWord, stoppedBecause } from './desk-words.ts';
+import { isOver, minutesLeft, savingWord, stoppedReason } from './desk-words.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const saving = (
@@ -25,8 +25,8 @@ describe('what a student is told while writing', () => {
   });
 
   it('nothing stops the writing while the room is open, and each end of it has a sentence', () => {
-    const why = (more: Parameters<typeof saving>[0], now = NOW) => stoppedBecause(saving(more), now);
-    expect(stoppedBecause(NOT_SAVED_YET, NOW)).toBeNull();
+    const why = (more: Parameters<typeof saving>[0], now = NOW) => stoppedReason(saving(more), now);
+    expect(stoppedReason(NOT_SAVED_YET, NOW)).toBeNull();
     expect(why({})).toBeNull();
     expect(why({ state: 'paused', ends_at: null })).toMatch(/paused/);
     expect(why({}, NOW + 600_000)).toMatch(/Time is up. Your text is saved/);

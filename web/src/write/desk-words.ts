@@ -29,7 +29,7 @@ const isTimeUp = ({ state, ends_at }: RoomStanding, now: number): boolean =>
   state === 'over' || (state === 'open' && ends_at !== null && now >= Date.parse(ends_at));
 
 /** Why nothing can be written now; null: it can. */
-export const stoppedBecause = (
+export const stoppedReason = (
   { standing, ahead, isSaved, ...saving }: Saving,
   now: number,
 ): string | null => {

@@ -2,10 +2,10 @@ import { countWords, LONGEST_DRAFT } from '@essays/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import { DraftSaver, NOT_SAVED_YET } from './draft-saver.ts';
 import type { Saving } from './draft-saver.ts';
-import { beginAnew, pageName, writeHere } from './kept-here.ts';
-import type { KeptHere } from './kept-here.ts';
+import { startNewPage, pageName, claimTab } from './device-copy.ts';
+import type { DeviceCopy } from './device-copy.ts';
 import { ProcessRecorder } from './process-recorder.ts';
-import { isOver, minutesLeft, savingWord, stoppedBecause } from './desk-words.ts';
+import { isOver, minutesLeft, savingWord, stoppedReason } from './desk-words.ts';
 
 /** Letters of the text, in rem. */
 const LETTERS = [1, 1.15, 1.35, 1.6, 2] as const;
@@ -20,14 +20,14 @@ const useSeconds = (): number => {
 };
 
 /** The recorder and the saver of one sitting, told of the window. */
-const useSitting = (start: KeptHere) => {
+const useSitting = (start: DeviceCopy) => {
   const [saving, setSaving] = useState<Saving>(NOT_SAVED_YET);
   const sitting = useRef<{ recorder: ProcessRecorder; saver: DraftSaver } | null>(null);
   useEffect(() => {
     const recorder = new ProcessRecorder(Date.now(), start);
     const saver = new DraftSaver(start, pageName(), setSaving);
     sitting.current = { recorder, saver };
-    writeHere();
+    claimTab();
     saver.start();
     const leave = () => {
       recorder.left(Date.now());
@@ -51,7 +51,7 @@ const useSitting = (start: KeptHere) => {
 };
 
 /** One calm page: prompt, text, count, clock. */
-export const Desk = ({ start, onLeave }: { start: KeptHere; onLeave: () => void }) => {
+export const Desk = ({ start, onLeave }: { start: DeviceCopy; onLeave: () => void }) => {
   const { saving, sitting } = useSitting(start);
   const [text, setText] = useState(start.text);
   const [size, setSize] = useState(0);
@@ -59,7 +59,7 @@ export const Desk = ({ start, onLeave }: { start: KeptHere; onLeave: () => void 
   const id = useId();
   const words = countWords(text);
   const left = minutesLeft(saving, now);
-  const stopped = stoppedBecause(saving, now);
+  const stopped = stoppedReason(saving, now);
   useEffect(() => {
     document.title = `${start.seat.label} – Write in class`;
   }, [start.seat.label]);
@@ -101,7 +101,7 @@ export const Desk = ({ start, onLeave }: { start: KeptHere; onLeave: () => void 
             <button
               type="button"
               onClick={() => {
-                beginAnew();
+                startNewPage();
                 window.location.reload();
               }}
             >

@@ -2,8 +2,8 @@ import { NO_PROCESS } from '@essays/contract';
 import type { RoomDoor } from '@essays/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { followed } from './kept-here.ts';
-import type { KeptHere } from './kept-here.ts';
+import { followed } from './device-copy.ts';
+import type { DeviceCopy } from './device-copy.ts';
 import { WRITE } from './write-calls.ts';
 
 const KEPT = [
@@ -15,7 +15,7 @@ const KEPT = [
 ];
 
 /** Two things to do: enter the code, then say who one is. */
-export const Door = ({ told, onSeat }: { told: string | null; onSeat: (kept: KeptHere) => void }) => {
+export const Door = ({ told, onSeat }: { told: string | null; onSeat: (kept: DeviceCopy) => void }) => {
   // From a QR code: what stands behind the # is sent to no server.
   const [code, setCode] = useState(() => window.location.hash.slice(1));
   const [door, setDoor] = useState<RoomDoor | null>(null);

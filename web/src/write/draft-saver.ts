@@ -1,7 +1,7 @@
 import type { RoomStanding, SavedDraft, WritingProcess } from '@essays/contract';
-import { LineGone, Refused, WRITE } from './write-calls.ts';
-import { forgetKept, keepHere } from './kept-here.ts';
-import type { KeptHere } from './kept-here.ts';
+import { ServerUnreachable, Refused, WRITE } from './write-calls.ts';
+import { forgetDeviceCopy, saveDeviceCopy } from './device-copy.ts';
+import type { DeviceCopy } from './device-copy.ts';
 
 /** How often what has changed is sent, ms, */
 const SAVE_EVERY = 2_000;
@@ -45,7 +45,7 @@ export const NOT_SAVED_YET: Saving = {
 
 /** Keeps the text on the device and sends it, until the room has it. One request is under way at a time. */
 export class DraftSaver {
-  #kept: KeptHere;
+  #kept: DeviceCopy;
   #saving: Saving = NOT_SAVED_YET;
   #isUnderWay = false;
   #isForgotten = false;
@@ -54,7 +54,7 @@ export class DraftSaver {
   #keeping: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    kept: KeptHere,
+    kept: DeviceCopy,
     private readonly page: string,
     private readonly tell: (saving: Saving) => void,
   ) {
@@ -62,7 +62,7 @@ export class DraftSaver {
   }
 
   start(): void {
-    keepHere(this.#kept);
+    saveDeviceCopy(this.#kept);
     this.#timer = setInterval(() => void this.#tick(), SAVE_EVERY);
     void this.#send();
   }
@@ -77,7 +77,7 @@ export class DraftSaver {
     clearInterval(this.#timer);
     clearTimeout(this.#keeping);
     this.#isForgotten = true;
-    forgetKept();
+    forgetDeviceCopy();
   }
 
   changed(text: string, process: WritingProcess): void {
@@ -95,7 +95,8 @@ export class DraftSaver {
   #keepNow(): void {
     clearTimeout(this.#keeping);
     this.#keeping = undefined;
-    if (!this.#isForgotten && !this.#saving.collected && !this.#saving.isElsewhere) keepHere(this.#kept);
+    if (!this.#isForgotten && !this.#saving.collected && !this.#saving.isElsewhere)
+      saveDeviceCopy(this.#kept);
   }
 
   async #tick(): Promise<void> {
@@ -125,7 +126,7 @@ export class DraftSaver {
       this.#answered(answer, isNew ? version : null);
     } catch (error) {
       if (error instanceof Refused) this.#now({ gone: error.message, isOffline: false });
-      else if (error instanceof LineGone) this.#now({ isOffline: true });
+      else if (error instanceof ServerUnreachable) this.#now({ isOffline: true });
       else throw error;
     } finally {
       this.#isUnderWay = false;
@@ -152,7 +153,7 @@ export class DraftSaver {
       late: late && isSaved,
       collected: isDone,
     });
-    if (isDone) forgetKept();
+    if (isDone) forgetDeviceCopy();
   }
 
   #now(change: Partial<Saving>): void {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { forgetKept, pageName } from './kept-here.ts';
-import type { KeptHere } from './kept-here.ts';
-import { LineGone, Refused, WRITE } from './write-calls.ts';
+import { forgetDeviceCopy, pageName } from './device-copy.ts';
+import type { DeviceCopy } from './device-copy.ts';
+import { ServerUnreachable, Refused, WRITE } from './write-calls.ts';
 
 /** The server gets what it does not have yet. False: it could not be reached. */
-const handOver = async ({ token, text, process, version, saved, follows }: KeptHere): Promise<boolean> => {
+const handOver = async ({ token, text, process, version, saved, follows }: DeviceCopy): Promise<boolean> => {
   if (version <= saved) return true;
   try {
     await WRITE.save(token, { text, process, version, page: pageName(), ...(follows && { follows }) });
@@ -12,7 +12,7 @@ const handOver = async ({ token, text, process, version, saved, follows }: KeptH
   } catch (error) {
     // A seat that is gone takes nothing any more: asking again would not help.
     if (error instanceof Refused) return true;
-    if (error instanceof LineGone) return false;
+    if (error instanceof ServerUnreachable) return false;
     throw error;
   }
 };
@@ -23,7 +23,7 @@ export const WhoseText = ({
   onGoOn,
   onLeft,
 }: {
-  kept: KeptHere;
+  kept: DeviceCopy;
   onGoOn: () => void;
   onLeft: () => void;
 }) => {
@@ -38,7 +38,7 @@ export const WhoseText = ({
       return setProblem(
         `There is no connection, and ${label} has words here that nobody else has. Try again, or tell your teacher.`,
       );
-    forgetKept();
+    forgetDeviceCopy();
     return onLeft();
   };
   return (

@@ -25,7 +25,7 @@ export class Refused extends Error {
 }
 
 /** The server was not reached, or is not well: what was not sent is sent again later. */
-export class LineGone extends Error {}
+export class ServerUnreachable extends Error {}
 
 /** Statuses after which the same may succeed later. */
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
@@ -40,7 +40,7 @@ const sentenceOf = async (response: Response): Promise<string> => {
   return 'Something went wrong. Please try again.';
 };
 
-/** @throws Refused, LineGone */
+/** @throws Refused, ServerUnreachable */
 const ask = async <Answer>(path: string, { token, body }: { token?: string; body?: object } = {}) => {
   const sent = body && JSON.stringify(body);
   let response: Response;
@@ -59,12 +59,12 @@ const ask = async <Answer>(path: string, { token, body }: { token?: string; body
       signal: AbortSignal.timeout(PATIENCE),
     });
   } catch {
-    throw new LineGone('The server cannot be reached.');
+    throw new ServerUnreachable('The server cannot be reached.');
   }
   if (response.ok) return (await response.json()) as Answer;
   const sentence = await sentenceOf(response);
   throw isPassing(response.status) && token !== undefined
-    ? new LineGone(sentence)
+    ? new ServerUnreachable(sentence)
     : new Refused(response.status, sentence);
 };
 

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
 import { Desk } from './desk.tsx';
 import { Door } from './door.tsx';
-import { followed, forgetKept, isWrittenHere, readKept } from './kept-here.ts';
-import type { KeptHere } from './kept-here.ts';
+import { followed, forgetDeviceCopy, isClaimedTab, readDeviceCopy } from './device-copy.ts';
+import type { DeviceCopy } from './device-copy.ts';
 import { WhoseText } from './whose-text.tsx';
-import { LineGone, Refused, WRITE } from './write-calls.ts';
+import { ServerUnreachable, Refused, WRITE } from './write-calls.ts';
 
 type Place =
   | { at: 'door'; told: string | null }
-  | { at: 'asking'; kept: KeptHere }
+  | { at: 'asking'; kept: DeviceCopy }
   | { at: 'finding' }
-  | { at: 'desk'; kept: KeptHere };
+  | { at: 'desk'; kept: DeviceCopy };
 
 /** Where a page begins: computers are shared, so a tab that nobody has written in asks whose text it is. */
 const firstPlace = (): Place => {
-  const kept = readKept();
+  const kept = readDeviceCopy();
   if (!kept) return { at: 'door', told: null };
-  return isWrittenHere() ? { at: 'finding' } : { at: 'asking', kept };
+  return isClaimedTab() ? { at: 'finding' } : { at: 'asking', kept };
 };
 
 /**
  * What this device goes on with: its own text where it has written what the server has not, otherwise the server's.
  * Without the line it goes on with its own.
  */
-const found = async (kept: KeptHere): Promise<Place> => {
+const found = async (kept: DeviceCopy): Promise<Place> => {
   try {
     const { draft, label, prompt, purpose, spelling_help } = await WRITE.seat(kept.token);
     const seat = { label, prompt, purpose, spelling_help };
@@ -33,11 +33,11 @@ const found = async (kept: KeptHere): Promise<Place> => {
     const follows = followed(draft);
     return { at: 'desk', kept: { ...kept, seat, follows, text, process, version, saved: version } };
   } catch (error) {
-    if (error instanceof LineGone) return { at: 'desk', kept };
+    if (error instanceof ServerUnreachable) return { at: 'desk', kept };
     if (!(error instanceof Refused)) throw error;
     // What the server has is not lost; what it has not is shown, to be copied.
     if (kept.version > kept.saved) return { at: 'desk', kept };
-    forgetKept();
+    forgetDeviceCopy();
     return { at: 'door', told: error.message };
   }
 };
@@ -47,7 +47,7 @@ export const WritePage = () => {
   const [place, setPlace] = useState<Place>(firstPlace);
   const isFinding = place.at === 'finding';
   useEffect(() => {
-    const kept = isFinding ? readKept() : null;
+    const kept = isFinding ? readDeviceCopy() : null;
     if (!kept) return undefined;
     let isOver = false;
     void found(kept).then((next) => !isOver && setPlace(next));

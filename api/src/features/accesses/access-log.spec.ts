@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Access, Accesses } from '@essays/storage';
 import { Health } from '../../platform/lifecycle/health.ts';
-import { AccessLog, KEPT_FOR, KEPT_OF_KIND, MOST_WAITING, STRANGERS_AN_HOUR } from './access-log.ts';
+import { AccessLog, KEPT_FOR, KEPT_OF_KIND, MOST_WAITING, STRANGER_ENTRIES_PER_HOUR } from './access-log.ts';
 import type { Happened } from './access-log.ts';
 
 const MINUTE = 60_000;
@@ -78,17 +78,17 @@ describe('the log of accesses', () => {
   it('holds a bounded number of entries of strangers for an hour, and counts all others together', async () => {
     const failed = (n: number) =>
       exported({ kind: 'sign_in_failed', account_id: `a${n}`, thing: 'account', address: `2001:db8:${n}` });
-    for (let n = 0; n < STRANGERS_AN_HOUR + 300; n += 1) log.record(failed(n));
+    for (let n = 0; n < STRANGER_ENTRIES_PER_HOUR + 300; n += 1) log.record(failed(n));
     log.record(failed(1));
     await log.settled();
-    expect(store.rows.size).toBe(STRANGERS_AN_HOUR + 1);
+    expect(store.rows.size).toBe(STRANGER_ENTRIES_PER_HOUR + 1);
     expect(rows().find(({ address }) => address === null)).toMatchObject({ times: 300, account_id: null });
-    expect(rows().reduce((sum, { times }) => sum + times, 0)).toBe(STRANGERS_AN_HOUR + 301);
+    expect(rows().reduce((sum, { times }) => sum + times, 0)).toBe(STRANGER_ENTRIES_PER_HOUR + 301);
     // Neither another kind nor an account is counted with them.
     log.record(exported({ kind: 'link_opened', account_id: null, address: '198.51.100.1' }));
     log.record(exported());
     await log.settled();
-    expect(store.rows.size).toBe(STRANGERS_AN_HOUR + 3);
+    expect(store.rows.size).toBe(STRANGER_ENTRIES_PER_HOUR + 3);
     now += 60 * MINUTE;
     log.record(failed(9_999));
     await log.settled();

@@ -19,7 +19,7 @@ export const KEPT_FOR = 400 * 24 * HOUR;
 /** Entries of each kind that are kept, the newest; a flood of one kind leaves the others. */
 export const KEPT_OF_KIND = 100_000;
 /** Whatever strangers can cause, in entries an hour and kind. Above it they are counted together, without address. */
-export const STRANGERS_AN_HOUR = 500;
+export const STRANGER_ENTRIES_PER_HOUR = 500;
 const OF_STRANGERS: readonly AccessKind[] = ['sign_in_failed', 'link_opened', 'link_failed'];
 /** Entries that wait in memory while the store does not answer. */
 export const MOST_WAITING = 2_000;
@@ -96,7 +96,7 @@ export class AccessLog implements HealthReporter, OnApplicationShutdown {
     if (hour !== this.#strange.hour) this.#strange = { hour, ids: new Map() };
     const ids = this.#strange.ids.get(happened.kind) ?? new Set();
     this.#strange.ids.set(happened.kind, ids);
-    if (ids.has(id) || ids.size < STRANGERS_AN_HOUR) {
+    if (ids.has(id) || ids.size < STRANGER_ENTRIES_PER_HOUR) {
       ids.add(id);
       return { ...happened, id };
     }

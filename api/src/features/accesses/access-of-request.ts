@@ -1,13 +1,13 @@
 import { isUUID } from 'class-validator';
 import type { Accessing, AccessKind } from '@essays/contract';
-import { toldOf } from '../../platform/http/accessed.ts';
+import { notedAccess } from '../../platform/http/accessed.ts';
 import { addressKey } from '../../platform/http/caller.ts';
 import type { CallingRequest } from '../../platform/http/caller.ts';
 import type { Happened } from './access-log.ts';
 
 /** What the log keeps of a call that it records. */
 export const happenedIn = (kind: AccessKind, { of }: Accessing, request: CallingRequest): Happened => {
-  const { account_id, thing, ids } = toldOf(request);
+  const { account_id, thing, ids } = notedAccess(request);
   return {
     kind,
     account_id: account_id ?? request.user?.id ?? null,

@@ -5,7 +5,7 @@ import type { Observable } from 'rxjs';
 import { ACCESS_OF, nameOf } from '@essays/contract';
 import type { Accessing, Call, CallName } from '@essays/contract';
 import type { CallingRequest } from '../../platform/http/caller.ts';
-import { toldOf } from '../../platform/http/accessed.ts';
+import { notedAccess } from '../../platform/http/accessed.ts';
 import { JSON_TYPE } from '../../platform/http/long-answer.ts';
 import { SERVED } from '../../platform/http/serves.ts';
 import { AccessLog } from './access-log.ts';
@@ -38,7 +38,7 @@ const isFile = (answer: unknown): boolean =>
   answer instanceof StreamableFile && answer.getHeaders().type !== JSON_TYPE;
 
 const isGiven = (call: Call, { done }: Accessing, answer: unknown, request: CallingRequest): boolean => {
-  if (done === 'signed_in') return toldOf(request).account_id !== undefined;
+  if (done === 'signed_in') return notedAccess(request).account_id !== undefined;
   const isEither = call.media.length > 1 && call.media.includes('application/json');
   return !isEither || isFile(answer);
 };

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { ACCESS_KINDS, CALLS, hasPermission, InvalidInput, isAccessKind } from '@essays/contract';
 import type { AccessedThing, AccessEntry, AccessKind, AccessPage, Message, User } from '@essays/contract';
 import type { Access, Accesses, AccessFilter, ReadModels } from '@essays/storage';
-import { tellAccess } from '../../platform/http/accessed.ts';
+import { noteAccess } from '../../platform/http/accessed.ts';
 import { daysOf } from '../../platform/http/days.ts';
 import { Me, Needs } from '../../platform/http/decorators.ts';
 import { csvFile } from '../../platform/http/file-answer.ts';
@@ -70,7 +70,7 @@ export class AccessesController {
   @Serves(CALLS.accesses.print)
   @Needs('view_essays')
   print(@Body() { page, ids = [] }: PrintedPageRequest, @Req() request: Request): Message {
-    tellAccess(request, { thing: page, ids });
+    noteAccess(request, { thing: page, ids });
     return { message: 'Recorded.' };
   }
 

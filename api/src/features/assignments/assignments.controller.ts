@@ -25,14 +25,14 @@ import {
   termsOf,
   wordsOf,
 } from './assignments.requests.ts';
-import { isOthers } from '../../platform/reach/reach.ts';
+import { isClassOfOthers } from '../../platform/reach/reach.ts';
 import { InPages, Pages } from '../../platform/http/paging.ts';
 
 const SCREEN: readonly ReadModelName[] = ['assignments', 'audit'];
 
 /** @throws NotAllowed for a class that somebody else teaches, where its assignments are not the caller's to read. */
 const mustBeForOwn = (academic_year: string, periods: readonly number[]): void => {
-  if (periods.some((period) => isOthers({ academic_year, period })))
+  if (periods.some((period) => isClassOfOthers({ academic_year, period })))
     throw new NotAllowed('You can set assignments only for classes that you teach.');
 };
 

@@ -16,7 +16,7 @@ import {
   OptionalOrNull,
   Text,
   Trimmed,
-  Whole,
+  WholeNumber,
   Words,
 } from '../../platform/http/inputs.ts';
 
@@ -62,7 +62,7 @@ export class FilledGradebookRequest implements Omit<FilledGradebook, 'sent_to'> 
   @Ids('essay_ids must be a list of ids', 2_000, 'At most 2000 scores can be filled in at once')
   essay_ids!: string[];
 
-  @Whole('left_out must be a number of students', 0, 100_000)
+  @WholeNumber('left_out must be a number of students', 0, 100_000)
   left_out!: number;
 }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hasPermission, NotFound } from '@essays/contract';
 import type { AuditEntry, AuditHistory, AuditRow, Caller } from '@essays/contract';
 import { essayAtPosition } from '@essays/projections';
-import { chunksOf, IDS_AT_ONCE, ofIds, SOME_TEXT } from '@essays/storage';
+import { chunksOf, IDS_AT_ONCE, loadByIds, SOME_TEXT } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../../platform/http/tokens.ts';
 import { chainOf } from './audit-chain.ts';
@@ -238,7 +238,7 @@ export class AuditQueries {
   /** Reasons by event id; erased ones are gone. */
   async #words(rows: readonly AuditRow[]): Promise<Map<string, string>> {
     const subjects = rows.map((row) => row.subject_id);
-    const words = await ofIds(subjects, (ids) =>
+    const words = await loadByIds(subjects, (ids) =>
       this.readModels.find('audit_words', { where: { id: { in: ids } } }),
     );
     return new Map(words.flatMap(({ reasons }) => Object.entries(reasons)));
@@ -263,7 +263,7 @@ export class AuditQueries {
     const found = new Map<string, string>();
     for (const row of rows) if (row.student_id !== null) found.set(row.subject_id, row.student_id);
     const open = rows.map((row) => row.subject_id).filter((id) => !found.has(id));
-    const known = await ofIds(open, (ids) =>
+    const known = await loadByIds(open, (ids) =>
       this.readModels.pick('audit', ['position', 'subject_id', 'student_id'], {
         where: { subject_id: { in: ids }, student_id: SOME_TEXT },
       }),
@@ -274,7 +274,7 @@ export class AuditQueries {
   }
 
   async #displayIds(studentIds: readonly string[]): Promise<Map<string, string>> {
-    const rows = await ofIds(studentIds, (ids) =>
+    const rows = await loadByIds(studentIds, (ids) =>
       this.readModels.pick('audit', ['student_id', 'student_display_id'], {
         where: { student_id: { in: ids }, student_display_id: SOME_TEXT },
       }),

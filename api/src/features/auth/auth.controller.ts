@@ -20,7 +20,7 @@ import {
 } from '@essays/contract';
 import type { LoginAnswer, SetupAnswer, User, UserRow } from '@essays/contract';
 import type { EventLog, ReadModels } from '@essays/storage';
-import { tellAccess } from '../../platform/http/accessed.ts';
+import { noteAccess } from '../../platform/http/accessed.ts';
 import {
   InExchange,
   Me,
@@ -108,7 +108,7 @@ export class AuthController {
     // Saved, but not visible yet: the answer says so.
     if (!row) throw new NotFound('User not found');
     if (!first) return { user: userAnswer(row) };
-    tellAccess(request, { account_id: user_id });
+    noteAccess(request, { account_id: user_id });
     this.devices.remember(request, exchange.response, user_id);
     return { user: userAnswer(row), token: this.tokens.of(row) };
   }

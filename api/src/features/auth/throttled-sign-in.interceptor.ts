@@ -3,7 +3,7 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import type { Request } from 'express';
 import type { UserRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
-import { tellAccess } from '../../platform/http/accessed.ts';
+import { noteAccess } from '../../platform/http/accessed.ts';
 import { READ_MODELS } from '../../platform/http/tokens.ts';
 import { normaliseUsername } from '../users/username.ts';
 import { LONGEST_USERNAME } from './auth.requests.ts';
@@ -48,7 +48,7 @@ export class ThrottledSignIn implements NestInterceptor {
   async #attempt(request: SignIn, account: string): Promise<SignInAttempt> {
     const [row] = await this.readModels.find('users', { where: { username: account }, limit: 1 });
     if (!row) await this.accounts.mustBeAll();
-    if (row) tellAccess(request, { account_id: row.id });
+    if (row) noteAccess(request, { account_id: row.id });
     const device = row ? this.devices.of(request, row.id) : null;
     return { row, attempt: await this.throttle.signIn(account, request.ip ?? '', device) };
   }

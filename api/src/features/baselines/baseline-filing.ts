@@ -13,7 +13,7 @@ import type { PersonsBaselineCommand } from './baseline.commands.ts';
 type AssignBaseline = Extract<PersonsBaselineCommand, { type: 'AssignBaseline' }>;
 
 /** The rule of class and type. @throws InvalidInput. */
-export const mustFit = (classType: ClassType, type: BaselineType): void => {
+export const mustFitClass = (classType: ClassType, type: BaselineType): void => {
   const allowed = baselineTypesOf(classType);
   if (!allowed.includes(type))
     throw new InvalidInput(
@@ -56,7 +56,7 @@ export const assign = (command: AssignBaseline, life: BaselineLife): DomainEvent
     return [];
   // A sample that was filed so before the rule was kept can still get another year.
   if (moved || retyped || owner.filing?.class_type !== filing.class_type)
-    mustFit(filing.class_type, essay_type);
+    mustFitClass(filing.class_type, essay_type);
   const { detailed_feedback, ...facts } = setup;
   const assigned = event(
     'BaselineAssigned',

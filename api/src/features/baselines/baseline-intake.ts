@@ -8,7 +8,7 @@ import { filingOf, Filings } from '../documents/filings.ts';
 import { fileNameOf } from '../../platform/http/upload.ts';
 import type { Upload } from '../../platform/http/upload.ts';
 import { ChangeBaseline } from './baseline.commands.ts';
-import { mustFit } from './baseline-filing.ts';
+import { mustFitClass } from './baseline-filing.ts';
 import { BASELINE } from './baseline.noun.ts';
 import { manualScoresOf } from './baselines.requests.ts';
 import type { UploadBaselineRequest } from './baselines.requests.ts';
@@ -49,7 +49,7 @@ export class BaselineIntake {
     mustHoldText(request, file);
     const { extracted, student } = await this.intake.read(submission, READING, meta);
     const essay_type = request.essay_type ?? 'informal_sample';
-    mustFit(student.class_type, essay_type);
+    mustFitClass(student.class_type, essay_type);
 
     const arrival = await this.intake.store(BASELINE, baseline_id, submission, student, meta);
     const filing = filingOf(student, request.academic_year);

@@ -9,7 +9,7 @@ import { fold } from '../../platform/commands/decider.ts';
 import { OwnedDocuments } from '../documents/owned-documents.ts';
 import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
 import { streamOf } from '../documents/document-noun.ts';
-import { asFarAsReadable, DocumentErasure } from '../documents/document-erasure.ts';
+import { skippingUnreadable, DocumentErasure } from '../documents/document-erasure.ts';
 import { filingOf, Filings } from '../documents/filings.ts';
 import { essayDecider } from '../essays/write/essay.decider.ts';
 import { ESSAY } from '../essays/write/essay.noun.ts';
@@ -64,7 +64,7 @@ export class EraseBaselineHandler implements ICommandHandler<EraseBaseline> {
   async #unlink(baseline_id: string, essayId: string | null, meta: CommandMeta): Promise<number> {
     if (!essayId) return -1;
     const stream = streamOf(ESSAY, essayId);
-    const decider = asFarAsReadable(essayDecider);
+    const decider = skippingUnreadable(essayDecider);
     const { life } = fold(decider, await this.log.readStream(stream));
     if (!life || life.erased) return -1;
     const { expectedRevision: _, ...rest } = meta;

@@ -38,7 +38,7 @@ interface Searched {
   search?: string | undefined;
 }
 /** Which part of a list, and how much of each sample. */
-interface Look {
+interface ListOptions {
   page: Page;
   /** The page that holds this sample, if the list has it. */
   around?: string | undefined;
@@ -86,7 +86,7 @@ export class BaselineQueries {
   /** Samples waiting to be decided or processed, a page of them; newest first, or longest waiting first. */
   async open(
     filter: ClassFilter & Searched,
-    { page, around, isShort, order }: Look & { order?: 'oldest' | undefined },
+    { page, around, isShort, order }: ListOptions & { order?: 'oldest' | undefined },
     caller: Account,
   ): Promise<Paged<Shown>> {
     const where = await this.#ofClass(filter, caller);
@@ -121,7 +121,7 @@ export class BaselineQueries {
   /** All of them, or one page and the total. */
   async rejected(
     filter: ClassFilter,
-    look: Omit<Look, 'isShort'>,
+    look: Omit<ListOptions, 'isShort'>,
     caller: Account,
   ): Promise<Paged<BaselineWithAnalysis>> {
     const where = { ...(await this.#ofClass(filter, caller)), processing_status: 'rejected' as const };
@@ -158,7 +158,11 @@ export class BaselineQueries {
       : filter;
   }
 
-  async #page(finds: PagedFinds, { page, around, isShort }: Look, caller: Account): Promise<Paged<Shown>> {
+  async #page(
+    finds: PagedFinds,
+    { page, around, isShort }: ListOptions,
+    caller: Account,
+  ): Promise<Paged<Shown>> {
     const { limit, offset, after } =
       around === undefined ? page : await this.#pageAround(finds, page.limit, around, page);
     const begun = finds.map(({ where, orderBy }) => ({

@@ -6,7 +6,7 @@ import type { Assigned, ReadModelRows, StudentRow } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../../platform/http/tokens.ts';
-import { mustMatch } from '../../platform/commands/begin.ts';
+import { mustMatchRevision } from '../../platform/commands/begin.ts';
 import { later, NOTHING_YET } from '../../platform/commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
 import { notFound, streamOf } from '../documents/document-noun.ts';
@@ -119,6 +119,6 @@ export class BatchAssignment {
   async #mustBeAsSeen(stream: string, own: CommandMeta): Promise<void> {
     if (own.expectedRevision === undefined) return;
     const past = await this.log.readStream(stream);
-    if (!past.some(({ metadata }) => metadata.commandId === own.commandId)) mustMatch(past, own);
+    if (!past.some(({ metadata }) => metadata.commandId === own.commandId)) mustMatchRevision(past, own);
   }
 }

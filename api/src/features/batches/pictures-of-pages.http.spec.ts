@@ -40,9 +40,9 @@ describe('photos and scans of pages', () => {
     expect(file.headers['content-type']).toBe('image/png');
     await server.post(`/api/essays/${essay.id}/grade`);
     await server.settle();
-    expect(server.stubs.asked?.isCopiedOut).toBe(true);
+    expect(server.stubs.asked?.isTranscribed).toBe(true);
     await server.gradedEssay(ada.id);
-    expect(server.stubs.asked?.isCopiedOut).toBe(false);
+    expect(server.stubs.asked?.isTranscribed).toBe(false);
     const page = await server.as('teacher').get(`/api/essays/${essays[1].id}/file?page=1`);
     expect(page.headers['content-type']).toBe('image/png');
     expect(page.body.length).toBeGreaterThan(1_000);

@@ -5,7 +5,7 @@ import type { AssessmentRow, EventType, RecordedEvent } from '@essays/contract';
 import { chunksOf, derivedId } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { inParallel } from '../../platform/async/in-parallel.ts';
-import { NotYet } from '../../platform/async/not-yet.ts';
+import { NotReady } from '../../platform/async/not-ready.ts';
 import { until } from '../../platform/async/until.ts';
 import { ChangeBaseline } from '../baselines/baseline.commands.ts';
 import { systemMeta } from '../../platform/commands/command-meta.ts';
@@ -46,7 +46,7 @@ export class RunAssessmentWhenStarted implements FollowUp {
 
   async catchUp(id: string, signal: AbortSignal): Promise<void> {
     const run = await this.readModels.get('assessments', id);
-    if (!run) throw new NotYet('The read model does not know the run');
+    if (!run) throw new NotReady('The read model does not know the run');
     if (run.status !== 'processing') return;
     let trouble: unknown = null;
     for (const group of chunksOf(run.student_ids, run.batch_size)) {

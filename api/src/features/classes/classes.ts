@@ -23,7 +23,7 @@ import type {
 } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../../platform/http/tokens.ts';
-import { isOthers, reachNow } from '../../platform/reach/reach.ts';
+import { isClassOfOthers, reachNow } from '../../platform/reach/reach.ts';
 import type { Reach } from '../../platform/reach/reach.ts';
 import { ReadingRule } from './reading-rule.ts';
 
@@ -185,7 +185,7 @@ export class Classes {
       mine || (teachers.length === 0 && reachNow() === null) || hasPermission(caller, 'manage_users');
     const changeable = isOffered(caller, 'manage_students') && isFree;
     const outside = teachers.length > 0 && isOutside(row.id, own);
-    const closed = isOthers(row);
+    const closed = isClassOfOthers(row);
     return { academic_year, period, teachers, said, mine, outside, closed, changeable, revision };
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { countWords, NotFound, writingFactsOf, writtenOn, isCopiedOut } from '@essays/contract';
+import { countWords, NotFound, writingFactsOf, writtenOn, isTranscribed } from '@essays/contract';
 import type { DomainEvent, EssayLife, EssayType, RecordedEvent, TimeZone } from '@essays/contract';
 import { derivedId, WrongExpectedRevision } from '@essays/storage';
 import type { EventLog, PersonalDataKeys } from '@essays/storage';
@@ -32,7 +32,7 @@ const sampleEvents = (
   );
   if (!received) throw new NotFound('Essay not found');
   const words = text ?? '';
-  const copied = (read?.personal?.remarks ?? []).filter((remark) => isCopiedOut([remark]));
+  const copied = (read?.personal?.remarks ?? []).filter((remark) => isTranscribed([remark]));
   return [
     event(
       'BaselineReceived',

@@ -12,7 +12,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { Whole } from '../../platform/http/inputs.ts';
+import { WholeNumber } from '../../platform/http/inputs.ts';
 import type { CourseScores, OpenedCourse } from '@essays/contract';
 
 const COURSE = 'Open this application in your course first.';
@@ -47,6 +47,6 @@ export class CourseScoresRequest extends OpenedCourseRequest implements CourseSc
   @IsArray({ message: 'scores must be a list' })
   scores!: SentScoreRequest[];
 
-  @Whole('left_out must be a whole number from 0 to 100000', 0, 100_000)
+  @WholeNumber('left_out must be a whole number from 0 to 100000', 0, 100_000)
   left_out!: number;
 }

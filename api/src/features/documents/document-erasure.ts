@@ -18,7 +18,7 @@ import { Scrub } from './scrub.ts';
  * The same rules over whatever can be folded: an event written by a faulty release must not prevent a document from
  * being deleted.
  */
-export const asFarAsReadable = <State, Command>(
+export const skippingUnreadable = <State, Command>(
   decider: Decider<State, Command>,
 ): Decider<State, Command> => ({
   ...decider,
@@ -55,7 +55,7 @@ export class DocumentErasure {
     unlink: (state: State) => Promise<number> = async () => -1,
   ): Promise<Accepted> {
     const stream = streamOf(noun, id);
-    const decider = asFarAsReadable(noun.decider);
+    const decider = skippingUnreadable(noun.decider);
     const past = await this.log.readStream(stream);
     const state = fold(decider, past);
     if (!state.life) throw notFound(noun);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccessedThing, AccessKind, Account, FeedbackSheet, RecordedEvent } from '@essays/contract';
-import { inTurns, ofIds } from '@essays/storage';
+import { inTurns, loadByIds } from '@essays/storage';
 import type { Access, Accesses, Drafts, EventLog, PersonalDataKeys, ReadModels } from '@essays/storage';
 import { everyAccess } from '../accesses/every-access.ts';
 import { AccessLog } from '../accesses/access-log.ts';
@@ -147,7 +147,7 @@ export class StudentTrail {
 
   /** Among these ids, those of other students and of their texts. */
   async #others(ids: readonly string[], studentId: string): Promise<Set<string>> {
-    const found = await ofIds(ids, async (some) => {
+    const found = await loadByIds(ids, async (some) => {
       const where = { id: { in: some } };
       const [students, essays, samples] = await Promise.all([
         this.readModels.pick('students', ['id'], { where }),

@@ -1,4 +1,4 @@
-import { InvalidInput, NotFound, rubricGaps, RuleBroken, saysTheSame } from '@essays/contract';
+import { InvalidInput, NotFound, rubricGaps, RuleBroken, isSameRubric } from '@essays/contract';
 import type { ClassType, DomainEvent, RecordedEvent, RubricWords } from '@essays/contract';
 import { event } from '../../platform/commands/decider.ts';
 import type { Decider } from '../../platform/commands/decider.ts';
@@ -52,13 +52,13 @@ export const ownRubricDecider: Decider<OwnRubricState, OwnRubricCommand> = {
     if (state.retired) throw new RuleBroken('This rubric is retired. Bring it back before you change it.');
     if (command.type === 'change') {
       const { words } = command;
-      if (saysTheSame(state.draft, words)) return [];
+      if (isSameRubric(state.draft, words)) return [];
       return [event('RubricDraftChanged', { rubric_id, criteria: words.criteria.length }, words)];
     }
     const words = state.draft ?? { name: '', criteria: [] };
     const [gap] = rubricGaps(words);
     if (gap) throw new InvalidInput(gap);
-    if (state.published && saysTheSame(state.published.words, words)) return [];
+    if (state.published && isSameRubric(state.published.words, words)) return [];
     const number = (state.published?.number ?? 0) + 1;
     const rubric_version = rubricVersion(rubric_id, number);
     const criteria = words.criteria.length;

@@ -1,7 +1,7 @@
 import { ValidateIf } from 'class-validator';
 import { RETENTION } from '@essays/contract';
 import type { RetentionChange, SchoolChange } from '@essays/contract';
-import { IsTimeZone, Whole } from '../../platform/http/inputs.ts';
+import { IsTimeZone, WholeNumber } from '../../platform/http/inputs.ts';
 
 export class SchoolRequest implements SchoolChange {
   @IsTimeZone()
@@ -13,6 +13,6 @@ const YEARS = `years must be a whole number from ${RETENTION.least} to ${RETENTI
 export class RetentionRequest implements RetentionChange {
   /** null: nothing is deleted by itself. */
   @ValidateIf((_: object, value: unknown) => value !== null)
-  @Whole(YEARS, RETENTION.least, RETENTION.most)
+  @WholeNumber(YEARS, RETENTION.least, RETENTION.most)
   years!: number | null;
 }

@@ -5,7 +5,7 @@ import { CALLS } from '@essays/contract';
 import type { SharedFeedback } from '@essays/contract';
 import { ChangeFeedbackLink, linkIsGone, readToken } from '../essays/write/feedback-link.ts';
 import { FeedbackQueries } from '../essays/feedback/feedback.queries.ts';
-import { tellAccess } from '../../platform/http/accessed.ts';
+import { noteAccess } from '../../platform/http/accessed.ts';
 import { InExchange, Public } from '../../platform/http/decorators.ts';
 import type { Exchange } from '../../platform/http/decorators.ts';
 import { Serves } from '../../platform/http/serves.ts';
@@ -40,7 +40,7 @@ export class SharedFeedbackController {
     if (!read) throw linkIsGone();
     const { linkId, secret } = read;
     const link = await this.queries.linkAsMade(linkId);
-    if (link) tellAccess(request, { ids: [linkId, link.essay_id] });
+    if (link) noteAccess(request, { ids: [linkId, link.essay_id] });
     const shared = link && (await this.queries.shared(link));
     if (!shared) throw linkIsGone();
     const opening = { type: 'open' as const, secret, now: meta.now, zone: await this.days.zone() };

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { NotFound, Refusal, RuleBroken } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
-import { allDone, derivedId, inPortions } from '@essays/storage';
+import { allDone, derivedId, inChunks } from '@essays/storage';
 import type { Storage } from '@essays/storage';
 import { STORAGE } from '../../platform/http/tokens.ts';
 import { begin } from '../../platform/commands/begin.ts';
 import { CommandRunner } from '../../platform/commands/command-runner.ts';
 import { fold } from '../../platform/commands/decider.ts';
 import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
-import { asFarAsReadable } from '../documents/document-erasure.ts';
+import { skippingUnreadable } from '../documents/document-erasure.ts';
 import type { DocumentKind } from '../documents/document-noun.ts';
 import { OwnedDocuments } from '../documents/owned-documents.ts';
 import { ErasureRights } from '../documents/erasure-rights.ts';
@@ -64,7 +64,7 @@ export class Erasure {
   /** @throws NotFound, NotAllowed, RuleBroken while there is a legal hold, ErasureUnfinished */
   async ofStudent(studentId: string, meta: CommandMeta): Promise<Accepted> {
     const stream = `student-${studentId}`;
-    const decider = asFarAsReadable(studentDecider);
+    const decider = skippingUnreadable(studentDecider);
     const past = await this.storage.log.readStream(stream);
     const state = fold(decider, past);
     if (state.id === null || (state.erased && !(await this.scrub.isUnderWay(stream))))
@@ -98,7 +98,7 @@ export class Erasure {
    * them. Returns those that were not erased before.
    */
   async ofUnused(studentIds: readonly string[], meta: CommandMeta): Promise<string[]> {
-    const decider = asFarAsReadable(studentDecider);
+    const decider = skippingUnreadable(studentDecider);
     const erase = async (id: string): Promise<string> => {
       const stream = `student-${id}`;
       const own = { ...meta, commandId: derivedId(meta.commandId, `erase/${id}`) };
@@ -110,7 +110,7 @@ export class Erasure {
       );
       return stream;
     };
-    const removed = await inPortions(studentIds, AT_ONCE, (some) => allDone(some.map(erase)));
+    const removed = await inChunks(studentIds, AT_ONCE, (some) => allDone(some.map(erase)));
     await this.scrub.finish(removed, removed);
     return [...studentIds];
   }

@@ -3,7 +3,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { InvalidInput, NotFound, SENTENCES, StaleVersion } from '@essays/contract';
 import type { Imported, ImportedRow } from '@essays/contract';
-import { allDone, derivedId, inPortions } from '@essays/storage';
+import { allDone, derivedId, inChunks } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../../platform/http/tokens.ts';
 import { CommandRunner } from '../../platform/commands/command-runner.ts';
@@ -125,7 +125,7 @@ export class ImportStudentsHandler implements ICommandHandler<ImportStudents> {
   }
 
   async #written(import_id: string, rows: readonly CheckedRow[], meta: CommandMeta) {
-    const written = await inPortions(rows, AT_ONCE, (some) =>
+    const written = await inChunks(rows, AT_ONCE, (some) =>
       allDone(some.map((row) => this.#writtenRow(row))),
     );
     const added = written.flatMap((row) => row.added);

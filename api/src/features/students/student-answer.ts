@@ -39,7 +39,11 @@ export const answerOf = (
   revision: row.revision,
 });
 
-export const pickerOf = (row: PickedStudent, samples: readonly Sample[], named: boolean): PickerStudent => ({
+export const pickerStudent = (
+  row: PickedStudent,
+  samples: readonly Sample[],
+  named: boolean,
+): PickerStudent => ({
   id: row.id,
   display_id: row.display_id,
   name: named ? row.name : null,
@@ -52,5 +56,5 @@ export const pickerOf = (row: PickedStudent, samples: readonly Sample[], named: 
 export const STANDING = ['student_id', 'status', 'flagged', 'previous_year', 'words'] as const;
 export type Sample = Pick<StudentBaselinesRow, (typeof STANDING)[number]>;
 /** What a picker shows of a student. */
-export const PICKED = ['id', 'display_id', 'name', 'period', 'class_type'] as const;
-export type PickedStudent = Pick<StudentRow, (typeof PICKED)[number]>;
+export const PICKER_FIELDS = ['id', 'display_id', 'name', 'period', 'class_type'] as const;
+export type PickedStudent = Pick<StudentRow, (typeof PICKER_FIELDS)[number]>;

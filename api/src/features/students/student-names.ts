@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { foldForSearch, hasPermission } from '@essays/contract';
 import type { Caller, StudentRef, StudentRow } from '@essays/contract';
-import { inTurns, ofIds } from '@essays/storage';
+import { inTurns, loadByIds } from '@essays/storage';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS, WHOLE_SCHOOL } from '../../platform/http/tokens.ts';
 import { rosterOf } from '@essays/engines/names/roster';
@@ -95,7 +95,7 @@ export class StudentNames {
 
   /** Roster rows by id. The caller must not pass their names on; that is what `attach` is for. */
   async byId(ids: readonly (string | null)[]): Promise<Map<string, StudentRow>> {
-    const rows = await ofIds(ids, (some) =>
+    const rows = await loadByIds(ids, (some) =>
       this.readModels.find('students', { where: { id: { in: some } } }),
     );
     return new Map(rows.map((row) => [row.id, row]));

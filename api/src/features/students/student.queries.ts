@@ -18,7 +18,7 @@ import type { Page } from '../../platform/http/paging.ts';
 import { READ_MODELS } from '../../platform/http/tokens.ts';
 import { inOwnClasses } from '../../platform/reach/reach.ts';
 import { accountNames } from '../school/account-names.ts';
-import { answerOf, PICKED, pickerOf, STANDING } from './student-answer.ts';
+import { answerOf, PICKER_FIELDS, pickerStudent, STANDING } from './student-answer.ts';
 import type { Accounts, PickedStudent, Sample } from './student-answer.ts';
 import { knownNames } from './known-names.ts';
 import { namedStudents } from './named-students.ts';
@@ -98,7 +98,7 @@ export class StudentQueries {
   ): Promise<{ rows: PickerStudent[]; count: number }> {
     const { rows, named, count } = await this.#page(filter, page, caller);
     const samplesOf = await this.#samples(rows.map(({ id }) => id));
-    return { rows: rows.map((row) => pickerOf(row, samplesOf(row.id), named)), count };
+    return { rows: rows.map((row) => pickerStudent(row, samplesOf(row.id), named)), count };
   }
 
   /** The best hits; without a term, the first students. */
@@ -107,7 +107,7 @@ export class StudentQueries {
     const found = new Map<string, PickedStudent>();
     for (const place of placesOf(foldForSearch(term), filter, named)) {
       if (found.size >= limit) break;
-      const rows = await this.readModels.pick('students', PICKED, {
+      const rows = await this.readModels.pick('students', PICKER_FIELDS, {
         where: { ...whereOf(filter, named), ...place },
         orderBy: [[named && !('display_id' in place) ? 'search' : 'display_id', 'asc']],
         limit,
@@ -115,7 +115,7 @@ export class StudentQueries {
       for (const row of rows) if (found.size < limit) found.set(row.id, row);
     }
     const samplesOf = await this.#samples([...found.keys()]);
-    return [...found.values()].map((row) => pickerOf(row, samplesOf(row.id), named));
+    return [...found.values()].map((row) => pickerStudent(row, samplesOf(row.id), named));
   }
 
   known(names: readonly string[], caller: Caller): Promise<KnownName[]> {

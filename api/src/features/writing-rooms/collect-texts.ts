@@ -13,7 +13,7 @@ import { EssayIntake } from '../essays/receive/essay-intake.ts';
 import { CLOCK, DRAFTS, READ_MODELS } from '../../platform/http/tokens.ts';
 import type { Clock } from '../../platform/http/tokens.ts';
 import { SchoolDays } from '../school/school-days.ts';
-import { byStudent, cameLate, sortedDrafts, wordsOf } from './draft-words.ts';
+import { byStudent, isLateDraft, sortedDrafts, wordsOf } from './draft-words.ts';
 import { ChangeRoom } from './room.commands.ts';
 import type { RoomOfSeats } from './room.decider.ts';
 import { Rooms } from './rooms.ts';
@@ -74,7 +74,7 @@ export class CollectTexts {
         try {
           const { current, versions } = sortedDrafts(seat, drafts);
           if (current) {
-            const late = cameLate(room, seat, current);
+            const late = isLateDraft(room, seat, current);
             done = later(done, await this.#file({ room, draft: current, late, on }, meta));
             collected += 1;
           }

@@ -59,5 +59,8 @@ export const isCollected = (
   { page, version }: Pick<Draft, 'page' | 'version'>,
 ): boolean => collected.some((one) => one.page === page && one.version >= version);
 
-export const cameLate = ({ time }: RoomOfSeats, seat: Seat, { saved_at }: Pick<Draft, 'saved_at'>): boolean =>
-  isLate(time, saved_at, seat.extra_minutes);
+export const isLateDraft = (
+  { time }: RoomOfSeats,
+  seat: Seat,
+  { saved_at }: Pick<Draft, 'saved_at'>,
+): boolean => isLate(time, saved_at, seat.extra_minutes);

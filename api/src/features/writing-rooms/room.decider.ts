@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   evolveRoomTime,
   InvalidInput,
-  letsIn,
+  isOpenForEntry,
   MOST_ROOM_MINUTES,
   NotFound,
   RuleBroken,
@@ -106,7 +106,7 @@ const decideIn = (room: RoomOfSeats, command: Exclude<RoomCommand, { type: 'open
       return command.shows === room.shows ? [] : [event('RoomSeatsShown', { room_id, shows: command.shows })];
     case 'take': {
       const { student_id, secret_hash, now } = command;
-      if (!letsIn(room.time, now, mostExtra(room))) throw codeIsGone();
+      if (!isOpenForEntry(room.time, now, mostExtra(room))) throw codeIsGone();
       const seat = mustHaveSeat(room, student_id);
       if (seat.secret_hash !== null) throw seatIsTaken();
       return [event('SeatTaken', { room_id, student_id, secret_hash })];

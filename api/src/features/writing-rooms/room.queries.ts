@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   countWords,
   endOf,
-  letsIn,
+  isOpenForEntry,
   NotFound,
   pastedWords,
   roomState,
@@ -25,7 +25,7 @@ import type { Page } from '../../platform/http/paging.ts';
 import { CLOCK, DRAFTS, READ_MODELS } from '../../platform/http/tokens.ts';
 import type { Clock } from '../../platform/http/tokens.ts';
 import { StudentNames } from '../students/student-names.ts';
-import { byStudent, cameLate, sortedDrafts, wordsOf } from './draft-words.ts';
+import { byStudent, isLateDraft, sortedDrafts, wordsOf } from './draft-words.ts';
 import { mostExtra } from './room.decider.ts';
 import type { RoomOfSeats, Seat } from './room.decider.ts';
 import { Rooms } from './rooms.ts';
@@ -90,7 +90,7 @@ export class RoomQueries {
       state,
       seats: room.seats.size,
       collected: seats.reduce((sum, { collected }) => sum + collected.length, 0),
-      code: words && letsIn(time, now, mostExtra(room)) ? shownCode(words.code) : null,
+      code: words && isOpenForEntry(time, now, mostExtra(room)) ? shownCode(words.code) : null,
       shows,
       spelling_help: opened.spelling_help,
       assignment_id: opened.assignment_id ?? null,
@@ -157,6 +157,6 @@ const draftOf = (room: RoomOfSeats, seat: Seat, draft: Draft): WritingSeat['draf
     changed_at: moment(draft.saved_at),
     pasted_words: pastedWords(process),
     seconds_away: secondsAway(process),
-    late: cameLate(room, seat, draft),
+    late: isLateDraft(room, seat, draft),
   };
 };

@@ -19,7 +19,7 @@ import type {
 import {
   AcademicYear,
   OptionalIdOrNull,
-  Whole,
+  WholeNumber,
   Words,
   Optional,
   OptionalFlag,
@@ -31,7 +31,7 @@ const SHOWS = { message: `shows must be one of: ${SEATS_SHOWN.join(', ')}` };
 const PERIOD = { message: `${PERIOD_WORD.title} must be one of: ${TAUGHT_PERIODS.join(', ')}` };
 
 export class RoomMinutesRequest implements RoomMinutes {
-  @Whole(MINUTES, LEAST_ROOM_MINUTES, MOST_ROOM_MINUTES)
+  @WholeNumber(MINUTES, LEAST_ROOM_MINUTES, MOST_ROOM_MINUTES)
   minutes!: number;
 }
 

@@ -70,7 +70,7 @@ export class SeatGuard implements CanActivate {
 }
 
 /** The writer behind a SeatGuard. */
-export const TheWriter = createParamDecorator(
+export const CurrentWriter = createParamDecorator(
   (_: unknown, context: ExecutionContext): Writer =>
     context.switchToHttp().getRequest<CallingRequest & { [WRITER]: Writer }>()[WRITER],
 );

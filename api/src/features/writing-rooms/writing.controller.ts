@@ -1,7 +1,15 @@
 import { Body, Controller, HttpCode, Inject, Res, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
-import { CALLS, codeOf, LATE_TAKEN_MS, letsIn, MOST_VERSIONS, NotFound, RuleBroken } from '@essays/contract';
+import {
+  CALLS,
+  codeOf,
+  LATE_TAKEN_MS,
+  isOpenForEntry,
+  MOST_VERSIONS,
+  NotFound,
+  RuleBroken,
+} from '@essays/contract';
 import type { NewSeat, RoomDoor, SavedDraft, TakenSeat } from '@essays/contract';
 import type { Draft, Drafts, ReadModels } from '@essays/storage';
 import { InExchange, Public } from '../../platform/http/decorators.ts';
@@ -10,7 +18,7 @@ import { Serves } from '../../platform/http/serves.ts';
 import { CLOCK, DRAFTS, READ_MODELS } from '../../platform/http/tokens.ts';
 import type { Clock } from '../../platform/http/tokens.ts';
 import { StudentNames } from '../students/student-names.ts';
-import { cameLate, isCollected, latestOf, wordsOf } from './draft-words.ts';
+import { isLateDraft, isCollected, latestOf, wordsOf } from './draft-words.ts';
 import type { DraftWords } from './draft-words.ts';
 import { RoomCodeThrottle } from './room-code-throttle.ts';
 import { ChangeRoom } from './room.commands.ts';
@@ -18,7 +26,7 @@ import { codeIsGone, hashOf, mostExtra } from './room.decider.ts';
 import type { RoomOfSeats } from './room.decider.ts';
 import { standingOf } from './room.queries.ts';
 import { Rooms } from './rooms.ts';
-import { newSeatToken, SeatGuard, seatIsGone, TheWriter } from './seat.guard.ts';
+import { newSeatToken, SeatGuard, seatIsGone, CurrentWriter } from './seat.guard.ts';
 import type { Writer } from './seat.guard.ts';
 import { DraftRequest, RoomCodeRequest, WantedSeatRequest } from './writing.requests.ts';
 
@@ -84,7 +92,7 @@ export class WritingController {
 
   @UseGuards(SeatGuard)
   @Serves(CALLS.writingRooms.seat)
-  seat(@TheWriter() { room, studentId, number, isFormer }: Writer): Promise<TakenSeat> {
+  seat(@CurrentWriter() { room, studentId, number, isFormer }: Writer): Promise<TakenSeat> {
     // What another device wrote since is not theirs to read.
     if (isFormer) throw seatIsGone();
     return this.#seat(room, studentId, number);
@@ -92,7 +100,7 @@ export class WritingController {
 
   @UseGuards(SeatGuard)
   @Serves(CALLS.writingRooms.standing)
-  async standing(@TheWriter() writer: Writer): Promise<SavedDraft> {
+  async standing(@CurrentWriter() writer: Writer): Promise<SavedDraft> {
     if (writer.isFormer) throw seatIsGone();
     const kept = await this.drafts.ofSeat(writer.room.opened.room_id, writer.studentId);
     return this.#answer(writer, latestOf(kept), { kept: true, stopped: null });
@@ -102,7 +110,7 @@ export class WritingController {
   @UseGuards(SeatGuard)
   @HttpCode(200)
   @Serves(CALLS.writingRooms.save)
-  async save(@Body() request: DraftRequest, @TheWriter() writer: Writer): Promise<SavedDraft> {
+  async save(@Body() request: DraftRequest, @CurrentWriter() writer: Writer): Promise<SavedDraft> {
     const { room, studentId, seat, isFormer } = writer;
     const { text, process, page, version, follows } = request;
     const { room_id } = room.opened;
@@ -135,7 +143,7 @@ export class WritingController {
   ): SavedDraft {
     return {
       ...saved,
-      late: draft !== null && cameLate(room, seat, draft),
+      late: draft !== null && isLateDraft(room, seat, draft),
       collected: draft === null ? seat.collected.length > 0 : isCollected(seat, draft),
       ...standingOf(room, this.clock(), seat.extra_minutes),
     };
@@ -166,7 +174,7 @@ export class WritingController {
       code === null ? [] : await this.readModels.find('writing_rooms', { where: { code }, limit: 1 });
     if (!row) throw codeIsGone();
     const room = await this.rooms.one(row.id);
-    if (!letsIn(room.time, this.clock(), mostExtra(room))) throw codeIsGone();
+    if (!isOpenForEntry(room.time, this.clock(), mostExtra(room))) throw codeIsGone();
     return room;
   }
 

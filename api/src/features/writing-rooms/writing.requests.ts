@@ -20,7 +20,7 @@ import {
   STRETCH_SECONDS,
 } from '@essays/contract';
 import type { DraftToSave, Interval, Paste, RoomCode, WantedSeat, WritingProcess } from '@essays/contract';
-import { Optional, Rows, Text, Whole } from '../../platform/http/inputs.ts';
+import { Optional, Rows, Text, WholeNumber } from '../../platform/http/inputs.ts';
 
 const LONGEST_SECONDS = MOST_STRETCHES * STRETCH_SECONDS;
 const CODE = { message: 'Please enter the code of the room.' };
@@ -28,7 +28,7 @@ const PAGE = /^[\w-]{8,40}$/;
 const PROCESS = { message: 'process must say how the text came about' };
 
 const From = (name: string, least: number, most: number) =>
-  Whole(`${name} must be a whole number from ${least} to ${most}`, least, most);
+  WholeNumber(`${name} must be a whole number from ${least} to ${most}`, least, most);
 
 export class RoomCodeRequest implements RoomCode {
   @IsNotEmpty(CODE)

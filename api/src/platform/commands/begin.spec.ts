@@ -1,6 +1,6 @@
 import { StaleVersion } from '@essays/contract';
 import type { RecordedEvent } from '@essays/contract';
-import { begin, mustMatch } from './begin.ts';
+import { begin, mustMatchRevision } from './begin.ts';
 import { SYSTEM } from './command-meta.ts';
 import type { CommandMeta } from './command-meta.ts';
 
@@ -16,7 +16,7 @@ const writtenBy = (...people: string[]) =>
   people.map((actorId, revision) => ({ revision, metadata: { actorId } }) as unknown as RecordedEvent);
 const matches = (past: RecordedEvent[], meta: Partial<CommandMeta>) => {
   try {
-    mustMatch(past, { ...META, ...meta });
+    mustMatchRevision(past, { ...META, ...meta });
     return true;
   } catch (error) {
     expect(error).toEqual(new StaleVersion('This has changed since you opened it. Reload it and try again.'));

@@ -4,7 +4,7 @@ import { conflictRuleOf, SYSTEM } from './command-meta.ts';
 import type { CommandMeta } from './command-meta.ts';
 
 /** @throws StaleVersion when If-Match names a state of the stream other than the current one. */
-export const mustMatch = (past: readonly RecordedEvent[], meta: CommandMeta): void => {
+export const mustMatchRevision = (past: readonly RecordedEvent[], meta: CommandMeta): void => {
   const { expectedRevision: expected, letsPipelineGoOn = false } = meta;
   if (expected === undefined) return;
   const since = past.filter(({ revision }) => revision > expected).filter(conflictRuleOf(meta));
@@ -32,7 +32,7 @@ export const assertExpectedRevision = (
  * @throws StaleVersion when the stream is elsewhere.
  */
 export const begin = (past: readonly RecordedEvent[], meta: CommandMeta): CommandMeta => {
-  mustMatch(past, meta);
+  mustMatchRevision(past, meta);
   const { expectedRevision: _, ...begun } = meta;
   return begun;
 };

@@ -2,7 +2,7 @@ import { RuleBroken, SENTENCES } from '@essays/contract';
 import type { DomainEvent } from '@essays/contract';
 import { derivedId, WrongExpectedRevision } from '@essays/storage';
 import type { EventLog, NewEvent } from '@essays/storage';
-import { assertExpectedRevision, mustMatch } from './begin.ts';
+import { assertExpectedRevision, mustMatchRevision } from './begin.ts';
 import type { Accepted, CommandMeta } from './command-meta.ts';
 import type { Decider } from './decider.ts';
 import { StreamLanes } from './stream-lane.ts';
@@ -67,7 +67,7 @@ export class CommandRunner {
         const end = done[done.length - 1]!;
         return { revision: end.revision, position: end.position, events: [], state };
       }
-      mustMatch(past, meta);
+      mustMatchRevision(past, meta);
       seenUpTo ??= last?.position ?? -1;
       if (meta.expectedRevision === undefined) assertExpectedRevision(past, meta, seenUpTo);
       const events = decider.decide(command, state);

@@ -3,7 +3,7 @@ import { newId, traceBy } from '@essays/storage';
 import type { Lease } from '@essays/storage';
 import { openTestStorage } from '@essays/storage/testing';
 import type { TestStorage } from '@essays/storage/testing';
-import { NotYet } from '../async/not-yet.ts';
+import { NotReady } from '../async/not-ready.ts';
 import { systemMeta } from '../commands/command-meta.ts';
 import { CommandRunner } from '../commands/command-runner.ts';
 import { event } from '../commands/decider.ts';
@@ -186,7 +186,7 @@ describe('following the log', () => {
 
   it('waits for what is not there yet, however often it takes', async () => {
     work = async () => {
-      if (tried.length < 6) throw new NotYet('not yet');
+      if (tried.length < 6) throw new NotReady('not yet');
     };
     await happened('one');
     const follower = follow();

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@essays/contract';
 import { traced, tracesOf } from '@essays/storage';
 import type { Storage } from '@essays/storage';
-import { NotYet } from '../async/not-yet.ts';
+import { NotReady } from '../async/not-ready.ts';
 import { ServiceFailure } from '../language-model/service-failure.ts';
 import type { FollowUp } from './follow-up.ts';
 import { Retries } from './retries.ts';
@@ -144,7 +144,7 @@ export class Follower {
       this.#hasDone = true;
     } catch (error) {
       if (this.#stopping.signal.aborted) return;
-      if (error instanceof NotYet) return this.#retries.waits(subject, now());
+      if (error instanceof NotReady) return this.#retries.waits(subject, now());
       if (error instanceof ServiceFailure)
         this.#leaveAloneUntil = now() + Math.max(LEFT_ALONE, error.retryAfter ?? 0);
       this.#retries.failed(subject, now());
@@ -200,7 +200,7 @@ export class Follower {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof NotYet)) this.#options.onTrouble(`${this.#followUp.name}, ${what}`, error);
+      if (!(error instanceof NotReady)) this.#options.onTrouble(`${this.#followUp.name}, ${what}`, error);
     }
   }
 

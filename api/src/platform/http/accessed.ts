@@ -14,9 +14,9 @@ const ACCESSED = Symbol('accessed');
 type Accessing = Request & { [ACCESSED]?: Accessed };
 
 /** For the log of accesses. Nothing that a student or a stranger wrote: ids only. */
-export const tellAccess = (request: Request, accessed: Accessed): void => {
+export const noteAccess = (request: Request, accessed: Accessed): void => {
   const call = request as Accessing;
   call[ACCESSED] = { ...call[ACCESSED], ...accessed };
 };
 
-export const toldOf = (request: Request): Accessed => (request as Accessing)[ACCESSED] ?? {};
+export const notedAccess = (request: Request): Accessed => (request as Accessing)[ACCESSED] ?? {};

@@ -1,18 +1,18 @@
 import { InvalidInput } from '@essays/contract';
-import { behindCover } from './covered.ts';
+import { restoreMaskedText } from './covered.ts';
 
 const KEPT = 'Maya, your opening works.';
 const SEEN = '████, your opening works.';
 
 describe('a text sent back by someone who may not see names', () => {
   it('is saved as sent when no name was hidden', () => {
-    expect(behindCover('Another text', KEPT)).toBe('Another text');
-    expect(behindCover('', KEPT)).toBe('');
+    expect(restoreMaskedText('Another text', KEPT)).toBe('Another text');
+    expect(restoreMaskedText('', KEPT)).toBe('');
   });
 
   it('is kept as it was when it is sent back unchanged, with or without surrounding blanks', () => {
-    expect(behindCover(SEEN, KEPT)).toBe(KEPT);
-    expect(behindCover(` ${SEEN}\n`, KEPT)).toBe(KEPT);
+    expect(restoreMaskedText(SEEN, KEPT)).toBe(KEPT);
+    expect(restoreMaskedText(` ${SEEN}\n`, KEPT)).toBe(KEPT);
   });
 
   it.each([
@@ -20,6 +20,6 @@ describe('a text sent back by someone who may not see names', () => {
     ['of another length', '███, your opening works.', KEPT],
     ['where nothing was kept', SEEN, null],
   ])('is refused %s', (_, sent, kept) => {
-    expect(() => behindCover(sent, kept)).toThrow(InvalidInput);
+    expect(() => restoreMaskedText(sent, kept)).toThrow(InvalidInput);
   });
 });

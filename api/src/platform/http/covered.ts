@@ -19,7 +19,7 @@ export const isSeenAs = (text: string, seen: string): boolean => {
  * masked.
  * @throws InvalidInput when it was edited around a masked name, which would be lost
  */
-export const behindCover = (sent: string, kept: string | null | undefined): string => {
+export const restoreMaskedText = (sent: string, kept: string | null | undefined): string => {
   if (NOTHING_HIDDEN.test(sent)) return sent;
   if (kept && isSeenAs(kept.trim(), sent.trim())) return kept;
   throw new InvalidInput(HIDDEN_NAME);

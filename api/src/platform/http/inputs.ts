@@ -70,7 +70,7 @@ export const Words = (what: string, most: number, sentence: string) =>
 export const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 /** A whole number of these bounds. */
-export const Whole = (message: string, least: number, most: number) =>
+export const WholeNumber = (message: string, least: number, most: number) =>
   applyDecorators(IsInt({ message }), Min(least, { message }), Max(most, { message }));
 /** An id that a form may leave empty. */
 export const OptionalId = (message: string) =>

@@ -9,7 +9,7 @@ import { bodyArrived } from './call-turn.ts';
 import { SEAT } from './caller.ts';
 import type { CallingRequest } from './caller.ts';
 import { takesFiles } from './fair-shares.interceptor.ts';
-import { mustBeModest } from './json-shape.ts';
+import { mustKeepLimits } from './json-shape.ts';
 
 /** Longest JSON body, bytes. A long essay has 50,000. */
 const JSON_LIMIT = 1_048_576;
@@ -31,7 +31,7 @@ const isModest = (request: IncomingMessage & { [SHAPE]?: unknown }, body: Buffer
   try {
     // Only of UTF-8 does a byte say which character it is.
     if (encoding !== 'utf-8') throw new InvalidInput('The request must be sent as JSON, in UTF-8.');
-    mustBeModest(body);
+    mustKeepLimits(body);
   } catch (refusal) {
     request[SHAPE] = refusal;
     throw refusal;

@@ -1,9 +1,9 @@
 import { InvalidInput } from '@essays/contract';
-import { mustBeModest } from './json-shape.ts';
+import { mustKeepLimits } from './json-shape.ts';
 
 const refusal = (json: string): string | null => {
   try {
-    mustBeModest(Buffer.from(json));
+    mustKeepLimits(Buffer.from(json));
     return null;
   } catch (error) {
     expect(error).toBeInstanceOf(InvalidInput);
@@ -74,7 +74,7 @@ describe('the shape of JSON', () => {
         return typeof value === 'function' ? value.bind(of) : value;
       },
     });
-    mustBeModest(counting);
+    mustKeepLimits(counting);
     expect(looks).toBeLessThanOrEqual(2 * bytes.length + 10);
   });
 });

@@ -31,7 +31,7 @@ const endOfText = (json: Buffer, begin: number): number => {
  * values. Takes one look at each byte, before any object is made of them; whether it is JSON at all is decided later.
  * @throws InvalidInput
  */
-export const mustBeModest = (json: Buffer): void => {
+export const mustKeepLimits = (json: Buffer): void => {
   /** Of each object and list that is open: what it is, and its entries so far. */
   const open: { isObject: boolean; entries: number }[] = [];
   let values = 1;

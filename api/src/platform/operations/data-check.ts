@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { HealthPart, RecordedEvent, Stuck } from '@essays/contract';
-import { damagedFiles, isOfStore, kindOf, UnreadableEvent } from '@essays/storage';
+import { damagedFiles, isStoreFailure, kindOf, UnreadableEvent } from '@essays/storage';
 import type { Storage } from '@essays/storage';
 import { STORAGE } from '../http/tokens.ts';
 import { BackgroundWork } from '../lifecycle/background-work.ts';
@@ -134,7 +134,7 @@ export class DataCheck implements HealthReporter, BeforeApplicationShutdown {
     try {
       if ((await files.get(event.streamId, file)) !== null) return;
     } catch (error) {
-      if (isOfStore(error)) throw error;
+      if (isStoreFailure(error)) throw error;
       why = 'An original file is damaged.';
     }
     if (await keys.isDestroyed(event.streamId)) return;

@@ -1,6 +1,6 @@
 import type { ReadModelName } from '@essays/contract';
 import { READ_MODEL_NAMES } from '@essays/projections';
-import { isOfStore } from '@essays/storage';
+import { isStoreFailure } from '@essays/storage';
 import type { EventLog, ReadModels, Storage } from '@essays/storage';
 import type { Clock } from '../http/tokens.ts';
 
@@ -33,7 +33,7 @@ export const waitingAfter = async (log: EventLog, position: number, now: Clock):
     const [next] = await log.readAll({ after: position, limit: 1 });
     return next ? now() - Date.parse(next.metadata.occurredAt) : 0;
   } catch (error) {
-    if (isOfStore(error)) throw error;
+    if (isStoreFailure(error)) throw error;
     return Infinity;
   }
 };

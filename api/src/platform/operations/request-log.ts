@@ -1,4 +1,4 @@
-import { forOneCaller, traced } from '@essays/storage';
+import { withCallerPatience, traced } from '@essays/storage';
 import type { NextFunction, Request, Response } from 'express';
 import type { JsonLogger } from './json-logger.ts';
 import type { Metrics } from './metrics.ts';
@@ -41,7 +41,7 @@ export const requestLog =
     });
     const span = { name: request.method, isRequest: true, facts: { 'essays.request_id': id } };
     void traced(span, async (tell) => {
-      withRequestId(id, () => forOneCaller(next));
+      withRequestId(id, () => withCallerPatience(next));
       await end;
       const { method, route, status } = endOf(request, response);
       const facts = {

@@ -1,6 +1,6 @@
 import { classKey } from '@essays/contract';
 import type { AssignmentRow, ReadModelRows, StudentRow } from '@essays/contract';
-import { ofIds } from '@essays/storage';
+import { loadByIds } from '@essays/storage';
 import type { Condition, ReadModels } from '@essays/storage';
 import { isWithin } from './reach.ts';
 import type { Reach } from './reach.ts';
@@ -65,7 +65,7 @@ export class Bounds {
 
   /** Of these texts, those in reach. */
   async textsIn(name: Texts, ids: readonly string[], reach: Reach): Promise<Set<string>> {
-    const found = await ofIds(ids, (some) =>
+    const found = await loadByIds(ids, (some) =>
       this.#store.pick(name, ['id', 'class_key', 'student_session_id'], {
         where: { id: { in: some } },
       }),
@@ -81,7 +81,7 @@ export class Bounds {
 
   /** Of these students, those who are in one's classes now. */
   async presentAmong(students: readonly string[], reach: Reach): Promise<Set<string>> {
-    const found = await ofIds(students, (some) =>
+    const found = await loadByIds(students, (some) =>
       this.#store.pick('students', ['id', 'class_key', 'entered_by'], { where: { id: { in: some } } }),
     );
     return new Set(found.flatMap((row) => (isWithin(row, reach) ? [row.id] : [])));
@@ -99,7 +99,7 @@ export class Bounds {
   }
 
   async #writersAmong(students: readonly string[], { own }: Reach): Promise<Set<string>> {
-    const found = await ofIds(students, async (some) => {
+    const found = await loadByIds(students, async (some) => {
       const where = { student_session_id: { in: some }, class_key: { in: own } };
       const [essays, samples] = await Promise.all([
         this.#store.pick('essays', ['student_session_id'], { where }),
@@ -123,7 +123,7 @@ export class Bounds {
     if (students.length > 0 && students.every((one) => present.has(one))) return find;
     // The summary of a student is written of all that they wrote.
     if (where['id'] !== undefined) return { ...find, where: { ...where, id: { in: [] } } };
-    const written = await ofIds(students, (some) =>
+    const written = await loadByIds(students, (some) =>
       this.#store.pick('essays', ['id'], {
         where: { student_session_id: { in: some }, class_key: { in: reach.own } },
       }),
@@ -144,7 +144,7 @@ export class Bounds {
   ): Promise<Batch[]> {
     const others = rows.filter(({ entered_by }) => entered_by !== reach.me);
     const table = name === 'essay_batches' ? 'essays' : 'baselines';
-    const found = await ofIds(
+    const found = await loadByIds(
       others.map(({ id }) => id),
       (some) =>
         this.#store.pick(table, ['id'], { where: { batch_id: { in: some }, class_key: { in: reach.own } } }),

@@ -47,7 +47,8 @@ export const inOwnClasses = <Filter extends { classes?: readonly string[] }>(fil
 };
 
 /** Whether nobody but this caller has to do with a class: theirs, or one that is not there yet. */
-export const isOthers = (place: ClassPlace): boolean => reachNow()?.others.has(classKey(place)) ?? false;
+export const isClassOfOthers = (place: ClassPlace): boolean =>
+  reachNow()?.others.has(classKey(place)) ?? false;
 
 const CLOSED =
   'You can add students only to classes that you teach. Whoever teaches this one, or an administrator, can add them.';
@@ -56,7 +57,7 @@ const NOBODYS =
 
 /** @throws NotAllowed where a student would be put into a class that somebody else teaches, or nobody. */
 export const mustBeOwn = (places: readonly ClassPlace[]): void => {
-  if (places.some(isOthers)) throw new NotAllowed(CLOSED);
+  if (places.some(isClassOfOthers)) throw new NotAllowed(CLOSED);
 };
 
 /** A student of one's own may go over to a colleague, but not to nobody: whoever brings them would teach that class. */

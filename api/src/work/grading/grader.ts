@@ -29,7 +29,7 @@ export interface GradingTask {
   /** Which words the classmates use who wrote for the same assignment; null or missing: nothing is known of them. */
   classWords?: ClassWords | null;
   /** Its mistakes may not be the student's: it was read from a picture, or typed by a teacher. */
-  isCopiedOut?: boolean;
+  isTranscribed?: boolean;
   /** A teacher wants a level for it whatever stands in its way. */
   asItIs?: boolean;
 }

@@ -93,7 +93,7 @@ export function gradingPrompt(
         'letter, then reason from them, then score.',
       '- Never quote what is not in the essay. A quotation that cannot be found there is thrown away.',
       '- Score what is there. Length alone earns nothing; a small slip in a strong essay costs little.',
-      ...(task.isCopiedOut
+      ...(task.isTranscribed
         ? [
             '- The essay was read from a picture of its page by a program, or typed by somebody else. Its spelling, ' +
               'punctuation and capitals may not be the writer’s: do not score them, and do not speak of them.',

@@ -165,7 +165,7 @@ describe('what leaves this machine', () => {
       const [system] = trial.stub.asked.at(-1)!.body['messages'] as { content: string }[];
       return system!.content.includes('do not score them, and do not speak of them');
     };
-    expect([await told({ isCopiedOut: true }), await told({})]).toEqual([true, false]);
+    expect([await told({ isTranscribed: true }), await told({})]).toEqual([true, false]);
   });
 
   it('a sentence that addresses the grader is left out, the rest is graded, and the teacher is told', async () => {

@@ -1,6 +1,6 @@
 import type { Turns } from '@essays/engines/pool/in-turn';
 import type { WorkKind } from './job.ts';
-import type { Look, OpenStep } from './open-steps.ts';
+import type { OpenStepsNow, OpenStep } from './open-steps.ts';
 
 interface Places {
   turns: Turns;
@@ -13,7 +13,7 @@ interface Places {
 
 /** Begins steps of one kind, in turn by who asked for them, while there is room; returns how many. */
 export const beginInTurn = async (
-  look: Look,
+  look: OpenStepsNow,
   kind: WorkKind,
   { turns, hasRoom, running, begin }: Places,
 ): Promise<number> => {

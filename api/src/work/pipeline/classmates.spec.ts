@@ -172,6 +172,6 @@ describe('the essays of one student that an essay is held against', () => {
   it('are not held against their spelling if they were read from a picture', async () => {
     const row = { essay_text: 'Words.', reading_remarks: [{ kind: 'read_from_picture', page: 1 }] };
     const tools = { readModels: { get: async () => row } } as unknown as Tools;
-    expect(await essayTextOf(tools)('e1')).toMatchObject({ text: 'Words.', isCopiedOut: true });
+    expect(await essayTextOf(tools)('e1')).toMatchObject({ text: 'Words.', isTranscribed: true });
   });
 });

@@ -1,4 +1,4 @@
-import { CLASS_FROM, classKey, DAY_MS, isCopiedOut } from '@essays/contract';
+import { CLASS_FROM, classKey, DAY_MS, isTranscribed } from '@essays/contract';
 import type { ClassEssayRow, Filing, TextType } from '@essays/contract';
 import { turns } from '@essays/storage';
 import type { Find } from '@essays/storage';
@@ -66,7 +66,7 @@ export const essayTextOf = (tools: Tools) => async (id: string) => {
   return {
     text: row.essay_text,
     apart: row.own_words?.set_apart,
-    isCopiedOut: isCopiedOut(row.reading_remarks),
+    isTranscribed: isTranscribed(row.reading_remarks),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { BaselineLife } from '@essays/contract';
-import { isCopiedOut, noLevelSentence, rubricVersionOf } from '@essays/contract';
+import { isTranscribed, noLevelSentence, rubricVersionOf } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import { isUnscored } from '../grading/grader.ts';
 import { lastOf } from './job.ts';
@@ -29,7 +29,7 @@ export const gradeBaselineWhenApproved = (tools: Tools): Reactor<BaselineLife> =
         names: await tools.names.toHide(filing.student_id),
         essayType,
         rubric: await tools.rubrics.version(rubricVersionOf(filing.class_type)),
-        isCopiedOut: isCopiedOut(read?.remarks),
+        isTranscribed: isTranscribed(read?.remarks),
         ...(await sameAssignment(tools, filing, essayType, received.data.submitted_at, job.id, job.signal)),
       },
       job.signal,

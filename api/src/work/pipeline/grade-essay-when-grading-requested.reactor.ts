@@ -1,4 +1,4 @@
-import { isCopiedOut, isUnderWay } from '@essays/contract';
+import { isTranscribed, isUnderWay } from '@essays/contract';
 import type { EssayLife } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import { isUnscored } from '../grading/grader.ts';
@@ -43,7 +43,7 @@ export const gradeEssayWhenGradingRequested = (tools: Tools): Reactor<EssayLife>
           essayType,
           rubric: await tools.rubrics.version(grading.rubric_version),
           classWords: await classmatesWords(tools, job.id, job.signal),
-          isCopiedOut: isCopiedOut(read?.remarks),
+          isTranscribed: isTranscribed(read?.remarks),
           asItIs: job.life.no_level_overruled,
           ...(await sameAssignment(tools, filing, essayType, received.data.submitted_at, job.id, job.signal)),
         },

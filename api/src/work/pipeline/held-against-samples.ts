@@ -1,4 +1,4 @@
-import { isCopiedOut } from '@essays/contract';
+import { isTranscribed } from '@essays/contract';
 import type { BaselineRow, BaselineType, Filing, OwnWords } from '@essays/contract';
 import { approvedSamples } from '../../features/documents/approved-samples.ts';
 import type { ComparisonOutcome } from '../authorship/authorship-comparison.ts';
@@ -53,7 +53,7 @@ export const compareWithSamples = async (
         text,
         date,
         essayType,
-        isCopiedOut: isCopiedOut(remarksOn(job)),
+        isTranscribed: isTranscribed(remarksOn(job)),
         samples: asSamples(samples, zone, filing.academic_year, claimed),
         origins,
         aiWritingScore,

@@ -5,7 +5,7 @@ import type { Lease } from '@essays/storage';
 import { EngineFailure } from '../../platform/engines/engines.ts';
 import { ServiceFailure } from '../../platform/language-model/service-failure.ts';
 import type { Pass } from './circuit-breaker.ts';
-import { NotYet } from '../../platform/async/not-yet.ts';
+import { NotReady } from '../../platform/async/not-ready.ts';
 import { causeOf, isOver } from './job.ts';
 import type { DocumentKind } from '../../features/documents/document-noun.ts';
 import type { Job, Reactor } from './job.ts';
@@ -24,7 +24,7 @@ const MOST_ENDS = 2;
 const SELDOM = 10;
 const OUR_FAULT = 'Something went wrong on our side while processing this. Try again.';
 /** What the teacher reads when a step is set aside because the process ended twice in the middle of it. */
-export const ENDED_THE_PROGRAM =
+export const CRASHED_TWICE =
   'The program stopped twice while working on this, so it will not try again by itself. You can retry; ' +
   'if it stops again, tell your administrator.';
 
@@ -195,7 +195,7 @@ export class JobRunner {
   /** Neither run again nor forgotten: given up, or set aside until a person or another release tries it. */
   async #endedTooOften(job: Job, run: Run): Promise<void> {
     // One more than that: giving up itself killed the process.
-    if (job.ends === MOST_ENDS && (await this.#gaveUp(job, run, ENDED_THE_PROGRAM, 'text'))) return;
+    if (job.ends === MOST_ENDS && (await this.#gaveUp(job, run, CRASHED_TWICE, 'text'))) return;
     const { leases, release } = this.settings;
     await leases.setAside(run.lease, release, 'The process ended in the middle of it');
   }
@@ -224,7 +224,7 @@ const inTraceOf = <Done>(job: Job, document: DocumentKind, work: () => Promise<D
 };
 
 const isNoFaultOfTheDocument = (error: unknown): boolean =>
-  error instanceof NotYet ||
+  error instanceof NotReady ||
   error instanceof StoreAway ||
   isOutOfRoom(error) ||
   // The engines have no free place at the moment.

@@ -30,7 +30,7 @@ export interface OpenStep {
 }
 
 /** The open steps at one moment. */
-export interface Look {
+export interface OpenStepsNow {
   /** Who waits for steps of this kind. */
   askers(kind: WorkKind): string[];
   /** The steps that one of them waits for, oldest first; those that are made later come last. */
@@ -52,7 +52,7 @@ export class OpenSteps {
   }
 
   /** Who waits is counted beside the rows: however many of them there are, this is one short query. */
-  async look(): Promise<Look> {
+  async look(): Promise<OpenStepsNow> {
     const figures = await findFigures(this.readModels, 'jobs', TURN_FIGURES);
     return {
       askers: (kind) => {

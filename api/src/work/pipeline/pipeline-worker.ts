@@ -7,7 +7,7 @@ import type { Reactor, WorkKind } from './job.ts';
 import { JobRunner } from './job-runner.ts';
 import { stepKey } from '../../features/documents/step-key.ts';
 import { OpenSteps } from './open-steps.ts';
-import type { Look } from './open-steps.ts';
+import type { OpenStepsNow } from './open-steps.ts';
 import { stuckStep } from './pipeline-health.ts';
 import { WaitingSteps } from '../../features/documents/waiting-steps.ts';
 import { settingsOf } from './worker-settings.ts';
@@ -181,7 +181,7 @@ export class PipelineWorker {
     return started;
   }
 
-  #startSome(look: Look, kind: WorkKind): Promise<number> {
+  #startSome(look: OpenStepsNow, kind: WorkKind): Promise<number> {
     return beginInTurn(look, kind, {
       turns: this.#turns,
       hasRoom: () => this.#hasRoom(kind),

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { dayOf, isCopiedOut, writtenOn } from '@essays/contract';
+import { dayOf, isTranscribed, writtenOn } from '@essays/contract';
 import type {
   BaselineLife,
   BaselineRow,
@@ -38,7 +38,7 @@ import { SchoolDays } from '../../features/school/school-days.ts';
 import { StudentNames } from '../../features/students/student-names.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { MeasuredTexts } from './measured-texts.ts';
-import { NotYet } from '../../platform/async/not-yet.ts';
+import { NotReady } from '../../platform/async/not-ready.ts';
 import { metaOf } from './job.ts';
 import type { Job } from './job.ts';
 
@@ -122,7 +122,7 @@ export const caughtUp = async (
 ): Promise<void> => {
   const position = await tools.log.head();
   if (!(await tools.readModels.waitFor(names, position, CATCH_UP)))
-    throw new NotYet(`The read models ${names.join(', ')} are behind`);
+    throw new NotReady(`The read models ${names.join(', ')} are behind`);
 };
 
 /** Who caused an event of an essay: for what a step reports, whoever had asked for the step. */
@@ -155,7 +155,7 @@ export const asSamples = (
     claimed: claimed[row.id] ?? [],
     date: writtenOn(row, zone, year),
     isPrimary: row.is_primary,
-    isCopiedOut: isCopiedOut(row.reading_remarks),
+    isTranscribed: isTranscribed(row.reading_remarks),
     provenance: row.provenance,
     essayType: row.essay_type,
   }));

@@ -1,5 +1,5 @@
 import { MAX_ATTEMPTS } from '@essays/contract';
-import type { EventLog, Leases, LetFirst, ReadModels } from '@essays/storage';
+import type { EventLog, Leases, YieldPoint, ReadModels } from '@essays/storage';
 import { APP_VERSION } from '../../platform/lifecycle/app-version.ts';
 import type { Reactor, WorkKind } from './job.ts';
 
@@ -30,7 +30,7 @@ export interface WorkerOptions {
   random?: () => number;
   onTrouble?: (what: string, error: unknown) => void;
   /** What steps wait for before they begin and between their turns. */
-  others?: LetFirst;
+  others?: YieldPoint;
 }
 
 export type WorkerSettings = Required<Omit<WorkerOptions, 'concurrency'>> & {

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inASentence, isShared, openStorage, storageConfigFrom, type StorageConfig } from '@essays/storage';
+import {
+  failureSentence,
+  isShared,
+  openStorage,
+  storageConfigFrom,
+  type StorageConfig,
+} from '@essays/storage';
 import { FINGERPRINT_VERSION } from '@essays/engines/authorship/engine-version';
 import { engineWith, type SchoolCalibration } from '@essays/engines/authorship/school-calibration';
 import {
@@ -111,6 +117,6 @@ try {
     }
   }
 } catch (error) {
-  console.error(inASentence(error));
+  console.error(failureSentence(error));
   process.exitCode = 1;
 }

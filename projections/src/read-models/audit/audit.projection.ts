@@ -119,7 +119,7 @@ const actorRoleOf = ({ metadata }: RecordedEvent): Pick<AuditRow, 'actor_role' |
   return actor_role === 'unknown' ? { actor_role, unknown_role: metadata.actorRole } : { actor_role };
 };
 
-const toldOf = (event: RecordedEvent): string =>
+const entrySentence = (event: RecordedEvent): string =>
   event.metadata.outsideOwnClasses === 'true'
     ? `${sentenceOf(event)} Outside their own classes.`
     : sentenceOf(event);
@@ -149,7 +149,7 @@ export const audit: Projection<'audit'> = {
         row: (event: RecordedEvent) => event.id,
         evolve: (_: AuditRow | null, event: RecordedEvent): AuditRow => {
           const parts = event as unknown as Anything;
-          const summary = toldOf(event);
+          const summary = entrySentence(event);
           return {
             id: event.id,
             position: event.position,

@@ -1,4 +1,4 @@
-import type { EssayAsItStood, EssayRow, RecordedEvent } from '@essays/contract';
+import type { PastEssay, EssayRow, RecordedEvent } from '@essays/contract';
 import type { EssayEvent } from '../folding.ts';
 import { evolveEssayRow } from './essays.projection.ts';
 
@@ -8,7 +8,7 @@ const samplesOf = ({ life, baseline_similarity_score }: EssayRow, before: number
   return baseline_similarity_score === null ? 0 : before;
 };
 
-const shown = (row: EssayRow, samples: number, erasedAt: string | null): EssayAsItStood => {
+const shown = (row: EssayRow, samples: number, erasedAt: string | null): PastEssay => {
   const { decided, standing } = row.life;
   const { evidence_strength, word_count, ai_writing_score, ai_writing_band, overall_score } = row;
   return {
@@ -43,7 +43,7 @@ const shown = (row: EssayRow, samples: number, erasedAt: string | null): EssayAs
  * An essay as it was after these events and no others, so that a decision can be judged by what could be known then:
  * its row, folded as for the screens. Null before it was submitted.
  */
-export const essayAtPosition = (events: readonly RecordedEvent[]): EssayAsItStood | null => {
+export const essayAtPosition = (events: readonly RecordedEvent[]): PastEssay | null => {
   let row: EssayRow | null = null;
   let samples = 0;
   let erasedAt: string | null = null;

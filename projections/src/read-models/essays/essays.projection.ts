@@ -8,7 +8,7 @@ import {
   listedOn,
   noLevelOf,
   offTopicAfter,
-  placedAnew,
+  relocatedComments,
   scoresOf,
   withTalk,
   withTextComment,
@@ -64,7 +64,7 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
         ...textFields(event.personal?.text ?? null),
         ...(row.doubtful_text !== undefined && { doubtful_text: undefined }),
         reading_remarks: event.personal?.remarks ?? [],
-        text_comments: placedAnew(row.text_comments, event.personal?.text ?? null),
+        text_comments: relocatedComments(row.text_comments, event.personal?.text ?? null),
         word_count: event.data.word_count,
         markers: event.data.markers,
       };

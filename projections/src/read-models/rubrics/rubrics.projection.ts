@@ -1,4 +1,4 @@
-import { saysTheSame } from '@essays/contract';
+import { isSameRubric } from '@essays/contract';
 import type { RecordedEvent, RubricRow, RubricVersion, RubricWords } from '@essays/contract';
 import type { Projection } from '../projection.ts';
 import { isRepeat } from '../folding.ts';
@@ -22,7 +22,7 @@ const withDraft = (stood: Stood, { name, criteria }: RubricWords, event: Recorde
       name: latest.name,
       published_at: latest.published_at,
     },
-    draft_differs: !saysTheSame(latest && { name: latest.name, criteria: latest.criteria }, {
+    draft_differs: !isSameRubric(latest && { name: latest.name, criteria: latest.criteria }, {
       name,
       criteria,
     }),

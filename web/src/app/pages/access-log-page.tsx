@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { CsvButton } from '../../components/csv-button.tsx';
-import { Loaded, paleWhileOld } from '../../components/loaded.tsx';
+import { Loaded, fadeWhileStale } from '../../components/loaded.tsx';
 import { focusPageHeading, PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
@@ -37,7 +37,7 @@ const AccessLogPage = () => {
         title="Access Log"
         note={
           counted && (
-            <Box sx={paleWhileOld(query)}>
+            <Box sx={fadeWhileStale(query)}>
               {`${countText(counted.count)} ${counted.count === 1 ? 'entry' : 'entries'}`}
             </Box>
           )

@@ -6,14 +6,14 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import { CsvButton } from '../../components/csv-button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Loaded, paleWhileOld } from '../../components/loaded.tsx';
+import { Loaded, fadeWhileStale } from '../../components/loaded.tsx';
 import { focusPageHeading, PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
 import { timeWord } from '../../domain/dates.ts';
 import { essayPath } from '../../domain/paths.ts';
-import { AsItStoodBanner, AsItStoodField } from '../../features/audit/as-it-stood.tsx';
+import { PastEssayBanner, PastMomentField } from '../../features/audit/past-essay.tsx';
 import { AuditFilters, useAuditFilter } from '../../features/audit/audit-filters.tsx';
 import { AuditTable, historyButtonId } from '../../features/audit/audit-table.tsx';
 import { useAuditCsvMutation, useAuditQuery } from '../../features/audit/audit.api.ts';
@@ -131,7 +131,9 @@ const AuditPage = () => {
     <>
       <PageHeading
         title="Audit"
-        note={counted && <Box sx={paleWhileOld(query)}>{countWord(counted.count, filters.isDecisions)}</Box>}
+        note={
+          counted && <Box sx={fadeWhileStale(query)}>{countWord(counted.count, filters.isDecisions)}</Box>
+        }
       >
         {hasPermission(me, 'export_data') && (
           <CsvButton name="audit.csv" isLoading={csv.isLoading} load={() => loadCsv(filters.filter)} />
@@ -141,10 +143,10 @@ const AuditPage = () => {
       <Box ref={when} tabIndex={-1} sx={{ scrollMarginTop: '70px' }}>
         {until === null ? (
           <Box sx={{ mb: '14px' }}>
-            <AsItStoodField onShow={filters.lookBack} />
+            <PastMomentField onShow={filters.lookBack} />
           </Box>
         ) : (
-          <AsItStoodBanner
+          <PastEssayBanner
             moment={`The audit as it was on ${timeWord(until)}`}
             onNow={() => filters.lookBack(null)}
           />

@@ -1,4 +1,4 @@
-import { CALLS, leftToTeacher } from '@essays/contract';
+import { CALLS, dueFromTeacher } from '@essays/contract';
 import type { EssayFeedback } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -59,8 +59,8 @@ const FeedbackSheetsPage = () => {
 export default FeedbackSheetsPage;
 
 const UNKNOWN = { student_display_id: null, student_name: null };
-const isUnconfirmed = ({ sheet }: EssayFeedback): boolean => leftToTeacher(sheet) === 'confirmation';
-const isUnscored = ({ sheet }: EssayFeedback): boolean => leftToTeacher(sheet) === 'scores';
+const isUnconfirmed = ({ sheet }: EssayFeedback): boolean => dueFromTeacher(sheet) === 'confirmation';
+const isUnscored = ({ sheet }: EssayFeedback): boolean => dueFromTeacher(sheet) === 'scores';
 
 /** A warning about some of the sheets. */
 const SheetWarning = ({ count, lack }: { count: number; lack: string }) =>

@@ -12,7 +12,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
-import { dateWord, dayIfAny } from '../../domain/dates.ts';
+import { dateWord, asDay } from '../../domain/dates.ts';
 import { GROUPINGS } from '../../domain/flag-words.ts';
 import { FlagCards, FlaggedByTable, GroupTable } from '../../features/reports/flag-tables.tsx';
 import { useFlagReportCsvMutation, useFlagReportQuery } from '../../features/reports/reports.api.ts';
@@ -27,8 +27,8 @@ const useFilter = () => {
   const value = (name: FilterName) => params.get(name) ?? (name === 'academic_year' ? 'all' : '');
   const filter: FlagReportFilter = {
     academic_year: value('academic_year'),
-    from: dayIfAny(value('from')),
-    to: dayIfAny(value('to')),
+    from: asDay(value('from')),
+    to: asDay(value('to')),
   };
   const set = (name: FilterName, to: string) => setAddress({ [name]: to === 'all' ? null : to });
   return { filter, value, set };

@@ -12,7 +12,7 @@ export const linesOf = (text: string): Line[] => {
   return rows.map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])));
 };
 
-export const isThere = ({ status }: Line): boolean => status !== 'tobedeleted';
+export const isActiveLine = ({ status }: Line): boolean => status !== 'tobedeleted';
 export const byId = (lines: readonly Line[], key: string) =>
   new Map(lines.map((line) => [line[key] ?? '', line]));
 
@@ -23,8 +23,8 @@ const joined = (people: readonly string[][]): string => [COLUMNS, ...people].map
 
 /** OneRoster 1.1 and 1.2 (1EdTech): users.csv, classes.csv, enrollments.csv; a student who is in two classes twice. */
 const ofOneRoster = (files: ReadonlyMap<string, string>): string => {
-  const users = byId(linesOf(files.get('users.csv') ?? '').filter(isThere), 'sourcedid');
-  const classes = byId(linesOf(files.get('classes.csv') ?? '').filter(isThere), 'sourcedid');
+  const users = byId(linesOf(files.get('users.csv') ?? '').filter(isActiveLine), 'sourcedid');
+  const classes = byId(linesOf(files.get('classes.csv') ?? '').filter(isActiveLine), 'sourcedid');
   const person = (user: Line, className: string): string[] => [
     user['familyname'] ?? '',
     user['givenname'] ?? '',
@@ -34,7 +34,7 @@ const ofOneRoster = (files: ReadonlyMap<string, string>): string => {
     className,
   ];
   const enrolled = linesOf(files.get('enrollments.csv') ?? '').filter(
-    (line) => isThere(line) && line['role']?.toLowerCase() === 'student',
+    (line) => isActiveLine(line) && line['role']?.toLowerCase() === 'student',
   );
   if (enrolled.length === 0) {
     const students = [...users.values()].filter(({ role }) => !role || role.toLowerCase() === 'student');

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { byId, isThere, linesOf } from '../class-list/roster-files.ts';
+import { byId, isActiveLine, linesOf } from '../class-list/roster-files.ts';
 import type { Line } from '../class-list/roster-files.ts';
 import { csvFilesIn } from '../sheets/csv-in-zip.ts';
 import { UnreadableSheet } from '../sheets/sheet-file.ts';
@@ -59,7 +59,7 @@ export function oneRosterFileOf(bytes: Uint8Array): ResultsFile {
       `This OneRoster export has no ${missing.join(', no ')}. Scores cannot be given back without it.`,
     );
   const [users, classes, enrollments, sessions] = NEEDED.map((name) =>
-    linesOf(textOf(files.get(name) as Uint8Array)).filter(isThere),
+    linesOf(textOf(files.get(name) as Uint8Array)).filter(isActiveLine),
   ) as [Line[], Line[], Line[], Line[]];
   const groups = groupsOf(byId(users, 'sourcedid'), classes, enrollments);
   if (groups.length === 0) throw new UnreadableSheet('This OneRoster export has no class with students.');

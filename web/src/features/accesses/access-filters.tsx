@@ -6,7 +6,7 @@ import { DayFields } from '../../components/day-fields.tsx';
 import { SelectField } from '../../components/filter-bar.tsx';
 import { useAddress } from '../../components/use-address.ts';
 import { ACCESS_WORDS } from '../../domain/access-words.ts';
-import { dayIfAny } from '../../domain/dates.ts';
+import { asDay } from '../../domain/dates.ts';
 import type { AccessFilter } from './accesses.api.ts';
 
 const KINDS = [
@@ -24,8 +24,8 @@ export const useAccessFilter = (onChange: () => void) => {
   const filter: AccessFilter = {
     access: isAccessKind(access) ? access : 'all',
     actor: value('actor').trim(),
-    from: dayIfAny(value('from')),
-    to: dayIfAny(value('to')),
+    from: asDay(value('from')),
+    to: asDay(value('to')),
   };
   const change = (to: Partial<Record<FilterName, string | null>>) => {
     onChange();

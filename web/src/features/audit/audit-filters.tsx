@@ -6,7 +6,7 @@ import { DayFields } from '../../components/day-fields.tsx';
 import { SelectField } from '../../components/filter-bar.tsx';
 import { useAddress } from '../../components/use-address.ts';
 import { auditWord } from '../../domain/audit-words.ts';
-import { dayIfAny } from '../../domain/dates.ts';
+import { asDay } from '../../domain/dates.ts';
 import type { AuditFilter } from './audit.api.ts';
 
 const DECISIONS = 'decisions';
@@ -43,8 +43,8 @@ export const useAuditFilter = (onChange: () => void) => {
     action: value('action') === DECISIONS ? DECISION_ACTIONS.join(',') : value('action'),
     student: value('student').trim(),
     actor: value('actor').trim(),
-    from: dayIfAny(value('from')),
-    to: dayIfAny(value('to')),
+    from: asDay(value('from')),
+    to: asDay(value('to')),
     ...(until !== null && { up_to: until }),
   };
   const change = (to: Partial<Record<FilterName | 'up_to', string | null>>) => {

@@ -1,5 +1,5 @@
 import { CALLS } from '@essays/contract';
-import type { AuditEntry, AuditHistory, EssayAsItStood } from '@essays/contract';
+import type { AuditEntry, AuditHistory, PastEssay } from '@essays/contract';
 import { api } from '../../data/client/api.ts';
 import { asks, call, csv } from '../../data/client/call.ts';
 
@@ -21,7 +21,7 @@ export interface Story {
   entries: AuditEntry[];
   chain: AuditHistory['chain'];
   /** If a moment in the past was requested: the essay at that moment; null before it was handed in. */
-  asItStood?: EssayAsItStood | null;
+  asItStood?: PastEssay | null;
 }
 
 export const auditApi = api.injectEndpoints({

@@ -8,7 +8,7 @@ import { EmptyPanel } from '../../components/state-panels.tsx';
 import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
 import { auditWord } from '../../domain/audit-words.ts';
 import { timeWord } from '../../domain/dates.ts';
-import { AsItStoodBanner, AsItStoodField, StateThen } from './as-it-stood.tsx';
+import { PastEssayBanner, PastMomentField, PastState } from './past-essay.tsx';
 import { useHistoryQuery } from './audit.api.ts';
 import { ChainNote } from './chain-note.tsx';
 import { Timeline } from './timeline.tsx';
@@ -45,11 +45,11 @@ export const History = ({
     <>
       <Box ref={which} tabIndex={-1} sx={{ scrollMarginTop: '70px' }}>
         {moment ? (
-          <AsItStoodBanner moment={moment.words} onNow={() => setMoment(null)} />
+          <PastEssayBanner moment={moment.words} onNow={() => setMoment(null)} />
         ) : (
           looksBack && (
             <Box sx={{ mb: '14px' }}>
-              <AsItStoodField onShow={(instant) => setMoment(momentOf(instant))} />
+              <PastMomentField onShow={(instant) => setMoment(momentOf(instant))} />
             </Box>
           )
         )}
@@ -63,7 +63,7 @@ export const History = ({
       >
         {(story) => (
           <>
-            {story.asItStood !== undefined && <StateThen state={story.asItStood} />}
+            {story.asItStood !== undefined && <PastState state={story.asItStood} />}
             {story.entries.length > 0 ? (
               <>
                 <Timeline entries={story.entries} {...(looksBack && { onBefore: before })} />

@@ -30,7 +30,7 @@ import { dateWord } from '../../domain/dates.ts';
 import { baselineStatusWord } from '../../domain/status-words.ts';
 import { useRejectedBaselinesQuery } from './baselines.api.ts';
 import type { ListFilter } from './baselines.api.ts';
-import { SampleElsewhere } from './sample-elsewhere.tsx';
+import { SampleLocation } from './sample-location.tsx';
 import { useBaselineFilter } from './use-baseline-filter.ts';
 import { sampleText } from '../../domain/sample-words.ts';
 import { TextLink } from '../../components/text-link.tsx';
@@ -94,7 +94,7 @@ export const RejectedBaselines = ({ history }: { history: (baseline: Baseline) =
         {count > 1 && <QueueSteps of="sample" onStep={step} onKeys={keys.help} />}
         <FilterBar {...classFilterProps(filter, change)} />
       </PageHeading>
-      <SampleElsewhere id={id} here="rejected" />
+      <SampleLocation id={id} here="rejected" />
       <QueueList
         query={query}
         loading="Loading rejected baselines"

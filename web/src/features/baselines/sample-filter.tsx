@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { classFilterProps, FilterBar } from '../../components/filter-bar.tsx';
-import { SampleElsewhere } from './sample-elsewhere.tsx';
+import { SampleLocation } from './sample-location.tsx';
 import type { OpenSamples } from './sample-lists.tsx';
 
 /** Above the cards of samples: whose are searched for and of which class, and where the one in the address has gone. */
@@ -16,6 +16,6 @@ export const SampleFilter = ({
         {...classFilterProps(filter, onFilter)}
       />
     </Box>
-    <SampleElsewhere id={id} here={where} />
+    <SampleLocation id={id} here={where} />
   </>
 );

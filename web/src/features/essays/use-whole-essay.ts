@@ -2,7 +2,7 @@ import type { Essay, EssaySummary } from '@essays/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { answer } from '../../data/client/answer.ts';
-import { useEssayInStateQuery, useEssayInStateState } from './words.api.ts';
+import { useEssayInStateQuery, useCachedEssayInState } from './words.api.ts';
 
 /** Until the text of the current revision has loaded, the previous revision is shown as it was. */
 const joined = (whole: Essay, short: EssaySummary): Essay => {
@@ -35,7 +35,7 @@ export const useWholeEssay = (of: EssaySummary | Essay, isWanted: boolean) => {
 
 /** Whether the text that another component has asked for is there, or cannot be had. */
 export const useAreWordsThere = (of: EssaySummary | Essay | undefined): boolean => {
-  const { isThere } = useEssayInStateState(of && !('essay_text' in of) ? stateOf(of) : skipToken, {
+  const { isThere } = useCachedEssayInState(of && !('essay_text' in of) ? stateOf(of) : skipToken, {
     selectFromResult: ({ data, error }) => ({ isThere: data !== undefined || error !== undefined }),
   });
   return isThere || (of !== undefined && 'essay_text' in of);

@@ -38,4 +38,4 @@ const wordsApi = api.injectEndpoints({
 
 export const { useEssayInStateQuery, useFileHistoryQuery, useSampleTextQuery } = wordsApi;
 /** Sends nothing. */
-export const useEssayInStateState = wordsApi.endpoints.essayInState.useQueryState;
+export const useCachedEssayInState = wordsApi.endpoints.essayInState.useQueryState;

@@ -1,4 +1,4 @@
-import { MORE_MINUTES } from '@essays/contract';
+import { ADDED_MINUTES } from '@essays/contract';
 import type { WritingRoom } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -74,7 +74,7 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
   const mayPause = !isClosed && room.state !== 'over';
   const mayCollect = (!isClosed || waiting > 0) && !collecting.isLoading;
   const turn = () => void (room.state === 'paused' ? resume(room.id) : pause(room.id)).then(told);
-  const giveTime = () => void addTime({ id: room.id, minutes: MORE_MINUTES }).then(told);
+  const giveTime = () => void addTime({ id: room.id, minutes: ADDED_MINUTES }).then(told);
   const askToCollect = () => (isClosed ? void take() : setAsking(true));
   const keys = useQueueKeys(KEYS, (command) => {
     if (command === 'pause' && mayPause) turn();

@@ -1,4 +1,4 @@
-import { MORE_MINUTES } from '@essays/contract';
+import { ADDED_MINUTES } from '@essays/contract';
 import type { WritingRoom, WritingSeat } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -89,10 +89,10 @@ export const SeatTiles = ({ room, now }: { room: WritingRoom; now: number }) => 
                 </Button>
                 <Button
                   size="small"
-                  aria-label={`${MORE_MINUTES} minutes more for ${label}`}
-                  onClick={() => void addTime({ ...of, minutes: MORE_MINUTES }).then(told)}
+                  aria-label={`${ADDED_MINUTES} minutes more for ${label}`}
+                  onClick={() => void addTime({ ...of, minutes: ADDED_MINUTES }).then(told)}
                 >
-                  +{MORE_MINUTES} min
+                  +{ADDED_MINUTES} min
                 </Button>
               </Box>
             )}

@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { errorSentence, serverSentence } from '../../data/client/error-sentence.ts';
 import { useDraft } from '../../data/use-draft.ts';
 import { StatusChip } from '../../components/chip.tsx';
-import { HeldWhile } from '../../components/held-while.tsx';
+import { ReadOnlyWhile } from '../../components/read-only-while.tsx';
 import { DeleteSample } from '../../review/delete-sample.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { isAwaited } from '../../components/loaded.tsx';
@@ -73,7 +73,7 @@ const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => voi
       {error && (
         <Problem>{said ? `Failed to add baseline: ${said}` : 'Failed to add baseline sample'}</Problem>
       )}
-      <HeldWhile sending={isLoading}>
+      <ReadOnlyWhile sending={isLoading}>
         <TextField
           label="Sample text"
           value={text}
@@ -122,7 +122,7 @@ const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => voi
           fullWidth
           margin="dense"
         />
-      </HeldWhile>
+      </ReadOnlyWhile>
       <Button type="submit" variant="contained" disabled={isLoading} sx={{ mt: 1 }}>
         {isLoading ? 'Adding...' : 'Add Baseline'}
       </Button>

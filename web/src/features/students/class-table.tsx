@@ -34,7 +34,7 @@ const classNote = (
 };
 
 /** Read out, not shown. */
-const UNSEEN = {
+const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -153,7 +153,7 @@ export const ClassTable = ({ sheet, withNames }: { sheet: ClassSheet; withNames:
                       {scoreWord(student.scores[id] ?? null)}
                     </span>
                     {lowest.has(id) && (
-                      <Box component="span" sx={UNSEEN}>
+                      <Box component="span" sx={VISUALLY_HIDDEN}>
                         {' '}
                         lowest
                       </Box>

@@ -23,7 +23,7 @@ import type {
 import { later, NOTHING_YET } from '../../../platform/commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../../../platform/commands/command-meta.ts';
 import { derivedId } from '@essays/storage';
-import { tellAccess } from '../../../platform/http/accessed.ts';
+import { noteAccess } from '../../../platform/http/accessed.ts';
 import { CommandSender } from '../../../platform/http/command-sender.ts';
 import { InExchange, Me, Needs, ignoringPipelineEvents } from '../../../platform/http/decorators.ts';
 import type { Exchange } from '../../../platform/http/decorators.ts';
@@ -98,7 +98,7 @@ export class FeedbackController {
     @Req() asking: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    tellAccess(asking, { ids: request.essay_ids });
+    noteAccess(asking, { ids: request.essay_ids });
     response.setHeader('Cache-Control', 'private, no-store');
     return this.pdfs.zip(request.essay_ids, await this.days.zone(), me);
   }

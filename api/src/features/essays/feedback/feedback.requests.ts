@@ -21,7 +21,7 @@ import type {
   SheetPart,
 } from '@essays/contract';
 import { applyDecorators } from '@nestjs/common';
-import { NothingHidden, Optional, Rows, Text, Whole } from '../../../platform/http/inputs.ts';
+import { NothingHidden, Optional, Rows, Text, WholeNumber } from '../../../platform/http/inputs.ts';
 
 /** Essays of one call: a class, and some. */
 export const MOST_SHEETS = 100;
@@ -103,6 +103,6 @@ export class FeedbackReturnRequest implements FeedbackReturn {
 
   /** Of links: for how many days they can be opened; 30 when left out. */
   @Optional()
-  @Whole(`A link can be opened for 1 to ${LINK_DAYS.most} days`, 1, LINK_DAYS.most)
+  @WholeNumber(`A link can be opened for 1 to ${LINK_DAYS.most} days`, 1, LINK_DAYS.most)
   days?: number;
 }

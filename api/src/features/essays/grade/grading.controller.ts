@@ -6,7 +6,7 @@ import { InExchange, Needs } from '../../../platform/http/decorators.ts';
 import type { Exchange } from '../../../platform/http/decorators.ts';
 import { Serves } from '../../../platform/http/serves.ts';
 import { Id } from '../../../platform/http/inputs.ts';
-import { behindCover } from '../../../platform/http/covered.ts';
+import { restoreMaskedText } from '../../../platform/http/covered.ts';
 import { shownTo } from '../../documents/withheld.ts';
 import { tagged } from '../../../platform/http/tagged.ts';
 import { EssayChanges } from '../change-essay.ts';
@@ -69,12 +69,12 @@ export class GradingController {
     const rubric = rubric_assessment?.map(({ criterion, score, rationale }) => ({
       criterion,
       score,
-      ...(rationale !== undefined && { rationale: behindCover(rationale, commentOn(row, criterion)) }),
+      ...(rationale !== undefined && { rationale: restoreMaskedText(rationale, commentOn(row, criterion)) }),
     }));
     const scores = {
       ...three,
       ...(detailed_feedback && {
-        detailed_feedback: behindCover(detailed_feedback, row.teacher_feedback),
+        detailed_feedback: restoreMaskedText(detailed_feedback, row.teacher_feedback),
       }),
       ...(rubric && { rubric_assessment: rubric }),
     };

@@ -8,7 +8,7 @@ import { Serves } from '../../../platform/http/serves.ts';
 import type { QueryFor } from '../../../platform/http/serves.ts';
 import { Id, isSummary, oneOf, textOf, wholeNumberOf } from '../../../platform/http/inputs.ts';
 import { EssayLists } from './essay-lists.queries.ts';
-import type { Look } from './essay-lists.queries.ts';
+import type { ListOptions } from './essay-lists.queries.ts';
 import { EssaysWithoutSample } from './essays-without-sample.ts';
 import type { EssayFilter } from './list-query.ts';
 import { DashboardQueries } from '../read/dashboard.queries.ts';
@@ -18,7 +18,7 @@ import { InPages, Pages } from '../../../platform/http/paging.ts';
 type ListQuery = QueryFor<typeof CALLS.essays.flagged>;
 
 /** Newest first is the order of every list. */
-const orderOf = (query: ListQuery): Look['order'] => {
+const orderOf = (query: ListQuery): ListOptions['order'] => {
   const order = oneOf(query, 'order', ESSAY_ORDERS);
   if (order === undefined || order === 'newest') return undefined;
   if (query['after'] !== undefined)
@@ -26,7 +26,7 @@ const orderOf = (query: ListQuery): Look['order'] => {
   return order;
 };
 
-const lookOf = (query: ListQuery): Omit<Look, 'page'> => ({
+const lookOf = (query: ListQuery): Omit<ListOptions, 'page'> => ({
   around: textOf(query, 'around'),
   isSummary: isSummary(query),
   order: orderOf(query),

@@ -15,7 +15,7 @@ import { StudentNames } from '../../students/student-names.ts';
 import { WaitingDocuments } from '../../documents/waiting-documents.ts';
 import { ANY_TIME, findBy, NEWEST, ofClass, offsetOf, OLDEST, onlyClass } from './list-query.ts';
 import type { EssayFilter, Where } from './list-query.ts';
-import { fromDay, isFarDown, PrecomputedListStats } from './precomputed-list-stats.ts';
+import { fromDay, isDeepOffset, PrecomputedListStats } from './precomputed-list-stats.ts';
 import type { ByDate } from './precomputed-list-stats.ts';
 import { shuffled } from './review-order.ts';
 import { CopiedEssays } from '../read/copied-essays.ts';
@@ -29,7 +29,7 @@ import {
 import type { EssayAnswer, SummaryAnswer } from '../read/essay-answer.ts';
 
 /** How much of a list is returned, and which parts of each essay. */
-export interface Look {
+export interface ListOptions {
   page: Page;
   /** The page that holds this essay, if the list has it. */
   around?: string | undefined;
@@ -64,7 +64,7 @@ export class EssayLists {
 
   async list(
     { list, days, student_session_id, assignment_id, origin, search, ...filter }: EssayFilter,
-    look: Look,
+    look: ListOptions,
     caller: Account,
   ): Promise<OfList> {
     const where = {
@@ -76,7 +76,7 @@ export class EssayLists {
     };
     // A search or a student is no question that figures answer.
     const isKept = student_session_id === undefined && search === undefined;
-    const isFar = look.around !== undefined || isFarDown(look.page.offset);
+    const isFar = look.around !== undefined || isDeepOffset(look.page.offset);
     const kept = (of: CountedList, found: WhereEssay) =>
       isKept
         ? new PrecomputedListStats(this.readModels, of, { ...filter, assignment_id }, found, isFar)
@@ -106,7 +106,7 @@ export class EssayLists {
   /** Essays waiting for a student, in one batch or in all. */
   async unassigned(
     { batchId, classes }: { batchId?: string | undefined } & Pick<EssayFilter, 'classes'>,
-    look: Look,
+    look: ListOptions,
     caller: Account,
   ): Promise<Paged<Answer>> {
     const batch = batchId === undefined ? {} : { batch_id: batchId };
@@ -131,7 +131,7 @@ export class EssayLists {
 
   async #essays(
     where: WhereEssay,
-    look: Look,
+    look: ListOptions,
     caller: Account,
     kept: PrecomputedListStats | null = null,
   ): Promise<Paged<Answer>> {
@@ -176,7 +176,7 @@ export class EssayLists {
   /** In an order that the read models do not have: of essays that are not on the page only ids are read. */
   async #shuffled(
     where: WhereEssay,
-    { page, around, isSummary }: Look,
+    { page, around, isSummary }: ListOptions,
     caller: Account,
   ): Promise<Paged<Answer>> {
     const found = await this.readModels.pick('essays', ['id'], { where, orderBy: NEWEST });
@@ -206,7 +206,7 @@ export class EssayLists {
   /** Essays and samples (`origin` tells them apart). */
   async #withSamples(
     where: Where,
-    { page, isSummary }: Look,
+    { page, isSummary }: ListOptions,
     caller: Account,
     kept: PrecomputedListStats | null,
   ): Promise<Paged<Answer>> {

@@ -19,7 +19,7 @@ import type { EssayFilter, Where } from './list-query.ts';
 
 export type ByDate = 'newest' | 'oldest';
 /** Fewer rows are skipped as quickly as figures are read. */
-export const isFarDown = (offset: number): boolean => offset >= 200;
+export const isDeepOffset = (offset: number): boolean => offset >= 200;
 
 interface Reached {
   /** The day or month. */
@@ -78,7 +78,7 @@ export class PrecomputedListStats {
 
   /** On which day a row far down the list was submitted. The list of one assignment is short. */
   async dayAt(offset: number, order: ByDate): Promise<Reached | null> {
-    if (!isFarDown(offset) || !this.#hasDates(order)) return null;
+    if (!isDeepOffset(offset) || !this.#hasDates(order)) return null;
     const month = this.#reach(await this.#months(), offset, order);
     if (!month) return null;
     const days = await this.#figures(dayFiguresOf(month.date));

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dayOf, foldForSearch, NotFound, speakingHistory } from '@essays/contract';
-import type { EssayRow, SpeakingHistory } from '@essays/contract';
+import { dayOf, foldForSearch, NotFound, supportingHistory } from '@essays/contract';
+import type { EssayRow, SupportingHistory } from '@essays/contract';
 import { EXTRACTION } from '@essays/engines/extraction/extraction';
 import type { Extraction } from '@essays/engines/extraction/extraction';
 import type { FileStore } from '@essays/storage';
@@ -26,7 +26,7 @@ export class EssayFileHistory {
   ) {}
 
   /** @throws NotFound for an essay that came in another form, or whose file is gone. */
-  async of({ id, file_id, file_format, student_session_id }: EssayRow): Promise<SpeakingHistory> {
+  async of({ id, file_id, file_format, student_session_id }: EssayRow): Promise<SupportingHistory> {
     const bytes =
       file_format === 'docx' && file_id !== null ? await this.files.get(`essay-${id}`, file_id) : null;
     if (!bytes) throw new NotFound('This essay has no Word file.');
@@ -37,7 +37,7 @@ export class EssayFileHistory {
     ]);
     const student = students.get(student_session_id ?? '');
     const own = student ? [student.name, ...(student.former_names ?? [])].map(wordsOf) : [];
-    return speakingHistory(said, {
+    return supportingHistory(said, {
       isStudents: (name) => own.includes(wordsOf(name)),
       dayOf: (at) => dayOf(at, zone),
     });

@@ -16,7 +16,7 @@ import { fileNameOf } from '../../../platform/http/upload.ts';
 import type { Upload } from '../../../platform/http/upload.ts';
 import { ChangeEssay } from '../change-essay.ts';
 import type { FoundEssayRewrite } from '../write/essay.commands.ts';
-import { mustFit } from '../write/essay-type.ts';
+import { mustFitClass } from '../write/essay-type.ts';
 import { ESSAY } from '../write/essay.noun.ts';
 import { ORIGINAL_FIELDS, rewriteAmong } from '../write/rewrite-check.ts';
 import type { UploadEssayRequest } from './receive.requests.ts';
@@ -47,7 +47,7 @@ export class EssayIntake {
     if (done) return { essay_id, ...done };
     const submission = { ...request, file };
     const picked = await this.filings.student(request.student_session_id);
-    mustFit(picked.class_type, request.essay_type);
+    mustFitClass(picked.class_type, request.essay_type);
     const assignment = await this.assignments.forEssays(request.assignment_id, request.essay_type);
     if (request.is_rewrite && !request.rewrite_of_essay_id)
       throw new InvalidInput('Please select the original essay for this rewrite');

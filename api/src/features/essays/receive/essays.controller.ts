@@ -1,7 +1,7 @@
 import { Body, Controller, Inject, Query, Res, UploadedFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { CALLS } from '@essays/contract';
-import type { SpeakingHistory, User } from '@essays/contract';
+import type { SupportingHistory, User } from '@essays/contract';
 import { EXTRACTION } from '@essays/engines/extraction/extraction';
 import type { Extraction } from '@essays/engines/extraction/extraction';
 import type { FileStore } from '@essays/storage';
@@ -98,7 +98,7 @@ export class EssaysController {
   /** It may name its author. */
   @Serves(CALLS.essays.fileHistory)
   @Needs('view_student_names')
-  async fileHistory(@Id('Essay') id: string): Promise<SpeakingHistory> {
+  async fileHistory(@Id('Essay') id: string): Promise<SupportingHistory> {
     return this.history.of(await this.queries.row(id));
   }
 

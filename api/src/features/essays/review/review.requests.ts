@@ -12,12 +12,12 @@ import type {
   TypedText,
   TypeOfEssay,
 } from '@essays/contract';
-import { Day, Optional, Whole, Words } from '../../../platform/http/inputs.ts';
+import { Day, Optional, WholeNumber, Words } from '../../../platform/http/inputs.ts';
 
 export class ConfirmScoresRequest implements ConfirmedScores {
   /** How many essays' scores are confirmed in this act; 1: these alone. */
   @Optional()
-  @Whole('among must be a whole number from 1 to 1000', 1, 1000)
+  @WholeNumber('among must be a whole number from 1 to 1000', 1, 1000)
   among?: number;
 }
 

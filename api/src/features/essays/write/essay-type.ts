@@ -2,10 +2,10 @@ import { CLASS_TYPE_LABEL, essayTypesOf, InvalidInput, rubricVersionOf } from '@
 import type { ClassType, DomainEvent, EssayLife, EssayType } from '@essays/contract';
 import { learningTargetsFor } from '@essays/engines/grading/learning-targets';
 import { event } from '../../../platform/commands/decider.ts';
-import { madeAnew } from './made-anew.ts';
+import { redoneAfter } from './redone-after.ts';
 
 /** The rule of class and type. @throws InvalidInput. */
-export const mustFit = (classType: ClassType, essayType: EssayType): void => {
+export const mustFitClass = (classType: ClassType, essayType: EssayType): void => {
   const allowed = essayTypesOf(classType);
   if (!allowed.includes(essayType))
     throw new InvalidInput(
@@ -31,13 +31,13 @@ export const typeCorrected = (
 ): DomainEvent[] => {
   const { essay_id, essay_type: previous, owner } = life;
   if (essay_type === previous) return [];
-  if (owner.filing) mustFit(owner.filing.class_type, essay_type);
+  if (owner.filing) mustFitClass(owner.filing.class_type, essay_type);
   const lost_targets = lostTargets(previous, essay_type);
   const corrected = event('EssayTypeCorrected', { essay_id, essay_type, previous, lost_targets });
   return [
     corrected,
     ...(assignment_id === null ? [] : [event('EssayTakenOutOfAssignment', { essay_id, assignment_id })]),
-    ...madeAnew(life, corrected, owner.filing && rubricVersionOf(owner.filing.class_type)),
+    ...redoneAfter(life, corrected, owner.filing && rubricVersionOf(owner.filing.class_type)),
   ];
 };
 
@@ -54,5 +54,5 @@ export const assignmentChanged = (
       ? event('EssayTakenOutOfAssignment', { essay_id, assignment_id: previous! })
       : event('EssayPutIntoAssignment', { essay_id, assignment_id, previous });
   if (standing.verdict === 'rejected') return [changed];
-  return [changed, ...madeAnew(life, changed, owner.filing && rubric_version)];
+  return [changed, ...redoneAfter(life, changed, owner.filing && rubric_version)];
 };

@@ -21,7 +21,7 @@ import type { EssayCommand, PersonsEssayCommand } from './essay.commands.ts';
 import { wordsClaimed } from './claimed-words.ts';
 import { classmatesRecorded } from './copies.ts';
 import { requestGrading, withAutomaticFlags } from './essay-flags.ts';
-import { assignmentChanged, mustFit, typeCorrected } from './essay-type.ts';
+import { assignmentChanged, mustFitClass, typeCorrected } from './essay-type.ts';
 import { decideOnReport, isReport, rewriteEvent, textExtracted } from './essay-reports.decider.ts';
 import { initialState, NO_SCORES, received, studentOf } from './essay-state.ts';
 import type { EssayState } from './essay-state.ts';
@@ -92,7 +92,7 @@ const decideAsAsked = (
       const { filing } = command;
       if (owner.filing?.student_id === filing.student_id) return [];
       demand('assign');
-      mustFit(filing.class_type, life.essay_type);
+      mustFitClass(filing.class_type, life.essay_type);
       return [event('EssayAssigned', { essay_id, filing, by_marker: false })];
     }
     case 'UndoAssignment':

@@ -25,7 +25,7 @@ import { EssayBeginning } from './essay-beginning.tsx';
 import { EssayBody } from './essay-body.tsx';
 import type { BodyCommand } from './essay-body.tsx';
 import { ScorePreview } from './score-preview.tsx';
-import { TakeBack } from '../decide/take-back.tsx';
+import { UnassignEssay } from '../decide/unassign-essay.tsx';
 import { useWholeEssay } from '../use-whole-essay.ts';
 import { counted } from '../../../domain/counted.ts';
 
@@ -124,7 +124,7 @@ export const EssayReview = memo(function EssayReview({
               Note a talk
             </Button>
           )}
-          {list === 'detail' && can.unassign && <TakeBack essay={essay} />}
+          {list === 'detail' && can.unassign && <UnassignEssay essay={essay} />}
           {onDeleted && can.delete && whole && <DeleteEssay essay={whole} onDeleted={onDeleted} />}
         </>
       }

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/icon.tsx';
-import { goesOnAs } from '../../../components/use-kept-focus.ts';
+import { keepsFocusAs } from '../../../components/use-kept-focus.ts';
 import { CommentBank } from './comment-bank.tsx';
 
 /** Inserts a sentence at the caret, with spaces around it where needed. */
@@ -88,7 +88,7 @@ export const CommentField = ({
         size={rows > 1 ? 'medium' : 'small'}
         helperText={help}
         slotProps={{
-          htmlInput: goesOnAs(`comment on ${name}`),
+          htmlInput: keepsFocusAs(`comment on ${name}`),
           input: {
             endAdornment: (
               <InputAdornment

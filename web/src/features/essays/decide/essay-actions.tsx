@@ -1,7 +1,7 @@
 import type { EssaySummary } from '@essays/contract';
 import { Act, DecideBar } from '../../../review/review-card.tsx';
 import { consequence } from '../../../domain/decision-words.ts';
-import { whyNotYet } from '../../../domain/key-refusals.ts';
+import { busyReason } from '../../../domain/key-refusals.ts';
 
 export type Decision =
   | 'approve'
@@ -43,7 +43,7 @@ export const EssayActions = ({
   onScore: () => void;
 }) => {
   const { talk, ...decisions } = onBar(essay);
-  const why = decisions.grade ? whyNotYet(essay) : null;
+  const why = decisions.grade ? busyReason(essay) : null;
   const key = (name: string) => (showKeys ? name : undefined);
   const noteTalk = talk && (
     <Act icon="message" kbd={key('t')} onClick={() => onDecide(essay, 'talk')}>

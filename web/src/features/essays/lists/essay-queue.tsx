@@ -22,7 +22,7 @@ import { useDecisions } from '../decide/use-decisions.tsx';
 import { useAreWordsThere } from '../use-whole-essay.ts';
 import { SCORE_KEYS } from './essay-keys.tsx';
 import { LIST_WORDS } from './list-words.ts';
-import { OfAssignment } from './of-assignment.tsx';
+import { OnlyAssignment } from './only-assignment.tsx';
 import { HAS_ORDER, QueueOrder } from './queue-order.tsx';
 import { useEssayKeys } from './use-essay-keys.ts';
 import type { OpenList } from './use-essay-list.ts';
@@ -98,7 +98,7 @@ export const EssayQueue = ({
         {tools}
       </PageHeading>
       {filter.assignment && (
-        <OfAssignment id={filter.assignment} onClear={() => onFilter({ ...filter, assignment: null })} />
+        <OnlyAssignment id={filter.assignment} onClear={() => onFilter({ ...filter, assignment: null })} />
       )}
       {links}
       <QueueList

@@ -1,4 +1,4 @@
-import type { Essay, SpeakingHistory } from '@essays/contract';
+import type { Essay, SupportingHistory } from '@essays/contract';
 import { dayWord } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
@@ -14,7 +14,7 @@ const hoursWord = (minutes: number): string => {
 };
 
 /** What of it speaks for the student, in sentences. */
-const sentencesOf = (said: SpeakingHistory): string[] =>
+const sentencesOf = (said: SupportingHistory): string[] =>
   [
     said.minutes !== null && `It was open in Word for ${hoursWord(said.minutes)} in all.`,
     said.saves !== null && `It was saved ${said.saves} times.`,

@@ -124,7 +124,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 );
 
 /** Where something is written by hand. */
-export const WriteOn = ({ height }: { height: number }) => (
+export const WritingLine = ({ height }: { height: number }) => (
   <Box sx={{ borderBottom: '1px solid var(--ink-2)', height }} />
 );
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Part, WriteOn } from './sheet.tsx';
+import { Part, WritingLine } from './sheet.tsx';
 
 /** Lines for what the family adds. */
 const OWN_WORDS = 2;
@@ -9,7 +9,7 @@ const SIGNERS = ['Student', 'Parent or guardian', 'Teacher'];
 export const SignLines = () => (
   <Part title="What the student or the family would like to add">
     {Array.from({ length: OWN_WORDS }, (_, line) => (
-      <WriteOn key={line} height={26} />
+      <WritingLine key={line} height={26} />
     ))}
     <p style={{ marginTop: 14 }}>
       Signing says that you have read these pages. It does not say that you agree.
@@ -18,7 +18,7 @@ export const SignLines = () => (
       {SIGNERS.flatMap((signer) =>
         [signer, 'Date'].map((word) => (
           <Box key={`${signer} ${word}`} sx={{ mb: '4px' }}>
-            <WriteOn height={28} />
+            <WritingLine height={28} />
             <Box sx={{ color: 'var(--ink-2)', fontSize: '0.75rem' }}>{word}</Box>
           </Box>
         )),

@@ -6,7 +6,7 @@ import { dateWord } from '../../../domain/dates.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
 import { EXPLAINED, talkQuestions } from '../../../domain/talk-guide.ts';
 import { whose } from '../../../domain/whose.ts';
-import { Part, Sheet, WriteOn } from './sheet.tsx';
+import { Part, Sheet, WritingLine } from './sheet.tsx';
 
 /** Lines to write on below each question. */
 const LINES = 2;
@@ -42,7 +42,7 @@ export const TalkSheet = ({ essay }: { essay: Essay }) => (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 2fr', gap: '0 24px', mb: '4px' }}>
       {['Date of the talk', 'Present'].map((word) => (
         <div key={word}>
-          <WriteOn height={26} />
+          <WritingLine height={26} />
           <Box sx={{ color: 'var(--ink-2)', fontSize: '0.75rem' }}>{word}</Box>
         </div>
       ))}
@@ -58,7 +58,7 @@ export const TalkSheet = ({ essay }: { essay: Essay }) => (
             ))}
           </Box>
           {Array.from({ length: LINES }, (_, line) => (
-            <WriteOn key={line} height={24} />
+            <WritingLine key={line} height={24} />
           ))}
         </li>
       ))}

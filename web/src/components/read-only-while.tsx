@@ -12,6 +12,6 @@ const readOnly = (theme: Theme): Theme => ({
  * Fields that close when the answer arrives accept no typing until then: it would be lost. They keep the focus, and
  * their text can be edited again if sending fails.
  */
-export const HeldWhile = ({ sending, children }: { sending: boolean; children: ReactNode }) => (
+export const ReadOnlyWhile = ({ sending, children }: { sending: boolean; children: ReactNode }) => (
   <ThemeProvider theme={sending ? readOnly : asItIs}>{children}</ThemeProvider>
 );

@@ -1,5 +1,5 @@
 import { aiScoreText, chanceText, isUnscored, meanText, scoresWord } from '@essays/contract';
-import type { EssayAsItStood } from '@essays/contract';
+import type { PastEssay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -24,7 +24,7 @@ export const endOfMinute = (value: string, now: Date): string | null => {
 };
 
 /** Asks for a moment in the past. The browser's own field; no request is sent while it is being typed. */
-export const AsItStoodField = ({ onShow }: { onShow: (instant: string) => void }) => {
+export const PastMomentField = ({ onShow }: { onShow: (instant: string) => void }) => {
   const [value, setValue] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [latest] = useState(() => minuteIso(new Date()));
@@ -62,7 +62,7 @@ export const AsItStoodField = ({ onShow }: { onShow: (instant: string) => void }
 };
 
 /** Nobody must mistake the past for the present. */
-export const AsItStoodBanner = ({ moment, onNow }: { moment: string; onNow: () => void }) => (
+export const PastEssayBanner = ({ moment, onNow }: { moment: string; onNow: () => void }) => (
   <Box
     role="status"
     sx={{
@@ -109,12 +109,12 @@ const FLAGGED_BY = {
   teacher: 'by hand',
 } as const;
 
-const flagsWord = ({ flags }: EssayAsItStood): string => {
+const flagsWord = ({ flags }: PastEssay): string => {
   const by = (Object.keys(FLAGGED_BY) as (keyof typeof FLAGGED_BY)[]).filter((kind) => flags[kind]);
   return by.length === 0 ? 'None' : by.map((kind) => FLAGGED_BY[kind]).join(', ');
 };
 
-const standingScores = (state: EssayAsItStood): string => {
+const standingScores = (state: PastEssay): string => {
   if (
     state.scored_by === null ||
     isUnscored({ scores: state.scores ?? 'proposed', rubric_assessment: state.rubric })
@@ -149,7 +149,7 @@ const criterionWord = (id: string, name: string): string =>
         .join(' ')
     : name;
 
-const Similarity = ({ state: { similarity, evidence_strength, samples } }: { state: EssayAsItStood }) => {
+const Similarity = ({ state: { similarity, evidence_strength, samples } }: { state: PastEssay }) => {
   if (similarity === null || evidence_strength === null) return 'Not compared';
   const verdict = sampleVerdict(similarity, evidence_strength);
   if (evidence_strength === 'insufficient') return <VerdictChip verdict={verdict} />;
@@ -161,7 +161,7 @@ const Similarity = ({ state: { similarity, evidence_strength, samples } }: { sta
   );
 };
 
-const AiWriting = ({ state: { ai_writing_score, ai_writing_band } }: { state: EssayAsItStood }) => {
+const AiWriting = ({ state: { ai_writing_score, ai_writing_band } }: { state: PastEssay }) => {
   const { band, word } = aiBand(ai_writing_band);
   const isSaid = ai_writing_score !== null && band !== 'grey';
   return (
@@ -172,7 +172,7 @@ const AiWriting = ({ state: { ai_writing_score, ai_writing_band } }: { state: Es
 };
 
 /** What the essay showed at that moment: everything that someone who decided could know. */
-export const StateThen = ({ state }: { state: EssayAsItStood | null }) => {
+export const PastState = ({ state }: { state: PastEssay | null }) => {
   if (state === null) return <p>The essay had not been submitted yet.</p>;
   const { decided } = state;
   const status =

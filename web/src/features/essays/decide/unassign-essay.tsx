@@ -7,7 +7,7 @@ import { useNotify } from '../../../components/use-notify.ts';
 import { useTakeBackEssayMutation } from '../essays.api.ts';
 
 /** Filed under the wrong student: the essay waits for the right one. */
-export const TakeBack = ({ essay }: { essay: EssaySummary }) => {
+export const UnassignEssay = ({ essay }: { essay: EssaySummary }) => {
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [takeBack, { isLoading }] = useTakeBackEssayMutation();

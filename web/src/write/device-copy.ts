@@ -1,7 +1,7 @@
 import type { DraftToSave, TakenSeat, WritingProcess } from '@essays/contract';
 
 /** What this device keeps until the room has the text: a lost line, a closed lid or a crash loses nothing. */
-export interface KeptHere {
+export interface DeviceCopy {
   token: string;
   seat: Pick<TakenSeat, 'label' | 'prompt' | 'purpose' | 'spelling_help'>;
   text: string;
@@ -16,15 +16,15 @@ export interface KeptHere {
 }
 
 /** The state of a draft that a page begins with. */
-export const followed = (draft: TakenSeat['draft']): KeptHere['follows'] =>
+export const followed = (draft: TakenSeat['draft']): DeviceCopy['follows'] =>
   draft && { page: draft.page, version: draft.version };
 
 const KEY = 'writing-room';
 const PAGE_KEY = 'writing-room-page';
 const HERE_KEY = 'writing-room-here';
 
-const isKept = (value: unknown): value is KeptHere => {
-  const { token, text, version, process, seat } = (value ?? {}) as Partial<KeptHere>;
+const isKept = (value: unknown): value is DeviceCopy => {
+  const { token, text, version, process, seat } = (value ?? {}) as Partial<DeviceCopy>;
   return (
     typeof token === 'string' &&
     typeof text === 'string' &&
@@ -35,7 +35,7 @@ const isKept = (value: unknown): value is KeptHere => {
 };
 
 /** For a page of another name than the one that wrote it, such as after a crash: it goes on from there. */
-export const readKept = (): KeptHere | null => {
+export const readDeviceCopy = (): DeviceCopy | null => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (!isKept(kept)) return null;
@@ -47,7 +47,7 @@ export const readKept = (): KeptHere | null => {
 };
 
 /** False where a device keeps nothing, as in some private windows: then only the server has the text. */
-export const keepHere = (kept: KeptHere): boolean => {
+export const saveDeviceCopy = (kept: DeviceCopy): boolean => {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
     return true;
@@ -57,7 +57,7 @@ export const keepHere = (kept: KeptHere): boolean => {
 };
 
 /** Nothing is left on a computer that others use. */
-export const forgetKept = (): void => {
+export const forgetDeviceCopy = (): void => {
   try {
     localStorage.removeItem(KEY);
     sessionStorage.removeItem(PAGE_KEY);
@@ -81,7 +81,7 @@ export const pageName = (): string => {
 };
 
 /** From now on a reload of this very tab goes on without a question. */
-export const writeHere = (): void => {
+export const claimTab = (): void => {
   try {
     sessionStorage.setItem(HERE_KEY, 'yes');
   } catch {
@@ -90,7 +90,7 @@ export const writeHere = (): void => {
 };
 
 /** Whether somebody has been writing in this very tab: another one may be in front of the next student. */
-export const isWrittenHere = (): boolean => {
+export const isClaimedTab = (): boolean => {
   try {
     return sessionStorage.getItem(HERE_KEY) !== null;
   } catch {
@@ -99,7 +99,7 @@ export const isWrittenHere = (): boolean => {
 };
 
 /** Another name from now on: what this page wrote is kept beside, and it begins with what stands elsewhere. */
-export const beginAnew = (): void => {
+export const startNewPage = (): void => {
   try {
     sessionStorage.removeItem(PAGE_KEY);
   } catch {

@@ -5,7 +5,7 @@ import { useAssignmentQuery } from '../../../data/assignments.api.ts';
 import { TextLink } from '../../../components/text-link.tsx';
 
 /** Says that a list shows only one assignment, with a button to show everything again. */
-export const OfAssignment = ({ id, onClear }: { id: string; onClear: () => void }) => {
+export const OnlyAssignment = ({ id, onClear }: { id: string; onClear: () => void }) => {
   const { currentData: page } = useAssignmentQuery(id);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', mb: '12px' }}>

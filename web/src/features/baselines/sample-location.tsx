@@ -11,7 +11,7 @@ const LABELS = {
 };
 
 /** A link may lead to a sample that has been decided in the meantime: says where it is now. */
-export const SampleElsewhere = ({ id, here }: { id: string | null; here: keyof typeof LABELS }) => {
+export const SampleLocation = ({ id, here }: { id: string | null; here: keyof typeof LABELS }) => {
   const { data, error } = useBaselineQuery(id ?? '', { skip: id === null });
   if (id === null) return null;
   const status = statusOf(error);

@@ -1,10 +1,10 @@
-import type { AuditEntry, EssayAsItStood } from '@essays/contract';
+import type { AuditEntry, PastEssay } from '@essays/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { essayOf } from '../../../test/essay-fixtures.ts';
 import { TEACHER } from '../../../test/fetch-stub.ts';
 import type { Call } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { endOfMinute } from './as-it-stood.tsx';
+import { endOfMinute } from './past-essay.tsx';
 
 const LONG = 60_000;
 const entryOf = (changes: Partial<AuditEntry>): AuditEntry => ({
@@ -37,7 +37,7 @@ const ENTRIES = [
   }),
   entryOf({ position: 30, at: '2026-11-20T15:00:00.000Z', action: 'TalkNoted', summary: 'Noted a talk.' }),
 ];
-const STATE: EssayAsItStood = {
+const STATE: PastEssay = {
   status: 'flagged',
   status_since: '2026-11-17T10:00:00.000Z',
   flags: { authorship: true, ai_writing: false, teacher: false },

@@ -7,7 +7,7 @@ import { requestGrading } from './essay-flags.ts';
  * What was made for another type or task is made anew after this event: the comparison, and a grader's work that no
  * teacher has confirmed.
  */
-export const madeAnew = (
+export const redoneAfter = (
   life: EssayLife,
   changed: DomainEvent,
   rubric_version: string | null,
