@@ -88,3 +88,7 @@ export const SENTENCES = {
     'Reload it and try again.',
   staleVersion: 'This has changed since you opened it. Reload it and try again.',
 } as const;
+
+/** Said of a command that was carried out while the read models do not show it yet. */
+export const SAVED_BUT_UNSEEN =
+  'This was saved, but the lists are not up to date yet. Please check again in a moment.';

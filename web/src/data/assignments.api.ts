@@ -1,6 +1,7 @@
 import { CALLS, ROSTER_PAGE_SIZE } from '@essays/contract';
 import type { AssignmentDetails, FilledGradebook, NewAssignment } from '@essays/contract';
-import { api, listTags, numberIn, onSuccess } from './client/api.ts';
+import { numberIn } from './client/answer-headers.ts';
+import { api, listTags, onSuccess } from './client/api.ts';
 import type { Decided } from './client/api.ts';
 import { asks, call } from './client/call.ts';
 

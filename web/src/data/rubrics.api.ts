@@ -54,7 +54,6 @@ export const rubricsApi = api.injectEndpoints({
 export const {
   useRubricsQuery,
   useRubricQuery,
-  useLazyRubricQuery,
   useRubricCsvMutation,
   useCreateRubricMutation,
   useImportRubricsMutation,

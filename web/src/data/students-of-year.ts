@@ -6,7 +6,8 @@ import type {
   FetchBaseQueryMeta,
   QueryReturnValue,
 } from '@reduxjs/toolkit/query/react';
-import { numberIn } from './client/api.ts';
+import { numberIn } from './client/answer-headers.ts';
+import {} from './client/api.ts';
 import { call } from './client/call.ts';
 
 type Answered = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>;

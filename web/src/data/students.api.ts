@@ -1,6 +1,7 @@
 import { CALLS, ROSTER_PAGE_SIZE } from '@essays/contract';
 import type { AskedFiles, LegalHoldChange, NewBaseline, NewStudent, NewStudents } from '@essays/contract';
-import { api, listTags, numberIn, onSuccess, revisionIn } from './client/api.ts';
+import { numberIn, revisionIn } from './client/answer-headers.ts';
+import { api, listTags, onSuccess } from './client/api.ts';
 import type { Decided } from './client/api.ts';
 import { asks, call, summary } from './client/call.ts';
 import { readBaselineStatus } from '../domain/status-words.ts';

@@ -50,7 +50,7 @@ const CONVENTIONS = [
     '`If-Match` makes a command fail with 412 when someone changed the thing meanwhile; ' +
     'a PUT that replaces a whole needs it (428 without); ' +
     '`min-position` makes a query wait for what a command did; an answer that could not wait any longer for it says ' +
-    '`X-Read-Models: behind`. ' +
+    '`X-Read-Models: behind`; of a command it is from before it if its `revision` is lower than its `ETag`. ' +
     'A POST repeated under the same `Idempotency-Key` does nothing again and answers the same.',
   "Without view_student_names no answer holds a student's name.",
 ].join('\n');

@@ -28,6 +28,7 @@ describe('a request with an Idempotency-Key', () => {
   let storage: TestStorage;
   let now: number;
   let made: number;
+  let isBehind: boolean;
   let interceptor: IdempotencyInterceptor;
   const start = () =>
     new IdempotencyInterceptor(
@@ -40,6 +41,7 @@ describe('a request with an Idempotency-Key', () => {
     storage = await openTestStorage();
     now = Date.UTC(2026, 0, 15);
     made = 0;
+    isBehind = false;
     interceptor = start();
   });
   afterEach(() => storage.close());
@@ -71,6 +73,7 @@ describe('a request with an Idempotency-Key', () => {
         const body = await make();
         response.statusCode = 201;
         Object.assign(headers, { ETag: '"7"', 'X-Stream-Position': 12, 'X-Other': 'x' });
+        if (isBehind) headers['X-Read-Models'] = 'behind';
         return body;
       });
     const handled = await by.intercept(contextOf(request, response), { handle });
@@ -93,6 +96,21 @@ describe('a request with an Idempotency-Key', () => {
     await new Promise((resolve) => setImmediate(resolve));
     end('one answer');
     expect(await Promise.all([first, again])).toMatchObject([{ body: 'one answer' }, { body: 'one answer' }]);
+  });
+
+  it('whose answer was from before what was done is answered anew, so that a repeat sees it', async () => {
+    isBehind = true;
+    const behind = { 'X-Read-Models': 'behind' };
+    const both = await Promise.all([send(), send()]);
+    expect(both).toMatchObject([
+      { body: { made: 1 }, headers: behind },
+      { body: { made: 1 }, headers: behind },
+    ]);
+    isBehind = false;
+    const again = await send();
+    expect(again.body).toEqual({ made: 2 });
+    expect(again.headers).not.toHaveProperty('X-Read-Models');
+    expect(await bodyOf()).toEqual({ made: 2 });
   });
 
   it('may have an empty answer', async () => {

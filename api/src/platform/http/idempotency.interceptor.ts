@@ -8,6 +8,7 @@ import type { User } from '@essays/contract';
 import { turns } from '@essays/storage';
 import type { RememberedRequests } from '@essays/storage';
 import type { Config } from '../config/config.ts';
+import { BEHIND } from './command-sender.ts';
 import { isFileServed } from './serves.ts';
 import type { Upload } from './upload.ts';
 import { FINGERPRINT, keyedCallOf } from './decorators.ts';
@@ -20,7 +21,7 @@ const KEEP_KEY = 7 * DAY_MS;
 /** How long an answer is kept in memory, milliseconds. Later, and after a restart, the answer is rebuilt. */
 const KEEP_ANSWER = 10 * 60 * 1000;
 const MOST_ANSWERS = 200;
-const HEADERS = ['ETag', 'X-Stream-Position', 'Location'] as const;
+const HEADERS = ['ETag', 'X-Stream-Position', 'Location', BEHIND[0]] as const;
 /** Refused before anything was written: the key may be used again, for the corrected request. */
 const NOTHING_DONE: readonly number[] = [400, 401, 403, 404, 413, 415, 422, 429];
 
@@ -106,7 +107,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const [oldest] = this.answers.keys();
     if (this.answers.size > MOST_ANSWERS && oldest !== undefined) this.answers.delete(oldest);
     try {
-      return (await answer).body;
+      const { body, headers } = await answer;
+      // It is from before what was done; a repeat asks for the one after it.
+      if (headers.some(([name]) => name === BEHIND[0])) this.answers.delete(key);
+      return body;
     } catch (error) {
       this.answers.delete(key);
       if (NOTHING_DONE.includes(statusOf(error))) await this.requests.forget(call);

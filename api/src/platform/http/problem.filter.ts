@@ -1,7 +1,7 @@
 import { Catch, HttpException, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { NotFound, Refusal, SENTENCES } from '@essays/contract';
+import { NotFound, Refusal, SAVED_BUT_UNSEEN, SENTENCES } from '@essays/contract';
 import type { Problem } from '@essays/contract';
 import { isDamaged, isOutOfRoom, StoreAway } from '@essays/storage';
 import { TooBusy } from './shares.ts';
@@ -87,10 +87,6 @@ const AWAY = {
 
 /** When to ask again after a 503, seconds. */
 const READY_IN = 2;
-const SAVED_BUT_UNSEEN = {
-  status: 503,
-  sentence: 'This was saved, but the lists are not up to date yet. Please check again in a moment.',
-};
 
 /** A command was carried out, but the read models do not show its result yet. */
 const isSavedButUnseen = (error: unknown, response: Response): boolean =>
@@ -141,7 +137,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   answer(error: unknown, request: Request, response: Response): void {
     const { status, sentence } = isSavedButUnseen(error, response)
-      ? SAVED_BUT_UNSEEN
+      ? { status: 503, sentence: SAVED_BUT_UNSEEN }
       : tell(error, isReading(request));
     if (status >= 500 && !(error instanceof Refusal) && !isCut(request))
       this.#log.error(traceOf(error, request));

@@ -11,6 +11,7 @@ import { seesOwnClasses, sessionEnded } from './session.ts';
 import type { SessionState } from './session.ts';
 import { withReadYourWrites } from './with-read-your-writes.ts';
 import { withEtag } from './with-etag.ts';
+import { withShownAnswer } from './with-shown-answer.ts';
 
 const tokenIn = (state: unknown): string | null => (state as SessionState).session.token;
 
@@ -27,7 +28,7 @@ const query = withTimeout(
   }),
 );
 
-const queryOfOwnWork = withReadYourWrites(query, tokenIn, ({ dispatch }) =>
+const queryOfOwnWork = withReadYourWrites(withShownAnswer(query), tokenIn, ({ dispatch }) =>
   dispatch(api.util.invalidateTags([...TAGS])),
 );
 const rawQuery = pausedAfterFailure(withIdempotencyKey(withEtag(queryOfOwnWork, tokenIn), tokenIn));
@@ -119,13 +120,3 @@ export interface Decided {
   id: string;
   revision: number;
 }
-/** A number that an answer gives along with its rows; null without one. */
-export const numberIn = (meta: FetchBaseQueryMeta | undefined, header: string): number | null => {
-  const value = meta?.response?.headers.get(header) ?? null;
-  return value === null ? null : Number(value);
-};
-/** The revision in an answer's ETag; undefined without one. */
-export const revisionIn = (meta: FetchBaseQueryMeta | undefined): number | undefined => {
-  const [, revision] = /^"(\d{1,15})(?:-[\w-]+)?"$/.exec(meta?.response?.headers.get('ETag') ?? '') ?? [];
-  return revision === undefined ? undefined : Number(revision);
-};

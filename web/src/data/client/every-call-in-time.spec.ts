@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { makeStore } from './store.ts';
-import { api } from './api.ts';
+import { anyArgument, everyEndpoint } from '../../../test/every-endpoint.ts';
+import type { Endpoint } from '../../../test/every-endpoint.ts';
 
-const PAGES = join(import.meta.dirname, '..');
 /** Their answer comes when the work is done, or they send or fetch a file. */
 const LONG = [
   ...['collectRoom', 'compareBatch', 'gradeEssay', 'importRows', 'intelligentAssessment', 'undoImport'],
@@ -18,39 +16,9 @@ const LONG = [
   ],
   ...['accessesCsv', 'auditCsv', 'file', 'flagReportCsv', 'rubricCsv', 'writingDays'],
 ];
-/** Where not any argument will do. */
-const ARGUMENTS: Record<string, unknown> = {
-  comparedRows: [{}],
-  essayList: { list: 'graded' },
-  importRows: [{}],
-};
-
-/** Takes the place of any argument: a text, a list without items, or an object with every field. */
-const anything: unknown = new Proxy(
-  {},
-  {
-    get: (_, name) => {
-      if (name === Symbol.toPrimitive || name === 'toJSON' || name === 'toString') return () => 'x';
-      if (name === Symbol.iterator) return [][Symbol.iterator];
-      if (name === 'map' || name === 'filter') return () => [];
-      if (name === 'length') return 0;
-      return name === 'then' || typeof name === 'symbol' ? undefined : anything;
-    },
-  },
-);
-
-interface Endpoint {
-  initiate(argument: unknown): never;
-}
 interface Request extends Promise<{ error?: { status?: unknown } }> {
   abort(): void;
 }
-
-const endpoints = async (): Promise<[string, Endpoint][]> => {
-  const files = readdirSync(PAGES, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => name.endsWith('.api.ts'))) await import(join(PAGES, file));
-  return Object.entries(api.endpoints as unknown as Record<string, Endpoint>);
-};
 
 describe('API-003 the calls of the pages', () => {
   const { fetch } = globalThis;
@@ -59,7 +27,7 @@ describe('API-003 the calls of the pages', () => {
   let calls: [string, Endpoint][] = [];
   // Before time stands still: a module that is not loaded yet waits for it.
   beforeAll(async () => {
-    calls = await endpoints();
+    calls = await everyEndpoint();
   });
   beforeEach(() => {
     jest.useFakeTimers();
@@ -82,9 +50,7 @@ describe('API-003 the calls of the pages', () => {
   const limitOf = async (name: string, endpoint: Endpoint) => {
     sent.length = 0;
     let error: { status?: unknown } | undefined;
-    const request = makeStore().dispatch(
-      endpoint.initiate(ARGUMENTS[name] ?? anything),
-    ) as unknown as Request;
+    const request = makeStore().dispatch(endpoint.initiate(anyArgument(name))) as unknown as Request;
     void request.then((result) => (error = result.error));
     let seconds = 0;
     for (const then of [29, 30, 59, 60, 2_099, 2_100, 3_600]) {

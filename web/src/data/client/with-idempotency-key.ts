@@ -51,16 +51,17 @@ const isCommand = (args: string | FetchArgs, type: 'query' | 'mutation'): args i
   (args.method ?? 'GET') !== 'GET' &&
   args.responseHandler === undefined;
 
+type Rest = [store: Parameters<Query>[1], extra: Parameters<Query>[2]];
+
 /**
+ * The same command that is sent while it is under way, as by a second click, is the first one: both get its answer.
+ *
  * A command carries an Idempotency-Key: sent again because no answer came, it has the same one, and the server does it
  * once, and answers as it did. `whose`: a command is somebody's; signing in is not one.
  */
 export const withIdempotencyKey = (query: Query, whose: (state: unknown) => string | null): Query => {
   const unanswered = new Map<string, string>();
-  return async (args, store, extra) => {
-    if (!isCommand(args, store.type) || hasSecret(args) || whose(store.getState()) === null)
-      return query(args, store, extra);
-    const identity = identityOf(args);
+  const keyed = async (identity: string, args: FetchArgs, ...[store, extra]: Rest) => {
     const key = unanswered.get(identity) ?? newKey();
     const result = await query(
       { ...args, headers: { ...(args.headers as Record<string, string>), 'Idempotency-Key': key } },
@@ -73,6 +74,20 @@ export const withIdempotencyKey = (query: Query, whose: (state: unknown) => stri
       const [oldest] = unanswered.keys();
       if (unanswered.size > KEPT && oldest !== undefined) unanswered.delete(oldest);
     }
+    return result;
+  };
+  const underWay = new Map<string, ReturnType<Query>>();
+  return (args, store, extra) => {
+    const person = whose(store.getState());
+    if (!isCommand(args, store.type)) return query(args, store, extra);
+    const identity = identityOf(args);
+    const once = `${identity} ${person}`;
+    const sent = underWay.get(once);
+    if (sent) return sent;
+    const result = Promise.resolve(
+      hasSecret(args) || person === null ? query(args, store, extra) : keyed(identity, args, store, extra),
+    ).finally(() => underWay.delete(once));
+    underWay.set(once, result);
     return result;
   };
 };

@@ -1,4 +1,4 @@
-import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { isBehind, positionIn } from './answer-headers.ts';
 import type { Query } from './with-etag.ts';
 
 /** How long what somebody did is waited for, milliseconds: a server that was restored may never have it. */
@@ -7,11 +7,6 @@ const WAIT = 60_000;
 const BREATH = 2_000;
 /** How often one question is sent while command after command ends; then its answer is shown as it is. */
 const MOST_SENDS = 3;
-
-const isBehind = (meta: FetchBaseQueryMeta | undefined): boolean =>
-  meta?.response?.headers.get('X-Read-Models') === 'behind';
-const positionIn = (meta: FetchBaseQueryMeta | undefined): number =>
-  Number(meta?.response?.headers.get('X-Stream-Position') ?? -1);
 
 const isAnswered = ({ error }: Awaited<ReturnType<Query>>): boolean => !error || error.status === 304;
 
@@ -56,12 +51,15 @@ export const withReadYourWrites = (
     if (!isBehind(result.meta)) {
       if (position !== null && isAnswered(result) && awaited?.position === position) awaited = null;
     } else if (position !== null) askAgainSoon(store);
-    else if (!isQuestion)
+    else if (!isQuestion) {
       awaited = {
         position: Math.max(positionIn(result.meta), awaited?.position ?? 0),
         whose: person,
         until: performance.now() + WAIT,
       };
+      // The page takes it for a failure, and asks for nothing.
+      if (result.error) askAgainSoon(store);
+    }
     return result;
   };
   return async (args, store, extra) => {

@@ -9,7 +9,8 @@ import type {
   NewBaseline,
   NewBaselineBatch,
 } from '@essays/contract';
-import { api, DECISION_TAGS, listTags, numberIn, onSuccess, onSuccessOfOne } from '../../data/client/api.ts';
+import { numberIn } from '../../data/client/answer-headers.ts';
+import { api, DECISION_TAGS, listTags, onSuccess, onSuccessOfOne } from '../../data/client/api.ts';
 import type { Decided } from '../../data/client/api.ts';
 import { asks, call, summary, untilDone } from '../../data/client/call.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';

@@ -8,12 +8,12 @@ import type {
   NewEssayBatch,
   SavedGrades,
 } from '@essays/contract';
+import { numberIn } from '../../data/client/answer-headers.ts';
 import {
   api,
   DECISION_TAGS,
   SCORE_TAGS,
   listTags,
-  numberIn,
   onSuccess,
   onSuccessOfOne,
   onSuccessOrStale,

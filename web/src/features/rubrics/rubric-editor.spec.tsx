@@ -1,5 +1,7 @@
+import { SAVED_BUT_UNSEEN } from '@essays/contract';
 import type { RubricPage } from '@essays/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { TEACHER } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 // As on a page that came over plain HTTP.
@@ -144,18 +146,23 @@ describe('the draft of a rubric', () => {
   );
 
   it(
-    'is published although the answers are from before it was saved, as those of a busy server are',
+    'is published although the first answer was from before it was saved, as that of a busy server is',
     async () => {
       const before = pageOf({ gaps: ['“Voice” says nothing about 0.'], draft_differs: true });
-      let isSaved = false;
+      const after = pageOf({ name: 'Letters!', revision: 4 });
+      let saves = 0;
       const view = await open(
         {
-          'GET /rubrics/r1': () => ({ body: isSaved ? pageOf({ name: 'Letters!', revision: 4 }) : before }),
+          'GET /rubrics/r1': () => ({ body: saves > 0 ? after : before }),
+          'GET /auth/verify': { user: TEACHER },
           [SAVE]: () => {
-            isSaved = true;
-            return { body: before };
+            saves += 1;
+            const place = { ETag: '"4"', 'X-Stream-Position': '9' };
+            return saves === 1
+              ? { body: before, headers: { ...place, 'X-Read-Models': 'behind' } }
+              : { body: after, headers: place };
           },
-          'POST /rubrics/r1/publish': pageOf({ name: 'Letters!', revision: 4 }),
+          'POST /rubrics/r1/publish': pageOf({ name: 'Letters!', revision: 5 }),
         },
         before,
       );
@@ -168,12 +175,12 @@ describe('the draft of a rubric', () => {
   );
 
   it(
-    'is said to be saved, and kept as typed, while the server cannot show it yet',
+    'is said to be saved, and kept as typed, when the server cannot show it',
     async () => {
-      const view = await open({ [SAVE]: pageOf() });
+      const view = await open({ [SAVE]: () => ({ status: 503, body: { error: SAVED_BUT_UNSEEN } }) });
       await view.user.type(screen.getByLabelText('Name of the rubric'), '!');
       await view.user.click(button('Publish version 1'));
-      expect(await screen.findByText('The draft is saved, and will be shown in a moment.')).toBeVisible();
+      expect(await screen.findByText(new RegExp(SAVED_BUT_UNSEEN))).toBeVisible();
       expect(screen.getByLabelText('Name of the rubric')).toHaveValue('Letters!');
       expect(view.server.to('POST /rubrics/r1/publish')).toHaveLength(0);
     },

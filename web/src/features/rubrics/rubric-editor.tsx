@@ -13,11 +13,7 @@ import { Message } from '../../components/message.tsx';
 import { newKey } from '../../domain/new-key.ts';
 import { blankCriterion, draftOf, isSameDraft, swapped, typedOf } from '../../domain/rubric-words.ts';
 import type { TypedRubric } from '../../domain/rubric-words.ts';
-import {
-  useChangeRubricMutation,
-  useLazyRubricQuery,
-  usePublishRubricMutation,
-} from '../../data/rubrics.api.ts';
+import { useChangeRubricMutation, usePublishRubricMutation } from '../../data/rubrics.api.ts';
 import { CriterionFields } from './criterion-fields.tsx';
 
 interface Typed {
@@ -41,7 +37,6 @@ export const RubricEditor = ({ page }: { page: RubricPage }) => {
   const { draft, save: keep, clear, settle, restored } = useDraft<Typed | null>(`rubric:${page.id}`, null);
   const [change, changing] = useChangeRubricMutation();
   const [publish, publishing] = usePublishRubricMutation();
-  const [read] = useLazyRubricQuery();
   const { rubric, revision, typed } =
     draft && (draft.typed || draft.revision > page.revision) ? draft : saved;
   const { criteria } = rubric;
@@ -50,16 +45,9 @@ export const RubricEditor = ({ page }: { page: RubricPage }) => {
   const set = (next: Partial<TypedRubric>) => keep({ rubric: { ...rubric, ...next }, revision, typed: true });
   const error = changing.error ?? publishing.error;
 
-  const showsIt = (answer: RubricPage) => answer.revision > revision || isSameDraft(typedOf(answer), rubric);
   const store = async (): Promise<RubricPage | null> => {
-    const { data: answer } = await change({ id: page.id, revision, draft: draftOf(rubric) });
-    if (!answer) return null;
-    // A server whose lists are behind answers from before the change; a question waits until they have seen it.
-    const data = showsIt(answer) ? answer : (await read(page.id)).data;
-    if (!data || !showsIt(data)) {
-      notify('The draft is saved, and will be shown in a moment.', { kind: 'info' });
-      return null;
-    }
+    const { data } = await change({ id: page.id, revision, draft: draftOf(rubric) });
+    if (!data) return null;
     settle(draft, (typed) => ({ ...typed, revision: data.revision }), asSaved(data));
     return data;
   };
@@ -68,8 +56,7 @@ export const RubricEditor = ({ page }: { page: RubricPage }) => {
     if (!stood || stood.gaps.length > 0) return;
     const { data } = await publish({ id: page.id, revision: stood.revision });
     if (!data) return;
-    if (data.revision > stood.revision)
-      settle(draft, (typed) => ({ ...typed, revision: data.revision }), asSaved(data));
+    settle(draft, (typed) => ({ ...typed, revision: data.revision }), asSaved(data));
     notify(`Version ${(stood.latest?.number ?? 0) + 1} of ${stood.name} is published.`);
   };
   return (
