@@ -33,9 +33,9 @@ export class StaleVersion extends Refusal {
   override name = 'StaleVersion';
 }
 /** The caller replaces a whole without naming the version that they have seen. */
-export class VersionNotNamed extends Refusal {
+export class VersionRequired extends Refusal {
   readonly status = 428;
-  override name = 'VersionNotNamed';
+  override name = 'VersionRequired';
 }
 /** A file of the wrong type (415), too large (413) or unreadable (422); a kind of bad input. */
 export class UnusableFile extends InvalidInput {

@@ -5,7 +5,7 @@ import {
   ONE_CLOSE_SAMPLE_FROM,
   TERM_DIFFERS_BELOW,
   TERM_FROM,
-  TERM_MOST,
+  TERM_LATEST_ESSAYS,
 } from '@essays/contract';
 import type { AuthorshipWeights, ScoredPair } from '@essays/engines/authorship/score';
 import { halves, LENGTHS, shuffled } from './authorship-cases.ts';
@@ -38,7 +38,7 @@ export function reportTerm(documents: readonly Document[]): Record<string, unkno
   const ofHalves = [judgedBy(second, first), judgedBy(first, second)] as const;
   const judged = ofHalves.flat();
   const cells: Record<string, unknown> = {};
-  for (const essays of [TERM_FROM, TERM_MOST])
+  for (const essays of [TERM_FROM, TERM_LATEST_ESSAYS])
     for (const corpus of ['use', 'amt', 'micusp', 'all'] as const)
       for (const length of LENGTHS) {
         const some = judged.filter(
@@ -118,7 +118,7 @@ function atRandom(judged: readonly JudgedTerm[]): Record<string, number> {
       for (const [same, name] of (['other', 'honest'] as const).entries()) {
         const some = measured.filter((one) => one.same === same);
         add(name, some);
-        for (const essays of [TERM_FROM, TERM_MOST])
+        for (const essays of [TERM_FROM, TERM_LATEST_ESSAYS])
           add(
             `${name}, use, ${essays} essays of 1000 words`,
             some.filter((one) => one.corpus === 'use' && one.essays === essays && one.length === 1000),
@@ -161,7 +161,7 @@ const cellOf = (some: readonly JudgedTerm[]) => {
 function judgedBy(fit: readonly Document[], test: readonly Document[]): JudgedTerm[] {
   const { model, weights } = fitAuthorshipEngine(fit, 'measured');
   const library = new Library(model);
-  return [TERM_FROM, TERM_MOST].flatMap((essays) =>
+  return [TERM_FROM, TERM_LATEST_ESSAYS].flatMap((essays) =>
     LENGTHS.flatMap((length) => {
       const least = Math.ceil(ENOUGH_SAMPLE_WORDS / length);
       return termsOf(test, essays, least).map((term) => ({

@@ -58,7 +58,7 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     StaleVersion UnusableFile WorkEnded academicYearProblem agreementIn
     copiesAfter yearAfter agreementOf aiEvidence anyOf apart
     aiScoreText arrived asPercent averageText changeText coefficientText confirmedAmong countText assignmentAfter
-    assignmentStateOf VersionNotNamed
+    assignmentStateOf VersionRequired
     distanceFromMean baselineCan baselineErrorOf baselinePercent baselineRefusal baselineTypesOf capital
     chanceText clamp01 classFiguresOf classStatistics classTypeOfPeriod classmatesSentence comparePair
     comparisonDetails consistencyLabel count countsInProgress criteriaFrom criteriaOf crossType dateWord daysBetween

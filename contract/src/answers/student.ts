@@ -47,14 +47,14 @@ export interface Student {
   revision: number;
 }
 
-export interface StudentInShort {
+export interface StudentBrief {
   id: string;
   display_id: string;
   /** Null for a caller without view_student_names. */
   name: string | null;
 }
 
-export interface PickerStudent extends StudentInShort {
+export interface PickerStudent extends StudentBrief {
   period: number;
   class_type: ClassType;
   has_baseline: boolean;
@@ -76,6 +76,6 @@ export interface StudentProgress {
  * several, so that none can be proposed.
  */
 export interface NamedStudent {
-  student: StudentInShort | null;
+  student: StudentBrief | null;
   where: 'file_name' | 'first_words' | 'both' | 'number' | null;
 }

@@ -31,7 +31,7 @@ export interface NewWritingRoom {
   spelling_help?: boolean;
 }
 
-export interface SeatsShownBy {
+export interface SeatDisplay {
   shows: SeatsShown;
 }
 
@@ -74,7 +74,7 @@ export const writingRooms = {
   /** Opens a room for the students of a class. */
   open: post('/writing-rooms', { status: 201 }).takes<NewWritingRoom>().answers<WritingRoom>(),
   /** Shows the seats by names, or by numbers alone. */
-  show: post('/writing-rooms/{id}/shows').takes<SeatsShownBy>().answers<WritingRoom>(),
+  show: post('/writing-rooms/{id}/shows').takes<SeatDisplay>().answers<WritingRoom>(),
   /** Stops the clock. */
   pause: post('/writing-rooms/{id}/pause').answers<WritingRoom>(),
   /** Lets the clock go on. */

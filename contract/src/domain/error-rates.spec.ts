@@ -6,7 +6,7 @@ import {
   FALSE_AUTHORSHIP_FLAGS,
   type ErrorRate,
 } from './error-rates.ts';
-import { PARAGRAPH_SAID } from './paragraph-likeness.ts';
+import { PARAGRAPH_RATES } from './paragraph-likeness.ts';
 import { PARAGRAPH_READS_LIKE_FROM } from './thresholds.ts';
 
 const report = JSON.parse(readFileSync(new URL('../../../docs/accuracy.json', import.meta.url), 'utf8'));
@@ -42,7 +42,7 @@ describe('the error rates under a flag', () => {
   it('match the accuracy report where a paragraph reads like its essay', () => {
     const { from, another, same_writer, same_essay } = report.paragraph.chosen_on_first_half;
     const of100 = ({ n, of }: ErrorRate) => Math.round((100 * n) / of);
-    expect(PARAGRAPH_SAID).toEqual({
+    expect(PARAGRAPH_RATES).toEqual({
       other: Math.max(...Object.values<ErrorRate>(another).map(of100)),
       writer: of100(same_writer[150]),
       essay: of100(same_essay[150]),

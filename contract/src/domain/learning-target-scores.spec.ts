@@ -1,15 +1,15 @@
 import { targetsAsScored } from './learning-target-scores.ts';
-import type { ScoresThatStand } from './learning-target-scores.ts';
+import type { CurrentScores } from './learning-target-scores.ts';
 
 const target = (learning_target_code: string, score: number) => ({ learning_target_code, score });
-const scores = (changes: Partial<ScoresThatStand>): ScoresThatStand => ({
+const scores = (changes: Partial<CurrentScores>): CurrentScores => ({
   focus_organization_score: 3,
   evidence_elaboration_score: 3,
   conventions_score: 3,
   proposed_scores: { focus_organization_score: 3, evidence_elaboration_score: 3, conventions_score: 3 },
   ...changes,
 });
-const after = (changes: Partial<ScoresThatStand>, ...targets: ReturnType<typeof target>[]) =>
+const after = (changes: Partial<CurrentScores>, ...targets: ReturnType<typeof target>[]) =>
   targetsAsScored(targets, scores(changes)).map(({ score }) => score);
 
 describe('learning targets', () => {

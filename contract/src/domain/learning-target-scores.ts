@@ -25,7 +25,7 @@ const CRITERION_OF: Record<string, TargetCriterion> = {
 export const criterionOfTarget = (code: string): TargetCriterion | null => CRITERION_OF[code] ?? null;
 
 /** Scores that a teacher gave, and those a grader had proposed before. */
-export interface ScoresThatStand {
+export interface CurrentScores {
   focus_organization_score: number | null;
   evidence_elaboration_score: number | null;
   conventions_score: number | null;
@@ -36,7 +36,7 @@ export interface ScoresThatStand {
  * The score of a learning target under the current scores. A grader scores targets beside its criteria; when a teacher
  * changes the score of a criterion, its targets move by the same amount, within 0–4.
  */
-export const targetAsScored = (code: string, score: number, scores: ScoresThatStand | null): number => {
+export const targetAsScored = (code: string, score: number, scores: CurrentScores | null): number => {
   const criterion = criterionOfTarget(code);
   if (criterion === null || !scores?.proposed_scores) return score;
   const given = scores[`${criterion}_score`];
@@ -47,7 +47,7 @@ export const targetAsScored = (code: string, score: number, scores: ScoresThatSt
 
 export const targetsAsScored = <Target extends Pick<LearningTargetScore, 'learning_target_code' | 'score'>>(
   targets: readonly Target[],
-  scores: ScoresThatStand | null,
+  scores: CurrentScores | null,
 ): Target[] =>
   targets.map((target) => ({
     ...target,

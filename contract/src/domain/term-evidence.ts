@@ -3,7 +3,7 @@ import type { PairLogOdds } from '../facts/pair-log-odds.ts';
 /** Fewer essays say no more together than each alone. */
 export const TERM_FROM = 3;
 /** More were not measured: of a year only the latest count. */
-export const TERM_MOST = 4;
+export const TERM_LATEST_ESSAYS = 4;
 /** The chance before looking that a term is the student's own, as the engine takes it for an essay. */
 export const TERM_PRIOR = 0.95;
 /** Below it the essays of a term together may read like another writer's. */
@@ -38,7 +38,7 @@ export function termEvidence(academic_year: string, essays: readonly TermEssay[]
     .toSorted((one, other) =>
       one.date === other.date ? (one.essay_id < other.essay_id ? 1 : -1) : one.date < other.date ? 1 : -1,
     )
-    .slice(0, TERM_MOST);
+    .slice(0, TERM_LATEST_ESSAYS);
   if (latest.length < TERM_FROM) return null;
   const judged = judgedTogether(latest);
   return judged && { academic_year, essays: latest.length, ...judged };

@@ -14,9 +14,9 @@ export const LONGEST_PROMPT = 10_000;
 /** For so long after its end a room still lets in, and takes texts as in time: a device may have been offline. */
 export const ROOM_GRACE_MS = 10 * 60_000;
 /** For so long after it was closed a text is still the one of that hour: the page sends it when it hears of the end. */
-export const LAST_SAVE_MS = 15_000;
+export const LAST_SAVE_GRACE_MS = 15_000;
 /** For so long after it was closed a room takes what a device kept. */
-export const LATE_TAKEN_MS = 7 * 86_400_000;
+export const LATE_TEXTS_MS = 7 * 86_400_000;
 
 /** Texts that a seat has at the same time: each reload that meets another device's words adds one. */
 export const MOST_VERSIONS = 6;
@@ -69,7 +69,7 @@ export const isOpenForEntry = (room: RoomTime, now: number, extra = 0): boolean 
 export const isLate = (room: RoomTime, now: number, extra = 0): boolean =>
   room.closed_at === null
     ? now >= endOf(room, now, extra) + ROOM_GRACE_MS
-    : now >= room.closed_at + LAST_SAVE_MS;
+    : now >= room.closed_at + LAST_SAVE_GRACE_MS;
 
 export const roomTimeOf = ({
   opened_at,

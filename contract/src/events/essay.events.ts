@@ -195,7 +195,7 @@ export interface EssayEvents extends EssayInClassEvents, WordingEvents {
   >;
   /** A teacher wrote feedback but no score: the current score still belongs to whoever gave it. */
   EssayFeedbackWritten: EventShape<{ essay_id: string; student_id: string }, { detailed_feedback: string }>;
-  /** A teacher lets proposed scores stand, of `among` essays in one act. `with_approval`: one decision with it. */
+  /** A teacher confirmed the proposed scores, of `among` essays at once. `with_approval`: one decision with it. */
   ScoresConfirmed: EventShape<{
     essay_id: string;
     student_id: string;

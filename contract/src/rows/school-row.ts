@@ -2,7 +2,7 @@ import type { RetentionRule, RetentionRun } from '../answers/retention.ts';
 import type { TimeZone } from '../facts/time-zone.ts';
 
 /** The id of the only row. */
-export const THE_SCHOOL = 'school';
+export const SCHOOL_ROW_ID = 'school';
 
 export interface SchoolRow {
   id: string;

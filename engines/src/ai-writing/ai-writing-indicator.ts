@@ -71,7 +71,7 @@ export function aiWritingIndicator(input: AiWritingInput): AiWritingResult {
  */
 export function scoreOf(found: AiEvidence, words: number, model: AiModel = AI_MODEL): number {
   const evidence = forLength(found, words);
-  const beyond = beyondBothKeys(evidence, model);
+  const beyond = excessOverKeys(evidence, model);
   const score =
     beyond !== null
       ? AI_FLAG_FROM + Math.min(19, (19 * beyond) / FULL_EXCESS)
@@ -94,7 +94,7 @@ export const forLength = (evidence: AiEvidence, words: number): AiEvidence => ({
 const FULL_EXCESS = 5;
 
 /** How far the second key is exceeded, in log odds; null if either key is not passed. */
-function beyondBothKeys({ alone, beside }: AiEvidence, model: AiModel): number | null {
+function excessOverKeys({ alone, beside }: AiEvidence, model: AiModel): number | null {
   if (beside === null || alone <= model.firstKey) return null;
   const beyond = alone + beside - model.secondKey;
   return beyond > 0 ? beyond : null;

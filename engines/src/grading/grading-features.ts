@@ -97,7 +97,7 @@ export function gradingFeatures(text: string, apart: readonly SetApart[] = apart
   const key = createHash('sha256').update(`${quotations} ${own}`).digest('base64');
   const seen = recent.get(key);
   if (seen) return seen;
-  const graded = measuredAfresh(own, quotations);
+  const graded = measureGradedText(own, quotations);
   if (recent.size >= MOST_RECENT) recent.delete(recent.keys().next().value!);
   recent.set(key, graded);
   return graded;
@@ -107,7 +107,7 @@ const quotationMarks = (text: string): number =>
   text.match(/["\u201C\u201D\u201E\u201F\u00AB\u00BB]|''/g)?.length ?? 0;
 
 /** @param quotations marks of quotation: quoting counts, the quoted words do not */
-function measuredAfresh(own: OwnText, quotations: number): GradedText {
+function measureGradedText(own: OwnText, quotations: number): GradedText {
   const { text } = textWithoutRepeats(own);
   const read = readText(text);
   const measures = { ...measure(read), ...ownErrors(text) };

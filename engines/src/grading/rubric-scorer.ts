@@ -136,7 +136,7 @@ export function scoreAgainstRubric(input: GradingInput): GradingOutput {
     words: {
       rubric_assessment: rubric.criteria.map((criterion) => {
         const one = scored.find((other) => other.criterion === criterion);
-        return one ? assess(one, found, findings, mode) : leftToTheTeacher(criterion);
+        return one ? assess(one, found, findings, mode) : scoredByTeacherOnly(criterion);
       }),
       detailed_feedback: [
         ...(input.text.length > MOST_CHARACTERS ? [ONLY_THE_BEGINNING] : []),
@@ -169,7 +169,7 @@ function saidTwice(own: string): string[] {
 }
 
 /** Nothing was ever fitted to the words of a teacher's own criterion, so there is no score to propose. */
-const leftToTheTeacher = ({ id, title, max }: RubricCriterion): GradedCriterion => ({
+const scoredByTeacherOnly = ({ id, title, max }: RubricCriterion): GradedCriterion => ({
   criterion_id: id,
   criterion: title,
   score: null,

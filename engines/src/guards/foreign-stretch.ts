@@ -28,7 +28,7 @@ const weightOf = (stem: string, users: number, texts: number): number => {
 };
 
 /** What a word of one of these texts weighs on average among the others. */
-function weightOfAClassmate({ texts, counts }: ClassWords): number {
+function averageClassmateWeight({ texts, counts }: ClassWords): number {
   let sum = 0;
   let all = 0;
   for (const [stem, users] of counts) {
@@ -40,7 +40,7 @@ function weightOfAClassmate({ texts, counts }: ClassWords): number {
 
 /** The most foreign run of sentences; null where every sentence is on the task. Linear in the length of the text. */
 export function foreignStretch(sentences: readonly Sentence[], words: ClassWords): ForeignStretch | null {
-  const expected = OF_A_CLASSMATE * weightOfAClassmate(words);
+  const expected = OF_A_CLASSMATE * averageClassmateWeight(words);
   const weights = new Map<string, number>();
   const weigh = (stem: string): number => {
     const known = weights.get(stem) ?? weightOf(stem, words.counts.get(stem) ?? 0, words.texts) - expected;

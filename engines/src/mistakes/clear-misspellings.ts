@@ -62,7 +62,7 @@ export function isClearlyMisspelt(word: string): boolean {
   if (isSpelt(word)) return false;
   const known = judged.get(word);
   if (known !== undefined) return known;
-  const found = !isBuiltFromWords(word) && isOneSlipFromACommonWord(word);
+  const found = !isBuiltFromWords(word) && isSlipOfCommonWord(word);
   if (judged.size >= MOST_REMEMBERED) judged.clear();
   judged.set(word, found);
   return found;
@@ -92,7 +92,7 @@ const isCompound = (word: string): boolean => {
 };
 
 /** A typing error hardly ever affects the first letter; an extra letter at the end is often another language. */
-const isOneSlipFromACommonWord = (word: string): boolean =>
+const isSlipOfCommonWord = (word: string): boolean =>
   [...slipsOf(word)].some(([other]) => other.length >= 4 && isCommon(other));
 
 /** What a word may be a slip of, and whether the slip is one that hardly changes how it sounds or what is typed. */

@@ -76,7 +76,7 @@ describe('a pool that is prepared', () => {
     expect(readFileSync(starts, 'utf8')).toBe('x');
   });
 
-  it('is asked for in vain once it is closed or keeps no process for people who wait', async () => {
+  it('does nothing, without an error, once it is closed or where no process is kept for people who wait', async () => {
     await poolOf().prepare();
     const closed = poolOf({ processes: 2, ordinary: 1 });
     await closed.close();

@@ -12,7 +12,7 @@ describe('what is asked for in one turn', () => {
     expect(calls).toEqual([[1, 2, 1], [3]]);
   });
 
-  it('fails for each when the call fails, and the next is asked again', async () => {
+  it('a failed call fails for everyone in it, and the next question makes a new call', async () => {
     let fails = true;
     const asked = new BatchLoader(async (items: readonly string[]) => {
       if (fails) throw new Error('away');

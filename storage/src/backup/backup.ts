@@ -75,7 +75,7 @@ const copyFiles = (from: string, to: string): number => {
   return copied;
 };
 
-const copyWhatIsThere = (names: readonly string[], from: string, to: string): void => {
+const copyExisting = (names: readonly string[], from: string, to: string): void => {
   for (const name of names) if (existsSync(join(from, name))) copyFile(join(from, name), join(to, name));
 };
 
@@ -107,7 +107,7 @@ const schoolOf = (log: string): string | null =>
 const belongingAt = (path: string) => (existsSync(path) ? reading(path, belongingIn) : null);
 
 /** The copies are complete up to the end of the copied log. Returns what belongs to another school. */
-const belongTogether = (dataDir: string, unfinished: string): string[] => {
+const findForeignParts = (dataDir: string, unfinished: string): string[] => {
   const [log, keys, files] = [
     join(unfinished, LOG, 'events.sqlite'),
     join(unfinished, KEYS, 'keys.sqlite'),
@@ -139,7 +139,7 @@ const copyKeys = (dataDir: string, keys: string, master: string): void => {
   for (let attempt = 1; ; attempt += 1) {
     rmSync(join(keys, 'keys.sqlite'), { force: true });
     copyDatabase(join(dataDir, 'keys.sqlite'), join(keys, 'keys.sqlite'));
-    copyWhatIsThere(SECRETS, dataDir, master);
+    copyExisting(SECRETS, dataDir, master);
     if (!existsSync(join(master, MASTER_KEY))) return;
     try {
       mustOpen(join(keys, 'keys.sqlite'), keyIn(master));
@@ -190,11 +190,11 @@ export const backUp = (dataDir: string, folder: string, configured?: string): Ba
   copyDatabase(join(dataDir, 'events.sqlite'), join(log, 'events.sqlite'));
   const files = copyFiles(join(dataDir, 'files'), join(log, 'files'));
   copyKeys(dataDir, keys, master);
-  copyWhatIsThere(SETTINGS, dataDir, log);
+  copyExisting(SETTINGS, dataDir, log);
   for (const file of BESIDE)
     if (existsSync(join(dataDir, file))) copyDatabase(join(dataDir, file), join(log, file));
   writeFileSync(join(keys, ERASED), erasedStreams(join(keys, 'keys.sqlite')).join('\n'), { mode: 0o600 });
-  const others = belongTogether(dataDir, unfinished);
+  const others = findForeignParts(dataDir, unfinished);
   renameSync(unfinished, folder);
   const troubles = [...others, ...verified(dataDir, folder, configured)];
   const [counted] = query(join(folder, LOG, 'events.sqlite'), 'SELECT count(*) AS events FROM events');
@@ -246,9 +246,9 @@ export const restore = (folder: string, dataDir: string, options: Restoring = {}
   checkParts(folder, configured);
   ownFolder(dataDir);
   copyFiles(join(folder, LOG, 'files'), join(dataDir, 'files'));
-  copyWhatIsThere([SCHOOL_FILE], join(folder, LOG, 'files'), join(dataDir, 'files'));
-  copyWhatIsThere([...SETTINGS, ...BESIDE], join(folder, LOG), dataDir);
-  copyWhatIsThere(SECRETS, join(folder, MASTER), dataDir);
+  copyExisting([SCHOOL_FILE], join(folder, LOG, 'files'), join(dataDir, 'files'));
+  copyExisting([...SETTINGS, ...BESIDE], join(folder, LOG), dataDir);
+  copyExisting(SECRETS, join(folder, MASTER), dataDir);
   const keys = join(dataDir, 'keys.sqlite');
   copyFile(join(folder, KEYS, 'keys.sqlite'), keys);
   const ids = erased.flatMap((list) => readFileSync(list, 'utf8').split(/\s+/).filter(Boolean));

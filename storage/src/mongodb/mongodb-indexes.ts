@@ -12,7 +12,7 @@ const WITHIN = 600_000;
 const ASKED = { every: 2_000, within: 4_000 };
 
 /** Fails as soon as the server no longer answers: the line of the long command itself shows nothing. */
-const whileItAnswers = async (db: Db, work: Promise<unknown>, asked: typeof ASKED): Promise<void> => {
+const failWhenSilent = async (db: Db, work: Promise<unknown>, asked: typeof ASKED): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   const silent = new Promise<never>((_, reject) => {
@@ -71,5 +71,5 @@ export const makeIndexes = async (
   const limits: object = { socketTimeoutMS: WITHIN };
   const collection = db.collection(table);
   const making = chunksOf(wanted, TOGETHER).map((some) => collection.createIndexes(some, limits));
-  await whileItAnswers(db, Promise.all(making), asked);
+  await failWhenSilent(db, Promise.all(making), asked);
 };

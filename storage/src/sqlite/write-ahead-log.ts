@@ -22,7 +22,7 @@ const COPY = `
   db.close();
 `;
 
-const copyBesideTheThread = (path: string): Promise<void> => {
+const copyInWorker = (path: string): Promise<void> => {
   const copying = new Worker(COPY, { eval: true, workerData: path });
   return new Promise((resolve) => {
     // What could not be copied is copied after a later commit, at the latest by SQLite itself.
@@ -45,7 +45,7 @@ export class WriteAheadLog {
   constructor(
     private readonly path: string,
     private readonly syncData: (file: number) => Promise<void> = promisify(fdatasync),
-    private readonly copy: (path: string) => Promise<void> = copyBesideTheThread,
+    private readonly copy: (path: string) => Promise<void> = copyInWorker,
   ) {}
 
   /**

@@ -1,5 +1,5 @@
 import { HEADING_LENGTH, MAX_BATCH_FILES, MAX_FILE_NAME_LENGTH } from '@essays/contract';
-import type { NamedStudent, StudentInShort } from '@essays/contract';
+import type { NamedStudent, StudentBrief } from '@essays/contract';
 import { askedFileKey, useNamedStudentsQuery } from './students.api.ts';
 
 interface File {
@@ -10,7 +10,7 @@ interface File {
 }
 
 /** The student of each file, by the file's id; null where a choice was taken back. */
-export type Chosen = Readonly<Record<string, StudentInShort | null>>;
+export type Chosen = Readonly<Record<string, StudentBrief | null>>;
 
 /** What the server looks at. */
 const askedOf = ({ name, text }: File) => ({

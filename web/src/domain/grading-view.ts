@@ -1,7 +1,7 @@
 import type {
   EssayFacts,
   GradedCriterion,
-  ScoresThatStand,
+  CurrentScores,
   LearningTargetScore,
   RubricCriterion,
   WhoseScores,
@@ -53,10 +53,7 @@ export interface LearningTarget {
 }
 
 /** The shorter field names code, name and evidence are accepted too. */
-export const readLearningTargets = (
-  value: unknown,
-  scores: ScoresThatStand | null = null,
-): LearningTarget[] =>
+export const readLearningTargets = (value: unknown, scores: CurrentScores | null = null): LearningTarget[] =>
   (Array.isArray(value) ? value : [])
     .filter((t): t is Record<string, unknown> => typeof t === 'object' && t !== null)
     .map((t) => {
@@ -146,7 +143,7 @@ export const byCriteria = (of: Pick<Graded, 'class_type' | 'rubric_version'>): b
 
 const IB_POINTS = 20;
 
-const scoresOf = (result: Graded['grading_result']): ScoresThatStand | null =>
+const scoresOf = (result: Graded['grading_result']): CurrentScores | null =>
   result
     ? {
         focus_organization_score: result.focus_organization_score ?? null,

@@ -35,7 +35,7 @@ export const isField = (target: EventTarget | null): boolean => {
 };
 
 /** A dialog that a key opens gives the focus back when it closes: to the page, if it was nowhere before. */
-const focusSomewhere = () => {
+const focusPageIfNone = () => {
   if (document.activeElement === document.body)
     document.querySelector('main')?.focus({ preventScroll: true });
 };
@@ -61,7 +61,7 @@ export const useQueueKeys = <Command extends string>(
       const found = keys.find((k) => k.keys.includes(event.key));
       if (!found || (!areOn && found.command !== 'help')) return;
       event.preventDefault();
-      focusSomewhere();
+      focusPageIfNone();
       if (found.command === 'help') help();
       else onCommand(found.command);
     };

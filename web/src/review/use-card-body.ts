@@ -34,7 +34,7 @@ const insert = (letter: string, field: HTMLTextAreaElement | HTMLInputElement): 
 
 /** How long the field of a comment may take to open, ms. */
 const OPENS_WITHIN = 3_000;
-const aFieldHasFocus = (): Promise<void> =>
+const textFieldFocused = (): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
       if (!isTextField(document.activeElement)) return;
@@ -107,7 +107,7 @@ export const useCardBody = <Command extends string>(
     body.current?.(wish.command);
     for (const typed of wish.keys) {
       const isWord = isLetter(typed.key) && leadToComment(wish.command, wish.keys);
-      if (isWord && !isTextField(document.activeElement)) await aFieldHasFocus();
+      if (isWord && !isTextField(document.activeElement)) await textFieldFocused();
       if (wished.current !== wish) return;
       wish.isTyping = true;
       type(typed);

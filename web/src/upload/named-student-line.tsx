@@ -1,4 +1,4 @@
-import type { NamedStudent, StudentInShort } from '@essays/contract';
+import type { NamedStudent, StudentBrief } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
@@ -18,7 +18,7 @@ export const NamedStudentLine = ({
   named: NamedStudent | null;
   /** The file. */
   of: string;
-  onTake: (student: StudentInShort) => void;
+  onTake: (student: StudentBrief) => void;
 }) => {
   if (named === null) return null;
   const { student, where } = named;

@@ -1,4 +1,4 @@
-import type { PickerStudent, StudentInShort } from '@essays/contract';
+import type { PickerStudent, StudentBrief } from '@essays/contract';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
@@ -20,7 +20,7 @@ declare module '@mui/material/Autocomplete' {
 const SEPARATOR = ' · ';
 
 /** 'S0012 · Maya Rivera', or the id alone for those who may not see names. */
-const labelOf = ({ display_id, name }: StudentInShort): string =>
+const labelOf = ({ display_id, name }: StudentBrief): string =>
   name ? `${display_id}${SEPARATOR}${name}` : display_id;
 
 /** In a label that is being changed, the name counts. */
@@ -56,7 +56,7 @@ export const StudentPicker = ({
 }: {
   from?: PickedFrom;
   /** Shown by name whether or not the student is among those listed. */
-  value: StudentInShort | null;
+  value: StudentBrief | null;
   onChange: (student: PickerStudent | null) => void;
   label?: string;
   help?: string;
@@ -71,7 +71,7 @@ export const StudentPicker = ({
       ? `The first ${PICKER_SIZE}. Type a name or an ID to find others.`
       : `The best ${PICKER_SIZE}. Type more to find others.`;
   return (
-    <Autocomplete<StudentInShort>
+    <Autocomplete<StudentBrief>
       options={found.students}
       filterOptions={(options) => options}
       value={value}

@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { CLOCKS_DIFFER } from '@essays/contract';
+import { CLOCK_SKEW_SECONDS } from '@essays/contract';
 import type { User } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { CLOCK, CONFIG, READ_MODELS } from '../../platform/http/tokens.ts';
@@ -45,7 +45,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     const now = this.clock() / 1000;
     if (exp <= now) return false;
     // A clock that ran ahead signed it: its time would come when nobody expects it any more.
-    const latest = now + CLOCKS_DIFFER;
+    const latest = now + CLOCK_SKEW_SECONDS;
     if (typeof iat !== 'number' || iat > latest || auth_time > latest) return false;
     const row = await this.readModels.get('users', sub);
     if (!row) await this.accounts.mustBeAll();

@@ -172,7 +172,7 @@ describe('where the rule sends a sample', () => {
     expect(found(0.9, failed)[0]?.type).toBe('BaselineFoundConsistent');
   });
 
-  it('to a person once a person has decided on it, however like the others it is', () => {
+  it('to a person where a person has decided on it before, however similar it is to the others', () => {
     const undone = event('BaselineReviewUndone', { baseline_id, undone_event_id: 'x' });
     const again = [...REVIEW, approved, undone, retried, compared(0.9), ai(5)];
     expect(verdict(again)).toEqual(

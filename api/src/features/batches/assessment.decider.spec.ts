@@ -35,7 +35,7 @@ describe('a run of the assessment', () => {
     expect(after(begun).when(start)).toEqual([]);
   });
 
-  it('with nobody waiting completes as it starts', () => {
+  it('is complete as soon as it starts when no student waits', () => {
     const nobody = { ...run, student_ids: [], baseline_ids: [] };
     const events = [event('AssessmentStarted', nobody), completed];
     expect(after().when({ type: 'Start', run: nobody })).toEqual(events);

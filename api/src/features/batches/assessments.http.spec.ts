@@ -172,7 +172,7 @@ describe('the intelligent assessment', () => {
     expect(await progress()).toMatchObject({ status: 'idle', totalStudents: 0, results: [] });
   });
 
-  it('with nobody waiting completes at once; a student deleted meanwhile holds nothing up', async () => {
+  it('is complete at once when no student waits, and is not held up by a student deleted meanwhile', async () => {
     expect((await server.post(ASSESS)).body).toMatchObject({ status: 'completed', totalStudents: 0 });
     const [gone, stays] = await studentsInWaiting(['Ivy Reed', 'Jon Park']);
     door.close();

@@ -15,7 +15,7 @@ import { IDLE, progressOf } from './assessment-progress.ts';
 import { ChangeAssessment } from './assessment.commands.ts';
 import type { AssessmentCommand } from './assessment.decider.ts';
 import { dueForAssessment } from './due-for-assessment.ts';
-import { runWithin } from './within-reach.ts';
+import { runWithin } from './filed-in-other-class.ts';
 
 /** How long a start blocks other starts until its run becomes visible, milliseconds. */
 const START_AT_MOST = 10_000;

@@ -23,7 +23,7 @@ import type { BatchOf } from './batch-files.ts';
 import { inOrderOf, READING_PATIENCE, reviewOf, untilRead } from './batch-review.ts';
 import type { ReadingPatience } from './batch-review.ts';
 import { SameTexts } from './same-texts.ts';
-import { filedElsewhere } from './within-reach.ts';
+import { filedInOtherClass } from './filed-in-other-class.ts';
 import { assessable } from './due-for-assessment.ts';
 
 type Setup = BaselineSetup & { academic_year?: string };
@@ -97,7 +97,7 @@ export class BaselineBatches {
     const rows = await this.readModels.find('baselines', { where: { batch_id: batchId } });
     const named = await this.names.attach(rows, caller);
     const same = await this.same.of(batch, inOrderOf(batch.baseline_ids, rows), caller);
-    const elsewhere = await filedElsewhere(this, 'baselines', batch.baseline_ids);
+    const elsewhere = await filedInOtherClass(this, 'baselines', batch.baseline_ids);
     const { files, counts } = reviewOf(batch, batch.baseline_ids, named, same, caller, elsewhere);
     const baselines = files.map(({ shown, row }) => ({
       ...shown,

@@ -20,7 +20,7 @@ interface Assignment extends Assigned {
 
 type Row<Name extends DocumentKind> = ReadModelRows[`${Name}s`];
 
-const mustBeSomeOnce = (name: DocumentKind, assignments: readonly Assignment[]): void => {
+const mustBeDistinct = (name: DocumentKind, assignments: readonly Assignment[]): void => {
   if (assignments.length === 0) throw new InvalidInput(`Please assign at least one ${name}`);
   if (new Set(assignments.map(({ id }) => id)).size < assignments.length)
     throw new InvalidInput(
@@ -90,7 +90,7 @@ export class BatchAssignment {
       command(id: string, studentId: string, meta: CommandMeta): Command<Accepted>;
     },
   ): Promise<Accepted> {
-    mustBeSomeOnce(noun.name, assignments);
+    mustBeDistinct(noun.name, assignments);
     const refused = new RefusedStudents();
     for (const assignment of assignments) {
       const { id, student_session_id } = assignment;

@@ -10,7 +10,7 @@ import type {
 import type { ReadModels } from '@essays/storage';
 import { until } from '../../platform/async/until.ts';
 import { maySeeNames } from '../students/student-names.ts';
-import { FILED_ELSEWHERE } from './within-reach.ts';
+import { FILED_IN_OTHER_CLASS } from './filed-in-other-class.ts';
 
 /** How long the answer waits for the texts of this many files, milliseconds. */
 export type ReadingPatience = (files: number) => number;
@@ -111,7 +111,7 @@ const takenFile = <Row extends DocumentRow>(
 ): ReviewedFile<Row> => {
   const reading = row?.life.reading;
   const unreadable = reading?.state === 'unreadable' ? reading.reason : null;
-  const error = isElsewhere ? FILED_ELSEWHERE : unreadable;
+  const error = isElsewhere ? FILED_IN_OTHER_CLASS : unreadable;
   const student = row?.student_session_id ?? null;
   return {
     shown: {

@@ -16,7 +16,7 @@ import { WIDTH } from './batch-files.ts';
 import { untilShown } from './batch-review.ts';
 import { ChangeBatch } from './batch.commands.ts';
 import { EssayBatches, essayLives } from './essay-batches.ts';
-import { livesWithin } from './within-reach.ts';
+import { livesWithin } from './filed-in-other-class.ts';
 
 /** How long 'Trigger Baseline Check' waits, milliseconds. */
 const COMPARISON_AT_MOST = 120_000;

@@ -31,7 +31,7 @@ import { BatchFiles } from './batch-files.ts';
 import { inOrderOf, READING_PATIENCE, reviewOf, standingsOf, untilRead } from './batch-review.ts';
 import type { ReadingPatience } from './batch-review.ts';
 import { SameTexts } from './same-texts.ts';
-import { countsWithin, filedElsewhere, livesWithin } from './within-reach.ts';
+import { countsWithin, filedInOtherClass, livesWithin } from './filed-in-other-class.ts';
 
 /** Batches of essays: what came in, whose it is, and their progress. */
 @Injectable()
@@ -83,7 +83,7 @@ export class EssayBatches {
     const rows = await this.readModels.find('essays', { where: { batch_id: batchId } });
     const named = await this.names.attach(rows, caller);
     const same = await this.same.of(batch, inOrderOf(batch.essay_ids, rows), caller);
-    const elsewhere = await filedElsewhere(this, 'essays', batch.essay_ids);
+    const elsewhere = await filedInOtherClass(this, 'essays', batch.essay_ids);
     const { files, counts } = reviewOf(batch, batch.essay_ids, named, same, caller, elsewhere);
     const essays = files.map(({ shown, row }) => ({
       ...shown,

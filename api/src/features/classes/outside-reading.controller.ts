@@ -1,5 +1,5 @@
 import { Body, Controller, Inject } from '@nestjs/common';
-import { accountText, CALLS, THE_SCHOOL } from '@essays/contract';
+import { accountText, CALLS, SCHOOL_ROW_ID } from '@essays/contract';
 import type { OutsideReading } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { CommandSender } from '../../platform/http/command-sender.ts';
@@ -23,7 +23,7 @@ export class OutsideReadingController {
 
   @Serves(CALLS.school.outsideReading)
   async one(): Promise<OutsideReading> {
-    const said = (await this.readModels.get('school', THE_SCHOOL))?.outside_reading;
+    const said = (await this.readModels.get('school', SCHOOL_ROW_ID))?.outside_reading;
     const by = said && (await this.readModels.get('users', said.by));
     return {
       allowed: said?.allowed ?? true,

@@ -1,4 +1,4 @@
-import { THE_SCHOOL } from '@essays/contract';
+import { SCHOOL_ROW_ID } from '@essays/contract';
 import type { DomainEvent, SchoolRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { givenEvents, openTestStorage } from '@essays/storage/testing';
@@ -9,7 +9,7 @@ import { ReadingRule } from './reading-rule.ts';
 
 const allowed = (value: boolean) => event('ReadingOutsideClassesSet', { allowed: value });
 const rowOf = (revision: number, value: boolean | null): SchoolRow => ({
-  id: THE_SCHOOL,
+  id: SCHOOL_ROW_ID,
   time_zone: 'UTC',
   revision,
   ...(value !== null && { outside_reading: { allowed: value, by: 'admin', at: '2026-01-15T09:00:00.000Z' } }),

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { THE_SCHOOL } from '@essays/contract';
+import { SCHOOL_ROW_ID } from '@essays/contract';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { fold } from '../../platform/commands/decider.ts';
 import { EVENT_LOG, READ_MODELS } from '../../platform/http/tokens.ts';
@@ -21,7 +21,7 @@ export class ReadingRule {
   ) {}
 
   async isAllowed(): Promise<boolean> {
-    const row = await this.readModels.get('school', THE_SCHOOL);
+    const row = await this.readModels.get('school', SCHOOL_ROW_ID);
     const revision = row?.revision ?? -1;
     if (this.#seen === null || revision < this.#seen) return this.#recorded();
     this.#seen = revision;

@@ -1,6 +1,6 @@
 import { isAbove, PERCENT_FROM, rounded } from '@essays/contract';
 import type { FlagCounts, FlagFigures, FlagGroup, FlagReport } from '@essays/contract';
-import { countName, TOTAL, WAITED } from '@essays/projections';
+import { countName, TOTAL, WAITED_PREFIX } from '@essays/projections';
 import type { FlaggedBy, FlagSums } from '@essays/projections';
 
 type Counts = Readonly<Record<string, number>>;
@@ -30,8 +30,8 @@ const medianOf = (waits: readonly (readonly [tenths: number, essays: number])[])
 
 export const flagFiguresOf = (counts: Counts = {}): FlagFigures => {
   const waits = Object.entries(counts)
-    .filter(([name]) => name.startsWith(WAITED))
-    .map(([name, essays]) => [Number(name.slice(WAITED.length)), essays] as const);
+    .filter(([name]) => name.startsWith(WAITED_PREFIX))
+    .map(([name, essays]) => [Number(name.slice(WAITED_PREFIX.length)), essays] as const);
   const of = (name: string) => counts[name] ?? 0;
   return {
     essays: of('essays'),

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { accountText, firstDeletions, keptFrom, THE_SCHOOL } from '@essays/contract';
+import { accountText, firstDeletions, keptFrom, SCHOOL_ROW_ID } from '@essays/contract';
 import type { Retention, RetentionYear, StudentRow } from '@essays/contract';
 import { SOME_TEXT } from '@essays/storage';
 import type { ReadModels } from '@essays/storage';
@@ -91,7 +91,10 @@ export class RetentionQueries {
 
   /** The rule as it stands, and what it, or one of so many years, deletes within a year. */
   async answer(now: string, years: number | null): Promise<Retention> {
-    const [row, today] = await Promise.all([this.readModels.get('school', THE_SCHOOL), this.days.dayOf(now)]);
+    const [row, today] = await Promise.all([
+      this.readModels.get('school', SCHOOL_ROW_ID),
+      this.days.dayOf(now),
+    ]);
     const rule = row?.retention ?? null;
     const by = rule && (await this.readModels.get('users', rule.by));
     const shown = years ?? rule?.years ?? null;

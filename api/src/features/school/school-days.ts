@@ -1,5 +1,5 @@
 import { Global, Inject, Injectable, Module } from '@nestjs/common';
-import { dayOf, THE_SCHOOL } from '@essays/contract';
+import { dayOf, SCHOOL_ROW_ID } from '@essays/contract';
 import type { School, TimeZone } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../../platform/http/tokens.ts';
@@ -13,7 +13,7 @@ export class SchoolDays {
   constructor(@Inject(READ_MODELS) private readonly readModels: ReadModels) {}
 
   async school(): Promise<School> {
-    const row = await this.readModels.get('school', THE_SCHOOL);
+    const row = await this.readModels.get('school', SCHOOL_ROW_ID);
     return row ? { time_zone: row.time_zone, revision: row.revision } : NOT_SET;
   }
 

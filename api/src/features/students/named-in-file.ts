@@ -8,7 +8,7 @@ import {
   pairKey,
   schoolNumberKey,
 } from '@essays/contract';
-import type { AskedFiles, NamedStudent, StudentInShort } from '@essays/contract';
+import type { AskedFiles, NamedStudent, StudentBrief } from '@essays/contract';
 
 /** What of a file may be a name. */
 interface FileWords {
@@ -76,7 +76,7 @@ const joinedFormsOf = (name: string): string[] => {
   return [...new Set([...formsOf(name).map((form) => form.join('')), ...turned])];
 };
 
-type Students = ReadonlySet<StudentInShort>;
+type Students = ReadonlySet<StudentBrief>;
 
 /** The students each name may mean, by its words. */
 export interface NamesOfStudents {
@@ -86,22 +86,22 @@ export interface NamesOfStudents {
   /** Without spaces, as in file names. */
   joined: ReadonlyMap<string, Students>;
   /** By the key of their school number. */
-  numbered: ReadonlyMap<string, StudentInShort>;
+  numbered: ReadonlyMap<string, StudentBrief>;
 }
 
-export interface NumberedStudent extends StudentInShort {
+export interface NumberedStudent extends StudentBrief {
   number_key?: string | null;
 }
 
 export const namesOf = (students: readonly NumberedStudent[]): NamesOfStudents => {
-  const [spaced, joined] = [new Map<string, Set<StudentInShort>>(), new Map<string, Set<StudentInShort>>()];
-  const put = (map: Map<string, Set<StudentInShort>>, key: string, student: StudentInShort) => {
+  const [spaced, joined] = [new Map<string, Set<StudentBrief>>(), new Map<string, Set<StudentBrief>>()];
+  const put = (map: Map<string, Set<StudentBrief>>, key: string, student: StudentBrief) => {
     const there = map.get(key);
     if (there) there.add(student);
     else map.set(key, new Set([student]));
   };
   const begin = new Set<string>();
-  const numbered = new Map<string, StudentInShort>();
+  const numbered = new Map<string, StudentBrief>();
   for (const { number_key, ...student } of students) {
     if (number_key) numbered.set(number_key, student);
     for (const form of formsOf(student.name ?? '')) {
@@ -114,7 +114,7 @@ export const namesOf = (students: readonly NumberedStudent[]): NamesOfStudents =
 };
 
 /** Every student whose full name is among the words, in either order. */
-const namedIn = (words: readonly string[], { begin, spaced }: NamesOfStudents): StudentInShort[] =>
+const namedIn = (words: readonly string[], { begin, spaced }: NamesOfStudents): StudentBrief[] =>
   words.flatMap((word, from) =>
     begin.has(word)
       ? Array.from({ length: MOST_NAME_WORDS - 1 }, (_, more) =>

@@ -93,7 +93,7 @@ const mustBeOpen = ({ time }: RoomOfSeats): void => {
   if (time.closed_at !== null) throw new RuleBroken('This room is closed. Open another one.');
 };
 
-const mustBeInReason = (minutes: number): void => {
+const mustFitRoomLimit = (minutes: number): void => {
   if (minutes > MOST_ROOM_MINUTES)
     throw new InvalidInput(`A room may be open for at most ${MOST_ROOM_MINUTES} minutes.`);
 };
@@ -119,7 +119,7 @@ const decideIn = (room: RoomOfSeats, command: Exclude<RoomCommand, { type: 'open
     case 'add_seat_time': {
       const { student_id, minutes } = command;
       mustBeOpen(room);
-      mustBeInReason(room.time.minutes + mustHaveSeat(room, student_id).extra_minutes + minutes);
+      mustFitRoomLimit(room.time.minutes + mustHaveSeat(room, student_id).extra_minutes + minutes);
       return [event('SeatTimeAdded', { room_id, student_id, minutes })];
     }
     case 'pause':
@@ -131,7 +131,7 @@ const decideIn = (room: RoomOfSeats, command: Exclude<RoomCommand, { type: 'open
       return room.time.paused_since === null ? [] : [event('RoomResumed', { room_id })];
     case 'add_time':
       mustBeOpen(room);
-      mustBeInReason(room.time.minutes + mostExtra(room) + command.minutes);
+      mustFitRoomLimit(room.time.minutes + mostExtra(room) + command.minutes);
       return [event('RoomTimeAdded', { room_id, minutes: command.minutes })];
     case 'close':
       return room.time.closed_at === null ? [event('RoomClosed', { room_id })] : [];

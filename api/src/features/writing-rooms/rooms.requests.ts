@@ -13,7 +13,7 @@ import type {
   RoomMinutes,
   RoomPurpose,
   SeatsShown,
-  SeatsShownBy,
+  SeatDisplay,
   VersionToFile,
 } from '@essays/contract';
 import {
@@ -68,7 +68,7 @@ export class NewRoomRequest extends RoomMinutesRequest implements NewWritingRoom
   spelling_help?: boolean;
 }
 
-export class SeatsShownRequest implements SeatsShownBy {
+export class SeatsShownRequest implements SeatDisplay {
   @IsIn(SEATS_SHOWN, SHOWS)
   shows!: SeatsShown;
 }

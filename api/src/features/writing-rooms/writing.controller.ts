@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import {
   CALLS,
   codeOf,
-  LATE_TAKEN_MS,
+  LATE_TEXTS_MS,
   isOpenForEntry,
   MOST_VERSIONS,
   NotFound,
@@ -116,7 +116,7 @@ export class WritingController {
     const { room_id } = room.opened;
     const saved_at = this.clock();
     const { closed_at } = room.time;
-    if (closed_at !== null && saved_at >= closed_at + LATE_TAKEN_MS)
+    if (closed_at !== null && saved_at >= closed_at + LATE_TEXTS_MS)
       throw new RuleBroken('This room was closed a week ago, and takes nothing any more. Ask your teacher.');
     const words: DraftWords = { text, process };
     const draft: Draft = { room_id, student_id: studentId, page, version, saved_at, words };

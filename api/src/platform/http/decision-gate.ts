@@ -9,7 +9,7 @@ import type { Arrival } from './arrival.ts';
  * and every request that has reached this machine is read and numbered.
  */
 const LOOP_TURNS = 4;
-const readWhatHasArrived = async (): Promise<void> => {
+const readArrivedRequests = async (): Promise<void> => {
   for (let turn = 0; turn < LOOP_TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 /** Decisions that are remembered; the oldest is dropped first. */
@@ -48,7 +48,7 @@ export class DecisionGate {
       const heads = await Promise.all([mine, ...unanswered].map(({ head }) => head));
       return await decide({ ...exchange, meta: { ...meta, seenUpTo: Math.min(...heads) } });
     } finally {
-      await readWhatHasArrived();
+      await readArrivedRequests();
       mine.answeredIn = nextTurn();
     }
   }

@@ -1,7 +1,7 @@
 import { createParamDecorator, SetMetadata } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { InvalidInput, SENTENCES, VersionNotNamed } from '@essays/contract';
+import { InvalidInput, SENTENCES, VersionRequired } from '@essays/contract';
 import type { Call, Permission, User } from '@essays/contract';
 import { derivedId, newId } from '@essays/storage';
 import type { Claims } from './claims.ts';
@@ -116,7 +116,7 @@ export const InExchange = createParamDecorator((_: unknown, context: ExecutionCo
   const meta = metaOf(request);
   const call: Call | undefined = Reflect.getMetadata(SERVED, context.getHandler());
   if (call?.replaces && meta.expectedRevision === undefined)
-    throw new VersionNotNamed(SENTENCES.versionNotNamed);
+    throw new VersionRequired(SENTENCES.versionNotNamed);
   return { me, meta, arrival, response: http.getResponse<Response>() };
 });
 

@@ -14,7 +14,7 @@ import { callerOf, isReading } from './caller.ts';
 import type { CallingRequest } from './caller.ts';
 import { FairQueue, QueueFull } from './fair-queue.ts';
 import type { Place } from './fair-queue.ts';
-import { inTurnsWritten, JSON_TYPE } from './long-answer.ts';
+import { writtenInTurns, JSON_TYPE } from './long-answer.ts';
 import { SHARES, tooManyOfAll, tooManyOfOne, WAITING } from './shares.ts';
 import type { Kind } from './shares.ts';
 
@@ -93,7 +93,7 @@ export class FairSharesInterceptor implements NestInterceptor {
     const answered = next.handle().pipe(
       tap({ error: (error: unknown) => this.#tellWaiting(error) }),
       mergeMap((answer: unknown) =>
-        inTurnsWritten(answer, () => response.setHeader('Content-Type', JSON_TYPE)),
+        writtenInTurns(answer, () => response.setHeader('Content-Type', JSON_TYPE)),
       ),
       mergeMap(async (answer: unknown) => {
         if (answer instanceof StreamableFile) return asReceived(answer, response);

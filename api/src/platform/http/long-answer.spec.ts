@@ -1,5 +1,5 @@
 import { StreamableFile } from '@nestjs/common';
-import { inTurnsWritten } from './long-answer.ts';
+import { writtenInTurns } from './long-answer.ts';
 
 const items = (number: number) =>
   Array.from({ length: number }, (_, n) => ({ id: n, name: 'é"\n', gone: undefined }));
@@ -16,7 +16,7 @@ describe('an answer with a list', () => {
     async (_, of) => {
       const answer = of(items(500));
       const asJson: string[] = [];
-      const written = await inTurnsWritten(answer, () => asJson.push('told'));
+      const written = await writtenInTurns(answer, () => asJson.push('told'));
       expect(written).toBeInstanceOf(StreamableFile);
       let text = '';
       for await (const piece of (written as StreamableFile).getStream()) text += String(piece);
@@ -28,12 +28,12 @@ describe('an answer with a list', () => {
   it.each(FAMILIES)('of more than five is written as JSON text: %s', async (_, of) => {
     const answer = of(items(20));
     const asJson: string[] = [];
-    expect(await inTurnsWritten(answer, () => asJson.push('told'))).toBe(JSON.stringify(answer));
+    expect(await writtenInTurns(answer, () => asJson.push('told'))).toBe(JSON.stringify(answer));
     expect(asJson).toEqual(['told']);
   });
 
   it('that is short, or not JSON, is left as it is', async () => {
     for (const answer of [null, undefined, 'text', items(5), { essays: [1] }, Buffer.alloc(200), new Map()])
-      expect(await inTurnsWritten(answer, () => expect('told').toBe('not told'))).toBe(answer);
+      expect(await writtenInTurns(answer, () => expect('told').toBe('not told'))).toBe(answer);
   });
 });

@@ -61,7 +61,7 @@ async function* inTurn(answer: unknown, turn: ReturnType<typeof turns>): AsyncGe
  * Sends an answer: a long one is written as JSON piece by piece and in turns, so that others are served in between; a
  * very long one is sent no faster than the caller reads it. `asJson` is called when the answer is JSON text.
  */
-export const inTurnsWritten = async (answer: unknown, asJson: () => void): Promise<unknown> => {
+export const writtenInTurns = async (answer: unknown, asJson: () => void): Promise<unknown> => {
   if (hasMoreThan(LONG, answer))
     return new StreamableFile(Readable.from(inTurn(answer, turns())), { type: JSON_TYPE });
   if (!hasMoreThan(SOME, answer)) return answer;

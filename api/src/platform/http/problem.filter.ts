@@ -89,7 +89,7 @@ const AWAY = {
 const READY_IN = 2;
 
 /** A command was carried out, but the read models do not show its result yet. */
-const isSavedButUnseen = (error: unknown, response: Response): boolean =>
+const isSavedNotShown = (error: unknown, response: Response): boolean =>
   error instanceof NotFound && response.locals[UNSEEN] === true;
 
 /** Status and sentence for anything that may be thrown. Only a refusal shows its own message. */
@@ -136,7 +136,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   answer(error: unknown, request: Request, response: Response): void {
-    const { status, sentence } = isSavedButUnseen(error, response)
+    const { status, sentence } = isSavedNotShown(error, response)
       ? { status: 503, sentence: SAVED_BUT_UNSEEN }
       : tell(error, isReading(request));
     if (status >= 500 && !(error instanceof Refusal) && !isCut(request))

@@ -49,7 +49,7 @@ describe('a service that fails', () => {
     expect(breaker.away).toBeNull();
   });
 
-  it('may be asked by another when the one that went first never asked', () => {
+  it('takes another request when the first one after the pause was never sent', () => {
     const breaker = opened();
     breaker.enter(REST)!.left();
     expect(breaker.enter(REST)).not.toBeNull();

@@ -54,7 +54,7 @@ export const writtenFor = (tools: Tools, assignment_id: string, but = ''): Promi
   listed(essaysOf(tools, { assignment_id, rejected: false }, but));
 
 /** What others wrote for the assignment of this essay; nothing without one. */
-const ofTheAssignment = async (tools: Tools, essayId: string): Promise<Classmate[]> => {
+const classmatesOnAssignment = async (tools: Tools, essayId: string): Promise<Classmate[]> => {
   const own = await tools.readModels.get('class_essays', essayId);
   return own?.assignment_id ? writtenFor(tools, own.assignment_id, essayId) : [];
 };
@@ -138,7 +138,7 @@ export const classWording = async (
   but: string,
   signal: AbortSignal,
 ): Promise<Shingles[]> => {
-  const assigned = await newestOfEach(await ofTheAssignment(tools, but), filing.student_id);
+  const assigned = await newestOfEach(await classmatesOnAssignment(tools, but), filing.student_id);
   const essays = assigned.length + 1 >= CLASS_FEWEST ? assigned : await newestOfClass(tools, filing, but);
   return tools.measured.wordingOf(
     essays.map(({ id }) => id),
@@ -180,7 +180,7 @@ export const sameAssignment = async (
   but: string,
   signal: AbortSignal,
 ): Promise<Pick<GradingTask, 'classmates' | 'scoredExamples'>> => {
-  const assigned = await ofTheAssignment(tools, but);
+  const assigned = await classmatesOnAssignment(tools, but);
   const near =
     assigned.length + 1 >= CLASS_FROM
       ? assigned

@@ -100,7 +100,7 @@ export class JobRunner {
         await this.settings.leases.giveBack(lease, this.settings.now(), 0);
       } else if (leaseLost.aborted) {
         this.postpone(lease.key, this.settings.now() + AFTER_SUCCESS);
-      } else if (isNoFaultOfTheDocument(error)) {
+      } else if (isOutsideCause(error)) {
         await this.#waitWithoutTry(lease, this.settings.backOff.first);
       } else {
         await this.#failed(job, run, error);
@@ -183,7 +183,7 @@ export class JobRunner {
         await this.#release(lease, AFTER_CONFLICT);
         return true;
       }
-      if (isNoFaultOfTheDocument(error)) {
+      if (isOutsideCause(error)) {
         await this.#waitWithoutTry(lease, this.settings.backOff.first);
         return true;
       }
@@ -223,7 +223,7 @@ const inTraceOf = <Done>(job: Job, document: DocumentKind, work: () => Promise<D
   return traced({ name: `job ${document} ${job.step}`, facts, below }, work);
 };
 
-const isNoFaultOfTheDocument = (error: unknown): boolean =>
+const isOutsideCause = (error: unknown): boolean =>
   error instanceof NotReady ||
   error instanceof StoreAway ||
   isOutOfRoom(error) ||

@@ -10,7 +10,7 @@ export async function schoolTexts(readModels: ReadModels): Promise<SchoolTexts> 
   const essays = essayRows.flatMap(essayText);
   const samples = baselineRows.flatMap(sampleText);
   const approvedIds = new Set([
-    ...essayRows.filter(isApprovedByAPerson).map((row) => row.id),
+    ...essayRows.filter(isApprovedByPerson).map((row) => row.id),
     // A sample that only the engine found consistent proves nothing about the engine.
     ...baselineRows.filter((row) => row.life.decided?.what === 'approved').map((row) => row.id),
   ]);
@@ -21,7 +21,7 @@ export async function schoolTexts(readModels: ReadModels): Promise<SchoolTexts> 
   };
 }
 
-const isApprovedByAPerson = ({ life }: EssayRow): boolean =>
+const isApprovedByPerson = ({ life }: EssayRow): boolean =>
   life.standing.verdict === 'approved' &&
   life.decided?.what === 'approved' &&
   life.authorship.state === 'compared';

@@ -34,7 +34,7 @@ const waited = (row: CountedFlags): number | null => {
 
 export const countName = (by: FlaggedBy, count: keyof FlagCounts): string => `${by} ${count}`;
 /** How many essays waited this many tenths of a day: enough for a median, without reading any essay. */
-export const WAITED = 'waited ';
+export const WAITED_PREFIX = 'waited ';
 
 const fateCounts = (by: FlaggedBy, fate: { outcome: FlagOutcome } | null): Count[] =>
   fate
@@ -57,7 +57,7 @@ const countsOf = (row: CountedFlags): Count[] => {
     ['decisions', row.decisions],
     ['undone', row.undone],
   ];
-  if (tenths !== null) all.push([`${WAITED}${tenths}`, 1]);
+  if (tenths !== null) all.push([`${WAITED_PREFIX}${tenths}`, 1]);
   return all.filter(([, amount]) => amount !== 0);
 };
 

@@ -1,4 +1,4 @@
-import { THE_SCHOOL } from '@essays/contract';
+import { SCHOOL_ROW_ID } from '@essays/contract';
 import { foldAll } from '../../../test/fold.ts';
 import { recorded } from '../../../test/sample-history.ts';
 
@@ -9,7 +9,7 @@ it('the school is in the time zone that was set last', () => {
     personal: null,
   });
   const events = recorded([['school-settings', [set('Pacific/Auckland'), set('Pacific/Honolulu')]]]);
-  expect(foldAll('school', events).get(THE_SCHOOL)).toMatchObject({
+  expect(foldAll('school', events).get(SCHOOL_ROW_ID)).toMatchObject({
     time_zone: 'Pacific/Honolulu',
     revision: 1,
   });
@@ -22,7 +22,7 @@ it('the school has who said last whether people may read outside their classes',
     personal: null,
   });
   const events = recorded([['school-settings', [say(false), say(true), say(false)]]]);
-  expect(foldAll('school', events).get(THE_SCHOOL)).toMatchObject({
+  expect(foldAll('school', events).get(SCHOOL_ROW_ID)).toMatchObject({
     time_zone: 'UTC',
     outside_reading: { allowed: false, by: events[2]?.metadata.actorId, at: events[2]?.metadata.occurredAt },
   });
@@ -45,7 +45,7 @@ it('the school has the rule that stands, what it deleted, newest first, and its 
     personal: null,
   };
   const after = (...events: (typeof zone | ReturnType<typeof rule> | ReturnType<typeof ran>)[]) =>
-    foldAll('school', recorded([['school-settings', events]])).get(THE_SCHOOL);
+    foldAll('school', recorded([['school-settings', events]])).get(SCHOOL_ROW_ID);
   expect(after(rule(3))).toMatchObject({
     time_zone: 'UTC',
     retention: { years: 3, starts_on: '2026-12-05' },

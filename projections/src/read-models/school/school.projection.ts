@@ -1,10 +1,10 @@
-import { THE_SCHOOL } from '@essays/contract';
+import { SCHOOL_ROW_ID } from '@essays/contract';
 import type { RecordedEvent, SchoolEvents, SchoolRow } from '@essays/contract';
 import type { Projection } from '../projection.ts';
 import { isRepeat } from '../folding.ts';
 
 /** Until an administrator has said where the school is. */
-const NEW: SchoolRow = { id: THE_SCHOOL, time_zone: 'UTC', revision: -1 };
+const NEW: SchoolRow = { id: SCHOOL_ROW_ID, time_zone: 'UTC', revision: -1 };
 /** Runs of the rule that the page shows; the history has all. */
 const KEPT_RUNS = 20;
 
@@ -12,7 +12,7 @@ const KEPT_RUNS = 20;
 const changing = <T extends keyof SchoolEvents>(
   change: (event: RecordedEvent<T>, row: SchoolRow) => Partial<SchoolRow>,
 ) => ({
-  row: () => THE_SCHOOL,
+  row: () => SCHOOL_ROW_ID,
   evolve: (row: SchoolRow | null, event: RecordedEvent<T>): SchoolRow => {
     const before = row ?? NEW;
     return isRepeat(before.revision, event as RecordedEvent)

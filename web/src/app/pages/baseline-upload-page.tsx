@@ -6,7 +6,7 @@ import { useDraft } from '../../data/use-draft.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
-import { useTopOfStep } from '../../components/use-top-of-step.ts';
+import { useStepTop } from '../../components/use-step-top.ts';
 import { useOffers } from '../../data/use-me.ts';
 import { AssessmentDialog } from '../../features/baselines/assessment-dialog.tsx';
 import { BaselineBatchReview } from '../../features/baselines/baseline-batch-review.tsx';
@@ -35,7 +35,7 @@ const BaselineUploadPage = () => {
   // Kept until all have their student: whoever leaves or reloads the page comes back to this step.
   const { draft: batch, save, clear } = useDraft<Batch | null>('baseline-batch', null);
   const [assessing, setAssessing] = useState(false);
-  useTopOfStep(reopened ?? batch?.result.batch_id ?? '');
+  useStepTop(reopened ?? batch?.result.batch_id ?? '');
   return (
     <>
       <PageHeading

@@ -13,7 +13,7 @@ it.each(['GET /essays/dashboard-stats', 'GET /auth/verify'])(
   30_000,
 );
 
-it('who signs out or comes for the first time reads nothing of it', async () => {
+it('a user who signs out is not told that the session has ended', async () => {
   const { user, address } = renderApp('/nope');
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(address()).toBe('/login'));

@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { useDraft } from '../../data/use-draft.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
-import { useTopOfStep } from '../../components/use-top-of-step.ts';
+import { useStepTop } from '../../components/use-step-top.ts';
 import { useOffers } from '../../data/use-me.ts';
 import { BatchReview } from '../../features/essays/upload/batch-review.tsx';
 import { UploadEssayForm } from '../../features/essays/upload/upload-essay-form.tsx';
@@ -24,7 +24,7 @@ const UploadEssayPage = () => {
   // The batch in the address: Back and a reload lead to this step again.
   const batchId = params.get('batch');
   const { draft: batch, save } = useDraft<Batch | null>('essay-batch', null);
-  useTopOfStep(batchId ?? '');
+  useStepTop(batchId ?? '');
   /** The form, or the step of a batch; for which assignment stays in the address. */
   const toStep = (batch: string | null) => {
     const next = new URLSearchParams(params);

@@ -35,7 +35,7 @@ export function xlsxFileOf(bytes: Uint8Array): SheetFile {
       if (!sheet || edits.length === 0) return bytes;
       const encoder = new TextEncoder();
       const changed = new Map([[sheet.part, encoder.encode(withEdits(sheet.xml, sheet, edits))]]);
-      const calculated = calculates ? calculatedWhenOpened(workbook) : workbook;
+      const calculated = calculates ? recalculateOnOpen(workbook) : workbook;
       if (calculated !== workbook) changed.set(WORKBOOK, encoder.encode(calculated));
       return withParts(bytes, changed);
     },
@@ -159,7 +159,7 @@ function cellOf(
 }
 
 /** Sums and averages that the file keeps would still be those without the new scores. */
-function calculatedWhenOpened(workbook: string): string {
+function recalculateOnOpen(workbook: string): string {
   let [after, prefix] = [0, ''];
   let there: Place | null = null;
   readTags(workbook, {

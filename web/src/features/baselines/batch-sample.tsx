@@ -1,4 +1,4 @@
-import type { BaselineBatchUploadResult, NamedStudent, StudentInShort } from '@essays/contract';
+import type { BaselineBatchUploadResult, NamedStudent, StudentBrief } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Chip } from '../../components/chip.tsx';
@@ -24,12 +24,12 @@ export const BatchSample = ({
   onDelete,
 }: {
   sample: BaselineBatchUploadResult['baselines'][number];
-  chosen: StudentInShort | null;
+  chosen: StudentBrief | null;
   named: NamedStudent | null;
   /** The student that somebody else chose meanwhile. */
   theirs: string | null;
   onFocus: () => void;
-  onChoose: (student: StudentInShort | null) => void;
+  onChoose: (student: StudentBrief | null) => void;
   /** Null: it is not a sample yet. */
   onDelete: (() => void) | null;
 }) => (

@@ -1,5 +1,5 @@
 import { BASELINE_TYPES } from '@essays/contract';
-import type { Baseline, StudentInShort } from '@essays/contract';
+import type { Baseline, StudentBrief } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export const WhoseSample = ({ baseline }: { baseline: Baseline }) => (
 
 const ChooseStudent = ({ baseline }: { baseline: Baseline }) => {
   const { id, revision, batch_id, original_filename } = baseline;
-  const [student, setStudent] = useState<StudentInShort | null>(null);
+  const [student, setStudent] = useState<StudentBrief | null>(null);
   const [type, setType] = useState(baseline.essay_type);
   const [problem, setProblem] = useState<string | null>(null);
   const [assign, { isLoading }] = useAssignBaselinesMutation();
@@ -44,7 +44,7 @@ const ChooseStudent = ({ baseline }: { baseline: Baseline }) => {
     [{ id, name: original_filename ?? '', text: baseline.essay_text ?? baseline.sample_text }],
     student ? { [id]: student } : NOBODY,
   );
-  const send = async (chosen: StudentInShort) => {
+  const send = async (chosen: StudentBrief) => {
     setProblem(null);
     try {
       // Grading and year stay as they were uploaded.

@@ -34,7 +34,7 @@ export const useWholeEssay = (of: EssaySummary | Essay, isWanted: boolean) => {
 };
 
 /** Whether the text that another component has asked for is there, or cannot be had. */
-export const useAreWordsThere = (of: EssaySummary | Essay | undefined): boolean => {
+export const useIsTextLoaded = (of: EssaySummary | Essay | undefined): boolean => {
   const { isThere } = useCachedEssayInState(of && !('essay_text' in of) ? stateOf(of) : skipToken, {
     selectFromResult: ({ data, error }) => ({ isThere: data !== undefined || error !== undefined }),
   });

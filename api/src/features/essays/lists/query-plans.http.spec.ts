@@ -268,7 +268,7 @@ describe('a list takes its rows from an index, in the order in which it shows th
       expect([name, find, slow.filter((one) => one === 'scan')]).toEqual([name, find, []]);
   });
 
-  it('health, which is asked every few seconds, looks for open steps in an index', async () => {
+  it('a health check finds the open steps by an index', async () => {
     asked = [];
     expect((await server.as('admin').get('/api/health')).status).toBe(200);
     const steps = asked.filter(([name]) => name === 'jobs');

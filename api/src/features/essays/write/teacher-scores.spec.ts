@@ -205,7 +205,7 @@ describe("a teacher's scores", () => {
         expect(when(READY, score({ [name]: value }))[0]?.data).toMatchObject({ [name]: value });
   });
 
-  it('of IB need no three scores beside them, and an empty list of criteria counts as none', () => {
+  it('an empty list of criteria counts as none: then the three scores are needed', () => {
     const three = { focus_organization_score: 1, evidence_elaboration_score: 1, conventions_score: 1 };
     expect(when(READY, score({ ...three, rubric_assessment: [] }))).toHaveLength(1);
     expect(() => when(READY, score({ rubric_assessment: [] }))).toThrow('No scores provided');

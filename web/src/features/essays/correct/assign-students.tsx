@@ -1,4 +1,4 @@
-import type { EssayAssignments, EssaySummary, SameText, StudentInShort } from '@essays/contract';
+import type { EssayAssignments, EssaySummary, SameText, StudentBrief } from '@essays/contract';
 import { truncate } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -25,7 +25,7 @@ import { useAssignEssaysMutation } from '../essays.api.ts';
 import type { UnassignedEssay } from '../essays.api.ts';
 import { counted } from '../../../domain/counted.ts';
 
-const assignmentOf = (essay_id: string, essay: EssaySummary | null, student: StudentInShort) => ({
+const assignmentOf = (essay_id: string, essay: EssaySummary | null, student: StudentBrief) => ({
   essay_id,
   student_session_id: student.id,
   ...(essay && { revision: essay.revision }),
@@ -105,7 +105,7 @@ export const AssignStudents = ({ batchId, files }: { batchId: string; files: rea
   const isLoading = isAwaited(query);
   const sameOf = (id: string) => batch?.essays.find((file) => file.id === id)?.same_text ?? null;
   const { draft: chosen, save: setChosen, settle } = useDraft<Chosen>(`essay-students:${batchId}`, NOBODY);
-  const choose = (file: string, student: StudentInShort | null) => setChosen({ ...chosen, [file]: student });
+  const choose = (file: string, student: StudentBrief | null) => setChosen({ ...chosen, [file]: student });
   const { send, problem, busy } = useAssign(batchId);
   const { shown, above, below } = usePagedRows(inOrder(files), {
     size: SHOWN,
@@ -225,7 +225,7 @@ export const UnassignedEssays = ({ essays }: { essays: readonly UnassignedEssay[
 
 /** The same for one essay, on its own page. */
 export const AssignStudent = ({ essay }: { essay: UnassignedEssay }) => {
-  const [student, setStudent] = useState<StudentInShort | null>(null);
+  const [student, setStudent] = useState<StudentBrief | null>(null);
   const { send, problem, busy } = useAssign(essay.batch_id);
   const file = { id: essay.id, filename: essay.original_filename ?? 'this essay', essay };
   const named = useNamedStudents([namedFile(file)], student ? { [essay.id]: student } : NOBODY);

@@ -19,7 +19,7 @@ import { useStableCallback } from '../../../components/use-stable-callback.ts';
 import type { BodyCommand } from '../card/essay-body.tsx';
 import { EssayReview } from '../card/essay-review.tsx';
 import { useDecisions } from '../decide/use-decisions.tsx';
-import { useAreWordsThere } from '../use-whole-essay.ts';
+import { useIsTextLoaded } from '../use-whole-essay.ts';
 import { SCORE_KEYS } from './essay-keys.tsx';
 import { LIST_WORDS } from './list-words.ts';
 import { OnlyAssignment } from './only-assignment.tsx';
@@ -64,7 +64,7 @@ export const EssayQueue = ({
   const [now] = useState(() => new Date());
 
   const first = essays.find(({ id }) => id === opened) ?? essays[0];
-  const shown = useFirstFew(essays, opened, useAreWordsThere(first));
+  const shown = useFirstFew(essays, opened, useIsTextLoaded(first));
   const outlined = useHighlight(highlight, !query.isLoading && shown.some(({ id }) => id === highlight));
   const isFetching = query.isFetching || query.isLoading;
   const place = useQueuePlace({ all: shown, page, pages, onPage: of.onPage, isFetching });

@@ -5,7 +5,7 @@ import { focusPageHeading } from './page-heading.tsx';
  * A step that takes the place of another on the same page starts at the page's top, with the focus on its heading, as a
  * new page does.
  */
-export const useTopOfStep = (step: string): void => {
+export const useStepTop = (step: string): void => {
   const before = useRef(step);
   useEffect(() => {
     if (before.current === step) return;

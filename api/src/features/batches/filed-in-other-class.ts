@@ -5,11 +5,11 @@ import { reachNow } from '../../platform/reach/reach.ts';
 import { readableAmong } from '../../platform/reach/readable.ts';
 
 /** What the uploader of a file hears of it whose ID led into a class that they do not read. */
-export const FILED_ELSEWHERE =
+export const FILED_IN_OTHER_CLASS =
   'This file carries the ID of a student of another class, so it was filed there. Its teacher sees it.';
 
 /** Of the files of a batch, those that were filed outside the caller's reach. */
-export const filedElsewhere = async (
+export const filedInOtherClass = async (
   stores: { readModels: ReadModels; wholeSchool: ReadModels },
   table: 'essays' | 'baselines',
   ids: readonly string[],
