@@ -89,7 +89,7 @@ export const baselines = {
   }).answers<{ recentBaselines: BaselineWithAnalysis[] }, { recentBaselines: BaselineSummary[] }>(),
   /** Accepted baselines, newest first, in pages of 50 unless `limit` says otherwise. */
   approved: get('/baselines/approved', {
-    query: [...CLASS, 'search', 'limit', 'offset', 'after', 'view'],
+    query: [...CLASS, 'search', 'limit', 'offset', 'after', 'around', 'view'],
     list: 'approved_baselines',
   }).answers<
     { approved_baselines: BaselineWithAnalysis[]; count: number },

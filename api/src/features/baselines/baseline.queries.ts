@@ -108,14 +108,9 @@ export class BaselineQueries {
     return { rows: await this.#list([shown], isShort, caller), count };
   }
 
-  async approved(
-    filter: ClassFilter & Searched,
-    page: Page,
-    isShort: boolean,
-    caller: Account,
-  ): Promise<Paged<Shown>> {
+  async approved(filter: ClassFilter & Searched, look: ListOptions, caller: Account): Promise<Paged<Shown>> {
     const where: PagedWhere = { ...(await this.#ofClass(filter, caller)), processing_status: 'approved' };
-    return this.#page([{ where, orderBy: NEWEST }], { page, isShort }, caller);
+    return this.#page([{ where, orderBy: NEWEST }], look, caller);
   }
 
   /** All of them, or one page and the total. */

@@ -99,8 +99,9 @@ export class BaselinesController {
     @InPages() pages: Pages,
   ) {
     const filter = { ...classes, ...searchedOf(query) };
+    const look = { around: textOf(query, 'around'), isShort: isSummary(query) };
     const { rows, count } = await pages.byDay(
-      (page) => this.queries.approved(filter, page, isSummary(query), me),
+      (page) => this.queries.approved(filter, { page, ...look }, me),
       ACCEPTED_PAGE_SIZE,
     );
     return { approved_baselines: rows, count };

@@ -29,6 +29,19 @@ const open = () =>
       body: { approved_baselines: query.get('offset') === '20' ? [LAST] : approved(2), count: 21 },
     }),
   });
+/** Of so many samples the page that is asked for, or the one with the sample, as the server answers. */
+const pageOf =
+  (all: number) =>
+  ({ query }: Call) => {
+    const limit = Number(query.get('limit'));
+    const around = query.get('around')?.slice(1);
+    const offset =
+      around === undefined ? Number(query.get('offset')) : Number(around) - (Number(around) % limit);
+    return {
+      body: { approved_baselines: approved(all).slice(offset, offset + limit), count: all },
+      headers: { 'X-Offset': String(offset) },
+    };
+  };
 type View = ReturnType<typeof open>;
 const asked = ({ server }: Pick<View, 'server'>, ...names: string[]) => {
   const query = server.to(LIST).at(-1)?.query;
@@ -153,13 +166,26 @@ describe('accepted samples with ?id', () => {
   it('open on the page that contains that sample', async () => {
     const { user } = renderApp('/accepted-baselines?id=b21', {
       'GET /baselines/b21': approved(22).at(-1),
-      [LIST]: { approved_baselines: approved(22), count: 22 },
+      [LIST]: pageOf(22),
     });
     expect(await screen.findByRole('heading', { name: /S21/ })).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Go to page 1' }));
     expect(await screen.findByRole('heading', { name: /^S0\b/ })).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(20);
+  });
+
+  it('open on it also where it is not among the thousand newest, and show the pages beside it', async () => {
+    const view = renderApp('/accepted-baselines?id=b1021', {
+      'GET /baselines/b1021': approved(1022).at(-1),
+      [LIST]: pageOf(1042),
+    });
+    expect(await screen.findByRole('heading', { name: /S1021/ })).toBeVisible();
+    expect(asked(view, 'limit', 'offset', 'around')).toEqual(['1000', '0', 'b1021']);
+    expect(screen.getAllByRole('article')).toHaveLength(20);
+    await view.user.click(screen.getByRole('button', { name: 'Go to page 1' }));
+    expect(await screen.findByRole('heading', { name: /^S0\b/ })).toBeVisible();
+    expect(asked(view, 'limit', 'offset', 'around')).toEqual(['20', '0', null]);
   });
 
   it('BAC-008 CON-038 load every sample of its own year and period', async () => {

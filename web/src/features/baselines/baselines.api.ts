@@ -47,9 +47,13 @@ export const baselinesApi = api.injectEndpoints({
     }),
     approvedBaselines: build.query({
       ...asks(
-        (query: ListFilter & { limit: number; offset: number; search: string }) =>
+        (query: ListFilter & { limit: number; offset: number; search: string; around?: string }) =>
           summary(CALLS.baselines.approved, { query }),
-        ({ approved_baselines, count }) => ({ rows: approved_baselines.map((one) => normalise(one)), count }),
+        ({ approved_baselines, count }, meta) => ({
+          rows: approved_baselines.map((one) => normalise(one)),
+          count,
+          offset: numberIn(meta, 'X-Offset') ?? 0,
+        }),
       ),
       providesTags: (answer) => listTags('Baseline', answer?.rows),
     }),
