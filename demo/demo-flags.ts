@@ -8,7 +8,7 @@ export type Deed =
   | 'approve'
   | 'undo';
 
-export interface FlagStep {
+interface FlagStep {
   /** How many days before now, and who does it. */
   daysAgo: number;
   by: 'e.dunne' | 'm.hale';

@@ -14,7 +14,7 @@ export const academicYearAt = (at: number): string => {
   return offered.reduce((nearest, year) => (away(year) < away(nearest) ? year : nearest));
 };
 
-export interface PlannedSample extends WrittenSample {
+interface PlannedSample extends WrittenSample {
   /** When it is submitted, ms since 1970. */
   at: number;
   name: string;
@@ -43,7 +43,7 @@ export interface TextComment {
 }
 
 /** Scores a teacher gave by hand, by criterion, sometimes with a comment on the essay and in its text. */
-export type ScoreByHand = readonly [
+type ScoreByHand = readonly [
   name: string,
   scores: readonly number[],
   words?: string,

@@ -19,7 +19,7 @@ export const PRIOR = 0.95;
 /** A style model knows the works it was made of, so the weights are fitted on authors it has not seen. */
 const PARTS = 3;
 
-export interface AuthorshipFit {
+interface AuthorshipFit {
   model: StyleModel;
   weights: AuthorshipWeights;
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const ENGINES = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface MeasuredBuild {
+interface MeasuredBuild {
   /** Null outside a checkout. */
   commit: string | null;
   /** Whether source files differ from that commit. */

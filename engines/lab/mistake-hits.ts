@@ -12,7 +12,7 @@ import { readText } from '@essays/engines/reading/read-text';
 import { hashOf, isText, readCorpus, seeded } from './corpora.ts';
 
 /** Something that would be said about a text of the development data. */
-export interface Hit {
+interface Hit {
   /** `file/id@place`, as in `judgements.json`. */
   at: string;
   /** What is said, and where it is cited, with the surrounding text. */
@@ -82,7 +82,7 @@ const AROUND = 100;
 const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Everything that would be said about a text, by what it is; one hit of each. */
-export function hitsIn({ id, text, type }: WrittenText, random: () => number): Map<Judged, Hit> {
+function hitsIn({ id, text, type }: WrittenText, random: () => number): Map<Judged, Hit> {
   const { values, measures } = gradingFeatures(text);
   const read = readText(withQuotations(text, apartByForm(text)));
   const standard = standardiseBy(values, GRADING_MODEL.mean, GRADING_MODEL.sd);

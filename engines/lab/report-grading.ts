@@ -31,7 +31,7 @@ const SETTINGS: readonly Setting[] = [
   { mode: 'teacher_calibrated_150', classSize: 200, anchors: 150, rounds: 3 },
 ];
 
-export interface GradingReport {
+interface GradingReport {
   /** By file and prompt. */
   grading: Record<string, Record<string, unknown>>;
   /** Mean over the prompts of ASAP, by setting. */

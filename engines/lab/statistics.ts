@@ -35,7 +35,7 @@ export function areaUnderCurve(positives: readonly number[], negatives: readonly
   return p === 0 || n === 0 ? NaN : (rankSum - (p * (p + 1)) / 2) / (p * n);
 }
 
-export interface LogisticOptions {
+interface LogisticOptions {
   ridge: number;
   /** Weights below zero are set to zero. */
   nonNegative?: boolean;

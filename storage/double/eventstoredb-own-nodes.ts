@@ -2,7 +2,7 @@ import type { EventStoreDbSet } from '../../scripts/eventstored-set.mjs';
 import { EventStoreDbDouble } from './eventstoredb-double.ts';
 
 /** A node that a claim may kill and freeze. */
-export interface OwnNode {
+interface OwnNode {
   /** Like a kill: calls are cut, events stay. */
   kill(): Promise<void>;
   /** After a kill; it accepts writes then. */

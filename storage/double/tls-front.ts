@@ -4,7 +4,7 @@ import { createServer } from 'node:tls';
 import type { TLSSocket } from 'node:tls';
 
 /** What a server shows and signs with, in PEM. */
-export interface NodeCertificate {
+interface NodeCertificate {
   cert: string | Buffer;
   key: string | Buffer;
 }

@@ -7,7 +7,7 @@ const MISDIRECTED =
   'whoever runs it can add a name to HOSTS.';
 
 /** 'essays.school.org' of 'Essays.school.org:3000', '::1' of '[::1]:3000'. */
-export const hostnameOf = (host: string): string =>
+const hostnameOf = (host: string): string =>
   (/^\[([^\]]*)\]/.exec(host)?.[1] ?? host.replace(/:\d*$/, '')).toLowerCase().replace(/\.$/, '');
 
 /**

@@ -27,7 +27,7 @@ const LEVELS: LogLevel[] = ['error', 'warn', 'log', 'debug', 'verbose'];
 /** Requests in flight may finish; then the connections are cut, milliseconds. */
 const GRACE = 5000;
 
-export interface StartOptions {
+interface StartOptions {
   config: Config;
   clock?: Clock;
   /** Opened by the caller, who then closes it; otherwise opened and closed here. */

@@ -13,7 +13,7 @@ import type {
 import type { Origins } from '../own-words/set-apart.ts';
 import type { Fingerprint } from './fingerprint.ts';
 
-export interface KnownSample {
+interface KnownSample {
   id: string;
   text: string;
   /** ISO date of writing. */

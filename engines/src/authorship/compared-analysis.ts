@@ -20,7 +20,7 @@ import { errorFingerprints, sharedErrors } from './writing-errors.ts';
 /** How many of a hundred genuine pairs differ more in a family that is called a red flag. */
 const RED_FLAG_BELOW = 0.02;
 
-export interface AnalysisInput {
+interface AnalysisInput {
   input: OwnAuthorshipInput;
   /** The text as it was read, for what is quoted from it. */
   text: string;

@@ -35,7 +35,7 @@ export interface HabitSpace {
 }
 
 /** Numbers in steps of 1/127 of the largest, one byte each, as base64: a sixth of the same numbers in JSON. */
-export interface Packed {
+interface Packed {
   largest: number;
   bytes: string;
 }

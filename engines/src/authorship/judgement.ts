@@ -20,7 +20,7 @@ import {
 /** What the numbers say, before they are put into words. */
 export type Judgement = ReturnType<typeof judge>;
 
-export interface PrintedSample {
+interface PrintedSample {
   sample: OwnSample;
   print: Fingerprint;
 }

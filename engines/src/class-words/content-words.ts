@@ -4,7 +4,7 @@ import { placedWords } from '../own-words/placed-words.ts';
 import { FUNCTION_WORD_SET } from '../reading/function-words.ts';
 
 /** A word that says what a text is about: three letters and more, none of grammar. */
-export interface ContentWord {
+interface ContentWord {
   /** What all its forms have in common ('comput' of 'computer' and 'computers'). */
   stem: string;
   /** In lower case, as it was written. */

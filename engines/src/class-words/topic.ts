@@ -27,7 +27,7 @@ const ANSWERS_FROM = 0.022;
 const AHEAD_OF_NEXT = 1.3;
 
 /** A word that essays are about. */
-export interface TopicStem {
+interface TopicStem {
   stem: string;
   /** How particular it is to these essays. */
   weight: number;

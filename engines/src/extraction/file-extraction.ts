@@ -9,7 +9,7 @@ import type { Extraction, ExtractionResult, ReadOptions } from './extraction.ts'
 import type { RecognisedPage } from './pdf-page.ts';
 import type { ReadRequest } from './pdf-page.ts';
 
-export interface FileLimits extends PoolLimits {
+interface FileLimits extends PoolLimits {
   pages: number;
   characters: number;
 }

@@ -2,7 +2,7 @@ import type { Letter } from './page-letters.ts';
 import { areOnOneLine } from './same-line.ts';
 
 /** Letters side by side on one line, in reading order; along and across the direction in which they run. */
-export interface Segment {
+interface Segment {
   text: string;
   x: number;
   y: number;

@@ -18,7 +18,7 @@ const ROMAN = /^(?:[-–—] ?)?(x{0,3})(ix|iv|v?i{0,3})(?: ?[-–—])?$/i;
 const UNITS = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 
 /** The pieces of a page's lines without its running head and foot, and what was cut. */
-export interface BarePage {
+interface BarePage {
   segments: PdfLine[];
   cut: string[];
 }

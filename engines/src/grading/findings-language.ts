@@ -17,7 +17,7 @@ const LISTS = /[:\u2022]\s|;/;
 export const isLong = ({ words, text, own }: OutlinedSentence): boolean =>
   words.length >= LONG && text === own && !STOP_INSIDE.test(text) && !LISTS.test(text);
 /** Without 's, which is more often possessive than a contraction. */
-export const CONTRACTION = /\b[a-z]+(?:n['\u2019]t|['\u2019](?:m|re|ve|ll|d))\b/gi;
+const CONTRACTION = /\b[a-z]+(?:n['\u2019]t|['\u2019](?:m|re|ve|ll|d))\b/gi;
 /** Sentences, spelling, marks and register: what Conventions looks at. */
 export function languageFindings(reading: Reading): Finding[] {
   const found = mistakesIn(reading.outline);

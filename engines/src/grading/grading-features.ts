@@ -10,7 +10,7 @@ import { textWithoutRepeats } from '../reading/repeats.ts';
 import type { Trait } from './criteria-traits.ts';
 
 /** A measured quality and the only direction in which it may count: more errors can never raise a score. */
-export interface GradingFeature {
+interface GradingFeature {
   id: string;
   sign: 1 | -1;
   isRate: boolean;

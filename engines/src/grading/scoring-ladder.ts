@@ -24,13 +24,13 @@ const SPREAD_COUNTS = 10;
 const RIDGE = 30;
 const SWEEPS = 40;
 
-export interface ScoredExample {
+interface ScoredExample {
   graded: Pick<GradedText, 'values'>;
   /** A teacher's scores on the 4-point scale. */
   scores: Partial<Record<Trait, number>>;
 }
 
-export interface TraitPoints {
+interface TraitPoints {
   mode: ScoringMode;
   /** On the 4-point scale, not rounded and not bounded. */
   points: Record<Trait, number>;

@@ -5,7 +5,7 @@ import { usualShare } from '../class-words/usual-share.ts';
 import type { Sentence } from '../reading/sentences.ts';
 
 /** Consecutive sentences whose words hardly anyone in the class uses. */
-export interface ForeignStretch {
+interface ForeignStretch {
   first: Sentence;
   last: Sentence;
   words: number;

@@ -7,7 +7,7 @@ import { placesOf } from './passages.ts';
 import { confusedArticles, noSpaceAfterMark, smallStarts, SPACE_BEFORE_MARK } from './marks.ts';
 
 /** Finds one kind of mistake in a passage, as offsets in order. */
-export type FindMistakes = (passage: string) => Place[];
+type FindMistakes = (passage: string) => Place[];
 
 const by =
   (pattern: RegExp, except?: RegExp): FindMistakes =>

@@ -20,7 +20,7 @@ export const STATEMENTS = [
   'short paragraph',
   'nothing quoted',
 ] as const;
-export type Statement = (typeof STATEMENTS)[number];
+type Statement = (typeof STATEMENTS)[number];
 /** Everything that can be said to a student, besides questions. */
 export type Judged = MistakeRule | Statement;
 
@@ -28,7 +28,7 @@ export type Judged = MistakeRule | Statement;
  * Hits that a person read, each as `text@place`: the id of a text in the development data, and where in it the sentence
  * begins that is cited, white space folded. No words of anybody's text.
  */
-export interface Judgements {
+interface Judgements {
   right: readonly string[];
   wrong: readonly string[];
 }

@@ -12,7 +12,7 @@ export interface NameForm {
   kind: 'in_order' | 'partly' | 'run_together' | 'alone' | 'word';
 }
 
-export interface NameForms {
+interface NameForms {
   forms: NameForm[];
   /** Given names, of which nicknames are made. */
   given: string[];

@@ -20,7 +20,7 @@ const INVISIBLE = eitherOf(
 );
 
 /** The names that an outside service may not learn from a text. */
-export interface PreparedNames {
+interface PreparedNames {
   /** The writer's; null if the writer is unknown. */
   own: string | null;
   /** Names that the writer had before. */

@@ -18,7 +18,7 @@ interface Heif {
 }
 
 /** A photo of a telephone that is known by its size and not unpacked yet. */
-export interface HeicPhoto extends PictureSize {
+interface HeicPhoto extends PictureSize {
   /** Upright, as the telephone says it was held. @throws when it cannot be unpacked */
   unpacked(): Promise<DrawnPage>;
 }

@@ -1,7 +1,7 @@
 /** Most dots of a picture: the largest of telephones have 50 million. */
 export const MOST_DOTS = 52_000_000;
 /** A picture with a side of fewer dots has no page on it. */
-export const FEWEST_DOTS = 60;
+const FEWEST_DOTS = 60;
 /** Marks of a JPEG before its size is told: cameras write up to some dozen. */
 const MOST_MARKS = 1_000;
 

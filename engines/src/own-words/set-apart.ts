@@ -36,7 +36,7 @@ export interface Origins {
   claimed?: readonly Place[];
 }
 
-export interface TextAndSamples extends Origins {
+interface TextAndSamples extends Origins {
   text: string;
   /** Other texts of the same student. */
   samples: readonly ClaimedText[];
@@ -50,7 +50,7 @@ interface ClaimedText {
 }
 
 /** The own words of a text and of the samples it is compared with. */
-export interface OwnTexts extends OwnWords {
+interface OwnTexts extends OwnWords {
   own: OwnText;
   /** Without the samples that are the same work. */
   samplesOwn: { id: string; own: OwnText }[];

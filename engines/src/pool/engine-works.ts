@@ -40,7 +40,7 @@ export interface PreparedText {
   speaksToTheGrader: boolean;
 }
 
-export interface NamesToCover {
+interface NamesToCover {
   answer: unknown;
   /** Whose it is, unless a part of it says otherwise. */
   owner: string | null;
@@ -48,7 +48,7 @@ export interface NamesToCover {
 }
 
 /** Everything that reads a student's text, as work for a separate process. */
-export interface EngineWorks {
+interface EngineWorks {
   read_document(document: DocumentToRead): TextAsRead;
   measure(text: TextToMeasure): MeasuredText;
   /** All wording of a text, to find what a class shares. */

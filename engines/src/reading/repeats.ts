@@ -49,7 +49,7 @@ export function repeatsIn(text: string): Repeats {
 }
 
 /** A text without what it says again, and how many words that was. */
-export interface TextWithoutRepeats {
+interface TextWithoutRepeats {
   text: string;
   /** Words in sentences that were dropped. */
   repeated: number;

@@ -1,7 +1,7 @@
 import { longestRising, rounded } from '@essays/contract';
 import { normalise } from '../reading/normalise.ts';
 
-export interface SentenceChanges {
+interface SentenceChanges {
   changes: number;
   percentage: number;
   /** Sentences that moved, paragraphs more or fewer, another first or last sentence. */

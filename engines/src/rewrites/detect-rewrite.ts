@@ -11,11 +11,11 @@ import { beginning, normalise } from '../reading/normalise.ts';
 import { changedSentences } from './changed-sentences.ts';
 import { withoutCommonPassages } from './common-passages.ts';
 
-export interface VersionComparison extends ChangeMetrics {
+interface VersionComparison extends ChangeMetrics {
   /** 0-1: twice the longest common run of words in order, over the words of both. */
   similarity: number;
 }
-export interface EarlierEssay {
+interface EarlierEssay {
   id: string;
   text: string;
   date: string;

@@ -12,7 +12,7 @@ export interface Piece {
   level: number;
 }
 
-export interface TextLine {
+interface TextLine {
   /** From left to right. */
   pieces: Piece[];
   width: number;

@@ -9,7 +9,7 @@ const OFF = new Set(['0', 'false', 'off', 'none']);
 const WHITE = 'ffffff';
 
 /** What the main part of a Word file shows. */
-export interface SeenInWord {
+interface SeenInWord {
   /** The XML without the runs that nobody sees. */
   xml: string;
   unseen: string[];

@@ -6,7 +6,7 @@ import { PackedRows } from './packed-rows.ts';
 import { isUnreadable, settingAside } from './rebuild.ts';
 
 /** How one row differs. Field names and ids only: a report may be sent to support. */
-export interface RowDifference {
+interface RowDifference {
   id: string;
   kind: 'missing' | 'surplus' | 'different';
   /** Names of the fields that differ. */

@@ -40,7 +40,7 @@ const keyIn = (folder: string): Buffer => {
   return masterKeyIn(readFileSync(path, 'utf8').trim(), path);
 };
 
-export interface Backup {
+interface Backup {
   events: number;
   files: number;
   /** What is wrong with the data that were copied, in sentences with file names and ids. */
@@ -227,7 +227,7 @@ const checkParts = (folder: string, configured: string | undefined): void => {
       );
 };
 
-export interface Restoring {
+interface Restoring {
   /** Lists, from later backups, of what was erased after the backup was made. */
   erased?: readonly string[];
   /** From the environment; without it the backup's own is used. */

@@ -25,7 +25,7 @@ export class NoAnswer extends Error {
  * leader' is like away, except that the client now knows whom to ask. 'refused' is everything that a repeat cannot
  * change.
  */
-export type EventStoreDbTrouble = 'away' | 'not leader' | 'slow' | 'conflict' | 'too large' | 'refused';
+type EventStoreDbTrouble = 'away' | 'not leader' | 'slow' | 'conflict' | 'too large' | 'refused';
 
 const BY_TYPE: Record<string, EventStoreDbTrouble> = {
   'deadline-exceeded': 'slow',

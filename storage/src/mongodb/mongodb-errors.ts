@@ -18,7 +18,7 @@ import { StoreAway, StoreRefused } from '../ports/store-away.ts';
  * 'duplicate': the key is there already. 'refused' is what a repeat cannot change. 'content': the fault is not the
  * server's but in what was asked or written.
  */
-export type MongoDbTrouble = 'away' | 'slow' | 'duplicate' | 'refused' | 'content';
+type MongoDbTrouble = 'away' | 'slow' | 'duplicate' | 'refused' | 'content';
 
 const AWAY = [
   MongoServerSelectionError,

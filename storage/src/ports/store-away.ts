@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 
 /** EventStoreDB keeps the events, MongoDB everything else. */
-export type StoreName = 'EventStoreDB' | 'MongoDB';
+type StoreName = 'EventStoreDB' | 'MongoDB';
 
 /** What is published on `storeTroubles`: for the metrics of whoever runs the product. */
 export interface StoreTrouble {

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@essays/contract';
 
 /** Numbers, types and names of components: nothing that a person wrote, and nobody's name. */
-export type SpanFacts = Readonly<Record<string, string | number>>;
+type SpanFacts = Readonly<Record<string, string | number>>;
 
 /** A piece of work with a beginning and an end. */
 export interface SpanOf {

@@ -35,7 +35,7 @@ export const fileIdOf = (data: string): string | null => {
   }
 };
 
-export interface StoresOfSchool {
+interface StoresOfSchool {
   log: EventStore;
   keys: StreamKeys;
   files: FileStore;

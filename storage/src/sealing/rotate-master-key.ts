@@ -26,7 +26,7 @@ export interface NextKey {
   place(): void;
 }
 
-export interface RotationOptions {
+interface RotationOptions {
   /** Other processes look for a new key at least this often, ms. */
   grace: number;
   /** Messages to whoever runs it. */

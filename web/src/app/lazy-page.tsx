@@ -5,7 +5,7 @@ import { ReadableError } from '../components/error-boundary.tsx';
 type Load = () => Promise<{ default: ComponentType }>;
 
 /** A page, and the loading of its script ahead of time. */
-export type LazyPage = ComponentType & { load: () => Promise<unknown> };
+type LazyPage = ComponentType & { load: () => Promise<unknown> };
 
 const NOT_LOADED =
   'This page could not be loaded: the server cannot be reached, or was updated meanwhile. ' +

@@ -64,7 +64,7 @@ export const DARK: Colours = {
 };
 
 /** As the custom properties of an element. */
-export const asVariables = (tokens: Colours): Record<string, string> =>
+const asVariables = (tokens: Colours): Record<string, string> =>
   Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]));
 
 const ruleOf = (selector: string, tokens: Colours): string =>

@@ -5,7 +5,7 @@ import { api, listTags, onSuccess } from './client/api.ts';
 import type { Decided } from './client/api.ts';
 import { asks, call } from './client/call.ts';
 
-export interface AssignmentFilter {
+interface AssignmentFilter {
   academic_year: string;
   period: string;
 }

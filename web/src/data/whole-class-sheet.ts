@@ -10,7 +10,7 @@ import { numberIn } from './client/answer-headers.ts';
 import {} from './client/api.ts';
 import { call } from './client/call.ts';
 
-export interface ClassSheetFilter {
+interface ClassSheetFilter {
   academic_year: string;
   period: string;
   essay_type: EssayType | 'all';

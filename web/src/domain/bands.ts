@@ -13,15 +13,15 @@ import { dateWord } from './dates.ts';
 export type Band = 'green' | 'blue' | 'yellow' | 'red' | 'grey' | 'violet';
 
 /** A band with its word, so that colour is never the only signal. */
-export interface Banded {
+interface Banded {
   band: Band;
   word: string;
 }
 
 /** The bands of a scale, each with its lowest value, highest first; the last one takes all that is left. */
-export type Bands = readonly (readonly [from: number, band: Band, word: string])[];
+type Bands = readonly (readonly [from: number, band: Band, word: string])[];
 const LOWEST = -Infinity;
-export const bandAt = (bands: Bands, value: number): Banded => {
+const bandAt = (bands: Bands, value: number): Banded => {
   const [, band, word] = bands.find(([from]) => value >= from) ?? bands[bands.length - 1]!;
   return { band, word };
 };
@@ -82,7 +82,7 @@ export const scoreBand = (score: number | null | undefined): Banded =>
   missing(score) ? { band: 'grey', word: 'Not scored' } : bandAt(SCORE_BANDS, score);
 
 /** The scale of a row's scores: this product's points from 0 to 4, or an import's percent. */
-export type ScoreUnit = 'points' | 'percent';
+type ScoreUnit = 'points' | 'percent';
 type RawScore = number | null | undefined;
 
 /** One score above 4 and the whole row is in percent: a 3 beside an 80 is 3 of 100, not 3 of 4. */

@@ -2,7 +2,7 @@ import { periodText, personOf, TEACHING_PART_LABEL } from '@essays/contract';
 import type { SchoolClass } from '@essays/contract';
 
 /** 'm.rivera, k.lee (assistant)'. */
-export const teachersText = (teachers: SchoolClass['teachers']): string =>
+const teachersText = (teachers: SchoolClass['teachers']): string =>
   teachers
     .map((one) =>
       one.part === 'teacher'

@@ -2,7 +2,7 @@
 const BEFORE = 40;
 const ENDS_SENTENCE = /[.!?]["”’)]?$/;
 
-export interface Excerpt {
+interface Excerpt {
   /** Offsets in the text. */
   start: number;
   end: number;

@@ -2,7 +2,7 @@ import { pointsToKeep } from '@essays/contract';
 import type { EssayFeedback, ReturnedFeedback, ReturnWay, SheetPart, SheetSection } from '@essays/contract';
 import { dateWord } from './dates.ts';
 
-export const WAY_WORD: Record<ReturnWay, string> = {
+const WAY_WORD: Record<ReturnWay, string> = {
   print: 'on paper',
   pdf: 'as a PDF',
   link: 'by a link',

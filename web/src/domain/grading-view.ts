@@ -9,7 +9,7 @@ import type {
 import { isUnscored, NOT_SCORED, overallScore, pointsOf, targetAsScored } from '@essays/contract';
 
 /** One line of a rubric, with whatever parts of it the server sent. */
-export interface RubricLine {
+interface RubricLine {
   criterion_id: string;
   criterion: string;
   score: number | null;
@@ -71,7 +71,7 @@ export const THREE_CRITERIA = [
   { field: 'evidence_elaboration_score', label: 'Evidence/Elaboration' },
   { field: 'conventions_score', label: 'Conventions' },
 ] as const;
-export type ThreeField = (typeof THREE_CRITERIA)[number]['field'];
+type ThreeField = (typeof THREE_CRITERIA)[number]['field'];
 
 /** The parts of an essay or baseline that grading fills. Everything may be absent. */
 export interface Graded {

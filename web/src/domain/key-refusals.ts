@@ -3,7 +3,7 @@ import type { BaselineSummary, EssaySummary } from '@essays/contract';
 import { isUnderWay, needsStudent } from './status-words.ts';
 
 /** What a key asks of an essay, which may not allow it. */
-export type AskedByKey = 'approve' | 'confirm' | 'score' | 'comment' | 'words' | 'flag' | 'talk' | 'reject';
+type AskedByKey = 'approve' | 'confirm' | 'score' | 'comment' | 'words' | 'flag' | 'talk' | 'reject';
 
 /** Why nothing can be done with an essay yet. */
 export const busyReason = (essay: EssaySummary): string | null =>

@@ -3,14 +3,14 @@ import type { Interval, Paste, Provenance, WritingProcess } from '@essays/contra
 import { counted } from './counted.ts';
 
 /** '4:05', minutes and seconds after its writer began. */
-export const minuteWord = (second: number): string =>
+const minuteWord = (second: number): string =>
   `${Math.floor(second / 60)}:${String(Math.floor(second % 60)).padStart(2, '0')}`;
 
 const lengthWord = (seconds: number): string =>
   seconds < 60 ? counted(seconds, 'second') : counted(Math.round(seconds / 60), 'minute');
 
 /** How long it was written, seconds. */
-export const secondsWritten = ({ words }: WritingProcess): number => words.length * STRETCH_SECONDS;
+const secondsWritten = ({ words }: WritingProcess): number => words.length * STRETCH_SECONDS;
 
 /** 'Written in class', or that nobody said. */
 export const provenanceWord = (provenance: Provenance = 'unknown'): string => PROVENANCE_LABEL[provenance];

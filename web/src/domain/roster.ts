@@ -27,7 +27,7 @@ export const namesFromLines = (text: string): string[] =>
     .map((line) => inSpokenOrder(line.trim()))
     .filter((line) => line.length > 0);
 
-export interface BulkName {
+interface BulkName {
   name: string;
   /** Why this may be a student who is already on the roster, or null. */
   doubt: string | null;

@@ -60,7 +60,7 @@ export const leftOutWord = (essays: readonly EssaySummary[]): string => {
   return `${count} flagged or rejected ${count === 1 ? 'essay' : 'essays'} left out`;
 };
 
-export interface TargetProgress {
+interface TargetProgress {
   code: string;
   name: string;
   latest: number;

@@ -1,6 +1,6 @@
 import { SEARCH_RESULT_CAP, foldForSearch } from '@essays/contract';
 
-export interface SearchableStudent {
+interface SearchableStudent {
   id: string;
   name: string | null;
   display_id: string;

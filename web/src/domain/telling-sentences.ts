@@ -22,7 +22,7 @@ export const sentenceAt = (text: string, start: number, end: number): string => 
 };
 
 /** Up to two sentences of the essay to be asked about: those that its findings are in, differences first. */
-export const tellingSentences = (essay: Essay): string[] => {
+const tellingSentences = (essay: Essay): string[] => {
   const text = essay.essay_text ?? '';
   const ai = { score: essay.ai_writing_score, indicators: essay.ai_writing_indicators };
   const findings = findingsOf(essay.authorship_analysis, ai);

@@ -67,7 +67,7 @@ export const sendable = <F extends Pick<File, 'name' | 'type' | 'size'>>(
 export type UploadMethod = 'pdf' | 'text' | 'batch' | 'files';
 export const isMany = (method: UploadMethod): boolean => method === 'batch' || method === 'files';
 
-export interface EssayForm {
+interface EssayForm {
   method: UploadMethod;
   studentId: string;
   file: File | null;

@@ -2,7 +2,7 @@ import { parseRubric } from './grading-view.ts';
 import { PATHS, highlighted } from './paths.ts';
 
 /** The facts about an essay that decide where its results are shown. */
-export interface ResultFacts {
+interface ResultFacts {
   id: string;
   origin?: string | null;
   flag_reason?: string | null;

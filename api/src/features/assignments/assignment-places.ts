@@ -34,8 +34,8 @@ export const PLACE_FIELDS = [
   'off_topic',
 ] as const;
 
-export type StandingEssay = Pick<EssayRow, (typeof STANDING_FIELDS)[number]>;
-export type PlaceEssay = Pick<EssayRow, (typeof PLACE_FIELDS)[number]>;
+type StandingEssay = Pick<EssayRow, (typeof STANDING_FIELDS)[number]>;
+type PlaceEssay = Pick<EssayRow, (typeof PLACE_FIELDS)[number]>;
 
 /** If there are several, the newest that was not rejected. */
 const standing = <Of extends StandingEssay>(essays: readonly Of[]): Of | null => {

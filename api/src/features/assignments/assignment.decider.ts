@@ -29,7 +29,7 @@ export interface AssignmentState {
   deleted: boolean;
 }
 
-export type AssignmentCommand =
+type AssignmentCommand =
   | {
       type: 'create';
       assignment: EventMap['AssignmentCreated']['data'];

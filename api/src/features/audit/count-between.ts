@@ -12,7 +12,7 @@ const dayOf = (at: string, days = 0): string =>
 /** Of so many days at most, the newest, the figures are taken away. */
 const RECENT_DAYS = 400;
 
-export interface Moments {
+interface Moments {
   gte?: string;
   lte?: string;
 }

@@ -11,7 +11,7 @@ export type AssessmentCommand =
   | { type: 'Stop' }
   | { type: 'Reset' };
 
-export interface AssessmentState {
+interface AssessmentState {
   run: EventMap['AssessmentStarted']['data'] | null;
   status: 'none' | 'processing' | 'completed' | 'stopped' | 'reset';
   started: string[];

@@ -19,7 +19,7 @@ import type { BatchCommand } from './batch.decider.ts';
 export const WIDTH = 8;
 
 /** A good file of a batch, stored, on its way to become a document. */
-export interface StoredFile {
+interface StoredFile {
   /** Of the document. */
   id: string;
   file_name: string;
@@ -27,7 +27,7 @@ export interface StoredFile {
 }
 
 /** What is known about a batch once its files are received. */
-export interface TakenBatch {
+interface TakenBatch {
   batch: { batch_id: string; total_files: number; refused: RefusedFile[]; submitted_at: string };
   /** What the good files became, in the order of the files. */
   ids: string[];

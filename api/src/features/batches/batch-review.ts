@@ -67,7 +67,7 @@ interface DocumentRow {
 
 const isWaiting = ({ step }: { step: Step }): boolean => step === 'extract' || step === 'match_student';
 
-export interface ReviewedFile<Row> {
+interface ReviewedFile<Row> {
   /** What the review step shows of any file. */
   shown: {
     id: string | null;

@@ -16,7 +16,7 @@ export type BatchCommand =
     }
   | { type: 'RequestComparison'; essay_ids: string[] };
 
-export interface BatchState {
+interface BatchState {
   batch_id: string | null;
   kind: 'essays' | 'baselines' | null;
 }

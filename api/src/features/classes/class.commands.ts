@@ -23,7 +23,7 @@ const eachOnce = (teachers: readonly ClassTeacher[]): ClassTeacher[] => [
   ...new Map(teachers.map(({ user_id, part }) => [user_id, { user_id, part }])).values(),
 ];
 
-export const classDecider: Decider<ClassState, SetTeachers> = {
+const classDecider: Decider<ClassState, SetTeachers> = {
   initialState: { teachers: null },
   decide({ academic_year, period, teachers: named }, state): DomainEvent[] {
     const teachers = eachOnce(named);

@@ -4,7 +4,7 @@ import type { FileFormat } from '@essays/contract';
 import { isPdf } from '../../platform/http/upload.ts';
 
 /** What a file is: a text that can be read, a ZIP of files, or something else, with what to do about it. */
-export type FileKind = FileFormat | 'zip' | Unreadable;
+type FileKind = FileFormat | 'zip' | Unreadable;
 export type Unreadable = 'old_word' | 'locked_word' | 'pages' | 'google_link' | 'broken_zip' | 'other';
 
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');

@@ -9,7 +9,7 @@ const TOLD_EVERY = 10_000;
 const SLACK = 5_000;
 
 /** A step that no document gets through at the moment, because the service it needs is unavailable. */
-export interface WaitingStep {
+interface WaitingStep {
   document: DocumentKind;
   step: EssayStep | BaselineStep;
   /** What the service answers, a sentence. */

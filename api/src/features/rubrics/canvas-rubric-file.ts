@@ -12,7 +12,7 @@ import {
 import { csvRows } from './csv-rows.ts';
 import type { CsvRow } from './csv-rows.ts';
 
-export interface ReadRubric {
+interface ReadRubric {
   name: string;
   criteria: WrittenCriterion[];
 }

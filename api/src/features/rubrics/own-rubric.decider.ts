@@ -17,7 +17,7 @@ export type OwnRubricCommand =
   | { type: 'retire' }
   | { type: 'bring back' };
 
-export interface OwnRubricState {
+interface OwnRubricState {
   /** Null before its first event. */
   id: string | null;
   isDefault: boolean;

@@ -41,7 +41,7 @@ export interface RecordRetentionRun {
   run: EventMap['RetentionRuleRan']['data'];
 }
 
-export type SchoolCommand = SetTimeZone | SetOutsideReading | SetRetention | RecordRetentionRun;
+type SchoolCommand = SetTimeZone | SetOutsideReading | SetRetention | RecordRetentionRun;
 
 export const schoolDecider: Decider<SchoolState, SchoolCommand> = {
   initialState: { outside_reading: true, time_zone: null, retention_years: null },

@@ -15,7 +15,7 @@ import { SchoolRequest } from './school.requests.ts';
 
 /** What is so for the whole school. */
 @Controller()
-export class SchoolController {
+class SchoolController {
   constructor(
     private readonly sender: CommandSender,
     private readonly days: SchoolDays,

@@ -34,7 +34,7 @@ export const keyedStudents = (students: readonly Compared[]) => ({
   byName: filed(students, ({ name_key }) => name_key),
   byWords: filed(students, ({ name }) => wordsKey(name)),
 });
-export type KeyedStudents = ReturnType<typeof keyedStudents>;
+type KeyedStudents = ReturnType<typeof keyedStudents>;
 
 /** What the row says otherwise. A name of the same words stays as it is; so does what the list does not say. */
 export const changeOf = (

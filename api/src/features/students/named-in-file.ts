@@ -79,7 +79,7 @@ const joinedFormsOf = (name: string): string[] => {
 type Students = ReadonlySet<StudentBrief>;
 
 /** The students each name may mean, by its words. */
-export interface NamesOfStudents {
+interface NamesOfStudents {
   /** Words that names begin with, in either order. */
   begin: ReadonlySet<string>;
   spaced: ReadonlyMap<string, Students>;
@@ -89,7 +89,7 @@ export interface NamesOfStudents {
   numbered: ReadonlyMap<string, StudentBrief>;
 }
 
-export interface NumberedStudent extends StudentBrief {
+interface NumberedStudent extends StudentBrief {
   number_key?: string | null;
 }
 

@@ -25,7 +25,7 @@ const nameOf = (holder: Pick<StudentRow, 'display_id' | 'class_key' | 'entered_b
   return reach === null || isWithin(holder, reach) ? holder.display_id : 'a student of another class';
 };
 
-export interface GivenNumber {
+interface GivenNumber {
   /** Null or missing: none is given. */
   school_number?: string | null;
   student_id: string;

@@ -16,7 +16,7 @@ export interface ImportState {
   undone: ReadonlySet<string>;
 }
 
-export type ImportCommand =
+type ImportCommand =
   | { type: 'record'; import_id: string; added: string[]; changed: string[]; unchanged: number }
   | { type: 'undo'; import_id: string; removed: string[]; restored: string[]; kept: string[] };
 

@@ -4,7 +4,7 @@ import type { ListedStudent, ListedStudents, ImportedRow, StudentImport } from '
 import { AcademicYear, Optional, OptionalRevision, Rows } from '../../platform/http/inputs.ts';
 import { Email, Name, SchoolNumber, TaughtPeriod } from './students.requests.ts';
 
-export class ListedStudentRequest implements ListedStudent {
+class ListedStudentRequest implements ListedStudent {
   @Name()
   name!: string;
 
@@ -21,7 +21,7 @@ export class ListedStudentRequest implements ListedStudent {
   academic_year!: string;
 }
 
-export class ImportedRowRequest extends ListedStudentRequest implements ImportedRow {
+class ImportedRowRequest extends ListedStudentRequest implements ImportedRow {
   @ValidateIf((_: object, value: unknown) => value !== null)
   @IsUUID('all', { message: 'student_id must be the id of a student, or null' })
   student_id!: string | null;

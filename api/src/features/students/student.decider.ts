@@ -30,7 +30,7 @@ export interface StudentDetails {
   academic_year: string;
 }
 
-export type StudentCommand =
+type StudentCommand =
   | ({ type: 'add'; student_id: string; display_id: string; enrollment_date: string } & StudentDetails)
   | ({ type: 'change'; is_active?: boolean } & Partial<StudentDetails>)
   | { type: 'erase'; essays: number; baselines: number }

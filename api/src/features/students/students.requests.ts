@@ -114,7 +114,7 @@ export class AddStudentRequest implements NewStudent {
   class_type?: string;
 }
 
-export class BulkStudentRequest implements BulkStudent {
+class BulkStudentRequest implements BulkStudent {
   @Name()
   name!: string;
 
@@ -152,7 +152,7 @@ export class AskedNamesRequest implements AskedNames {
   names!: string[];
 }
 
-export class AskedFileRequest {
+class AskedFileRequest {
   @MaxLength(MAX_FILE_NAME_LENGTH, {
     message: `Of a file name, send the first ${MAX_FILE_NAME_LENGTH} characters`,
   })

@@ -5,7 +5,7 @@ import { CommandRunner } from '../../platform/commands/command-runner.ts';
 import { event } from '../../platform/commands/decider.ts';
 import type { Decider } from '../../platform/commands/decider.ts';
 
-export interface TeacherSummary {
+interface TeacherSummary {
   student_id: string;
   /** Who wrote it. */
   model: string;

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 
 /** Characters of a person's name. */
-export const LONGEST_PERSONS_NAME = 100;
+const LONGEST_PERSONS_NAME = 100;
 
 /** The name of the person whom an account belongs to. */
 export const IsPersonsName = () =>

@@ -17,7 +17,7 @@ export interface UserState {
   erased: boolean;
 }
 
-export type UserCommand =
+type UserCommand =
   | { type: 'erase' }
   | {
       type: 'register';

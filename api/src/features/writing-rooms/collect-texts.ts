@@ -33,7 +33,7 @@ interface Written {
   on: string;
 }
 
-export interface Collected extends Accepted {
+interface Collected extends Accepted {
   collected: number;
   failed: { number: number; reason: string }[];
 }

@@ -72,7 +72,7 @@ export const roomNotFound = (): NotFound => new NotFound('Writing room not found
 export const codeIsGone = (): NotFound =>
   new NotFound('There is no room with this code now. Please look at the code again, or ask your teacher.');
 
-export const seatIsTaken = (): RuleBroken =>
+const seatIsTaken = (): RuleBroken =>
   new RuleBroken(
     'Somebody is sitting here on another device. If this is your seat, ask your teacher to free it.',
   );

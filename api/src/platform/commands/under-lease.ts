@@ -2,7 +2,7 @@ import { RuleBroken } from '@essays/contract';
 import { newId } from '@essays/storage';
 import type { Leases } from '@essays/storage';
 
-export interface LeasedWork {
+interface LeasedWork {
   key: string;
   /** Longer than the work takes; a process that died with the lease holds the others up no longer, milliseconds. */
   takes: number;

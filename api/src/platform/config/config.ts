@@ -8,7 +8,7 @@ import { readLtiConfig } from './lti-settings.ts';
 import type { LtiConfig } from './lti-settings.ts';
 
 const PROCESS_ROLES = ['api', 'reactors', 'projections', 'web'] as const;
-export type ProcessRole = (typeof PROCESS_ROLES)[number];
+type ProcessRole = (typeof PROCESS_ROLES)[number];
 
 const LOG_FORMATS = ['plain', 'json'] as const;
 const LOG_LEVELS = ['error', 'warn', 'log', 'debug', 'verbose'] as const;

@@ -18,7 +18,7 @@ const SETTLES = 100;
 /** How often its place is kept while it passes what leads to nothing, ms: that is soon read again. */
 const PASSING = 10_000;
 
-export interface FollowerOptions {
+interface FollowerOptions {
   storage: Pick<Storage, 'log' | 'leases' | 'checkpoints'>;
   /** Milliseconds since 1970. */
   now: () => number;

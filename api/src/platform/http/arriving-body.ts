@@ -16,7 +16,7 @@ const STRETCH = 15_000;
 const STRANGERS_TAKE = 10_000;
 
 /** The body came so slowly that it is not waited for. */
-export class TooSlow extends Refusal {
+class TooSlow extends Refusal {
   override name = 'TooSlow';
   readonly status = 408;
   constructor() {

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 
 /** Where one call stands among the others. */
-export interface CallTurn {
+interface CallTurn {
   /** Its body is in memory. Resolves when it may work on it. @throws TooBusy */
   arrived(): Promise<void>;
   /** It only waits from now on; false if too many wait already. */
@@ -16,7 +16,7 @@ export interface CallTurn {
 
 const TURNS = new WeakMap<Response, CallTurn>();
 export const setTurn = (response: Response, turn: CallTurn): void => void TURNS.set(response, turn);
-export const turnOf = (response: Response): CallTurn | undefined => TURNS.get(response);
+const turnOf = (response: Response): CallTurn | undefined => TURNS.get(response);
 
 /** To be called as soon as a body is in memory: no call works, or holds others up, before that. */
 export const bodyArrived = async (response: Response): Promise<void> => turnOf(response)?.arrived();

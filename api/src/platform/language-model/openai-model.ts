@@ -6,7 +6,7 @@ import type { Cost } from '@essays/contract';
 import { outsideFetch, parseOutside, tooLong } from './outside-fetch.ts';
 import { failureOfStatus, retryAfterOf, ServiceFailure } from './service-failure.ts';
 
-export interface ModelSettings {
+interface ModelSettings {
   apiKey?: string;
   /** Any server that speaks this protocol: also Ollama, vLLM, llama.cpp. */
   baseUrl?: string;

@@ -16,7 +16,7 @@ export const positionsOf = (readModels: ReadModels): Promise<Place[]> =>
   Promise.all(READ_MODEL_NAMES.map(async (name) => ({ name, position: await readModels.position(name) })));
 
 /** How far a read model is behind the log. */
-export interface Lag {
+interface Lag {
   name: ReadModelName;
   /** Events it has not seen, 0 or more. */
   events: number;

@@ -15,7 +15,7 @@ const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 /** A text may take ten seconds (ENGINE_LIMITS). */
 const ENGINE_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-export interface RequestEnded {
+interface RequestEnded {
   method: string;
   /** As the router knows it, without ids or queries: '/api/essays/:id'. */
   route: string;

@@ -37,7 +37,7 @@ export const isWithin = ({ class_key, entered_by }: Kept, { me, own, others }: R
     (!others.has(class_key) && partsOfKey(class_key).period !== null && entered_by === me));
 
 /** Of a filter that may name classes: those in reach. */
-export const ownAmong = (classes: readonly string[] | undefined, { own }: Reach): readonly string[] =>
+const ownAmong = (classes: readonly string[] | undefined, { own }: Reach): readonly string[] =>
   classes === undefined ? own : classes.filter((one) => own.includes(one));
 
 /** What is asked about some classes, or about all: within the reach of whoever asks. */

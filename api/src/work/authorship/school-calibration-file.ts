@@ -5,7 +5,7 @@ import type { SchoolCalibration } from '@essays/engines/authorship/school-calibr
 /** In the data folder; `npm run recalibrate` writes it, the product reads it at startup (docs/decisions/0010). */
 export const CALIBRATION_FILE = 'authorship-calibration.json';
 
-export interface SchoolCalibrations {
+interface SchoolCalibrations {
   /** The number in use; 0 is the shipped calibration. */
   in_use: number;
   /** Every one ever made, the oldest first. */

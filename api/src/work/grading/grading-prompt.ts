@@ -9,7 +9,7 @@ import { learningTargetsFor } from '@essays/engines/grading/learning-targets';
 /** Raise it with every change of wording below: it is stored with each grade. */
 export const GRADING_PROMPT_VERSION = 'grading-prompt-3';
 
-export interface GradingPrompt {
+interface GradingPrompt {
   system: string;
   user: string;
   schema: ReturnType<typeof answerSchema>;

@@ -1,7 +1,7 @@
 import { MAX_ATTEMPTS } from '@essays/contract';
 
 /** Failures in a row after which a service is left alone, and for how long, in milliseconds. */
-export interface BreakerLimits {
+interface BreakerLimits {
   faults: number;
   rest: number;
 }

@@ -15,7 +15,7 @@ import { askerOf, caughtUp } from './tools.ts';
 /** How many scored essays are needed for a summary. */
 const LEAST_ESSAYS = 2;
 
-export interface SummaryTools {
+interface SummaryTools {
   log: EventLog;
   readModels: ReadModels;
   commands: CommandBus;

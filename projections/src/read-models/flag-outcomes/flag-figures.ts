@@ -3,7 +3,7 @@ import type { FlagCounts, FlagKind, FlagOutcome, FlagOutcomeRow } from '@essays/
 import type { Contribution } from '../projection.ts';
 
 /** The fields of a row that are counted; the rest is for folding the next event. */
-export type CountedFlags = Omit<FlagOutcomeRow, 'life' | 'seen'>;
+type CountedFlags = Omit<FlagOutcomeRow, 'life' | 'seen'>;
 type Fate = { at: string; outcome: FlagOutcome };
 type Count = readonly [name: string, amount: number];
 

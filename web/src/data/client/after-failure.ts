@@ -2,7 +2,7 @@ import { statusOf } from './error-sentence.ts';
 import type { Query } from './with-etag.ts';
 
 /** How long a question that failed is left alone before it is asked again, ms. */
-export const PAUSE_MS = 1000;
+const PAUSE_MS = 1000;
 
 const passed = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

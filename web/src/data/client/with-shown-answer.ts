@@ -5,7 +5,7 @@ import { statusOf } from './error-sentence.ts';
 import type { Query } from './with-etag.ts';
 
 /** How long the answer that shows what was done is waited for, milliseconds. */
-export const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 30_000;
 /** How long the server is left alone before it is asked again, milliseconds: it may answer at once, or not at all. */
 const BREATH_MS = 500;
 

@@ -3,7 +3,7 @@ import type { AssignmentLine } from '@essays/contract';
 import type { Sheet } from '../sheets/sheet-file.ts';
 
 /** By which columns a gradebook says whose row it is; null: none does. */
-export interface PeopleColumns {
+interface PeopleColumns {
   number: number | null;
   email: number | null;
   /** One column, or the first name and the last. */

@@ -68,7 +68,7 @@ export function xmlOf(bytes: Uint8Array): string {
 /** Of a tag, without its prefix. */
 export const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-export interface TagsSeen {
+interface TagsSeen {
   open?: (name: string, attributes: Readonly<Record<string, string>>, place: Place) => void;
   text?: (text: string) => void;
   close?: (name: string, place: Place) => void;

@@ -4,7 +4,7 @@ import { api, listTags } from '../../data/client/api.ts';
 import { asks, call, summary } from '../../data/client/call.ts';
 import { PENDING_SHOWN, RECENT_SHOWN, SHOWN_TO_REVIEW } from '../../domain/dashboard.ts';
 
-export interface DashboardFilter {
+interface DashboardFilter {
   academic_year: string;
   period: string;
 }

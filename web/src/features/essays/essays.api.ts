@@ -42,7 +42,7 @@ export interface EssayListPlace extends ListFilter {
   /** Instead, the page that contains this essay, if the list has it. */
   around: string | null;
 }
-export interface EssayListPage {
+interface EssayListPage {
   /** Without their texts, which are loaded when a card is opened. */
   essays: EssaySummary[];
   /** Of the whole list. */

@@ -60,7 +60,7 @@ const summed = (shares: readonly Share[]): Share => ({
   of: shares.reduce((sum, one) => sum + one.of, 0),
 });
 
-export interface AuthorshipRow {
+interface AuthorshipRow {
   writers: string;
   words: number;
   /** For both directions together. */

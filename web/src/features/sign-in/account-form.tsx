@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import './account-form.css';
 
-export interface AccountField {
+interface AccountField {
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -78,7 +78,7 @@ export const SampleComparisons = ({ samples }: { samples: readonly Baseline[] })
   />
 );
 
-export interface SampleActs {
+interface SampleActs {
   view: (sample: Baseline) => void;
   approve: (sample: Baseline) => void;
   retry: (sample: Baseline) => void;

@@ -37,7 +37,7 @@ import { streamOfLink } from '../write/feedback-link.ts';
 import { EssayQueries } from '../read/essay.queries.ts';
 
 /** By the ids of their essays. */
-export type SheetHeadings = ReadonlyMap<string, SheetHeading>;
+type SheetHeadings = ReadonlyMap<string, SheetHeading>;
 
 /** A sheet as its student would get it now. */
 export const sheetOf = (row: EssayRow, headings: SheetHeadings): FeedbackSheet =>

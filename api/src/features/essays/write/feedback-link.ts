@@ -31,13 +31,13 @@ export const readToken = (token: string): { linkId: string; secret: string } | n
 export const linkIsGone = (): NotFound =>
   new NotFound('This feedback is no longer available. Please ask your teacher for a new link.');
 
-export interface LinkState {
+interface LinkState {
   link: EventMap['FeedbackLinkMade']['data'] | null;
   revoked: boolean;
   /** The last opening that was recorded, ISO. */
   opened_at: string | null;
 }
-export type LinkCommand =
+type LinkCommand =
   | { type: 'make'; link: EventMap['FeedbackLinkMade']['data'] }
   /** `now`: ISO; `zone`: whose days count. */
   | { type: 'open'; secret: string; now: string; zone: TimeZone }

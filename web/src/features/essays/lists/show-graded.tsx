@@ -5,7 +5,7 @@ import { useToConfirmCountQuery } from '../essays.api.ts';
 import type { ListFilter } from '../essays.api.ts';
 
 /** All graded essays, or those whose scores are proposed and no teacher has confirmed or changed. */
-export type ShownGraded = 'graded' | 'to_confirm';
+type ShownGraded = 'graded' | 'to_confirm';
 
 /** Which of them are shown; kept in the address. */
 export const useShownGraded = (): [ShownGraded, (shown: ShownGraded) => void] => {

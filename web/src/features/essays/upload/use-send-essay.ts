@@ -12,7 +12,7 @@ import {
   useUploadEssayMutation,
 } from '../essays.api.ts';
 
-export interface EssayDetails {
+interface EssayDetails {
   studentId: string;
   essayType: EssayType;
   /** '': no assignment. */
