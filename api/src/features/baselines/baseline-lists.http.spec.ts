@@ -162,18 +162,13 @@ describe('reading baselines over HTTP', () => {
     });
 
     it('API-044 a page of what is approved, and how many there are in all', async () => {
-      const page = await server.get('/api/baselines/approved?academic_year=2024-25&limit=1&offset=1');
+      const list = '/api/baselines/approved?period=8&limit';
+      const page = await server.get(`${list}=1&offset=1`);
       expect([page.count, page.approved_baselines.length]).toEqual([2, 1]);
-      const list = '/api/baselines/approved?academic_year=2024-25&limit=1&offset=0';
-      const around = await server.as('teacher').get(`${list}&around=${page.approved_baselines[0].id}`);
-      expect([ids(around.body.approved_baselines), around.headers['x-offset']]).toEqual([
-        ids(page.approved_baselines),
-        '1',
-      ]);
-      expect(await server.get('/api/baselines/approved?offset=5000&limit=20&period=8')).toEqual({
-        approved_baselines: [],
-        count: 2,
-      });
+      const around = await server.get(`${list}=1&around=${page.approved_baselines[0].id}`);
+      expect(ids(around.approved_baselines)).toEqual(ids(page.approved_baselines));
+      const none = { approved_baselines: [], count: 2 };
+      expect(await server.get(`${list}=20&offset=5000`)).toEqual(none);
     });
 
     it.each(['limit=x', 'offset=-1'])('refuse the page %s', async (query) => {
