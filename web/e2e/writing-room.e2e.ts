@@ -169,10 +169,14 @@ describe('a writing room', { concurrency: false }, () => {
     await again.reload();
     await desk(again).waitFor();
     assert.equal(await desk(again).inputValue(), written[n]);
+    // At the end of the text, without a hand that puts the cursor there.
+    await again.keyboard.type(' Loaded anew.');
+    written[n] += ' Loaded anew.';
+    assert.equal(await desk(again).inputValue(), written[n]);
+    await isSaved(again);
     const second = await last.context().newPage();
     await second.goto(`${url}/write`);
     await second.getByRole('button', { name: `Go on as ${names[n]}` }).click();
-    await desk(second).press('ControlOrMeta+End');
     await desk(second).pressSequentially(' From the second page.');
     written[n] += ' From the second page.';
     await isSaved(second);
@@ -191,6 +195,27 @@ describe('a writing room', { concurrency: false }, () => {
     await other.getByRole('textbox', { name: 'Code' }).waitFor();
     assert.equal(await other.evaluate(() => localStorage.length), 0);
     await other.close();
+  });
+
+  it('shows the clock, and why nothing can be written, above the keyboard of a phone', async () => {
+    const phone = writers[1]!;
+    await phone.setViewportSize({ width: 390, height: 350 });
+    const more = ' And I would have gone back to see whether the lamp was lit.'.repeat(5);
+    await desk(phone).press('ControlOrMeta+End');
+    await desk(phone).pressSequentially(more);
+    written[1] += more;
+    await isSaved(phone);
+    const isInView = async (words: RegExp) => {
+      const box = await phone.getByText(words).boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= 350;
+    };
+    assert.equal(await isInView(/minutes left/), true);
+    assert.equal(await isInView(/^Saved$/), true);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await phone.getByText('Your teacher has paused the room.').waitFor({ timeout: SAVED_WITHIN });
+    assert.equal(await isInView(/has paused the room/), true);
+    await takePicture(phone, 'write-desk-keyboard');
+    await page.getByRole('button', { name: 'Go on' }).click();
   });
 
   it('files every text under its student, word for word, when the teacher collects', async () => {

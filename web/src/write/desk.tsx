@@ -64,6 +64,13 @@ export const Desk = ({ start, onLeave }: { start: DeviceCopy; onLeave: () => voi
     document.title = `${start.seat.label} – Write in class`;
   }, [start.seat.label]);
 
+  // A text that was begun before is gone on with at its end.
+  useEffect(() => {
+    const area = document.getElementById(id) as HTMLTextAreaElement;
+    area.setSelectionRange(area.value.length, area.value.length);
+    area.scrollTop = area.scrollHeight;
+  }, [id]);
+
   const change = (next: string, inputType: string | undefined) => {
     setText(next);
     const { recorder, saver } = sitting.current ?? {};
@@ -78,6 +85,7 @@ export const Desk = ({ start, onLeave }: { start: DeviceCopy; onLeave: () => voi
 
   return (
     <main className="desk">
+      {/* In view at any place of the text, above the keyboard of a phone too. */}
       <header>
         <h1>{start.seat.label}</h1>
         <p className="clock">
@@ -85,6 +93,33 @@ export const Desk = ({ start, onLeave }: { start: DeviceCopy; onLeave: () => voi
           <span>{left.shown}</span>
           <span className={saving.isOffline ? 'problem' : 'quiet'}>{savingWord(saving)}</span>
         </p>
+        {stopped !== null && (
+          <div role="alert" className="stopped">
+            <p>{stopped}</p>
+            {saving.isElsewhere && (
+              <button
+                type="button"
+                onClick={() => {
+                  startNewPage();
+                  window.location.reload();
+                }}
+              >
+                Write here
+              </button>
+            )}
+            {isDone && (
+              <button
+                type="button"
+                onClick={() => {
+                  sitting.current?.saver.forget();
+                  onLeave();
+                }}
+              >
+                {saving.gone === null ? 'Done' : 'Back to the code'}
+              </button>
+            )}
+          </div>
+        )}
       </header>
       {/* Said, not shown: the clock itself would be read out every second. */}
       <p role="status" className="said">
@@ -94,33 +129,6 @@ export const Desk = ({ start, onLeave }: { start: DeviceCopy; onLeave: () => voi
         <h2 id={`${id}-prompt`}>Prompt</h2>
         <p>{start.seat.prompt}</p>
       </section>
-      {stopped !== null && (
-        <div role="alert" className="stopped">
-          <p>{stopped}</p>
-          {saving.isElsewhere && (
-            <button
-              type="button"
-              onClick={() => {
-                startNewPage();
-                window.location.reload();
-              }}
-            >
-              Write here
-            </button>
-          )}
-          {isDone && (
-            <button
-              type="button"
-              onClick={() => {
-                sitting.current?.saver.forget();
-                onLeave();
-              }}
-            >
-              {saving.gone === null ? 'Done' : 'Back to the code'}
-            </button>
-          )}
-        </div>
-      )}
       <label htmlFor={id} className="said">
         Your text
       </label>
