@@ -48,7 +48,7 @@ export const ensureInstalled = () => {
   );
   if (status !== 0)
     giveUp(
-      'Installing did not work; npm says above why. It needs the npm registry and the right to write here.',
+      'Installation failed: see the error of npm above. It needs the npm registry and the right to write here.',
     );
   writeFileSync(stamp, lock);
 };

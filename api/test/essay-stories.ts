@@ -5,7 +5,7 @@ import { PROJECTIONS } from '@essays/projections';
 import { filing } from './decider-trial.ts';
 import type { EssayCommand } from '../src/features/essays/write/essay.commands.ts';
 import { essayDecider } from '../src/features/essays/write/essay.decider.ts';
-import type { EssayState } from '../src/features/essays/write/essay.decider.ts';
+import type { EssayState } from '../src/features/essays/write/essay-state.ts';
 import { received as receivedEssay } from '../src/features/essays/write/essay-state.ts';
 import { gradeNumbers, gradeWords, lifeAfter, numbers, received, words } from './essay-histories.ts';
 

@@ -36,6 +36,8 @@ export * from './facts/writing-rooms.ts';
 export * from './events/event-shape.ts';
 export * from './events/event.ts';
 export * from './events/essay.events.ts';
+export type { ComparisonNumbers, ComparisonWords } from './events/comparison-facts.ts';
+export type { GradeNumbers, GradeWords, ThreeScores } from './events/grade-facts.ts';
 export type { WordingEvents } from './events/wording.events.ts';
 export type { EssayInClassEvents } from './events/essay-in-class.events.ts';
 export * from './events/baseline.events.ts';

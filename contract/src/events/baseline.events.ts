@@ -7,15 +7,9 @@ import type { StatedProvenance, WrittenInRoom } from '../facts/provenance.ts';
 import type { WritingProcess } from '../facts/writing-process.ts';
 import type { Written } from '../facts/writing-day.ts';
 import type { BaselineType, GradingStatus } from '../facts/essay-types.ts';
-import type {
-  ComparisonNumbers,
-  ComparisonWords,
-  GradeNumbers,
-  GradeWords,
-  SetAsideReason,
-  ThreeScores,
-  UploadMethod,
-} from './essay.events.ts';
+import type { ComparisonNumbers, ComparisonWords } from './comparison-facts.ts';
+import type { GradeNumbers, GradeWords, ThreeScores } from './grade-facts.ts';
+import type { SetAsideReason, UploadMethod } from './essay.events.ts';
 import type { Filing } from '../facts/filing.ts';
 import type { ErasureReason, EventShape } from './event-shape.ts';
 

@@ -24,8 +24,6 @@ import type { EssayInClassEvents } from './essay-in-class.events.ts';
 import type { ErasureReason, EventShape } from './event-shape.ts';
 import type { GradeNumbers, GradeWords, ThreeScores } from './grade-facts.ts';
 import type { WordingEvents } from './wording.events.ts';
-export type { ComparisonNumbers, ComparisonWords } from './comparison-facts.ts';
-export type { GradeNumbers, GradeWords, ThreeScores } from './grade-facts.ts';
 
 /** Where a text came from: typed, or a file. */
 export type UploadMethod = FileFormat | 'text';

@@ -1,6 +1,7 @@
 import { AI_ENOUGH_SAMPLES } from '@essays/contract';
 import type { OwnText } from '@essays/contract';
-import { measure, PHRASES, type Measures } from '../reading/measures.ts';
+import { measure, type Measures } from '../reading/measures.ts';
+import { PHRASES } from '../reading/phrases.ts';
 import { FUNCTION_WORD_SET } from '../reading/function-words.ts';
 import { beginning } from '../reading/normalise.ts';
 import { readText, type ReadText } from '../reading/read-text.ts';

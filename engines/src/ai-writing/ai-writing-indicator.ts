@@ -9,7 +9,7 @@ import { aiWritingBand, ownText } from '@essays/contract';
 import type { AiIndicator, AiWritingBand, OwnText, Place, SetApart } from '@essays/contract';
 import { densestQuote, type Shown } from '../evidence/densest-quote.ts';
 import { atPassageStart, ingForms, lyAdverbs, nounsOfIdeas } from '../evidence/word-endings.ts';
-import { PHRASES } from '../reading/measures.ts';
+import { PHRASES } from '../reading/phrases.ts';
 import { apartByForm } from '../own-words/apart-by-form.ts';
 import { withOwnWords } from '../own-words/version.ts';
 import { readText } from '../reading/read-text.ts';

@@ -1,4 +1,6 @@
-import { connectiveRates, lengthHistogram, measure, type Measures } from '../reading/measures.ts';
+import { measure, type Measures } from '../reading/measures.ts';
+import { connectiveRates } from '../reading/phrases.ts';
+import { lengthHistogram } from '../reading/sentence-measures.ts';
 import { FUNCTION_WORD_SET } from '../reading/function-words.ts';
 import type { OwnText } from '@essays/contract';
 import { MOST_WORDS } from '../own-words/set-apart.ts';

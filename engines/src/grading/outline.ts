@@ -1,6 +1,7 @@
 import { breaksParagraphs, quotedPlaces, withoutQuoted } from '../reading/quotations.ts';
 import { FUNCTION_WORD_SET } from '../reading/function-words.ts';
-import type { ReadText, Sentence } from '../reading/read-text.ts';
+import type { ReadText } from '../reading/read-text.ts';
+import type { Sentence } from '../reading/sentences.ts';
 import { isSpelt } from '../reading/spelling.ts';
 import { LINKS, movesOf, type Move } from './moves.ts';
 

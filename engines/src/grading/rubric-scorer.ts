@@ -20,7 +20,7 @@ import { apartByForm } from '../own-words/apart-by-form.ts';
 import type { ClassWords } from '../class-words/class-words.ts';
 import { whyNoLevel, type FoundNoLevel } from '../guards/why-no-level.ts';
 import { withOwnWords } from '../own-words/version.ts';
-import { logRank } from '../reading/measures.ts';
+import { logRank } from '../reading/vocabulary-measures.ts';
 import { MOST_CHARACTERS } from '../reading/normalise.ts';
 import { readText } from '../reading/read-text.ts';
 import type { ReadText } from '../reading/read-text.ts';

@@ -1,6 +1,7 @@
 import type { NoLevel, NoLevelPlace, OwnText } from '@essays/contract';
 import type { ClassWords } from '../class-words/class-words.ts';
-import { readText, type Sentence } from '../reading/read-text.ts';
+import { readText } from '../reading/read-text.ts';
+import type { Sentence } from '../reading/sentences.ts';
 import { repeatsIn } from '../reading/repeats.ts';
 import { foreignStretch } from './foreign-stretch.ts';
 import { logChances } from './tag-triples.ts';

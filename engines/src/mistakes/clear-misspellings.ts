@@ -1,5 +1,5 @@
 import type { Place } from '@essays/contract';
-import { logRank } from '../reading/measures.ts';
+import { logRank } from '../reading/vocabulary-measures.ts';
 import { isSpelt } from '../reading/spelling.ts';
 import { anyOf, placesOf, setOf } from './passages.ts';
 

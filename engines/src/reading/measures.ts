@@ -8,10 +8,6 @@ import { lengthMeasures, neighbourOverlap, openerMeasures } from './sentence-mea
 import { vocabularyMeasures } from './vocabulary-measures.ts';
 import { WordTally } from './word-tally.ts';
 
-export { connectiveRates, PHRASES } from './phrases.ts';
-export { lengthHistogram } from './sentence-measures.ts';
-export { logRank } from './vocabulary-measures.ts';
-
 /** Numbers about a text that a teacher would understand, in one flat record: the engines pick what they need. */
 export type Measures = Record<string, number>;
 

@@ -4,8 +4,6 @@ import { beginning, MOST_CHARACTERS, normalise } from './normalise.ts';
 import { breaksParagraphs } from './quotations.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 
-export type { Sentence } from './sentences.ts';
-
 export interface Token {
   value: string;
   lower: string;

@@ -1,8 +1,6 @@
 import { ROLE_WORD } from '@essays/contract';
 import type { AuditEntry, Role } from '@essays/contract';
 
-export { PERMISSION_WORD } from '@essays/contract';
-
 export const roleWord = (role: Role): string => {
   const word = ROLE_WORD[role];
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,4 +1,4 @@
-import { ROLE_PERMISSIONS } from '@essays/contract';
+import { PERMISSION_WORD, ROLE_PERMISSIONS } from '@essays/contract';
 import type { User } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,7 +13,7 @@ import { focusPageHeading, PageHeading } from '../../components/page-heading.tsx
 import { Panel } from '../../components/panel.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
-import { PERMISSION_WORD, roleWord } from '../../domain/role-words.ts';
+import { roleWord } from '../../domain/role-words.ts';
 import { useMay, useMe } from '../../data/use-me.ts';
 import { AddUserDialog } from '../../features/users/add-user-dialog.tsx';
 import { EditUserDialog } from '../../features/users/edit-user-dialog.tsx';

@@ -1,4 +1,4 @@
-import { COMES_WITH, PASSWORD_MIN, PERMISSIONS, ROLE_PERMISSIONS } from '@essays/contract';
+import { COMES_WITH, PASSWORD_MIN, PERMISSION_WORD, PERMISSIONS, ROLE_PERMISSIONS } from '@essays/contract';
 import type { Permission, Role, User, UserChange } from '@essays/contract';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
@@ -9,7 +9,6 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { PERMISSION_WORD } from '../../domain/role-words.ts';
 import { useMe } from '../../data/use-me.ts';
 import { PersonsName } from './persons-name.tsx';
 import { RoleSelect } from './role-select.tsx';

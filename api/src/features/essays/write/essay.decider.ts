@@ -31,8 +31,6 @@ import { offTopicDismissed, topicRecorded } from './topic.ts';
 import { textCommentChanged, writtenComments } from './text-comments.ts';
 import { scoredByTeacher, scoresConfirmed } from './teacher-scores.ts';
 
-export type { EssayState } from './essay-state.ts';
-
 const evolve = (state: EssayState, e: DomainEvent | RecordedEvent): EssayState => {
   const next = {
     ...state,

@@ -1,7 +1,7 @@
 import type { DocumentNoun } from '../../documents/document-noun.ts';
 import type { EssayCommand } from './essay.commands.ts';
 import { essayDecider } from './essay.decider.ts';
-import type { EssayState } from './essay.decider.ts';
+import type { EssayState } from './essay-state.ts';
 
 export const ESSAY: DocumentNoun<EssayState, EssayCommand, 'essay'> = {
   name: 'essay',
