@@ -156,7 +156,7 @@ export type * from './calls/accesses.calls.ts';
 export { nameOf } from './calls/call.ts';
 export type {
   AnswerOf,
-  Asked,
+  QueryParameters,
   BodyOf,
   Call,
   Files,

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { pageAt } from './app/page-table.ts';
 import { Message } from './components/message.tsx';
 import { showColours } from './components/colours.ts';
-import { askAhead } from './data/client/asked-ahead.ts';
+import { prefetchFirst } from './data/client/prefetch.ts';
 import { keepToken, keptToken } from './data/client/token.ts';
 import { takeOpenCourse } from './data/open-course.ts';
 import { PATHS } from './domain/paths.ts';
@@ -24,7 +24,7 @@ const root = createRoot(document.getElementById('root') as HTMLElement);
 /** The application, what shows the page at the address, which it loads again, and what both ask: side by side. */
 const loadApplication = (pathname: string) => {
   const token = keptToken();
-  if (token !== null) askAhead(token);
+  if (token !== null) prefetchFirst(token);
   // That a page's script fails to load, the page says.
   pageAt(pathname)
     ?.load()

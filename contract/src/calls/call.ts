@@ -65,7 +65,7 @@ export type AnswerOf<C extends Call> = C['types']['answer'];
 export type SummaryOf<C extends Call> = C['types']['summary'];
 
 /** A query as sent; 'all', '' and null mean no filter. */
-export type Asked<Name extends QueryName> = { [N in Name]?: QueryValues[N] | 'all' | '' | null };
+export type QueryParameters<Name extends QueryName> = { [N in Name]?: QueryValues[N] | 'all' | '' | null };
 
 /** A call by its method and path: GET /essays/{id}. */
 export type NameOf<C extends Call> = C extends Call ? `${C['method']} ${C['path']}` : never;

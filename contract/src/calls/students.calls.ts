@@ -58,7 +58,7 @@ export interface StudentImport {
 }
 
 /** Names as they would be added; case and accents do not matter. */
-export interface AskedNames {
+export interface NamesToCheck {
   names: string[];
 }
 
@@ -69,7 +69,7 @@ export interface KnownName {
 }
 
 /** Files of which nobody knows yet whose they are. */
-export interface AskedFiles {
+export interface UnmatchedFiles {
   files: {
     /** The first 200 characters of its name. */
     name: string;
@@ -144,13 +144,13 @@ export const students = {
    */
   undoImport: post('/students/imports/{importId}/undo').answers<UndoneImport>(),
   /** Which of these names, 500 at most, are on the roster; none for callers who may not see names. */
-  known: post('/students/known').takes<AskedNames>().answers<{ known: KnownName[] }>(),
+  known: post('/students/known').takes<NamesToCheck>().answers<{ known: KnownName[] }>(),
   /**
    * The active student whom each of these files, 200 at most, names by full name, or by school number in its own
    * name: proposals, in the order of the files.
    * Null: nobody, or the caller may not see names.
    */
-  named: post('/students/named').takes<AskedFiles>().answers<{ named: (NamedStudent | null)[] }>(),
+  named: post('/students/named').takes<UnmatchedFiles>().answers<{ named: (NamedStudent | null)[] }>(),
   /** Corrects name, school number, e-mail address, period or year, or deactivates and activates. */
   change: put('/students/{id}').takes<StudentChange>().answers<Student>(),
   /** Activates a student who was deactivated. */

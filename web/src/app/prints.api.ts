@@ -1,11 +1,11 @@
 import { CALLS } from '@essays/contract';
 import type { PrintedPage } from '@essays/contract';
 import { api } from '../data/client/api.ts';
-import { asks, call } from '../data/client/call.ts';
+import { call, endpoint } from '../data/client/call.ts';
 
 const printsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    recordPrint: build.mutation(asks((body: PrintedPage) => call(CALLS.accesses.print, { body }))),
+    recordPrint: build.mutation(endpoint((body: PrintedPage) => call(CALLS.accesses.print, { body }))),
   }),
 });
 

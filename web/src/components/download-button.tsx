@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { Asking } from '../data/client/call.ts';
+import type { ApiRequest } from '../data/client/call.ts';
 import { errorSentence } from '../data/client/error-sentence.ts';
 import { useFileMutation } from '../data/client/files.api.ts';
 import { Icon } from './icon.tsx';
@@ -10,7 +10,7 @@ import { saveAddress } from './save-file.ts';
 export const useDownload = () => {
   const notify = useNotify();
   const [load, { isLoading }] = useFileMutation();
-  const save = async (file: Asking<string>, name: string) => {
+  const save = async (file: ApiRequest<string>, name: string) => {
     const { data, error } = await load(file);
     if (data !== undefined) saveAddress(data, name);
     else notify(errorSentence(error, 'The download failed. Please try again.'), { kind: 'error' });
@@ -26,7 +26,7 @@ export const DownloadButton = ({
   disabled = false,
   children,
 }: {
-  file: Asking<string>;
+  file: ApiRequest<string>;
   name: string;
   /** Looks like a link, for use among links rather than actions. */
   quiet?: boolean;

@@ -3,7 +3,7 @@ import type { AssignmentDetails, FilledGradebook, NewAssignment } from '@essays/
 import { numberIn } from './client/answer-headers.ts';
 import { api, listTags, onSuccess } from './client/api.ts';
 import type { Decided } from './client/api.ts';
-import { asks, call } from './client/call.ts';
+import { call, endpoint } from './client/call.ts';
 
 interface AssignmentFilter {
   academic_year: string;
@@ -16,25 +16,25 @@ const NEWEST = 4;
 export const assignmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     assignments: build.query({
-      ...asks(
+      ...endpoint(
         (query: AssignmentFilter) => call(CALLS.assignments.list, { query }),
         ({ assignments }) => assignments,
       ),
       providesTags: (rows) => ['Essay', 'Student', ...listTags('Assignment', rows)],
     }),
     newestAssignments: build.query({
-      ...asks(
+      ...endpoint(
         (query: AssignmentFilter) => call(CALLS.assignments.list, { query: { ...query, limit: NEWEST } }),
         ({ assignments }) => assignments,
       ),
       providesTags: (rows) => ['Essay', 'Student', ...listTags('Assignment', rows)],
     }),
     assignment: build.query({
-      ...asks((id: string) => call(CALLS.assignments.one, { path: { id } })),
+      ...endpoint((id: string) => call(CALLS.assignments.one, { path: { id } })),
       providesTags: (_page, _error, id) => ['Essay', 'Student', { type: 'Assignment', id }],
     }),
     assignmentGrid: build.query({
-      ...asks(
+      ...endpoint(
         ({ page, ...filter }: AssignmentFilter & { page: number }) =>
           call(CALLS.assignments.grid, {
             query: { ...filter, limit: ROSTER_PAGE_SIZE, offset: page * ROSTER_PAGE_SIZE },
@@ -44,23 +44,23 @@ export const assignmentsApi = api.injectEndpoints({
       providesTags: ['Essay', 'Student', 'Assignment'],
     }),
     createAssignment: build.mutation({
-      ...asks((body: NewAssignment) => call(CALLS.assignments.create, { body })),
+      ...endpoint((body: NewAssignment) => call(CALLS.assignments.create, { body })),
       invalidatesTags: onSuccess('Assignment', 'Audit'),
     }),
     changeAssignment: build.mutation({
-      ...asks(({ id, revision, details }: Decided & { details: AssignmentDetails }) =>
+      ...endpoint(({ id, revision, details }: Decided & { details: AssignmentDetails }) =>
         call(CALLS.assignments.change, { path: { id }, revision, body: details }),
       ),
       invalidatesTags: onSuccess('Assignment', 'Audit'),
     }),
     fillGradebook: build.mutation({
-      ...asks(({ id, filled }: { id: string; filled: FilledGradebook }) =>
+      ...endpoint(({ id, filled }: { id: string; filled: FilledGradebook }) =>
         call(CALLS.assignments.fillGradebook, { path: { id }, body: filled }),
       ),
       invalidatesTags: onSuccess('Assignment', 'Audit'),
     }),
     deleteAssignment: build.mutation({
-      ...asks(({ id, revision }: Decided) => call(CALLS.assignments.remove, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Decided) => call(CALLS.assignments.remove, { path: { id }, revision })),
       invalidatesTags: (_message, error, { id }) =>
         // The page of the deleted one is about to close; loading it again would only fail.
         error ? [] : [{ type: 'Assignment', id: 'LIST' }, { type: 'Assignment', id: `not ${id}` }, 'Audit'],

@@ -1,7 +1,7 @@
 import { CALLS } from '@essays/contract';
 import type { LoginAnswer, PasswordChange, ScoringChoice, User } from '@essays/contract';
 import { api, DECISION_TAGS, onSuccess } from './client/api.ts';
-import { asks, call } from './client/call.ts';
+import { call, endpoint } from './client/call.ts';
 import { isUnready, statusOf } from './client/error-sentence.ts';
 import { sessionEnded, sessionStarted } from './client/session.ts';
 import type { Store } from './client/store.ts';
@@ -10,7 +10,7 @@ import { forgetDrafts } from './drafts.ts';
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     verify: build.query<User, void>({
-      ...asks(
+      ...endpoint(
         () => call(CALLS.auth.verify),
         ({ user }) => user,
       ),
@@ -25,7 +25,7 @@ export const authApi = api.injectEndpoints({
       },
     }),
     renew: build.mutation<LoginAnswer, void>({
-      ...asks(() => call(CALLS.auth.renew)),
+      ...endpoint(() => call(CALLS.auth.renew)),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(sessionStarted(answer.data.token));
@@ -33,7 +33,7 @@ export const authApi = api.injectEndpoints({
     }),
     /** The answer has a new token for this session; all other sessions have ended. */
     changePassword: build.mutation<LoginAnswer, PasswordChange>({
-      ...asks((body: PasswordChange) => call(CALLS.auth.password, { body })),
+      ...endpoint((body: PasswordChange) => call(CALLS.auth.password, { body })),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
@@ -43,7 +43,7 @@ export const authApi = api.injectEndpoints({
     }),
     /** What is withheld from a teacher is withheld by the server: everything that has been read is read again. */
     chooseScoring: build.mutation<{ user: User }, ScoringChoice>({
-      ...asks((body: ScoringChoice) => call(CALLS.auth.scoring, { body })),
+      ...endpoint((body: ScoringChoice) => call(CALLS.auth.scoring, { body })),
       invalidatesTags: onSuccess(...DECISION_TAGS, 'Assignment', 'Words'),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);

@@ -1,13 +1,13 @@
 import { CALLS } from '@essays/contract';
 import type { ClassPlace, ClassTeacher } from '@essays/contract';
 import { api, onSuccessOrStale } from './client/api.ts';
-import { asks, call } from './client/call.ts';
+import { call, endpoint } from './client/call.ts';
 import { classesKnown } from './client/session.ts';
 
 export const classesApi = api.injectEndpoints({
   endpoints: (build) => ({
     classes: build.query({
-      ...asks(() => call(CALLS.classes.list)),
+      ...endpoint(() => call(CALLS.classes.list)),
       providesTags: ['Class', { type: 'Student', id: 'LIST' }],
       /** Lists are requested by it. */
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
@@ -16,7 +16,7 @@ export const classesApi = api.injectEndpoints({
       },
     }),
     setTeachers: build.mutation({
-      ...asks(
+      ...endpoint(
         ({
           academic_year,
           period,

@@ -1,13 +1,13 @@
 import { CALLS, ROSTER_PAGE_SIZE } from '@essays/contract';
-import type { AskedFiles, LegalHoldChange, NewBaseline, NewStudent, NewStudents } from '@essays/contract';
+import type { UnmatchedFiles, LegalHoldChange, NewBaseline, NewStudent, NewStudents } from '@essays/contract';
 import { numberIn, revisionIn } from './client/answer-headers.ts';
 import { api, listTags, onSuccess } from './client/api.ts';
 import type { Decided } from './client/api.ts';
-import { asks, call, summary } from './client/call.ts';
+import { call, endpoint, summary } from './client/call.ts';
 import { readBaselineStatus } from '../domain/status-words.ts';
 import { studentsOfYear } from './students-of-year.ts';
 import { wholeClassSheet } from './whole-class-sheet.ts';
-import type { Asking } from './client/call.ts';
+import type { ApiRequest } from './client/call.ts';
 
 export interface RosterFilter {
   include_inactive?: boolean;
@@ -16,13 +16,14 @@ export interface RosterFilter {
 }
 
 /** Files with the same key name the same student. */
-export const askedFileKey = ({ name, text }: AskedFiles['files'][number]): string => `${name}\n${text ?? ''}`;
+export const askedFileKey = ({ name, text }: UnmatchedFiles['files'][number]): string =>
+  `${name}\n${text ?? ''}`;
 
 export const studentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** One page, by name, and how many there are. */
     studentPage: build.query({
-      ...asks(
+      ...endpoint(
         ({ page, ...filter }: RosterFilter & { search: string; page: number }) =>
           call(CALLS.students.list, {
             query: { ...filter, limit: ROSTER_PAGE_SIZE, offset: page * ROSTER_PAGE_SIZE },
@@ -39,7 +40,7 @@ export const studentsApi = api.injectEndpoints({
     }),
     /** The active students of a class, by name. */
     wholeClass: build.query({
-      ...asks((one: { academic_year: string; period: string }) =>
+      ...endpoint((one: { academic_year: string; period: string }) =>
         call(CALLS.students.list, { query: { ...one, include_inactive: false } }),
       ),
       providesTags: (students) => listTags('Student', students),
@@ -47,7 +48,7 @@ export const studentsApi = api.injectEndpoints({
     studentsOfYear: build.query({ queryFn: studentsOfYear, keepUnusedDataFor: 0 }),
     /** Which of these names are on the roster, active or not. */
     knownNames: build.query({
-      ...asks(
+      ...endpoint(
         (names: readonly string[]) => call(CALLS.students.known, { body: { names: [...names] } }),
         ({ known }) => known,
       ),
@@ -55,7 +56,7 @@ export const studentsApi = api.injectEndpoints({
     }),
     /** Of the active students, those who fit best, or, with nothing searched for, who come first. */
     studentSearch: build.query({
-      ...asks(
+      ...endpoint(
         (asked: Omit<RosterFilter, 'include_inactive'> & { search: string; limit: number }) =>
           call(CALLS.students.forUpload, { query: { include_inactive: false, ...asked } }),
         ({ students }) => students,
@@ -64,8 +65,8 @@ export const studentsApi = api.injectEndpoints({
     }),
     /** Whom each of these files names. */
     namedStudents: build.query({
-      ...asks(
-        (files: AskedFiles['files']) => call(CALLS.students.named, { body: { files } }),
+      ...endpoint(
+        (files: UnmatchedFiles['files']) => call(CALLS.students.named, { body: { files } }),
         ({ named }, _meta, files) =>
           Object.fromEntries(files.map((file, at) => [askedFileKey(file), named[at] ?? null])),
       ),
@@ -77,44 +78,44 @@ export const studentsApi = api.injectEndpoints({
       providesTags: ['Student', 'Essay', 'Progress'],
     }),
     academicYears: build.query({
-      ...asks(() => call(CALLS.students.academicYears)),
+      ...endpoint(() => call(CALLS.students.academicYears)),
       providesTags: [{ type: 'Student', id: 'LIST' }],
     }),
     student: build.query({
-      ...asks((id: string) => call(CALLS.students.one, { path: { id } })),
+      ...endpoint((id: string) => call(CALLS.students.one, { path: { id } })),
       providesTags: (_row, _error, id) => [{ type: 'Student', id }],
     }),
     studentProgress: build.query({
-      ...asks(({ id, academic_year }: { id: string; academic_year?: string }) =>
+      ...endpoint(({ id, academic_year }: { id: string; academic_year?: string }) =>
         call(CALLS.students.progress, { path: { id }, query: { academic_year } }),
       ),
       providesTags: (_row, _error, { id }) => [{ type: 'Progress', id }],
     }),
     studentSamples: build.query({
-      ...asks((id: string) => call(CALLS.baselines.allOfStudent, { path: { id } })),
+      ...endpoint((id: string) => call(CALLS.baselines.allOfStudent, { path: { id } })),
       providesTags: (rows) => listTags('Baseline', rows),
     }),
     /** All essays and samples of the student (samples have the origin baseline). */
     essaysOfStudent: build.query({
-      ...asks(
+      ...endpoint(
         (studentSessionId: string) => summary(CALLS.essays.list, { query: { studentSessionId } }),
         ({ essays }) => essays,
       ),
       providesTags: (rows) => listTags('Essay', rows),
     }),
     addStudent: build.mutation({
-      ...asks((body: NewStudent) => call(CALLS.students.add, { body })),
+      ...endpoint((body: NewStudent) => call(CALLS.students.add, { body })),
       invalidatesTags: onSuccess('Student', 'Audit'),
     }),
     addStudents: build.mutation({
-      ...asks((body: NewStudents) => call(CALLS.students.addMany, { body })),
+      ...endpoint((body: NewStudents) => call(CALLS.students.addMany, { body })),
       invalidatesTags: onSuccess('Student', 'Audit'),
     }),
     /** Returns the revision after the change, which an undo needs. */
     setStudentActive: build.mutation({
       // Deactivating is the specification's soft delete; activating has a call of its own.
-      ...asks(
-        ({ id, revision, is_active }: Decided & { is_active: boolean }): Asking<unknown> =>
+      ...endpoint(
+        ({ id, revision, is_active }: Decided & { is_active: boolean }): ApiRequest<unknown> =>
           is_active
             ? call(CALLS.students.change, { path: { id }, body: { is_active: true }, revision })
             : call(CALLS.students.remove, { path: { id }, query: { hard_delete: false }, revision }),
@@ -124,7 +125,7 @@ export const studentsApi = api.injectEndpoints({
     }),
     /** Returns the revision after the change, which an undo needs. */
     changeStudent: build.mutation({
-      ...asks(
+      ...endpoint(
         ({ id, revision, ...body }: Decided & Partial<NewStudent>) =>
           call(CALLS.students.change, { path: { id }, body, revision }),
         (_answer, meta) => revisionIn(meta),
@@ -133,29 +134,31 @@ export const studentsApi = api.injectEndpoints({
       invalidatesTags: onSuccess('Student', 'Essay', 'Baseline', 'Batch', 'Audit'),
     }),
     eraseStudent: build.mutation({
-      ...asks(({ id, revision }: Decided) =>
+      ...endpoint(({ id, revision }: Decided) =>
         call(CALLS.students.remove, { path: { id }, query: { hard_delete: true }, revision }),
       ),
       invalidatesTags: onSuccess('Student', 'Essay', 'Baseline', 'Batch', 'Progress', 'Audit'),
     }),
     /** Puts a legal hold on students, or lifts it; how many were chosen does not matter. */
     changeLegalHold: build.mutation({
-      ...asks(({ lifts, ...body }: LegalHoldChange & { lifts: boolean }) =>
+      ...endpoint(({ lifts, ...body }: LegalHoldChange & { lifts: boolean }) =>
         lifts ? call(CALLS.students.liftHold, { body }) : call(CALLS.students.hold, { body }),
       ),
       invalidatesTags: onSuccess('Student', 'Audit'),
     }),
     addSample: build.mutation({
-      ...asks((body: NewBaseline) => call(CALLS.baselines.upload, { body })),
+      ...endpoint((body: NewBaseline) => call(CALLS.baselines.upload, { body })),
       invalidatesTags: onSuccess('Baseline', 'Student', 'Audit'),
     }),
     deleteSample: build.mutation({
-      ...asks(({ id, revision }: Decided) => call(CALLS.baselines.eraseSample, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Decided) =>
+        call(CALLS.baselines.eraseSample, { path: { id }, revision }),
+      ),
       invalidatesTags: onSuccess('Baseline', 'Student', 'Progress', 'Audit'),
     }),
     /** `revision`: of the student whose flag it is. */
     dismissFlag: build.mutation({
-      ...asks(({ id, revision, resolution_notes }: Decided & { resolution_notes: string }) =>
+      ...endpoint(({ id, revision, resolution_notes }: Decided & { resolution_notes: string }) =>
         call(CALLS.students.resolveFlag, { path: { id }, body: { resolution_notes }, revision }),
       ),
       invalidatesTags: onSuccess('Student', 'Audit'),

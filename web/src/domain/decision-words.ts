@@ -1,10 +1,10 @@
 import type { Essay, ReturnedFeedback } from '@essays/contract';
 import { dateWord } from './dates.ts';
 
-export type AskedDecision = 'approve' | 'flag' | 'reject';
+export type DecisionKind = 'approve' | 'flag' | 'reject';
 
 /** What a decision on an essay leads to, so that nobody has to try it out. */
-const CONSEQUENCE: Record<AskedDecision, string> = {
+const CONSEQUENCE: Record<DecisionKind, string> = {
   approve: 'It counts as the student’s own work, and its scores stand.',
   flag: 'It moves to Flagged Essays for a closer look. Nothing else changes.',
   reject: 'It moves to Rejected Essays, with your reason.',
@@ -18,7 +18,7 @@ export const isPartlyProposed = ({ scores, rubric_version, rubric_assessment = [
   scores === 'proposed' && Boolean(rubric_version) && rubric_assessment.some(({ score }) => score === null);
 
 /** For an essay: approving does not confirm a proposal that the teacher has not seen or that is incomplete. */
-export const consequence = (decision: AskedDecision, essay?: Proposed): string =>
+export const consequence = (decision: DecisionKind, essay?: Proposed): string =>
   decision === 'approve' && essay && (essay.no_level || essay.proposal_withheld || isPartlyProposed(essay))
     ? 'It counts as the student’s own work. It still waits for your scores.'
     : CONSEQUENCE[decision];

@@ -3,7 +3,7 @@ import type { BaselineSummary, EssaySummary } from '@essays/contract';
 import { isUnderWay, needsStudent } from './status-words.ts';
 
 /** What a key asks of an essay, which may not allow it. */
-type AskedByKey = 'approve' | 'confirm' | 'score' | 'comment' | 'words' | 'flag' | 'talk' | 'reject';
+type KeyAction = 'approve' | 'confirm' | 'score' | 'comment' | 'words' | 'flag' | 'talk' | 'reject';
 
 /** Why nothing can be done with an essay yet. */
 export const busyReason = (essay: EssaySummary): string | null =>
@@ -24,7 +24,7 @@ const noText =
 const toScore = noText(WHY_NOT.noText);
 const toReject = notUnless(WHY_NOT.reject, 'completed', 'flagged');
 const toFlag = notUnless(WHY_NOT.flag, 'completed', 'rejected');
-const WHY: Record<AskedByKey, Why> = {
+const WHY: Record<KeyAction, Why> = {
   score: toScore,
   comment: toScore,
   words: noText(WHY_NOT.comment),
@@ -41,7 +41,7 @@ const WHY: Record<AskedByKey, Why> = {
 };
 
 /** Why a key does nothing on this essay, a sentence. */
-export const whyNot = (key: AskedByKey, essay: EssaySummary): string =>
+export const whyNot = (key: KeyAction, essay: EssaySummary): string =>
   (essay.student_session_id === null && key !== 'words' && key !== 'talk' ? SENTENCES.assignFirst : null) ??
   (key === 'talk' ? null : busyReason(essay)) ??
   WHY[key](essay) ??

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { essayTypeWord } from '../domain/status-words.ts';
 import { SelectField } from '../components/filter-bar.tsx';
-import { useTell } from '../components/use-tell.ts';
+import { useOutcomeNotice } from '../components/use-outcome-notice.ts';
 
 /** The type of a text, and a choice of the others that its class writes. */
 export const TypeField = <Type extends TextType>({
@@ -26,7 +26,7 @@ export const TypeField = <Type extends TextType>({
   isSaving: boolean;
   onSave: (type: Type) => Promise<{ error?: unknown }>;
 }) => {
-  const tell = useTell();
+  const tell = useOutcomeNotice();
   const [chosen, setChosen] = useState<string | null>(null);
   const type = types.find((one) => one === chosen);
   const save = async () => {

@@ -2,12 +2,12 @@ import { CALLS, MOST_DATED_FILES } from '@essays/contract';
 import type { Written } from '@essays/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../data/client/api.ts';
-import { asks, call } from '../data/client/call.ts';
+import { call, endpoint } from '../data/client/call.ts';
 
 const writingDaysApi = api.injectEndpoints({
   endpoints: (build) => ({
     writingDays: build.mutation(
-      asks((files: readonly File[]) => call(CALLS.essayBatches.writingDays, { files })),
+      endpoint((files: readonly File[]) => call(CALLS.essayBatches.writingDays, { files })),
     ),
   }),
 });

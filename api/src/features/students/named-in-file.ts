@@ -8,7 +8,7 @@ import {
   pairKey,
   schoolNumberKey,
 } from '@essays/contract';
-import type { AskedFiles, NamedStudent, StudentBrief } from '@essays/contract';
+import type { UnmatchedFiles, NamedStudent, StudentBrief } from '@essays/contract';
 
 /** What of a file may be a name. */
 interface FileWords {
@@ -27,7 +27,7 @@ interface FileWords {
 const FEWEST_DIGITS = 4;
 const maybeNumber = (word: string): boolean => word.replace(/\D/g, '').length >= FEWEST_DIGITS;
 
-export const fileWordsOf = ({ name, text }: AskedFiles['files'][number]): FileWords => {
+export const fileWordsOf = ({ name, text }: UnmatchedFiles['files'][number]): FileWords => {
   const stem = name.slice(0, MAX_FILE_NAME_LENGTH).replace(/\.\w{1,5}$/u, '');
   const [words, ofName] = [nameWordsOf(stem), nameWordsOf(stem.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '))];
   const heading = nameWordsOf((text ?? '').slice(0, HEADING_LENGTH));

@@ -1,4 +1,4 @@
-import type { AskedFiles, Caller, NamedStudent } from '@essays/contract';
+import type { UnmatchedFiles, Caller, NamedStudent } from '@essays/contract';
 import { turns } from '@essays/storage';
 import type { ReadModels } from '@essays/storage';
 import { fileWordsOf, keysIn, namedStudent, namesOf } from './named-in-file.ts';
@@ -10,7 +10,7 @@ const AT_ONCE = 30;
 /** Whom each of these files names, of the active students. */
 export const namedStudents = async (
   readModels: ReadModels,
-  files: AskedFiles['files'],
+  files: UnmatchedFiles['files'],
   caller: Caller,
 ): Promise<(NamedStudent | null)[]> => {
   if (!maySeeNames(caller)) return files.map(() => null);

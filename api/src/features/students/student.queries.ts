@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FILTER_PERIODS, foldForSearch, NotFound } from '@essays/contract';
 import type {
-  AskedFiles,
+  UnmatchedFiles,
   Caller,
   KnownName,
   NamedStudent,
@@ -122,7 +122,7 @@ export class StudentQueries {
     return knownNames(this.readModels, names, caller);
   }
 
-  named(files: AskedFiles['files'], caller: Caller): Promise<(NamedStudent | null)[]> {
+  named(files: UnmatchedFiles['files'], caller: Caller): Promise<(NamedStudent | null)[]> {
     return namedStudents(this.readModels, files, caller);
   }
 

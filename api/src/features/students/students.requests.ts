@@ -25,8 +25,8 @@ import {
   TAUGHT_PERIODS,
 } from '@essays/contract';
 import type {
-  AskedFiles,
-  AskedNames,
+  UnmatchedFiles,
+  NamesToCheck,
   BulkStudent,
   FlagResolution,
   LegalHoldChange,
@@ -144,7 +144,7 @@ export class AddStudentsRequest implements NewStudents {
   academic_year!: string;
 }
 
-export class AskedNamesRequest implements AskedNames {
+export class AskedNamesRequest implements NamesToCheck {
   @MaxLength(MAX_NAME_LENGTH, { ...LONG, each: true })
   @IsString({ ...NAME, each: true })
   @ArrayMaxSize(MOST_ADDED, { message: `At most ${MOST_ADDED} students at a time` })
@@ -166,7 +166,7 @@ class AskedFileRequest {
   text?: string | null;
 }
 
-export class AskedFilesRequest implements AskedFiles {
+export class AskedFilesRequest implements UnmatchedFiles {
   @Rows(() => AskedFileRequest, MAX_BATCH_FILES, {
     none: 'files must be a list',
     tooMany: `At most ${MAX_BATCH_FILES} files at a time`,

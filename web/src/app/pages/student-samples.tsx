@@ -10,7 +10,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import type { QueryState } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/use-notify.ts';
-import { useTell } from '../../components/use-tell.ts';
+import { useOutcomeNotice } from '../../components/use-outcome-notice.ts';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { SampleHistory } from '../../features/audit/history-disclosure.tsx';
@@ -49,7 +49,7 @@ const Detail = ({ id, onClose }: { id: string; onClose: () => void }) => {
 };
 
 const DeleteDialog = ({ sample, onClose }: { sample: Baseline; onClose: () => void }) => {
-  const tell = useTell();
+  const tell = useOutcomeNotice();
   const [remove, { isLoading }] = useDeleteBaselineMutation();
   return (
     <DeleteSample
@@ -92,7 +92,7 @@ export const StudentSamples = ({
   const { id: studentId } = student;
   const missing = query.data ? missingInSamples(query.data, student) : null;
   const notify = useNotify();
-  const tell = useTell();
+  const tell = useOutcomeNotice();
   const [review, reviewing] = useReviewBaselineMutation();
   const [undoReview] = useUndoBaselineReviewMutation();
   const [retry, retrying] = useRetryBaselineMutation();

@@ -36,7 +36,7 @@ import {
   useSetStudentActiveMutation,
   useStudentPageQuery,
 } from '../../data/students.api.ts';
-import { useTellImport } from '../../features/students/use-tell-import.ts';
+import { useImportNotice } from '../../features/students/use-import-notice.ts';
 import { useRosterFilters } from '../../features/students/use-roster-filters.ts';
 import { ExportGrades } from '../../features/essays/lists/export-grades.tsx';
 import { Offered } from '../../session/offered.tsx';
@@ -53,7 +53,7 @@ const StudentsPage = () => {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const navigate = useNavigate();
   const notify = useNotify();
-  const tell = useTellImport();
+  const tell = useImportNotice();
   const seesNames = useMay('view_student_names');
   const mayAdd = useOffers('manage_students');
   const { data: years } = useAcademicYearsQuery();

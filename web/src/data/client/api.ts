@@ -1,7 +1,7 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { pausedAfterFailure } from './after-failure.ts';
-import { fetchOnce } from './asked-ahead.ts';
+import { fetchOnce } from './prefetch.ts';
 import { withIdempotencyKey } from './with-idempotency-key.ts';
 import { forPeople, statusOf } from './error-sentence.ts';
 import { withTimeout } from './with-timeout.ts';

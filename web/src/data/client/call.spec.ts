@@ -1,5 +1,5 @@
 import { CALLS } from '@essays/contract';
-import { asks, call, csv, summary } from './call.ts';
+import { call, csv, endpoint, summary } from './call.ts';
 
 describe('a request', () => {
   it('has the address, the body and the revision of its call', () => {
@@ -49,10 +49,10 @@ describe('a request', () => {
     call(CALLS.students.list, { query: { around: 'e1' } });
     // @ts-expect-error a question names no revision
     call(CALLS.essays.one, { path: { id: 'e1' }, revision: 7 });
-    const { transformResponse: list } = asks(() => call(CALLS.essays.list));
+    const { transformResponse: list } = endpoint(() => call(CALLS.essays.list));
     // @ts-expect-error the answer holds the essays under `essays`
     expect(list([], undefined)).toEqual([]);
-    const { transformResponse: flagged } = asks(() => summary(CALLS.essays.flagged));
+    const { transformResponse: flagged } = endpoint(() => summary(CALLS.essays.flagged));
     // @ts-expect-error a summary has no text
     expect(flagged([], undefined)[0]?.essay_text).toBeUndefined();
     expect(csv(CALLS.audit.list).headers).toEqual({ Accept: 'text/csv' });

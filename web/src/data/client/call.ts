@@ -1,4 +1,12 @@
-import type { AnswerOf, Asked, BodyOf, Call, ParameterOf, QueryOf, SummaryOf } from '@essays/contract';
+import type {
+  AnswerOf,
+  QueryParameters,
+  BodyOf,
+  Call,
+  ParameterOf,
+  QueryOf,
+  SummaryOf,
+} from '@essays/contract';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { LIMITS } from './with-timeout.ts';
 import type { ByClass } from './own-classes.ts';
@@ -9,7 +17,7 @@ type None = Record<never, never>;
 export type Sent<C extends Call> = ([ParameterOf<C>] extends [never]
   ? None
   : { path: Record<ParameterOf<C>, string> }) &
-  ([QueryOf<C>] extends [never] ? None : { query?: Asked<Exclude<QueryOf<C>, 'view'>> }) &
+  ([QueryOf<C>] extends [never] ? None : { query?: QueryParameters<Exclude<QueryOf<C>, 'view'>> }) &
   (BodyOf<C> extends undefined ? None : None extends BodyOf<C> ? { body?: BodyOf<C> } : { body: BodyOf<C> }) &
   // If the call takes files, even an empty list, a form is sent instead of JSON.
   (C['files'] extends 'none' ? None : { files?: readonly File[] }) &
@@ -24,7 +32,7 @@ export type Sent<C extends Call> = ([ParameterOf<C>] extends [never]
 type Given<C extends Call> = None extends Sent<C> ? [sent?: Sent<C>] : [sent: Sent<C>];
 
 /** A request that knows the type of its answer. */
-export interface Asking<Answer> extends ByClass {
+export interface ApiRequest<Answer> extends ByClass {
   /** Only a type; there is no value. */
   readonly answer?: Answer;
 }
@@ -70,11 +78,11 @@ const requestOf = (made: Call, { path = {}, query, body, files, revision }: AnyS
 });
 
 /** The request for a call of the contract. */
-export const call = <C extends Call>(made: C, ...[sent = {} as Sent<C>]: Given<C>): Asking<AnswerOf<C>> =>
+export const call = <C extends Call>(made: C, ...[sent = {} as Sent<C>]: Given<C>): ApiRequest<AnswerOf<C>> =>
   requestOf(made, sent as AnySent);
 
 /** The same, for an answer that comes when the work is done. */
-export const untilDone = <Answer>(asking: Asking<Answer>): Asking<Answer> => ({
+export const untilDone = <Answer>(asking: ApiRequest<Answer>): ApiRequest<Answer> => ({
   ...asking,
   timeout: LIMITS.long,
 });
@@ -83,13 +91,13 @@ export const untilDone = <Answer>(asking: Asking<Answer>): Asking<Answer> => ({
 export const summary = <C extends Call<'GET', string, 'view'> | Call<'GET'>>(
   made: C,
   ...[sent = {} as Sent<C>]: Given<C>
-): Asking<SummaryOf<C>> => {
+): ApiRequest<SummaryOf<C>> => {
   const { query, ...rest } = sent as AnySent;
   return requestOf(made, { ...rest, query: { ...query, view: 'summary' } });
 };
 
 /** The same as CSV. */
-export const csv = <C extends Call>(made: C, ...[sent = {} as Sent<C>]: Given<C>): Asking<string> => ({
+export const csv = <C extends Call>(made: C, ...[sent = {} as Sent<C>]: Given<C>): ApiRequest<string> => ({
   ...requestOf(made, sent as AnySent),
   headers: { Accept: 'text/csv' },
   responseHandler: (response) => (response.ok ? response.text() : response.json()),
@@ -103,18 +111,18 @@ interface Endpoint<Answer, Result, Argument> {
 type Made<Answer, Result, Argument> = Endpoint<Answer, Result, Argument>['transformResponse'];
 
 /** An endpoint's request and answer; `to` turns the answer into what the pages use. */
-export function asks<Answer>(query: () => Asking<Answer>): Endpoint<Answer, Answer, void>;
-export function asks<Answer, Result>(
-  query: () => Asking<Answer>,
+export function endpoint<Answer>(query: () => ApiRequest<Answer>): Endpoint<Answer, Answer, void>;
+export function endpoint<Answer, Result>(
+  query: () => ApiRequest<Answer>,
   to: Made<Answer, Result, void>,
 ): Endpoint<Answer, Result, void>;
-export function asks<Answer, Argument>(
-  query: (argument: Argument) => Asking<Answer>,
+export function endpoint<Answer, Argument>(
+  query: (argument: Argument) => ApiRequest<Answer>,
 ): Endpoint<Answer, Answer, Argument>;
-export function asks<Answer, Result, Argument>(
-  query: (argument: Argument) => Asking<Answer>,
+export function endpoint<Answer, Result, Argument>(
+  query: (argument: Argument) => ApiRequest<Answer>,
   to: Made<Answer, Result, Argument>,
 ): Endpoint<Answer, Result, Argument>;
-export function asks(query: unknown, to: unknown = (answer: unknown) => answer) {
+export function endpoint(query: unknown, to: unknown = (answer: unknown) => answer) {
   return { query, transformResponse: to };
 }

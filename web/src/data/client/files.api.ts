@@ -1,5 +1,5 @@
 import { api } from './api.ts';
-import type { Asking } from './call.ts';
+import type { ApiRequest } from './call.ts';
 
 /**
  * A file of the server as an address in this browser. A plain link cannot fetch it, because the session is in a
@@ -7,7 +7,7 @@ import type { Asking } from './call.ts';
  */
 export const filesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    file: build.mutation<string, Asking<string>>({
+    file: build.mutation<string, ApiRequest<string>>({
       query: (file) => ({
         ...file,
         cache: 'no-store',

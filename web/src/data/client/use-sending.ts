@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { askPlainly } from './ask-plainly.ts';
-import type { Answered } from './ask-plainly.ts';
-import type { Asking } from './call.ts';
+import { callWithoutSession } from './call-without-session.ts';
+import type { Answered } from './call-without-session.ts';
+import type { ApiRequest } from './call.ts';
 
 /** A call that is sent when told to, and how the latest one went; nothing while it is under way. */
 export const useSending = <Answer>() => {
@@ -12,10 +12,10 @@ export const useSending = <Answer>() => {
   const latest = useRef(0);
   /** `then`: what is part of it, such as opening what it signs in to. */
   const send = useCallback(
-    async (asking: Asking<Answer>, then?: (answer: Answer) => Promise<void> | void): Promise<void> => {
+    async (asking: ApiRequest<Answer>, then?: (answer: Answer) => Promise<void> | void): Promise<void> => {
       const turn = (latest.current += 1);
       setStanding({ isLoading: true, answered: null });
-      const answered = await askPlainly(asking);
+      const answered = await callWithoutSession(asking);
       if (then && !answered.error) await then(answered.data);
       if (turn === latest.current) setStanding({ isLoading: false, answered });
     },

@@ -1,7 +1,7 @@
 import { CALLS } from '@essays/contract';
 import type { AccessKind } from '@essays/contract';
 import { api } from '../../data/client/api.ts';
-import { asks, call, csv } from '../../data/client/call.ts';
+import { call, csv, endpoint } from '../../data/client/call.ts';
 
 export interface AccessFilter {
   access?: AccessKind | 'all';
@@ -15,9 +15,11 @@ export interface AccessFilter {
 export const accessesApi = api.injectEndpoints({
   endpoints: (build) => ({
     accesses: build.query(
-      asks((query: AccessFilter & { limit: number; after?: string }) => call(CALLS.accesses.list, { query })),
+      endpoint((query: AccessFilter & { limit: number; after?: string }) =>
+        call(CALLS.accesses.list, { query }),
+      ),
     ),
-    accessesCsv: build.mutation(asks((query: AccessFilter) => csv(CALLS.accesses.list, { query }))),
+    accessesCsv: build.mutation(endpoint((query: AccessFilter) => csv(CALLS.accesses.list, { query }))),
   }),
 });
 

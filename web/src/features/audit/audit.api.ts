@@ -1,7 +1,7 @@
 import { CALLS } from '@essays/contract';
 import type { AuditEntry, AuditHistory, PastEssay } from '@essays/contract';
 import { api } from '../../data/client/api.ts';
-import { asks, call, csv } from '../../data/client/call.ts';
+import { call, csv, endpoint } from '../../data/client/call.ts';
 
 export interface AuditFilter {
   /** Display id. */
@@ -27,12 +27,14 @@ export interface Story {
 export const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
     audit: build.query({
-      ...asks((query: AuditFilter & { limit: number; offset: number }) => call(CALLS.audit.list, { query })),
+      ...endpoint((query: AuditFilter & { limit: number; offset: number }) =>
+        call(CALLS.audit.list, { query }),
+      ),
       providesTags: ['Audit'],
     }),
     /** One document's story, for everyone who may open it. */
     history: build.query({
-      ...asks(
+      ...endpoint(
         ({ subject, id, upTo }: { subject: 'essay' | 'baseline'; id: string; upTo: string | null }) =>
           subject === 'essay'
             ? call(CALLS.audit.essay, { path: { id }, query: { up_to: upTo } })
@@ -45,7 +47,7 @@ export const auditApi = api.injectEndpoints({
       ),
       providesTags: ['Audit'],
     }),
-    auditCsv: build.mutation(asks((query: AuditFilter) => csv(CALLS.audit.list, { query }))),
+    auditCsv: build.mutation(endpoint((query: AuditFilter) => csv(CALLS.audit.list, { query }))),
   }),
 });
 

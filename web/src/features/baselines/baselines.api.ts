@@ -12,7 +12,7 @@ import type {
 import { numberIn } from '../../data/client/answer-headers.ts';
 import { api, DECISION_TAGS, listTags, onSuccess, onSuccessOfOne } from '../../data/client/api.ts';
 import type { Decided } from '../../data/client/api.ts';
-import { asks, call, summary, untilDone } from '../../data/client/call.ts';
+import { endpoint, call, summary, untilDone } from '../../data/client/call.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
 
 export interface ListFilter {
@@ -34,7 +34,7 @@ export const baselinesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A page of them, or all if there is no limit. */
     pendingReviews: build.query({
-      ...asks(
+      ...endpoint(
         (query: ListFilter & { search: string; limit?: number; offset?: number; around?: string | null }) =>
           summary(CALLS.baselines.pending, { query }),
         ({ pendingBaselines }, meta) => ({
@@ -46,7 +46,7 @@ export const baselinesApi = api.injectEndpoints({
       providesTags: (answer) => listTags('Baseline', answer?.rows),
     }),
     approvedBaselines: build.query({
-      ...asks(
+      ...endpoint(
         (query: ListFilter & { limit: number; offset: number; search: string; around?: string }) =>
           summary(CALLS.baselines.approved, { query }),
         ({ approved_baselines, count }, meta) => ({
@@ -58,7 +58,7 @@ export const baselinesApi = api.injectEndpoints({
       providesTags: (answer) => listTags('Baseline', answer?.rows),
     }),
     rejectedBaselines: build.query({
-      ...asks(
+      ...endpoint(
         ({ page, ...query }: ListFilter & { page: number; around: string | null }) =>
           call(CALLS.baselines.rejected, {
             query: {
@@ -77,30 +77,30 @@ export const baselinesApi = api.injectEndpoints({
       providesTags: (answer) => listTags('Baseline', answer?.rows),
     }),
     baseline: build.query({
-      ...asks((id: string) => call(CALLS.baselines.one, { path: { id } }), normalise),
+      ...endpoint((id: string) => call(CALLS.baselines.one, { path: { id } }), normalise),
       providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
     }),
     /** What a list leaves out of a sample, for one revision of it: a later revision is a separate query. */
     baselineInState: build.query({
-      ...asks(({ id }: Decided) => call(CALLS.baselines.one, { path: { id } }), normalise),
+      ...endpoint(({ id }: Decided) => call(CALLS.baselines.one, { path: { id } }), normalise),
       providesTags: ['Words'],
     }),
     uploadBaseline: build.mutation({
-      ...asks((sent: { body: NewBaseline; files?: readonly File[] }) => ({
+      ...endpoint((sent: { body: NewBaseline; files?: readonly File[] }) => ({
         ...call(CALLS.baselines.upload, sent),
         ...only(CALLS.baselines.upload),
       })),
       invalidatesTags: onSuccess('Baseline', 'Student', 'Audit'),
     }),
     uploadBaselineBatch: build.mutation({
-      ...asks(({ body, files }: { body: NewBaselineBatch; files: readonly File[] }) => ({
+      ...endpoint(({ body, files }: { body: NewBaselineBatch; files: readonly File[] }) => ({
         ...call(CALLS.baselineBatches.upload, { body, files }),
         ...only(CALLS.baselineBatches.upload),
       })),
       invalidatesTags: onSuccess('Baseline', 'Batch', 'Audit'),
     }),
     uploadBaselineFiles: build.mutation({
-      ...asks(({ body, files }: { body: NewBaselineBatch; files: readonly File[] }) => ({
+      ...endpoint(({ body, files }: { body: NewBaselineBatch; files: readonly File[] }) => ({
         ...call(CALLS.baselineBatches.uploadFiles, { body, files }),
         ...only(CALLS.baselineBatches.uploadFiles),
       })),
@@ -108,57 +108,57 @@ export const baselinesApi = api.injectEndpoints({
     }),
     /** What came of each file of a batch so far. */
     baselineBatchFiles: build.query({
-      ...asks((batchId: string) => call(CALLS.baselineBatches.files, { path: { batchId } })),
+      ...endpoint((batchId: string) => call(CALLS.baselineBatches.files, { path: { batchId } })),
     }),
     assignBaselines: build.mutation({
-      ...asks((body: BaselineAssignments) => ({
+      ...endpoint((body: BaselineAssignments) => ({
         ...call(CALLS.baselineBatches.assign, { body }),
         ...only(CALLS.baselineBatches.assign),
       })),
       invalidatesTags: onSuccess('Baseline', 'Student', 'Batch', 'Audit'),
     }),
     batchSummary: build.query({
-      ...asks(() => call(CALLS.baselineBatches.summary)),
+      ...endpoint(() => call(CALLS.baselineBatches.summary)),
       providesTags: ['Assessment', { type: 'Baseline', id: 'LIST' }],
     }),
     batchProgress: build.query({
-      ...asks(() => call(CALLS.baselineBatches.progress)),
+      ...endpoint(() => call(CALLS.baselineBatches.progress)),
       providesTags: ['Assessment'],
     }),
     batchReset: build.mutation({
-      ...asks(() => call(CALLS.baselineBatches.reset)),
+      ...endpoint(() => call(CALLS.baselineBatches.reset)),
       invalidatesTags: onSuccess('Assessment'),
     }),
     batchStop: build.mutation({
-      ...asks(() => call(CALLS.baselineBatches.stop)),
+      ...endpoint(() => call(CALLS.baselineBatches.stop)),
       invalidatesTags: onSuccess('Assessment'),
     }),
     intelligentAssessment: build.mutation({
-      ...asks((body: AssessmentSize) => untilDone(call(CALLS.baselineBatches.assess, { body }))),
+      ...endpoint((body: AssessmentSize) => untilDone(call(CALLS.baselineBatches.assess, { body }))),
       invalidatesTags: onSuccess('Assessment', ...DECISION_TAGS),
     }),
     reviewBaseline: build.mutation({
-      ...asks(({ id, revision, isOneOfSeveral: _, ...body }: Decided & BaselineReview) =>
+      ...endpoint(({ id, revision, isOneOfSeveral: _, ...body }: Decided & BaselineReview) =>
         call(CALLS.baselines.review, { path: { id }, body, revision }),
       ),
       invalidatesTags: oneDecided,
     }),
     undoBaselineReview: build.mutation({
-      ...asks(({ id, revision }: Decided) => call(CALLS.baselines.undo, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Decided) => call(CALLS.baselines.undo, { path: { id }, revision })),
       invalidatesTags: oneDecided,
     }),
     correctSampleType: build.mutation({
-      ...asks(({ id, revision, essay_type }: Decided & { essay_type: BaselineType }) =>
+      ...endpoint(({ id, revision, essay_type }: Decided & { essay_type: BaselineType }) =>
         call(CALLS.baselines.changeSample, { path: { id }, revision, body: { essay_type } }),
       ),
       invalidatesTags: oneDecided,
     }),
     retryBaseline: build.mutation({
-      ...asks((id: string) => call(CALLS.baselines.retry, { path: { id } })),
+      ...endpoint((id: string) => call(CALLS.baselines.retry, { path: { id } })),
       invalidatesTags: decided,
     }),
     deleteBaseline: build.mutation({
-      ...asks(({ id, revision }: Decided) => call(CALLS.baselines.erase, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Decided) => call(CALLS.baselines.erase, { path: { id }, revision })),
       invalidatesTags: decided,
     }),
   }),

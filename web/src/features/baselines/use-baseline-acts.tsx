@@ -8,7 +8,7 @@ import { DeleteSample } from '../../review/delete-sample.tsx';
 import { NOTHING_TO_UNDO, useNotify, useUndoOffered } from '../../components/use-notify.ts';
 import { useLast } from '../../components/use-last.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
-import { useTell } from '../../components/use-tell.ts';
+import { useOutcomeNotice } from '../../components/use-outcome-notice.ts';
 import { whose } from '../../domain/whose.ts';
 import { useDecideAnyway } from '../../session/outside-classes.tsx';
 import {
@@ -34,7 +34,7 @@ export const useBaselineActs = (
   const [retry] = useRetryBaselineMutation();
   const [undo] = useUndoBaselineReviewMutation();
   const notify = useNotify();
-  const tell = useTell();
+  const tell = useOutcomeNotice();
   const decideAnyway = useDecideAnyway();
   const undoOffered = useUndoOffered();
   const dispatch = useDispatch();

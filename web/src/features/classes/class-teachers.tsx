@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNotify } from '../../components/use-notify.ts';
-import { useTell } from '../../components/use-tell.ts';
+import { useOutcomeNotice } from '../../components/use-outcome-notice.ts';
 import { taughtSentence } from '../../domain/class-words.ts';
 import { useClassesQuery, useSetTeachersMutation } from '../../data/classes.api.ts';
 import { useMe } from '../../data/use-me.ts';
@@ -23,7 +23,7 @@ export const ClassTeachers = ({
 }) => {
   const me = useMe();
   const notify = useNotify();
-  const tell = useTell();
+  const tell = useOutcomeNotice();
   const { data } = useClassesQuery();
   const [setTeachers, { isLoading }] = useSetTeachersMutation();
   const [isOpen, setOpen] = useState(false);

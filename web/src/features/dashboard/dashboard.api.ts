@@ -1,7 +1,7 @@
 import { CALLS, RECENT_DAYS } from '@essays/contract';
 import type { DashboardStats } from '@essays/contract';
 import { api, listTags } from '../../data/client/api.ts';
-import { asks, call, summary } from '../../data/client/call.ts';
+import { call, endpoint, summary } from '../../data/client/call.ts';
 import { PENDING_SHOWN, RECENT_SHOWN, SHOWN_TO_REVIEW } from '../../domain/dashboard.ts';
 
 interface DashboardFilter {
@@ -13,13 +13,13 @@ export const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The counts beside the menu; with a filter, those of one class for the dashboard. */
     dashboardStats: build.query<DashboardStats, DashboardFilter | void>({
-      ...asks((filter: DashboardFilter | void) =>
+      ...endpoint((filter: DashboardFilter | void) =>
         call(CALLS.essays.dashboardStats, { query: { ...filter } }),
       ),
       providesTags: ['Essay', 'Baseline', 'Student'],
     }),
     dashboardEssays: build.query({
-      ...asks(
+      ...endpoint(
         ({ search, ...filter }: DashboardFilter & { search: string }) =>
           summary(CALLS.essays.list, {
             query: {
@@ -36,14 +36,14 @@ export const dashboardApi = api.injectEndpoints({
       providesTags: (rows) => listTags('Essay', rows),
     }),
     dashboardFlagged: build.query({
-      ...asks((filter: DashboardFilter) =>
+      ...endpoint((filter: DashboardFilter) =>
         // The card's count comes from the figures; the newest essay is enough to know that the list can be loaded.
         summary(CALLS.essays.flagged, { query: { ...filter, limit: 1, _t: Date.now() } }),
       ),
       providesTags: (rows) => listTags('Essay', rows),
     }),
     dashboardPending: build.query({
-      ...asks(
+      ...endpoint(
         (query: DashboardFilter & { search: string }) =>
           summary(CALLS.baselines.pending, { query: { ...query, order: 'oldest', limit: PENDING_SHOWN } }),
         ({ pendingBaselines }) => pendingBaselines,
@@ -51,7 +51,7 @@ export const dashboardApi = api.injectEndpoints({
       providesTags: (rows) => listTags('Baseline', rows),
     }),
     recentBaselines: build.query({
-      ...asks(
+      ...endpoint(
         (filter: DashboardFilter & { search: string }) =>
           // Of the recent samples the dashboard shows only those that wait.
           summary(CALLS.baselines.recent, {

@@ -1,16 +1,16 @@
 import { CALLS } from '@essays/contract';
 import { api, listTags, onSuccess } from '../../data/client/api.ts';
-import { asks, call, untilDone } from '../../data/client/call.ts';
+import { endpoint, call, untilDone } from '../../data/client/call.ts';
 
 export const batchesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What came of each file of a batch so far. */
     batchFiles: build.query({
-      ...asks((batchId: string) => call(CALLS.essayBatches.files, { path: { batchId } })),
+      ...endpoint((batchId: string) => call(CALLS.essayBatches.files, { path: { batchId } })),
       providesTags: (_files, _error, id) => [{ type: 'Batch', id }],
     }),
     batches: build.query({
-      ...asks(() => call(CALLS.essayBatches.list)),
+      ...endpoint(() => call(CALLS.essayBatches.list)),
       providesTags: (rows) =>
         listTags(
           'Batch',
@@ -18,12 +18,12 @@ export const batchesApi = api.injectEndpoints({
         ),
     }),
     batchStatus: build.query({
-      ...asks((id: string) => call(CALLS.essayBatches.status, { path: { id } })),
+      ...endpoint((id: string) => call(CALLS.essayBatches.status, { path: { id } })),
       providesTags: (_row, _error, id) => [{ type: 'Batch', id }],
     }),
     /** `finished`: false if some results did not arrive in time. */
     compareBatch: build.mutation({
-      ...asks((batchId: string) => untilDone(call(CALLS.essayBatches.compare, { path: { batchId } }))),
+      ...endpoint((batchId: string) => untilDone(call(CALLS.essayBatches.compare, { path: { batchId } }))),
       invalidatesTags: onSuccess('Batch', 'Essay', 'Audit'),
     }),
   }),

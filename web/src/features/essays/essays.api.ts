@@ -19,8 +19,8 @@ import {
   onSuccessOrStale,
 } from '../../data/client/api.ts';
 import type { Decided } from '../../data/client/api.ts';
-import { asks, call, summary, untilDone } from '../../data/client/call.ts';
-import type { Asking } from '../../data/client/call.ts';
+import { endpoint, call, summary, untilDone } from '../../data/client/call.ts';
+import type { ApiRequest } from '../../data/client/call.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
 
 export interface ListFilter {
@@ -74,7 +74,7 @@ const pageOf = ({ academic_year, period, assignment, order, page, around }: Essa
 type ListAnswer = EssaySummary[] | { essays: EssaySummary[] };
 
 /** The list that each is read from. */
-const LISTED: Record<EssayList, (place: EssayListPlace) => Asking<ListAnswer>> = {
+const LISTED: Record<EssayList, (place: EssayListPlace) => ApiRequest<ListAnswer>> = {
   graded: (place) => summary(CALLS.essays.list, { query: { ...pageOf(place), list: 'graded' } }),
   to_confirm: (place) => summary(CALLS.essays.list, { query: { ...pageOf(place), list: 'to_confirm' } }),
   ungraded: (place) => summary(CALLS.essays.list, { query: { ...pageOf(place), list: 'ungraded' } }),
@@ -89,7 +89,7 @@ export const essaysApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** One page of a list, and how long the list is. */
     essayList: build.query<EssayListPage, EssayListPlace>({
-      ...asks(
+      ...endpoint(
         (place: EssayListPlace) => LISTED[place.list](place),
         (answer, meta, { page }): EssayListPage => {
           const essays = essaysIn(answer);
@@ -119,19 +119,19 @@ export const essaysApi = api.injectEndpoints({
     }),
     /** Essays without a student, of every year: no class's list contains them. */
     unassignedEssays: build.query({
-      ...asks(
+      ...endpoint(
         () => summary(CALLS.essays.unassigned, { query: fresh() }),
         ({ essays }) => essays,
       ),
       providesTags: (rows) => listTags('Essay', rows),
     }),
     essay: build.query({
-      ...asks((id: string) => call(CALLS.essays.one, { path: { id } }), normalise),
+      ...endpoint((id: string) => call(CALLS.essays.one, { path: { id } }), normalise),
       providesTags: (_row, _error, id) => [{ type: 'Essay', id }],
     }),
     /** An id that is not an essay's may be a baseline's; only its state is loaded. */
     baselineBehindEssayId: build.query({
-      ...asks(
+      ...endpoint(
         (id: string) => call(CALLS.baselines.one, { path: { id } }),
         ({ id, processing_status }) => ({ id, processing_status }),
       ),
@@ -139,51 +139,51 @@ export const essaysApi = api.injectEndpoints({
     }),
     /** The sample that was made from an essay: what was found when it was compared with others. */
     linkedSample: build.query({
-      ...asks((id: string) => call(CALLS.baselines.one, { path: { id } })),
+      ...endpoint((id: string) => call(CALLS.baselines.one, { path: { id } })),
       providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
     }),
     studentEssays: build.query({
-      ...asks((studentId: string) => summary(CALLS.essays.ofStudent, { path: { studentId } })),
+      ...endpoint((studentId: string) => summary(CALLS.essays.ofStudent, { path: { studentId } })),
       providesTags: (rows) => listTags('Essay', rows),
     }),
     essaysWithoutBaseline: build.query({
-      ...asks((query: ListFilter) => call(CALLS.essays.withoutBaseline, { query })),
+      ...endpoint((query: ListFilter) => call(CALLS.essays.withoutBaseline, { query })),
       providesTags: (rows) => listTags('Essay', rows),
     }),
     uploadEssay: build.mutation({
-      ...asks((sent: { body: NewEssay; files: readonly File[] }) => call(CALLS.essays.upload, sent)),
+      ...endpoint((sent: { body: NewEssay; files: readonly File[] }) => call(CALLS.essays.upload, sent)),
       invalidatesTags: onSuccess('Essay', 'Student', 'Audit'),
     }),
     uploadEssayBatch: build.mutation({
-      ...asks(({ files, ...body }: NewEssayBatch & { files: readonly File[] }) =>
+      ...endpoint(({ files, ...body }: NewEssayBatch & { files: readonly File[] }) =>
         call(CALLS.essayBatches.upload, { body, files }),
       ),
       invalidatesTags: onSuccess('Essay', 'Batch', 'Audit'),
     }),
     uploadEssayFiles: build.mutation({
-      ...asks(({ files, ...body }: NewEssayBatch & { files: readonly File[] }) =>
+      ...endpoint(({ files, ...body }: NewEssayBatch & { files: readonly File[] }) =>
         call(CALLS.essayBatches.uploadFiles, { body, files }),
       ),
       invalidatesTags: onSuccess('Essay', 'Batch', 'Audit'),
     }),
     assignEssays: build.mutation({
-      ...asks((body: EssayAssignments) => call(CALLS.essayBatches.assign, { body })),
+      ...endpoint((body: EssayAssignments) => call(CALLS.essayBatches.assign, { body })),
       invalidatesTags: onSuccessOrStale('Essay', 'Batch', 'Student', 'Audit'),
     }),
     processEssays: build.mutation({
-      ...asks((essay_ids: string[]) => call(CALLS.essayBatches.process, { body: { essay_ids } })),
+      ...endpoint((essay_ids: string[]) => call(CALLS.essayBatches.process, { body: { essay_ids } })),
       invalidatesTags: onSuccess('Essay', 'Batch', 'Audit'),
     }),
     essaysOfBatch: build.query({
-      ...asks((batchId: string) => summary(CALLS.essayBatches.essays, { path: { batchId } })),
+      ...endpoint((batchId: string) => summary(CALLS.essayBatches.essays, { path: { batchId } })),
       providesTags: (rows, _error, id) => [...listTags('Essay', rows), { type: 'Batch', id }],
     }),
     takeBackEssay: build.mutation({
-      ...asks(({ id, revision }: Decided) => call(CALLS.essays.unassign, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Decided) => call(CALLS.essays.unassign, { path: { id }, revision })),
       invalidatesTags: onSuccess('Essay', 'Batch', 'Student', 'Audit'),
     }),
     eraseEssay: build.mutation({
-      ...asks(({ id, revision }: Decided) => call(CALLS.essays.erase, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Decided) => call(CALLS.essays.erase, { path: { id }, revision })),
       // Loading the deleted essay again would show an error.
       invalidatesTags: onSuccess(
         { type: 'Essay', id: 'LIST' },
@@ -195,20 +195,20 @@ export const essaysApi = api.injectEndpoints({
       ),
     }),
     decideRewrite: build.mutation({
-      ...asks(({ id, revision, confirmed }: Decided & { confirmed: boolean }) =>
+      ...endpoint(({ id, revision, confirmed }: Decided & { confirmed: boolean }) =>
         call(CALLS.essays.decideRewrite, { path: { id }, revision, body: { confirmed } }),
       ),
       invalidatesTags: decided,
     }),
     gradeEssay: build.mutation({
-      ...asks(({ id, engine }: { id: string; engine?: 'embedded' }) =>
+      ...endpoint(({ id, engine }: { id: string; engine?: 'embedded' }) =>
         untilDone(call(CALLS.essays.grade, { path: { id }, body: engine && { engine } })),
       ),
       invalidatesTags: decided,
     }),
     /** How many essays of a class no teacher has looked at. */
     toConfirmCount: build.query({
-      ...asks(
+      ...endpoint(
         (filter: ListFilter) =>
           summary(CALLS.essays.list, {
             query: { ...filter, list: 'to_confirm', limit: 1, ...fresh() },
@@ -218,49 +218,49 @@ export const essaysApi = api.injectEndpoints({
       providesTags: ['Essay'],
     }),
     saveGrades: build.mutation({
-      ...asks(({ id, revision, scores }: Decided & { scores: SavedGrades }) =>
+      ...endpoint(({ id, revision, scores }: Decided & { scores: SavedGrades }) =>
         call(CALLS.essays.saveGrades, { path: { id }, revision, body: scores }),
       ),
       invalidatesTags: onSuccess(...SCORE_TAGS),
     }),
     approveAuthorship: build.mutation({
-      ...asks(({ id, revision }: Decided) => call(CALLS.essays.approve, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Decided) => call(CALLS.essays.approve, { path: { id }, revision })),
       invalidatesTags: decided,
     }),
     confirmScores: build.mutation({
-      ...asks(({ id, revision, among }: Decided & { among?: number }) =>
+      ...endpoint(({ id, revision, among }: Decided & { among?: number }) =>
         call(CALLS.essays.confirmScores, { path: { id }, revision, body: { ...(among && { among }) } }),
       ),
       invalidatesTags: onSuccessOfOne(...SCORE_TAGS),
     }),
     proposeLevel: build.mutation({
-      ...asks(({ id, revision }: Decided) =>
+      ...endpoint(({ id, revision }: Decided) =>
         call(CALLS.essays.proposeLevel, { path: { id }, revision, body: {} }),
       ),
       invalidatesTags: onSuccessOfOne(...SCORE_TAGS),
     }),
     rejectEssay: build.mutation({
-      ...asks(({ id, revision, rejection_reason }: Decided & { rejection_reason: string }) =>
+      ...endpoint(({ id, revision, rejection_reason }: Decided & { rejection_reason: string }) =>
         call(CALLS.essays.reject, { path: { id }, revision, body: { rejection_reason } }),
       ),
       invalidatesTags: decided,
     }),
     flagEssay: build.mutation({
-      ...asks(({ id, revision, reason }: Decided & { reason: string }) =>
+      ...endpoint(({ id, revision, reason }: Decided & { reason: string }) =>
         call(CALLS.essays.flag, { path: { id }, revision, body: { reason } }),
       ),
       invalidatesTags: decided,
     }),
     undoEssayDecision: build.mutation({
-      ...asks(({ id, revision }: Decided) => call(CALLS.essays.undo, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Decided) => call(CALLS.essays.undo, { path: { id }, revision })),
       invalidatesTags: oneDecided,
     }),
     retryEssay: build.mutation({
-      ...asks((id: string) => call(CALLS.essays.retry, { path: { id } })),
+      ...endpoint((id: string) => call(CALLS.essays.retry, { path: { id } })),
       invalidatesTags: decided,
     }),
     convertToBaseline: build.mutation({
-      ...asks(({ id, revision }: Decided) => call(CALLS.essays.convert, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Decided) => call(CALLS.essays.convert, { path: { id }, revision })),
       invalidatesTags: decided,
     }),
   }),

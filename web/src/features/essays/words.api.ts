@@ -1,7 +1,7 @@
 import { CALLS } from '@essays/contract';
 import type { BaselineWithAnalysis, Essay, EssaySummary } from '@essays/contract';
 import { api } from '../../data/client/api.ts';
-import { asks, call } from '../../data/client/call.ts';
+import { call, endpoint } from '../../data/client/call.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
 import { sampleText } from '../../domain/sample-words.ts';
 
@@ -17,7 +17,7 @@ const wordsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What a list leaves out of an essay, for one revision of it: a later revision is a separate query. */
     essayInState: build.query({
-      ...asks(
+      ...endpoint(
         ({ id }: Pick<EssaySummary, 'id' | 'revision' | 'proposal_withheld'>) =>
           call(CALLS.essays.one, { path: { id } }),
         (essay): Essay => normaliseGraded(essay),
@@ -26,12 +26,12 @@ const wordsApi = api.injectEndpoints({
     }),
     /** A sample's text for the side by side view. */
     sampleText: build.query({
-      ...asks((id: string) => call(CALLS.baselines.one, { path: { id } }), sampleOf),
+      ...endpoint((id: string) => call(CALLS.baselines.one, { path: { id } }), sampleOf),
       providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
     }),
     /** What the Word file of an essay says for its student. */
     fileHistory: build.query({
-      ...asks((id: string) => call(CALLS.essays.fileHistory, { path: { id } })),
+      ...endpoint((id: string) => call(CALLS.essays.fileHistory, { path: { id } })),
     }),
   }),
 });

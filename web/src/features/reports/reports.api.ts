@@ -1,6 +1,6 @@
 import { CALLS } from '@essays/contract';
 import { api } from '../../data/client/api.ts';
-import { asks, call, csv } from '../../data/client/call.ts';
+import { call, csv, endpoint } from '../../data/client/call.ts';
 
 export interface FlagReportFilter {
   academic_year: string;
@@ -12,18 +12,18 @@ export interface FlagReportFilter {
 const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
     flagReport: build.query({
-      ...asks((query: FlagReportFilter) => call(CALLS.reports.flags, { query })),
+      ...endpoint((query: FlagReportFilter) => call(CALLS.reports.flags, { query })),
       providesTags: ['Audit'],
     }),
     flagSummary: build.query({
-      ...asks(() => call(CALLS.reports.flagSummary)),
+      ...endpoint(() => call(CALLS.reports.flagSummary)),
       providesTags: ['Audit'],
     }),
     scoreAgreement: build.query({
-      ...asks(() => call(CALLS.reports.scoreAgreement)),
+      ...endpoint(() => call(CALLS.reports.scoreAgreement)),
       providesTags: ['Essay'],
     }),
-    flagReportCsv: build.mutation(asks((query: FlagReportFilter) => csv(CALLS.reports.flags, { query }))),
+    flagReportCsv: build.mutation(endpoint((query: FlagReportFilter) => csv(CALLS.reports.flags, { query }))),
   }),
 });
 

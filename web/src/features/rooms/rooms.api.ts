@@ -1,60 +1,60 @@
 import { CALLS } from '@essays/contract';
 import type { NewWritingRoom, SeatsShown } from '@essays/contract';
 import { api, listTags, onSuccess } from '../../data/client/api.ts';
-import { asks, call, untilDone } from '../../data/client/call.ts';
+import { endpoint, call, untilDone } from '../../data/client/call.ts';
 
 /** Rooms in which classes write. */
 export const roomsApi = api.injectEndpoints({
   endpoints: (build) => ({
     rooms: build.query({
-      ...asks(
+      ...endpoint(
         () => call(CALLS.writingRooms.list),
         ({ rooms }) => rooms,
       ),
       providesTags: (rows) => listTags('Room', rows),
     }),
     room: build.query({
-      ...asks((id: string) => call(CALLS.writingRooms.one, { path: { id } })),
+      ...endpoint((id: string) => call(CALLS.writingRooms.one, { path: { id } })),
       providesTags: (_room, _error, id) => [{ type: 'Room', id }],
     }),
     openRoom: build.mutation({
-      ...asks((body: NewWritingRoom) => call(CALLS.writingRooms.open, { body })),
+      ...endpoint((body: NewWritingRoom) => call(CALLS.writingRooms.open, { body })),
       invalidatesTags: onSuccess('Room', 'Audit'),
     }),
     showSeats: build.mutation({
-      ...asks(({ id, shows }: { id: string; shows: SeatsShown }) =>
+      ...endpoint(({ id, shows }: { id: string; shows: SeatsShown }) =>
         call(CALLS.writingRooms.show, { path: { id }, body: { shows } }),
       ),
       invalidatesTags: onSuccess('Room', 'Audit'),
     }),
     pauseRoom: build.mutation({
-      ...asks((id: string) => call(CALLS.writingRooms.pause, { path: { id } })),
+      ...endpoint((id: string) => call(CALLS.writingRooms.pause, { path: { id } })),
       invalidatesTags: onSuccess('Room', 'Audit'),
     }),
     resumeRoom: build.mutation({
-      ...asks((id: string) => call(CALLS.writingRooms.resume, { path: { id } })),
+      ...endpoint((id: string) => call(CALLS.writingRooms.resume, { path: { id } })),
       invalidatesTags: onSuccess('Room', 'Audit'),
     }),
     addRoomTime: build.mutation({
-      ...asks(({ id, minutes }: { id: string; minutes: number }) =>
+      ...endpoint(({ id, minutes }: { id: string; minutes: number }) =>
         call(CALLS.writingRooms.addTime, { path: { id }, body: { minutes } }),
       ),
       invalidatesTags: onSuccess('Room', 'Audit'),
     }),
     addSeatTime: build.mutation({
-      ...asks(({ id, studentId, minutes }: { id: string; studentId: string; minutes: number }) =>
+      ...endpoint(({ id, studentId, minutes }: { id: string; studentId: string; minutes: number }) =>
         call(CALLS.writingRooms.addSeatTime, { path: { id, studentId }, body: { minutes } }),
       ),
       invalidatesTags: onSuccess('Room', 'Audit'),
     }),
     freeSeat: build.mutation({
-      ...asks(({ id, studentId }: { id: string; studentId: string }) =>
+      ...endpoint(({ id, studentId }: { id: string; studentId: string }) =>
         call(CALLS.writingRooms.free, { path: { id, studentId } }),
       ),
       invalidatesTags: onSuccess('Room', 'Audit'),
     }),
     seatVersions: build.query({
-      ...asks(
+      ...endpoint(
         ({ id, studentId }: { id: string; studentId: string }) =>
           call(CALLS.writingRooms.versions, { path: { id, studentId } }),
         ({ versions }) => versions,
@@ -62,13 +62,13 @@ export const roomsApi = api.injectEndpoints({
       providesTags: (_versions, _error, { id }) => [{ type: 'Room', id }],
     }),
     fileVersion: build.mutation({
-      ...asks(({ id, studentId, page }: { id: string; studentId: string; page: string }) =>
+      ...endpoint(({ id, studentId, page }: { id: string; studentId: string; page: string }) =>
         call(CALLS.writingRooms.fileVersion, { path: { id, studentId }, body: { page } }),
       ),
       invalidatesTags: onSuccess('Room', 'Baseline', 'Essay', 'Student', 'Progress', 'Assignment', 'Audit'),
     }),
     collectRoom: build.mutation({
-      ...asks((id: string) => untilDone(call(CALLS.writingRooms.collect, { path: { id } }))),
+      ...endpoint((id: string) => untilDone(call(CALLS.writingRooms.collect, { path: { id } }))),
       invalidatesTags: onSuccess('Room', 'Baseline', 'Essay', 'Student', 'Progress', 'Assignment', 'Audit'),
     }),
   }),

@@ -2,7 +2,7 @@ import type { SeatVersion, WritingRoom, WritingSeat } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Loaded } from '../../components/loaded.tsx';
-import { useTell } from '../../components/use-tell.ts';
+import { useOutcomeNotice } from '../../components/use-outcome-notice.ts';
 import { ReadDialog } from '../../components/read-dialog.tsx';
 import { counted } from '../../domain/counted.ts';
 import { timeWord } from '../../domain/dates.ts';
@@ -28,7 +28,7 @@ export const SeatVersions = ({
   const of = { id: room.id, studentId: seat.student_session_id };
   const query = useSeatVersionsQuery(of, { refetchOnMountOrArgChange: true });
   const [file, { isLoading }] = useFileVersionMutation();
-  const tell = useTell();
+  const tell = useOutcomeNotice();
   const take = ({ page }: SeatVersion) =>
     tell(file({ ...of, page }), {
       done: 'Filed as well, marked as late.',

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/use-notify.ts';
-import { useTell } from '../../components/use-tell.ts';
+import { useOutcomeNotice } from '../../components/use-outcome-notice.ts';
 import { Panel } from '../../components/panel.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { counted } from '../../domain/counted.ts';
@@ -98,7 +98,7 @@ const Standing = ({ rule }: { rule: RetentionRule }) => (
 
 const Choice = ({ retention, onYears }: { retention: Retention; onYears: (years: number) => void }) => {
   const { rule, preview } = retention;
-  const tell = useTell();
+  const tell = useOutcomeNotice();
   const [set, taking] = useSetRetentionMutation();
   const [typed, setTyped] = useState(String(preview?.years ?? RETENTION.usual));
   const [isConfirming, setConfirming] = useState(false);

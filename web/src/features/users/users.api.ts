@@ -2,26 +2,26 @@ import { CALLS } from '@essays/contract';
 import type { NewAccount, UserChange } from '@essays/contract';
 import { api, listTags, onSuccess, onSuccessOrStale } from '../../data/client/api.ts';
 import type { Decided } from '../../data/client/api.ts';
-import { asks, call } from '../../data/client/call.ts';
+import { call, endpoint } from '../../data/client/call.ts';
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     users: build.query({
-      ...asks(() => call(CALLS.users.list)),
+      ...endpoint(() => call(CALLS.users.list)),
       providesTags: (rows) => listTags('User', rows),
     }),
     registerUser: build.mutation({
-      ...asks((body: NewAccount) => call(CALLS.auth.register, { body })),
+      ...endpoint((body: NewAccount) => call(CALLS.auth.register, { body })),
       invalidatesTags: onSuccess('User', 'Audit'),
     }),
     changeUser: build.mutation({
-      ...asks(({ id, revision, change }: Decided & { change: UserChange }) =>
+      ...endpoint(({ id, revision, change }: Decided & { change: UserChange }) =>
         call(CALLS.users.change, { path: { id }, revision, body: change }),
       ),
       invalidatesTags: onSuccessOrStale('User', 'Audit'),
     }),
     eraseUser: build.mutation({
-      ...asks(({ id, revision }: Decided) => call(CALLS.users.erase, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Decided) => call(CALLS.users.erase, { path: { id }, revision })),
       invalidatesTags: onSuccessOrStale('User', 'Audit'),
     }),
   }),

@@ -1,7 +1,7 @@
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { SelectField } from '../../../components/filter-bar.tsx';
-import { useTell } from '../../../components/use-tell.ts';
+import { useOutcomeNotice } from '../../../components/use-outcome-notice.ts';
 import { assignmentPath } from '../../../domain/paths.ts';
 import { useAssignmentsQuery } from '../../../data/assignments.api.ts';
 import { useMay } from '../../../data/use-me.ts';
@@ -19,7 +19,7 @@ export const EssayAssignment = ({ essay }: { essay: Essay }) => {
   );
   const { data = [] } = query;
   const [put, { isLoading }] = usePutIntoAssignmentMutation();
-  const tell = useTell();
+  const tell = useOutcomeNotice();
   const offered = data.filter(
     (one) =>
       one.id === assignment_id ||

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTell } from '../../../components/use-tell.ts';
+import { useOutcomeNotice } from '../../../components/use-outcome-notice.ts';
 import { capitalised } from '../../../domain/counted.ts';
 import { dateWord, todayIso } from '../../../domain/dates.ts';
 import { writtenWord } from '../../../domain/writing-words.ts';
@@ -14,7 +14,7 @@ import { useCorrectWritingDayMutation } from '../corrections.api.ts';
 export const EssayWritingDay = ({ essay }: { essay: Essay }) => {
   const { id, revision, writing_date } = essay;
   const [correct, { isLoading }] = useCorrectWritingDayMutation();
-  const tell = useTell();
+  const tell = useOutcomeNotice();
   const [typed, setTyped] = useState<string | null>(null);
   const [today] = useState(() => todayIso(new Date()));
   const save = async () => {

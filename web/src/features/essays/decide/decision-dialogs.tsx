@@ -4,14 +4,14 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ReasonDialog } from '../../../components/reason-dialog.tsx';
 import { useLast } from '../../../components/use-last.ts';
 import { consequence, returnedBefore, UNDOABLE } from '../../../domain/decision-words.ts';
-import type { AskedDecision } from '../../../domain/decision-words.ts';
+import type { DecisionKind } from '../../../domain/decision-words.ts';
 import { whose } from '../../../domain/whose.ts';
 import { TalksBeforeReject } from '../talks/talk-notes.tsx';
 
 /** A decision that is made after a question. */
 export interface Asked {
   essay: EssaySummary;
-  decision: AskedDecision;
+  decision: DecisionKind;
 }
 
 interface DecisionDialogsProps {
@@ -26,7 +26,7 @@ interface DecisionDialogsProps {
   onNote: (essay: EssaySummary) => void;
 }
 
-const Consequence = ({ of, essay }: { of: AskedDecision; essay?: EssaySummary | undefined }) => (
+const Consequence = ({ of, essay }: { of: DecisionKind; essay?: EssaySummary | undefined }) => (
   <Box component="p" sx={{ m: '8px 0', color: 'var(--ink-2)' }}>
     {consequence(of, essay)} {UNDOABLE}
   </Box>

@@ -1,6 +1,6 @@
 import type { Essay, OffTopicRemark } from '@essays/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useTell } from '../../../components/use-tell.ts';
+import { useOutcomeNotice } from '../../../components/use-outcome-notice.ts';
 import { useDismissOffTopicMutation } from '../corrections.api.ts';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
@@ -40,7 +40,7 @@ export const OffTopicNote = ({
   essay: Pick<Essay, 'id' | 'revision' | 'off_topic' | 'academic_year' | 'no_level' | 'can'>;
 }) => {
   const [dismiss, { isLoading }] = useDismissOffTopicMutation();
-  const tell = useTell();
+  const tell = useOutcomeNotice();
   const resembles = off_topic?.resembles ?? null;
   const { data = [] } = useAssignmentsQuery(
     resembles === null ? skipToken : { academic_year: academic_year ?? 'all', period: 'all' },

@@ -1,7 +1,7 @@
 import type { Essay, SamplesSince } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { Message } from '../../../components/message.tsx';
-import { useTell } from '../../../components/use-tell.ts';
+import { useOutcomeNotice } from '../../../components/use-outcome-notice.ts';
 import { useCompareAgainMutation } from '../corrections.api.ts';
 
 const samples = (count: number): string => (count === 1 ? 'One sample' : `${count} samples`);
@@ -24,7 +24,7 @@ export const SamplesSinceNote = ({
   essay: Pick<Essay, 'id' | 'revision' | 'samples_since' | 'baseline_comparison_details' | 'can'>;
 }) => {
   const [compare, { isLoading }] = useCompareAgainMutation();
-  const tell = useTell();
+  const tell = useOutcomeNotice();
   if (!samples_since) return null;
   const again = () =>
     tell(compare({ id, revision }), {

@@ -4,8 +4,8 @@ import { useDispatch } from 'react-redux';
 import { api } from '../../../data/client/api.ts';
 import { dialogSentence, errorSentence, statusOf } from '../../../data/client/error-sentence.ts';
 import { useNotify } from '../../../components/use-notify.ts';
-import { useTell } from '../../../components/use-tell.ts';
-import type { AskedDecision } from '../../../domain/decision-words.ts';
+import { useOutcomeNotice } from '../../../components/use-outcome-notice.ts';
+import type { DecisionKind } from '../../../domain/decision-words.ts';
 import { useDecideAnyway } from '../../../session/outside-classes.tsx';
 import { DecisionDialogs } from './decision-dialogs.tsx';
 import type { Asked } from './decision-dialogs.tsx';
@@ -32,7 +32,7 @@ const ON_FLAGGED = {
   reject: 'Failed to reject essay',
   flag: 'Failed to flag',
 };
-const FAILED: Record<ListKind, Record<AskedDecision, string>> = {
+const FAILED: Record<ListKind, Record<DecisionKind, string>> = {
   flagged: ON_FLAGGED,
   detail: ON_FLAGGED,
   graded: IN_QUEUES,
@@ -51,7 +51,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: EssaySummary, wh
   const [last, setLast] = useState<EssaySummary | null>(null);
   const [gradingId, setGradingId] = useState<string | null>(null);
   const notify = useNotify();
-  const tell = useTell();
+  const tell = useOutcomeNotice();
   const decideAnyway = useDecideAnyway();
   const dispatch = useDispatch();
   const [approve, approving] = useApproveAuthorshipMutation();

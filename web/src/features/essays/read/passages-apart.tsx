@@ -3,7 +3,7 @@ import type { Essay, Place } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Disclosure } from '../../../components/disclosure.tsx';
-import { useTell } from '../../../components/use-tell.ts';
+import { useOutcomeNotice } from '../../../components/use-outcome-notice.ts';
 import { useClaimWordsMutation } from '../corrections.api.ts';
 
 /** Letters of a passage that tell it from the others. */
@@ -22,7 +22,7 @@ const beginning = (text: string, { start, end }: Place): string => {
 /** What was set apart, and what a teacher has called the student's own: there it can be changed. */
 export const PassagesApart = ({ essay }: { essay: Essay }) => {
   const [claim, { isLoading }] = useClaimWordsMutation();
-  const tell = useTell();
+  const tell = useOutcomeNotice();
   const claimed = essay.claimed_words ?? [];
   const isClaimed = ({ start, end }: Place) => claimed.some((one) => one.start === start && one.end === end);
   const passages: Passage[] = [

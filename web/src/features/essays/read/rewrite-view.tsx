@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { SERIF } from '../../../components/theme.ts';
 import { Chip } from '../../../components/chip.tsx';
-import { useTell } from '../../../components/use-tell.ts';
+import { useOutcomeNotice } from '../../../components/use-outcome-notice.ts';
 import { isAwaited } from '../../../components/loaded.tsx';
 import { ErrorPanel, LoadingPanel } from '../../../components/state-panels.tsx';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
@@ -20,7 +20,7 @@ export const RewriteView = ({ essay }: { essay: Essay }) => {
     skip: essay.rewrite_of_essay_id === null,
   });
   const [decide, { isLoading }] = useDecideRewriteMutation();
-  const tell = useTell();
+  const tell = useOutcomeNotice();
   const { similarity, confidence } = rewriteSimilarity(essay.rewrite_similarity);
   const metrics = essay.change_metrics;
   const say = (confirmed: boolean) =>

@@ -2,24 +2,24 @@ import { CALLS } from '@essays/contract';
 import type { FeedbackReturn, SheetEdits } from '@essays/contract';
 import { api, onSuccess, onSuccessOrStale } from '../../../data/client/api.ts';
 import type { Decided } from '../../../data/client/api.ts';
-import { asks, call } from '../../../data/client/call.ts';
+import { call, endpoint } from '../../../data/client/call.ts';
 
 /** What students get to read about their essays. A sheet changes with its essay. */
 export const feedbackApi = api.injectEndpoints({
   endpoints: (build) => ({
     feedback: build.query({
-      ...asks((id: string) => call(CALLS.feedback.ofEssay, { path: { id } })),
+      ...endpoint((id: string) => call(CALLS.feedback.ofEssay, { path: { id } })),
       providesTags: (_sheet, _error, id) => [{ type: 'Essay', id }],
     }),
     feedbackVersion: build.query({
-      ...asks(({ id, version }: { id: string; version: string }) =>
+      ...endpoint(({ id, version }: { id: string; version: string }) =>
         call(CALLS.feedback.version, { path: { id, version } }),
       ),
       providesTags: (_sheet, _error, { id }) => [{ type: 'Essay', id }],
     }),
     /** Of several essays. */
     feedbackSheets: build.query({
-      ...asks(
+      ...endpoint(
         (essays: string) => call(CALLS.feedback.sheets, { query: { essays } }),
         ({ sheets }) => sheets,
       ),
@@ -29,17 +29,17 @@ export const feedbackApi = api.injectEndpoints({
       ],
     }),
     editFeedback: build.mutation({
-      ...asks(({ id, revision, edits }: Decided & { edits: SheetEdits }) =>
+      ...endpoint(({ id, revision, edits }: Decided & { edits: SheetEdits }) =>
         call(CALLS.feedback.edit, { path: { id }, revision, body: edits }),
       ),
       invalidatesTags: onSuccessOrStale('Essay', 'Audit'),
     }),
     revokeFeedbackLink: build.mutation({
-      ...asks((id: string) => call(CALLS.feedback.revokeLink, { path: { id } })),
+      ...endpoint((id: string) => call(CALLS.feedback.revokeLink, { path: { id } })),
       invalidatesTags: onSuccess('Essay', 'Audit'),
     }),
     returnFeedback: build.mutation({
-      ...asks((body: FeedbackReturn) => call(CALLS.feedback.giveBack, { body })),
+      ...endpoint((body: FeedbackReturn) => call(CALLS.feedback.giveBack, { body })),
       invalidatesTags: onSuccess('Essay', 'Audit'),
     }),
   }),

@@ -1,7 +1,7 @@
 import type { FeedbackLink } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTell } from '../../../components/use-tell.ts';
+import { useOutcomeNotice } from '../../../components/use-outcome-notice.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { dateWord } from '../../../domain/dates.ts';
 import { useRevokeFeedbackLinkMutation } from './feedback.api.ts';
@@ -19,7 +19,7 @@ const stateWord = (link: FeedbackLink, isOver: boolean): string => {
 
 /** The links to what was returned: how often each was opened, and an end to it. */
 export const LinksList = ({ links, mayRevoke }: { links: readonly FeedbackLink[]; mayRevoke: boolean }) => {
-  const tell = useTell();
+  const tell = useOutcomeNotice();
   const now = useNow();
   const [revoke, revoking] = useRevokeFeedbackLinkMutation();
   if (links.length === 0) return null;

@@ -1,12 +1,12 @@
 import { CALLS } from '@essays/contract';
 import type { NewTalk } from '@essays/contract';
 import { api, onSuccess } from '../../../data/client/api.ts';
-import { asks, call } from '../../../data/client/call.ts';
+import { call, endpoint } from '../../../data/client/call.ts';
 
 const talksApi = api.injectEndpoints({
   endpoints: (build) => ({
     noteTalk: build.mutation({
-      ...asks(({ id, talk }: { id: string; talk: NewTalk }) =>
+      ...endpoint(({ id, talk }: { id: string; talk: NewTalk }) =>
         call(CALLS.essays.noteTalk, { path: { id }, body: talk }),
       ),
       invalidatesTags: onSuccess('Essay', 'Audit'),

@@ -1,4 +1,4 @@
-import type { Asking } from './call.ts';
+import type { ApiRequest } from './call.ts';
 import { forPeople } from './error-sentence.ts';
 import { LIMITS } from './with-timeout.ts';
 
@@ -19,11 +19,11 @@ const failed = (status: Failure['status'], rest: Partial<Failure> = {}): { error
  * One call for a page that is shown to somebody who is not signed in: without the token, the cache and the repeats of
  * the signed-in pages, whose client such a page does not load.
  */
-export const askPlainly = async <Answer>({
+export const callWithoutSession = async <Answer>({
   url,
   method = 'GET',
   body,
-}: Asking<Answer>): Promise<Answered<Answer>> => {
+}: ApiRequest<Answer>): Promise<Answered<Answer>> => {
   const signal = AbortSignal.timeout(method === 'GET' ? LIMITS.question : LIMITS.command);
   try {
     const response = await fetch(`${window.location.origin}/api${url}`, {

@@ -8,7 +8,7 @@ const asked = new Map<string, Promise<Response>>();
 const keyOf = (url: string, authorization: string | null): string => `${authorization} ${url}`;
 
 /** Sends the first questions of a session while the scripts that need the answers are still on their way. */
-export const askAhead = (token: string): void => {
+export const prefetchFirst = (token: string): void => {
   const authorization = `Bearer ${token}`;
   for (const { path } of FIRST) {
     const url = `${window.location.origin}/api${path}`;

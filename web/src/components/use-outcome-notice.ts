@@ -2,7 +2,7 @@ import { errorSentence } from '../data/client/error-sentence.ts';
 import { useNotify } from './use-notify.ts';
 
 /** Waits for a call and says what came of it, or why nothing did; whether it was done. */
-export const useTell = () => {
+export const useOutcomeNotice = () => {
   const notify = useNotify();
   return async (
     call: PromiseLike<{ error?: unknown }>,

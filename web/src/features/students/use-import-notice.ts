@@ -8,7 +8,7 @@ import type { ImportOutcome } from './class-import.api.ts';
 const MANY = 100;
 
 /** Says what came in, and offers to undo all of it. */
-export const useTellImport = () => {
+export const useImportNotice = () => {
   const notify = useNotify();
   const [undoImport] = useUndoImportMutation();
   const undo = async (id: string, students: number) => {

@@ -3,7 +3,7 @@ import { stubFetch, TEACHER } from '../../../test/fetch-stub.ts';
 import { opened } from '../../../test/opened-stores.ts';
 import { beginSession } from '../../session/begin-session.ts';
 import { authApi } from '../auth.api.ts';
-import { askAhead, fetchOnce } from './asked-ahead.ts';
+import { fetchOnce, prefetchFirst } from './prefetch.ts';
 import { makeStore } from './store.ts';
 
 const begun = () => {
@@ -16,7 +16,7 @@ const ANSWERS = { 'GET /auth/verify': { user: TEACHER }, 'GET /students/academic
 it('what a session begins with is asked once, and what was asked ahead is its answer', async () => {
   localStorage.setItem('token', 'T1');
   const server = stubFetch(ANSWERS);
-  askAhead('T1');
+  prefetchFirst('T1');
   const store = begun();
   await beginSession(store);
   expect(server.calls.map(({ path }) => path).toSorted()).toEqual([
@@ -32,7 +32,7 @@ it('what a session begins with is asked once, and what was asked ahead is its an
 it('an answer is given once: asked again, the server is asked', async () => {
   localStorage.setItem('token', 'T1');
   const server = stubFetch(ANSWERS);
-  askAhead('T1');
+  prefetchFirst('T1');
   const { dispatch } = begun();
   await dispatch(authApi.endpoints.verify.initiate());
   await dispatch(authApi.endpoints.verify.initiate(undefined, { forceRefetch: true }));
@@ -42,7 +42,7 @@ it('an answer is given once: asked again, the server is asked', async () => {
 it('what was asked for one person is no answer for another', async () => {
   localStorage.setItem('token', 'T2');
   const server = stubFetch(ANSWERS);
-  askAhead('T1');
+  prefetchFirst('T1');
   await begun().dispatch(authApi.endpoints.verify.initiate());
   expect(server.to('GET /auth/verify').map(({ headers }) => headers.get('Authorization'))).toEqual([
     'Bearer T1',
@@ -53,12 +53,12 @@ it('what was asked for one person is no answer for another', async () => {
 it('a line that fails fails the session, and an answer that never comes is given up by whoever waits', async () => {
   localStorage.setItem('token', 'T1');
   stubFetch({ 'GET /auth/verify': () => Promise.reject(new TypeError('Failed to fetch')) });
-  askAhead('T1');
+  prefetchFirst('T1');
   const { error } = await begun().dispatch(authApi.endpoints.verify.initiate());
   expect(error).toMatchObject({ status: 'FETCH_ERROR' });
 
   stubFetch({ 'GET /auth/verify': () => new Promise(() => undefined) });
-  askAhead('T1');
+  prefetchFirst('T1');
   const waiting = new AbortController();
   const headers = { Authorization: 'Bearer T1' };
   const url = `${window.location.origin}/api/auth/verify`;

@@ -1,6 +1,6 @@
 import { CALLS } from '@essays/contract';
 import { stubFetch } from '../../../test/fetch-stub.ts';
-import { askPlainly } from './ask-plainly.ts';
+import { callWithoutSession } from './call-without-session.ts';
 import { call } from './call.ts';
 import { errorSentence } from './error-sentence.ts';
 import { LIMITS } from './with-timeout.ts';
@@ -8,7 +8,7 @@ import { LIMITS } from './with-timeout.ts';
 const LOGIN = call(CALLS.auth.login, { body: { username: 'e.dunne', password: 'a long password' } });
 const failing = async (reply: () => never) => {
   const server = stubFetch({ 'POST /auth/login': reply });
-  const { error } = await askPlainly(LOGIN);
+  const { error } = await callWithoutSession(LOGIN);
   return { error, sent: server.to('POST /auth/login')[0] };
 };
 
@@ -16,7 +16,7 @@ describe('a call without the client of the signed-in pages', () => {
   it('sends its body as JSON, without a token or an Idempotency-Key: it is no command of anybody', async () => {
     localStorage.setItem('token', 'T1');
     const server = stubFetch({ 'POST /auth/login': { token: 'T2', user: {} } });
-    expect(await askPlainly(LOGIN)).toEqual({ data: { token: 'T2', user: {} } });
+    expect(await callWithoutSession(LOGIN)).toEqual({ data: { token: 'T2', user: {} } });
     const [sent] = server.to('POST /auth/login');
     expect(sent?.body).toEqual({ username: 'e.dunne', password: 'a long password' });
     expect(sent?.headers.get('Authorization')).toBeNull();
