@@ -21,6 +21,8 @@ export const tidyText = (text: string): string =>
     // eslint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000E-\u001F\u007F-\u009F]/g, '')
     .replace(/[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|[\u{E0000}-\u{E007F}]/gu, '')
+    // Between letters it joins nothing, as it joins pictures of people.
+    .replace(/(?<=\p{Script=Latin})\u200D|\u00AD|\u034F/gu, '')
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000\t]/g, ' ')
     .replace(/ {2,}/g, ' ')
     .replace(/ ?\n ?/g, '\n')
@@ -60,12 +62,7 @@ export function paragraphsOf(pages: readonly PdfPage[], isWord: (word: string) =
     }
     waiting.push(...notesOf(footnotes, leading, (pieces, text) => join(pieces, text, hyphenated, isWord)));
   }
-  return tidyText(
-    [...paragraphs, ...waiting]
-      .map((pieces) => pieces.join(''))
-      .join('\n\n')
-      .replace(/\u00AD/g, ''),
-  );
+  return tidyText([...paragraphs, ...waiting].map((pieces) => pieces.join('')).join('\n\n'));
 }
 
 function notesOf(

@@ -89,6 +89,49 @@ describe('a text file', () => {
     expect(await textOf('one\ntwo', 'txt')).toBe('one\n\ntwo');
     expect(await textOf('one\ntwo\r\n\r\nthree', 'txt')).toBe('one\ntwo\n\nthree');
   });
+
+  it('is read without a mark of its encoding, with one broken letter in it, and from an old Macintosh', async () => {
+    const text =
+      'The café on our street doesn’t open before noon. “We aren’t bakers,” says the owner — I smile.';
+    const utf16 = Buffer.from(text, 'utf16le');
+    expect(await textOf(utf16, 'txt')).toBe(text);
+    expect(await textOf(Buffer.from(utf16).swap16(), 'txt')).toBe(text);
+    const broken = Buffer.concat([Buffer.from(text), Buffer.from([0x20, 0x92]), Buffer.from(text)]);
+    expect(await textOf(broken, 'txt')).toBe(`${text} ’${text}`);
+    const bytes = (signs: Record<string, number>) =>
+      Buffer.from([...text].map((sign) => signs[sign] ?? sign.charCodeAt(0)));
+    const macintosh = { é: 0x8e, '’': 0xd5, '“': 0xd2, '”': 0xd3, '—': 0xd1 };
+    expect(await textOf(bytes(macintosh), 'txt')).toBe(text);
+    expect(await textOf(bytes({ '’': 0x92, '“': 0x93, '”': 0x94, '—': 0x97 }), 'txt')).toBe(text);
+  });
+
+  it('has whole paragraphs where an editor wrapped its lines, and lines where they are verses', async () => {
+    const wrapped = [
+      'The keeper in the story never tells anyone why he stayed. He',
+      'counts the ships, writes their names in a notebook, and burns',
+      'the notebook every spring. At first I thought that he was',
+      'sad. My cousin says that the ending is a cheat, as nothing is',
+      'explained.',
+      'I disagree, because we learn what he does with his hands.',
+    ];
+    expect((await textOf(wrapped.join('\n'), 'txt')).split('\n\n')).toEqual([
+      wrapped.slice(0, 5).join(' '),
+      wrapped[5],
+    ]);
+    const verses = [
+      'The rope is wet, the gull is loud,',
+      'nobody asks',
+      'the sea, and I, a coat too thin,',
+      'am here.',
+    ];
+    expect((await textOf(verses.join('\n'), 'txt')).split('\n\n')).toEqual(verses);
+  });
+
+  it('has no invisible signs within words', async () => {
+    expect(await textOf('kee\u00ADper ne\u200Dver sto\u2060ry \u{1F469}\u200D\u{1F4BB}', 'txt')).toBe(
+      'keeper never story \u{1F469}\u200D\u{1F4BB}',
+    );
+  });
 });
 
 describe('an RTF file', () => {

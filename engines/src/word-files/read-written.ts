@@ -12,7 +12,7 @@ const READERS: Readonly<Record<Written, () => Promise<{ read: Reader; engine: st
   odt: async () => ({ read: (await import('./read-odt.ts')).readOdt, engine: 'odt 1' }),
   rtf: async () => ({ read: (await import('./read-rtf.ts')).readRtf, engine: 'rtf 1' }),
   html: async () => ({ read: (await import('./read-html.ts')).readHtml, engine: 'html 1' }),
-  txt: async () => ({ read: (await import('./read-plain.ts')).readPlain, engine: 'text 1' }),
+  txt: async () => ({ read: (await import('./read-plain.ts')).readPlain, engine: 'text 2' }),
 };
 
 /** The text of a file that a word processor wrote, or why it has none. */
