@@ -24,7 +24,9 @@ export interface EssayServer extends TestServer {
     similarity: number;
     flagged: boolean;
     aiScore: number;
-    /** What the detector throws instead of answering; null: it answers. */
+    /** What the comparison throws instead of answering; null: it answers. */
+    comparisonFailure: Error | null;
+    /** The same of the detector. */
     detectorFailure: Error | null;
     grade: () => Promise<Grade>;
     graded: number;
@@ -67,6 +69,7 @@ const calm = () => ({
   similarity: 0.9,
   flagged: false,
   aiScore: 5,
+  comparisonFailure: null,
   detectorFailure: null,
   grade: async () => stubGrade(),
 });
@@ -85,6 +88,7 @@ const standInsFor = (stubs: EssayServer['stubs']): NonNullable<TestServerOptions
   const comparison: AuthorshipComparison = {
     provider: null,
     async compare({ input }) {
+      if (stubs.comparisonFailure) throw stubs.comparisonFailure;
       return {
         cost: null,
         result: stubResult(input.samples, { similarity: stubs.similarity, flagged: stubs.flagged } as never),

@@ -1,3 +1,4 @@
+import { EngineFailure } from '../../../platform/engines/engines.ts';
 import { useEssayServer } from '../../../../test/start-essay-server.ts';
 
 describe('the samples of a student since an essay was compared', () => {
@@ -32,6 +33,22 @@ describe('the samples of a student since an essay was compared', () => {
     expect(await sinceOf(essay)).toEqual({ accepted: 0, gone: 1 });
     await compareAgain(essay);
     expect(await comparedWith(essay)).toBe(1);
+  });
+
+  it('are not said to be new where the comparison itself could not be made', async () => {
+    const { id: student } = await server.student('Flo Reed');
+    await server.approvedBaseline(student);
+    server.stubs.comparisonFailure = new EngineFailure('Too many words.', false);
+    const essay = await server.gradedEssay(student);
+    server.stubs.comparisonFailure = null;
+    const { baseline_comparison_details: details, samples_since } = await server.get(`/api/essays/${essay}`);
+    expect([details.baseline_comparisons, details.reasons, samples_since]).toEqual([
+      [],
+      ['The comparison could not be made. Ask for it again.'],
+      null,
+    ]);
+    await compareAgain(essay);
+    expect([await comparedWith(essay), await sinceOf(essay)]).toEqual([1, null]);
   });
 
   it('do not count one that was made from the essay itself', async () => {

@@ -25,7 +25,10 @@ export const SamplesSinceNote = ({
 }) => {
   const [compare, { isLoading }] = useCompareAgainMutation();
   const tell = useOutcomeNotice();
-  if (!samples_since) return null;
+  const wasCompared = (details?.baseline_comparisons ?? []).length > 0;
+  // An essay that there was nothing to compare with has no details.
+  const hasFailed = Boolean(details) && !wasCompared;
+  if (!samples_since && !hasFailed) return null;
   const again = () =>
     tell(compare({ id, revision }), {
       done: 'The essay is compared again.',
@@ -42,7 +45,9 @@ export const SamplesSinceNote = ({
         )
       }
     >
-      {samplesSinceSentence(samples_since, (details?.baseline_comparisons ?? []).length > 0)}
+      {samples_since
+        ? samplesSinceSentence(samples_since, wasCompared)
+        : 'The comparison with the student’s samples could not be made.'}
     </Message>
   );
 };

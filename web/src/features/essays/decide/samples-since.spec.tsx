@@ -47,6 +47,19 @@ describe('the samples of a student since an essay was compared', () => {
   );
 
   it(
+    'are not spoken of where the comparison could not be made, which can be asked for again',
+    async () => {
+      const baseline_comparison_details = { baseline_comparisons: [] } as never;
+      const { user, server } = open({ baseline_comparison_details, samples_since: null });
+      const note = await screen.findByText('The comparison with the student’s samples could not be made.');
+      const box = note.closest('[role=status]') as HTMLElement;
+      await user.click(within(box).getByRole('button', { name: 'Compare again' }));
+      await waitFor(() => expect(server.to('POST /essays/e1/comparison')).toHaveLength(1));
+    },
+    LONG,
+  );
+
+  it(
     'a flag whose comparison was made again says that its own figure is the older one',
     async () => {
       const flagged = { processing_status: 'flagged', is_flagged_baseline: true } as const;
