@@ -1,21 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './ensure-installed.mjs';
 
-const DOCUMENTS = [
-  'CONTRIBUTING.md',
-  'README.md',
-  'docs/api.md',
-  'docs/architecture.md',
-  'docs/glossary.md',
-  'docs/guide/department-heads.md',
-  'docs/guide/installing.md',
-  'docs/guide/teachers.md',
-  'docs/measurements.md',
-  'docs/operations.md',
-  'docs/permissions.md',
-  'docs/rules.md',
-];
+const DECISIONS = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d/.test(name));
+const DOCUMENTS = ['CONTRIBUTING.md', 'README.md', ...globSync('docs/**/*.md', { cwd: root })];
 const FOLDERS = ['api', 'contract', 'demo', 'docs', 'engines', 'projections', 'scripts', 'storage', 'web'];
 
 /** Paths of this repository in backticks, and targets of links. Patterns with * or {} are skipped. */
@@ -38,5 +26,18 @@ describe('the documents', () => {
       'api/src/gone.ts',
       'docs/b.md',
     ]);
+  });
+
+  it('the index of decisions has each of them, under its number and title', () => {
+    const text = (name) => readFileSync(join(root, 'docs/decisions', name), 'utf8');
+    const lines = DECISIONS.map((name) => {
+      const [, number, title] = /^# (\d{4}) (.+)$/m.exec(text(name)) ?? [];
+      return `- [${number}](${name}) ${title}`;
+    });
+    expect(
+      text('README.md')
+        .match(/^- .+$/gm)
+        ?.sort(),
+    ).toEqual(lines.sort());
   });
 });
