@@ -35,6 +35,31 @@ const look = (of: Locator): Promise<string> =>
     return `${isOfPage ? '' : backgroundColor} ${outlineStyle}`;
   });
 
+/** What lies over each thing that Tab reaches, from the top of the page to its end. */
+const covered = async (path: string): Promise<string[]> => {
+  const found = new Set<string>();
+  for (let reached = 0; reached < 120; reached += 1) {
+    await page.keyboard.press('Tab');
+    const over = await page.evaluate(async () => {
+      const { activeElement: focused } = document;
+      if (!focused || focused === document.body || 'reached' in focused) return null;
+      Object.assign(focused, { reached: true });
+      // A browser scrolls to it with the next picture.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const { left, width, top, bottom } = focused.getBoundingClientRect();
+      // The middle of what it is, or as much as fits: a text is taller than the window.
+      const y = (Math.max(top, 60) + Math.min(bottom, innerHeight - 110)) / 2;
+      const seen = document.elementFromPoint(left + width / 2, bottom - top > 300 ? y : (top + bottom) / 2);
+      const bar = seen?.closest('header, [data-decide]');
+      const name = (focused.getAttribute('aria-label') ?? focused.textContent).trim().slice(0, 40);
+      return bar && !bar.contains(focused) ? `${name} under ${bar.className}` : '';
+    });
+    if (over === null) break;
+    if (over !== '') found.add(`${path}: ${over}`);
+  }
+  return [...found];
+};
+
 /** What is wrong with each address, which is opened once. */
 const walk = async (routes: readonly string[]) => {
   const found = { violations: [] as string[], wide: [] as string[], walked: 0 };
@@ -148,6 +173,24 @@ describe('every screen for everybody', { concurrency: false }, () => {
     await page.emulateMedia({ forcedColors: 'none' });
     await page.evaluate(() => sessionStorage.clear());
     for (const at of [0, 2, 4]) assert.notEqual(differ[at], differ[at + 1], `pair ${at / 2 + 1}`);
+  });
+
+  it('nothing that Tab reaches lies under the header or the actions of its card', async () => {
+    const found: string[] = [];
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 700],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const path of ['/students/class-sheet', '/essays/ungraded', '/essays/flagged', '/baseline-reviews']) {
+        await page.goto(product.url + path);
+        await loaded(page);
+        await atRest(page);
+        found.push(...(await covered(`${path} at ${width}`)));
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 3000 });
+    assert.deepEqual(found, []);
   });
 
   it('dialogs and menus of the students and users pages pass axe', async () => {
