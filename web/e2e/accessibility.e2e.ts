@@ -182,7 +182,12 @@ describe('every screen for everybody', { concurrency: false }, () => {
       [390, 700],
     ] as const) {
       await page.setViewportSize({ width, height });
-      for (const path of ['/students/class-sheet', '/essays/ungraded', '/essays/flagged', '/baseline-reviews']) {
+      for (const path of [
+        '/students/class-sheet',
+        '/essays/ungraded',
+        '/essays/flagged',
+        '/baseline-reviews',
+      ]) {
         await page.goto(product.url + path);
         await loaded(page);
         await atRest(page);

@@ -49,5 +49,7 @@ describe('the shell', () => {
     expect(
       await screen.findByText("Access Denied - You don't have permission to access this page."),
     ).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+    expect(document.title).toBe('Access Denied – Essay Grading App');
   });
 });

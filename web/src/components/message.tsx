@@ -9,13 +9,19 @@ const LOOK = {
   error: { band: 'red', icon: 'octagon' },
 } as const;
 
-/** A message in the flow of the page, in the colours of the bands. Errors and warnings are announced. */
+/**
+ * A message in the flow of the page, in the colours of the bands. What has just gone wrong is announced; a fact about
+ * what the page shows is read in its place.
+ */
 export const Message = ({
   severity,
+  fact = false,
   children,
   action,
 }: {
   severity: keyof typeof LOOK;
+  /** It stands on the page from the beginning, whoever opens it. */
+  fact?: boolean;
   children: ReactNode;
   action?: ReactNode;
 }) => {
@@ -23,7 +29,7 @@ export const Message = ({
   return (
     <div
       className="message"
-      role={severity === 'error' || severity === 'warning' ? 'alert' : 'status'}
+      role={fact ? 'note' : severity === 'error' || severity === 'warning' ? 'alert' : 'status'}
       style={{ background: `var(--${band}-tint)`, color: `var(--${band})` }}
     >
       <Icon name={icon} size={18} />

@@ -8,7 +8,7 @@ export const TermNote = ({ term }: { term: TermEvidence }) => {
   const basis = <Box sx={{ fontSize: '0.8125rem', mt: '4px', maxWidth: '75ch' }}>{termBasis(term)}</Box>;
   if (term.differs)
     return (
-      <Message severity="info">
+      <Message fact severity="info">
         <strong>The term as a whole: </strong>
         {termSentence(term)}
         {basis}

@@ -9,6 +9,7 @@ import { Offered } from '../session/offered.tsx';
 /** What a student's samples lack as evidence, and the way to a better one. */
 export const AskSample = ({ studentId, children }: { studentId: string; children: ReactNode }) => (
   <Message
+    fact
     severity="info"
     action={
       <Offered to="grade_essays">

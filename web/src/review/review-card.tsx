@@ -3,6 +3,7 @@ import { CLASS_TYPE_LABEL } from '@essays/contract';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { createContext, use } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Chip } from '../components/chip.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -21,10 +22,20 @@ const isForTheCard = (target: EventTarget): boolean =>
   target.closest('a, button, input, summary, label, .MuiModal-root') === null &&
   (window.getSelection()?.isCollapsed ?? true);
 
+/** Id of the heading of the card that something is on: twenty cards have twenty times the same buttons. */
+const CardHeading = createContext<string | undefined>(undefined);
+
 /** Unfolds the card, and shows what somebody browsing the list looks for. */
 const UnfoldLine = ({ of, onUnfold, preview }: { of: string; onUnfold: () => void; preview: ReactNode }) => (
   <div className="unfold-line">
-    <Button size="small" data-unfold aria-expanded={false} sx={{ ml: '-10px' }} onClick={onUnfold}>
+    <Button
+      size="small"
+      data-unfold
+      aria-expanded={false}
+      aria-describedby={use(CardHeading)}
+      sx={{ ml: '-10px' }}
+      onClick={onUnfold}
+    >
       Show the whole {of}
     </Button>
     {preview}
@@ -72,29 +83,31 @@ export const ReviewCard = ({
     },
   };
   return (
-    <article
-      className="review-card"
-      id={itemElementId(id)}
-      aria-labelledby={headingElementId(id)}
-      data-current={current}
-      data-outlined={outlined || undefined}
-      onFocusCapture={({ target }) => {
-        onFocusIn?.(id);
-        if (target.id === headingElementId(id)) fold?.unfold();
-      }}
-    >
-      <div {...where}>{head}</div>
-      {/* The bar sticks within this box: it never covers the heading of its card or what happened before. */}
-      <div>
-        <div {...where}>
-          {/* What has the focus stays fully visible: only what lies below moves, nothing under the pointer. */}
-          <div onFocusCapture={fold?.unfold}>{children}</div>
-          {fold && <UnfoldLine of={of} onUnfold={open} preview={fold.preview} />}
+    <CardHeading value={headingElementId(id)}>
+      <article
+        className="review-card"
+        id={itemElementId(id)}
+        aria-labelledby={headingElementId(id)}
+        data-current={current}
+        data-outlined={outlined || undefined}
+        onFocusCapture={({ target }) => {
+          onFocusIn?.(id);
+          if (target.id === headingElementId(id)) fold?.unfold();
+        }}
+      >
+        <div {...where}>{head}</div>
+        {/* The bar sticks within this box: it never covers the heading of its card or what happened before. */}
+        <div>
+          <div {...where}>
+            {/* What has the focus stays fully visible: only what lies below moves, nothing under the pointer. */}
+            <div onFocusCapture={fold?.unfold}>{children}</div>
+            {fold && <UnfoldLine of={of} onUnfold={open} preview={fold.preview} />}
+          </div>
+          {bar}
         </div>
-        {bar}
-      </div>
-      <div className="review-past">{past}</div>
-    </article>
+        <div className="review-past">{past}</div>
+      </article>
+    </CardHeading>
   );
 };
 
@@ -201,6 +214,7 @@ export const Act = ({
     onClick={onClick}
     disabled={disabled}
     title={disabled ? why : undefined}
+    aria-describedby={disabled && why ? undefined : use(CardHeading)}
     startIcon={<Icon name={icon} />}
   >
     {children}

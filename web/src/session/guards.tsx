@@ -9,6 +9,7 @@ import { api } from '../data/client/api.ts';
 import { useSession, useToken } from '../data/client/session.ts';
 import { usePollWhile } from '../data/client/use-poll-while.ts';
 import { isAwaited } from '../components/loaded.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../components/state-panels.tsx';
 import { PATHS } from '../domain/paths.ts';
 import { useVerifyQuery } from '../data/auth.api.ts';
@@ -81,16 +82,19 @@ export const RequirePermission = ({
   const me = useMe();
   if (oneOf.some((permission) => hasPermission(me, permission))) return children;
   return (
-    <EmptyPanel
-      icon="shield"
-      title="Access Denied - You don't have permission to access this page."
-      action={
-        hasPermission(me, 'view_essays') ? (
-          <TextLink to={PATHS.dashboard}>Go to the dashboard</TextLink>
-        ) : (
-          'Your account is not allowed to read essays. An administrator can change that.'
-        )
-      }
-    />
+    <>
+      <PageHeading title="Access Denied" />
+      <EmptyPanel
+        icon="shield"
+        title="Access Denied - You don't have permission to access this page."
+        action={
+          hasPermission(me, 'view_essays') ? (
+            <TextLink to={PATHS.dashboard}>Go to the dashboard</TextLink>
+          ) : (
+            'Your account is not allowed to read essays. An administrator can change that.'
+          )
+        }
+      />
+    </>
   );
 };

@@ -98,7 +98,11 @@ export const SampleJudgement = ({
       {first && where === 'review' && baseline.student_session_id !== null && (
         <FirstSample studentId={baseline.student_session_id} baseline={baseline} />
       )}
-      {baseline.waiting_reason && <Message severity="info">{baseline.waiting_reason}</Message>}
+      {baseline.waiting_reason && (
+        <Message fact severity="info">
+          {baseline.waiting_reason}
+        </Message>
+      )}
       {duplicate && (
         <Link
           component={RouterLink}
@@ -109,13 +113,15 @@ export const SampleJudgement = ({
         </Link>
       )}
       {baseline.flag_reason && !first && !duplicate && (
-        <Message severity={where === 'review' ? 'warning' : 'info'}>
+        <Message fact severity={where === 'review' ? 'warning' : 'info'}>
           <strong>{where === 'review' ? 'Why it needs your review: ' : 'Why it was reviewed: '}</strong>
           {baseline.flag_reason}
         </Message>
       )}
       {baseline.processing_error && (status === 'baseline_checking' || status === 'failed') && (
-        <Message severity="error">{baseline.processing_error}</Message>
+        <Message fact severity="error">
+          {baseline.processing_error}
+        </Message>
       )}
     </>
   );
@@ -124,7 +130,9 @@ export const SampleJudgement = ({
 /** What becomes the yardstick for everything later, and the way to a better one. */
 const FirstSample = ({ studentId, baseline }: { studentId: string; baseline: Baseline }) =>
   baseline.provenance === 'in_class' ? (
-    <Message severity="info">{firstSampleSentence(baseline)}</Message>
+    <Message fact severity="info">
+      {firstSampleSentence(baseline)}
+    </Message>
   ) : (
     <AskSample studentId={studentId}>
       {firstSampleSentence(baseline)} Later essays are compared with it.

@@ -17,7 +17,7 @@ export const LegalHoldNote = ({ student }: { student: Student }) => {
   const { by, at, reason } = legal_hold;
   return (
     <>
-      <Message severity="warning">
+      <Message fact severity="warning">
         Legal hold since {dateWord(at)}, by {by}: nothing of this student can be deleted.
         {reason && ` “${reason}”`}{' '}
         {mayLift && (

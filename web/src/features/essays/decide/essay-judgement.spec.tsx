@@ -191,3 +191,8 @@ it(
   },
   LONG,
 );
+
+it('why an essay was flagged is read in its place, and does not interrupt whoever hears the page', async () => {
+  const { c } = await open({ processing_status: 'flagged', flag_reason: 'Differs from the samples.' });
+  expect(c.getByText(/Differs from the samples/).closest('[role="alert"], [role="status"]')).toBeNull();
+});

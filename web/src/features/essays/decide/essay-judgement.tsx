@@ -70,13 +70,13 @@ export const EssayJudgement = memo(function EssayJudgement({
   return (
     <>
       {essay.rejection_reason && status === 'rejected' && (
-        <Message severity="error">
+        <Message fact severity="error">
           <strong>Rejected: </strong>
           {essay.rejection_reason}
         </Message>
       )}
       {essay.flag_reason && (status === 'flagged' || list === 'flagged') && (
-        <Message severity="warning">
+        <Message fact severity="warning">
           <strong>Why it was flagged: </strong>
           {essay.flag_reason}
           {isOlderFlag(essay) && ' It has been compared again since, with the result below.'}
@@ -84,7 +84,7 @@ export const EssayJudgement = memo(function EssayJudgement({
       )}
       <TalkNotes essay={essay} />
       {status === 'error' && (
-        <Message severity="error">
+        <Message fact severity="error">
           {essay.processing_error ?? 'Something went wrong while this essay was processed.'}
         </Message>
       )}
@@ -92,6 +92,7 @@ export const EssayJudgement = memo(function EssayJudgement({
       <SameWordsNote essay={essay} onCompare={onCopies} />
       {essay.rewrite_decision === 'waiting' && (
         <Message
+          fact
           severity="info"
           action={
             <Button size="small" color="inherit" onClick={onRewrite}>
@@ -154,7 +155,7 @@ const Unread = ({ essay }: { essay: Essay }) => (
       </Box>{' '}
       {essay.doubtful_text === undefined ? 'could not be read.' : 'was read with doubts.'}
     </Question>
-    <Message severity="error">
+    <Message fact severity="error">
       {essay.processing_error ?? 'Something went wrong while this essay was processed.'}
     </Message>
     <Box sx={{ color: 'var(--ink-2)' }}>

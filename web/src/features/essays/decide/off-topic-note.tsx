@@ -53,7 +53,7 @@ export const OffTopicNote = ({
     });
   const other = data.find(({ id }) => id === resembles);
   return (
-    <Message severity="info">
+    <Message fact severity="info">
       <strong>Does it answer the question? </strong>
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         {topicSentence(off_topic)}

@@ -33,7 +33,7 @@ describe('a paragraph that was asked for from a flag', () => {
     'that reads like the essay says so beside the flag, how sure that is, and leads to Approve',
     async () => {
       const { card, user, server } = await open(READS_LIKE);
-      const note = (await card.findByText('The paragraph reads like the essay.')).closest('[role=status]');
+      const note = (await card.findByText('The paragraph reads like the essay.')).closest('[role=note]');
       expect(note).toHaveTextContent('Limited evidence: 143 words of the student’s own.');
       expect(note).toHaveTextContent(paragraphRates());
       await user.click(card.getByRole('button', { name: 'Approve the essay' }));

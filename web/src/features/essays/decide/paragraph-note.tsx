@@ -12,7 +12,7 @@ export const ParagraphNote = ({ essay, onApprove }: { essay: Essay; onApprove: (
   const compared = newest?.about_essay;
   if (!compared || !readsLikeEssay(compared) || newest.processing_status === 'rejected') return null;
   return (
-    <Message severity="success">
+    <Message fact severity="success">
       <strong>The paragraph reads like the essay.</strong> It was written in class, in a writing room.
       <Box sx={{ fontSize: '0.8125rem', mt: '4px', maxWidth: '75ch' }}>{paragraphBasis(compared)}</Box>
       {(essay.can.approve || essay.can.restore) && (

@@ -15,6 +15,7 @@ export const SameWordsNote = ({
 }) =>
   copies.length === 0 ? null : (
     <Message
+      fact
       severity="info"
       action={
         copies.some(isReadable) && (

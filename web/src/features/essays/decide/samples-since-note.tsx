@@ -36,6 +36,7 @@ export const SamplesSinceNote = ({
     });
   return (
     <Message
+      fact
       severity="info"
       action={
         can.compare && (

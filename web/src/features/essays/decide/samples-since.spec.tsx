@@ -22,7 +22,7 @@ describe('the samples of a student since an essay was compared', () => {
     async () => {
       const { user, server } = open({ samples_since: { accepted: 1, gone: 0 } });
       const note = await screen.findByText('One sample has been accepted since this essay was compared.');
-      const box = note.closest('[role=status]') as HTMLElement;
+      const box = note.closest('[role=note]') as HTMLElement;
       await user.click(within(box).getByRole('button', { name: 'Compare again' }));
       expect(await screen.findByText('The essay is compared again.')).toBeVisible();
       await waitFor(() => expect(server.to('POST /essays/e1/comparison')).toHaveLength(1));

@@ -69,6 +69,13 @@ describe('a list of essays', () => {
     );
   });
 
+  it('says of every button on a card whose essay it acts on', async () => {
+    const { card } = await open();
+    for (const n of [2, 3])
+      for (const name of [/^Approve/, /^Flag/, /^Reject/, 'Show the whole essay'])
+        expect(card(n).getByRole('button', { name })).toHaveAccessibleDescription(new RegExp(`^S000${n}`));
+  });
+
   it('does not unfold an essay when its actions are used, so nothing moves under the pointer', async () => {
     const { user, card, folded } = await open();
     await user.click(card(2).getByRole('button', { name: /^Reject/ }));

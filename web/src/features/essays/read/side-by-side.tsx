@@ -87,7 +87,11 @@ export const SideBySide = ({
 
   return (
     <Box>
-      {sample.isLeftOut && <Message severity="info">{LEFT_OUT}</Message>}
+      {sample.isLeftOut && (
+        <Message fact severity="info">
+          {LEFT_OUT}
+        </Message>
+      )}
       <TwoTexts
         otherWord="Sample"
         essay={essay}

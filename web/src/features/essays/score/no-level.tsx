@@ -19,7 +19,9 @@ export const NoLevel = ({
 }) =>
   no_level && (
     <>
-      <Message severity="warning">{noLevelSentence(no_level)}</Message>
+      <Message fact severity="warning">
+        {noLevelSentence(no_level)}
+      </Message>
       {can.propose_level && (
         <Button variant="outlined" size="small" sx={{ mb: '8px' }} onClick={onProposeLevel}>
           {ALL_THE_SAME[no_level.because]}
