@@ -1,6 +1,8 @@
 // npm run bench -- --pages: how long the demo's pages take in Chromium with its processor slowed four times and an
 // empty cache, as a multiple of what the same browser takes to build and lay out 3,000 elements.
+import { setTimeout as pause } from 'node:timers/promises';
 import { signIn, withDemo } from './demo-product.mjs';
+import { openTab } from './unheard-tab.mjs';
 
 const SLOWED = 4;
 const TIMES = Number(process.env.TIMES ?? 5);
@@ -43,71 +45,80 @@ const yardstick = async (browser) => {
   return median(taken);
 };
 
-const shown = (page, selector) =>
-  page.waitForFunction(
-    (css) => {
-      const found = document.querySelector(css);
-      return !document.querySelector('[aria-busy="true"]') && found?.checkVisibility()
-        ? performance.now()
-        : 0;
-    },
-    selector,
-    { polling: 'raf', timeout: 120_000 },
-  );
+/** Runs in the page: `token` signs in, and `shownAt` becomes when `css` is there and nothing is waited for, ms. */
+const watch = ({ css, token, origin }) => {
+  if (location.origin !== origin) return;
+  if (token) {
+    localStorage.setItem('token', token);
+    localStorage.setItem('token_taken_at', String(Date.now()));
+  }
+  window.shownAt = 0;
+  const look = () => {
+    const found = document.querySelector(css);
+    if (!document.querySelector('[aria-busy="true"]') && found?.checkVisibility())
+      window.shownAt = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** Runs in the page: milliseconds from the key to the frame in which another card is the current one. */
+const nextEssay = () =>
+  new Promise((resolve) => {
+    const current = () => document.activeElement?.closest('article')?.id ?? '';
+    const before = current();
+    const from = performance.now();
+    const look = () => {
+      if (current() !== before || performance.now() - from > 10_000) resolve(performance.now() - from);
+      else requestAnimationFrame(look);
+    };
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
+    requestAnimationFrame(look);
+  });
+
+/** Runs in the page. */
+const filesBesidesCalls = () =>
+  1 + performance.getEntriesByType('resource').filter(({ name }) => !name.includes('/api/')).length;
+
+const PATIENCE = 120_000;
+const open = async (browser, url, { path, shows }, token) => {
+  const at = { script: watch, given: { css: shows, token, origin: url } };
+  const tab = await openTab(browser, { width: 1280, height: 860, at });
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await tab.send('Page.navigate', { url: url + path });
+  for (let waited = 0; waited < PATIENCE; waited += 20) {
+    const shownAt = await tab.run('window.shownAt');
+    if (shownAt) return { tab, shownAt };
+    await pause(20);
+  }
+  throw new Error(`${path} was not there within two minutes`);
+};
 
 await withDemo(async (url, browser) => {
   const unit = await yardstick(browser);
-  const signedIn = await browser.newContext();
-  await signIn(await signedIn.newPage(), url, 'e.dunne');
-  const state = await signedIn.storageState();
-  await signedIn.close();
+  const kept = await browser.newContext();
+  const page = await kept.newPage();
+  await signIn(page, url, 'e.dunne');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await kept.close();
   console.log(`3,000 elements: ${unit.toFixed(0)} ms`);
-  for (const { name, path, shows, aim, isSignedIn = true } of PAGES) {
+  for (const place of PAGES) {
     const taken = [];
     const moves = [];
     let files = 0;
     for (let n = 0; n < TIMES; n += 1) {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 860 },
-        ...(isSignedIn && { storageState: state }),
-      });
-      const page = await context.newPage();
-      await slow(page);
-      files = 0;
-      page.on('request', (request) => {
-        if (!new URL(request.url()).pathname.startsWith('/api/')) files += 1;
-      });
-      await page.goto(url + path, { waitUntil: 'commit' });
-      taken.push(await (await shown(page, shows)).jsonValue());
-      if (path === '/essays/graded') moves.push(await nextEssay(page));
-      await context.close();
+      const { tab, shownAt } = await open(browser, url, place, place.isSignedIn === false ? null : token);
+      taken.push(shownAt);
+      files = await tab.run(`(${filesBesidesCalls})()`);
+      if (place.path === '/essays/graded') {
+        await pause(3000);
+        moves.push(await tab.run(`(${nextEssay})()`));
+      }
+      await tab.close();
     }
-    const times = median(taken);
-    console.log(
-      `${name}: ${(times / unit).toFixed(1)} (aim ${aim}), ${times.toFixed(0)} ms, ${files} files besides calls`,
-    );
-    if (moves.length > 0)
-      console.log(
-        `next essay: ${(median(moves) / unit).toFixed(1)} (aim 0.6), ${median(moves).toFixed(0)} ms`,
-      );
+    const says = (name, times, aim) =>
+      `${name}: ${(median(times) / unit).toFixed(1)} (aim ${aim}), ${median(times).toFixed(0)} ms`;
+    console.log(`${says(place.name, taken, place.aim)}, ${files} files besides calls`);
+    if (moves.length > 0) console.log(says('next essay', moves, 0.6));
   }
 });
-
-/** Milliseconds from the key to the frame in which another card is the current one. */
-async function nextEssay(page) {
-  await page.waitForTimeout(3000);
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const current = () => document.activeElement?.closest('article')?.id ?? '';
-        const before = current();
-        const from = performance.now();
-        const look = () => {
-          if (current() !== before || performance.now() - from > 10_000) resolve(performance.now() - from);
-          else requestAnimationFrame(look);
-        };
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
-        requestAnimationFrame(look);
-      }),
-  );
-}
