@@ -33,6 +33,8 @@ export const tidyText = (text: string): string =>
 const LONGEST_WORD = 64;
 /** A line to write on ends a sentence, too. */
 const TO_WRITE_ON = /(?:_{4}|\.{6})\s?$/;
+/** Share of the width by which the two sides of a line in the middle differ: the longest line is not quite full. */
+const CENTRED = 0.08;
 const ENDS_A_SENTENCE = /[.!?…:]["'”’)\]]*$/;
 const LIST_ITEM = /^(?:[•●▪◦–*-]|\(?\d{1,2}[.)]|\(?[a-z]\))\s+\S/;
 
@@ -44,6 +46,7 @@ const LIST_ITEM = /^(?:[•●▪◦–*-]|\(?\d{1,2}[.)]|\(?[a-z]\))\s+\S/;
 export function paragraphsOf(pages: readonly PdfPage[], isWord: (word: string) => boolean): string {
   const leading = usualLeading(pages.flatMap((page) => page.blocks));
   const hyphenated = hyphenatedWords(pages);
+  const whole = sidesOf(pages.flatMap((page) => page.blocks.flat()));
   /** Each as the pieces it is made of: a text that grows line by line would be copied with every line. */
   const paragraphs: string[][] = [];
   const waiting: string[][] = [];
@@ -57,7 +60,7 @@ export function paragraphsOf(pages: readonly PdfPage[], isWord: (word: string) =
         if (before === null || begins(line, before, { page, block, leading, left: sides.left }))
           paragraphs.push(...waiting.splice(0), [text]);
         else join(paragraphs.at(-1)!, text, hyphenated, isWord);
-        before = { line, page, block, ...sides };
+        before = { line, page, block, ...sides, area: blocks.length === 1 ? whole : sides };
       }
     }
     waiting.push(...notesOf(footnotes, leading, (pieces, text) => join(pieces, text, hyphenated, isWord)));
@@ -89,17 +92,22 @@ const hyphenatedWords = (pages: readonly PdfPage[]): Set<string> =>
       .map((word) => word.toLowerCase()),
   );
 
-const sidesOf = (lines: readonly PdfLine[]): { left: number; right: number } => ({
+interface Sides {
+  left: number;
+  right: number;
+}
+
+const sidesOf = (lines: readonly PdfLine[]): Sides => ({
   left: lines.reduce((least, line) => Math.min(least, line.x), Infinity),
   right: lines.reduce((most, line) => Math.max(most, line.x + line.width), -Infinity),
 });
 
-interface Before {
+interface Before extends Sides {
   line: PdfLine;
   page: number;
   block: number;
-  right: number;
-  left: number;
+  /** All of the text, or its column. */
+  area: Sides;
 }
 
 function begins(
@@ -126,8 +134,19 @@ function begins(
   const width = Math.max(1, before.right - before.left);
   // There was room for the next word, so the writer ended the line here.
   const firstWord = /^\S+/.exec(line.text.trim())?.[0].length ?? 1;
-  const room = free > (firstWord + 1) * 0.6 * size && free > 0.12 * width;
+  const needed = (firstWord + 1) * 0.6 * size;
+  if (isSetOff(before, line, needed)) return true;
+  const room = free > needed && free > 0.12 * width;
   return room && (ENDS_A_SENTENCE.test(text) || free > 0.4 * width);
+}
+
+/** In the middle, as a title is, or on the right, as a name is: no line of a paragraph, nor one with a deep indent. */
+function isSetOff({ line, area }: Before, next: PdfLine, needed: number): boolean {
+  const width = Math.max(1, area.right - area.left);
+  const [lead, free] = [line.x - area.left, area.right - (line.x + line.width)];
+  const isCentred = lead > 2 * line.height && free > needed && Math.abs(lead - free) < CENTRED * width;
+  if (!isCentred && lead <= 0.5 * width) return false;
+  return line.x - next.x > line.height || lead + free > 0.4 * width;
 }
 
 /** Adds a line to a paragraph. */

@@ -94,6 +94,36 @@ describe('the order of reading', () => {
     ]);
   });
 
+  it('reads columns one after the other below a heading that begins in their gap', async () => {
+    const [left, right] = [narrow(WALK), narrow([...SPEECH, ...WALK])];
+    const columns = linesAt(72, 700, left) + linesAt(279, 700, right);
+    const heading = linesAt(270, 740, ['The pier'], { size: 18 });
+    expect(await paragraphs(page(heading + columns))).toEqual([
+      'The pier',
+      joined(WALK),
+      joined([...SPEECH, ...WALK]),
+    ]);
+  });
+
+  it('a title in the middle, a name on the right, and each line of a cover sheet stand by themselves', async () => {
+    const head = linesAt(480, 748, ['Nora Ashdown']) + linesAt(500, 734, ['Period 3']);
+    const titled = head + linesAt(250, 720, ['Why the Pier Stays']) + linesAt(72, 706, WALK);
+    expect(await paragraphs(page(titled))).toEqual([
+      'Nora Ashdown',
+      'Period 3',
+      'Why the Pier Stays',
+      joined(WALK),
+    ]);
+    const cover = linesAt(262, 500, ['by Nora Ashdown']) + linesAt(268, 486, ['English 10 B']);
+    const pages = [{ content: cover }, { content: linesAt(72, 720, WALK) }];
+    expect(await paragraphs({ pages })).toEqual(['by Nora Ashdown', 'English 10 B', joined(WALK)]);
+  });
+
+  it('a first line with a deep indent goes on in the next', async () => {
+    const indented = linesAt(144, 720, [WALK[0]!.slice(0, 78)]) + linesAt(72, 706, WALK.slice(1));
+    expect(await paragraphs(page(indented))).toHaveLength(1);
+  });
+
   it('a word that is filled in later stands in its gap', async () => {
     const content =
       linesAt(72, 720, ['My name is']) +

@@ -7,12 +7,23 @@ const FEWEST_LETTERS = 12;
 /** Points; and share of the lines that may cross the gap between two columns: headings, what is over both. */
 const NARROWEST_GAP = 7;
 const MOST_ACROSS = 0.6;
+/** Lines that may reach into the gap from one side. */
+const MOST_HEADINGS = 2;
 /** Width of the strips in which crossing lines are counted, points; and how many there are at most. */
 const STRIP = 2;
 const MOST_STRIPS = 4_000;
+const endOf = (line: PdfLine): number => line.x + line.width;
 /** Columns in columns. */
 const DEEPEST = 6;
 
+/** Between two columns. */
+interface Gap {
+  from: number;
+  to: number;
+}
+interface Trough extends Gap {
+  across: number;
+}
 type Area = { segments: PdfLine[] };
 
 /**
@@ -22,10 +33,12 @@ type Area = { segments: PdfLine[] };
 export function blocksOf(segments: readonly PdfLine[], depth = 0): PdfLine[][] {
   const gap = depth < DEEPEST ? gapOf(segments) : null;
   if (gap === null) return segments.length > 0 ? [linesOf(segments)] : [];
-  const across = segments.filter((one) => one.x < gap && one.x + one.width > gap);
+  const isLeft = (one: PdfLine) => endOf(one) <= gap.from;
+  const isRight = (one: PdfLine) => one.x >= gap.to;
+  const across = segments.filter((one) => !isLeft(one) && !isRight(one));
   return areasBetween(segments, across).flatMap(({ segments: area }) => {
-    const left = area.filter((one) => one.x + one.width <= gap);
-    const right = area.filter((one) => one.x >= gap);
+    const left = area.filter(isLeft);
+    const right = area.filter(isRight);
     if (left.length + right.length < area.length || !isColumn(left, 2) || !isColumn(right, 2))
       return area.length < segments.length ? blocksOf(area, depth + 1) : [linesOf(area)];
     return [...blocksOf(left, depth + 1), ...blocksOf(right, depth + 1)];
@@ -50,7 +63,7 @@ const isColumn = (segments: readonly PdfLine[], lines: number): boolean =>
   segments.reduce((sum, one) => sum + one.text.length, 0) >= FEWEST_LETTERS * segments.length;
 
 /** Where the page is divided into two columns, from its left; null: nowhere. */
-function gapOf(segments: readonly PdfLine[]): number | null {
+function gapOf(segments: readonly PdfLine[]): Gap | null {
   if (segments.length < 2 * FEWEST_LINES) return null;
   const left = segments.reduce((least, one) => Math.min(least, one.x), Infinity);
   const right = segments.reduce((most, one) => Math.max(most, one.x + one.width), -Infinity);
@@ -65,25 +78,45 @@ function gapOf(segments: readonly PdfLine[]): number | null {
   const crossing = Array.from({ length: strips }, (_, at) => (covering += changes[at]!));
   const size = usualSize(segments);
   const least = Math.max(NARROWEST_GAP, 0.8 * size);
-  let best: { at: number; across: number; width: number } | null = null;
-  for (const { from, to, across } of troughs(crossing)) {
+  let best: (Gap & { across: number; width: number }) | null = null;
+  for (const trough of troughs(crossing)) {
+    const { from, to, across } = widened(trough, crossing, least / wide);
     const width = (to - from + 1) * wide;
     if (width < least || across > MOST_ACROSS * segments.length) continue;
     if (best && (best.across < across || (best.across === across && best.width >= width))) continue;
-    const at = left + ((from + to + 1) / 2) * wide;
+    const middle = left + ((from + to + 1) / 2) * wide;
+    const isHeaded: boolean = across > trough.across;
+    const gap: Gap = isHeaded
+      ? { from: left + from * wide, to: left + (to + 1) * wide }
+      : { from: middle, to: middle };
     const beside = (side: (one: PdfLine) => boolean) => isColumn(segments.filter(side), FEWEST_LINES);
-    if (beside((one) => one.x + one.width <= at) && beside((one) => one.x >= at))
-      best = { at, across, width };
+    if (beside((one) => endOf(one) <= gap.from) && beside((one) => one.x >= gap.to))
+      best = { ...gap, across, width };
   }
-  return best?.at ?? null;
+  return best;
+}
+
+/** A heading may reach into the gap: where it is too narrow without it, the gap goes on under it. */
+function widened(trough: Trough, crossing: readonly number[], strips: number): Trough {
+  let { from, to, across } = trough;
+  const most = trough.across + MOST_HEADINGS;
+  while (to - from + 1 < strips) {
+    const [before, after] = [crossing[from - 1] ?? Infinity, crossing[to + 1] ?? Infinity];
+    const next = Math.min(before, after);
+    if (next > most) return trough;
+    if (before === next) from -= 1;
+    else to += 1;
+    across = Math.max(across, next);
+  }
+  return { from, to, across };
 }
 
 const usualSize = (segments: readonly PdfLine[]): number =>
   segments.map((one) => one.height).toSorted((one, other) => one - other)[segments.length >> 1] ?? 10;
 
 /** Stretches that fewer lines cross than the strips on both sides. */
-function troughs(crossing: readonly number[]): { from: number; to: number; across: number }[] {
-  const found: { from: number; to: number; across: number }[] = [];
+function troughs(crossing: readonly number[]): Trough[] {
+  const found: Trough[] = [];
   for (let from = 1; from < crossing.length - 1; from += 1) {
     const across = crossing[from]!;
     if (crossing[from - 1]! <= across) continue;
@@ -99,7 +132,6 @@ function troughs(crossing: readonly number[]): { from: number; to: number; acros
 const MOST_ROWS = 4;
 /** In sizes of the letters: how far apart parts of a line are that are no sentence. */
 const WIDE_GAP = 3;
-const endOf = (line: PdfLine): number => line.x + line.width;
 
 /** Pieces beside each other as one line. */
 export function linesOf(segments: readonly PdfLine[]): PdfLine[] {
