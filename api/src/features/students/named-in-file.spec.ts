@@ -30,10 +30,46 @@ describe('the student named in a file', () => {
     expect(named(name)).toEqual({ student: expected, where: 'file_name' });
   });
 
-  it.each(['essay.pdf', 'Maya.pdf', 'Prince.pdf', 'Mayan Riverabank.pdf', 'Maya the Rivera.pdf', ''])(
-    '%j names nobody: a first name alone, or part of another word, is no name',
-    (name) => expect(named(name)).toBeNull(),
+  it.each([
+    'essay.pdf',
+    'Maya.pdf',
+    'The Prince.pdf',
+    'Prince of Tides.pdf',
+    'Mayan Riverabank.pdf',
+    'Maya the Rivera.pdf',
+    '',
+  ])('%j names nobody: a first name alone, or part of another word, is no name', (name) =>
+    expect(named(name)).toBeNull(),
   );
+
+  it.each([
+    ['Prince.pdf', null, 'file_name'],
+    ['prince_55001_998001_essay.docx', null, 'file_name'],
+    ['Prince - The sea.docx', null, 'file_name'],
+    ['scan.pdf', 'Name: Prince\nThe sea is wide.', 'first_words'],
+  ])('a name of one word is found where it is all of the name: %s, %j', (name, text, where) => {
+    expect(named(name, text)).toEqual({ student: student('s4', 'Prince'), where });
+  });
+
+  it.each([
+    ['scan.pdf', 'Prince\nA review of the film'],
+    ['The Prince, by Maya Rivera.pdf', null],
+    ['Prince, Maya Rivera.pdf', null],
+  ])('a title or a part of another name is no name of one word: %s, %j', (name, text) => {
+    expect(named(name, text)?.student ?? null).toEqual(name.includes('Maya') ? MAYA : null);
+  });
+
+  it('a name in Chinese letters is one word and found anywhere; a word that two students share names nobody', () => {
+    const wang = student('s10', '王秀英');
+    expect(named('作文 王秀英 2.pdf', null, namesOf([wang]))?.student).toEqual(wang);
+    expect(named('scan.pdf', '王秀英\n海', namesOf([wang]))?.student).toEqual(wang);
+    const teller = student('s11', 'Teller');
+    for (const other of ['Penn Teller', 'Teller Smith', 'Teller'])
+      expect(named('teller_1.pdf', null, namesOf([teller, student('s12', other)]))).toEqual({
+        student: null,
+        where: null,
+      });
+  });
 
   it('is found in the first words, in either order, and nowhere later', () => {
     expect(named('scan1.pdf', 'Name: Rivera, Maya\nPeriod 2\nThe sea')).toEqual({

@@ -1,4 +1,5 @@
 import {
+  foldForSearch,
   fullNameOf,
   HEADING_LENGTH,
   lettersKey,
@@ -21,6 +22,9 @@ interface FileWords {
   joinedHeading: readonly string[];
   /** Keys of what in its name may be a school number: riveramaya_104215_2.docx, essay #(104215).pdf. */
   numbers: readonly string[];
+  /** What may be all of a name that is one word, in its name and in its first lines: Teller_1042_2.pdf, 王秀英. */
+  single: readonly string[];
+  singleHeading: readonly string[];
 }
 
 /** Fewer digits number essays, versions and days. */
@@ -37,8 +41,25 @@ export const fileWordsOf = ({ name, text }: UnmatchedFiles['files'][number]): Fi
     heading,
     joinedHeading: runsOf(heading, 2),
     numbers: words.filter(maybeNumber).map(schoolNumberKey),
+    single: [...words.filter(isUnlikeLatin), ...(BEFORE_DOCUMENT.exec(stem)?.slice(1) ?? [])].map(
+      foldForSearch,
+    ),
+    singleHeading: singlesOf((text ?? '').slice(0, HEADING_LENGTH)),
   };
 };
+
+const isUnlikeLatin = (word: string): boolean => /^\p{L}+$/u.test(word) && !/\p{Script=Latin}/u.test(word);
+/** A first word that no more of a name or a title follows: 'Teller_1042_2', 'Teller essay', 'Teller - The sea'. */
+const BEFORE_DOCUMENT =
+  /^([\p{L}\p{M}]+)(?=[\s_.(–-]{0,5}(?:$|\d|(?:essay|draft|final|paper|homework|copy|late)(?!\p{L}))|\s[–-]\s)/iu;
+const LABELLED = /^(?:name|student|author|by|姓名)\s{0,5}[:：]?\s{1,5}(\p{L}+)$/iu;
+
+/** Of the first lines, those that are a name by what is before it, or by their script. */
+const singlesOf = (heading: string): string[] =>
+  heading.split('\n').flatMap((line) => {
+    const word = LABELLED.exec(line.trim())?.[1] ?? (isUnlikeLatin(line.trim()) ? line.trim() : null);
+    return word === null ? [] : [foldForSearch(word)];
+  });
 
 /** Words of a file's name, and of its heading, that may be part of a name without its spaces. */
 const MOST_JOINED = 12;
@@ -52,13 +73,22 @@ const runsOf = (words: readonly string[], longest = 3): string[] =>
     );
 
 /** Keys that every student has one of whom the file names, and few others have. */
-export const keysIn = ({ ofName, joined, heading, joinedHeading, numbers }: FileWords) => ({
+export const keysIn = ({
+  ofName,
+  joined,
+  heading,
+  joinedHeading,
+  numbers,
+  single,
+  singleHeading,
+}: FileWords) => ({
   // In a name of several words, too, the first two stand beside each other, or the first and the last.
   pairs: [ofName, heading].flatMap((words) =>
     words.slice(1).map((word, before) => pairKey(words[before]!, word)),
   ),
   letters: [...joined, ...joinedHeading].map(lettersKey),
   numbers,
+  singles: [...single, ...singleHeading],
 });
 
 /** First name first and last name first, with the names between them and without. */
@@ -87,7 +117,13 @@ interface NamesOfStudents {
   joined: ReadonlyMap<string, Students>;
   /** By the key of their school number. */
   numbered: ReadonlyMap<string, StudentBrief>;
+  /** Those whose name is one word, and others who have that word as their first name or their last. */
+  single: ReadonlyMap<string, Students>;
 }
+
+/** The name, where it is one word. */
+export const singleNameOf = (name: string | null): string | null =>
+  nameWordsOf(name ?? '').length === 1 ? foldForSearch(name ?? '') : null;
 
 interface NumberedStudent extends StudentBrief {
   number_key?: string | null;
@@ -102,15 +138,21 @@ export const namesOf = (students: readonly NumberedStudent[]): NamesOfStudents =
   };
   const begin = new Set<string>();
   const numbered = new Map<string, StudentBrief>();
+  const single = new Map<string, Set<StudentBrief>>();
   for (const { number_key, ...student } of students) {
     if (number_key) numbered.set(number_key, student);
+    const only = singleNameOf(student.name);
+    if (only !== null) put(single, only, student);
     for (const form of formsOf(student.name ?? '')) {
       begin.add(form[0]!);
       put(spaced, form.join(' '), student);
     }
     for (const form of joinedFormsOf(student.name ?? '')) put(joined, form, student);
   }
-  return { begin, spaced, joined, numbered };
+  for (const { number_key: _, ...student } of students)
+    for (const word of new Set(formsOf(student.name ?? '').map((form) => form[0]!)))
+      if (single.has(word)) put(single, word, student);
+  return { begin, spaced, joined, numbered, single };
 };
 
 /** Every student whose full name is among the words, in either order. */
@@ -129,8 +171,12 @@ const namedIn = (words: readonly string[], { begin, spaced }: NamesOfStudents): 
  */
 export const namedStudent = (file: FileWords, names: NamesOfStudents): NamedStudent | null => {
   const joinedIn = (words: readonly string[]) => words.flatMap((word) => [...(names.joined.get(word) ?? [])]);
-  const inName = new Set([...namedIn(file.ofName, names), ...joinedIn(file.joined)]);
-  const inHeading = new Set([...namedIn(file.heading, names), ...joinedIn(file.joinedHeading)]);
+  const inSingle = (words: readonly string[]) => words.flatMap((word) => [...(names.single.get(word) ?? [])]);
+  let inName = new Set([...namedIn(file.ofName, names), ...joinedIn(file.joined)]);
+  let inHeading = new Set([...namedIn(file.heading, names), ...joinedIn(file.joinedHeading)]);
+  // Whoever is named in full is meant, and not one who has a part of that name.
+  if (inName.size + inHeading.size === 0)
+    [inName, inHeading] = [new Set(inSingle(file.single)), new Set(inSingle(file.singleHeading))];
   const named = new Set([...inName, ...inHeading]);
   const numbered = new Set(file.numbers.flatMap((key) => names.numbered.get(key) ?? []));
   const [student, another] =

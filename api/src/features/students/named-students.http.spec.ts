@@ -47,6 +47,16 @@ describe('whom the files of a batch name', () => {
     ]);
   });
 
+  it('finds a name of one word, unless another student has it as their first name or their last', async () => {
+    const { id } = await server.student('王秀英');
+    const teller = await server.student('Teller');
+    const ask = async () =>
+      (await named([{ name: '王秀英_1.pdf' }, { name: 'teller_55001_2.pdf' }])).body.named;
+    expect((await ask()).map((one: { student: { id: string } }) => one.student.id)).toEqual([id, teller.id]);
+    await server.student('Penn Teller');
+    expect(await ask()).toMatchObject([{ where: 'file_name' }, { student: null, where: null }]);
+  });
+
   it('follows a corrected name', async () => {
     const { id } = await server.student('Otto Wrong');
     const right = { name: 'Otto Right', period: 2, academic_year: '2025-26' };
