@@ -43,19 +43,20 @@ const MARKS = ['id', 'from_essay_id', 'duplicate_of'] as const;
  */
 export const samplesSince = async (
   readModels: Pick<ReadModels, 'pick'>,
-  { life, baseline_comparison_details: details }: EssayRow,
+  { life, baseline_comparison_details: details, own_words }: EssayRow,
 ): Promise<SamplesSince | null> => {
   const { owner, authorship } = life;
   if (!owner.filing || authorship.state === 'uncompared') return null;
-  const compared = new Set((details?.baseline_comparisons ?? []).map(({ baseline_id }) => baseline_id));
+  const compared = (details?.baseline_comparisons ?? []).map(({ baseline_id }) => baseline_id);
+  // What is the same work as the essay, or as another sample, was looked at and left out.
+  const looked = new Set([...compared, ...(own_words?.same_work ?? [])]);
   const isKnown =
-    authorship.state === 'skipped' || (compared.size > 0 && compared.size === authorship.samples);
+    authorship.state === 'skipped' || (looked.size > 0 && compared.length === authorship.samples);
   if (!isKnown) return null;
   const rows = await readModels.pick('baselines', MARKS, approvedOf(owner.filing.student_id));
   const isLeftOut = isMadeFrom(life);
-  const samples = eachOnce(rows.filter((row) => !isLeftOut(row)));
-  const now = new Set(samples.map(({ id }) => id));
-  const accepted = [...now].filter((id) => !compared.has(id)).length;
-  const gone = [...compared].filter((id) => !now.has(id)).length;
+  const now = new Set(eachOnce(rows.filter((row) => !isLeftOut(row))).map(({ id }) => id));
+  const accepted = [...now].filter((id) => !looked.has(id)).length;
+  const gone = compared.filter((id) => !now.has(id)).length;
   return accepted + gone === 0 ? null : { accepted, gone };
 };

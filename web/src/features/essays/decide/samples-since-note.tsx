@@ -19,15 +19,18 @@ const samplesSinceSentence = ({ accepted, gone }: SamplesSince, isCompared: bool
 
 /** Says that the comparison is not of the samples that the student has now, and has it made again. */
 export const SamplesSinceNote = ({
-  essay: { id, revision, samples_since, baseline_comparison_details: details, can },
+  essay: { id, revision, samples_since, baseline_comparison_details: details, own_words, can },
 }: {
-  essay: Pick<Essay, 'id' | 'revision' | 'samples_since' | 'baseline_comparison_details' | 'can'>;
+  essay: Pick<
+    Essay,
+    'id' | 'revision' | 'samples_since' | 'baseline_comparison_details' | 'own_words' | 'can'
+  >;
 }) => {
   const [compare, { isLoading }] = useCompareAgainMutation();
   const tell = useOutcomeNotice();
   const wasCompared = (details?.baseline_comparisons ?? []).length > 0;
-  // An essay that there was nothing to compare with has no details.
-  const hasFailed = Boolean(details) && !wasCompared;
+  // An essay that there was nothing to compare with has no details, or words of its own.
+  const hasFailed = Boolean(details) && !wasCompared && !own_words;
   if (!samples_since && !hasFailed) return null;
   const again = () =>
     tell(compare({ id, revision }), {

@@ -60,6 +60,19 @@ describe('the samples of a student since an essay was compared', () => {
   );
 
   it(
+    'of which all are left out as the same work leave nothing to compare again',
+    async () => {
+      const baseline_comparison_details = { baseline_comparisons: [] } as never;
+      const own_words = { set_apart: [], compared_words: 9, all_words: 9, samples: {}, same_work: ['b1'] };
+      open({ baseline_comparison_details, own_words, samples_since: null });
+      expect(await screen.findByText(/One sample is left out: the same work/)).toBeVisible();
+      expect(screen.queryByText(/could not be made/)).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Compare again' })).toBeNull();
+    },
+    LONG,
+  );
+
+  it(
     'a flag whose comparison was made again says that its own figure is the older one',
     async () => {
       const flagged = { processing_status: 'flagged', is_flagged_baseline: true } as const;
