@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { focusPageHeading } from './page-heading.tsx';
+import { outlinedHeading } from './use-highlight.ts';
 
 const CARD = 'article';
 
@@ -74,7 +75,8 @@ export const useKeptFocus = () => {
       const anew = left.isConnected ? undefined : madeAnew(left, card);
       if (anew) return goOn(left, anew);
       sending = left.isConnected && heading && left instanceof HTMLElement ? { from: left, heading } : null;
-      if (heading?.isConnected) heading.focus({ preventScroll: true });
+      const to = heading?.isConnected ? heading : outlinedHeading();
+      if (to) to.focus({ preventScroll: true });
       else focusPageHeading({ preventScroll: true });
     };
     document.addEventListener('focusin', onFocus);

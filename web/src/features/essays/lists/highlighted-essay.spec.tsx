@@ -27,6 +27,29 @@ describe('a highlighted essay', () => {
     await waitFor(() => expect(outline()).not.toContain('3px solid'));
   });
 
+  it('has the focus of whoever comes to it, and leaves it to whoever is at work elsewhere', async () => {
+    const list = [FLAGGED, { ...FLAGGED, id: 'e2', student_display_id: 'S0002' }];
+    const { unmount } = renderApp('/essays/flagged?highlight=e2', { 'GET /essays/flagged': list });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: /S0002/ })).toHaveFocus());
+    unmount();
+
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    renderApp('/essays/flagged?highlight=e2', {
+      'GET /essays/flagged': async () => {
+        await held;
+        return { body: list };
+      },
+    });
+    const search = await screen.findByRole('combobox', { name: 'Find a student' });
+    search.focus();
+    answer();
+    await waitFor(() => expect(document.querySelector('#item-e2[data-outlined]')).not.toBeNull());
+    expect(search).toHaveFocus();
+  });
+
   it('outside the filters switches them to its year and period; one that does not exist changes nothing', async () => {
     const old = { ...FLAGGED, id: 'e9', academic_year: '2024-25', period: 3 };
     const { server } = renderApp('/essays/flagged?highlight=e9', {
