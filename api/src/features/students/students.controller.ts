@@ -32,8 +32,8 @@ import { StudentQueries } from './student.queries.ts';
 import {
   AddStudentRequest,
   AddStudentsRequest,
-  AskedFilesRequest,
-  AskedNamesRequest,
+  UnmatchedFilesRequest,
+  NamesToCheckRequest,
   ChangeStudentRequest,
   flagOf,
   RaiseFlagRequest,
@@ -134,14 +134,14 @@ export class StudentsController {
 
   @Serves(CALLS.students.known)
   @Needs('manage_students')
-  async known(@Body() { names }: AskedNamesRequest, @Me() me: User): Promise<{ known: KnownName[] }> {
+  async known(@Body() { names }: NamesToCheckRequest, @Me() me: User): Promise<{ known: KnownName[] }> {
     return { known: await this.queries.known(names, me) };
   }
 
   @Serves(CALLS.students.named)
   @Needs('grade_essays')
   async named(
-    @Body() { files }: AskedFilesRequest,
+    @Body() { files }: UnmatchedFilesRequest,
     @Me() me: User,
   ): Promise<{ named: (NamedStudent | null)[] }> {
     return { named: await this.queries.named(files, me) };

@@ -25,15 +25,15 @@ import {
   TAUGHT_PERIODS,
 } from '@essays/contract';
 import type {
-  UnmatchedFiles,
-  NamesToCheck,
   BulkStudent,
   FlagResolution,
   LegalHoldChange,
+  NamesToCheck,
   NewStudent,
   NewStudentFlag,
   NewStudents,
   StudentChange,
+  UnmatchedFiles,
 } from '@essays/contract';
 import {
   AcademicYear,
@@ -144,7 +144,7 @@ export class AddStudentsRequest implements NewStudents {
   academic_year!: string;
 }
 
-export class AskedNamesRequest implements NamesToCheck {
+export class NamesToCheckRequest implements NamesToCheck {
   @MaxLength(MAX_NAME_LENGTH, { ...LONG, each: true })
   @IsString({ ...NAME, each: true })
   @ArrayMaxSize(MOST_ADDED, { message: `At most ${MOST_ADDED} students at a time` })
@@ -152,7 +152,7 @@ export class AskedNamesRequest implements NamesToCheck {
   names!: string[];
 }
 
-class AskedFileRequest {
+class UnmatchedFileRequest {
   @MaxLength(MAX_FILE_NAME_LENGTH, {
     message: `Of a file name, send the first ${MAX_FILE_NAME_LENGTH} characters`,
   })
@@ -166,13 +166,13 @@ class AskedFileRequest {
   text?: string | null;
 }
 
-export class AskedFilesRequest implements UnmatchedFiles {
-  @Rows(() => AskedFileRequest, MAX_BATCH_FILES, {
+export class UnmatchedFilesRequest implements UnmatchedFiles {
+  @Rows(() => UnmatchedFileRequest, MAX_BATCH_FILES, {
     none: 'files must be a list',
     tooMany: `At most ${MAX_BATCH_FILES} files at a time`,
     noRow: 'Each file must have a name',
   })
-  files!: AskedFileRequest[];
+  files!: UnmatchedFileRequest[];
 }
 
 export class ChangeStudentRequest implements StudentChange {
