@@ -149,22 +149,23 @@ export * from './errors.ts';
 export { CALLS, EVERY_CALL } from './calls/calls.ts';
 export type { CallName } from './calls/calls.ts';
 export { ACCESS_OF } from './calls/access-of.ts';
-export type { Accessing } from './calls/access-of.ts';
+export type { AccessRecording } from './calls/access-of.ts';
 export { REACH_OF } from './calls/reach-of.ts';
 export type { Reach, ReachedThing } from './calls/reach-of.ts';
 export type * from './calls/accesses.calls.ts';
 export { nameOf } from './calls/call.ts';
 export type {
+  AcceptedEssays,
   AnswerOf,
-  QueryParameters,
   BodyOf,
   Call,
   Files,
+  ListContinuation,
   Medium,
   Message,
-  More,
   ParameterOf,
   QueryOf,
+  QueryParameters,
   SummaryOf,
 } from './calls/call.ts';
 export type { QueryName } from './calls/query.ts';

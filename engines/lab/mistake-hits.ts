@@ -1,6 +1,6 @@
 import { countWords, withQuotations } from '@essays/contract';
 import type { EssayType } from '@essays/contract';
-import type { Judged } from '@essays/engines/mistakes/precision';
+import type { JudgedRule } from '@essays/engines/mistakes/precision';
 import { findingsIn, readingOf } from '@essays/engines/grading/reading';
 import { gradingFeatures, standardiseBy } from '@essays/engines/grading/grading-features';
 import type { Reading } from '@essays/engines/grading/finding';
@@ -82,14 +82,14 @@ const AROUND = 100;
 const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Everything that would be said about a text, by what it is; one hit of each. */
-function hitsIn({ id, text, type }: WrittenText, random: () => number): Map<Judged, Hit> {
+function hitsIn({ id, text, type }: WrittenText, random: () => number): Map<JudgedRule, Hit> {
   const { values, measures } = gradingFeatures(text);
   const read = readText(withQuotations(text, apartByForm(text)));
   const standard = standardiseBy(values, GRADING_MODEL.mean, GRADING_MODEL.sd);
   const words = countWords(text);
   const reading = readingOf(read, { measures, words, essayType: type, isIb: false, standard });
   const whole = folded(text);
-  const hits = new Map<Judged, Hit>();
+  const hits = new Map<JudgedRule, Hit>();
   for (const { said, toStudent, fact, quote } of findingsIn(reading)) {
     if (said === 'question' || said === 'figure' || hits.has(said)) continue;
     const start = quote ? Math.max(0, whole.indexOf(quote)) : 0;
@@ -129,10 +129,10 @@ function contextOf(said: string, sentences: Reading['outline']['sentences']): st
 /** At most one hit of a kind per text, from the collections in turn; otherwise careless writers would fill the list. */
 export function drawHits(
   texts: ReadonlyMap<string, readonly WrittenText[]>,
-  kinds: readonly Judged[],
+  kinds: readonly JudgedRule[],
   most: number,
   seed: number,
-): Map<Judged, Hit[]> {
+): Map<JudgedRule, Hit[]> {
   const random = seeded(seed);
   const wanted = new Map(kinds.map((kind) => [kind, [] as Hit[]]));
   const longest = Math.max(...[...texts.values()].map((list) => list.length));

@@ -1,5 +1,5 @@
 import { MISTAKE_RULES } from '@essays/engines/mistakes/mistake-rules';
-import { judgements, STATEMENTS, type Judged } from '@essays/engines/mistakes/precision';
+import { judgements, STATEMENTS, type JudgedRule } from '@essays/engines/mistakes/precision';
 import { fittedFile } from '@essays/engines/fitted';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -55,7 +55,7 @@ try {
     if (half !== 'first' && half !== 'second') throw new Error("--half is 'first' or 'second'.");
     const data = resolve(values.data);
     if (!existsSync(data) || !statSync(data).isDirectory()) throw new Error(`There is no folder ${data}.`);
-    const all: Judged[] = [...(Object.keys(MISTAKE_RULES) as Judged[]), ...STATEMENTS];
+    const all: JudgedRule[] = [...(Object.keys(MISTAKE_RULES) as JudgedRule[]), ...STATEMENTS];
     const names = only?.split(',') ?? all;
     const unknown = names.filter((one) => !(all as string[]).includes(one));
     if (unknown.length > 0)
@@ -63,7 +63,7 @@ try {
     mkdirSync(out, { recursive: true });
     const drawn = drawHits(
       writtenTexts(data, half, Number(values.seed)),
-      names as Judged[],
+      names as JudgedRule[],
       Number(values.most),
       Number(values.seed),
     );

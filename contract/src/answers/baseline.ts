@@ -177,15 +177,15 @@ export const IN_CONTEXT = [
   'cross_type_analysis',
 ] as const satisfies readonly (keyof ComparedAnalysis)[];
 
-type Known<Of extends keyof ComparedAnalysis> = { [Name in Of]: ComparedAnalysis[Name] | null };
+type OrNull<Of extends keyof ComparedAnalysis> = { [Name in Of]: ComparedAnalysis[Name] | null };
 
 /** The results of a sample's comparison; null where there is none, or an older engine did not produce it. */
-export interface AnalysisOutputs extends Known<(typeof REPEATED_OUTPUTS)[number]> {
-  aggregated_data: Known<(typeof AGGREGATED)[number]> | null;
+export interface AnalysisOutputs extends OrNull<(typeof REPEATED_OUTPUTS)[number]> {
+  aggregated_data: OrNull<(typeof AGGREGATED)[number]> | null;
   key_differences: string[] | null;
   supporting_evidence: string[] | null;
-  enhanced_fingerprinting: Known<(typeof FINGERPRINTED)[number]> | null;
-  contextual_analysis: Known<(typeof IN_CONTEXT)[number]> | null;
+  enhanced_fingerprinting: OrNull<(typeof FINGERPRINTED)[number]> | null;
+  contextual_analysis: OrNull<(typeof IN_CONTEXT)[number]> | null;
 }
 
 /** A sample with the results of its comparison, as its own call returns it. */

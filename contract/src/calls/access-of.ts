@@ -1,7 +1,7 @@
 import type { AccessedThing, AccessKind } from '../domain/accesses.ts';
 import type { CallName } from './calls.ts';
 
-export interface Accessing {
+export interface AccessRecording {
   /**
    * Recorded once it has succeeded: a sign-in of the account that it names; of a call that also answers as JSON, only
    * the file.
@@ -13,7 +13,7 @@ export interface Accessing {
 }
 
 /** What the log of accesses records of each call; null: nothing. A call that is not here does not compile. */
-export const ACCESS_OF: Record<CallName, Accessing | null> = {
+export const ACCESS_OF: Record<CallName, AccessRecording | null> = {
   'GET /accesses': { done: 'exported', of: 'accesses' },
   'POST /accesses/prints': { done: 'printed', of: 'page' },
   'GET /assignments': null,

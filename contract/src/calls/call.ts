@@ -27,7 +27,7 @@ export interface Call<
   M extends Method = Method,
   Path extends string = string,
   Query extends QueryName = QueryName,
-  Taken extends Files = Files,
+  FilesTaken extends Files = Files,
   Answered extends Medium = Medium,
   Body = unknown,
   Answer = unknown,
@@ -40,7 +40,7 @@ export interface Call<
   readonly query: readonly Query[];
   /** Status of success: 201 if something new is made, otherwise 200. */
   readonly status: 200 | 201;
-  readonly files: Taken;
+  readonly files: FilesTaken;
   /** The forms of an answer that a caller may accept. */
   readonly media: readonly Answered[];
   /** Its body takes the place of all that stood there: it must name, by If-Match, the version that was seen (428). */
@@ -73,7 +73,7 @@ export type NameOf<C extends Call> = C extends Call ? `${C['method']} ${C['path'
 export const nameOf = <C extends Call>({ method, path }: C): NameOf<C> => `${method} ${path}` as NameOf<C>;
 
 /** Beside a list. */
-export interface More {
+export interface ListContinuation {
   /** The list goes on: `Link` leads to the rest. Missing: it ends here. */
   more?: boolean;
 }
@@ -83,18 +83,18 @@ type Listing<Answer, List extends string> = [List] extends [never]
   ? Answer
   : Answer extends readonly unknown[]
     ? Answer
-    : Answer & More;
+    : Answer & ListContinuation;
 
 interface Traits<
   Query extends QueryName,
-  Taken extends Files,
+  FilesTaken extends Files,
   Also extends Medium,
   Replaces extends boolean,
   List extends string,
 > {
   query?: readonly Query[];
   status?: 200 | 201;
-  files?: Taken;
+  files?: FilesTaken;
   /** What it can answer other than JSON, if the caller accepts that. */
   also?: Also;
   replaces?: Replaces;
@@ -107,7 +107,7 @@ const calls =
   <
     Path extends string,
     const Query extends QueryName = never,
-    const Taken extends Files = 'none',
+    const FilesTaken extends Files = 'none',
     Also extends Medium = never,
     const Replaces extends boolean = false,
     const List extends string = never,
@@ -120,7 +120,7 @@ const calls =
       also,
       replaces,
       list,
-    }: Traits<Query, Taken, Also, Replaces, List> = {},
+    }: Traits<Query, FilesTaken, Also, Replaces, List> = {},
   ) => {
     const json: readonly Medium[] = ['application/json', ...(also ? [also] : [])];
     const made = {
@@ -137,7 +137,7 @@ const calls =
         M,
         Path,
         Query,
-        Taken,
+        FilesTaken,
         Answered,
         Body,
         Answer,
@@ -173,7 +173,7 @@ export interface Message {
 }
 
 /** Which of the named essays will be worked on, and which cannot be. */
-export interface Taken {
+export interface AcceptedEssays {
   accepted: string[];
   skipped: string[];
 }

@@ -49,10 +49,10 @@ export const CALLS = {
 
 type Calls = typeof CALLS;
 /** The calls of each noun, as a union. */
-type Known = { [Noun in keyof Calls]: Calls[Noun][keyof Calls[Noun]] }[keyof Calls];
+type KnownCall = { [Noun in keyof Calls]: Calls[Noun][keyof Calls[Noun]] }[keyof Calls];
 
 /** GET /essays/{id} and every other. */
-export type CallName = NameOf<Known>;
+export type CallName = NameOf<KnownCall>;
 
 export const EVERY_CALL: readonly Call[] = Object.values(CALLS).flatMap((noun): Call[] =>
   Object.values(noun),

@@ -5,10 +5,10 @@ import type {
   EssayBatchUploadResult,
   EssaySummary,
 } from '../answers/essay.ts';
-import type { Written } from '../facts/writing-day.ts';
+import type { WritingDate } from '../facts/writing-day.ts';
 import type { EssayType } from '../facts/essay-types.ts';
 import { get, post } from './call.ts';
-import type { Taken } from './call.ts';
+import type { AcceptedEssays } from './call.ts';
 import { NUMBERED } from './query.ts';
 
 /** When the upload of a batch is answered: once the files are received, or, if omitted, once they are read. */
@@ -60,7 +60,7 @@ export const essayBatches = {
    * What the first files, 3 at most, say about the day on which they were written, so that a teacher can confirm it
    * before the upload; in their order, and null for one that says nothing or cannot be read. Nothing is stored.
    */
-  writingDays: post('/essays/writing-days', { files: 'many' }).answers<{ days: (Written | null)[] }>(),
+  writingDays: post('/essays/writing-days', { files: 'many' }).answers<{ days: (WritingDate | null)[] }>(),
   /** All batches, newest first. */
   list: get('/essays/batches', { query: ['classes', ...NUMBERED], list: 'itself' }).answers<
     EssayBatchSummary[]
@@ -73,11 +73,13 @@ export const essayBatches = {
     EssaySummary[]
   >(),
   /** Compares all essays of a batch with the samples again; answers when it is done. */
-  compare: post('/essays/batch/{batchId}/baseline-comparison').answers<Taken & { finished: boolean }>(),
+  compare: post('/essays/batch/{batchId}/baseline-comparison').answers<
+    AcceptedEssays & { finished: boolean }
+  >(),
   /** The progress of a batch; the counts always add up to the total. */
   status: get('/essays/batch-status/{id}').answers<BatchCounts>(),
   /** Assigns uploaded essays to students. */
   assign: post('/essays/assign').takes<EssayAssignments>().answers<{ assigned: number }>(),
   /** Asks for the grading of many essays; answers at once. */
-  process: post('/essays/process-batch').takes<EssaysToGrade>().answers<Taken>(),
+  process: post('/essays/process-batch').takes<EssaysToGrade>().answers<AcceptedEssays>(),
 };

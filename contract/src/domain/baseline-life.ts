@@ -3,7 +3,7 @@ import type { EvidenceStrength } from '../facts/comparison.ts';
 import type { BaselineEvents, BaselineStep } from '../events/baseline.events.ts';
 import type { DomainEvent } from '../events/event.ts';
 import { arrived, correctedBy, decidedBy, read } from './document-life.ts';
-import type { Decided, DocumentLife, LifeEvent } from './document-life.ts';
+import type { LastDecision, DocumentLife, LifeEvent } from './document-life.ts';
 import type { BaselineType, GradingStatus } from '../facts/essay-types.ts';
 import type { BaselineStatus } from '../facts/states.ts';
 
@@ -51,7 +51,7 @@ export interface BaselineLife extends DocumentLife {
   review: Review;
   grading: BaselineGrading;
   /** The last decision by a person. */
-  decided: Decided<'approved' | 'rejected' | 'undone'> | null;
+  decided: LastDecision<'approved' | 'rejected' | 'undone'> | null;
   /** The two fields below follow from the rest. */
   status: BaselineStatus;
   /** What the pipeline must do next; null when it waits for a person or is done. */

@@ -2,7 +2,7 @@ import type { SetAsideReason } from '../events/essay.events.ts';
 import type { Filing } from '../facts/filing.ts';
 import type { DomainEvent, RecordedEvent } from '../events/event.ts';
 import { dayIn } from './days.ts';
-import type { Written } from '../facts/writing-day.ts';
+import type { WritingDate } from '../facts/writing-day.ts';
 
 /** An event of the log, or one that a decider is about to write and that has no author yet. */
 export type LifeEvent = DomainEvent | RecordedEvent;
@@ -27,7 +27,7 @@ type AiWriting =
   | { state: 'checked'; score: number };
 
 /** The last decision by a person. */
-export interface Decided<Word extends string> {
+export interface LastDecision<Word extends string> {
   what: Word;
   by: string;
   at: string;
@@ -42,7 +42,7 @@ export interface DocumentLife {
   owner: Owner;
   ai_writing: AiWriting;
   /** The day on which it was written; null: nobody says. */
-  written: Written | null;
+  written: WritingDate | null;
   erased: boolean;
 }
 
@@ -51,19 +51,19 @@ export const laterStepOf = ({ ai_writing, erased, owner }: DocumentLife): 'check
   ai_writing.state === 'missing' && !erased && owner.filing ? 'check_ai_writing' : null;
 
 /** What a teacher says about when it was written; early releases took any text for a day. */
-export const saidByTeacher = (writing_date: string | null | undefined): Written | null => {
+export const saidByTeacher = (writing_date: string | null | undefined): WritingDate | null => {
   const day = dayIn(writing_date ?? null);
   return day === null ? null : { day, from: 'teacher' };
 };
 
 /** A teacher who takes back a day says nothing: what the text says counts again, if it was not replaced. */
-export const correctedBy = (before: Written | null, writing_date: string | null): Written | null =>
+export const correctedBy = (before: WritingDate | null, writing_date: string | null): WritingDate | null =>
   saidByTeacher(writing_date) ?? (before?.from === 'teacher' ? null : before);
 
 /** Once it is read: what the text or its file says counts where no teacher has said anything. */
 export const read = <Life extends DocumentLife>(
   life: Life,
-  { markers, written }: { markers: string[]; written?: Written | null },
+  { markers, written }: { markers: string[]; written?: WritingDate | null },
 ): Life => ({ ...life, reading: { state: 'read', markers }, written: life.written ?? written ?? null });
 
 /** The fields of a document from which the day on which it was written is known; `submission_date`: ISO. */
@@ -89,7 +89,7 @@ export const arrived = (received: {
   erased: false,
 });
 
-export const decidedBy = <Word extends string>(event: LifeEvent, what: Word): Decided<Word> =>
+export const decidedBy = <Word extends string>(event: LifeEvent, what: Word): LastDecision<Word> =>
   'metadata' in event
     ? { what, by: event.metadata.actorId, at: event.metadata.occurredAt, event_id: event.id }
     : { what, by: '', at: '', event_id: '' };

@@ -2,7 +2,7 @@ import type { EssayStep } from '../events/essay.events.ts';
 import type { NoLevel } from '../facts/no-level.ts';
 import type { EssayStatus } from '../facts/states.ts';
 import type { EssayType } from '../facts/essay-types.ts';
-import type { Decided, DocumentLife } from './document-life.ts';
+import type { LastDecision, DocumentLife } from './document-life.ts';
 import type { Grading, Score } from './essay-grading.ts';
 
 /** Whether it is a changed version of an earlier essay, and who says so. */
@@ -32,7 +32,7 @@ export type EssayStanding =
   | { verdict: 'open' | 'rejected'; flags: EssayFlags }
   | { verdict: 'approved'; flags: NoFlags };
 
-export interface EssayDecided extends Decided<
+export interface EssayDecided extends LastDecision<
   'approved' | 'confirmed' | 'rejected' | 'flagged' | 'overruled' | 'undone'
 > {
   /** What an undo restores; null when there is nothing to undo. */

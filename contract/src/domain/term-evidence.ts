@@ -44,7 +44,7 @@ export function termEvidence(academic_year: string, essays: readonly TermEssay[]
   return judged && { academic_year, essays: latest.length, ...judged };
 }
 
-type Judged = Omit<TermEssay, 'date'>;
+type JudgedEssay = Omit<TermEssay, 'date'>;
 
 /**
  * The sample that is closest to the essays as a whole speaks for them: whoever wrote one of the samples is believed
@@ -53,7 +53,7 @@ type Judged = Omit<TermEssay, 'date'>;
  * than the samples are on average.
  */
 export function judgedTogether(
-  essays: readonly Judged[],
+  essays: readonly JudgedEssay[],
   below = TERM_DIFFERS_BELOW,
 ): Pick<TermEvidence, 'similarity' | 'differs'> | null {
   const logOdds = essays.map((one) => one.sample_log_odds);
@@ -72,7 +72,7 @@ export function judgedTogether(
 }
 
 /** How alike the two least alike essays are, as either of them recorded it; null if neither of some two did. */
-function alike(essays: readonly Judged[]): number | null {
+function alike(essays: readonly JudgedEssay[]): number | null {
   let least = Infinity;
   for (const [at, one] of essays.entries())
     for (const other of essays.slice(at + 1)) {

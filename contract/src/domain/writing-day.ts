@@ -1,12 +1,12 @@
 import { dayAfter, dayOf, isDay } from './days.ts';
 import type { TimeZone } from '../facts/time-zone.ts';
-import type { Written, WritingDay } from '../facts/writing-day.ts';
+import type { WritingDate, WritingDay } from '../facts/writing-day.ts';
 
 /** Of how many files it is looked up before they are uploaded. */
 export const MOST_DATED_FILES = 3;
 
 /** The fields of a row. */
-export const writingDayOf = (written: Written | null | undefined): WritingDay => ({
+export const writingDayOf = (written: WritingDate | null | undefined): WritingDay => ({
   writing_date: written?.day ?? null,
   written_from: written?.from ?? null,
 });
@@ -115,7 +115,7 @@ export const writingDayFromText = (
   created: string | null,
   received_on: string,
   zone: TimeZone,
-): Written | null => {
+): WritingDate | null => {
   const heading = dayInHeading(text, received_on);
   if (heading !== null) return { day: heading, from: 'heading' };
   if (created === null || Number.isNaN(Date.parse(created))) return null;

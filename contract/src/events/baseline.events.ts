@@ -5,7 +5,7 @@ import type { AiIndicator } from '../facts/passages.ts';
 import type { ParagraphComparison } from '../facts/paragraph-likeness.ts';
 import type { StatedProvenance, WrittenInRoom } from '../facts/provenance.ts';
 import type { WritingProcess } from '../facts/writing-process.ts';
-import type { Written } from '../facts/writing-day.ts';
+import type { WritingDate } from '../facts/writing-day.ts';
 import type { BaselineType, GradingStatus } from '../facts/essay-types.ts';
 import type { ComparisonNumbers, ComparisonWords } from './comparison-facts.ts';
 import type { GradeNumbers, GradeWords, ThreeScores } from './grade-facts.ts';
@@ -62,7 +62,7 @@ export interface BaselineEvents {
       markers: string[];
       engine: string;
       /** The day on which it was written, as the heading of the text or the file says; missing: neither does. */
-      written?: Written;
+      written?: WritingDate;
     },
     ReadText
   >;

@@ -15,7 +15,7 @@ import type { ChangeMetrics } from '../facts/rewrite.ts';
 import type { EssayType } from '../facts/essay-types.ts';
 import type { WrittenInRoom } from '../facts/provenance.ts';
 import type { WritingProcess } from '../facts/writing-process.ts';
-import type { Written } from '../facts/writing-day.ts';
+import type { WritingDate } from '../facts/writing-day.ts';
 import type { NoLevel, NoLevelPlace, NoLevelReason } from '../facts/no-level.ts';
 import type { EssayStatus } from '../facts/states.ts';
 import type { TalkSupport } from '../facts/talk.ts';
@@ -80,7 +80,7 @@ export interface EssayEvents extends EssayInClassEvents, WordingEvents {
       markers: string[];
       engine: string;
       /** The day on which it was written, as the heading of the text or the file says; missing: neither does. */
-      written?: Written;
+      written?: WritingDate;
       /** A teacher typed it, or corrected what was read from a picture; missing: it is as it was read. */
       by_teacher?: true;
     },

@@ -2,7 +2,7 @@
 export type WrittenFrom = 'teacher' | 'heading' | 'file';
 
 /** The day on which a text was written. */
-export interface Written {
+export interface WritingDate {
   day: string;
   from: WrittenFrom;
 }

@@ -7,7 +7,7 @@ import {
 } from '@essays/contract';
 import { aiWritingBand, ownText } from '@essays/contract';
 import type { AiIndicator, AiWritingBand, OwnText, Place, SetApart } from '@essays/contract';
-import { densestQuote, type Shown } from '../evidence/densest-quote.ts';
+import { densestQuote, type QuoteFinder } from '../evidence/densest-quote.ts';
 import { atPassageStart, ingForms, lyAdverbs, nounsOfIdeas } from '../evidence/word-endings.ts';
 import { PHRASES } from '../reading/phrases.ts';
 import { apartByForm } from '../own-words/apart-by-form.ts';
@@ -112,7 +112,7 @@ function mapped(logit: number, model: AiModel): number {
 }
 
 /** What a teacher can see in the text; features without plain words (part-of-speech rates) are not named. */
-const NAMED: Record<string, readonly [label: string, shows?: Shown['shows']]> = {
+const NAMED: Record<string, readonly [label: string, shows?: QuoteFinder['shows']]> = {
   s_variation: ['Sentences are all about equally long'],
   s_log_sd: ['Sentences are all about equally long'],
   s_short: ['Few short sentences'],
@@ -155,7 +155,7 @@ interface Candidate {
   size: number;
   label: string;
   detail: string;
-  shows?: Shown['shows'];
+  shows?: QuoteFinder['shows'];
   /** A wording is named only if it can be quoted. */
   isPhrase: boolean;
 }

@@ -8,7 +8,7 @@ import { displayed, markersOf, markerValue, withUnit, type Marker } from './mark
 import { clamp01 } from './rounding.ts';
 
 /** A sample and what was counted in it. */
-export type Known = { sample: OwnSample; print: Fingerprint };
+export type SampleWithPrint = { sample: OwnSample; print: Fingerprint };
 
 const SIMILAR_WITHIN = 0.4;
 
@@ -18,7 +18,7 @@ export function places(print: Fingerprint, marker: Marker): number {
     : Number.POSITIVE_INFINITY;
 }
 
-interface Found {
+interface FoundMarker {
   marker: Marker;
   kind: EvidenceItem['kind'];
   /** Higher comes first. */
@@ -34,7 +34,7 @@ interface Found {
 export function gatherEvidence(
   read: ReadText,
   question: Fingerprint,
-  samples: Known[],
+  samples: SampleWithPrint[],
   weights: number[],
 ): EvidenceItem[] {
   const found = habitsFound(question, samples, weights);
@@ -75,9 +75,9 @@ export function gatherEvidence(
 const clarity = ({ kind, essay_quote, sample_quote }: EvidenceItem): number =>
   (kind === 'difference' ? 2 : 0) + (essay_quote || sample_quote ? 1 : 0);
 
-function habitsFound(question: Fingerprint, samples: Known[], weights: number[]): Found[] {
+function habitsFound(question: Fingerprint, samples: SampleWithPrint[], weights: number[]): FoundMarker[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  const found: Found[] = [];
+  const found: FoundMarker[] = [];
   const comparable = markersOf([question, ...samples.map(({ print }) => print)]);
   for (const marker of comparable.filter(({ shows }) => shows)) {
     const { mean: usual, sd } = STYLE_MODEL.population[marker.id]!;
@@ -98,7 +98,11 @@ function habitsFound(question: Fingerprint, samples: Known[], weights: number[])
 }
 
 /** From the sample that shows the habit best. */
-function quoteOfSamples(samples: Known[], marker: Marker, usedOf: Map<string, Place[]>): SampleQuote | null {
+function quoteOfSamples(
+  samples: SampleWithPrint[],
+  marker: Marker,
+  usedOf: Map<string, Place[]>,
+): SampleQuote | null {
   let best: SampleQuote | null = null;
   for (const { sample } of samples) {
     const quote = densestQuote(readText(sample.text), marker, usedOf.get(sample.id) ?? []);

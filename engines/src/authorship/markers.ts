@@ -7,7 +7,7 @@ import {
   type StyleUnit,
   withStyleUnit,
 } from '@essays/contract';
-import type { Shown } from '../evidence/densest-quote.ts';
+import type { QuoteFinder } from '../evidence/densest-quote.ts';
 import { iseWords, izeWords, lyAdverbs, nounsOfIdeas } from '../evidence/word-endings.ts';
 import { MISTAKE_RULES, type MistakeRule } from '../mistakes/mistake-rules.ts';
 import { SUBORDINATORS } from '../reading/word-tally.ts';
@@ -17,7 +17,7 @@ import { COPYISTS_FAMILIES, type Family } from './families.ts';
  * A habit that a teacher can see in both texts. `shows` finds its words, a punctuation mark together with the word
  * before it; without `shows` there are only figures, which are no evidence.
  */
-export interface Marker extends Shown {
+export interface Marker extends QuoteFinder {
   id: StyleMarker;
   family: Family;
   label: string;
@@ -33,7 +33,7 @@ const rate = (
   family: Family,
   measure: string,
   kind: Marker['kind'],
-  shows?: Shown['shows'],
+  shows?: QuoteFinder['shows'],
 ): Marker => ({
   id,
   family,
@@ -50,7 +50,7 @@ const level = (
   measure: string,
   unit: StyleUnit,
   kind: Marker['kind'],
-  shows?: Shown['shows'],
+  shows?: QuoteFinder['shows'],
 ): Marker => ({
   id,
   family,

@@ -3,7 +3,7 @@ import type { ReadText } from '../reading/read-text.ts';
 import { locateQuote } from './locate-quote.ts';
 
 /** How the words that show a habit are found; none if they cannot be shown. */
-export interface Shown {
+export interface QuoteFinder {
   shows?: RegExp | ((passage: string) => Place[]) | undefined;
 }
 
@@ -12,7 +12,7 @@ const LONGEST_QUOTE = 200;
 const AROUND = 80;
 
 /** The words of a passage that show a habit, as offsets in the passage. */
-export function wordsShowing({ shows }: Shown, passage: string): Place[] {
+export function wordsShowing({ shows }: QuoteFinder, passage: string): Place[] {
   if (!shows) return [];
   if (typeof shows === 'function') return shows(passage);
   return [...passage.matchAll(new RegExp(shows.source, `${shows.flags}g`))].map((match) => {
@@ -25,7 +25,11 @@ export function wordsShowing({ shows }: Shown, passage: string): Place[] {
  * The sentence, or the part of a long one, in which the habit is densest: one such word in a sentence proves nothing.
  * What is in `used` has already been quoted for another habit; two findings never use the same sentence.
  */
-export function densestQuote(read: ReadText, habit: Shown, used: readonly Place[]): LocatedQuote | null {
+export function densestQuote(
+  read: ReadText,
+  habit: QuoteFinder,
+  used: readonly Place[],
+): LocatedQuote | null {
   let best: { quote: LocatedQuote; hits: number } | null = null;
   for (const sentence of read.sentences) {
     if (used.some((place) => place.start < sentence.end && place.end > sentence.start)) continue;

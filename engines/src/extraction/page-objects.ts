@@ -34,7 +34,7 @@ export interface Box {
   right: number;
   bottom: number;
 }
-interface Drawn {
+interface DrawnObject {
   /** The place in the order of drawing. */
   order: number;
   box: Box;
@@ -42,9 +42,9 @@ interface Drawn {
 
 /** What is drawn on a page besides letters, and which letters may not be seen. */
 export interface PageObjects {
-  images: Drawn[];
+  images: DrawnObject[];
   /** Filled areas and pictures. */
-  covers: Drawn[];
+  covers: DrawnObject[];
   strokes: number;
   texts: Map<number, { order: number; isInvisible: boolean; isFaint: boolean; shownIn: Box[] }>;
 }

@@ -1,5 +1,5 @@
 import type { TextType } from '@essays/contract';
-import type { Judged } from '../mistakes/precision.ts';
+import type { JudgedRule } from '../mistakes/precision.ts';
 import type { Measures } from '../reading/measures.ts';
 import { wholeCharacters } from '@essays/contract';
 import { LONGEST_QUOTE } from './moves.ts';
@@ -39,7 +39,7 @@ export interface Finding {
    * What is said: a statement that was read and judged in `precision.ts`, a question, which cannot be untrue, or a
    * figure for the teacher.
    */
-  said: Judged | 'question' | 'figure';
+  said: JudgedRule | 'question' | 'figure';
 }
 
 export interface Reading {

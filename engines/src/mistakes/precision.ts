@@ -22,7 +22,7 @@ export const STATEMENTS = [
 ] as const;
 type Statement = (typeof STATEMENTS)[number];
 /** Everything that can be said to a student, besides questions. */
-export type Judged = MistakeRule | Statement;
+export type JudgedRule = MistakeRule | Statement;
 
 /**
  * Hits that a person read, each as `text@place`: the id of a text in the development data, and where in it the sentence
@@ -39,8 +39,8 @@ export const LEAST_PRECISION = 0.95;
 export const FEWEST_READ = 30;
 
 /** What was judged, by hits that `npm run rule-hits` drew from texts by people, the collections in turn. */
-export const judgements = (): Partial<Record<Judged, Judgements>> =>
-  JSON.parse(readFileSync(fittedFile('judgements'), 'utf8')) as Partial<Record<Judged, Judgements>>;
+export const judgements = (): Partial<Record<JudgedRule, Judgements>> =>
+  JSON.parse(readFileSync(fittedFile('judgements'), 'utf8')) as Partial<Record<JudgedRule, Judgements>>;
 
 export interface Precision {
   read: number;
@@ -48,7 +48,7 @@ export interface Precision {
 }
 
 /** How often each was right, of how many that were read. */
-export const precisions = (): Partial<Record<Judged, Precision>> =>
+export const precisions = (): Partial<Record<JudgedRule, Precision>> =>
   Object.fromEntries(
     Object.entries(judgements()).map(([name, { right, wrong }]) => [
       name,

@@ -12,7 +12,7 @@ import { ownPlaces } from './hide-names.ts';
 import { merged } from './places.ts';
 import type { Place } from './places.ts';
 import { namesOf } from './roster.ts';
-import type { Named } from './roster.ts';
+import type { PersonNames } from './roster.ts';
 import { RosterNames } from './roster-names.ts';
 import { isEnglish, isNameAmongPeople } from './single-names.ts';
 import type { TextWord } from './text-words.ts';
@@ -82,7 +82,7 @@ export class NameMask {
   readonly #students: ReadonlyMap<string, readonly string[]>;
   readonly #own = new Map<string, RosterNames>();
 
-  constructor(roster: readonly Named[]) {
+  constructor(roster: readonly PersonNames[]) {
     this.#students = new Map(roster.filter(({ id }) => id !== '').map((one) => [one.id, namesOf(one)]));
     this.roster = new RosterNames(roster.flatMap(namesOf));
   }

@@ -5,7 +5,7 @@
 export type Roster = string & { readonly roster: unique symbol };
 
 /** The names of one person. */
-export interface Named {
+export interface PersonNames {
   /** Empty for a student who was deleted: nothing belongs to them any more, but others have written of them. */
   id: string;
   name: string;
@@ -25,10 +25,10 @@ export interface NamesToHide {
 /** A name contains no line break or tab: what people type is folded to one line. */
 const folded = (name: string): string => name.replace(/[\t\n]/g, ' ');
 
-export const rosterOf = (students: readonly Named[]): Roster =>
+export const rosterOf = (students: readonly PersonNames[]): Roster =>
   students.map((one) => [one.id, ...namesOf(one).map(folded)].join('\t')).join('\n') as Roster;
 
-export const studentsOf = (roster: Roster): Named[] =>
+export const studentsOf = (roster: Roster): PersonNames[] =>
   roster === ''
     ? []
     : roster.split('\n').map((line) => {
@@ -36,4 +36,4 @@ export const studentsOf = (roster: Roster): Named[] =>
         return { id, name, ...(former_names.length > 0 && { former_names }) };
       });
 
-export const namesOf = ({ name, former_names }: Named): string[] => [name, ...(former_names ?? [])];
+export const namesOf = ({ name, former_names }: PersonNames): string[] => [name, ...(former_names ?? [])];

@@ -1,5 +1,5 @@
 import { countWords, findMarkers, stripMarkers, writingDayFromText } from '@essays/contract';
-import type { ReadingRemark, TimeZone, Written } from '@essays/contract';
+import type { ReadingRemark, TimeZone, WritingDate } from '@essays/contract';
 import type { TextSource } from './text-source.ts';
 
 /** A text as it was read or typed. */
@@ -13,7 +13,7 @@ export interface TextAsRead {
   markers: string[];
   engine: string;
   /** When it was written, as its heading or its file says; missing: neither does. */
-  written?: Written;
+  written?: WritingDate;
   /** What a teacher is told about the reading of the file; missing: nothing. */
   remarks?: ReadingRemark[];
 }

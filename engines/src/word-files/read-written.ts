@@ -5,9 +5,9 @@ import { Unopened } from './office-parts.ts';
 import type { WrittenText } from './written-text.ts';
 
 type Reader = (bytes: Uint8Array, mostCharacters: number) => WrittenText | Promise<WrittenText>;
-type Written = Exclude<ReadRequest['format'], 'pdf' | 'jpg' | 'png' | 'heic'>;
+type TypedFormat = Exclude<ReadRequest['format'], 'pdf' | 'jpg' | 'png' | 'heic'>;
 
-const READERS: Readonly<Record<Written, () => Promise<{ read: Reader; engine: string }>>> = {
+const READERS: Readonly<Record<TypedFormat, () => Promise<{ read: Reader; engine: string }>>> = {
   docx: async () => ({ read: (await import('./read-docx.ts')).readDocx, engine: 'mammoth 1' }),
   odt: async () => ({ read: (await import('./read-odt.ts')).readOdt, engine: 'odt 1' }),
   rtf: async () => ({ read: (await import('./read-rtf.ts')).readRtf, engine: 'rtf 1' }),

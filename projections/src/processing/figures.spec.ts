@@ -80,7 +80,7 @@ describe('figures over the rows of a read model', () => {
 class RowByRow extends MemoryReadModel {
   readonly at = new Map<string, number>();
   left = Infinity;
-  async held(ids: readonly string[]) {
+  async loadWithPosition(ids: readonly string[]) {
     return new Map(
       ids.flatMap((id) => {
         const position = this.at.get(id);

@@ -1,6 +1,6 @@
 import type { FigureRow } from '@essays/contract';
 import type { Contribution } from '../read-models/projection.ts';
-import type { Held } from '@essays/storage';
+import type { RowWithPosition } from '@essays/storage';
 
 /** A row before and after an event. */
 export interface Change {
@@ -11,7 +11,7 @@ export interface Change {
 }
 
 /** Rows by id as they are held; ids without a row are missing. */
-export type Holding = (ids: readonly string[]) => Promise<Map<string, Held>>;
+export type LoadRows = (ids: readonly string[]) => Promise<Map<string, RowWithPosition>>;
 
 type Contribute = (row: never) => readonly Contribution[];
 /** The part of a projection that keeps figures. */
@@ -74,7 +74,7 @@ const taken = (changes: readonly Change[]): Change[] => {
 export const figuresAfter = async (
   { figures, figuresOfFigures }: Figured,
   rows: readonly Change[],
-  holding: Holding,
+  holding: LoadRows,
   { isLate = false, together = false }: { isLate?: boolean; together?: boolean } = {},
 ): Promise<Map<string, FigureRow | null>[]> => {
   const rounds: Map<string, FigureRow | null>[] = [];

@@ -95,7 +95,7 @@ describe('what a projection writes', () => {
 describe('a projection on a store that writes rows before the checkpoint', () => {
   class RowByRow extends MemoryReadModel {
     readonly positionsOf = new Map<string, number>();
-    async held(ids: readonly string[]) {
+    async loadWithPosition(ids: readonly string[]) {
       this.asked.push([...ids]);
       return new Map(
         ids.flatMap((id) => {

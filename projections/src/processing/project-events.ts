@@ -1,6 +1,6 @@
 import type { EventType, ReadModelName, RecordedEvent } from '@essays/contract';
 import { figuresAfter } from './figures.ts';
-import type { Change, Holding } from './figures.ts';
+import type { Change, LoadRows } from './figures.ts';
 import type { Subscriber } from './subscriber.ts';
 import type { Projection } from '../read-models/projection.ts';
 import { traced, tracesOf } from '@essays/storage';
@@ -64,7 +64,7 @@ export const foldEvents = async <N extends ReadModelName>(
 ): Promise<Map<string, unknown>> => {
   await load([...rowIds(projection, events)]);
   const changes = fold(projection, rows, events);
-  const holding: Holding = async (ids) => {
+  const holding: LoadRows = async (ids) => {
     await load(ids);
     return new Map(ids.map((id) => [id, { row: rows.get(id) ?? null }]));
   };
@@ -89,15 +89,16 @@ export const projectEvents = async <N extends ReadModelName>(
   const isLate = (along?.release ?? along?.erased) !== undefined;
   let fresh = isLate ? events : events.filter((e) => e.position > seen);
   if (fresh.length === 0 && checkpoint <= seen && !isLate && !along?.park) return;
-  const held: Holding = async (ids) =>
-    (await model.held?.(ids)) ?? new Map([...(await model.get(ids))].map(([id, row]) => [id, { row }]));
-  const known = await held([...rowIds(projection, fresh)]);
+  const load: LoadRows = async (ids) =>
+    (await model.loadWithPosition?.(ids)) ??
+    new Map([...(await model.get(ids))].map(([id, row]) => [id, { row }]));
+  const known = await load([...rowIds(projection, fresh)]);
   if (!isLate)
     fresh = fresh.filter((e) => e.position > (known.get(rowIdOf(projection, e) ?? '')?.position ?? -1));
   const changes = fold(projection, new Map([...known].map(([id, { row }]) => [id, row])), fresh);
   // A figure that is not written together with its rows must know which of their events it has seen.
-  const together = model.held === undefined;
-  const figures = await figuresAfter(projection, changes, held, { isLate, together });
+  const together = model.loadWithPosition === undefined;
+  const figures = await figuresAfter(projection, changes, load, { isLate, together });
   const before = figures.filter(({ size }) => size > 0);
   await model.write(
     afterAll(changes),

@@ -143,7 +143,7 @@ class ReadModelLoop {
   }
 }
 
-interface Told {
+interface ProgressReport {
   tell: (line: string) => void;
   isMaking: (remaining: Remaining | null) => void;
 }
@@ -153,7 +153,7 @@ const makeDue = async (
   storage: Storage,
   loops: readonly ReadModelLoop[],
   signal: AbortSignal,
-  { tell, isMaking }: Told,
+  { tell, isMaking }: ProgressReport,
 ): Promise<void> => {
   const byName = new Map(loops.map((loop) => [loop.projection.name, loop]));
   const projections = loops.map(({ projection }) => projection);
@@ -183,7 +183,7 @@ const followAll = async (
   storage: Storage,
   loops: readonly ReadModelLoop[],
   signal: AbortSignal,
-  told: Told,
+  told: ProgressReport,
 ): Promise<void> => {
   // A store that cannot be asked now is asked again by the loops.
   const isDue = await Promise.all(loops.map((loop) => loop.isDue().catch(() => false)));

@@ -6,7 +6,7 @@ import { StoreAway } from '@essays/storage';
 import { countedUsers, off, on, userEvent } from '../../test/counted-users.ts';
 import { MemoryReadModel } from '@essays/storage/testing';
 import { rebuildTogether } from './rebuild-beside.ts';
-import type { Beside, RebuildSteps } from './rebuild-beside.ts';
+import type { RebuildTarget, RebuildSteps } from './rebuild-beside.ts';
 
 const markOf = ({ streamId, revision, id, position }: RecordedEvent): LogMark => ({
   ...{ streamId, revision, id, position },
@@ -161,7 +161,7 @@ describe('a read model being rebuilt', () => {
   it('is written beside two others; after a failure no other begins, and those under way are waited for', async () => {
     const { log } = logOf(many(3));
     const events: string[] = [];
-    const tables = ['a', 'b', 'c', 'd'].map((name): Beside => {
+    const tables = ['a', 'b', 'c', 'd'].map((name): RebuildTarget => {
       const table = new MemoryReadModel();
       table.write = async () => {
         events.push(`${name} begins`);
@@ -213,7 +213,7 @@ describe('a read model being rebuilt', () => {
     const tables = [
       { projection: countedUsers, table: all },
       { projection: deactivated, table: ended },
-    ] as unknown as Beside[];
+    ] as unknown as RebuildTarget[];
     expect(await rebuildTogether(tables, log)).toBe(2);
     expect(asks).toEqual([{ after: -1, limit: 1_000, types: ['UserDeactivated', 'UserActivated'] }]);
     expect([...all.rows.keys()]).toEqual(['2']);

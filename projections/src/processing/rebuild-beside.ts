@@ -15,7 +15,7 @@ const IN_MEMORY = { rows: 25_000, characters: 100_000_000, measured: 64 };
 const WRITTEN_AT_ONCE = 3;
 
 /** A read model and the table beside the live one that it is folded into. */
-export interface Beside {
+export interface RebuildTarget {
   projection: Projection;
   table: WritableReadModel;
 }
@@ -42,14 +42,14 @@ class Folding {
   readonly #measured = { rows: 0, characters: 0 };
 
   private constructor(
-    private readonly to: Beside,
+    private readonly to: RebuildTarget,
     public checkpoint: number,
     private mark: LogMark | null,
   ) {
     this.#isSpilled = checkpoint >= 0;
   }
 
-  static async of(to: Beside): Promise<Folding> {
+  static async of(to: RebuildTarget): Promise<Folding> {
     return new Folding(to, await to.table.checkpoint(), await to.table.mark());
   }
 
@@ -161,7 +161,7 @@ const writeAll = async (writes: readonly (() => Promise<void>)[]): Promise<void>
  * Strict: throws at the first event that cannot be handled. Returns the position reached.
  */
 export const rebuildTogether = async (
-  tables: readonly Beside[],
+  tables: readonly RebuildTarget[],
   log: EventLog,
   { signal, onProgress, onWritten }: RebuildSteps = {},
 ): Promise<number> => {

@@ -2,7 +2,7 @@ import { isErasure } from '@essays/contract';
 import type { EventType, ReadModelName, RecordedEvent } from '@essays/contract';
 import { kindOf, ReadModelReplaced, unlessAborted, UnreadableEvent } from '@essays/storage';
 import { rebuildTogether } from './rebuild-beside.ts';
-import type { Beside } from './rebuild-beside.ts';
+import type { RebuildTarget } from './rebuild-beside.ts';
 import type { ParkedStream, Storage, WritableReadModel } from '@essays/storage';
 import type { Projection } from '../read-models/projection.ts';
 
@@ -94,7 +94,7 @@ export const settingAside = (
 };
 
 /** A table being filled, until it replaces the live one. */
-interface Filling extends Beside {
+interface FillingTarget extends RebuildTarget {
   /** The projection that names or sets aside what it cannot process. */
   guarded: Projection;
   aside: Map<string, ParkedStream>;
@@ -105,7 +105,7 @@ const openFilling = async (
   storage: Storage,
   projection: Projection,
   { setsAside }: RebuildOptions,
-): Promise<Filling> => {
+): Promise<FillingTarget> => {
   const { name, version, indexes } = projection;
   const table = await storage.readModelWriter.openBeside(name, version, indexes);
   const aside = new Map<string, ParkedStream>();
@@ -114,7 +114,7 @@ const openFilling = async (
 };
 
 /** Says in the table what is set aside, and that it was written to the end. @throws RebuildFailed */
-const checkUpTo = async ({ table, aside, told }: Filling, position: number): Promise<void> => {
+const checkUpTo = async ({ table, aside, told }: FillingTarget, position: number): Promise<void> => {
   for (const park of aside.values())
     if (!told.has(park)) {
       await table.write(new Map(), position, { park });
@@ -151,9 +151,9 @@ class Indexing {
 /** Up to the moments of their swaps; `onSwapped` after each. */
 const fillAndSwap = async (
   { log, readModelWriter }: Storage,
-  fillings: readonly Filling[],
+  fillings: readonly FillingTarget[],
   { signal, onProgress }: RebuildOptions,
-  onSwapped: (filling: Filling, position: number) => void,
+  onSwapped: (filling: FillingTarget, position: number) => void,
 ): Promise<void> => {
   let due = fillings;
   for (let round = 0; round < ROUNDS && due.length > 0; round += 1) {
@@ -167,7 +167,7 @@ const fillAndSwap = async (
         for (const { projection } of due) onProgress?.({ name: projection.name, position: at, head });
       },
     });
-    const behind: Filling[] = [];
+    const behind: FillingTarget[] = [];
     for (const filling of due) {
       await indexing.end(filling.table);
       await checkUpTo(filling, position);
@@ -195,7 +195,7 @@ export const rebuildReadModels = async (
   const began = performance.now();
   const done = new Map<ReadModelName, Rebuilt>();
   for (let beginning = 1; ; beginning += 1) {
-    const fillings: Filling[] = [];
+    const fillings: FillingTarget[] = [];
     try {
       for (const projection of projections)
         if (!done.has(projection.name)) fillings.push(await openFilling(storage, projection, options));

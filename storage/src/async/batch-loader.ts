@@ -1,4 +1,4 @@
-interface Waiting<Item, Result> {
+interface WaitingItem<Item, Result> {
   item: Item;
   resolve: (result: Result | Promise<Result>) => void;
   reject: (error: unknown) => void;
@@ -6,7 +6,7 @@ interface Waiting<Item, Result> {
 
 /** What is asked for, one by one, in one turn of the process is done in one call at the end of the turn. */
 export class BatchLoader<Item, Result> {
-  #waiting: Waiting<Item, Result>[] = [];
+  #waiting: WaitingItem<Item, Result>[] = [];
   #isDue = false;
 
   /** `all`: the results in the order of the items, or promises of them; its failure is the failure of each. */

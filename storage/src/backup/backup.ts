@@ -227,7 +227,7 @@ const checkParts = (folder: string, configured: string | undefined): void => {
       );
 };
 
-interface Restoring {
+interface RestoreOptions {
   /** Lists, from later backups, of what was erased after the backup was made. */
   erased?: readonly string[];
   /** From the environment; without it the backup's own is used. */
@@ -239,7 +239,7 @@ interface Restoring {
  * streams whose personal data this destroyed.
  * @throws when the data folder holds a log, or the backup is incomplete
  */
-export const restore = (folder: string, dataDir: string, options: Restoring = {}): string[] => {
+export const restore = (folder: string, dataDir: string, options: RestoreOptions = {}): string[] => {
   const { erased = [], masterKey: configured } = options;
   if (existsSync(join(dataDir, 'events.sqlite')))
     throw new Error(`${dataDir} holds an event log: set DATA_DIR to a new folder`);

@@ -4,7 +4,7 @@ import { isLongWords } from '../ports/append-size.ts';
 import type { EventToStore, StoredEvent } from '../ports/event-store.ts';
 
 /** `personal` is base64 of the encrypted text. A type, so that it fits the client's JSON. */
-type Kept = { data: unknown; personal: string | null };
+type StoredBody = { data: unknown; personal: string | null };
 
 /** JSON never contains one, so the first one ends it. */
 const END_OF_JSON = 0;
@@ -23,7 +23,7 @@ export const toKeep = ({ id, type, data, personal, metadata: text }: EventToStor
       metadata,
     });
   const words = personal === null ? null : Buffer.from(personal).toString('base64');
-  return jsonEvent<{ type: string; data: Kept; metadata: Record<string, unknown> }>({
+  return jsonEvent<{ type: string; data: StoredBody; metadata: Record<string, unknown> }>({
     id,
     type,
     data: { data: JSON.parse(data), personal: words },
@@ -33,7 +33,7 @@ export const toKeep = ({ id, type, data, personal, metadata: text }: EventToStor
 
 const partsOf = ({ isJson, data }: RecordedEvent): Pick<StoredEvent, 'data' | 'personal'> => {
   if (isJson) {
-    const kept = data as Kept;
+    const kept = data as StoredBody;
     const personal = kept.personal === null ? null : Buffer.from(kept.personal, 'base64');
     return { data: JSON.stringify(kept.data), personal };
   }

@@ -2,11 +2,11 @@ import type { Collection, Db, Filter } from 'mongodb';
 import { indexing } from './indexing.ts';
 import type { Access, Accesses, AccessFilter } from '../ports/accesses.ts';
 
-type Kept = Omit<Access, 'id' | 'ids'> & { _id: string; ids: string[] };
+type AccessDocument = Omit<Access, 'id' | 'ids'> & { _id: string; ids: string[] };
 
 /** One document for each entry, counted on by atomic upserts. */
 export class MongoDbAccesses implements Accesses {
-  readonly #accesses: Collection<Kept>;
+  readonly #accesses: Collection<AccessDocument>;
   readonly #index: () => Promise<unknown>;
 
   constructor(db: Db) {
@@ -67,7 +67,7 @@ export class MongoDbAccesses implements Accesses {
   }
 }
 
-const conditionsOf = ({ kind, account_id, from, to }: AccessFilter): Filter<Kept> => ({
+const conditionsOf = ({ kind, account_id, from, to }: AccessFilter): Filter<AccessDocument> => ({
   ...(kind !== undefined && { kind }),
   ...(account_id !== undefined && { account_id }),
   ...((from !== undefined || to !== undefined) && {

@@ -4,16 +4,19 @@ import type { DraftBefore, SealedDraft, SealedDrafts } from '../ports/drafts.ts'
 import { indexing } from './indexing.ts';
 import { troubleOf } from './mongodb-errors.ts';
 
-type Kept = Omit<SealedDraft, 'sealed'> & { _id: string; sealed: Binary };
+type DraftDocument = Omit<SealedDraft, 'sealed'> & { _id: string; sealed: Binary };
 
 const idOf = ({ room_id, student_id, page }: Omit<SealedDraft, 'sealed' | 'version' | 'saved_at'>): string =>
   `${room_id}~${student_id}~${page}`;
 
-const draftOf = ({ _id, sealed, ...draft }: Kept): SealedDraft => ({ ...draft, sealed: sealed.buffer });
+const draftOf = ({ _id, sealed, ...draft }: DraftDocument): SealedDraft => ({
+  ...draft,
+  sealed: sealed.buffer,
+});
 
 /** One document for each page of a seat, replaced by atomic updates, in the journal when they are answered. */
 export class MongoDbDrafts implements SealedDrafts {
-  readonly #drafts: Collection<Kept>;
+  readonly #drafts: Collection<DraftDocument>;
   readonly #index: () => Promise<unknown>;
 
   constructor(db: Db) {

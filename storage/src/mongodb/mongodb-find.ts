@@ -1,5 +1,5 @@
 import type { Filter, Sort } from 'mongodb';
-import { asked, fieldName, orderOf } from '../ports/find.ts';
+import { rowFilterOf, fieldName, orderOf } from '../ports/find.ts';
 import type { AnyFind, FieldTest, Test } from '../ports/find.ts';
 import type { RowDocument } from './mongodb-rows.ts';
 
@@ -44,7 +44,7 @@ const needsTheField = ([field, test]: FieldTest): boolean => {
  * for, because no index has `row` itself, and a count would read every row for it.
  */
 export const mongoFilter = (find: AnyFind): Filter<RowDocument> => {
-  const { all, any } = asked(find);
+  const { all, any } = rowFilterOf(find);
   const present: Filter<RowDocument>[] = all.some(needsTheField) ? [] : [{ row: { $ne: null } }];
   const parts: Filter<RowDocument>[] = [...present, ...filters(all)];
   if (any?.length === 0) parts.push({ _id: { $in: [] } });
@@ -58,7 +58,7 @@ export const mongoFilter = (find: AnyFind): Filter<RowDocument> => {
  * just then may count in both or in neither.
  */
 export const countable = (find: Pick<AnyFind, 'where' | 'any'>): Pick<AnyFind, 'where' | 'any'>[] => {
-  const mixed = asked(find).all.find(
+  const mixed = rowFilterOf(find).all.find(
     ([, test]) => test.is === 'in' && test.values.includes(null) && test.values.length > 1,
   );
   if (!mixed) return [find];

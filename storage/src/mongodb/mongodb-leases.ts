@@ -19,7 +19,7 @@ interface LeaseDocument {
 const SERVER_CLOCK = { $toLong: '$$NOW' };
 
 /** Who has it now, and until when. */
-interface Taken {
+interface HeldLease {
   fence: number;
   owner: string;
   until: Document;
@@ -114,7 +114,7 @@ export class MongoDbLeases implements Leases {
   /** Null when nobody has had it, someone holds it, it is waiting, or it is set aside. */
   async #takeAgain(
     key: string,
-    { fence, owner, until }: Taken,
+    { fence, owner, until }: HeldLease,
     present: Document | number,
   ): Promise<Lease | null> {
     const isOver = { $lte: [{ $cond: [{ $eq: ['$owner', null] }, '$notBefore', '$until'] }, present] };
@@ -139,7 +139,7 @@ export class MongoDbLeases implements Leases {
   }
 
   /** Null when the key is there already: someone holds it, it is waiting, or it is set aside. */
-  async #takeFirst(key: string, { fence, owner, until }: Taken): Promise<Lease | null> {
+  async #takeFirst(key: string, { fence, owner, until }: HeldLease): Promise<Lease | null> {
     const first = {
       attempt: 1,
       notBefore: 0,

@@ -6,7 +6,7 @@ import type { Belonging, Part } from '../ports/school.ts';
  */
 const PASSING = /^(?:school|leases|lease_fence|remembered_requests|tallies|read_model|rm_|system\.)/;
 
-interface Held {
+interface CollectionId {
   name: string;
   /** The server gives a collection another when it is made again. */
   uuid: string;
@@ -15,7 +15,7 @@ interface Held {
 /** A MongoDB database as a part of the stores of a school. */
 export class MongoDbPart implements Part {
   readonly name: string;
-  readonly #school: Collection<Belonging & { _id: number; held?: Held[] }>;
+  readonly #school: Collection<Belonging & { _id: number; held?: CollectionId[] }>;
 
   constructor(private readonly db: Db) {
     this.name = `the database ${db.databaseName} of MongoDB`;
@@ -41,24 +41,24 @@ export class MongoDbPart implements Part {
     await this.#set({ held: await this.#held() });
   }
 
-  async #set(some: Partial<Belonging> & { held: Held[] }): Promise<void> {
+  async #set(some: Partial<Belonging> & { held: CollectionId[] }): Promise<void> {
     const durable = { upsert: true, writeConcern: { w: 'majority', journal: true } } as const;
     await this.#school.updateOne({ _id: 1 }, { $set: some }, durable);
   }
 
   /** What held something, and is gone or made again without it. What was emptied, as drafts are, is the same still. */
-  async #lost(): Promise<Held[]> {
+  async #lost(): Promise<CollectionId[]> {
     const before = (await this.#school.findOne({ _id: 1 }))?.held ?? [];
     if (before.length === 0) return [];
     const there = new Map((await this.#collections()).map((one) => [one.name, one.uuid]));
-    const lost: Held[] = [];
+    const lost: CollectionId[] = [];
     for (const one of before)
       if (there.get(one.name) !== one.uuid && (await this.#isEmpty(one.name))) lost.push(one);
     return lost;
   }
 
-  async #held(): Promise<Held[]> {
-    const held: Held[] = [];
+  async #held(): Promise<CollectionId[]> {
+    const held: CollectionId[] = [];
     for (const one of await this.#collections()) if (!(await this.#isEmpty(one.name))) held.push(one);
     return held;
   }
@@ -67,7 +67,7 @@ export class MongoDbPart implements Part {
     return (await this.db.collection(name).findOne({}, { projection: { _id: 1 } })) === null;
   }
 
-  async #collections(): Promise<Held[]> {
+  async #collections(): Promise<CollectionId[]> {
     const all = await this.db.listCollections({ type: 'collection' }, { nameOnly: false }).toArray();
     return all.flatMap(({ name, info }) =>
       info?.uuid && !PASSING.test(name) ? [{ name, uuid: info.uuid.toString('hex') }] : [],

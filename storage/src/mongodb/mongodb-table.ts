@@ -7,7 +7,7 @@ import { chunksOf } from '../async/chunks.ts';
 import { ReadModelReplaced } from '../ports/read-models.ts';
 import type { MongoTableStates, TableDocument, Work } from './mongodb-table-states.ts';
 import type { LogMark } from '../ports/event-log.ts';
-import type { Held, ParkedStream, WritableReadModel, WriteContext } from '../ports/read-models.ts';
+import type { RowWithPosition, ParkedStream, WritableReadModel, WriteContext } from '../ports/read-models.ts';
 
 /** Rows asked for or written in one call. */
 const CHUNK = 1_000;
@@ -57,12 +57,12 @@ export class MongoTable implements WritableReadModel {
   }
 
   async get(ids: readonly string[]): Promise<Map<string, unknown>> {
-    const there = [...(await this.held(ids))].filter(([, { row }]) => row !== null);
+    const there = [...(await this.loadWithPosition(ids))].filter(([, { row }]) => row !== null);
     return new Map(there.map(([id, { row }]) => [id, row]));
   }
 
-  async held(ids: readonly string[]): Promise<Map<string, Required<Held>>> {
-    const found = new Map<string, Required<Held>>();
+  async loadWithPosition(ids: readonly string[]): Promise<Map<string, Required<RowWithPosition>>> {
+    const found = new Map<string, Required<RowWithPosition>>();
     for (const some of chunksOf(ids, CHUNK))
       for (const { _id, row, _pos } of await this.rows.find({ _id: { $in: [...some] } }).toArray())
         found.set(_id, { row, position: _pos });

@@ -2,7 +2,7 @@ import type { Collection, Db } from 'mongodb';
 import { troubleOf } from './mongodb-errors.ts';
 import type { Tallies, Tally } from '../ports/tallies.ts';
 
-interface Counted {
+interface TallyDocument {
   _id: string;
   count: number;
   until: number;
@@ -10,7 +10,7 @@ interface Counted {
 
 /** One document for each key, changed by atomic updates. */
 export class MongoDbTallies implements Tallies {
-  readonly #tallies: Collection<Counted>;
+  readonly #tallies: Collection<TallyDocument>;
 
   constructor(db: Db) {
     this.#tallies = db.collection('tallies');

@@ -24,7 +24,7 @@ export type FieldTest = readonly [field: string, test: Test];
 /**
  * Which rows: those that satisfy all of `all` and everything in at least one of `any`. An empty `any` matches no row.
  */
-export interface Asked {
+export interface RowFilter {
   all: FieldTest[];
   any: FieldTest[][] | null;
 }
@@ -64,7 +64,7 @@ const testsOf = (fields: object): FieldTest[] =>
     return test.is === 'within' && test.bounds.length === 0 ? [] : [[fieldName(field), test]];
   });
 
-export const asked = ({ where = {}, any }: Pick<AnyFind, 'where' | 'any'>): Asked => ({
+export const rowFilterOf = ({ where = {}, any }: Pick<AnyFind, 'where' | 'any'>): RowFilter => ({
   all: testsOf(where),
   any: any ? any.map(testsOf) : null,
 });

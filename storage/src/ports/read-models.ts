@@ -120,7 +120,7 @@ export interface WriteContext {
 }
 
 /** A row as it is held; null for a deleted one. */
-export interface Held {
+export interface RowWithPosition {
   row: unknown;
   /** Up to where it has seen the log; missing where rows and checkpoint are written at once. */
   position?: number;
@@ -144,7 +144,7 @@ export interface WritableReadModel {
    * Only where rows and checkpoint are not written at once: rows and up to where each has seen the log, so that work
    * repeated after a crash is not applied twice. Deleted rows are known here too.
    */
-  held?(ids: readonly string[]): Promise<Map<string, Required<Held>>>;
+  loadWithPosition?(ids: readonly string[]): Promise<Map<string, Required<RowWithPosition>>>;
   /** Null deletes. Rows and checkpoint are written in one transaction. */
   write(rows: ReadonlyMap<string, unknown>, checkpoint: number, along?: WriteContext): Promise<void>;
   /**

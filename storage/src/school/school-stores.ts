@@ -119,7 +119,7 @@ export class SchoolStores {
     this.#noted = mark?.id ?? null;
   }
 
-  #checkIdentity(own: string | null, isBegun: boolean, found: readonly Found[]): void {
+  #checkIdentity(own: string | null, isBegun: boolean, found: readonly FoundPart[]): void {
     const { log, parts } = this.stores;
     const bound = found.find(({ belonging }) => belonging !== null);
     if (own === null && bound) throw logIsMissing(log.name, bound.part.name);
@@ -132,7 +132,7 @@ export class SchoolStores {
     }
   }
 
-  async #checkAge(found: readonly Found[]): Promise<void> {
+  async #checkAge(found: readonly FoundPart[]): Promise<void> {
     const { log, parts } = this.stores;
     for (const { part, belonging } of found)
       if (belonging?.mark && !(await isHeld(log, belonging.mark))) throw logIsOlder(log.name, part.name);
@@ -212,7 +212,7 @@ const allOf = ({ keys, files, rows, beside }: SchoolParts): Part[] => [
   ...beside,
 ];
 
-interface Found {
+interface FoundPart {
   part: Part;
   belonging: Belonging | null;
 }

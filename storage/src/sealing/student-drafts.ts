@@ -3,11 +3,11 @@ import type { StreamKeys } from '../ports/stream-keys.ts';
 import { seal, unseal } from './sealing.ts';
 import type { DataKey } from '../ports/stream-keys.ts';
 
-type Named = Pick<Draft, 'room_id' | 'student_id'>;
+type DraftOwner = Pick<Draft, 'room_id' | 'student_id'>;
 
 /** The name that its key has; no events are in a stream of this name. */
-const keyNameOf = ({ room_id, student_id }: Named): string => `draft-${room_id}~${student_id}`;
-const contextOf = (draft: Named & Pick<Draft, 'page' | 'version'>): string =>
+const keyNameOf = ({ room_id, student_id }: DraftOwner): string => `draft-${room_id}~${student_id}`;
+const contextOf = (draft: DraftOwner & Pick<Draft, 'page' | 'version'>): string =>
   `${keyNameOf(draft)}|${draft.page}|${draft.version}`;
 
 /** Drafts over any store of sealed ones: each under a key of its own, which belongs to its student. */

@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { asked, fieldName, orderOf } from '../ports/find.ts';
+import { rowFilterOf, fieldName, orderOf } from '../ports/find.ts';
 import type { AnyFind, FieldTest, Scalar } from '../ports/find.ts';
 
 interface Sql {
@@ -55,7 +55,7 @@ const allSql = (tests: readonly FieldTest[], values: SQLInputValue[]): string =>
   tests.length === 0 ? 'TRUE' : `(${tests.map((test) => testSql(test, values)).join(' AND ')})`;
 
 const whereSql = (find: AnyFind): Sql => {
-  const { all, any } = asked(find);
+  const { all, any } = rowFilterOf(find);
   const values: SQLInputValue[] = [];
   const parts = [allSql(all, values)];
   if (any) parts.push(`(${any.map((tests) => allSql(tests, values)).join(' OR ') || 'FALSE'})`);

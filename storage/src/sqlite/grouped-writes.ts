@@ -1,7 +1,7 @@
 import { TURN_MS } from '../async/turns.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
-interface Waiting {
+interface QueuedWrite {
   work: () => void;
   resolve: () => void;
   reject: (error: unknown) => void;
@@ -12,7 +12,7 @@ interface Waiting {
  * next. One event changes a dozen read models, and a transaction costs more than what it writes.
  */
 export class GroupedWrites {
-  #waiting: Waiting[] = [];
+  #waiting: QueuedWrite[] = [];
   #isPlanned = false;
 
   /** `written` is called once after each transaction. */
@@ -38,7 +38,7 @@ export class GroupedWrites {
   async #flush(): Promise<void> {
     await this.db.free();
     this.#isPlanned = false;
-    const group: Waiting[] = [];
+    const group: QueuedWrite[] = [];
     try {
       this.db.transaction(() => this.#write(group));
       for (const { resolve } of group) resolve();
@@ -52,7 +52,7 @@ export class GroupedWrites {
     this.written();
   }
 
-  #write(group: Waiting[]): void {
+  #write(group: QueuedWrite[]): void {
     const begun = performance.now();
     do {
       const one = this.#waiting.shift()!;
@@ -61,7 +61,7 @@ export class GroupedWrites {
     } while (this.#waiting.length > 0 && performance.now() - begun < TURN_MS);
   }
 
-  #writeAlone({ work, resolve, reject }: Waiting): void {
+  #writeAlone({ work, resolve, reject }: QueuedWrite): void {
     try {
       this.db.transaction(work);
       resolve();

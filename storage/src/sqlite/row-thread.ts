@@ -55,7 +55,7 @@ interface Answer {
   error?: Error;
   errcode?: number;
 }
-interface Asked {
+interface PendingWrite {
   resolve: (isPut: boolean) => void;
   reject: (error: unknown) => void;
 }
@@ -69,7 +69,7 @@ export type RowJson = readonly [id: string, row: string | null];
  * for its lock.
  */
 export class RowThread {
-  #thread: { worker: Worker; asked: Asked[] } | null = null;
+  #thread: { worker: Worker; asked: PendingWrite[] } | null = null;
   readonly #ending = new Set<Promise<void>>();
 
   constructor(private readonly db: SqliteDatabase) {}
@@ -96,7 +96,7 @@ export class RowThread {
   #started() {
     if (this.#thread) return this.#thread;
     const worker = new Worker(THREAD, { eval: true, workerData: this.db.path });
-    const asked: Asked[] = [];
+    const asked: PendingWrite[] = [];
     const thread = { worker, asked };
     this.#thread = thread;
     worker.on('message', ({ done, error, errcode }: Answer) => {

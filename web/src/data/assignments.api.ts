@@ -2,7 +2,7 @@ import { CALLS, ROSTER_PAGE_SIZE } from '@essays/contract';
 import type { AssignmentDetails, FilledGradebook, NewAssignment } from '@essays/contract';
 import { numberIn } from './client/answer-headers.ts';
 import { api, listTags, onSuccess } from './client/api.ts';
-import type { Decided } from './client/api.ts';
+import type { Versioned } from './client/api.ts';
 import { call, endpoint } from './client/call.ts';
 
 interface AssignmentFilter {
@@ -48,7 +48,7 @@ export const assignmentsApi = api.injectEndpoints({
       invalidatesTags: onSuccess('Assignment', 'Audit'),
     }),
     changeAssignment: build.mutation({
-      ...endpoint(({ id, revision, details }: Decided & { details: AssignmentDetails }) =>
+      ...endpoint(({ id, revision, details }: Versioned & { details: AssignmentDetails }) =>
         call(CALLS.assignments.change, { path: { id }, revision, body: details }),
       ),
       invalidatesTags: onSuccess('Assignment', 'Audit'),
@@ -60,7 +60,9 @@ export const assignmentsApi = api.injectEndpoints({
       invalidatesTags: onSuccess('Assignment', 'Audit'),
     }),
     deleteAssignment: build.mutation({
-      ...endpoint(({ id, revision }: Decided) => call(CALLS.assignments.remove, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Versioned) =>
+        call(CALLS.assignments.remove, { path: { id }, revision }),
+      ),
       invalidatesTags: (_message, error, { id }) =>
         // The page of the deleted one is about to close; loading it again would only fail.
         error ? [] : [{ type: 'Assignment', id: 'LIST' }, { type: 'Assignment', id: `not ${id}` }, 'Audit'],

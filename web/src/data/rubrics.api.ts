@@ -1,7 +1,7 @@
 import { CALLS } from '@essays/contract';
 import type { ImportedRubrics, NewRubric, RubricDraft } from '@essays/contract';
 import { api, listTags, onSuccess } from './client/api.ts';
-import type { Decided } from './client/api.ts';
+import type { Versioned } from './client/api.ts';
 import { call, csv, endpoint } from './client/call.ts';
 
 /** What essays are scored by. */
@@ -31,21 +31,21 @@ export const rubricsApi = api.injectEndpoints({
       invalidatesTags: onSuccess('Rubric', 'Audit'),
     }),
     changeRubric: build.mutation({
-      ...endpoint(({ id, revision, draft }: Decided & { draft: RubricDraft }) =>
+      ...endpoint(({ id, revision, draft }: Versioned & { draft: RubricDraft }) =>
         call(CALLS.rubrics.change, { path: { id }, revision, body: draft }),
       ),
       invalidatesTags: onSuccess('Rubric', 'Audit'),
     }),
     publishRubric: build.mutation({
-      ...endpoint(({ id, revision }: Decided) => call(CALLS.rubrics.publish, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Versioned) => call(CALLS.rubrics.publish, { path: { id }, revision })),
       invalidatesTags: onSuccess('Rubric', 'Audit'),
     }),
     retireRubric: build.mutation({
-      ...endpoint(({ id, revision }: Decided) => call(CALLS.rubrics.retire, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Versioned) => call(CALLS.rubrics.retire, { path: { id }, revision })),
       invalidatesTags: onSuccess('Rubric', 'Audit'),
     }),
     bringBackRubric: build.mutation({
-      ...endpoint(({ id, revision }: Decided) => call(CALLS.rubrics.bringBack, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Versioned) => call(CALLS.rubrics.bringBack, { path: { id }, revision })),
       invalidatesTags: onSuccess('Rubric', 'Audit'),
     }),
   }),

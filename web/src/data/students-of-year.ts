@@ -10,14 +10,14 @@ import { numberIn } from './client/answer-headers.ts';
 import {} from './client/api.ts';
 import { call } from './client/call.ts';
 
-type Answered = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>;
+type QueryResult = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>;
 
 /** All students of a year, of one period or every, active or not: page after page, however many they are. */
 export const studentsOfYear = async (
   of: { academic_year: string; period: string },
   _api: unknown,
   _options: unknown,
-  ask: (request: FetchArgs) => Answered | PromiseLike<Answered>,
+  ask: (request: FetchArgs) => QueryResult | PromiseLike<QueryResult>,
 ): Promise<{ data: Student[] } | { error: FetchBaseQueryError }> => {
   const students: Student[] = [];
   let count = 1;

@@ -2,7 +2,7 @@ import { CALLS, ROSTER_PAGE_SIZE } from '@essays/contract';
 import type { UnmatchedFiles, LegalHoldChange, NewBaseline, NewStudent, NewStudents } from '@essays/contract';
 import { numberIn, revisionIn } from './client/answer-headers.ts';
 import { api, listTags, onSuccess } from './client/api.ts';
-import type { Decided } from './client/api.ts';
+import type { Versioned } from './client/api.ts';
 import { call, endpoint, summary } from './client/call.ts';
 import { readBaselineStatus } from '../domain/status-words.ts';
 import { studentsOfYear } from './students-of-year.ts';
@@ -115,7 +115,7 @@ export const studentsApi = api.injectEndpoints({
     setStudentActive: build.mutation({
       // Deactivating is the specification's soft delete; activating has a call of its own.
       ...endpoint(
-        ({ id, revision, is_active }: Decided & { is_active: boolean }): ApiRequest<unknown> =>
+        ({ id, revision, is_active }: Versioned & { is_active: boolean }): ApiRequest<unknown> =>
           is_active
             ? call(CALLS.students.change, { path: { id }, body: { is_active: true }, revision })
             : call(CALLS.students.remove, { path: { id }, query: { hard_delete: false }, revision }),
@@ -126,7 +126,7 @@ export const studentsApi = api.injectEndpoints({
     /** Returns the revision after the change, which an undo needs. */
     changeStudent: build.mutation({
       ...endpoint(
-        ({ id, revision, ...body }: Decided & Partial<NewStudent>) =>
+        ({ id, revision, ...body }: Versioned & Partial<NewStudent>) =>
           call(CALLS.students.change, { path: { id }, body, revision }),
         (_answer, meta) => revisionIn(meta),
       ),
@@ -134,7 +134,7 @@ export const studentsApi = api.injectEndpoints({
       invalidatesTags: onSuccess('Student', 'Essay', 'Baseline', 'Batch', 'Audit'),
     }),
     eraseStudent: build.mutation({
-      ...endpoint(({ id, revision }: Decided) =>
+      ...endpoint(({ id, revision }: Versioned) =>
         call(CALLS.students.remove, { path: { id }, query: { hard_delete: true }, revision }),
       ),
       invalidatesTags: onSuccess('Student', 'Essay', 'Baseline', 'Batch', 'Progress', 'Audit'),
@@ -151,14 +151,14 @@ export const studentsApi = api.injectEndpoints({
       invalidatesTags: onSuccess('Baseline', 'Student', 'Audit'),
     }),
     deleteSample: build.mutation({
-      ...endpoint(({ id, revision }: Decided) =>
+      ...endpoint(({ id, revision }: Versioned) =>
         call(CALLS.baselines.eraseSample, { path: { id }, revision }),
       ),
       invalidatesTags: onSuccess('Baseline', 'Student', 'Progress', 'Audit'),
     }),
     /** `revision`: of the student whose flag it is. */
     dismissFlag: build.mutation({
-      ...endpoint(({ id, revision, resolution_notes }: Decided & { resolution_notes: string }) =>
+      ...endpoint(({ id, revision, resolution_notes }: Versioned & { resolution_notes: string }) =>
         call(CALLS.students.resolveFlag, { path: { id }, body: { resolution_notes }, revision }),
       ),
       invalidatesTags: onSuccess('Student', 'Audit'),

@@ -10,7 +10,7 @@ interface File {
 }
 
 /** The student of each file, by the file's id; null where a choice was taken back. */
-export type Chosen = Readonly<Record<string, StudentBrief | null>>;
+export type ChosenStudents = Readonly<Record<string, StudentBrief | null>>;
 
 /** What the server looks at. */
 const askedOf = ({ name, text }: File) => ({
@@ -28,7 +28,11 @@ const useNamed = (files: readonly File[]) => {
  * Whom each file names that nobody has chosen a student for; and all choices together with those that are named. Of
  * more files than one question may have, the first and those on the page are asked about.
  */
-export const useNamedStudents = (files: readonly File[], chosen: Chosen, shown: readonly File[] = []) => {
+export const useNamedStudents = (
+  files: readonly File[],
+  chosen: ChosenStudents,
+  shown: readonly File[] = [],
+) => {
   const first = files.slice(0, MAX_BATCH_FILES);
   const ofFirst = useNamed(first);
   const ofShown = useNamed(shown.filter(({ id }) => !first.some((file) => file.id === id)));
@@ -40,6 +44,6 @@ export const useNamedStudents = (files: readonly File[], chosen: Chosen, shown: 
   return {
     of: (id: string) => named.get(id) ?? null,
     count: sure.length,
-    withNamed: (): Chosen => ({ ...chosen, ...Object.fromEntries(sure) }),
+    withNamed: (): ChosenStudents => ({ ...chosen, ...Object.fromEntries(sure) }),
   };
 };

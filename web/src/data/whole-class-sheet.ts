@@ -32,14 +32,14 @@ const joined = (first: ClassSheet, next: ClassSheet): ClassSheet => {
   };
 };
 
-type Answered = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>;
+type QueryResult = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>;
 
 /** Page after page, each by the rubric of the first, so that no request depends on the size of the class. */
 export const wholeClassSheet = async (
   filter: ClassSheetFilter,
   _api: unknown,
   _options: unknown,
-  ask: (request: FetchArgs) => Answered | PromiseLike<Answered>,
+  ask: (request: FetchArgs) => QueryResult | PromiseLike<QueryResult>,
 ): Promise<{ data: ClassSheet } | { error: FetchBaseQueryError }> => {
   const page = (offset: number, rubric = filter.rubric) =>
     ask(call(CALLS.students.classSheet, { query: { ...filter, rubric, limit: ROSTER_PAGE_SIZE, offset } }));

@@ -17,16 +17,16 @@ import { useNotify } from '../components/use-notify.ts';
 import { focusPageHeading } from '../components/page-heading.tsx';
 import { Problem } from '../components/problem.tsx';
 
-interface Decided {
+interface SeenItem {
   id: string;
   revision: number;
 }
-interface Text extends Decided {
+interface Text extends SeenItem {
   academic_year: string | null;
   period: number | null;
 }
 /** Refetches only once, when all are decided. */
-type OneOfSeveral = Decided & { isOneOfSeveral: true };
+type OneOfSeveral = SeenItem & { isOneOfSeveral: true };
 
 /** Tried again if the line was cut: it may be done, and is done once however often it is sent. */
 const answered = async <Answer,>(make: () => Promise<Answer>): Promise<Answer> => {
@@ -42,12 +42,12 @@ const answered = async <Answer,>(make: () => Promise<Answer>): Promise<Answer> =
  * One after the other; a refusal does not affect the others, and on a line that has gone silent no more are sent.
  * Returns what was done, and the first refusal.
  */
-const each = async <Item extends Decided>(
+const each = async <Item extends SeenItem>(
   items: readonly Item[],
-  make: (item: OneOfSeveral) => Promise<Decided>,
+  make: (item: OneOfSeveral) => Promise<SeenItem>,
   onDone: (count: number) => void,
 ) => {
-  const done: Decided[] = [];
+  const done: SeenItem[] = [];
   const left: Item[] = [];
   let reason: unknown = null;
   for (const item of items) {
@@ -114,8 +114,8 @@ export const Several = <Item extends Text>({
   /** Placed at the end of its line. */
   facts: (item: Item) => ReactNode;
   /** `among`: how many were chosen. */
-  make: (item: OneOfSeveral, among: number) => Promise<Decided>;
-  undo: (done: OneOfSeveral) => Promise<Decided>;
+  make: (item: OneOfSeveral, among: number) => Promise<SeenItem>;
+  undo: (done: OneOfSeveral) => Promise<SeenItem>;
 }) => {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -135,7 +135,7 @@ export const Several = <Item extends Text>({
   const selected = items.filter((item) => chosen.includes(item.id));
   const isAll = all.items.every((item) => chosen.includes(item.id));
 
-  const undoAll = async (decided: readonly Decided[]) => {
+  const undoAll = async (decided: readonly SeenItem[]) => {
     const { done, left, reason } = await each(decided, undo, nothing);
     dispatch(api.util.invalidateTags([...DECISION_TAGS]));
     if (left.length === 0) notify(`Undone for ${count(done.length)}.`);

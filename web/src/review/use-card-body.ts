@@ -7,19 +7,19 @@ import type { RegisterCard } from './use-card-commands.ts';
 interface Wish<Command> {
   command: Command;
   /** Typed since, for what the command leads to. */
-  keys: Typed[];
+  keys: KeyPress[];
   /** While its own keys are typed, they are not held again. */
   isTyping: boolean;
   end: () => void;
 }
 
-type Typed = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
 
 /** They mean something within a card only: scores, and the way through criteria and words. */
 const WITHIN = /^(?:[0-9]|Arrow(?:Up|Down|Left|Right)|Enter)$/;
 const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'Meta'];
 /** What leads to a field: what is typed next are the words of a comment, on the essay or on words of it. */
-const leadToComment = (command: string, keys: readonly Typed[]): boolean =>
+const leadToComment = (command: string, keys: readonly KeyPress[]): boolean =>
   command === 'comment' || (command === 'words' && keys.some(({ key }) => key === 'Enter'));
 const isLetter = (key: string): boolean => [...key].length === 1;
 
@@ -46,7 +46,7 @@ const textFieldFocused = (): Promise<void> =>
     look();
   });
 
-const type = (typed: Typed): void => {
+const type = (typed: KeyPress): void => {
   const place = document.activeElement;
   // One after the other, as a person types them: each moves the focus on to where the next one belongs.
   flushSync(() => {
@@ -79,7 +79,7 @@ export const useCardBody = <Command extends string>(
     takeBack();
     unfold();
     if (body.current) return body.current(command);
-    const keys: Typed[] = [];
+    const keys: KeyPress[] = [];
     const onKey = (event: KeyboardEvent) => {
       if (wished.current?.isTyping) return;
       if (MODIFIERS.includes(event.key)) return;

@@ -10,7 +10,7 @@ export const openCardIn = ({ hash }: { hash: string }): string | null => hash.sl
 /** Written without the router, so that nothing has to be rendered again. */
 const keepOpen = (id: string) => window.history.replaceState(window.history.state, '', `#${id}`);
 
-interface Carded {
+interface CardItem {
   id: string;
 }
 
@@ -59,7 +59,7 @@ export const useQueuePlace = ({
   follows = true,
 }: {
   /** The items on the page. */
-  all: readonly Carded[];
+  all: readonly CardItem[];
   /** From 0. */
   page: number;
   pages: number;
@@ -183,7 +183,7 @@ export const useQueuePlace = ({
     // oxlint-disable-next-line react/set-state-in-effect -- Focus moves only once the dialog has let go of it.
     if (wish) goOn(wish);
   }, [wish]);
-  const goOnAfterwards = useCallback(({ id }: Carded) => setWish({ from: id }), []);
+  const goOnAfterwards = useCallback(({ id }: CardItem) => setWish({ from: id }), []);
 
   return {
     /** Id of the card; null before anything was looked at. */
@@ -200,7 +200,7 @@ export const useQueuePlace = ({
     /** On from this card to the next once what is open is closed. */
     goOnAfterwards,
     /** On to the one after it, which is there before this one has left the list; the last one has to leave first. */
-    moveOnFrom: ({ id }: Carded) => {
+    moveOnFrom: ({ id }: CardItem) => {
       const at = all.findIndex((e) => e.id === id);
       const to = all[at + 1]?.id;
       moveOn.current = { looks: 0, left: id, at, to };

@@ -5,10 +5,10 @@ import { ReadOnlyWhile } from '../components/read-only-while.tsx';
 import { Problem } from '../components/problem.tsx';
 import { SEND_AGAIN } from '../domain/upload-rules.ts';
 import { OtherStudentDialog } from './upload-fields.tsx';
-import type { Standing } from './use-submission.ts';
+import type { SubmissionState } from './use-submission.ts';
 
 /** What a form knows about its submission. */
-export interface Sending extends Standing {
+export interface FormSubmission extends SubmissionState {
   busy: boolean;
   send: (confirmStudent?: boolean) => void;
 }
@@ -23,7 +23,7 @@ export const UploadForm = ({
   note,
   children,
 }: {
-  sending: Sending;
+  sending: FormSubmission;
   label: string;
   /** How many are sent together. */
   files?: number;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isUnsure, statusOf } from '../data/client/error-sentence.ts';
 
-export interface Standing {
+export interface SubmissionState {
   /** Why it cannot be sent, or was refused. */
   problem: string | null;
   /** Nobody knows whether it has arrived: it can be sent again. */
@@ -18,7 +18,12 @@ export const useSubmission = () => {
   const [mismatch, setMismatch] = useState<string | null>(null);
   return {
     /** For the form. */
-    standing: { problem, unsure, mismatch, forgetMismatch: () => setMismatch(null) } satisfies Standing,
+    standing: {
+      problem,
+      unsure,
+      mismatch,
+      forgetMismatch: () => setMismatch(null),
+    } satisfies SubmissionState,
     setProblem,
     /** It is sent, unless there is a problem with it. */
     begin: (found: string | null) => {

@@ -1,5 +1,5 @@
 import { dayInHeading } from '@essays/contract';
-import type { Written } from '@essays/contract';
+import type { WritingDate } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -10,10 +10,10 @@ import { useDaysOfFiles } from './writing-days.api.ts';
 const NO_FILES: readonly File[] = [];
 
 /** The day that all of them say, or null. */
-const agreed = (days: readonly Written[]): string | null =>
+const agreed = (days: readonly WritingDate[]): string | null =>
   days.every(({ day }) => day === days[0]?.day) ? (days[0]?.day ?? null) : null;
 
-const saidBy = (days: readonly Written[], many: boolean): string => {
+const saidBy = (days: readonly WritingDate[], many: boolean): string => {
   const isHeading = days.every(({ from }) => from === 'heading');
   if (!many) return isHeading ? 'The heading says' : 'The file was made on';
   return isHeading ? 'The first headings say' : 'The first files say';
@@ -39,7 +39,7 @@ export const WritingDayField = ({
   const [today] = useState(() => todayIso(new Date()));
   const ofFiles = useDaysOfFiles(files);
   const heading = dayInHeading(text, today);
-  const days: readonly Written[] = heading === null ? ofFiles : [{ day: heading, from: 'heading' }];
+  const days: readonly WritingDate[] = heading === null ? ofFiles : [{ day: heading, from: 'heading' }];
   const day = value === '' ? agreed(days) : null;
   const differ = value === '' && days.length > 0 && day === null;
   return (

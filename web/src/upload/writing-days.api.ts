@@ -1,5 +1,5 @@
 import { CALLS, MOST_DATED_FILES } from '@essays/contract';
-import type { Written } from '@essays/contract';
+import type { WritingDate } from '@essays/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../data/client/api.ts';
 import { call, endpoint } from '../data/client/call.ts';
@@ -14,12 +14,12 @@ const writingDaysApi = api.injectEndpoints({
 
 /** A larger file is not sent twice for this, bytes. */
 const SMALL = 3_000_000;
-const NOTHING: readonly Written[] = [];
+const NOTHING: readonly WritingDate[] = [];
 
 /** What the first of these files say about the day on which they were written. */
-export const useDaysOfFiles = (files: readonly File[]): readonly Written[] => {
+export const useDaysOfFiles = (files: readonly File[]): readonly WritingDate[] => {
   const [ask] = writingDaysApi.useWritingDaysMutation();
-  const [found, setFound] = useState<{ of: readonly File[]; days: readonly Written[] }>();
+  const [found, setFound] = useState<{ of: readonly File[]; days: readonly WritingDate[] }>();
   useEffect(() => {
     const first = files.filter(({ size }) => size <= SMALL).slice(0, MOST_DATED_FILES);
     if (first.length === 0) return undefined;

@@ -1,10 +1,10 @@
 import { NOT_SAVED_YET } from './draft-saver.ts';
-import type { Saving } from './draft-saver.ts';
+import type { SavingState } from './draft-saver.ts';
 import { isOver, minutesLeft, savingWord, stoppedReason } from './desk-words.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const saving = (
-  more: Partial<Saving> & { ends_at?: string | null; state?: 'open' | 'paused' | 'over' | 'closed' },
+  more: Partial<SavingState> & { ends_at?: string | null; state?: 'open' | 'paused' | 'over' | 'closed' },
 ) => {
   const { ends_at = '2026-11-20T09:10:00Z', state = 'open', ...rest } = more;
   return { ...NOT_SAVED_YET, standing: { state, ends_at, now: '2026-11-20T09:00:00Z' }, ...rest };

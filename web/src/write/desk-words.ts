@@ -1,12 +1,15 @@
 import type { RoomStanding } from '@essays/contract';
-import type { Saving } from './draft-saver.ts';
+import type { SavingState } from './draft-saver.ts';
 
 const MINUTE = 60_000;
 /** Said aloud when so many minutes are left. */
 const SAID_AT = [10, 5, 2, 1];
 
 /** How much time is left by the server's clock: as shown, and as said to those who do not see it. */
-export const minutesLeft = ({ standing, ahead }: Saving, now: number): { shown: string; said: string } => {
+export const minutesLeft = (
+  { standing, ahead }: SavingState,
+  now: number,
+): { shown: string; said: string } => {
   if (!standing) return { shown: '', said: '' };
   if (standing.ends_at === null) return { shown: 'paused', said: '' };
   const left = Date.parse(standing.ends_at) - (now + ahead);
@@ -16,13 +19,13 @@ export const minutesLeft = ({ standing, ahead }: Saving, now: number): { shown: 
   return { shown: word, said: SAID_AT.includes(minutes) ? word : '' };
 };
 
-export const savingWord = ({ isSaved, isOffline }: Saving): string => {
+export const savingWord = ({ isSaved, isOffline }: SavingState): string => {
   if (isOffline) return 'No connection: your text is kept on this device and sent later';
   return isSaved ? 'Saved' : 'Saving…';
 };
 
 /** The room is closed, or its time is up, and it has the whole text: nothing is left to do at this desk. */
-export const isOver = ({ standing, ahead, isSaved }: Saving, now: number): boolean =>
+export const isOver = ({ standing, ahead, isSaved }: SavingState, now: number): boolean =>
   standing !== null && isSaved && (standing.state === 'closed' || isTimeUp(standing, now + ahead));
 
 const isTimeUp = ({ state, ends_at }: RoomStanding, now: number): boolean =>
@@ -30,7 +33,7 @@ const isTimeUp = ({ state, ends_at }: RoomStanding, now: number): boolean =>
 
 /** Why nothing can be written now; null: it can. */
 export const stoppedReason = (
-  { standing, ahead, isSaved, ...saving }: Saving,
+  { standing, ahead, isSaved, ...saving }: SavingState,
   now: number,
 ): string | null => {
   if (saving.gone !== null)

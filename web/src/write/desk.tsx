@@ -1,7 +1,7 @@
 import { countWords, LONGEST_DRAFT } from '@essays/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import { DraftSaver, NOT_SAVED_YET } from './draft-saver.ts';
-import type { Saving } from './draft-saver.ts';
+import type { SavingState } from './draft-saver.ts';
 import { startNewPage, pageName, claimTab } from './device-copy.ts';
 import type { DeviceCopy } from './device-copy.ts';
 import { ProcessRecorder } from './process-recorder.ts';
@@ -21,7 +21,7 @@ const useSeconds = (): number => {
 
 /** The recorder and the saver of one sitting, told of the window. */
 const useSitting = (start: DeviceCopy) => {
-  const [saving, setSaving] = useState<Saving>(NOT_SAVED_YET);
+  const [saving, setSaving] = useState<SavingState>(NOT_SAVED_YET);
   const sitting = useRef<{ recorder: ProcessRecorder; saver: DraftSaver } | null>(null);
   useEffect(() => {
     const recorder = new ProcessRecorder(Date.now(), start);

@@ -1,5 +1,5 @@
 import type { RoomStanding, SavedDraft, WritingProcess } from '@essays/contract';
-import { ServerUnreachable, Refused, WRITE } from './write-calls.ts';
+import { ServerUnreachable, RefusedCall, WRITE } from './write-calls.ts';
 import { forgetDeviceCopy, saveDeviceCopy } from './device-copy.ts';
 import type { DeviceCopy } from './device-copy.ts';
 
@@ -13,7 +13,7 @@ const KEEP_WITHIN = 300;
 /** To a device whose seat was freed. */
 const FREED = 'This seat was freed, or is used on another device. Ask your teacher if that is wrong.';
 
-export interface Saving {
+export interface SavingState {
   /** Null before the first answer. */
   standing: RoomStanding | null;
   /** What the server's clock is ahead of this device's, ms. */
@@ -31,7 +31,7 @@ export interface Saving {
   collected: boolean;
 }
 
-export const NOT_SAVED_YET: Saving = {
+export const NOT_SAVED_YET: SavingState = {
   standing: null,
   ahead: 0,
   isSaved: true,
@@ -46,7 +46,7 @@ export const NOT_SAVED_YET: Saving = {
 /** Keeps the text on the device and sends it, until the room has it. One request is under way at a time. */
 export class DraftSaver {
   #kept: DeviceCopy;
-  #saving: Saving = NOT_SAVED_YET;
+  #saving: SavingState = NOT_SAVED_YET;
   #isUnderWay = false;
   #isForgotten = false;
   #askedAt = 0;
@@ -56,7 +56,7 @@ export class DraftSaver {
   constructor(
     kept: DeviceCopy,
     private readonly page: string,
-    private readonly tell: (saving: Saving) => void,
+    private readonly tell: (saving: SavingState) => void,
   ) {
     this.#kept = kept;
   }
@@ -125,7 +125,7 @@ export class DraftSaver {
         : await WRITE.standing(token);
       this.#answered(answer, isNew ? version : null);
     } catch (error) {
-      if (error instanceof Refused) this.#now({ gone: error.message, isOffline: false });
+      if (error instanceof RefusedCall) this.#now({ gone: error.message, isOffline: false });
       else if (error instanceof ServerUnreachable) this.#now({ isOffline: true });
       else throw error;
     } finally {
@@ -156,7 +156,7 @@ export class DraftSaver {
     if (isDone) forgetDeviceCopy();
   }
 
-  #now(change: Partial<Saving>): void {
+  #now(change: Partial<SavingState>): void {
     this.#saving = { ...this.#saving, ...change };
     this.tell(this.#saving);
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forgetDeviceCopy, pageName } from './device-copy.ts';
 import type { DeviceCopy } from './device-copy.ts';
-import { ServerUnreachable, Refused, WRITE } from './write-calls.ts';
+import { ServerUnreachable, RefusedCall, WRITE } from './write-calls.ts';
 
 /** The server gets what it does not have yet. False: it could not be reached. */
 const handOver = async ({ token, text, process, version, saved, follows }: DeviceCopy): Promise<boolean> => {
@@ -11,7 +11,7 @@ const handOver = async ({ token, text, process, version, saved, follows }: Devic
     return true;
   } catch (error) {
     // A seat that is gone takes nothing any more: asking again would not help.
-    if (error instanceof Refused) return true;
+    if (error instanceof RefusedCall) return true;
     if (error instanceof ServerUnreachable) return false;
     throw error;
   }

@@ -15,7 +15,7 @@ const PATIENCE = 8_000;
 const KEPT_ALIVE = 20_000;
 
 /** The server has refused; `status` says how. */
-export class Refused extends Error {
+export class RefusedCall extends Error {
   constructor(
     readonly status: number,
     sentence: string,
@@ -65,7 +65,7 @@ const ask = async <Answer>(path: string, { token, body }: { token?: string; body
   const sentence = await sentenceOf(response);
   throw isPassing(response.status) && token !== undefined
     ? new ServerUnreachable(sentence)
-    : new Refused(response.status, sentence);
+    : new RefusedCall(response.status, sentence);
 };
 
 export const WRITE = {

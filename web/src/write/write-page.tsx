@@ -4,7 +4,7 @@ import { Door } from './door.tsx';
 import { followed, forgetDeviceCopy, isClaimedTab, readDeviceCopy } from './device-copy.ts';
 import type { DeviceCopy } from './device-copy.ts';
 import { WhoseText } from './whose-text.tsx';
-import { ServerUnreachable, Refused, WRITE } from './write-calls.ts';
+import { ServerUnreachable, RefusedCall, WRITE } from './write-calls.ts';
 
 type Place =
   | { at: 'door'; told: string | null }
@@ -34,7 +34,7 @@ const found = async (kept: DeviceCopy): Promise<Place> => {
     return { at: 'desk', kept: { ...kept, seat, follows, text, process, version, saved: version } };
   } catch (error) {
     if (error instanceof ServerUnreachable) return { at: 'desk', kept };
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof RefusedCall)) throw error;
     // What the server has is not lost; what it has not is shown, to be copied.
     if (kept.version > kept.saved) return { at: 'desk', kept };
     forgetDeviceCopy();

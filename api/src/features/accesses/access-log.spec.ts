@@ -2,11 +2,11 @@ import { jest } from '@jest/globals';
 import type { Access, Accesses } from '@essays/storage';
 import { Health } from '../../platform/lifecycle/health.ts';
 import { AccessLog, KEPT_FOR, KEPT_OF_KIND, MOST_WAITING, STRANGER_ENTRIES_PER_HOUR } from './access-log.ts';
-import type { Happened } from './access-log.ts';
+import type { ObservedAccess } from './access-log.ts';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 10, 27, 9);
-const exported = (more: Partial<Happened> = {}): Happened => ({
+const exported = (more: Partial<ObservedAccess> = {}): ObservedAccess => ({
   kind: 'exported',
   account_id: 'lopez',
   thing: 'grades',

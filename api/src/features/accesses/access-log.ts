@@ -28,7 +28,7 @@ const MOST_IDS = 100;
 /** Wait before a store that failed is tried again, ms. */
 const AGAIN_AFTER = 5_000;
 
-export interface Happened {
+export interface ObservedAccess {
   kind: AccessKind;
   account_id: string | null;
   thing: AccessedThing;
@@ -63,7 +63,7 @@ export class AccessLog implements HealthReporter, OnApplicationShutdown {
   }
 
   /** Returns at once, and never throws. */
-  record(happened: Happened): void {
+  record(happened: ObservedAccess): void {
     const now = this.clock();
     const { id, ...bounded } = this.#bounded({ ...happened, ids: happened.ids.slice(0, MOST_IDS) }, now);
     this.#add({ ...bounded, id, at: now, last_at: now, times: 1 });
@@ -89,7 +89,7 @@ export class AccessLog implements HealthReporter, OnApplicationShutdown {
     if (this.#waiting.size > 0) this.#log.error(`${this.#waiting.size} entries could not be recorded`);
   }
 
-  #bounded(happened: Happened, now: number): Happened & { id: string } {
+  #bounded(happened: ObservedAccess, now: number): ObservedAccess & { id: string } {
     const id = idOf(happened, now);
     if (!OF_STRANGERS.includes(happened.kind)) return { ...happened, id };
     const hour = Math.floor(now / HOUR);
@@ -169,7 +169,7 @@ export class AccessLog implements HealthReporter, OnApplicationShutdown {
 }
 
 /** The same in all processes, so that they count together. */
-const idOf = ({ kind, account_id, thing, ids, address }: Happened, now: number): string =>
+const idOf = ({ kind, account_id, thing, ids, address }: ObservedAccess, now: number): string =>
   createHash('sha256')
     .update(JSON.stringify([Math.floor(now / TOGETHER), kind, account_id, thing, ids, address]))
     .digest('base64url')

@@ -1,12 +1,16 @@
 import { isUUID } from 'class-validator';
-import type { Accessing, AccessKind } from '@essays/contract';
+import type { AccessRecording, AccessKind } from '@essays/contract';
 import { notedAccess } from '../../platform/http/accessed.ts';
 import { addressKey } from '../../platform/http/caller.ts';
 import type { CallingRequest } from '../../platform/http/caller.ts';
-import type { Happened } from './access-log.ts';
+import type { ObservedAccess } from './access-log.ts';
 
 /** What the log keeps of a call that it records. */
-export const happenedIn = (kind: AccessKind, { of }: Accessing, request: CallingRequest): Happened => {
+export const happenedIn = (
+  kind: AccessKind,
+  { of }: AccessRecording,
+  request: CallingRequest,
+): ObservedAccess => {
   const { account_id, thing, ids } = notedAccess(request);
   return {
     kind,

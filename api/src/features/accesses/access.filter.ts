@@ -1,7 +1,7 @@
 import { Catch, HttpException } from '@nestjs/common';
 import type { ArgumentsHost } from '@nestjs/common';
 import { ACCESS_OF, EVERY_CALL, nameOf, Refusal } from '@essays/contract';
-import type { Accessing, AccessKind, Call, CallName } from '@essays/contract';
+import type { AccessRecording, AccessKind, Call, CallName } from '@essays/contract';
 import type { CallingRequest } from '../../platform/http/caller.ts';
 import { ProblemFilter } from '../../platform/http/problem.filter.ts';
 import { AccessLog } from './access-log.ts';
@@ -35,7 +35,7 @@ export class AccessFilter extends ProblemFilter {
 const refusedAs = (
   error: unknown,
   call: Call,
-  { done, refused }: Accessing,
+  { done, refused }: AccessRecording,
   request: CallingRequest,
 ): AccessKind | null => {
   if (refused) return error instanceof Refusal && error.status < 500 ? refused : null;

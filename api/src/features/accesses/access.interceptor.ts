@@ -3,7 +3,7 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import { tap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { ACCESS_OF, nameOf } from '@essays/contract';
-import type { Accessing, Call, CallName } from '@essays/contract';
+import type { AccessRecording, Call, CallName } from '@essays/contract';
 import type { CallingRequest } from '../../platform/http/caller.ts';
 import { notedAccess } from '../../platform/http/accessed.ts';
 import { JSON_TYPE } from '../../platform/http/long-answer.ts';
@@ -37,7 +37,12 @@ export class AccessInterceptor implements NestInterceptor {
 const isFile = (answer: unknown): boolean =>
   answer instanceof StreamableFile && answer.getHeaders().type !== JSON_TYPE;
 
-const isGiven = (call: Call, { done }: Accessing, answer: unknown, request: CallingRequest): boolean => {
+const isGiven = (
+  call: Call,
+  { done }: AccessRecording,
+  answer: unknown,
+  request: CallingRequest,
+): boolean => {
   if (done === 'signed_in') return notedAccess(request).account_id !== undefined;
   const isEither = call.media.length > 1 && call.media.includes('application/json');
   return !isEither || isFile(answer);

@@ -39,7 +39,7 @@ interface Indexed {
 }
 
 /** Which entries are found. */
-export interface Found {
+export interface AuditQuery {
   where: { [Field in Exclude<keyof AuditRow, keyof Indexed>]?: Condition } & Indexed;
   any?: NonNullable<Find<AuditRow>['any']>;
 }
@@ -58,7 +58,7 @@ const decisionsAmong = (actions: readonly string[] = []) =>
   actions.length > 1 && actions.every(isDecision) ? { decision: true } : {};
 
 /** Among the rows of the audit; its figures have no time. */
-export const entriesAmong = ({ where, ...more }: Found): Found => ({
+export const entriesAmong = ({ where, ...more }: AuditQuery): AuditQuery => ({
   ...more,
   where: { ...where, ...decisionsAmong(where.action?.in), at: { gte: '', ...where.at } },
 });

@@ -7,7 +7,7 @@ import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../../platform/http/tokens.ts';
 import { chainOf } from './audit-chain.ts';
 import { entriesAmong, isAmong, NEWEST_FIRST, within } from './audit-find.ts';
-import type { AuditFilter, AuditPart, Bound, Found } from './audit-find.ts';
+import type { AuditFilter, AuditPart, Bound, AuditQuery } from './audit-find.ts';
 import { countBetween, countOfActor } from './count-between.ts';
 import { summaryOf } from './entry-summary.ts';
 import { Rubrics } from '../rubrics/rubrics.ts';
@@ -66,7 +66,7 @@ export class AuditQueries {
    * away. That is looked up first, and figures are written before their rows or with them: an entry that arrives
    * meanwhile can make the count too high, never too low.
    */
-  async #count(found: Found): Promise<number> {
+  async #count(found: AuditQuery): Promise<number> {
     const { position, ...where } = found.where;
     const { actor_id, action, at, ...more } = where;
     if (found.any || Object.keys(more).length > 0 || (at && actor_id !== undefined))
@@ -79,12 +79,12 @@ export class AuditQueries {
   }
 
   /** Part of a day. Entries of several actions are in this order in no index. */
-  #onEdge(where: Found['where']): Promise<number> {
+  #onEdge(where: AuditQuery['where']): Promise<number> {
     return this.readModels.count('audit', { where, ...(!where.action && { orderBy: NEWEST_FIRST }) });
   }
 
   /** Of these, how many were recorded after a position. Most often that is shortly ago. */
-  async #since(position: number, where: Found['where']): Promise<number> {
+  async #since(position: number, where: AuditQuery['where']): Promise<number> {
     const later = { position: { gt: position } };
     const recent = await this.readModels.pick('audit', ['at', 'actor_id', 'action'], {
       where: later,
@@ -157,8 +157,8 @@ export class AuditQueries {
   }
 
   /** Null when nothing can match. */
-  async #find(filter: AuditFilter): Promise<Found | null> {
-    const where: Found['where'] = {};
+  async #find(filter: AuditFilter): Promise<AuditQuery | null> {
+    const where: AuditQuery['where'] = {};
     const subject = filter.essay ?? filter.baseline;
     if (filter.essay !== undefined && filter.baseline !== undefined) return null;
     if (subject !== undefined) {

@@ -26,7 +26,7 @@ const OWN = { keyPrefix: 'own', points: 5, duration: 60 };
 /** For the code with which the first administrator is created. */
 const SETUP = { keyPrefix: 'setup', points: 5, duration: 60 };
 
-interface Taken {
+interface CountedKey {
   limiter: TallyLimiter;
   key: string;
 }
@@ -89,7 +89,7 @@ export class SignInThrottle {
   }
 
   /** One after the other, so that an attempt refused by the first does not count against the wider ones. */
-  async #take(asked: readonly Taken[]): Promise<Try> {
+  async #take(asked: readonly CountedKey[]): Promise<Try> {
     const taken = asked.map(({ limiter, key }) => ({ limiter, key: this.#hidden(key) }));
     for (const { limiter, key } of taken)
       try {

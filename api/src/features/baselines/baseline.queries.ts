@@ -24,15 +24,15 @@ import type { ClassFilter } from '../../platform/http/inputs.ts';
 import { StudentNames } from '../students/student-names.ts';
 import { baselineAnswer, baselineSummary, SUMMED_FIELDS } from './baseline-answer.ts';
 
-type Shown = BaselineWithAnalysis | BaselineSummary;
-type Where = NonNullable<Find<BaselineRow>['where']>;
+type ShownBaseline = BaselineWithAnalysis | BaselineSummary;
+type BaselineWhere = NonNullable<Find<BaselineRow>['where']>;
 type PagedWhere = OfClass & { processing_status: BaselineStatus; submission_date?: { gte?: string } };
 /** In order of date; of one status, or of several that are merged. */
 type PagedFinds = readonly { where: PagedWhere; orderBy: typeof NEWEST }[];
 
 /** Of a class, of the students who are searched for. */
 type OfClass = Omit<ClassFilter, 'classes'> &
-  Pick<Where, 'student_session_id'> & { class_key?: { in: readonly string[] } };
+  Pick<BaselineWhere, 'student_session_id'> & { class_key?: { in: readonly string[] } };
 interface Searched {
   /** Part of a name or display id. */
   search?: string | undefined;
@@ -88,7 +88,7 @@ export class BaselineQueries {
     filter: ClassFilter & Searched,
     { page, around, isShort, order }: ListOptions & { order?: 'oldest' | undefined },
     caller: Account,
-  ): Promise<Paged<Shown>> {
+  ): Promise<Paged<ShownBaseline>> {
     const where = await this.#ofClass(filter, caller);
     if (order === 'oldest') return this.#longestWaiting(where, page, isShort, caller);
     return this.#page(openOf(where), { page, around, isShort }, caller);
@@ -99,7 +99,7 @@ export class BaselineQueries {
     days: number | undefined,
     { page: { limit, offset }, isOpen, isShort }: { page: Page; isOpen: boolean; isShort: boolean },
     caller: Account,
-  ): Promise<{ rows: Shown[]; count: number }> {
+  ): Promise<{ rows: ShownBaseline[]; count: number }> {
     // A sample has a date, a figure has none.
     const submission_date = { gte: days === undefined ? '' : since(this.clock(), days) };
     const where = { ...(await this.#ofClass(filter, caller)), submission_date };
@@ -108,7 +108,11 @@ export class BaselineQueries {
     return { rows: await this.#list([shown], isShort, caller), count };
   }
 
-  async approved(filter: ClassFilter & Searched, look: ListOptions, caller: Account): Promise<Paged<Shown>> {
+  async approved(
+    filter: ClassFilter & Searched,
+    look: ListOptions,
+    caller: Account,
+  ): Promise<Paged<ShownBaseline>> {
     const where: PagedWhere = { ...(await this.#ofClass(filter, caller)), processing_status: 'approved' };
     return this.#page([{ where, orderBy: NEWEST }], look, caller);
   }
@@ -157,7 +161,7 @@ export class BaselineQueries {
     finds: PagedFinds,
     { page, around, isShort }: ListOptions,
     caller: Account,
-  ): Promise<Paged<Shown>> {
+  ): Promise<Paged<ShownBaseline>> {
     const { limit, offset, after } =
       around === undefined ? page : await this.#pageAround(finds, page.limit, around, page);
     const begun = finds.map(({ where, orderBy }) => ({
@@ -221,7 +225,7 @@ export class BaselineQueries {
     { limit, offset }: Page,
     isShort: boolean,
     caller: Account,
-  ): Promise<Paged<Shown>> {
+  ): Promise<Paged<ShownBaseline>> {
     const queue = {
       where: {
         queue: 'pending_reviews',
@@ -244,7 +248,7 @@ export class BaselineQueries {
   }
 
   /** Everything that is found, newest first. */
-  async #list(finds: Finds, isShort: boolean, caller: Account): Promise<Shown[]> {
+  async #list(finds: Finds, isShort: boolean, caller: Account): Promise<ShownBaseline[]> {
     if (!isShort) {
       const found = await Promise.all(finds.map((find) => this.readModels.find('baselines', find)));
       return this.#answer(newestFirst(found), caller);
@@ -256,7 +260,7 @@ export class BaselineQueries {
     return this.waiting.attach('baseline', await this.names.attach(short, caller), caller);
   }
 
-  async #find(where: Where, caller: Account): Promise<BaselineWithAnalysis[]> {
+  async #find(where: BaselineWhere, caller: Account): Promise<BaselineWithAnalysis[]> {
     return this.#answer(await this.readModels.find('baselines', { where, orderBy: NEWEST }), caller);
   }
 

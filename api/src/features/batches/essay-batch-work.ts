@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { NotFound, RuleBroken } from '@essays/contract';
-import type { EssayLife } from '@essays/contract';
+import type { AcceptedEssays, EssayLife } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../../platform/http/tokens.ts';
@@ -23,12 +23,6 @@ const COMPARISON_AT_MOST = 120_000;
 
 type MaybePromise<Of> = Of | Promise<Of>;
 
-/** The essays for which the request was possible. */
-interface Asked {
-  accepted: string[];
-  skipped: string[];
-}
-
 /** Requests for many essays at once. */
 @Injectable()
 export class EssayBatchWork {
@@ -40,7 +34,10 @@ export class EssayBatchWork {
   ) {}
 
   /** Compares all assigned essays of the batch again and waits for the results. */
-  async compareAgain(batchId: string, meta: CommandMeta): Promise<Accepted & Asked & { finished: boolean }> {
+  async compareAgain(
+    batchId: string,
+    meta: CommandMeta,
+  ): Promise<Accepted & AcceptedEssays & { finished: boolean }> {
     await this.batches.batch(batchId);
     const lives = await livesWithin(this.readModels, await essayLives(this.readModels, batchId));
     const able = lives
@@ -67,7 +64,7 @@ export class EssayBatchWork {
    * Requests grading of these essays; grading follows the checks that are still due. Graded ones are not graded
    * again.
    */
-  async process(essayIds: readonly string[], meta: CommandMeta): Promise<Accepted & Asked> {
+  async process(essayIds: readonly string[], meta: CommandMeta): Promise<Accepted & AcceptedEssays> {
     const { accepted, skipped, last } = await this.#askAll(
       [...new Set(essayIds)],
       'grade',
@@ -99,7 +96,7 @@ export class EssayBatchWork {
     what: string,
     meta: CommandMeta,
     commandFor: (life: EssayLife) => MaybePromise<PersonsEssayCommand | null>,
-  ): Promise<Asked & { last: Accepted }> {
+  ): Promise<AcceptedEssays & { last: Accepted }> {
     const answers = await inParallel(essayIds, WIDTH, async (essayId) => {
       const job = await this.readModels.get('jobs', essayId);
       const [life] = await livesWithin(this.readModels, job?.document === 'essay' ? [job.life] : []);

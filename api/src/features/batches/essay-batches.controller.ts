@@ -1,6 +1,6 @@
 import { Body, Controller, Query, UploadedFiles } from '@nestjs/common';
 import { CALLS, InvalidInput, MOST_DATED_FILES } from '@essays/contract';
-import type { BatchAnswer, ReadModelName, User, Written } from '@essays/contract';
+import type { BatchAnswer, ReadModelName, User, WritingDate } from '@essays/contract';
 import { InExchange, Me, Needs } from '../../platform/http/decorators.ts';
 import type { Exchange } from '../../platform/http/decorators.ts';
 import { releaseSlot } from '../../platform/http/call-turn.ts';
@@ -79,7 +79,7 @@ export class EssayBatchesController {
   async writingDays(@UploadedFiles() files: Upload[] | undefined, @InExchange() { meta }: Exchange) {
     if (!files || files.length === 0 || files.length > MOST_DATED_FILES)
       throw new InvalidInput(`Please send 1 to ${MOST_DATED_FILES} files`);
-    const days: (Written | null)[] = [];
+    const days: (WritingDate | null)[] = [];
     for (const file of files) days.push(await this.intake.writtenIn(file, meta.now));
     return { days };
   }

@@ -3,13 +3,13 @@ import { Classes } from './classes.ts';
 import { ClassesController } from './classes.controller.ts';
 import { ReadingRule } from './reading-rule.ts';
 import { OutsideReadingController } from './outside-reading.controller.ts';
-import { ClassesAsked } from './of-classes.ts';
+import { ClassFilterPipe } from './of-classes.ts';
 
 /** Needed wherever something is listed by class. */
 @Global()
 @Module({
   controllers: [ClassesController, OutsideReadingController],
-  providers: [Classes, ClassesAsked, ReadingRule],
-  exports: [Classes, ClassesAsked],
+  providers: [Classes, ClassFilterPipe, ReadingRule],
+  exports: [Classes, ClassFilterPipe],
 })
 export class ClassesModule {}

@@ -36,13 +36,13 @@ const byYearAndPeriod = (one: ClassRow, other: ClassRow): number =>
 const taughtBy = ({ teachers }: ClassRow, active: Active) =>
   teachers.filter(({ user_id }) => active.has(user_id));
 
-type Whose = Pick<Account, 'id' | 'role'>;
+type AccountRole = Pick<Account, 'id' | 'role'>;
 
 /**
  * The classes that an account teaches and those that nobody teaches. Null, for all: it is no teacher's and teaches
  * none. A teacher's first class may still be to come; until then colleagues' work is not theirs.
  */
-const ownOf = (rows: readonly ClassRow[], active: Active, { id, role }: Whose): string[] | null => {
+const ownOf = (rows: readonly ClassRow[], active: Active, { id, role }: AccountRole): string[] | null => {
   const teaching = rows.map((row) => taughtBy(row, active));
   const isMine = (teachers: readonly ClassTeacher[]) => teachers.some(({ user_id }) => user_id === id);
   if (role !== 'teacher' && !teaching.some(isMine)) return null;
@@ -53,7 +53,7 @@ const ownOf = (rows: readonly ClassRow[], active: Active, { id, role }: Whose): 
 };
 
 /** Of what an account entered and nobody has filed yet, in whichever year. */
-const unfiledKeysOf = (rows: readonly ClassRow[], { id }: Whose): string[] => {
+const unfiledKeysOf = (rows: readonly ClassRow[], { id }: AccountRole): string[] => {
   const years = new Set([...rows.map(({ academic_year }) => academic_year), ...UPLOAD_ACADEMIC_YEARS]);
   return [null, ...years].map((year) => unfiledKey(year, id));
 };
@@ -72,7 +72,7 @@ export class Classes {
    * The keys of the classes that the caller teaches and of those that nobody teaches, with those of what the caller
    * entered and nobody has filed yet. Null: everything.
    */
-  async ownKeys(caller: Whose): Promise<string[] | null> {
+  async ownKeys(caller: AccountRole): Promise<string[] | null> {
     const [rows, active] = await this.#known();
     const own = ownOf(rows, active, caller);
     if (own === null) return null;
@@ -123,7 +123,7 @@ export class Classes {
   }
 
   /** Whether a text is in a class that colleagues teach, by somebody who teaches others. */
-  async isOutside(class_key: string | undefined, caller: Whose): Promise<boolean> {
+  async isOutside(class_key: string | undefined, caller: AccountRole): Promise<boolean> {
     if (class_key === undefined || partsOfKey(class_key).period === null) return false;
     return isOutside(class_key, await this.ownKeys(caller));
   }

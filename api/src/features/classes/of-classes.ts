@@ -7,17 +7,17 @@ import type { ClassFilter } from '../../platform/http/inputs.ts';
 import { inOwnClasses, reachNow } from '../../platform/reach/reach.ts';
 import { Classes } from './classes.ts';
 
-interface Asked {
+interface ClassQuery {
   query: Record<'academic_year' | 'period' | 'classes', unknown>;
   user: Account;
 }
 
 /** Which classes a call is about: those that it names, of those that the caller may see. */
 @Injectable()
-export class ClassesAsked implements PipeTransform<Asked, Promise<ClassFilter>> {
+export class ClassFilterPipe implements PipeTransform<ClassQuery, Promise<ClassFilter>> {
   constructor(private readonly classes: Classes) {}
 
-  async transform({ query, user }: Asked): Promise<ClassFilter> {
+  async transform({ query, user }: ClassQuery): Promise<ClassFilter> {
     const filter = classFilterOf(query);
     const isMine = oneOf(query, 'classes', ['mine']) !== undefined;
     if (reachNow() !== null) return inOwnClasses(filter);
@@ -27,13 +27,13 @@ export class ClassesAsked implements PipeTransform<Asked, Promise<ClassFilter>> 
   }
 }
 
-const AskedClasses = createParamDecorator((_: unknown, context: ExecutionContext): Asked => {
+const RequestedClasses = createParamDecorator((_: unknown, context: ExecutionContext): ClassQuery => {
   const { query, user } = context.switchToHttp().getRequest<Request & { user: Account }>();
-  return { query: query as Asked['query'], user };
+  return { query: query as ClassQuery['query'], user };
 });
 
 /** The parameter of a call that lists something: year, period, and whether only the caller's own classes. */
-export const OfClasses = () => AskedClasses(ClassesAsked);
+export const OfClasses = () => RequestedClasses(ClassFilterPipe);
 
 /** The rows of these classes. */
 export const inClasses = ({ classes }: { classes?: readonly string[] | undefined }) =>

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InvalidInput, NotFound, UnusableFile } from '@essays/contract';
-import type { FileFormat, ReadingRemark, StudentRow, Written } from '@essays/contract';
+import type { FileFormat, ReadingRemark, StudentRow, WritingDate } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog, FileStore, PersonalDataKeys } from '@essays/storage';
 import { EVENT_LOG, FILES, KEYS } from '../../platform/http/tokens.ts';
@@ -87,7 +87,7 @@ export class DocumentIntake {
   }
 
   /** What a file says about the day on which it was written; null: nothing, or it cannot be read. Nothing is stored. */
-  async writtenIn(file: Upload, now: string): Promise<Written | null> {
+  async writtenIn(file: Upload, now: string): Promise<WritingDate | null> {
     try {
       const kind = await fileKindOf(file.buffer, fileNameOf(file));
       if (!isFileFormat(kind)) return null;

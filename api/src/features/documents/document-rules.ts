@@ -1,5 +1,5 @@
 import { RuleBroken, SENTENCES } from '@essays/contract';
-import type { Decided } from '@essays/contract';
+import type { LastDecision } from '@essays/contract';
 import type { DecisionMaker } from '../../platform/commands/command-meta.ts';
 
 /** @throws RuleBroken with a sentence for the teacher. */
@@ -11,6 +11,6 @@ export const refuse = (sentence: string): never => {
  * Undo applies to one's own decision; to someone else's only if the caller shows, by If-Match, that they have seen
  * it.
  */
-export const mayUndo = (decided: Decided<string>, by: DecisionMaker): void => {
+export const mayUndo = (decided: LastDecision<string>, by: DecisionMaker): void => {
   if (decided.by !== by.id && !by.hasSeen) refuse(SENTENCES.undoOfAnothers);
 };

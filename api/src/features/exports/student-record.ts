@@ -39,7 +39,7 @@ interface Text {
 }
 type Part = About | Text | { trail: Trail };
 
-interface Found {
+interface RecordedDocument {
   kind: 'essay' | 'baseline';
   id: string;
   file_id: string | null;
@@ -47,7 +47,7 @@ interface Found {
   file_format?: FileFormat | null;
 }
 
-const streamOf = ({ kind, id }: Pick<Found, 'kind' | 'id'>): string => `${kind}-${id}`;
+const streamOf = ({ kind, id }: Pick<RecordedDocument, 'kind' | 'id'>): string => `${kind}-${id}`;
 
 const nameOf = (about: About | null): string =>
   about ? (about.student.student_name ?? about.student.display_id) : '';
@@ -91,7 +91,7 @@ export class StudentRecord {
   }
 
   /** Essays first, each kind from the oldest on. */
-  async #found(student_session_id: string): Promise<Found[]> {
+  async #found(student_session_id: string): Promise<RecordedDocument[]> {
     const find = {
       where: { student_session_id },
       orderBy: [['submission_date', 'asc']] as ['submission_date', 'asc'][],
@@ -109,7 +109,7 @@ export class StudentRecord {
   /** One text in memory at a time; what was deleted meanwhile is left out. */
   async *#parts(
     about: About,
-    found: readonly Found[],
+    found: readonly RecordedDocument[],
     streams: readonly string[],
     caller: Account,
   ): AsyncGenerator<Part> {

@@ -13,7 +13,7 @@ import type { FlagSums } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../../platform/http/tokens.ts';
 
-interface Asked {
+interface FigurePeriod {
   academic_year?: string | undefined;
   /** ISO, inclusive. */
   from?: string | undefined;
@@ -41,7 +41,7 @@ export class FlagFiguresQueries {
     return countsOf(this.readModels, 'flag_outcomes', flagsOfYear(academic_year).total);
   }
 
-  async sums({ academic_year, from, to }: Asked): Promise<FlagSums> {
+  async sums({ academic_year, from, to }: FigurePeriod): Promise<FlagSums> {
     if (from === undefined && to === undefined) {
       const { all, groupOf } = flagsOfYear(academic_year);
       return new Map((await this.#figures(all)).map(({ id, counts }) => [groupOf(id), counts]));

@@ -6,14 +6,14 @@ import type { AgreementCount } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
 import { READ_MODELS } from '../../platform/http/tokens.ts';
 
-type Counted = AgreementCount & ScoredTwice & { month: string };
+type MonthlyAgreement = AgreementCount & ScoredTwice & { month: string };
 
 const NAMES = new Map([...TENTH_GRADE_CRITERIA, ...IB_CRITERIA].map(({ id, title }) => [id, title]));
-const keyOf = ({ criterion_id, max }: Counted): string => `${criterion_id} ${max}`;
+const keyOf = ({ criterion_id, max }: MonthlyAgreement): string => `${criterion_id} ${max}`;
 
 type Names = ReadonlyMap<string, string>;
 
-const ofCriterion = (counts: readonly Counted[], names: Names): CriterionAgreement => {
+const ofCriterion = (counts: readonly MonthlyAgreement[], names: Names): CriterionAgreement => {
   const { criterion_id, max } = counts[0]!;
   return { criterion_id, criterion: names.get(criterion_id) ?? criterion_id, max, ...agreementOf(counts) };
 };
@@ -25,7 +25,7 @@ export class ScoreAgreementQueries {
 
   async of(teacherId: string): Promise<ScoreAgreement> {
     const found = await findFigures(this.readModels, 'score_agreements', agreementsOf(teacherId));
-    const counts = found.flatMap((figure): Counted[] =>
+    const counts = found.flatMap((figure): MonthlyAgreement[] =>
       Object.entries(figure.counts).map(([name, times]) => ({
         ...agreementCountOf(name),
         month: agreementMonthOf(figure.id),

@@ -24,14 +24,14 @@ export interface Due {
 }
 
 /** The roster, and each filed text of the school: ids and years, which are read once however many days are asked. */
-interface Kept {
+interface RetainedWriting {
   roster: readonly Pick<StudentRow, 'id' | 'academic_year' | 'legal_hold'>[];
   essays: readonly Text[];
   baselines: readonly Text[];
 }
 
 /** What a rule deletes that keeps everything from this school year on. */
-const dueBefore = ({ roster, essays, baselines }: Kept, before: string): Due => {
+const dueBefore = ({ roster, essays, baselines }: RetainedWriting, before: string): Due => {
   const isPast = ({ academic_year }: { academic_year: string }) => academic_year < before;
   const held = new Set(roster.flatMap(({ id, legal_hold }) => (legal_hold ? [id] : [])));
   const [pastEssays, pastBaselines] = [essays.filter(isPast), baselines.filter(isPast)];
@@ -69,7 +69,7 @@ export class RetentionQueries {
     return dueBefore(await this.#kept(), keptFrom(years, day));
   }
 
-  async #kept(): Promise<Kept> {
+  async #kept(): Promise<RetainedWriting> {
     const [roster, essays, baselines] = await Promise.all([
       this.readModels.pick('students', ['id', 'academic_year', 'legal_hold']),
       this.#texts('essay'),

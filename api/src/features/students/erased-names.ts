@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { derivedId, SOME_TEXT } from '@essays/storage';
 import type { FileStore, PersonalDataKeys, ReadModels } from '@essays/storage';
-import type { Named } from '@essays/engines/names/roster';
+import type { PersonNames } from '@essays/engines/names/roster';
 import { FILES, KEYS, WHOLE_SCHOOL } from '../../platform/http/tokens.ts';
 
 /** Owns the keys of what is kept, so that they can be listed. Not the id of a student. */
@@ -9,7 +9,7 @@ const KEEPER = 'erased-names';
 const streamOf = (studentId: string): string => `erasedname-${studentId}`;
 const fileOf = (stream: string): string => derivedId(stream, 'names');
 
-interface Kept {
+interface StoredNames {
   names: string[];
   /** When the student was deleted. */
   at: string;
@@ -23,7 +23,7 @@ interface Kept {
  */
 @Injectable()
 export class ErasedNames {
-  readonly #read = new Map<string, Kept>();
+  readonly #read = new Map<string, StoredNames>();
 
   constructor(
     @Inject(KEYS) private readonly keys: PersonalDataKeys,
@@ -32,7 +32,7 @@ export class ErasedNames {
   ) {}
 
   /** Before the student's own key is destroyed. A repeat replaces what was kept. */
-  async keep(studentId: string, kept: Kept): Promise<void> {
+  async keep(studentId: string, kept: StoredNames): Promise<void> {
     if (kept.names.length === 0) return;
     const stream = streamOf(studentId);
     await this.keys.handOver(stream, KEEPER);
@@ -41,7 +41,7 @@ export class ErasedNames {
   }
 
   /** To be covered; they belong to nobody on the roster. */
-  async all(): Promise<Named[]> {
+  async all(): Promise<PersonNames[]> {
     const kept = await this.#kept();
     return kept.flatMap(({ names }) => names.map((name) => ({ id: '', name })));
   }
@@ -60,8 +60,8 @@ export class ErasedNames {
     }
   }
 
-  async #kept(): Promise<(Kept & { stream: string })[]> {
-    const kept: (Kept & { stream: string })[] = [];
+  async #kept(): Promise<(StoredNames & { stream: string })[]> {
+    const kept: (StoredNames & { stream: string })[] = [];
     for (const stream of await this.keys.ownedBy(KEEPER)) {
       const one = this.#read.get(stream) ?? (await this.#open(stream));
       if (!one) continue;
@@ -71,9 +71,9 @@ export class ErasedNames {
     return kept;
   }
 
-  async #open(stream: string): Promise<Kept | null> {
+  async #open(stream: string): Promise<StoredNames | null> {
     const bytes = await this.files.get(stream, fileOf(stream));
-    return bytes && (JSON.parse(Buffer.from(bytes).toString()) as Kept);
+    return bytes && (JSON.parse(Buffer.from(bytes).toString()) as StoredNames);
   }
 
   /**

@@ -77,7 +77,7 @@ export class UndoImportHandler implements ICommandHandler<UndoImport> {
 
   /** Whoever has writing, or was changed by anybody, is in use. */
   async #added(state: ImportState, ids: readonly string[]) {
-    const [unused, used]: [Known[], Known[]] = [[], []];
+    const [unused, used]: [ImportedStudent[], ImportedStudent[]] = [[], []];
     for (const id of ids) {
       const past = await this.storage.log.readStream(`student-${id}`);
       const student = fold(studentDecider, past);
@@ -90,7 +90,7 @@ export class UndoImportHandler implements ICommandHandler<UndoImport> {
 
   async #restored(state: ImportState, ids: readonly string[], meta: CommandMeta) {
     const restored: string[] = [];
-    const changed: Known[] = [];
+    const changed: ImportedStudent[] = [];
     for (const id of ids) {
       const stream = `student-${id}`;
       const past = await this.storage.log.readStream(stream);
@@ -115,7 +115,7 @@ export class UndoImportHandler implements ICommandHandler<UndoImport> {
   }
 }
 
-type Known = { id: string; display_id: string };
+type ImportedStudent = { id: string; display_id: string };
 
 const detailsOf = ({ name, school_number, email, period, academic_year, is_active }: StudentState) => ({
   name,

@@ -25,7 +25,7 @@ const WRITING_WITHIN = 20_000;
 /** Texts that are filed at the same time. */
 const AT_ONCE = 3;
 
-interface Written {
+interface WrittenDraft {
   room: RoomOfSeats;
   draft: Draft;
   /** It came after the room was closed, or beside what its student went on with. */
@@ -118,7 +118,7 @@ export class CollectTexts {
     return this.#file({ room, draft, late: true, on }, meta);
   }
 
-  async #file(written: Written, meta: CommandMeta): Promise<Accepted> {
+  async #file(written: WrittenDraft, meta: CommandMeta): Promise<Accepted> {
     const { room, draft, late } = written;
     const { expectedRevision: _, ...rest } = meta;
     const commandId = derivedId(room.opened.room_id, `${draft.student_id}/${draft.page}/${draft.version}`);
@@ -141,7 +141,7 @@ export class CollectTexts {
     return later(filed.done, told);
   }
 
-  async #asSample({ room, draft, late, on }: Written, meta: CommandMeta) {
+  async #asSample({ room, draft, late, on }: WrittenDraft, meta: CommandMeta) {
     const { text, process } = wordsOf(draft);
     const request = {
       student_session_id: draft.student_id,
@@ -158,7 +158,7 @@ export class CollectTexts {
     return { done, as: { document: 'baseline' as const, document_id: baseline_id } };
   }
 
-  async #asEssay({ room, draft, late, on }: Written, meta: CommandMeta) {
+  async #asEssay({ room, draft, late, on }: WrittenDraft, meta: CommandMeta) {
     const { text, process } = wordsOf(draft);
     const { assignment_id = '' } = room.opened;
     const assignment = await this.readModels.get('assignments', assignment_id);

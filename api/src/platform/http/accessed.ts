@@ -11,12 +11,12 @@ export interface Accessed {
 }
 
 const ACCESSED = Symbol('accessed');
-type Accessing = Request & { [ACCESSED]?: Accessed };
+type RequestWithAccess = Request & { [ACCESSED]?: Accessed };
 
 /** For the log of accesses. Nothing that a student or a stranger wrote: ids only. */
 export const noteAccess = (request: Request, accessed: Accessed): void => {
-  const call = request as Accessing;
+  const call = request as RequestWithAccess;
   call[ACCESSED] = { ...call[ACCESSED], ...accessed };
 };
 
-export const notedAccess = (request: Request): Accessed => (request as Accessing)[ACCESSED] ?? {};
+export const notedAccess = (request: Request): Accessed => (request as RequestWithAccess)[ACCESSED] ?? {};

@@ -22,7 +22,7 @@ const TRUSTED = 10_000;
 const REMEMBERED = 2_000;
 
 /** An answer that was sent: its tag, and what the read models had seen before it was made. */
-interface Given {
+interface SentAnswer {
   tag: string;
   seen: string;
   at: number;
@@ -48,7 +48,7 @@ const addressOf = ({ path, query }: Request): string => {
 @Injectable()
 export class EtagInterceptor implements NestInterceptor {
   /** By caller and URL, the oldest first. */
-  readonly #given = new Map<string, Given>();
+  readonly #given = new Map<string, SentAnswer>();
 
   constructor(
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
@@ -104,7 +104,7 @@ export class EtagInterceptor implements NestInterceptor {
     return text;
   }
 
-  #keep(key: string, given: Given): void {
+  #keep(key: string, given: SentAnswer): void {
     this.#given.delete(key);
     this.#given.set(key, given);
     const [oldest] = this.#given.keys();

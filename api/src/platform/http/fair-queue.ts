@@ -23,7 +23,7 @@ export interface Place {
 const FIRST_MOMENTS = 250;
 
 /** A running call. */
-interface Going {
+interface RunningCall {
   user: string;
   over: Promise<void>;
   /** When its first moments end. */
@@ -50,7 +50,7 @@ export class FairQueue {
   readonly #running = new Map<string, number>();
   /** People in the order of their turns. */
   readonly #waiting = new Map<string, Waiter[]>();
-  readonly #going = new Set<Going>();
+  readonly #going = new Set<RunningCall>();
   #runningInAll = 0;
   #waitingInAll = 0;
 

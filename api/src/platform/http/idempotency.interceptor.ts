@@ -25,7 +25,7 @@ const HEADERS = ['ETag', 'X-Stream-Position', 'Location', BEHIND[0]] as const;
 /** Refused before anything was written: the key may be used again, for the corrected request. */
 const NOTHING_DONE: readonly number[] = [400, 401, 403, 404, 413, 415, 422, 429];
 
-type Sent = Request & {
+type KeyedRequest = Request & {
   [FINGERPRINT]?: string;
   user?: User | null;
   file?: Upload;
@@ -70,7 +70,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler) {
-    const request = context.switchToHttp().getRequest<Sent>();
+    const request = context.switchToHttp().getRequest<KeyedRequest>();
     const call = keyedCallOf(request);
     const isUnread = request.body === undefined;
     if (call === null || isUnread || request[FINGERPRINT] !== undefined)
@@ -86,12 +86,17 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   /** A cached answer about a student is dropped when the student is erased. */
-  #forgetting({ method }: Sent, next: CallHandler) {
+  #forgetting({ method }: KeyedRequest, next: CallHandler) {
     const answer = next.handle();
     return method === 'DELETE' ? answer.pipe(finalize(() => this.answers.clear())) : answer;
   }
 
-  async #answer(call: string, request: Sent, response: Response, next: CallHandler): Promise<unknown> {
+  async #answer(
+    call: string,
+    request: KeyedRequest,
+    response: Response,
+    next: CallHandler,
+  ): Promise<unknown> {
     // An answer shows what the caller could see then; with different permissions it is rebuilt.
     const key = `${call} ${[...(request.user?.permissions ?? [])].sort().join()}`;
     const known = this.answers.get(key);
@@ -128,7 +133,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   /** Keyed with the server's secret, so that it does not reveal which name was sent. */
-  async #fingerprint({ body, file, files }: Sent): Promise<string> {
+  async #fingerprint({ body, file, files }: KeyedRequest): Promise<string> {
     const turn = turns();
     const hmac = createHmac('sha256', this.config.jwtSecret).update(JSON.stringify(canonical(body)));
     for (const one of file ? [file] : (files ?? [])) {

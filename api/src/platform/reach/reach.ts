@@ -21,7 +21,7 @@ export const withinReach = <Made>(reach: Reach | null, work: () => Made): Made =
 export const reachNow = (): Reach | null => current.getStore() ?? null;
 
 /** A row as far as it says whose it is. */
-interface Kept {
+interface OwnedRow {
   class_key?: string | null;
   /** Id of the account. */
   entered_by?: string | null;
@@ -31,7 +31,7 @@ interface Kept {
  * Whether a row is in reach. In a class that was not there a moment ago, which the reach does not know, is only what
  * the caller has just entered.
  */
-export const isWithin = ({ class_key, entered_by }: Kept, { me, own, others }: Reach): boolean =>
+export const isWithin = ({ class_key, entered_by }: OwnedRow, { me, own, others }: Reach): boolean =>
   typeof class_key === 'string' &&
   (own.includes(class_key) ||
     (!others.has(class_key) && partsOfKey(class_key).period !== null && entered_by === me));

@@ -56,7 +56,7 @@ const sentenceIndicators = async (
 };
 
 /** What a service says of a text. */
-export interface Said {
+export interface DetectorAnswer {
   /** 0–100. */
   score: number;
   sentences: readonly { sentence: string; probability: number }[];
@@ -76,7 +76,7 @@ export abstract class OutsideDetector implements AiWritingDetector {
   ) {}
 
   /** @throws ServiceFailure */
-  protected abstract ask(text: string, signal: AbortSignal): Promise<Said>;
+  protected abstract ask(text: string, signal: AbortSignal): Promise<DetectorAnswer>;
 
   async detect({ text, apart = [], names }: AiWritingTask, signal: AbortSignal): Promise<AiWritingFinding> {
     const own = ownText(text, apart);

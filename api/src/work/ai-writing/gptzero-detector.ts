@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OutsideDetector, release } from './detector-service.ts';
-import type { Said } from './detector-service.ts';
+import type { DetectorAnswer } from './detector-service.ts';
 
 const share = z.number().min(0).max(1);
 const Answer = z.object({
@@ -28,7 +28,7 @@ const MOST = 50_000;
 export class GptZeroDetector extends OutsideDetector {
   readonly provider = 'gptzero';
 
-  protected async ask(text: string, signal: AbortSignal): Promise<Said> {
+  protected async ask(text: string, signal: AbortSignal): Promise<DetectorAnswer> {
     const headers = { 'x-api-key': this.settings.key };
     const body = { document: text.slice(0, MOST), multilingual: false };
     const request = { headers, body };

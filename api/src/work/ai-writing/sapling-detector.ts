@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OutsideDetector } from './detector-service.ts';
-import type { Said } from './detector-service.ts';
+import type { DetectorAnswer } from './detector-service.ts';
 
 const share = z.number().min(0).max(1);
 const Answer = z.object({
@@ -11,7 +11,7 @@ const Answer = z.object({
 export class SaplingDetector extends OutsideDetector {
   readonly provider = 'sapling';
 
-  protected async ask(text: string, signal: AbortSignal): Promise<Said> {
+  protected async ask(text: string, signal: AbortSignal): Promise<DetectorAnswer> {
     // In a header: a URL or a body may be logged on the way.
     const headers = { authorization: `Bearer ${this.settings.key}` };
     const request = { headers, body: { text, sent_scores: true } };

@@ -24,10 +24,10 @@ const PAGE = 100;
 const FIELDS = ['id', 'student_id', 'essay_type', 'own_words_at', 'word_count', 'teachers_scores'] as const;
 export type Classmate = Pick<ClassEssayRow, (typeof FIELDS)[number]>;
 
-type Where = NonNullable<Find<ClassEssayRow>['where']>;
+type ClassEssayWhere = NonNullable<Find<ClassEssayRow>['where']>;
 
 /** Essays that have a text, the newest first. */
-async function* essaysOf(tools: Tools, where: Where, but: string): AsyncGenerator<Classmate> {
+async function* essaysOf(tools: Tools, where: ClassEssayWhere, but: string): AsyncGenerator<Classmate> {
   const turn = turns();
   for (let offset = 0; offset < MOST_LOOKED_AT; offset += PAGE) {
     const page = await tools.readModels.pick('class_essays', FIELDS, {
@@ -157,7 +157,7 @@ const nearInTime = async (
   const { class_type, academic_year } = filing;
   const daysFrom = (ms: number) => new Date(Date.parse(submittedAt) + ms).toISOString();
   const submitted_at = { gte: daysFrom(-CLASS_DAYS_MS), lte: daysFrom(CLASS_DAYS_MS) };
-  const recentIn = (where: Pick<Where, 'class_key' | 'class_type' | 'academic_year'>) =>
+  const recentIn = (where: Pick<ClassEssayWhere, 'class_key' | 'class_type' | 'academic_year'>) =>
     listed(essaysOf(tools, { ...where, submitted_at, rejected: false }, but));
   const ofKind = (rows: readonly Classmate[]) => rows.filter((row) => row.essay_type === essayType);
   const own = ofKind(await recentIn({ class_key: classKey(filing) }));

@@ -22,7 +22,7 @@ const FIRST_PAUSE = 100;
 /** Milliseconds to ignore a step whose lease another process holds, or that nobody can claim. */
 const HELD_ELSEWHERE = 1_000;
 
-interface Running {
+interface RunningStep {
   kind: WorkKind;
   /** Whose turn it takes. */
   asker: string;
@@ -47,7 +47,7 @@ export class PipelineWorker {
   /** By `<document>:<step>`. */
   readonly #reactors = new Map<string, Reactor>();
   /** Steps being done now, by `<document>:<id>`. */
-  readonly #running = new Map<string, Running>();
+  readonly #running = new Map<string, RunningStep>();
   /** Steps to ignore until a time, by the key of their lease. */
   readonly #postponed = new Map<string, number>();
   /** Steps during which a process died, by the key of their lease: each is run alone. */
@@ -190,7 +190,7 @@ export class PipelineWorker {
     });
   }
 
-  #runningOf(kind: WorkKind): Running[] {
+  #runningOf(kind: WorkKind): RunningStep[] {
     return [...this.#running.values()].filter((one) => one.kind === kind);
   }
 
@@ -226,7 +226,7 @@ export class PipelineWorker {
     if (breaker && !pass && away === null) return false;
     // Counted as running before the claim is awaited, so that the limits hold.
     let finish = () => {};
-    const running: Running = {
+    const running: RunningStep = {
       kind,
       asker: row.asked_by,
       isLater,

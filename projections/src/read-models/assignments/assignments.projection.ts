@@ -2,9 +2,9 @@ import type { AssignmentRow, RecordedEvent } from '@essays/contract';
 import type { Projection } from '../projection.ts';
 import { isRepeat } from '../folding.ts';
 
-type Told = RecordedEvent<'AssignmentCreated' | 'AssignmentChanged'>;
+type DetailsEvent = RecordedEvent<'AssignmentCreated' | 'AssignmentChanged'>;
 
-const told = ({ data, personal, revision }: Told) => ({
+const told = ({ data, personal, revision }: DetailsEvent) => ({
   title: personal?.title ?? '',
   prompt: personal?.prompt ?? null,
   ...(personal?.hand_out !== undefined && { hand_out: personal.hand_out }),

@@ -1,7 +1,7 @@
 import type { AuditWordsRow, EventType, RecordedEvent } from '@essays/contract';
 import type { Projection } from '../projection.ts';
 import { subjectOf } from './audit.projection.ts';
-import type { Anything } from './audit.projection.ts';
+import type { AnyEventFields } from './audit.projection.ts';
 
 /** Events that contain what a person wrote as a reason, about a talk, or in the text. */
 const SAID: readonly EventType[] = [
@@ -39,7 +39,7 @@ const talk = ({ said, outcome }: Words): string | null =>
 const comment = ({ quote, text }: Words): string | null =>
   quote && text ? `“${quote}”: ${text}` : (text ?? null);
 
-const row = (event: RecordedEvent) => subjectOf(event, event as unknown as Anything).subject_id;
+const row = (event: RecordedEvent) => subjectOf(event, event as unknown as AnyEventFields).subject_id;
 
 const said = (before: AuditWordsRow | null, event: RecordedEvent): AuditWordsRow | null => {
   const words = event.personal as Words | null;

@@ -4,7 +4,7 @@ import type { Contribution, Projection } from '../projection.ts';
 import { isAudited, sentenceOf, UNNAMED_RUBRIC } from './audit-sentences.ts';
 
 /** The fields the audit looks for in any event; most events have some of them. */
-export interface Anything {
+export interface AnyEventFields {
   data: {
     student_id?: string | null;
     display_id?: string;
@@ -39,7 +39,7 @@ export const isDecision = (action: string): boolean => DECISIONS.has(action);
 
 export const subjectOf = (
   event: RecordedEvent,
-  { data }: Anything,
+  { data }: AnyEventFields,
 ): Pick<AuditRow, 'subject' | 'subject_id'> => {
   const id = (known: string | null | undefined) => known ?? event.streamId;
   switch (STREAM_OF[event.type]) {
@@ -91,7 +91,7 @@ const CODED: Record<Coded, true> = {
 };
 
 /** People's words are not here but in `audit_words`. */
-const reasonOf = (type: EventType, { data }: Anything): string | null =>
+const reasonOf = (type: EventType, { data }: AnyEventFields): string | null =>
   data.flag_reason ?? data.error ?? (type in CODED ? null : (data.reason ?? null));
 
 /** How often each action was recorded: by anybody, or by one actor. */
@@ -109,7 +109,7 @@ const auditFigures = ({ action, actor_id, at }: AuditRow): Contribution[] =>
   ]);
 
 /** Which rubric the sentence speaks of without its name. */
-const rubricOf = (summary: string, { data }: Anything): Pick<AuditRow, 'rubric_version'> => {
+const rubricOf = (summary: string, { data }: AnyEventFields): Pick<AuditRow, 'rubric_version'> => {
   const rubric_version = ownVersion(data.rubric_version ?? data.copied_from);
   return rubric_version !== null && summary.includes(UNNAMED_RUBRIC) ? { rubric_version } : {};
 };
@@ -148,7 +148,7 @@ export const audit: Projection<'audit'> = {
       {
         row: (event: RecordedEvent) => event.id,
         evolve: (_: AuditRow | null, event: RecordedEvent): AuditRow => {
-          const parts = event as unknown as Anything;
+          const parts = event as unknown as AnyEventFields;
           const summary = entrySentence(event);
           return {
             id: event.id,

@@ -26,9 +26,9 @@ const claimed = (first_by: Row['first_by'], sentences: readonly string[], by: st
 
 type Scored = 'EssayScoredByTeacher' | 'EssayFeedbackWritten';
 type Commented = 'TextCommentAdded' | 'TextCommentChanged';
-type Written = Scored | Commented;
+type CommentingEvent = Scored | Commented;
 
-const rowOf = (before: Row | null, event: RecordedEvent<'EssayGraded' | Written>): Row => ({
+const rowOf = (before: Row | null, event: RecordedEvent<'EssayGraded' | CommentingEvent>): Row => ({
   id: event.data.essay_id,
   teachers: '',
   is_shared: false,
@@ -74,7 +74,7 @@ const scoredWith = (personal: {
     : [{ field: 'feedback' as const, text: personal.detailed_feedback }]),
 ];
 
-const written = (event: RecordedEvent<Written>): Field[] => {
+const written = (event: RecordedEvent<CommentingEvent>): Field[] => {
   if (!event.personal) return [];
   if ('text' in event.personal)
     return [
@@ -97,7 +97,7 @@ const withComments = (row: Row, comments: Row['comments']): Row => {
   };
 };
 
-const byTeacher = (before: Row | null, event: RecordedEvent<Written>): Row => {
+const byTeacher = (before: Row | null, event: RecordedEvent<CommentingEvent>): Row => {
   const row = rowOf(before, event);
   const { actorId: teacher_id, occurredAt: at } = event.metadata;
   const fields = written(event);
@@ -129,8 +129,8 @@ const removed = (row: Row, { data, revision }: RecordedEvent<'TextCommentRemoved
 
 /** The same for every event that a teacher writes with. */
 const BY_TEACHER = {
-  row: (event: RecordedEvent<Written>) => event.data.essay_id,
-  evolve: (row: Row | null, event: RecordedEvent<Written>) =>
+  row: (event: RecordedEvent<CommentingEvent>) => event.data.essay_id,
+  evolve: (row: Row | null, event: RecordedEvent<CommentingEvent>) =>
     isRepeat(row?.seen, event) ? row : byTeacher(row, event),
 };
 

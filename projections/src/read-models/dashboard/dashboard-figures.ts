@@ -9,7 +9,7 @@ interface Classes {
 }
 
 /** The classes of a page: whatever is missing is not filtered by. */
-interface Shown {
+interface ShownClasses {
   academic_year?: string | undefined;
   period?: number | undefined;
   /** Keys. */
@@ -50,7 +50,7 @@ export const WITHOUT_SAMPLES = { gte: WITHOUT_SAMPLE, lt: `${WITHOUT_SAMPLE}~` }
 export const YEARS = '=years';
 
 /** Under which names the figures of these classes are kept, and those of what has no student yet. */
-const namesOf = ({ academic_year, period, classes }: Shown) => {
+const namesOf = ({ academic_year, period, classes }: ShownClasses) => {
   if (classes === undefined)
     return {
       filed: [nameOf({ academic_year: academic_year ?? null, period: period ?? null })],
@@ -72,7 +72,7 @@ const namesOf = ({ academic_year, period, classes }: Shown) => {
  * The figures that a page of these classes adds up. What has no student yet counts in every class; among somebody's
  * own, what they entered.
  */
-export const figuresOf = (shown: Shown) => {
+export const figuresOf = (shown: ShownClasses) => {
   const { filed, unfiled } = namesOf(shown);
   return {
     classes: filed.map((name) => ({ name, id: ofClass(name) })),

@@ -14,7 +14,7 @@ export const answer = <Data>({ data, currentData, error }: Answer<Data>): Answer
   error,
 });
 
-interface Standing<Data> extends Answer<Data> {
+interface QueryProgress<Data> extends Answer<Data> {
   isUninitialized: boolean;
   isLoading: boolean;
   isFetching: boolean;
@@ -24,7 +24,7 @@ interface Standing<Data> extends Answer<Data> {
  * The same of what also shows that an answer is awaited: from the first render on, before the request is sent. Not for
  * a query that may be skipped.
  */
-export const answerOrWait = <Data>(of: Standing<Data>) => ({
+export const answerOrWait = <Data>(of: QueryProgress<Data>) => ({
   ...answer(of),
   isLoading: of.isLoading || of.isUninitialized,
   isFetching: of.isFetching || of.isUninitialized,

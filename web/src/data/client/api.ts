@@ -114,7 +114,7 @@ export const onSuccessOfOne =
     error || isOneOfSeveral ? [] : tags;
 
 /** What a person decides on, and the revision they saw. */
-export interface Decided {
+export interface Versioned {
   /** Of decisions that are made together, one after the other. */
   isOneOfSeveral?: boolean;
   id: string;

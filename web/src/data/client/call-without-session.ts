@@ -9,7 +9,7 @@ export interface Failure {
   error?: string;
 }
 
-export type Answered<Answer> = { data: Answer; error?: undefined } | { data?: undefined; error: Failure };
+export type CallResult<Answer> = { data: Answer; error?: undefined } | { data?: undefined; error: Failure };
 
 const failed = (status: Failure['status'], rest: Partial<Failure> = {}): { error: Failure } => ({
   error: forPeople({ status, ...rest }),
@@ -23,7 +23,7 @@ export const callWithoutSession = async <Answer>({
   url,
   method = 'GET',
   body,
-}: ApiRequest<Answer>): Promise<Answered<Answer>> => {
+}: ApiRequest<Answer>): Promise<CallResult<Answer>> => {
   const signal = AbortSignal.timeout(method === 'GET' ? LIMITS.question : LIMITS.command);
   try {
     const response = await fetch(`${window.location.origin}/api${url}`, {

@@ -14,7 +14,7 @@ import type { ByClass } from './own-classes.ts';
 type None = Record<never, never>;
 
 /** What a call is sent: exactly what its path, query and body need. */
-export type Sent<C extends Call> = ([ParameterOf<C>] extends [never]
+export type CallArguments<C extends Call> = ([ParameterOf<C>] extends [never]
   ? None
   : { path: Record<ParameterOf<C>, string> }) &
   ([QueryOf<C>] extends [never] ? None : { query?: QueryParameters<Exclude<QueryOf<C>, 'view'>> }) &
@@ -29,7 +29,8 @@ export type Sent<C extends Call> = ([ParameterOf<C>] extends [never]
       ? { revision: number }
       : { revision?: number });
 
-type Given<C extends Call> = None extends Sent<C> ? [sent?: Sent<C>] : [sent: Sent<C>];
+type CallParameters<C extends Call> =
+  None extends CallArguments<C> ? [sent?: CallArguments<C>] : [sent: CallArguments<C>];
 
 /** A request that knows the type of its answer. */
 export interface ApiRequest<Answer> extends ByClass {
@@ -78,8 +79,10 @@ const requestOf = (made: Call, { path = {}, query, body, files, revision }: AnyS
 });
 
 /** The request for a call of the contract. */
-export const call = <C extends Call>(made: C, ...[sent = {} as Sent<C>]: Given<C>): ApiRequest<AnswerOf<C>> =>
-  requestOf(made, sent as AnySent);
+export const call = <C extends Call>(
+  made: C,
+  ...[sent = {} as CallArguments<C>]: CallParameters<C>
+): ApiRequest<AnswerOf<C>> => requestOf(made, sent as AnySent);
 
 /** The same, for an answer that comes when the work is done. */
 export const untilDone = <Answer>(asking: ApiRequest<Answer>): ApiRequest<Answer> => ({
@@ -90,14 +93,17 @@ export const untilDone = <Answer>(asking: ApiRequest<Answer>): ApiRequest<Answer
 /** A request with `view=summary`: without texts, analyses and feedback. */
 export const summary = <C extends Call<'GET', string, 'view'> | Call<'GET'>>(
   made: C,
-  ...[sent = {} as Sent<C>]: Given<C>
+  ...[sent = {} as CallArguments<C>]: CallParameters<C>
 ): ApiRequest<SummaryOf<C>> => {
   const { query, ...rest } = sent as AnySent;
   return requestOf(made, { ...rest, query: { ...query, view: 'summary' } });
 };
 
 /** The same as CSV. */
-export const csv = <C extends Call>(made: C, ...[sent = {} as Sent<C>]: Given<C>): ApiRequest<string> => ({
+export const csv = <C extends Call>(
+  made: C,
+  ...[sent = {} as CallArguments<C>]: CallParameters<C>
+): ApiRequest<string> => ({
   ...requestOf(made, sent as AnySent),
   headers: { Accept: 'text/csv' },
   responseHandler: (response) => (response.ok ? response.text() : response.json()),
@@ -108,20 +114,20 @@ interface Endpoint<Answer, Result, Argument> {
   query: (argument: Argument) => ByClass;
   transformResponse: (answer: Answer, meta: FetchBaseQueryMeta | undefined, argument: Argument) => Result;
 }
-type Made<Answer, Result, Argument> = Endpoint<Answer, Result, Argument>['transformResponse'];
+type ResponseTransform<Answer, Result, Argument> = Endpoint<Answer, Result, Argument>['transformResponse'];
 
 /** An endpoint's request and answer; `to` turns the answer into what the pages use. */
 export function endpoint<Answer>(query: () => ApiRequest<Answer>): Endpoint<Answer, Answer, void>;
 export function endpoint<Answer, Result>(
   query: () => ApiRequest<Answer>,
-  to: Made<Answer, Result, void>,
+  to: ResponseTransform<Answer, Result, void>,
 ): Endpoint<Answer, Result, void>;
 export function endpoint<Answer, Argument>(
   query: (argument: Argument) => ApiRequest<Answer>,
 ): Endpoint<Answer, Answer, Argument>;
 export function endpoint<Answer, Result, Argument>(
   query: (argument: Argument) => ApiRequest<Answer>,
-  to: Made<Answer, Result, Argument>,
+  to: ResponseTransform<Answer, Result, Argument>,
 ): Endpoint<Answer, Result, Argument>;
 export function endpoint(query: unknown, to: unknown = (answer: unknown) => answer) {
   return { query, transformResponse: to };

@@ -13,11 +13,11 @@ interface State {
 }
 
 /** Which answer of which endpoint. */
-interface Asked {
+interface EndpointCall {
   endpointName?: string;
   originalArgs?: unknown;
 }
-const keyOf = ({ endpointName, originalArgs }: Asked): string =>
+const keyOf = ({ endpointName, originalArgs }: EndpointCall): string =>
   `${endpointName} ${JSON.stringify(originalArgs)}`;
 
 /** The first page, of which the link to the next one says how long it is. */
@@ -43,7 +43,7 @@ export const listEnds = createSlice({
   extraReducers: (builder) =>
     builder.addMatcher(isFulfilled, (state, { meta }) => {
       const { arg, baseQueryMeta } = meta as unknown as {
-        arg?: Asked & { type?: string };
+        arg?: EndpointCall & { type?: string };
         baseQueryMeta?: unknown;
       };
       if (arg?.type !== 'query' || !isMeta(baseQueryMeta)) return;
@@ -55,5 +55,5 @@ export const listEnds = createSlice({
 });
 
 /** Where the list of this query was cut; null: it is whole. */
-export const useListEnds = (query: Asked): ListEnds | null =>
+export const useListEnds = (query: EndpointCall): ListEnds | null =>
   useSelector((state: State) => state.listEnds[keyOf(query)] ?? null);

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { callWithoutSession } from './call-without-session.ts';
-import type { Answered } from './call-without-session.ts';
+import type { CallResult } from './call-without-session.ts';
 import type { ApiRequest } from './call.ts';
 
 /** A call that is sent when told to, and how the latest one went; nothing while it is under way. */
 export const useSending = <Answer>() => {
-  const [standing, setStanding] = useState<{ isLoading: boolean; answered: Answered<Answer> | null }>({
+  const [standing, setStanding] = useState<{ isLoading: boolean; answered: CallResult<Answer> | null }>({
     isLoading: false,
     answered: null,
   });

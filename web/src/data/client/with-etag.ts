@@ -14,7 +14,7 @@ const KEPT = 30;
 /** Such an ETag says only that nobody has decided anything; an answer contains more than that. */
 const BARE_REVISION = /^"\d+"$/;
 
-interface Kept {
+interface StoredResponse {
   tag: string;
   data: unknown;
   meta: FetchBaseQueryMeta | undefined;
@@ -34,7 +34,7 @@ const addressOf = (args: string | FetchArgs): string | null => {
  * when it changes.
  */
 export const withEtag = (query: Query, whose: (state: unknown) => string | null): Query => {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, StoredResponse>();
   let keptFor: string | null = null;
   return async (args, store, extra) => {
     const person = whose(store.getState());

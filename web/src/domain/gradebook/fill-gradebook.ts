@@ -108,7 +108,7 @@ export const possibleIn = ({ rows }: Sheet, { tops, head }: Gradebook, column: n
 /** Rows in which the points of assignments are looked for. */
 const LOOKED_AT = 15;
 
-export interface Filling {
+export interface FilledScores {
   edits: Edit[];
   filled: { row: MatchedRow; essay_id: string; value: string; before: string }[];
   leftOut: { who: string; why: string }[];
@@ -134,11 +134,11 @@ export function fillingOf(
     accepted: ReadonlySet<number>;
     counting: ReadonlyMap<string, string>;
   },
-): Filling {
+): FilledScores {
   const { column, title, form, accepted, counting } = choice;
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
   const at = column === NEW_COLUMN ? width : column;
-  const filling: Filling = { edits: [], filled: [], leftOut: [] };
+  const filling: FilledScores = { edits: [], filled: [], leftOut: [] };
   for (const row of gradebook.rows) {
     const { line, doubt, who } = row;
     if (!line) {

@@ -19,7 +19,7 @@ import {
   possibleIn,
   tableOf,
 } from '../../domain/gradebook/fill-gradebook.ts';
-import type { Filling, ScoreForm } from '../../domain/gradebook/fill-gradebook.ts';
+import type { FilledScores, ScoreForm } from '../../domain/gradebook/fill-gradebook.ts';
 import { gradebookOf } from '../../domain/gradebook/match-rows.ts';
 import { gradebookIn } from '../../domain/gradebook/open-gradebook.ts';
 import { UnreadableSheet } from '../../domain/sheets/sheet-file.ts';
@@ -35,7 +35,7 @@ import type { CourseGradebook } from '../../domain/gradebook/course-gradebook.ts
 import { useAssignmentQuery, useFillGradebookMutation } from '../../data/assignments.api.ts';
 import { useMe } from '../../data/use-me.ts';
 
-interface Chosen {
+interface ChosenFile {
   name: string;
   file: SheetFile | ResultsFile | CourseGradebook;
 }
@@ -72,7 +72,7 @@ export const GradebookDialog = ({
   const course = useOpenCourse();
   const [ask, asking] = useCourseMembersMutation();
   const [send, sending] = useSendCourseScoresMutation();
-  const [chosenFile, setFile] = useState<Chosen | null>(null);
+  const [chosenFile, setFile] = useState<ChosenFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const user = useMe()?.id ?? '';
   const [form, setForm] = useState(() => rememberedForm(user));
@@ -136,7 +136,7 @@ export const GradebookDialog = ({
     { token, platform }: OpenCourse,
     { members }: CourseGradebook,
     of: AssignmentPage,
-    { filled, leftOut }: Filling,
+    { filled, leftOut }: FilledScores,
   ) => {
     const scores = filled.map(({ row, essay_id }) => ({
       essay_id,

@@ -6,7 +6,7 @@ import { SelectLine } from '../../components/select-line.tsx';
 import { Message } from '../../components/message.tsx';
 import { counted } from '../../domain/counted.ts';
 import { dateWord } from '../../domain/dates.ts';
-import type { Filling } from '../../domain/gradebook/fill-gradebook.ts';
+import type { FilledScores } from '../../domain/gradebook/fill-gradebook.ts';
 import type { Gradebook } from '../../domain/gradebook/match-rows.ts';
 
 const toggled = <Of,>(set: ReadonlySet<Of>, one: Of): ReadonlySet<Of> =>
@@ -25,7 +25,7 @@ export const GradebookPreview = ({
   onAccepted,
   onCounting,
 }: {
-  filling: Filling;
+  filling: FilledScores;
   page: AssignmentPage;
   gradebook: Gradebook;
   accepted: ReadonlySet<number>;

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Act, DecideBar } from '../../review/review-card.tsx';
 import { whenDecided } from '../../domain/key-refusals.ts';
 import { needsStudent } from '../../domain/status-words.ts';
-import type { Where } from './sample-judgement.tsx';
+import type { JudgementPage } from './sample-judgement.tsx';
 import type { BaselineAct } from './use-baseline-acts.tsx';
 
 /** The decisions on a sample, for those who may make them. */
@@ -15,7 +15,7 @@ export const BaselineActions = ({
   onAct,
 }: {
   baseline: BaselineSummary;
-  where: Where;
+  where: JudgementPage;
   showKeys: boolean;
   onAct: (baseline: BaselineSummary, act: BaselineAct) => void;
 }) => {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Decided } from '../../data/client/api.ts';
+import type { Versioned } from '../../data/client/api.ts';
 import { useDraft } from '../../data/use-draft.ts';
 import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
 import { DeleteSample } from '../../review/delete-sample.tsx';
@@ -15,7 +15,7 @@ import { TakeNamed } from '../../upload/named-student-line.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { whose } from '../../domain/whose.ts';
 import { useNamedStudents } from '../../data/use-named-students.ts';
-import type { Chosen } from '../../data/use-named-students.ts';
+import type { ChosenStudents } from '../../data/use-named-students.ts';
 import { BatchSample, sampleElementId } from './batch-sample.tsx';
 import { BatchSetup, isSetUp } from './batch-setup.tsx';
 import { BatchStanding, NotRead } from './batch-standing.tsx';
@@ -40,7 +40,7 @@ const focusSample = (id: string | null | undefined): void =>
 /** What somebody has done about a batch so far. */
 interface Step {
   /** By the sample's id. */
-  chosen: Chosen;
+  chosen: ChosenStudents;
   /** Deleted samples, by id. */
   gone: readonly string[];
   /** Samples that were assigned while others had no student yet, by id. */
@@ -74,13 +74,13 @@ export const BaselineBatchReview = ({
   const { draft, save, clear, latest } = useDraft(`baseline-students:${result.batch_id}`, NOTHING);
   const { gone, assigned = [] } = draft;
   const chosen = useMemo(() => ({ ...found, ...draft.chosen }), [found, draft.chosen]);
-  const setChosen = (next: Chosen) => save({ ...draft, chosen: next });
+  const setChosen = (next: ChosenStudents) => save({ ...draft, chosen: next });
   const setGone = (next: Step['gone']) => save({ ...draft, gone: next });
   const [turned, setPage] = useState(0);
   /** The sample that had the focus last. */
   const at = useRef<string | null>(null);
   const [search, setSearch] = useState('');
-  const [asked, setAsked] = useState<Decided | null>(null);
+  const [asked, setAsked] = useState<Versioned | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { now, look } = useChangedSamples();
   const [assign, assigning] = useAssignBaselinesMutation();

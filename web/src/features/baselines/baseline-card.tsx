@@ -16,7 +16,7 @@ import { baselineWord, essayTypeWord, gradingStatusWord, needsStudent } from '..
 import { BaselineActions } from './baseline-actions.tsx';
 import { SampleBody } from './sample-body.tsx';
 import { SampleInShort } from './sample-in-short.tsx';
-import type { Where } from './sample-judgement.tsx';
+import type { JudgementPage } from './sample-judgement.tsx';
 import type { BaselineAct } from './use-baseline-acts.tsx';
 import { useWholeSample } from './use-whole-sample.ts';
 import { counted } from '../../domain/counted.ts';
@@ -42,7 +42,7 @@ export const BaselineCard = memo(function BaselineCard({
   register,
 }: {
   baseline: BaselineSummary;
-  where: Where;
+  where: JudgementPage;
   now: Date;
   outlined: boolean;
   current: boolean;

@@ -11,8 +11,8 @@ import type {
 } from '@essays/contract';
 import { numberIn } from '../../data/client/answer-headers.ts';
 import { api, DECISION_TAGS, listTags, onSuccess, onSuccessOfOne } from '../../data/client/api.ts';
-import type { Decided } from '../../data/client/api.ts';
-import { endpoint, call, summary, untilDone } from '../../data/client/call.ts';
+import type { Versioned } from '../../data/client/api.ts';
+import { call, endpoint, summary, untilDone } from '../../data/client/call.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
 
 export interface ListFilter {
@@ -82,7 +82,7 @@ export const baselinesApi = api.injectEndpoints({
     }),
     /** What a list leaves out of a sample, for one revision of it: a later revision is a separate query. */
     baselineInState: build.query({
-      ...endpoint(({ id }: Decided) => call(CALLS.baselines.one, { path: { id } }), normalise),
+      ...endpoint(({ id }: Versioned) => call(CALLS.baselines.one, { path: { id } }), normalise),
       providesTags: ['Words'],
     }),
     uploadBaseline: build.mutation({
@@ -138,17 +138,17 @@ export const baselinesApi = api.injectEndpoints({
       invalidatesTags: onSuccess('Assessment', ...DECISION_TAGS),
     }),
     reviewBaseline: build.mutation({
-      ...endpoint(({ id, revision, isOneOfSeveral: _, ...body }: Decided & BaselineReview) =>
+      ...endpoint(({ id, revision, isOneOfSeveral: _, ...body }: Versioned & BaselineReview) =>
         call(CALLS.baselines.review, { path: { id }, body, revision }),
       ),
       invalidatesTags: oneDecided,
     }),
     undoBaselineReview: build.mutation({
-      ...endpoint(({ id, revision }: Decided) => call(CALLS.baselines.undo, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Versioned) => call(CALLS.baselines.undo, { path: { id }, revision })),
       invalidatesTags: oneDecided,
     }),
     correctSampleType: build.mutation({
-      ...endpoint(({ id, revision, essay_type }: Decided & { essay_type: BaselineType }) =>
+      ...endpoint(({ id, revision, essay_type }: Versioned & { essay_type: BaselineType }) =>
         call(CALLS.baselines.changeSample, { path: { id }, revision, body: { essay_type } }),
       ),
       invalidatesTags: oneDecided,
@@ -158,7 +158,7 @@ export const baselinesApi = api.injectEndpoints({
       invalidatesTags: decided,
     }),
     deleteBaseline: build.mutation({
-      ...endpoint(({ id, revision }: Decided) => call(CALLS.baselines.erase, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Versioned) => call(CALLS.baselines.erase, { path: { id }, revision })),
       invalidatesTags: decided,
     }),
   }),

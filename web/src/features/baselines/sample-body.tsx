@@ -16,7 +16,7 @@ import { baselineVerdict } from '../../domain/authorship-view.ts';
 import { gradingView } from '../../domain/grading-view.ts';
 import { needsStudent } from '../../domain/status-words.ts';
 import { SampleJudgement } from './sample-judgement.tsx';
-import type { Where } from './sample-judgement.tsx';
+import type { JudgementPage } from './sample-judgement.tsx';
 import { SampleTypeField } from './sample-type.tsx';
 import { WhoseSample } from './whose-sample.tsx';
 
@@ -28,7 +28,7 @@ export const SampleBody = ({
   onReady,
 }: {
   baseline: Baseline;
-  where: Where;
+  where: JudgementPage;
   now: Date;
   /** Registers a function that moves to the next finding; null when it unmounts. */
   onReady: (run: (() => void) | null) => void;

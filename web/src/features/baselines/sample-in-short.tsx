@@ -9,17 +9,17 @@ import { acceptedBand, reviewBand, weighed } from '../../domain/bands.ts';
 import { provenanceWord } from '../../domain/process-words.ts';
 import { gradingView } from '../../domain/grading-view.ts';
 import { needsStudent, setAsideWord } from '../../domain/status-words.ts';
-import type { Where } from './sample-judgement.tsx';
+import type { JudgementPage } from './sample-judgement.tsx';
 
 /** What a folded card says: how it compares, why it waits, and its grade. */
-export const SampleInShort = ({ baseline, where }: { baseline: BaselineSummary; where: Where }) =>
+export const SampleInShort = ({ baseline, where }: { baseline: BaselineSummary; where: JudgementPage }) =>
   needsStudent(baseline) ? (
     <Box sx={{ padding: '12px 18px 2px' }}>{setAsideWord(baseline)}.</Box>
   ) : (
     <JudgementInShort baseline={baseline} where={where} />
   );
 
-const JudgementInShort = ({ baseline, where }: { baseline: BaselineSummary; where: Where }) => {
+const JudgementInShort = ({ baseline, where }: { baseline: BaselineSummary; where: JudgementPage }) => {
   const verdict = baselineVerdict(baseline);
   const isCompared = !['first', 'duplicate'].includes(verdict.kind);
   const isWeak = baseline.evidence_strength === 'insufficient';

@@ -15,7 +15,7 @@ import { firstSampleSentence } from '../../domain/process-words.ts';
 import { AskSample } from '../../review/ask-sample.tsx';
 
 /** Each of the pages has its own bands. */
-export type Where = 'review' | 'accepted';
+export type JudgementPage = 'review' | 'accepted';
 
 /** What follows an approval, by how the sample is to be graded. */
 const WHEN_APPROVED: Record<Baseline['grading_status'], string> = {
@@ -33,7 +33,7 @@ export const SampleJudgement = ({
   onShow,
 }: {
   baseline: Baseline;
-  where: Where;
+  where: JudgementPage;
   evidence: Evidence;
   now: Date;
   onShow: (finding: number) => void;

@@ -2,11 +2,11 @@ import type { BaselineSummary } from '@essays/contract';
 import { Key } from '../../components/key.tsx';
 import type { QueueKey } from '../../review/queue-keys.tsx';
 import type { ListFilter } from './baselines.api.ts';
-import type { Where } from './sample-judgement.tsx';
+import type { JudgementPage } from './sample-judgement.tsx';
 
 /** A list of samples as it stands on its page. */
 export interface OpenSamples {
-  where: Where;
+  where: JudgementPage;
   /** The sample that a link has led to. */
   id: string | null;
   query: {
@@ -69,7 +69,7 @@ interface ListWords {
   noMatch: string;
 }
 /** What is said of each list of samples, and its keys. */
-export const SAMPLE_LISTS: Record<Where, ListWords> = {
+export const SAMPLE_LISTS: Record<JudgementPage, ListWords> = {
   review: {
     title: 'Review Flagged Baselines',
     keys: REVIEW_KEYS,

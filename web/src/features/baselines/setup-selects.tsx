@@ -11,7 +11,7 @@ const GRADING = [
   { value: 'manual_grade', label: 'Graded by me (enter scores)' },
 ] as const;
 
-type Chosen = Pick<BaselineSetup, 'essay_type' | 'grading_status' | 'academic_year'>;
+type ChosenSetup = Pick<BaselineSetup, 'essay_type' | 'grading_status' | 'academic_year'>;
 
 /** A value of its own: a field whose value is '' looks as if nothing had been chosen. */
 const AS_UPLOADED = 'as-uploaded';
@@ -23,8 +23,8 @@ export const SetupSelects = ({
   types,
   keeps = false,
 }: {
-  setup: Chosen;
-  onSetup: (changed: Partial<Chosen>) => void;
+  setup: ChosenSetup;
+  onSetup: (changed: Partial<ChosenSetup>) => void;
   types: readonly BaselineType[];
   /** What is not chosen stays as it was uploaded. */
   keeps?: boolean;

@@ -2,7 +2,7 @@ import type { BaselineSummary } from '@essays/contract';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../data/client/api.ts';
-import type { Decided } from '../../data/client/api.ts';
+import type { Versioned } from '../../data/client/api.ts';
 import { dialogSentence, errorSentence, statusOf } from '../../data/client/error-sentence.ts';
 import { DeleteSample } from '../../review/delete-sample.tsx';
 import { NOTHING_TO_UNDO, useNotify, useUndoOffered } from '../../components/use-notify.ts';
@@ -28,7 +28,7 @@ export const useBaselineActs = (
   const [asked, setAsked] = useState<{ baseline: BaselineSummary; act: 'reject' | 'delete' } | null>(null);
   const [error, setError] = useState<string | null>(null);
   /** As it was after the decision, which is what an undo takes back. */
-  const [last, setLast] = useState<Decided | null>(null);
+  const [last, setLast] = useState<Versioned | null>(null);
   const [review, reviewing] = useReviewBaselineMutation();
   const [remove, removing] = useDeleteBaselineMutation();
   const [retry] = useRetryBaselineMutation();
@@ -45,7 +45,7 @@ export const useBaselineActs = (
       dispatch(api.util.invalidateTags(['Baseline', 'Audit']));
   };
 
-  const takeBack = async (decided: Decided) => {
+  const takeBack = async (decided: Versioned) => {
     try {
       await undo(decided).unwrap();
       setLast(null);

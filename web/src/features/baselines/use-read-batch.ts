@@ -1,11 +1,11 @@
 import type { BaselineBatchUploadResult } from '@essays/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { usePollWhile } from '../../data/client/use-poll-while.ts';
-import type { Chosen } from '../../data/use-named-students.ts';
+import type { ChosenStudents } from '../../data/use-named-students.ts';
 import { useBaselineBatchFilesQuery } from './baselines.api.ts';
 
 /** The student that each file names by id. */
-export const foundIn = ({ baselines }: BaselineBatchUploadResult): Chosen =>
+export const foundIn = ({ baselines }: BaselineBatchUploadResult): ChosenStudents =>
   Object.fromEntries(
     baselines.flatMap(({ id, student_id, student_display_id, student_name }) =>
       id && student_id && student_display_id

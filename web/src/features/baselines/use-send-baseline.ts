@@ -7,7 +7,7 @@ import type {
 import { useEffect, useRef, useState } from 'react';
 import { isUnanswered, serverSentence } from '../../data/client/error-sentence.ts';
 import { useNotify } from '../../components/use-notify.ts';
-import type { Sending } from '../../upload/upload-form.tsx';
+import type { FormSubmission } from '../../upload/upload-form.tsx';
 import { useSubmission } from '../../upload/use-submission.ts';
 import { baselineFormProblem, isMany } from '../../domain/upload-rules.ts';
 import type { BaselineForm } from '../../domain/upload-rules.ts';
@@ -135,7 +135,7 @@ export const useSendBaseline = ({
     underWay.current = false;
   };
 
-  const sending: Sending = {
+  const sending: FormSubmission = {
     busy: uploading.isLoading || uploadingBatch.isLoading || uploadingFiles.isLoading,
     ...standing,
     send: (confirmStudent = false) => void send(confirmStudent),

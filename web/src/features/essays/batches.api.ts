@@ -1,6 +1,6 @@
 import { CALLS } from '@essays/contract';
 import { api, listTags, onSuccess } from '../../data/client/api.ts';
-import { endpoint, call, untilDone } from '../../data/client/call.ts';
+import { call, endpoint, untilDone } from '../../data/client/call.ts';
 
 export const batchesApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -18,8 +18,8 @@ import {
   onSuccessOfOne,
   onSuccessOrStale,
 } from '../../data/client/api.ts';
-import type { Decided } from '../../data/client/api.ts';
-import { endpoint, call, summary, untilDone } from '../../data/client/call.ts';
+import type { Versioned } from '../../data/client/api.ts';
+import { call, endpoint, summary, untilDone } from '../../data/client/call.ts';
 import type { ApiRequest } from '../../data/client/call.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
 
@@ -52,8 +52,6 @@ interface EssayListPage {
   page: number;
 }
 
-const normalise = <Of extends EssaySummary>(essay: Of): Of => normaliseGraded(essay);
-
 /** The lists are never served from a cache in between: `_t` makes each address new. */
 const fresh = () => ({ _t: Date.now() });
 
@@ -83,7 +81,7 @@ const LISTED: Record<EssayList, (place: EssayListPlace) => ApiRequest<ListAnswer
 };
 
 const essaysIn = (answer: ListAnswer): EssaySummary[] =>
-  ('essays' in answer ? answer.essays : answer).map((essay) => normalise(essay));
+  ('essays' in answer ? answer.essays : answer).map((essay) => normaliseGraded(essay));
 
 export const essaysApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -126,7 +124,7 @@ export const essaysApi = api.injectEndpoints({
       providesTags: (rows) => listTags('Essay', rows),
     }),
     essay: build.query({
-      ...endpoint((id: string) => call(CALLS.essays.one, { path: { id } }), normalise),
+      ...endpoint((id: string) => call(CALLS.essays.one, { path: { id } }), normaliseGraded),
       providesTags: (_row, _error, id) => [{ type: 'Essay', id }],
     }),
     /** An id that is not an essay's may be a baseline's; only its state is loaded. */
@@ -179,11 +177,11 @@ export const essaysApi = api.injectEndpoints({
       providesTags: (rows, _error, id) => [...listTags('Essay', rows), { type: 'Batch', id }],
     }),
     takeBackEssay: build.mutation({
-      ...endpoint(({ id, revision }: Decided) => call(CALLS.essays.unassign, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Versioned) => call(CALLS.essays.unassign, { path: { id }, revision })),
       invalidatesTags: onSuccess('Essay', 'Batch', 'Student', 'Audit'),
     }),
     eraseEssay: build.mutation({
-      ...endpoint(({ id, revision }: Decided) => call(CALLS.essays.erase, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Versioned) => call(CALLS.essays.erase, { path: { id }, revision })),
       // Loading the deleted essay again would show an error.
       invalidatesTags: onSuccess(
         { type: 'Essay', id: 'LIST' },
@@ -195,7 +193,7 @@ export const essaysApi = api.injectEndpoints({
       ),
     }),
     decideRewrite: build.mutation({
-      ...endpoint(({ id, revision, confirmed }: Decided & { confirmed: boolean }) =>
+      ...endpoint(({ id, revision, confirmed }: Versioned & { confirmed: boolean }) =>
         call(CALLS.essays.decideRewrite, { path: { id }, revision, body: { confirmed } }),
       ),
       invalidatesTags: decided,
@@ -218,41 +216,41 @@ export const essaysApi = api.injectEndpoints({
       providesTags: ['Essay'],
     }),
     saveGrades: build.mutation({
-      ...endpoint(({ id, revision, scores }: Decided & { scores: SavedGrades }) =>
+      ...endpoint(({ id, revision, scores }: Versioned & { scores: SavedGrades }) =>
         call(CALLS.essays.saveGrades, { path: { id }, revision, body: scores }),
       ),
       invalidatesTags: onSuccess(...SCORE_TAGS),
     }),
     approveAuthorship: build.mutation({
-      ...endpoint(({ id, revision }: Decided) => call(CALLS.essays.approve, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Versioned) => call(CALLS.essays.approve, { path: { id }, revision })),
       invalidatesTags: decided,
     }),
     confirmScores: build.mutation({
-      ...endpoint(({ id, revision, among }: Decided & { among?: number }) =>
+      ...endpoint(({ id, revision, among }: Versioned & { among?: number }) =>
         call(CALLS.essays.confirmScores, { path: { id }, revision, body: { ...(among && { among }) } }),
       ),
       invalidatesTags: onSuccessOfOne(...SCORE_TAGS),
     }),
     proposeLevel: build.mutation({
-      ...endpoint(({ id, revision }: Decided) =>
+      ...endpoint(({ id, revision }: Versioned) =>
         call(CALLS.essays.proposeLevel, { path: { id }, revision, body: {} }),
       ),
       invalidatesTags: onSuccessOfOne(...SCORE_TAGS),
     }),
     rejectEssay: build.mutation({
-      ...endpoint(({ id, revision, rejection_reason }: Decided & { rejection_reason: string }) =>
+      ...endpoint(({ id, revision, rejection_reason }: Versioned & { rejection_reason: string }) =>
         call(CALLS.essays.reject, { path: { id }, revision, body: { rejection_reason } }),
       ),
       invalidatesTags: decided,
     }),
     flagEssay: build.mutation({
-      ...endpoint(({ id, revision, reason }: Decided & { reason: string }) =>
+      ...endpoint(({ id, revision, reason }: Versioned & { reason: string }) =>
         call(CALLS.essays.flag, { path: { id }, revision, body: { reason } }),
       ),
       invalidatesTags: decided,
     }),
     undoEssayDecision: build.mutation({
-      ...endpoint(({ id, revision }: Decided) => call(CALLS.essays.undo, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Versioned) => call(CALLS.essays.undo, { path: { id }, revision })),
       invalidatesTags: oneDecided,
     }),
     retryEssay: build.mutation({
@@ -260,7 +258,7 @@ export const essaysApi = api.injectEndpoints({
       invalidatesTags: decided,
     }),
     convertToBaseline: build.mutation({
-      ...endpoint(({ id, revision }: Decided) => call(CALLS.essays.convert, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Versioned) => call(CALLS.essays.convert, { path: { id }, revision })),
       invalidatesTags: decided,
     }),
   }),

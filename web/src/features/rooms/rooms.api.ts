@@ -1,7 +1,7 @@
 import { CALLS } from '@essays/contract';
 import type { NewWritingRoom, SeatsShown } from '@essays/contract';
 import { api, listTags, onSuccess } from '../../data/client/api.ts';
-import { endpoint, call, untilDone } from '../../data/client/call.ts';
+import { call, endpoint, untilDone } from '../../data/client/call.ts';
 
 /** Rooms in which classes write. */
 export const roomsApi = api.injectEndpoints({

@@ -16,7 +16,7 @@ import type { TypedRubric } from '../../domain/rubric-words.ts';
 import { useChangeRubricMutation, usePublishRubricMutation } from '../../data/rubrics.api.ts';
 import { CriterionFields } from './criterion-fields.tsx';
 
-interface Typed {
+interface RubricEdit {
   rubric: TypedRubric;
   /** The revision of the draft it was begun on. */
   revision: number;
@@ -24,7 +24,7 @@ interface Typed {
   typed: boolean;
 }
 
-const asSaved = (page: RubricPage): Typed => ({
+const asSaved = (page: RubricPage): RubricEdit => ({
   rubric: typedOf(page),
   revision: page.revision,
   typed: false,
@@ -34,7 +34,13 @@ const asSaved = (page: RubricPage): Typed => ({
 export const RubricEditor = ({ page }: { page: RubricPage }) => {
   const notify = useNotify();
   const saved = asSaved(page);
-  const { draft, save: keep, clear, settle, restored } = useDraft<Typed | null>(`rubric:${page.id}`, null);
+  const {
+    draft,
+    save: keep,
+    clear,
+    settle,
+    restored,
+  } = useDraft<RubricEdit | null>(`rubric:${page.id}`, null);
   const [change, changing] = useChangeRubricMutation();
   const [publish, publishing] = usePublishRubricMutation();
   const { rubric, revision, typed } =

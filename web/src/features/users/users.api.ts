@@ -1,7 +1,7 @@
 import { CALLS } from '@essays/contract';
 import type { NewAccount, UserChange } from '@essays/contract';
 import { api, listTags, onSuccess, onSuccessOrStale } from '../../data/client/api.ts';
-import type { Decided } from '../../data/client/api.ts';
+import type { Versioned } from '../../data/client/api.ts';
 import { call, endpoint } from '../../data/client/call.ts';
 
 export const usersApi = api.injectEndpoints({
@@ -15,13 +15,13 @@ export const usersApi = api.injectEndpoints({
       invalidatesTags: onSuccess('User', 'Audit'),
     }),
     changeUser: build.mutation({
-      ...endpoint(({ id, revision, change }: Decided & { change: UserChange }) =>
+      ...endpoint(({ id, revision, change }: Versioned & { change: UserChange }) =>
         call(CALLS.users.change, { path: { id }, revision, body: change }),
       ),
       invalidatesTags: onSuccessOrStale('User', 'Audit'),
     }),
     eraseUser: build.mutation({
-      ...endpoint(({ id, revision }: Decided) => call(CALLS.users.erase, { path: { id }, revision })),
+      ...endpoint(({ id, revision }: Versioned) => call(CALLS.users.erase, { path: { id }, revision })),
       invalidatesTags: onSuccessOrStale('User', 'Audit'),
     }),
   }),

@@ -6,7 +6,7 @@ import { READ_MODELS } from '../../../platform/http/tokens.ts';
 import { StudentNames } from '../../students/student-names.ts';
 
 /** One sentence and its source. */
-interface Found extends UsedComment {
+interface FoundComment extends UsedComment {
   key: string;
   /** Whose essays. */
   students: Set<string | null>;
@@ -43,7 +43,7 @@ export class CommentBank {
   }
 
   /** Those without the name of the students they were written for. */
-  async #nameless(found: readonly Found[]): Promise<Found[]> {
+  async #nameless(found: readonly FoundComment[]): Promise<FoundComment[]> {
     const written = found.map(({ text, students }) =>
       [...students].map((student_id) => ({ student_id, detailed_feedback: text })),
     );
@@ -52,12 +52,12 @@ export class CommentBank {
   }
 
   /** Each once, as last written. */
-  async #sentences(teacherId: string, field: CommentField): Promise<Found[]> {
+  async #sentences(teacherId: string, field: CommentField): Promise<FoundComment[]> {
     const rows = await this.readModels.pick('comment_bank', ['student_id', 'comments'], {
       // Each by an index: what only this teacher wrote, and what several did.
       any: [{ teachers: ` ${teacherId} ` }, { is_shared: true, teachers: { contains: ` ${teacherId} ` } }],
     });
-    const found = new Map<string, Found>();
+    const found = new Map<string, FoundComment>();
     for (const { student_id, comments } of rows) {
       const counted = new Set<string>();
       for (const { teacher_id, field: place, sentences, at } of comments)

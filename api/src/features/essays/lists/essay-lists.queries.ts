@@ -14,7 +14,7 @@ import { inClasses } from '../../classes/of-classes.ts';
 import { StudentNames } from '../../students/student-names.ts';
 import { WaitingDocuments } from '../../documents/waiting-documents.ts';
 import { ANY_TIME, findBy, NEWEST, ofClass, offsetOf, OLDEST, onlyClass } from './list-query.ts';
-import type { EssayFilter, Where } from './list-query.ts';
+import type { EssayFilter, SharedWhere } from './list-query.ts';
 import { fromDay, isDeepOffset, PrecomputedListStats } from './precomputed-list-stats.ts';
 import type { ByDate } from './precomputed-list-stats.ts';
 import { shuffled } from './review-order.ts';
@@ -45,7 +45,7 @@ type OfList = Paged<Answer> & {
   /** Essays of the class that are still being read, compared or graded: they may join the list later. */
   underWay?: number;
 };
-type WhereEssay = Where & NonNullable<Find<EssayRow>['where']>;
+type WhereEssay = SharedWhere & NonNullable<Find<EssayRow>['where']>;
 
 /** Above this number, ids are not looked up one by one. */
 const MANY = 500;
@@ -156,7 +156,7 @@ export class EssayLists {
     return (await kept?.total()) ?? this.readModels.count('essays', { where, orderBy: NEWEST });
   }
 
-  async #countSamples(where: Where, kept: PrecomputedListStats | null): Promise<number> {
+  async #countSamples(where: SharedWhere, kept: PrecomputedListStats | null): Promise<number> {
     return (await kept?.samples()) ?? this.readModels.count('baselines', { where, orderBy: NEWEST });
   }
 
@@ -205,7 +205,7 @@ export class EssayLists {
 
   /** Essays and samples (`origin` tells them apart). */
   async #withSamples(
-    where: Where,
+    where: SharedWhere,
     { page, isSummary }: ListOptions,
     caller: Account,
     kept: PrecomputedListStats | null,

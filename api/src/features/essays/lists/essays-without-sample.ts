@@ -8,7 +8,7 @@ import type { Page, Paged } from '../../../platform/http/paging.ts';
 import { READ_MODELS } from '../../../platform/http/tokens.ts';
 import { StudentNames } from '../../students/student-names.ts';
 import { findBy, NEWEST, ofClass, offsetOf } from './list-query.ts';
-import type { EssayFilter, Where } from './list-query.ts';
+import type { EssayFilter, SharedWhere } from './list-query.ts';
 
 /** Filed and not rejected. */
 const AT_WORK = ESSAY_STATUSES.filter((status) => status !== 'unassigned' && status !== 'rejected');
@@ -54,7 +54,7 @@ export class EssaysWithoutSample {
     };
   }
 
-  async #fromAll(where: Where, page: Page) {
+  async #fromAll(where: SharedWhere, page: Page) {
     const [rows, count] = await Promise.all([
       this.readModels.pick('essays', FIELDS, findBy(where, page)),
       this.readModels.count('essays', { where, orderBy: NEWEST }),
@@ -62,7 +62,7 @@ export class EssaysWithoutSample {
     return { rows, count };
   }
 
-  async #ofEach(students: readonly string[], where: Where, page: Page) {
+  async #ofEach(students: readonly string[], where: SharedWhere, page: Page) {
     const found = await Promise.all(
       students.map((student_session_id) =>
         this.readModels.pick('essays', FIELDS, { where: { ...where, student_session_id }, orderBy: NEWEST }),

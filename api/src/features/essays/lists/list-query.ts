@@ -23,7 +23,7 @@ export interface EssayFilter {
 }
 
 /** The filters that essays and samples share. */
-export interface Where {
+export interface SharedWhere {
   academic_year?: Condition;
   period?: Condition;
   class_key?: Condition;
@@ -43,7 +43,7 @@ export const OLDEST: Order = [
 
 export const offsetOf = ({ after, offset }: Page): number | null => (after ? null : offset);
 
-export const findBy = <By extends Where>(where: By, { limit, offset, after }: Page) => ({
+export const findBy = <By extends SharedWhere>(where: By, { limit, offset, after }: Page) => ({
   ...(after ? beside(where, 'after', after) : { where }),
   orderBy: NEWEST,
   limit,

@@ -15,13 +15,13 @@ import {
 import type { CountedList } from '@essays/projections';
 import type { ReadModels } from '@essays/storage';
 import { ANY_TIME, NEWEST } from './list-query.ts';
-import type { EssayFilter, Where } from './list-query.ts';
+import type { EssayFilter, SharedWhere } from './list-query.ts';
 
 export type ByDate = 'newest' | 'oldest';
 /** Fewer rows are skipped as quickly as figures are read. */
 export const isDeepOffset = (offset: number): boolean => offset >= 200;
 
-interface Reached {
+interface DateOffset {
   /** The day or month. */
   date: string;
   /** How many of the list come before it. */
@@ -29,7 +29,7 @@ interface Reached {
 }
 
 /** What of the list begins on this day: in the order of the list, nothing comes before its rows. */
-export const fromDay = (day: string, order: ByDate, { submission_date }: Where) =>
+export const fromDay = (day: string, order: ByDate, { submission_date }: SharedWhere) =>
   order === 'oldest' ? { gte: day } : { gte: ANY_TIME, ...submission_date, lte: `${day}~` };
 
 /**
@@ -45,7 +45,7 @@ export class PrecomputedListStats {
     private readonly list: CountedList,
     private readonly filter: Pick<EssayFilter, 'academic_year' | 'period' | 'classes' | 'assignment_id'>,
     /** The list as a query. */
-    private readonly where: Where,
+    private readonly where: SharedWhere,
     /** Its place is looked for by months too, so that they are read at once. */
     private readonly isFar = false,
   ) {}
@@ -77,7 +77,7 @@ export class PrecomputedListStats {
   }
 
   /** On which day a row far down the list was submitted. The list of one assignment is short. */
-  async dayAt(offset: number, order: ByDate): Promise<Reached | null> {
+  async dayAt(offset: number, order: ByDate): Promise<DateOffset | null> {
     if (!isDeepOffset(offset) || !this.#hasDates(order)) return null;
     const month = this.#reach(await this.#months(), offset, order);
     if (!month) return null;
@@ -136,7 +136,7 @@ export class PrecomputedListStats {
   }
 
   /** The day or month with the row that has so many before it; null past the end. */
-  #reach(figures: readonly FigureRow[], offset: number, order: ByDate): Reached | null {
+  #reach(figures: readonly FigureRow[], offset: number, order: ByDate): DateOffset | null {
     let before = 0;
     // Their ids, by which they are sorted, end with the date.
     for (const figure of order === 'oldest' ? figures : figures.toReversed()) {

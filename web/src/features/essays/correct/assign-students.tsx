@@ -19,7 +19,7 @@ import { LoadingPanel } from '../../../components/state-panels.tsx';
 import { setAsideWord } from '../../../domain/status-words.ts';
 import { StudentPicker } from '../../../upload/student-picker.tsx';
 import { useNamedStudents } from '../../../data/use-named-students.ts';
-import type { Chosen } from '../../../data/use-named-students.ts';
+import type { ChosenStudents } from '../../../data/use-named-students.ts';
 import { useBatchFilesQuery } from '../batches.api.ts';
 import { useAssignEssaysMutation } from '../essays.api.ts';
 import type { UnassignedEssay } from '../essays.api.ts';
@@ -83,7 +83,7 @@ interface UnassignedFile {
   essay: EssaySummary | null;
 }
 
-const NOBODY: Chosen = {};
+const NOBODY: ChosenStudents = {};
 /** Files on a page. */
 const SHOWN = 10;
 /** The line of a named student, who is known later than the rest: nothing moves when it appears. */
@@ -104,7 +104,11 @@ export const AssignStudents = ({ batchId, files }: { batchId: string; files: rea
   const { data: batch } = query;
   const isLoading = isAwaited(query);
   const sameOf = (id: string) => batch?.essays.find((file) => file.id === id)?.same_text ?? null;
-  const { draft: chosen, save: setChosen, settle } = useDraft<Chosen>(`essay-students:${batchId}`, NOBODY);
+  const {
+    draft: chosen,
+    save: setChosen,
+    settle,
+  } = useDraft<ChosenStudents>(`essay-students:${batchId}`, NOBODY);
   const choose = (file: string, student: StudentBrief | null) => setChosen({ ...chosen, [file]: student });
   const { send, problem, busy } = useAssign(batchId);
   const { shown, above, below } = usePagedRows(inOrder(files), {
@@ -117,7 +121,7 @@ export const AssignStudents = ({ batchId, files }: { batchId: string; files: rea
   /** Whoever is chosen while these are sent stays chosen. */
   const assign = async () => {
     const sent = new Set(ready.map(({ essay_id }) => essay_id));
-    const others = (typed: Chosen): Chosen =>
+    const others = (typed: ChosenStudents): ChosenStudents =>
       Object.fromEntries(Object.entries(typed).filter(([id]) => !sent.has(id)));
     if (await send(ready)) settle(chosen, others);
   };

@@ -9,14 +9,14 @@ import { whose } from '../../../domain/whose.ts';
 import { TalksBeforeReject } from '../talks/talk-notes.tsx';
 
 /** A decision that is made after a question. */
-export interface Asked {
+export interface PendingDecision {
   essay: EssaySummary;
   decision: DecisionKind;
 }
 
 interface DecisionDialogsProps {
   /** Null while nothing is asked. */
-  asked: Asked | null;
+  asked: PendingDecision | null;
   busy: boolean;
   error: string | null;
   /** With the reason of a rejection, otherwise empty; resolves to whether it was accepted. */

@@ -8,7 +8,7 @@ import { useOutcomeNotice } from '../../../components/use-outcome-notice.ts';
 import type { DecisionKind } from '../../../domain/decision-words.ts';
 import { useDecideAnyway } from '../../../session/outside-classes.tsx';
 import { DecisionDialogs } from './decision-dialogs.tsx';
-import type { Asked } from './decision-dialogs.tsx';
+import type { PendingDecision } from './decision-dialogs.tsx';
 import type { Decision } from './essay-actions.tsx';
 import type { ListKind } from '../list-kind.ts';
 import { TalkDialog } from '../talks/talk-dialog.tsx';
@@ -40,11 +40,21 @@ const FAILED: Record<ListKind, Record<DecisionKind, string>> = {
   ungraded: IN_QUEUES,
 };
 
-export type Decided = 'approved' | 'confirmed' | 'rejected' | 'flagged' | 'graded' | 'overruled' | 'undone';
+export type DecisionOutcome =
+  | 'approved'
+  | 'confirmed'
+  | 'rejected'
+  | 'flagged'
+  | 'graded'
+  | 'overruled'
+  | 'undone';
 
 /** The decisions on an essay: question, call, notice with Undo. Cancel sends nothing. */
-export const useDecisions = (list: ListKind, onDecided: (essay: EssaySummary, what: Decided) => void) => {
-  const [asked, setAsked] = useState<Asked | null>(null);
+export const useDecisions = (
+  list: ListKind,
+  onDecided: (essay: EssaySummary, what: DecisionOutcome) => void,
+) => {
+  const [asked, setAsked] = useState<PendingDecision | null>(null);
   const [noting, setNoting] = useState<EssaySummary | null>(null);
   const [error, setError] = useState<string | null>(null);
   /** As it was after the decision, which is what an undo takes back. */
@@ -84,7 +94,7 @@ export const useDecisions = (list: ListKind, onDecided: (essay: EssaySummary, wh
 
   const done = (
     essay: EssaySummary,
-    what: Decided,
+    what: DecisionOutcome,
     sentence: string,
     { revision }: Partial<EssaySummary>,
   ) => {

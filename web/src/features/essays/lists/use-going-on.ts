@@ -1,15 +1,16 @@
 import type { EssayList, EssaySummary } from '@essays/contract';
 import type { QueuePlace } from '../../../review/use-queue-place.ts';
 import { useStableCallback } from '../../../components/use-stable-callback.ts';
-import type { Decided } from '../decide/use-decisions.tsx';
+import type { DecisionOutcome } from '../decide/use-decisions.tsx';
 import { useFollowDecision } from '../decide/use-follow-decision.ts';
 
 /** Where a teacher is taken once an essay of a queue is decided or scored. */
 export const useGoingOn = (list: EssayList, place: QueuePlace) => {
   const follow = useFollowDecision();
   /** Graded and Ungraded go along with the essay; on the others, and after a grading, the next one is shown. */
-  const goesAlong = (what: Decided) => list === 'graded' || (list === 'ungraded' && what !== 'graded');
-  const onDecided = (essay: EssaySummary, what: Decided) => {
+  const goesAlong = (what: DecisionOutcome) =>
+    list === 'graded' || (list === 'ungraded' && what !== 'graded');
+  const onDecided = (essay: EssaySummary, what: DecisionOutcome) => {
     if (goesAlong(what) && follow(essay, what)) return;
     if (what === 'undone') place.comeBackTo(essay.id);
     // It is graded where it is.

@@ -1,7 +1,7 @@
 import { CALLS } from '@essays/contract';
 import type { FeedbackReturn, SheetEdits } from '@essays/contract';
 import { api, onSuccess, onSuccessOrStale } from '../../../data/client/api.ts';
-import type { Decided } from '../../../data/client/api.ts';
+import type { Versioned } from '../../../data/client/api.ts';
 import { call, endpoint } from '../../../data/client/call.ts';
 
 /** What students get to read about their essays. A sheet changes with its essay. */
@@ -29,7 +29,7 @@ export const feedbackApi = api.injectEndpoints({
       ],
     }),
     editFeedback: build.mutation({
-      ...endpoint(({ id, revision, edits }: Decided & { edits: SheetEdits }) =>
+      ...endpoint(({ id, revision, edits }: Versioned & { edits: SheetEdits }) =>
         call(CALLS.feedback.edit, { path: { id }, revision, body: edits }),
       ),
       invalidatesTags: onSuccessOrStale('Essay', 'Audit'),

@@ -16,7 +16,7 @@ export const goToWords = (essayId: string) => {
 };
 
 /** From the first word to the last one, as indexes. */
-interface Chosen {
+interface WordRange {
   from: number;
   to: number;
 }
@@ -39,7 +39,7 @@ export const CommentableText = ({
 }) => {
   const box = useRef<HTMLDivElement>(null);
   const words = useMemo(() => wordPlaces(text), [text]);
-  const chosen = useRef<Chosen | null>(null);
+  const chosen = useRef<WordRange | null>(null);
   /** What is selected, and where the button for it stands. */
   const [picked, setPicked] = useState<(Place & { top: number; left: number }) | null>(null);
 
@@ -62,7 +62,7 @@ export const CommentableText = ({
     return () => document.removeEventListener('selectionchange', onSelection);
   }, []);
 
-  const show = (next: Chosen) => {
+  const show = (next: WordRange) => {
     chosen.current = next;
     const [first, last] = [Math.min(next.from, next.to), Math.max(next.from, next.to)];
     const [start, end, seen] = [words[first]?.start, words[last]?.end, words[next.to]];
