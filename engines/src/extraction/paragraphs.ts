@@ -145,7 +145,8 @@ function isSetOff({ line, area }: Before, next: PdfLine, needed: number): boolea
   const width = Math.max(1, area.right - area.left);
   const [lead, free] = [line.x - area.left, area.right - (line.x + line.width)];
   const isCentred = lead > 2 * line.height && free > needed && Math.abs(lead - free) < CENTRED * width;
-  if (!isCentred && lead <= 0.5 * width) return false;
+  // A column beside a picture goes on at the same place.
+  if (!isCentred) return lead > 0.5 * width && Math.abs(line.x - next.x) > line.height;
   return line.x - next.x > line.height || lead + free > 0.4 * width;
 }
 

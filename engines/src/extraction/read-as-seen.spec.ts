@@ -119,6 +119,11 @@ describe('the order of reading', () => {
     expect(await paragraphs({ pages })).toEqual(['by Nora Ashdown', 'English 10 B', joined(WALK)]);
   });
 
+  it('a column beside a picture is one paragraph', async () => {
+    const beside = linesAt(330, 640, narrow(WALK)) + linesAt(72, 720, WALK);
+    expect(await paragraphs(page(beside))).toEqual([joined(WALK), joined(WALK)]);
+  });
+
   it('a first line with a deep indent goes on in the next', async () => {
     const indented = linesAt(144, 720, [WALK[0]!.slice(0, 78)]) + linesAt(72, 706, WALK.slice(1));
     expect(await paragraphs(page(indented))).toHaveLength(1);

@@ -9,6 +9,8 @@ const NARROWEST_GAP = 7;
 const MOST_ACROSS = 0.6;
 /** Lines that may reach into the gap from one side. */
 const MOST_HEADINGS = 2;
+/** Of a column below them; a table has lines across its columns, too. */
+const FEWEST_HEADED = { lines: 6, letters: 20 };
 /** Width of the strips in which crossing lines are counted, points; and how many there are at most. */
 const STRIP = 2;
 const MOST_STRIPS = 4_000;
@@ -58,9 +60,9 @@ function areasBetween(segments: readonly PdfLine[], across: readonly PdfLine[]):
   return areas;
 }
 
-const isColumn = (segments: readonly PdfLine[], lines: number): boolean =>
+const isColumn = (segments: readonly PdfLine[], lines: number, letters = FEWEST_LETTERS): boolean =>
   segments.length >= lines &&
-  segments.reduce((sum, one) => sum + one.text.length, 0) >= FEWEST_LETTERS * segments.length;
+  segments.reduce((sum, one) => sum + one.text.length, 0) >= letters * segments.length;
 
 /** Where the page is divided into two columns, from its left; null: nowhere. */
 function gapOf(segments: readonly PdfLine[]): Gap | null {
@@ -89,7 +91,10 @@ function gapOf(segments: readonly PdfLine[]): Gap | null {
     const gap: Gap = isHeaded
       ? { from: left + from * wide, to: left + (to + 1) * wide }
       : { from: middle, to: middle };
-    const beside = (side: (one: PdfLine) => boolean) => isColumn(segments.filter(side), FEWEST_LINES);
+    const beside = (side: (one: PdfLine) => boolean) =>
+      isHeaded
+        ? isColumn(segments.filter(side), FEWEST_HEADED.lines, FEWEST_HEADED.letters)
+        : isColumn(segments.filter(side), FEWEST_LINES);
     if (beside((one) => endOf(one) <= gap.from) && beside((one) => one.x >= gap.to))
       best = { ...gap, across, width };
   }
