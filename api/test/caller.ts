@@ -14,7 +14,7 @@ export interface Heard {
   body: any;
 }
 
-interface Sent {
+interface SentRequest {
   params?: Record<string, string>;
   query?: string;
   body?: object;
@@ -29,7 +29,10 @@ export class Caller {
 
   constructor(private readonly agent: () => TestAgent) {}
 
-  async say(call: CallName, { params = {}, query = '', body, fields, files, headers = {} }: Sent = {}) {
+  async say(
+    call: CallName,
+    { params = {}, query = '', body, fields, files, headers = {} }: SentRequest = {},
+  ) {
     const [method, path] = call.split(' ') as [string, string];
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? params.id ?? UNKNOWN_ID);
     const request = this.agent()

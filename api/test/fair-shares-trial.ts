@@ -21,7 +21,7 @@ export class Exports {
 export class Beats {
   health(): void {}
 }
-export interface Asked {
+export interface TrialCall {
   route?: keyof Routes | 'health';
   controller?: new () => object;
   method?: string;
@@ -66,7 +66,7 @@ export const trialOfShares = () => {
   });
 
   /** A call, and its answer, which the spec ends. */
-  const call = (name: string, asked: Asked = {}) => {
+  const call = (name: string, asked: TrialCall = {}) => {
     const { route = 'page', controller = Routes, method = 'GET', bytes, user = 'ann', answer = name } = asked;
     const response = Object.assign(new EventEmitter(), {
       setHeader: () => undefined,
@@ -106,7 +106,11 @@ export const trialOfShares = () => {
     return { answered, close, response, socket, request };
   };
   /** Which of this many calls begin at once. */
-  const begins = async (many: number, asked: Asked = {}, by: (n: number) => string | null = () => 'ann') => {
+  const begins = async (
+    many: number,
+    asked: TrialCall = {},
+    by: (n: number) => string | null = () => 'ann',
+  ) => {
     const calls = Array.from({ length: many }, (_, n) => call(String(n), { ...asked, user: by(n) }));
     await settled();
     return { calls, begun: begun.length };

@@ -2,16 +2,16 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface ReceivedRequest {
   path: string;
   headers: IncomingHttpHeaders;
   body: Record<string, unknown>;
 }
-export type Answer = (asked: Asked, response: ServerResponse, number: number) => void;
+export type Answer = (asked: ReceivedRequest, response: ServerResponse, number: number) => void;
 
 export interface StubService {
   url: string;
-  asked: Asked[];
+  asked: ReceivedRequest[];
   /** Replaces the answer from now on. */
   answer: Answer;
   close(): Promise<void>;

@@ -12,7 +12,7 @@ import { event } from '../src/platform/commands/decider.ts';
 import { ChangeEssay } from '../src/features/essays/change-essay.ts';
 import type { EssayCommand } from '../src/features/essays/write/essay.commands.ts';
 
-interface Sent {
+interface SentDocument {
   filing?: Filing | null;
   text?: string;
   pdf?: Uint8Array;
@@ -28,8 +28,8 @@ export interface ParagraphFrom {
 /** A teacher's actions: adds students, uploads essays and samples, changes them. */
 export interface TestIntake {
   student(name?: string, period?: number): Promise<Filing>;
-  essay(options: Sent & { file_name?: string }): Promise<string>;
-  baseline(options: Sent & { previous?: boolean; about?: ParagraphFrom }): Promise<string>;
+  essay(options: SentDocument & { file_name?: string }): Promise<string>;
+  baseline(options: SentDocument & { previous?: boolean; about?: ParagraphFrom }): Promise<string>;
   changeEssay(id: string, command: EssayCommand): Promise<void>;
   /** Asks the configured grader; `early` while the checks are still under way. */
   requestGrading(id: string, options?: { early?: true }): Promise<void>;

@@ -228,13 +228,13 @@ function evenChance({ pairs, weights }: Compared, logits: readonly number[]): nu
   return logits.reduce((sum, logit, at) => sum + (sigmoid(logit) * weights[at]!) / total, 0);
 }
 
-interface Judged {
+interface JudgedText {
   same: 0 | 1;
   flagged: boolean;
   even: number;
 }
 
-function judged(one: Compared, weights: AuthorshipWeights): Judged {
+function judged(one: Compared, weights: AuthorshipWeights): JudgedText {
   const { all, each, logits } = similarityOf(rescored(one, weights).pairs, one.weights, weights);
   return {
     same: one.same,
@@ -243,7 +243,7 @@ function judged(one: Compared, weights: AuthorshipWeights): Judged {
   };
 }
 
-function figuresOf(cases: readonly Judged[]): Figures {
+function figuresOf(cases: readonly JudgedText[]): Figures {
   const side = (same: 0 | 1) => cases.filter((one) => one.same === same);
   const flagged = (same: 0 | 1) => ({
     n: side(same).filter((one) => one.flagged).length,

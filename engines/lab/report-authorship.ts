@@ -31,7 +31,7 @@ interface Problem {
   same: 0 | 1;
   kind?: string;
 }
-interface Judged {
+interface JudgedText {
   same: 0 | 1;
   known: number;
   even: number;
@@ -103,7 +103,7 @@ function printOf(text: string, words: number): Fingerprint {
   return print;
 }
 
-function judge(one: Problem, words: number): Judged {
+function judge(one: Problem, words: number): JudgedText {
   const question = printOf(one.unknown, words);
   const samples = one.known.map((text) => printOf(text, words));
   const weights = samples.map((sample) => Math.min(1, sample.wordCount / 400));
@@ -129,7 +129,7 @@ function judge(one: Problem, words: number): Judged {
   };
 }
 
-function summary(judged: readonly Judged[]): Record<string, unknown> {
+function summary(judged: readonly JudgedText[]): Record<string, unknown> {
   const genuine = judged.filter((one) => one.same === 1);
   const other = judged.filter((one) => one.same === 0);
   const unanswered = judged.filter((one) => !one.answered).length;

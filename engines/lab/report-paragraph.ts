@@ -23,10 +23,10 @@ const ALLOWED = [0.02, 0.05, 0.1] as const;
 /** By which share of others the threshold is chosen: decision 0104. */
 const CHOSEN = 0.07;
 
-type Whose = 'same_essay' | 'same_writer' | 'another';
+type PairKind = 'same_essay' | 'same_writer' | 'another';
 interface Pair {
   corpus: Document['corpus'];
-  whose: Whose;
+  whose: PairKind;
   words: number;
   logit: number;
 }
@@ -69,7 +69,7 @@ function thresholdOn(pairs: readonly Pair[]): number {
 /** A threshold chosen on some writers, and how often it is reached among writers on whom it was not. */
 const chosenOn = (some: readonly Pair[], others: readonly Pair[]) => {
   const from = thresholdOn(some);
-  const at = (whose: Whose) =>
+  const at = (whose: PairKind) =>
     Object.fromEntries(
       PARAGRAPHS.map((words) => {
         const those = others.filter((one) => one.words === words && one.whose === whose);
@@ -80,8 +80,8 @@ const chosenOn = (some: readonly Pair[], others: readonly Pair[]) => {
 };
 
 const cellOf = (pairs: readonly Pair[]) => {
-  const of = (whose: Whose) => pairs.filter((one) => one.whose === whose).map(({ logit }) => logit);
-  const said = (whose: Whose, from = PARAGRAPH_READS_LIKE_FROM) =>
+  const of = (whose: PairKind) => pairs.filter((one) => one.whose === whose).map(({ logit }) => logit);
+  const said = (whose: PairKind, from = PARAGRAPH_READS_LIKE_FROM) =>
     share(of(whose).filter((logit) => logit >= from).length, of(whose).length);
   const others = of('another').sort((a, b) => a - b);
   return {
@@ -127,10 +127,10 @@ function pairsBy(fit: readonly Document[], test: readonly Document[]): Pair[] {
   return long.flatMap((essay) => {
     const own = test.filter((one) => one.author === essay.author && isOtherWork(essay, one));
     const strangers = test.filter((one) => one.author !== essay.author && isSameAssignment(one, essay));
-    const drawn: [Whose, Document | undefined][] = [
+    const drawn: [PairKind, Document | undefined][] = [
       ['same_writer', any(own)],
       ['same_essay', partFrom(essay, ESSAY)],
-      ...Array.from({ length: OTHERS }, (): [Whose, Document | undefined] => ['another', any(strangers)]),
+      ...Array.from({ length: OTHERS }, (): [PairKind, Document | undefined] => ['another', any(strangers)]),
     ];
     return drawn.flatMap(([whose, paragraph]) =>
       PARAGRAPHS.flatMap((words): Pair[] => {

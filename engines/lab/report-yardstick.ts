@@ -33,21 +33,21 @@ export function reportYardstick(documents: readonly Document[]): Record<string, 
   );
 }
 
-interface Judged {
+interface JudgedText {
   file: (typeof FILES)[number];
   /** Who wrote the essay. */
   by: 'student' | 'another';
   flagged: boolean;
 }
 
-function judgedBy(fit: readonly Document[], test: readonly Document[]): Judged[] {
+function judgedBy(fit: readonly Document[], test: readonly Document[]): JudgedText[] {
   const { model, weights } = fitAuthorshipEngine(fit, 'measured');
   const library = new Library(model);
   const random = seeded(97);
   const authors = new Map<string, Document[]>();
   for (const one of test) authors.set(one.author, [...(authors.get(one.author) ?? []), one]);
   return [...authors.values()].flatMap((works) =>
-    Array.from({ length: DRAWS }).flatMap((): Judged[] => {
+    Array.from({ length: DRAWS }).flatMap((): JudgedText[] => {
       const [essay, ...own] = apart(shuffled(works, random));
       if (!essay || own.length < 2) return [];
       const strangers = test.filter((one) => one.author !== essay.author && isSameAssignment(one, essay));

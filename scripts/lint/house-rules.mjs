@@ -72,6 +72,14 @@ const RENAMED = new Map([
   ['notShowing', 'staleReadModels'],
 ]);
 
+/** Said of a type, they do not tell what it is of: 'RowFilter', not 'Asked'. */
+const BARE = new Set(
+  (
+    'Answered Asked Begun Beside Decided Done Found Given Held Judged Kept Known Left Made Said Seen Sent Shown ' +
+    'Standing Taken Told Wanted Where Whose Written'
+  ).split(' '),
+);
+
 /** The field's noun and an active verb, in names and in what is said about them. */
 const plainWords = {
   create(context) {
@@ -80,6 +88,9 @@ const plainWords = {
         for (const comment of context.sourceCode.getAllComments())
           if (PEOPLE.test(comment.value.replace(QUOTED, '')))
             context.report({ loc: comment.loc, message: "People are 'they'." });
+      },
+      'TSInterfaceDeclaration, TSTypeAliasDeclaration, ClassDeclaration'({ id }) {
+        if (id && BARE.test(id.name)) context.report({ node: id, message: 'A type is a noun: say of what.' });
       },
       Identifier(node) {
         const now = RENAMED.get(node.name);

@@ -8,12 +8,12 @@ export interface Call {
   headers: Headers;
   body: unknown;
 }
-interface Sent {
+interface SentRequest {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
-type Answer = Sent | Promise<Sent>;
+type Answer = SentRequest | Promise<SentRequest>;
 export type Reply = (call: Call) => Answer;
 /** 'GET /students/:id' → what the server would answer. A thrown error is a failed connection. */
 export type Answers = Record<string, unknown | Reply>;
@@ -127,7 +127,7 @@ export const stubFetch = (answers: Answers) => {
       status = 200,
       body,
       headers,
-    }: Sent = typeof answer === 'function'
+    }: SentRequest = typeof answer === 'function'
       ? await Promise.race([(answer as (call: Call) => Answer)(call), givenUp(request)])
       : { body: answer };
     const sent = lists.sent(route, body, call.query.get('view') === 'summary');

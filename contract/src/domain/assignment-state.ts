@@ -41,7 +41,7 @@ export const assignmentAfter = (event: LifeEvent, before: string | null): string
   }
 };
 
-interface Standing {
+interface PlacedEssay {
   processing_status: EssayStatus;
   rewrite_decision: 'waiting' | 'confirmed' | 'dismissed' | null;
   scores: WhoseScores | null;
@@ -62,7 +62,7 @@ const OF_STATUS: Record<EssayStatus, AssignmentState> = {
 
 /** `essay`: what the student wrote for it, if anything; `today` and `due_on` are days. */
 export const assignmentStateOf = (
-  essay: Standing | null,
+  essay: PlacedEssay | null,
   due_on: string | null,
   today: string,
 ): AssignmentState => {

@@ -12,13 +12,13 @@ import { storageBut } from '../../test/storage-but.ts';
 const essays = PROJECTIONS.essays as unknown as Projection;
 
 /** What the projector asked of the leases, with the second it asked it in. */
-type Asked = [call: 'claim' | 'renew' | 'release', second: number];
+type LeaseCall = [call: 'claim' | 'renew' | 'release', second: number];
 
 describe('the lease of a projector', () => {
   let storage: TestStorage;
   let projectors: Projector[];
   let begin: number;
-  let asked: Asked[];
+  let asked: LeaseCall[];
   let owners: Set<string>;
   /** What a renewal answers. */
   let renewal: () => Promise<boolean>;

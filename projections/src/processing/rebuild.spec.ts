@@ -31,7 +31,7 @@ const projection = {
 } as unknown as Projection;
 
 /** A table that is made beside the live one. */
-class Beside {
+class TableBeside {
   readonly name = 'students';
   rows = new Map<string, unknown>();
   reached = -1;
@@ -49,14 +49,14 @@ class Beside {
 
 describe('a rebuild', () => {
   let events: Event[];
-  let tables: Beside[];
+  let tables: TableBeside[];
   let opened: unknown[];
   let dropped: unknown[];
   /** Whether a look at the live table lets the new one take its place; what it does is up to the spec. */
-  let swap: (table: Beside, swaps: number) => boolean;
+  let swap: (table: TableBeside, swaps: number) => boolean;
   let swaps: number;
   /** What is done to a table as it is opened. */
-  let opens: (table: Beside) => void;
+  let opens: (table: TableBeside) => void;
   const add = (streamId: string, type = 'StudentAdded', row = streamId) => {
     const position = events.length;
     events.push({ id: `event-${position}`, position, streamId, type, row });
@@ -78,12 +78,12 @@ describe('a rebuild', () => {
     readModelWriter: {
       openBeside: async (...asked: unknown[]) => {
         opened.push(asked);
-        const made = new Beside();
+        const made = new TableBeside();
         opens(made);
         tables.push(made);
         return made;
       },
-      swap: async (table: Beside) => swap(table, (swaps += 1)),
+      swap: async (table: TableBeside) => swap(table, (swaps += 1)),
       drop: async (table: unknown) => void dropped.push(table),
     },
   } as unknown as Storage;
@@ -93,7 +93,7 @@ describe('a rebuild', () => {
     expect(error).toBeInstanceOf(RebuildFailed);
     return error as RebuildFailed;
   };
-  const table = () => tables.at(-1) as Beside;
+  const table = () => tables.at(-1) as TableBeside;
 
   it('builds the rows from the log, and reports up to where', async () => {
     const rebuilt = await rebuild();

@@ -17,13 +17,13 @@ const historyOf = (days: number) => {
     read += rows.length;
     return rows;
   };
-  interface Asked {
+  interface ObservedFind {
     where: { id: { gt?: string; gte?: string; lte: string } };
     limit?: number;
   }
   const readModels = {
     get: async () => answered([all])[0],
-    find: async (_: string, { where: { id: asked }, limit }: Asked) =>
+    find: async (_: string, { where: { id: asked }, limit }: ObservedFind) =>
       answered(
         figures
           .filter(({ id }) => id > (asked.gt ?? '') && id >= (asked.gte ?? '') && id <= asked.lte)

@@ -7,13 +7,13 @@ const TENTH = criteriaOf('10th_grade_english');
 const HERE = { academic_year: '2025-26', period: 2 };
 const student = (id: string, at = HERE) =>
   ({ id, display_id: id.toUpperCase(), name: `Name of ${id}`, is_active: true, ...at }) as StudentRow;
-type Written = SheetEssay & { of: string };
+type WrittenEssay = SheetEssay & { of: string };
 const essay = (
   of: string,
   day: number,
   given: (number | null)[],
   more: Partial<SheetEssay> = {},
-): Written => {
+): WrittenEssay => {
   const scores = Object.fromEntries(
     TENTH.flatMap(({ id }, n) => (typeof given[n] === 'number' ? [[id, given[n]]] : [])),
   );
@@ -30,7 +30,7 @@ const essay = (
     ...more,
   };
 };
-const linesOf = (all: readonly Written[], criteria: readonly Criterion[] = TENTH) =>
+const linesOf = (all: readonly WrittenEssay[], criteria: readonly Criterion[] = TENTH) =>
   ['s1', 's2', 's3', 's4'].map((id) =>
     lineOf(
       student(id),
@@ -39,11 +39,11 @@ const linesOf = (all: readonly Written[], criteria: readonly Criterion[] = TENTH
       { criteria, here: HERE },
     ),
   );
-const sheet = (...all: Written[]) => {
+const sheet = (...all: WrittenEssay[]) => {
   const students = linesOf(all);
   return { ...classFiguresOf(TENTH, students), students };
 };
-const line = (of: string, ...all: Written[]) => linesOf(all).find(({ id }) => id === of);
+const line = (of: string, ...all: WrittenEssay[]) => linesOf(all).find(({ id }) => id === of);
 
 describe('class sheet', () => {
   it('shows the latest score of each criterion, including zero, and a dash for a missing one', () => {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { StreamableFile } from '@nestjs/common';
 import { NEVER } from 'rxjs';
 import { settled, trialOfShares } from '../../../test/fair-shares-trial.ts';
-import type { Asked } from '../../../test/fair-shares-trial.ts';
+import type { TrialCall } from '../../../test/fair-shares-trial.ts';
 import { tooManyOfAll } from './shares.ts';
 
 describe('fair shares and waiting times', () => {
@@ -14,7 +14,7 @@ describe('fair shares and waiting times', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it.each<[string, Asked, number]>([
+  it.each<[string, TrialCall, number]>([
     ['page', {}, 30],
     ['export', { route: 'table' }, 60],
     ['change', { method: 'POST' }, 30],
@@ -77,7 +77,7 @@ describe('fair shares and waiting times', () => {
   });
 
   it('are limited for a body: 16 kB must come in any 15 seconds, and a stranger’s whole body in 10', async () => {
-    const arriving: Asked = { method: 'POST', bytes: 1, isArriving: true };
+    const arriving: TrialCall = { method: 'POST', bytes: 1, isArriving: true };
     const outcome = (one: { answered: Promise<unknown> }) => {
       const told: { status?: number } = {};
       one.answered.catch((error: { status: number }) => (told.status = error.status));

@@ -3,7 +3,7 @@ import { StreamableFile } from '@nestjs/common';
 import { defer, NEVER } from 'rxjs';
 import { inTurns, StoreAway } from '@essays/storage';
 import { Beats, Exports, microtasks, settled, trialOfShares } from '../../../test/fair-shares-trial.ts';
-import type { Asked } from '../../../test/fair-shares-trial.ts';
+import type { TrialCall } from '../../../test/fair-shares-trial.ts';
 import { TooBusy } from './shares.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -34,7 +34,7 @@ describe('fair shares', () => {
     expect(trial.begun).toEqual(['first', 'second']);
   });
 
-  it.each<[string, Asked, number, number]>([
+  it.each<[string, TrialCall, number, number]>([
     ['page', {}, 1, 12],
     ['export', { route: 'table' }, 1, 3],
     ['export of a whole controller', { controller: Exports, route: 'table' }, 1, 3],
@@ -74,7 +74,7 @@ describe('fair shares', () => {
   });
 
   it('do not make those wait who ask for what costs nothing, unless they ask with an account', async () => {
-    const asked: Asked = { controller: Beats, route: 'health' };
+    const asked: TrialCall = { controller: Beats, route: 'health' };
     expect((await begins(30, asked, () => null)).begun).toBe(30);
     expect((await begins(3, asked)).begun).toBe(31);
   });
@@ -105,7 +105,7 @@ describe('fair shares', () => {
       // Two at work, two that have arrived, and sixty unread.
       [{ route: 'upload', bytes: 1 }, 63],
       [{ route: 'upload', bytes: 1, isArriving: true }, 61],
-    ] as [Asked, number][]) {
+    ] as [TrialCall, number][]) {
       trial.anew();
       await begins(4, { ...asked, answer: NEVER });
       const { calls } = await begins(waiting - 3, { ...asked, answer: NEVER });
@@ -116,7 +116,7 @@ describe('fair shares', () => {
     expect(TOO_MANY_OF_ONE.name).toBe('TooBusy');
   });
 
-  it.each<[string, Asked, number]>([
+  it.each<[string, TrialCall, number]>([
     ['pages', {}, 2_012],
     ['exports', { route: 'table' }, 43],
     ['changes', { method: 'POST' }, 1_012],

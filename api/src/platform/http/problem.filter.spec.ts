@@ -8,7 +8,7 @@ import { contextOf } from '../../../test/context.ts';
 import { TooBusy } from './shares.ts';
 import { KeyUsedOtherwise, ProblemFilter, TooManyTries, WrongCredentials } from './problem.filter.ts';
 
-interface Sent {
+interface SentAnswer {
   method?: string;
   originalUrl?: string;
   route?: { path?: unknown };
@@ -21,7 +21,7 @@ interface Sent {
 /** What the server sends for an error. */
 const answer = (
   error: unknown,
-  { method = 'POST', locals = {}, headersSent = false, ...request }: Sent = {},
+  { method = 'POST', locals = {}, headersSent = false, ...request }: SentAnswer = {},
 ) => {
   const headers: Record<string, string> = { 'Content-Disposition': 'attachment' };
   const sent = { status: 0, type: '', body: '', isCut: false };
@@ -49,7 +49,7 @@ const answer = (
   const problem = sent.body === '' ? null : (JSON.parse(sent.body) as Problem);
   return { ...sent, headers, problem, said: [sent.status, problem?.error] as const };
 };
-const said = (error: unknown, of?: Sent) => answer(error, of).said;
+const said = (error: unknown, of?: SentAnswer) => answer(error, of).said;
 
 const logged: string[] = [];
 beforeEach(() => {

@@ -20,7 +20,7 @@ class Row {
   @Text('Name', 5) name!: string;
   @Optional() @IsInt({ message: 'period must be a whole number' }) period?: number;
 }
-class Sent {
+class SampleRequest {
   @Optional() @IsString({ message: 'title must be text' }) title?: string;
   @OptionalOrNull() @IsString({ message: 'place must be text' }) place?: string | null;
   @OptionalText('Note', 5) note?: string;
@@ -36,8 +36,10 @@ class Graded {
 }
 
 const pipe = new RequestValidationPipe();
-const body = async <T extends object = Sent>(value: unknown, metatype: new () => T = Sent as never) =>
-  pipe.transform(value, { type: 'body', metatype }) as Promise<T>;
+const body = async <T extends object = SampleRequest>(
+  value: unknown,
+  metatype: new () => T = SampleRequest as never,
+) => pipe.transform(value, { type: 'body', metatype }) as Promise<T>;
 const problem = async (value: unknown, metatype?: new () => object) => {
   const error: unknown = await body(value, metatype).then(
     () => null,
@@ -50,7 +52,7 @@ const problem = async (value: unknown, metatype?: new () => object) => {
 describe('what a request sends', () => {
   it('is turned into the class that describes it, with nothing that was left out', async () => {
     const sent = await body({ title: 'x' });
-    expect(sent).toBeInstanceOf(Sent);
+    expect(sent).toBeInstanceOf(SampleRequest);
     expect(sent.title).toBe('x');
     expect(sent.score).toBeUndefined();
   });
@@ -155,7 +157,7 @@ describe('what is wrong with a request', () => {
 
 describe('a query', () => {
   const query = async (value: unknown) =>
-    pipe.transform(value, { type: 'query', metatype: Sent }) as Promise<Sent>;
+    pipe.transform(value, { type: 'query', metatype: SampleRequest }) as Promise<SampleRequest>;
 
   it('may hold unknown parameters, which are dropped', async () => {
     expect(await query({ title: 'x', _t: '7' })).toEqual(expect.objectContaining({ title: 'x' }));
@@ -164,7 +166,7 @@ describe('a query', () => {
   });
 
   it('may be missing', async () => {
-    expect(await query(undefined)).toBeInstanceOf(Sent);
+    expect(await query(undefined)).toBeInstanceOf(SampleRequest);
   });
 });
 

@@ -7,8 +7,8 @@ import type { AnswerOf, BodyOf, Call, Medium, QueryOf, SummaryOf } from '@essays
 export const SERVED = 'essays:served';
 
 /** For a call that may answer with something other than JSON: the file as it is stored, or the parts of one. */
-type Written<M extends Medium> = [M] extends ['application/json'] ? never : StreamableFile | FileAnswer;
-type Returned<C extends Call> = AnswerOf<C> | SummaryOf<C> | Written<C['media'][number]>;
+type FileForm<M extends Medium> = [M] extends ['application/json'] ? never : StreamableFile | FileAnswer;
+type Returned<C extends Call> = AnswerOf<C> | SummaryOf<C> | FileForm<C['media'][number]>;
 
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 

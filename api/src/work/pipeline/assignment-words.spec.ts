@@ -5,7 +5,7 @@ import { classmatesWords, wordsOfAssignment } from './assignment-words.ts';
 import { MeasuredTexts } from './measured-texts.ts';
 import type { Tools } from './tools.ts';
 
-interface Written {
+interface WrittenText {
   id: string;
   student_id: string;
   text: string;
@@ -16,7 +16,7 @@ interface Written {
 const { signal } = new AbortController();
 
 /** A school in which these essays were written, the newest first, and how often a text was read. */
-const school = (essays: readonly Written[]) => {
+const school = (essays: readonly WrittenText[]) => {
   const read: string[] = [];
   const rows = essays.map((one) => ({
     ...one,
@@ -41,7 +41,7 @@ const school = (essays: readonly Written[]) => {
   } as unknown as Tools;
   return { tools, read };
 };
-const wrote = (student_id: string, text: string, more: Partial<Written> = {}): Written => ({
+const wrote = (student_id: string, text: string, more: Partial<WrittenText> = {}): WrittenText => ({
   id: `${student_id}: ${text}`,
   student_id,
   text,

@@ -30,9 +30,9 @@ const essay = (id: string, more: Partial<ClassEssayRow> = {}) =>
 const some = (how: number, name: string, more: Partial<ClassEssayRow> = {}) =>
   Array.from({ length: how }, (_, n) => essay(`${name}${n}`, more));
 
-type Wanted = NonNullable<Find<ClassEssayRow>['where']>['id'];
+type IdCondition = NonNullable<Find<ClassEssayRow>['where']>['id'];
 
-const meets = (value: unknown, wanted: Wanted): boolean => {
+const meets = (value: unknown, wanted: IdCondition): boolean => {
   if (wanted === null || typeof wanted !== 'object') return value === wanted;
   const { gt = -1, gte = '', lte = '~' } = wanted as { gt?: number; gte?: string; lte?: string };
   if (typeof value === 'string') return value >= gte && value <= lte;
@@ -40,7 +40,7 @@ const meets = (value: unknown, wanted: Wanted): boolean => {
 };
 
 const toolsFor = (rows: readonly ClassEssayRow[]): Tools => {
-  const matching = (where: Record<string, Wanted>) =>
+  const matching = (where: Record<string, IdCondition>) =>
     rows
       .filter((row) => Object.entries(where).every(([field, wanted]) => meets(row[field as 'id'], wanted)))
       .sort((a, b) => (a.submitted_at < b.submitted_at ? 1 : -1));

@@ -26,11 +26,11 @@ const GROWS: ReadModelName[] = [
 /** A call that answers with the whole roster reads the whole roster. */
 const ROSTER: ReadModelName[] = ['students', 'student_baselines'];
 
-interface Asked {
+interface ObservedFind {
   orderBy?: [string, 'asc' | 'desc'][];
 }
 
-const asksGrowing = ([name]: [ReadModelName, Asked]) => GROWS.includes(name);
+const asksGrowing = ([name]: [ReadModelName, ObservedFind]) => GROWS.includes(name);
 
 describe('a list takes its rows from an index, in the order in which it shows them', () => {
   let server: EssayServer;
@@ -39,7 +39,7 @@ describe('a list takes its rows from an index, in the order in which it shows th
   let sample: string;
   let task: string;
   let batch: string;
-  let asked: [name: ReadModelName, find: Asked][] = [];
+  let asked: [name: ReadModelName, find: ObservedFind][] = [];
 
   const expectNoneSlow = async (finds: typeof asked) => {
     expect(finds).not.toEqual([]);
@@ -86,15 +86,15 @@ describe('a list takes its rows from an index, in the order in which it shows th
       readModels.count.bind(readModels),
     ];
     readModels.count = ((name: ReadModelName, what = {}) => {
-      asked.push([name, what as Asked]);
+      asked.push([name, what as ObservedFind]);
       return count(name, what as never);
     }) as typeof readModels.count;
     readModels.find = ((name: ReadModelName, what = {}) => {
-      asked.push([name, what as Asked]);
+      asked.push([name, what as ObservedFind]);
       return find(name, what as never);
     }) as typeof readModels.find;
     readModels.pick = ((name: ReadModelName, fields: never[], what = {}) => {
-      asked.push([name, what as Asked]);
+      asked.push([name, what as ObservedFind]);
       return pick(name, fields, what as never);
     }) as typeof readModels.pick;
   });
