@@ -198,6 +198,22 @@ describe('every screen for everybody', { concurrency: false }, () => {
     assert.deepEqual(found, []);
   });
 
+  it('at 400 % zoom of a small laptop the window belongs to the text', async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(`${product.url}/essays/flagged`);
+    await loaded(page);
+    await atRest(page);
+    await page.mouse.wheel(0, 900);
+    await atRest(page);
+    const bars = await page.evaluate(() =>
+      [...document.querySelectorAll('header, [data-decide]')]
+        .filter((bar) => getComputedStyle(bar).position === 'sticky')
+        .map((bar) => bar.className),
+    );
+    await page.setViewportSize({ width: 1280, height: 3000 });
+    assert.deepEqual(bars, []);
+  });
+
   it('dialogs and menus of the students and users pages pass axe', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.evaluate((token) => localStorage.setItem('token', token), seeded.admin);
