@@ -90,7 +90,7 @@ const plainWords = {
             context.report({ loc: comment.loc, message: "People are 'they'." });
       },
       'TSInterfaceDeclaration, TSTypeAliasDeclaration, ClassDeclaration'({ id }) {
-        if (id && BARE.test(id.name)) context.report({ node: id, message: 'A type is a noun: say of what.' });
+        if (id && BARE.has(id.name)) context.report({ node: id, message: 'A type is a noun: say of what.' });
       },
       Identifier(node) {
         const now = RENAMED.get(node.name);

@@ -18,8 +18,8 @@ export const outlinedHeading = (): HTMLElement | null =>
 const isAtBeginning = (): boolean => document.activeElement?.matches('body, main, h1') ?? true;
 
 /**
- * Scrolls to the item's element, whose heading has the focus of those who are at work nowhere else, once it exists (`ready`) and returns its id for 3 s, then null. An item that is not
- * in the list changes nothing.
+ * Scrolls to the item's element once it exists (`ready`), and returns its id for 3 s, then null. Its heading gets the
+ * focus, unless somebody is at work elsewhere on the page. An item that is not in the list changes nothing.
  */
 export const useHighlight = (id: string | null, ready: boolean): string | null => {
   const [outlined, setOutlined] = useState<string | null>(null);
