@@ -35,7 +35,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   composeSheet: names('criterionOfTarget pointsToKeep proposedWords sheetPoints targetsAsScored'),
   changedSentences: names('longestRising'),
   linesOf: names('Paper SheetFonts'),
-  readDocument: names('writingDayFromText'),
+  readDocument: names('writingDayFromText latinLetters'),
   paragraphsOf: names('FileExtraction'),
   differ: names('lacks'),
   textOfHtml: names('Paragraphs oneSpace readHtml remarksOn'),

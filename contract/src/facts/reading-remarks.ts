@@ -3,6 +3,7 @@
  * that two readers read differently, one that could not be read, and running heads and page numbers that were cut. Of
  * a Word file: words that its tracked changes delete, and comments; neither is part of the text. Of a picture: that its
  * words were recognised, and whether a teacher typed or corrected the text.
+ * Of every text: words with letters of another alphabet, which were read as the Latin ones that they look like.
  */
 export type ReadingRemarkKind =
   | 'unseen_words'
@@ -12,7 +13,8 @@ export type ReadingRemarkKind =
   | 'deleted_words'
   | 'comments'
   | 'read_from_picture'
-  | 'typed_by_teacher';
+  | 'typed_by_teacher'
+  | 'other_letters';
 
 export interface ReadingRemark {
   kind: ReadingRemarkKind;

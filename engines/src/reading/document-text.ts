@@ -1,5 +1,6 @@
 import { countWords, findMarkers, stripMarkers, writingDayFromText } from '@essays/contract';
 import type { ReadingRemark, TimeZone, WritingDate } from '@essays/contract';
+import { latinLetters } from './latin-letters.ts';
 import type { TextSource } from './text-source.ts';
 
 /** A text as it was read or typed. */
@@ -27,11 +28,16 @@ export interface DocumentToRead {
 }
 
 /**
- * Markers are noted and removed; the raw text is kept too. For an essay the text is read first, then the file name;
+ * Markers are noted and removed, and letters of other alphabets within Latin words become Latin; the raw text is kept
+ * too. For an essay the text is read first, then the file name;
  * for a sample the name counts as much as the text: different ids in the two are two ids.
  */
 export function readDocument({ as, raw, from, received }: DocumentToRead): TextAsRead {
-  const text = stripMarkers(raw);
+  const { text, changed } = latinLetters(stripMarkers(raw));
+  const remarks = [
+    ...(from.remarks ?? []),
+    ...(changed.length > 0 ? [{ kind: 'other_letters' as const, page: 0, words: changed.join(', ') }] : []),
+  ];
   const written = writingDayFromText(text, from.created ?? null, received.on, received.zone);
   const name = from.file_name ?? '';
   const inText = findMarkers(raw);
@@ -44,6 +50,6 @@ export function readDocument({ as, raw, from, received }: DocumentToRead): TextA
       as === 'sample' ? findMarkers(`${raw}\n${name}`) : inText.length > 0 ? inText : findMarkers(name),
     engine: from.engine,
     ...(written && { written }),
-    ...(from.remarks && from.remarks.length > 0 && { remarks: from.remarks }),
+    ...(remarks.length > 0 && { remarks }),
   };
 }

@@ -48,7 +48,12 @@ export function readingRemarkWords(remarks: readonly ReadingRemark[] = []): {
             ]
           : kind === 'comments'
             ? [`Comments in the file are not part of the text: ‘${words}’`]
-            : [],
+            : kind === 'other_letters'
+              ? [
+                  'Some words had letters of another alphabet that look like Latin ones, as a keyboard for two ' +
+                    `languages writes them. They were read as Latin: ‘${words}’`,
+                ]
+              : [],
       ),
     ],
     cut: remarks.filter(({ kind }) => kind === 'cut').flatMap(({ words }) => words.split('\n')),

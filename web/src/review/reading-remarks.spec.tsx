@@ -37,6 +37,14 @@ describe('how a file was read', () => {
     );
   });
 
+  it('names words with letters of another alphabet, without blaming anybody', () => {
+    render(<ReadingRemarks remarks={[{ kind: 'other_letters', page: 0, words: 'counts, keeper' }]} />);
+    expect(screen.getByRole('note')).toHaveTextContent(
+      'Some words had letters of another alphabet that look like Latin ones, as a keyboard for two languages ' +
+        'writes them. They were read as Latin: ‘counts, keeper’',
+    );
+  });
+
   it('shows what was cut, without a warning', () => {
     render(<ReadingRemarks remarks={[{ kind: 'cut', page: 1, words: 'Ashdown 1\nPage 1' }]} />);
     expect(
