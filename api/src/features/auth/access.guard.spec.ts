@@ -1,6 +1,7 @@
 import { ForbiddenException, UnauthorizedException } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { JwtService } from '@nestjs/jwt';
+import { NotAllowed } from '@essays/contract';
 import type { User, UserRow } from '@essays/contract';
 import type { ReadModels } from '@essays/storage';
 import type { Config } from '../../platform/config/config.ts';
@@ -105,6 +106,12 @@ describe('the guard of all routes', () => {
     expect((await call('open', null)).user).toBeFalsy();
     expect((await call('open', 'no token')).user).toBeFalsy();
     expect((await call('open')).user?.id).toBe('lopez');
+  });
+
+  it('knows nobody on a public route who has yet to choose a password, and admits them nowhere else', async () => {
+    accounts.set('lopez', { ...LOPEZ, must_change_password: true });
+    expect((await call('open')).user).toBeUndefined();
+    await expect(call('own')).rejects.toThrow(NotAllowed);
   });
 
   it('rejects a token with another secret or another kind of signature, or one that has expired', async () => {

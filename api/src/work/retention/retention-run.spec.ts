@@ -18,6 +18,7 @@ const running = (
   due: Partial<Due>,
   at: (id: string, past: object[]) => void = () => undefined,
   lease = true,
+  renews = true,
 ) => {
   const past: object[] = [RULE];
   const erased: string[] = [];
@@ -25,7 +26,7 @@ const running = (
   const released: unknown[] = [];
   const leases = {
     claim: async () => (lease ? LEASE : null),
-    renew: async () => true,
+    renew: async () => renews,
     release: async (one: unknown) => released.push(one),
   };
   const storage = { log: { readStream: async () => past }, leases } as unknown as Storage;
@@ -87,6 +88,12 @@ describe('a run of the rule on how long writing is kept', () => {
 
   it('does nothing while another process does it', async () => {
     const { once, erased, recorded } = running({ students: of('s1') }, undefined, false);
+    await once();
+    expect([erased, recorded]).toEqual([[], []]);
+  });
+
+  it('deletes nothing more once another process has taken over', async () => {
+    const { once, erased, recorded } = running({ students: of('s1') }, undefined, true, false);
     await once();
     expect([erased, recorded]).toEqual([[], []]);
   });
