@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { pageAt } from './app/page-table.ts';
 import { Message } from './components/message.tsx';
 import { showColours } from './components/colours.ts';
+import { ignoreSecondClicks } from './components/second-clicks.ts';
 import { prefetchFirst } from './data/client/prefetch.ts';
 import { keepToken, keptToken } from './data/client/token.ts';
 import { takeOpenCourse } from './data/open-course.ts';
@@ -19,6 +20,7 @@ import type { CameFrom } from './session/came-from.ts';
 
 takeOpenCourse();
 showColours();
+ignoreSecondClicks(document);
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
 /** The application, what shows the page at the address, which it loads again, and what both ask: side by side. */

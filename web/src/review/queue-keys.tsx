@@ -8,6 +8,8 @@ import { ReadDialog } from '../components/read-dialog.tsx';
 import { itemElementId } from '../components/use-highlight.ts';
 
 const STORED = 'shortcuts';
+/** What a held key goes on with. Of what decides something it is one press: the next card would be decided too. */
+const MOVES: readonly string[] = ['next', 'previous', 'finding'];
 
 /** One key of a list of cards, or several that do the same. */
 export interface QueueKey<Command extends string = string> {
@@ -61,6 +63,7 @@ export const useQueueKeys = <Command extends string>(
       const found = keys.find((k) => k.keys.includes(event.key));
       if (!found || (!areOn && found.command !== 'help')) return;
       event.preventDefault();
+      if (event.repeat && !MOVES.includes(found.command)) return;
       focusPageIfNone();
       if (found.command === 'help') help();
       else onCommand(found.command);
