@@ -221,6 +221,26 @@ describe('a writing room on the teacher’s page', () => {
     });
   });
 
+  it('keeps the prompt that was typed, until the room is opened', async () => {
+    const answers = {
+      'GET /writing-rooms': { rooms: [] },
+      'POST /writing-rooms': () => ({ status: 201, body: ROOM }),
+      'GET /writing-rooms/{id}': ROOM,
+    };
+    const prompt = () => screen.findByRole('textbox', { name: 'Prompt' });
+    const { unmount } = renderApp('/writing-rooms?student=s1', answers);
+    await userEvent.type(await prompt(), 'A day at home.');
+    // As when the session ends.
+    unmount();
+    const again = renderApp('/writing-rooms?student=s1', answers);
+    expect(await prompt()).toHaveValue('A day at home.');
+    await userEvent.click(screen.getByRole('button', { name: 'Open the room' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Prompt' })).toBeNull());
+    again.unmount();
+    renderApp('/writing-rooms?student=s1', answers);
+    expect(await prompt()).toHaveValue('');
+  });
+
   it('is for one student’s sample, without a choice of class', async () => {
     const { server } = renderApp('/writing-rooms?student=s1', {
       'GET /writing-rooms': { rooms: [] },

@@ -18,6 +18,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useDraft } from '../../data/use-draft.ts';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { Problem } from '../../components/problem.tsx';
 import { SelectLine } from '../../components/select-line.tsx';
@@ -67,7 +68,8 @@ export const RoomForm = ({
   const [purpose, setPurpose] = useState<RoomPurpose>(
     essay !== null ? 'paragraph' : assignment === null ? 'sample' : 'essay',
   );
-  const [prompt, setPrompt] = useState(question);
+  const subject = `room:${essay ?? student ?? assignment ?? ''}`;
+  const { draft: prompt, save: setPrompt, clear } = useDraft(subject, question);
   const [minutes, setMinutes] = useState(String(essay === null ? DEFAULT_ROOM_MINUTES : PARAGRAPH_MINUTES));
   const [chosen, setChosen] = useState({ period, year });
   const [wanted, setWanted] = useState(assignment ?? '');
@@ -99,7 +101,9 @@ export const RoomForm = ({
       ...(student !== null && { student_session_id: student }),
     };
     const answer = await open(room);
-    if (answer.data) onOpened(answer.data);
+    if (!answer.data) return;
+    clear();
+    onOpened(answer.data);
   };
 
   const said = problem ?? (error ? errorSentence(error, 'The room could not be opened.') : null);
