@@ -52,7 +52,7 @@ describe('the samples of a student since an essay was compared', () => {
       const baseline_comparison_details = { baseline_comparisons: [] } as never;
       const { user, server } = open({ baseline_comparison_details, samples_since: null });
       const note = await screen.findByText('The comparison with the student’s samples could not be made.');
-      const box = note.closest('[role=status]') as HTMLElement;
+      const box = note.closest('[role=note]') as HTMLElement;
       await user.click(within(box).getByRole('button', { name: 'Compare again' }));
       await waitFor(() => expect(server.to('POST /essays/e1/comparison')).toHaveLength(1));
     },
