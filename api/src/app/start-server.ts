@@ -14,6 +14,7 @@ import { ENGINES } from '../platform/engines/engines.ts';
 import type { Engines } from '../platform/engines/engines.ts';
 import { BackgroundWork } from '../platform/lifecycle/background-work.ts';
 import { prepareHttp } from './http-app.ts';
+import { Pipeline } from '../work/pipeline/pipeline.ts';
 import { JsonLogger } from '../platform/operations/json-logger.ts';
 import { Health } from '../platform/lifecycle/health.ts';
 import { Metrics } from '../platform/operations/metrics.ts';
@@ -46,7 +47,7 @@ export interface Server {
   app: INestApplicationContext;
   storage: Storage;
   config: Config;
-  /** Waits until all read models have seen the whole log and no work is open. */
+  /** Waits until all read models have seen the whole log, no work is open, and all that follows is written. */
   settle(milliseconds?: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -139,6 +140,7 @@ export const running = (
 ): Server => {
   if (config.roles.includes('projections')) app.get(ProjectorLifetime).begin();
   app.get(BackgroundWork).begin();
+  const pipeline = config.roles.includes('reactors') ? app.get(Pipeline, { strict: false }) : null;
   let closing: Promise<void> | null = null;
   const close = async () => {
     watched?.operations.stopping();
@@ -166,7 +168,8 @@ export const running = (
         const left = end - Date.now();
         const seen = left > 0 && (await readModels.waitFor(READ_MODEL_NAMES, head, left));
         const open = seen ? await readModels.count('jobs', { where: { step: SOME_TEXT } }) : -1;
-        const idle = open === 0 || !config.roles.includes('reactors');
+        // A summary, for one, is written after the last job, and changes its student.
+        const idle = pipeline === null || (open === 0 && (await pipeline.isIdle()));
         if (seen && idle && (await log.head()) === head) return;
         if (Date.now() >= end)
           throw new Error(

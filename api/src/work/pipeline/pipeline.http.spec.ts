@@ -1,6 +1,8 @@
 import { drawPdf, pdfOf } from '@essays/engines/test/make-pdf';
 import { useEssayServer } from '../../../test/start-essay-server.ts';
 import { ServiceFailure } from '../../platform/language-model/service-failure.ts';
+import { SUMMARY_WRITER } from '../progress/summary-writer.ts';
+import type { SummaryWriter } from '../progress/summary-writer.ts';
 import { OTHER, TEXT } from '../../../test/test-texts.ts';
 
 const server = useEssayServer();
@@ -30,6 +32,21 @@ const baseline = (who: string, text: string, grading_status?: string) =>
   server.baseline(who, sample(text, grading_status));
 const approvedBaseline = (who: string, text = OTHER) => server.approvedBaseline(who, sample(text));
 const essay = (id: string) => server.get(`/api/essays/${id}`);
+
+it('all that follows has been written once everything has settled, also a summary that takes its time', async () => {
+  const writer = server.app.get<SummaryWriter>(SUMMARY_WRITER, { strict: false });
+  const write = writer.write.bind(writer);
+  writer.write = async (...asked) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    return write(...asked);
+  };
+  const who = await student();
+  await server.gradedEssay(who);
+  await server.gradedEssay(who);
+  const written = await server.events('TeacherSummaryWritten');
+  writer.write = write;
+  expect(written.map(({ streamId }) => streamId)).toEqual([`student-${who}`]);
+});
 
 describe('each processing step records an event', () => {
   it('EVT-041 text extraction, with success', async () => {
