@@ -1,6 +1,6 @@
-import { ownText } from '@essays/contract';
 import type { Place } from '@essays/contract';
 import { apartAlone } from '../own-words/set-apart.ts';
+import { quotedPassages } from '../own-words/quoted-passages.ts';
 import { placedWords, shinglesOf } from '../own-words/placed-words.ts';
 
 /** Runs of so many words are looked for in the texts of others. */
@@ -31,14 +31,34 @@ export interface IndexedText extends ClassText {
   runs: Float64Array;
 }
 
+/** With blanks in these places. */
+function blanked(text: string, places: readonly Place[]): string {
+  let [result, from] = ['', 0];
+  for (const { start, end } of places.toSorted((one, other) => one.start - other.start)) {
+    if (end <= from) continue;
+    const begin = Math.max(start, from);
+    result += text.slice(from, begin) + ' '.repeat(end - begin);
+    from = end;
+  }
+  return result + text.slice(from);
+}
+
 export function indexedText(one: ClassText, tasks: readonly string[]): IndexedText {
-  const apart = apartAlone(one.text, { tasks, claimed: one.claimed ?? [] });
-  const placed = placedWords(ownText(one.text, apart));
+  const claimed = one.claimed ?? [];
+  const apart: readonly Place[] = apartAlone(one.text, { tasks, claimed });
+  // Nobody is shown with a classmate's words for what both quote, in whatever marks.
+  const quoted = quotedPassages(one.text).filter(
+    ({ start, end }) => !claimed.some((own) => own.start < end && start < own.end),
+  );
+  const placed = placedWords(
+    [apart, quoted].reduce<string>((text, places) => blanked(text, places), one.text),
+  );
+  const places = [...apart, ...quoted].sort((some, other) => some.start - other.start);
   const { starts, ends } = placed;
   const runs = shinglesOf(placed, COMMON_RUN);
   const breaks = new Set<number>();
   let at = 0;
-  for (const { start } of apart) {
+  for (const { start } of places) {
     while (at < starts.length && starts[at]! < start) at += 1;
     breaks.add(at);
     for (let from = Math.max(0, at - COMMON_RUN + 1); from < Math.min(at, runs.length); from += 1)

@@ -46,6 +46,18 @@ describe('the same words in essays of two students of a class', () => {
     expect(pairs(...ring(7, 60))).toEqual([]);
   });
 
+  it.each(['“{}.”', '‘{}.’', '„{}.“'])(
+    'are no finding where both quote the same long passage as %s',
+    (quoted) => {
+      const passage = CAREFUL_TWO.split('\n\n')[1]!.replace(/[“”"‘’'.]/g, '');
+      const quoting = (own: string) => `${own} It says: ${quoted.replace('{}', passage)} I know.`;
+      expect(pairs(text('a', `${CAREFUL} ${passage}.`), text('b', `${CARELESS} ${passage}.`))).toEqual([
+        'a b',
+      ]);
+      expect(pairs(text('a', quoting(CAREFUL)), text('b', quoting(CARELESS)))).toEqual([]);
+    },
+  );
+
   it('are no finding in two texts of one student, nor between two essays of the class before', () => {
     expect(pairs(text('a', CAREFUL), text('b', CAREFUL, { student: 'student of a' }))).toEqual([]);
     const earlier = { earlier: true };

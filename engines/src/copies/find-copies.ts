@@ -3,7 +3,7 @@ import { COMMON_RUN, indexedText, MOST_STUDENTS, RareRuns } from './class-texts.
 import type { ClassText, IndexedText } from './class-texts.ts';
 
 /** Changes with the rules below: what they find changes with them. */
-export const COPIES_VERSION = 'copies-1';
+export const COPIES_VERSION = 'copies-2';
 
 /** The next common run is at most so many words further on in both texts. */
 const FURTHER = 14;
