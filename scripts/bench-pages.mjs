@@ -86,10 +86,10 @@ const open = async (browser, url, { path, shows }, token) => {
   const tab = await openTab(browser, { width: 1280, height: 860, at });
   await tab.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   await tab.send('Page.navigate', { url: url + path });
-  for (let waited = 0; waited < PATIENCE; waited += 20) {
+  for (let waited = 0; waited < PATIENCE; waited += 200) {
     const shownAt = await tab.run('window.shownAt');
     if (shownAt) return { tab, shownAt };
-    await pause(20);
+    await pause(200);
   }
   throw new Error(`${path} was not there within two minutes`);
 };
