@@ -6,8 +6,9 @@ import { isSpelt } from '../reading/spelling.ts';
 import { failed, pictures, tooManyPages, unreadable } from './extraction.ts';
 import type { ExtractionResult } from './extraction.ts';
 import { usualSize, withoutFootnotes } from './footnotes.ts';
+import { withoutLineNumbers } from './line-numbers.ts';
 import { paragraphsOf } from './paragraphs.ts';
-import type { PdfPage, ReadRequest } from './pdf-page.ts';
+import type { PdfLine, PdfPage, ReadRequest } from './pdf-page.ts';
 import { openDoor, type Door } from './pdf-door.ts';
 import { forgetPdfium, pdfium } from './pdfium.ts';
 import { seePage, type SeenPage } from './read-pages.ts';
@@ -22,6 +23,8 @@ const DYNAMIC_FORM = 2;
 const LONGEST_PLACEHOLDER = 1_500;
 const PLEASE_WAIT = /^please wait\b[\s\S]*\bif this message is not eventually replaced\b/i;
 const PORTFOLIO = /\bopen this PDF portfolio\b/i;
+/** Most lines of a watermark, and how many times as large as the usual letters its letters are at least. */
+const WATERMARK = { lines: 2, sizes: 2.5 };
 /** Letters of what nobody sees that a teacher is told of a page. */
 const MOST_TOLD = 300;
 
@@ -80,11 +83,12 @@ async function resultOf(pages: readonly (SeenPage | null)[], door: Door): Promis
       reason: pictures(asPictures, pages.length),
       pages: asPictures,
     };
-  const bare = withoutHeads(pages.map((page) => page?.segments[0] ?? []));
+  const unnumbered = withoutLineNumbers(pages.map((page) => page?.segments[0] ?? []));
+  const bare = withoutHeads(unnumbered);
   const size = usualSize(bare.map(({ segments }) => segments));
   const inOrder: PdfPage[] = pages.map((page, at) => {
     const { body, footnotes } = withoutFootnotes(bare[at]!.segments, size);
-    const sideways = page?.segments.slice(1) ?? [];
+    const sideways = (page?.segments.slice(1) ?? []).filter((segments) => !isWatermark(segments, size));
     return { blocks: [body, ...sideways].flatMap((segments) => blocksOf(segments)), footnotes };
   });
   const text = paragraphsOf(inOrder, isSpelt);
@@ -96,13 +100,19 @@ async function resultOf(pages: readonly (SeenPage | null)[], door: Door): Promis
   );
   if (strange.length > 0)
     return { ok: false, code: 'letters_unreadable', reason: unreadable(strange, pages.length) };
-  const remarks = await remarksOn(
-    pages,
-    bare.map(({ cut }) => cut),
-    door,
-  );
+  const cut = bare.map((page, at) => [...page.cut, ...watermarksOn(pages[at], size)]);
+  const remarks = await remarksOn(pages, cut, door);
   return { ok: true, text, remarks, page_count: pages.length, engine: 'pdfium 2', created: door.created };
 }
+
+/** A few large words across a page, in another direction than its lines: 'DRAFT', 'Do not copy'. */
+const isWatermark = (segments: readonly PdfLine[], usual: number): boolean =>
+  segments.length <= WATERMARK.lines && segments.every(({ height }) => height > WATERMARK.sizes * usual);
+
+const watermarksOn = (page: SeenPage | null | undefined, usual: number): string[] =>
+  (page?.segments.slice(1) ?? [])
+    .filter((segments) => isWatermark(segments, usual))
+    .flatMap((segments) => segments.map(({ text }) => text));
 
 /** A picture with the words that were recognised on it; another page as it was seen. */
 const withRecognised = (page: SeenPage | null, recognised: RecognisedPage | undefined): SeenPage | null =>

@@ -1,0 +1,77 @@
+import { FileExtraction } from './file-extraction.ts';
+import { linesAt, rawPdf } from '../../test/raw-pdf.ts';
+
+const WALK = [
+  'Nobody who watched that afternoon would have guessed how little of it was planned. We simply',
+  'walked to the harbour, because the train was late again, and my sister talked about the storm',
+  'that had carried half of the old pier away before either of us was born. I listened to her, I',
+  'counted the boats, and thought of him. Later the mayor spoke about money, and said that a new',
+  'pier would cost more than the school. My grandfather stood up and answered him from the door,',
+  'and the whole room laughed.',
+];
+const whole = WALK.join(' ');
+const numbers = (from: number, count: number, step = 1) =>
+  Array.from({ length: count }, (_, at) => String(from + at * step));
+
+const extraction = new FileExtraction();
+afterAll(() => extraction.close());
+
+const textOf = async (...contents: string[]): Promise<string> => {
+  const result = await extraction.extract(rawPdf({ pages: contents.map((content) => ({ content })) }));
+  if (!result.ok) throw new Error(`not read: ${result.code}`);
+  return result.text;
+};
+
+describe('numbers of lines in the margin', () => {
+  it('are not part of the text, on the left or on the right', async () => {
+    expect(await textOf(linesAt(40, 720, numbers(1, 6)) + linesAt(72, 720, WALK))).toBe(whole);
+    expect(await textOf(linesAt(72, 720, WALK) + linesAt(570, 720, numbers(1, 6)))).toBe(whole);
+  });
+
+  it('count on from page to page, or begin anew, and stand beside blank lines too', async () => {
+    const page = (from: number) => linesAt(40, 720, numbers(from, 8)) + linesAt(72, 692, WALK);
+    expect(await textOf(page(1), page(9))).toBe(`${whole}\n\n${whole}`);
+    expect(await textOf(page(1), page(1))).toBe(`${whole}\n\n${whole}`);
+  });
+
+  it('at every fifth line are those of an edition', async () => {
+    const verses = Array.from(
+      { length: 25 },
+      (_, at) => `the old pier went into the sea for the time ${'ab'[at % 2]}`,
+    );
+    const fives = linesAt(40, 720 - 14 * 4, numbers(5, 5, 5), { leading: 70 });
+    expect(await textOf(fives + linesAt(72, 720, verses))).not.toMatch(/\d/);
+  });
+
+  it('that are part of the text stay: years, a list, a column of figures', async () => {
+    const years = ['1914', '1918', '1939', '1945', '1989', '1990'];
+    expect(await textOf(linesAt(40, 720, years) + linesAt(72, 720, WALK))).toContain('1939');
+    const list = numbers(1, 6).map((number) => `${number}.`);
+    expect(await textOf(linesAt(40, 720, list) + linesAt(72, 720, WALK))).toContain('4.');
+    const indented = linesAt(72, 720, numbers(1, 6)) + linesAt(110, 720, WALK);
+    expect(
+      await textOf(linesAt(72, 760, ['What I counted that afternoon at the harbour']) + indented),
+    ).toContain('4');
+  });
+});
+
+describe('a watermark', () => {
+  const across = (word: string, size: number) =>
+    `BT /F1 ${size} Tf 0.7071 0.7071 -0.7071 0.7071 180 420 Tm (${word}) Tj ET\n`;
+  const read = (content: string) => extraction.extract(rawPdf({ pages: [{ content }] }));
+
+  it('is not part of the text that it lies under, and the teacher is told', async () => {
+    const result = await read(across('DRAFT', 90) + linesAt(72, 720, WALK));
+    expect(result).toMatchObject({
+      ok: true,
+      text: whole,
+      remarks: [{ kind: 'cut', page: 1, words: 'DRAFT' }],
+    });
+  });
+
+  it('has large letters: a small word that runs across is read', async () => {
+    expect(await read(across('harbour', 11) + linesAt(72, 720, WALK))).toMatchObject({
+      text: expect.stringMatching(/\nharbour$/),
+    });
+  });
+});
