@@ -2,10 +2,11 @@ import { ignoreSecondClicks } from './second-clicks.ts';
 
 /** A page with these buttons, and what was done on it. */
 const pageWith = (html: string) => {
-  document.body.innerHTML = html;
+  const page = document.body.appendChild(document.createElement('main'));
+  page.innerHTML = html;
   const done: string[] = [];
   const at = (id: string) => document.getElementById(id) as HTMLElement;
-  document.body.addEventListener('click', ({ target }) => done.push((target as HTMLElement).id));
+  page.addEventListener('click', ({ target }) => done.push((target as HTMLElement).id));
   /** `count`: as a browser counts the clicks of a double click. */
   const click = (id: string, count: number) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: count });
@@ -22,7 +23,7 @@ describe('the second click of a double click', () => {
   });
   afterEach(() => {
     stop();
-    document.body.replaceWith(document.createElement('body'));
+    document.body.replaceChildren();
   });
 
   it.each([

@@ -125,7 +125,7 @@ it(
   'is not shown to teachers, who read one line beside flags once one is decided',
   async () => {
     const denied = renderApp('/reports/flags');
-    expect(await screen.findByText(/Access Denied/)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
     denied.unmount();
     const flagged = renderApp('/essays/flagged', {
       'GET /essays/flagged': [],
