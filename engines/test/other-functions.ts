@@ -40,7 +40,6 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   differ: names('lacks'),
   textOfHtml: names('Paragraphs oneSpace readHtml remarksOn'),
   readPlain: names('decoded'),
-  withoutFootnotes: names('usualSize'),
   withoutHeads: names('usualLeading'),
   namePlaces: names(
     `GivenNames NameIndex RosterNames isAnothersName isEnglish isFunctionWord isNameAmongPeople isOwnName isWholeName

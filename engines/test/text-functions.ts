@@ -19,6 +19,8 @@ import { usualSize, withoutFootnotes } from '@essays/engines/extraction/footnote
 import { segmentsOf } from '@essays/engines/extraction/page-lines';
 import { isReadable } from '@essays/engines/extraction/readable';
 import { blocksOf } from '@essays/engines/extraction/reading-order';
+import { lettersIn, lineOf, numbered, pagesOf } from './text-on-pages.ts';
+import { withoutLineNumbers } from '@essays/engines/extraction/line-numbers';
 import { withoutHeads } from '@essays/engines/extraction/running-heads';
 import { differ } from '@essays/engines/extraction/second-opinion';
 import { cite, passageOf } from '@essays/engines/grading/finding';
@@ -92,20 +94,6 @@ const samples = (...texts: string[]) =>
     isPrimary: at === 0,
     essayType: 'argumentative' as const,
   }));
-const lineOf = (text: string, at: number) => ({ text, x: 72, y: 60 + 15 * at, width: 400, height: 12 });
-/** Each letter on its own, as PDFium gives them, in lines of eighty. */
-const lettersIn = (text: string) =>
-  [...text].map((letter, at) => ({
-    text: letter,
-    x: 72 + 5 * (at % 80),
-    y: 60 + 15 * Math.floor(at / 80),
-    width: 5,
-    size: 11,
-    angle: 0,
-    object: 0,
-  }));
-const pagesOf = (text: string) =>
-  (text.match(/[^]{1,800}/g) ?? []).map((page) => page.split('\n').map(lineOf));
 /** A feedback sheet whose every text is the one given. */
 const sheetOf = (text: string): contract.SheetSource => ({
   essay_type: 'argumentative',
@@ -162,11 +150,9 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   withoutHeads: (text) => withoutHeads(pagesOf(text)),
   segmentsOf: (text) => segmentsOf(lettersIn(text), isSpelt),
   blocksOf: (text) => pagesOf(text).map((lines) => blocksOf(lines)),
-  withoutFootnotes: (text) => {
-    const pages = pagesOf(text);
-    const size = usualSize(pages);
-    return pages.map((lines) => withoutFootnotes(lines, size));
-  },
+  withoutFootnotes: (text) => pagesOf(text).map((lines) => withoutFootnotes(lines, 11)),
+  usualSize: (text) => usualSize(pagesOf(text)),
+  withoutLineNumbers: (text) => withoutLineNumbers(pagesOf(text).map(numbered)),
   tidyText,
   shown,
   paragraphsOf: (text) => [
