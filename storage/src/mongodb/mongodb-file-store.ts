@@ -47,7 +47,12 @@ export class MongoDbFileStore implements FileStore {
   }
 
   async delete(fileId: string): Promise<void> {
-    for (const found of await this.#bucket.find({ filename: { $eq: fileId } }).toArray())
-      await this.#bucket.delete(found._id);
+    for (const { _id } of await this.#bucket.find({ filename: { $eq: fileId } }).toArray())
+      try {
+        await this.#bucket.delete(_id);
+      } catch (error) {
+        // Somebody else deleted it meanwhile: an erasure, or the upload that it came in the middle of.
+        if ((await this.#bucket.find({ _id }).limit(1).toArray()).length > 0) throw error;
+      }
   }
 }

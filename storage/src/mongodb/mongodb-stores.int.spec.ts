@@ -59,6 +59,12 @@ describe('the stores of a district on the server of MONGODB_URL', () => {
       expect(await storage.files.get('essay-1', file_id)).toBeNull();
     });
 
+    it('a file that two delete at the same time is gone for both', async () => {
+      const { file_id } = await storage.files.put('essay-1', randomBytes(700_000));
+      await Promise.all(Array.from({ length: 8 }, () => storage.files.delete(file_id)));
+      expect(await storage.files.get('essay-1', file_id)).toBeNull();
+    });
+
     describe('leases of processes whose clocks differ', () => {
       const HOUR = 3_600_000;
       const right = Date.now();
