@@ -1,23 +1,18 @@
+import { safeHtml } from '../../platform/http/safe-html.ts';
 import type { ApiDocument, OperationObject } from './document.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import type { Schema } from './schema.ts';
 
-const escape = (text: string): string =>
-  text.replace(
-    /[&<>"]/g,
-    (one) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[one] as string,
-  );
-
 /** `code` in a sentence. */
-const said = (text: string): string => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+const said = (text: string): string => safeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const nameOf = ($ref: string): string => $ref.split('/').at(-1) as string;
 
 /** A schema as one short expression: string, Essay[], "a" | "b", null. */
 const kindOf = (schema: Schema): string => {
   if (schema.$ref) return `<a href="#${nameOf(schema.$ref)}">${nameOf(schema.$ref)}</a>`;
-  if (schema.const !== undefined) return escape(JSON.stringify(schema.const));
-  if (schema.enum) return schema.enum.map((one) => escape(JSON.stringify(one))).join(' | ');
+  if (schema.const !== undefined) return safeHtml(JSON.stringify(schema.const));
+  if (schema.enum) return schema.enum.map((one) => safeHtml(JSON.stringify(one))).join(' | ');
   if (schema.anyOf) return schema.anyOf.map(kindOf).join(' | ');
   if (schema.type === 'array') {
     const items = kindOf(schema.items ?? {});
@@ -43,10 +38,10 @@ const limitsOf = (schema: Schema): string =>
 
 const row = (name: string, schema: Schema, isRequired: boolean, description = schema.description): string => {
   const optional = isRequired ? '' : ' <small>optional</small>';
-  const limits = limitsOf(schema) && `<small>${escape(limitsOf(schema))}</small>`;
+  const limits = limitsOf(schema) && `<small>${safeHtml(limitsOf(schema))}</small>`;
   const meaning = [description && said(description), limits].filter(Boolean).join(' ');
   const cells = `<td>${kindOf(schema)}</td><td>${meaning}</td>`;
-  return `<tr><th scope="row"><code>${escape(name)}</code>${optional}</th>${cells}</tr>`;
+  return `<tr><th scope="row"><code>${safeHtml(name)}</code>${optional}</th>${cells}</tr>`;
 };
 
 const table = (rows: string[]): string => (rows.length > 0 ? `<table>${rows.join('')}</table>` : '');
@@ -82,7 +77,7 @@ const operation = (
       `<tr><th scope="row">${status}</th><td colspan="2">${said(description)}</td></tr>`,
   );
   return `<details id="${one.operationId}">
-<summary><b class="${method}">${method.toUpperCase()}</b> <code>/api${escape(path)}</code>
+<summary><b class="${method}">${method.toUpperCase()}</b> <code>/api${safeHtml(path)}</code>
 <span>${said(one.summary)}</span></summary>
 ${one.description ? `<p>${said(one.description)}</p>` : ''}${one.security ? '<p>Open to anyone.</p>' : ''}
 ${parameters.length > 0 ? `<h4>Parameters</h4>${table(parameters)}` : ''}
@@ -115,9 +110,9 @@ export const docsPage = ({ info, tags, paths, components }: ApiDocument): string
   const links = tags.map(({ name }) => `<a href="#tag-${name}">${name}</a>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<link rel="icon" href="data:,"><title>The API – ${escape(info.title)}</title><style>${DOCS_STYLE}</style></head>
-<body><main><h1>The API of the ${escape(info.title)}</h1>
-<p>Version ${escape(info.version)}, as <a href="/api/openapi.json">OpenAPI 3.1</a>.
+<link rel="icon" href="data:,"><title>The API – ${safeHtml(info.title)}</title><style>${DOCS_STYLE}</style></head>
+<body><main><h1>The API of the ${safeHtml(info.title)}</h1>
+<p>Version ${safeHtml(info.version)}, as <a href="/api/openapi.json">OpenAPI 3.1</a>.
 Calls take a session as <code>Authorization: Bearer …</code>, the token of
 <a href="#post-auth-login">POST /api/auth/login</a>.</p>
 ${info.description

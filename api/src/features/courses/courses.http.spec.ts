@@ -7,6 +7,7 @@ import { CLIENT, LearningPlatform, ROLE } from '../../../test/learning-platform.
 import { startEssayServer } from '../../../test/start-essay-server.ts';
 import type { EssayServer } from '../../../test/start-essay-server.ts';
 
+const WITHOUT_KEYS = 'client-3';
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
 
 describe('a course of a learning platform', () => {
@@ -15,7 +16,8 @@ describe('a course of a learning platform', () => {
   beforeAll(async () => {
     platform = await new LearningPlatform().start();
     const file = join(mkdtempSync(join(tmpdir(), 'lti-')), 'platforms.json');
-    writeFileSync(file, JSON.stringify([platform.registration]));
+    const other = { ...platform.registration, client_id: WITHOUT_KEYS, keys_url: `${platform.url}/nothing` };
+    writeFileSync(file, JSON.stringify([platform.registration, other]));
     server = await startEssayServer({ env: { LTI_PLATFORMS: file } });
     platform.toolKeys = (await request(server.url).get('/api/lti/keys')).body;
   });
@@ -25,8 +27,10 @@ describe('a course of a learning platform', () => {
   });
 
   /** The first half of a launch, as the browser of a teacher goes through it. */
-  const begun = async () => {
-    const answer = await request(server.url).get('/api/lti/login').query(platform.opening);
+  const begun = async (changes: object = {}) => {
+    const answer = await request(server.url)
+      .get('/api/lti/login')
+      .query({ ...platform.opening, ...changes });
     expect(answer.status).toBe(302);
     const asked = new URL(answer.headers['location'] as string);
     const cookie = (answer.headers['set-cookie'] as unknown as string[])[0]!.split(';')[0]!;
@@ -88,25 +92,34 @@ describe('a course of a learning platform', () => {
     });
 
     it.each([
-      ['a student', { [`${CLAIM}roles`]: [ROLE.student] }, 'Only the teachers of a course'],
-      ['another deployment', { [`${CLAIM}deployment_id`]: 'x' }, 'deployment of Canvas is not registered'],
-      ['another version', { [`${CLAIM}version`]: '1.1' }, 'as a link in a course'],
-      ['another message', { [`${CLAIM}message_type`]: 'LtiDeepLinkingRequest' }, 'as a link in a course'],
-      ['no course', { [`${CLAIM}context`]: undefined }, 'in a course'],
-      ['another tool', { aud: 'client-2' }, 'could not be verified'],
-      ['several tools, this one not asked for', { aud: [CLIENT, 'x'], azp: 'x' }, 'for another one'],
-      ['another platform', { iss: 'https://evil.example.org' }, 'could not be verified'],
-    ])('not for %s', async (_, changes, sentence) => {
-      const { status, text } = await opened(changes);
-      expect([status, text]).toEqual([403, expect.stringContaining(sentence)]);
+      ['a student', { [`${CLAIM}roles`]: [ROLE.student] }, 'Only the teachers of a course', 'href="/write"'],
+      [
+        'another deployment',
+        { [`${CLAIM}deployment_id`]: '7:af' },
+        'deployment of Canvas is not registered',
+        '<dd>7:af</dd>',
+      ],
+      ['another version', { [`${CLAIM}version`]: '1.1' }, 'as a link in a course', '<dd>1.1</dd>'],
+      ['another message', { [`${CLAIM}message_type`]: 'Deep' }, 'as a link in a course', '<dd>Deep</dd>'],
+      ['no course', { [`${CLAIM}context`]: undefined }, 'in a course', 'open it again'],
+      ['another tool', { aud: 'client-2' }, 'could not be verified', 'another client_id'],
+      ['several tools, this one not asked for', { aud: [CLIENT, 'x'], azp: 'x' }, 'for another one', '<dd>x'],
+      ['another platform', { iss: 'https://evil.example.org' }, 'could not be verified', 'its issuer'],
+    ])('not for %s: a page says so, and what can be done', async (_, changes, sentence, way) => {
+      const { status, type, text, headers } = await opened(changes);
+      expect([status, type, headers['cache-control']]).toEqual([403, 'text/html', 'no-store']);
+      expect(text).toContain(sentence);
+      expect(text).toContain(way);
     });
 
     it('not on the word of somebody with another key, or on one that is old', async () => {
       const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-      for (const how of [{ key: privateKey }, { expires: '-5m' }]) {
+      for (const how of [{ key: privateKey }, { key: undefined, expires: '-5m' }]) {
         const { cookie, state, nonce } = await begun();
         const id_token = await platform.idToken(nonce, {}, how as never);
-        expect((await launch({ state, id_token }, cookie)).text).toContain('could not be verified');
+        const { text } = await launch({ state, id_token }, cookie);
+        expect(text).toContain('could not be verified');
+        expect(text).toContain(how.key ? 'a key that is not at keys_url' : 'compare the clocks');
       }
     });
 
@@ -115,6 +128,44 @@ describe('a course of a learning platform', () => {
       expect((await request(server.url).get('/api/lti/login').query(stranger)).status).toBe(403);
       const { state, cookie } = await begun();
       expect((await launch({ state, id_token: 'x'.repeat(70_000) }, cookie)).status).toBe(413);
+    });
+  });
+
+  describe('that is not opened', () => {
+    it('shows nothing that a stranger wrote', async () => {
+      const words = { iss: '<b>I am</b>', client_id: 'Call 555 0100 now', login_hint: 'x' };
+      const { text } = await request(server.url).get('/api/lti/login').query(words);
+      expect(text).toContain('<dt>issuer</dt><dd>something that is no id</dd>');
+      expect(text).not.toMatch(/I am|0100/);
+    });
+
+    it('because the platform does not say who it is: the teacher signs in there', async () => {
+      const { cookie, state } = await begun();
+      const form = { state, error: 'login_required' } as never;
+      const { status, text } = await launch(form, cookie);
+      expect([status, text]).toEqual([403, expect.stringContaining('Sign in there first.')]);
+      expect(text).toContain('<dd>login_required</dd>');
+    });
+
+    it('because its keys cannot be had: that is not said of what it sent', async () => {
+      const { cookie, state, nonce } = await begun({ client_id: WITHOUT_KEYS });
+      const { status, text } = await launch({ state, id_token: await platform.idToken(nonce) }, cookie);
+      expect([status, text]).toEqual([503, expect.stringContaining('asked for its keys')]);
+    });
+
+    it('inside a page of the platform: a link opens it in a window of its own, with the same question', async () => {
+      const answer = await request(server.url)
+        .get('/api/lti/login')
+        .query(platform.opening)
+        .set('Sec-Fetch-Dest', 'iframe');
+      const { status, headers } = answer;
+      expect([status, headers['set-cookie'] ?? headers['x-frame-options']]).toEqual([200, undefined]);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      const [, href = ''] = /href="(\/api[^"]+)" target="_blank"/.exec(answer.text) ?? [];
+      const again = await request(server.url).get(href.replaceAll('&amp;', '&'));
+      expect(again.status).toBe(302);
+      expect(again.headers['location']).toContain('login_hint=teacher-7&state=');
+      expect(again.headers['location']).toContain('lti_message_hint=m');
     });
   });
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import express from 'express';
 import type { Request, Response, Router } from 'express';
-import { createRemoteJWKSet, customFetch, jwtVerify, SignJWT } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, SignJWT } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from '@essays/contract';
 import type { Tallies } from '@essays/storage';
 import type { Config } from '../../platform/config/config.ts';
 import { isSafeAddress } from '../../platform/config/lti-settings.ts';
@@ -16,6 +16,8 @@ import { TallyLimiter } from '../auth/tally-limiter.ts';
 import { courseKey, courseToken } from './course.ts';
 import type { Course } from './course.ts';
 import { publicKeys } from './lti-keys.ts';
+import { showRefusal, showWayOut } from './lti-page.ts';
+import { asItCame, NotOpened, OTHER_BROWSER, whyUnverified } from './not-opened.ts';
 
 /** Between the two halves of a launch a person may have to sign in to the platform, seconds. */
 const LAUNCH_TAKES = 600;
@@ -33,20 +35,16 @@ const AGS = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
 const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
 const TEACHERS = /[#/](?:Instructor|TeachingAssistant|Administrator)$/;
 
-/** Why a course is not opened, as a sentence in the browser. */
-class NotOpened extends Refusal {
-  override name = 'NotOpened';
-  readonly status = 403;
-}
-const OTHER_BROWSER =
-  'The course could not be opened: this window is not the one in which it was asked for, or it took too long. ' +
-  'Open it again, in a window of its own if it is shown inside another page.';
+/** Where a browser says that a page is shown inside another. */
+const INSIDE = new Set(['iframe', 'frame', 'embed', 'object']);
 
 /** Fields of a form or a query; what is not a text is not there. */
 const fieldOf = ({ method, query, body }: Request, name: string): string => {
   const value: unknown = ((method === 'POST' ? body : query) as Record<string, unknown> | undefined)?.[name];
   return typeof value === 'string' ? value : '';
 };
+/** What a platform may send with the first half (section 5.1.1.1; LTI 1.3 core, 4.1). */
+const LOGIN_FIELDS = ['iss', 'client_id', 'login_hint', 'target_link_uri', 'lti_message_hint'];
 const random = () => randomBytes(32).toString('base64url');
 const cookieName = (state: string): string => `lti_${state.slice(0, 12)}`;
 const cookieOf = ({ headers: { cookie = '' } }: Request, name: string): string =>
@@ -67,6 +65,7 @@ export class LtiDoor {
   readonly #openings: TallyLimiter;
   /** A nonce is good once (section 5.1.3). */
   readonly #nonces: TallyLimiter;
+  readonly #log = new Logger('LTI');
 
   constructor(
     private readonly config: Pick<Config, 'jwtSecret'> & { lti: LtiConfig },
@@ -120,7 +119,16 @@ export class LtiDoor {
       (one) => one.issuer === issuer && (client === '' || one.client_id === client),
     );
     if (!platform || !hint)
-      throw new NotOpened('This learning platform is not registered here. Tell its administrator.');
+      throw new NotOpened('This learning platform is not registered here.', 'installer', {
+        issuer: asItCame(issuer),
+        client_id: asItCame(client),
+        login_hint: hint ? 'came' : 'nothing',
+      });
+    if (INSIDE.has(request.get('sec-fetch-dest') ?? '')) {
+      const fields = LOGIN_FIELDS.map((name) => [name, fieldOf(request, name)]).filter(([, text]) => text);
+      const again = new URLSearchParams(fields as [string, string][]).toString();
+      return showWayOut(response, platform.name, `${request.baseUrl}/login?${again}`);
+    }
     const [state, nonce] = [random(), random()];
     const kept = await new SignJWT({ state, nonce, issuer, client_id: platform.client_id })
       .setProtectedHeader({ alg: 'HS256' })
@@ -162,18 +170,23 @@ export class LtiDoor {
       algorithms: ['HS256'],
       currentDate: now,
     }).catch(() => {
-      throw new NotOpened(OTHER_BROWSER);
+      throw new NotOpened(OTHER_BROWSER, 'again');
     });
     response.clearCookie(name, { path: request.baseUrl });
     const platform = this.config.lti.platforms.find(
       (one) => one.issuer === kept['issuer'] && one.client_id === kept['client_id'],
     );
-    if (!platform || kept['state'] !== state) throw new NotOpened(OTHER_BROWSER);
+    if (!platform || kept['state'] !== state) throw new NotOpened(OTHER_BROWSER, 'again');
+    const failed = fieldOf(request, 'error');
+    if (failed)
+      throw new NotOpened(`${platform.name} did not say who you are. Sign in there first.`, 'again', {
+        error: asItCame(failed),
+      });
     const said = await this.#said(platform, fieldOf(request, 'id_token'), now);
     if (typeof said['nonce'] !== 'string' || said['nonce'] !== kept['nonce'])
-      throw new NotOpened(OTHER_BROWSER);
+      throw new NotOpened(OTHER_BROWSER, 'again');
     await this.#nonces.consume(said['nonce']).catch(() => {
-      throw new NotOpened(OTHER_BROWSER);
+      throw new NotOpened(OTHER_BROWSER, 'again');
     });
     const token = await courseToken(courseOf(platform, said), this.#secret, now);
     response.setHeader('Cache-Control', 'no-store');
@@ -181,15 +194,8 @@ export class LtiDoor {
   }
 
   async #said(platform: LtiPlatform, token: string, now: Date): Promise<JWTPayload> {
-    const { issuer, client_id: audience, name, keys_url } = platform;
-    const keys =
-      this.#keys.get(platform) ??
-      createRemoteJWKSet(new URL(keys_url), {
-        [customFetch]: outsideFetch(name) as never,
-        timeoutDuration: 5_000,
-      });
-    this.#keys.set(platform, keys);
-    const { payload } = await jwtVerify(token, keys, {
+    const { issuer, client_id: audience, name } = platform;
+    const { payload } = await jwtVerify(token, this.#keysOf(platform), {
       issuer,
       audience,
       algorithms: ['RS256'],
@@ -197,14 +203,37 @@ export class LtiDoor {
       currentDate: now,
       maxTokenAge: '1h',
       requiredClaims: ['exp', 'iat', 'nonce'],
-    }).catch(() => {
-      throw new NotOpened(
-        `What ${name} sent could not be verified. Open the course again, or tell its administrator.`,
-      );
+    }).catch((error: unknown) => {
+      if (error instanceof NotOpened) throw error;
+      throw new NotOpened(`What ${name} sent could not be verified.`, 'installer', {
+        reason: whyUnverified(error),
+      });
     });
     if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload['azp'] !== audience)
-      throw new NotOpened(`${name} opened this application for another one.`);
+      throw new NotOpened(`${name} opened this application for another one.`, 'installer', {
+        azp: asItCame(payload['azp']),
+      });
     return payload;
+  }
+
+  /** The keys that a platform signs with, fetched when one is not known yet. */
+  #keysOf(platform: LtiPlatform): JWTVerifyGetKey {
+    const { name, keys_url } = platform;
+    const fetched =
+      this.#keys.get(platform) ??
+      createRemoteJWKSet(new URL(keys_url), {
+        [customFetch]: outsideFetch(name) as never,
+        timeoutDuration: 5_000,
+      });
+    this.#keys.set(platform, fetched);
+    return (header, token) =>
+      Promise.resolve(fetched(header, token)).catch((error: unknown) => {
+        const isAnswered =
+          error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
+        if (isAnswered) throw error;
+        const facts = { keys_url: 'does not answer with keys' };
+        throw new NotOpened(`${name} did not answer when it was asked for its keys.`, 'later', facts, 503);
+      });
   }
 
   /** @throws RateLimiterRes */
@@ -214,28 +243,40 @@ export class LtiDoor {
 
   #refuse(error: unknown, response: Response): void {
     if (response.headersSent) return;
-    if (error instanceof RateLimiterRes)
-      response.status(429).type('text').send('Please try again in a minute.');
-    else if (error instanceof NotOpened) response.status(error.status).type('text').send(error.message);
-    else
-      response.status(503).type('text').send('The course could not be opened. Please try again in a moment.');
+    const refusal = refusalOf(error);
+    // Its facts are ids of an installation; what is said of a person is in none.
+    if (Object.keys(refusal.facts).length > 0)
+      this.#log.warn(`${refusal.message} ${JSON.stringify(refusal.facts)}`);
+    showRefusal(response, refusal);
   }
 }
+
+const refusalOf = (error: unknown): NotOpened => {
+  if (error instanceof NotOpened) return error;
+  return error instanceof RateLimiterRes
+    ? new NotOpened('Many people are opening it just now.', 'later', {}, 429)
+    : new NotOpened('Something went wrong here.', 'later', {}, 503);
+};
 
 /** @throws NotOpened */
 function courseOf(platform: LtiPlatform, said: JWTPayload): Course {
   const claim = (name: string): unknown => said[`${CLAIM}${name}`];
   const { issuer, client_id, deployment_ids, name } = platform;
   if (claim('version') !== '1.3.0' || claim('message_type') !== 'LtiResourceLinkRequest')
-    throw new NotOpened(`${name} must open this application as a link in a course (LTI 1.3).`);
+    throw new NotOpened(`${name} must open this application as a link in a course (LTI 1.3).`, 'installer', {
+      version: asItCame(claim('version')),
+      message_type: asItCame(claim('message_type')),
+    });
   if (!deployment_ids.some((id) => id === claim('deployment_id')))
-    throw new NotOpened(`This deployment of ${name} is not registered here. Tell its administrator.`);
+    throw new NotOpened(`This deployment of ${name} is not registered here.`, 'installer', {
+      deployment_id: asItCame(claim('deployment_id')),
+    });
   const roles = claim('roles');
   if (!Array.isArray(roles) || !roles.some((role) => typeof role === 'string' && TEACHERS.test(role)))
-    throw new NotOpened('Only the teachers of a course can open it here.');
+    throw new NotOpened('Only the teachers of a course can open it here.', 'student');
   const { id, title, label } = (claim('context') ?? {}) as Record<string, unknown>;
   if (typeof id !== 'string' || id === '')
-    throw new NotOpened(`${name} must open this application in a course.`);
+    throw new NotOpened(`${name} must open this application in a course.`, 'again');
   const service = (at: string, field: string): string | null => {
     const url = (said[at] as Record<string, unknown> | undefined)?.[field];
     return typeof url === 'string' && isSafeAddress(url) ? url.slice(0, 2_000) : null;

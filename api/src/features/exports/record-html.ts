@@ -1,12 +1,4 @@
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const safe = (text: unknown): string =>
-  String(text ?? '').replace(/[&<>"']/g, (mark) => ENTITIES[mark] as string);
+import { safeHtml } from '../../platform/http/safe-html.ts';
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:52em;margin:2em auto;padding:0 1em;overflow-wrap:break-word}' +
@@ -19,24 +11,25 @@ const STYLE =
 export const pageOf = (title: string, body: string): string =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
   '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'">' +
-  `<meta name="viewport" content="width=device-width"><title>${safe(title)}</title><style>${STYLE}</style></head>` +
-  `<body><h1>${safe(title)}</h1>${body}</body></html>\n`;
+  `<meta name="viewport" content="width=device-width"><title>${safeHtml(title)}</title><style>${STYLE}</style></head>` +
+  `<body><h1>${safeHtml(title)}</h1>${body}</body></html>\n`;
 
 export const section = (title: string, body: string): string =>
-  body === '' ? '' : `<h2>${safe(title)}</h2>${body}`;
+  body === '' ? '' : `<h2>${safeHtml(title)}</h2>${body}`;
 export const paragraphs = (...texts: (string | null | undefined)[]): string =>
-  texts.flatMap((text) => (text ? [`<p>${safe(text)}</p>`] : [])).join('');
+  texts.flatMap((text) => (text ? [`<p>${safeHtml(text)}</p>`] : [])).join('');
 /** Of items that are HTML already. */
 export const list = (items: readonly string[]): string =>
   items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
-export const link = (path: string, words: string): string => `<a href="${safe(path)}">${safe(words)}</a>`;
+export const link = (path: string, words: string): string =>
+  `<a href="${safeHtml(path)}">${safeHtml(words)}</a>`;
 
-const cellOf = (cell: unknown): string => `<td>${safe(cell)}</td>`;
+const cellOf = (cell: unknown): string => `<td>${safeHtml(cell)}</td>`;
 
 export const table = (head: readonly string[], rows: readonly (readonly unknown[])[]): string =>
   rows.length === 0
     ? ''
-    : `<table><thead><tr>${head.map((one) => `<th>${safe(one)}</th>`).join('')}</tr></thead><tbody>` +
+    : `<table><thead><tr>${head.map((one) => `<th>${safeHtml(one)}</th>`).join('')}</tr></thead><tbody>` +
       `${rows.map((row) => `<tr>${row.map(cellOf).join('')}</tr>`).join('')}` +
       '</tbody></table>';
 
@@ -46,6 +39,6 @@ export const facts = (rows: readonly (readonly [string, unknown])[]): string => 
   return known.length === 0
     ? ''
     : `<table><tbody>${known
-        .map(([name, value]) => `<tr><th scope="row">${safe(name)}</th><td>${safe(value)}</td></tr>`)
+        .map(([name, value]) => `<tr><th scope="row">${safeHtml(name)}</th><td>${safeHtml(value)}</td></tr>`)
         .join('')}</tbody></table>`;
 };

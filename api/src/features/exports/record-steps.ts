@@ -1,7 +1,8 @@
 import { dateWord, timeOf } from '@essays/contract';
 import type { RecordedEvent, TimeZone } from '@essays/contract';
 import { sentenceOf } from '@essays/projections';
-import { link, pageOf, paragraphs, safe } from './record-html.ts';
+import { link, pageOf, paragraphs } from './record-html.ts';
+import { safeHtml } from '../../platform/http/safe-html.ts';
 
 /** A step as it was recorded, with who did it. */
 export interface RecordedStep {
@@ -26,12 +27,12 @@ const wordOf = (value: unknown): string =>
 const shown = (value: unknown): string => {
   if (Array.isArray(value))
     return value.every((one) => typeof one === 'number')
-      ? safe(value.join(', '))
+      ? safeHtml(value.join(', '))
       : value.map((one) => `<div>${shown(one)}</div>`).join('');
-  if (!isRecord(value)) return safe(wordOf(value));
+  if (!isRecord(value)) return safeHtml(wordOf(value));
   const known = Object.entries(value).filter(([name, one]) => !SECRETS.has(name) && !isEmpty(one));
   return `<dl>${known
-    .map(([name, one]) => `<dt>${safe(name.replaceAll('_', ' '))}</dt><dd>${shown(one)}</dd>`)
+    .map(([name, one]) => `<dt>${safeHtml(name.replaceAll('_', ' '))}</dt><dd>${shown(one)}</dd>`)
     .join('')}</dl>`;
 };
 
@@ -89,7 +90,7 @@ export const stepsPage = (
   zone: TimeZone,
 ): string => {
   const of = ({ at, actor, sentence, words }: RecordedStep): string =>
-    `<h2>${safe(sentence)}</h2>` +
+    `<h2>${safeHtml(sentence)}</h2>` +
     paragraphs(at && `${dateWord(at, zone)}, ${timeOf(at, zone)}, ${actor}`) +
     shown(words);
   return pageOf(

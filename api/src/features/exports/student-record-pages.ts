@@ -15,7 +15,8 @@ import {
 } from '@essays/contract';
 import type { AuditEntry, Essay, EssayStatus, GradedCriterion, Student, TimeZone } from '@essays/contract';
 
-import { facts, link, list, pageOf, paragraphs, safe, section, table } from './record-html.ts';
+import { facts, link, list, pageOf, paragraphs, section, table } from './record-html.ts';
+import { safeHtml } from '../../platform/http/safe-html.ts';
 import type { RecordedAccess, RecordedDraft } from './student-trail.ts';
 
 /** A text of the student with all that was written about it. */
@@ -119,11 +120,11 @@ export const documentPage = (text: RecordedText, zone: TimeZone): string => {
     ['Flagged because', essay.flag_reason],
     ['Rejected because', essay.rejection_reason],
   ]);
-  const comments = essay.text_comments.map((one) => `“${safe(one.quote)}”: ${safe(one.text)}`);
+  const comments = essay.text_comments.map((one) => `“${safeHtml(one.quote)}”: ${safeHtml(one.text)}`);
   const talks = essay.talks.map((one) => {
     const brought = one.supports.map((support) => TALK_SUPPORT_LABEL[support]).join(', ');
     const outcome = one.outcome ? ` Outcome: ${one.outcome}` : '';
-    return safe(`${dayWord(one.held_on)}: ${one.said ?? ''}${outcome}${brought ? ` (${brought})` : ''}`);
+    return safeHtml(`${dayWord(one.held_on)}: ${one.said ?? ''}${outcome}${brought ? ` (${brought})` : ''}`);
   });
   const targets = essay.learning_targets.map((one) => [
     one.learning_target_code,
@@ -150,7 +151,7 @@ export const documentPage = (text: RecordedText, zone: TimeZone): string => {
       section('Comments in the text', list(comments)) +
       section('Talks', list(talks)) +
       section('Authorship', comparisonOf(essay)) +
-      section('The text', essay.essay_text ? `<pre>${safe(essay.essay_text)}</pre>` : '') +
+      section('The text', essay.essay_text ? `<pre>${safeHtml(essay.essay_text)}</pre>` : '') +
       section('What happened', historyOf(history, zone)),
   );
 };
@@ -166,11 +167,11 @@ export const draftsPage = (drafts: readonly RecordedDraft[], zone: TimeZone): st
           section(
             `Last saved ${dateWord(new Date(saved_at).toISOString(), zone)}`,
             paragraphs(prompt && `The task: ${prompt}`) +
-              `<pre>${safe(text)}</pre>` +
+              `<pre>${safeHtml(text)}</pre>` +
               list(
                 pastes.map(
                   (one) =>
-                    `Put in at once, ${one.words} ${one.words === 1 ? 'word' : 'words'}: <q>${safe(one.text)}</q>`,
+                    `Put in at once, ${one.words} ${one.words === 1 ? 'word' : 'words'}: <q>${safeHtml(one.text)}</q>`,
                 ),
               ),
           ),
@@ -243,12 +244,12 @@ export const indexPage = (
         .filter((text) => text.kind === kind)
         .map(
           (text) =>
-            `${link(`${kind}-${text.essay.id}.html`, titleOf(text, zone))}: ${safe(statusOf(text))}` +
+            `${link(`${kind}-${text.essay.id}.html`, titleOf(text, zone))}: ${safeHtml(statusOf(text))}` +
             (text.original === null ? '' : ` · ${link(text.original, 'original file')}`),
         ),
     );
   const flags = student.flags.map((one) =>
-    safe(
+    safeHtml(
       `${one.flag_reason ?? ''}${one.resolved_at ? ` (resolved ${dateWord(one.resolved_at, zone)})` : ''}`,
     ),
   );

@@ -36,6 +36,12 @@ describe('a course of a learning platform', () => {
     expect(openCourse()).toBeNull();
   });
 
+  it('is named where its teacher signs in, who may have another username there', async () => {
+    opened(TOKEN);
+    renderApp('/login', {}, false);
+    expect(await screen.findByText(/^“Éngl 10” in Canvas is open\. Sign in with the username/)).toBeVisible();
+  });
+
   it('that has run out, or is nothing of the kind, is not open', async () => {
     for (const token of [sealed(Date.now() - 1000), 'nonsense', 'a.b.c']) {
       opened(token);

@@ -3,6 +3,7 @@ import type { SetupAnswer } from '@essays/contract';
 import { useCallback, useEffect } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { call } from '../../data/client/call.ts';
+import { courseWords, useOpenCourse } from '../../data/open-course.ts';
 import type { EndedBy } from '../../data/client/token.ts';
 import type { OnSignedIn } from './on-signed-in.ts';
 import { AdministratorForm } from './administrator-form.tsx';
@@ -25,6 +26,7 @@ export const SignInPage = ({
   const { send, data: setup } = useSending<SetupAnswer>();
   const askSetup = useCallback(() => void send(call(CALLS.auth.setup)), [send]);
   useEffect(askSetup, [askSetup]);
+  const course = useOpenCourse();
   useEffect(() => {
     document.title = 'Sign in – Essay Grading App';
   }, []);
@@ -50,6 +52,12 @@ export const SignInPage = ({
         <div className="sign-in-form">
           <h1>Essay Grading App</h1>
           <p>{setup?.needs_administrator ? 'Welcome' : 'Sign in to your account'}</p>
+          {course && (
+            <p>
+              {courseWords(course)} is open. Sign in with the username that you have here, which may be
+              another than in {course.platform}.
+            </p>
+          )}
           <Reachability />
           {setup?.needs_administrator ? (
             <AdministratorForm
