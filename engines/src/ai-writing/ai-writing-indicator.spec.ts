@@ -32,6 +32,24 @@ describe('the AI-writing indicator', () => {
     expect(beside(0.1)).toBeGreaterThan(intercept);
     expect(beside(-0.1)).toBeLessThan(intercept);
   });
+  it('counts a text of their own from 150 words on', () => {
+    const { alone, vocabulary } = AI_MODEL;
+    // Sentences of the words that most suggest a machine.
+    const telling = vocabulary
+      .map((word, at) => ({ word, weight: alone.weights[AI_FEATURES.length + at]! }))
+      .sort((one, other) => other.weight - one.weight)
+      .slice(0, 120)
+      .map(({ word }, at) => `This shows that ${word} is of value ${at % 2 ? 'to people' : 'in life'}.`);
+    const text = telling.join(' ');
+    const own = (words: number) => ({ text: CARELESS.split(/\s+/).slice(0, words).join(' ') });
+    const wordsIn = (count: number) => aiReading(ownByForm(own(count).text)).words;
+    const enough = Array.from({ length: 60 }, (_, at) => 120 + at).find((count) => wordsIn(count) === 150)!;
+    expect(wordsIn(enough - 1)).toBe(149);
+    const comparedWith = (...counts: number[]) =>
+      aiWritingIndicator({ text, ownSamples: counts.map(own) }).indicators.at(-1)?.label;
+    expect(comparedWith(enough, enough - 1)).toBe('No earlier texts to compare with');
+    expect(comparedWith(enough, enough)).toMatch(/the student’s own texts$/);
+  });
   it('never calls a short text machine-like', () => {
     expect(scoreOf({ alone: 20, beside: 20 }, 299)).toBe(50);
     expect(scoreOf({ alone: 20, beside: null }, 299)).toBe(50);

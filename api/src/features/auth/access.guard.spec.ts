@@ -118,6 +118,8 @@ describe('the guard of all routes', () => {
     await refused(jwt('another secret').sign(claims()));
     await refused(jwt().sign(claims(), { algorithm: 'HS512' }));
     await refused(signed({ exp: now() - 1 }));
+    // In the second in which it ends.
+    await refused(signed({ exp: now() }));
   });
 
   it.each<keyof Claims>(['sub', 'sid', 'auth_time', 'exp'])(

@@ -1,5 +1,8 @@
+import { newId } from '@essays/storage';
+import type { NewEvent } from '@essays/storage';
 import { freshText, startEssayServer } from '../../../test/start-essay-server.ts';
 import type { EssayServer } from '../../../test/start-essay-server.ts';
+import { startTestServer } from '../../../test/start-test-server.ts';
 
 describe('deleting a student permanently under whom a colleague’s document was moved', () => {
   let server: EssayServer;
@@ -69,6 +72,27 @@ describe('deleting a student permanently under whom a colleague’s document was
       expect((await server.as('teacher').get(`/api/essays/${id}`)).status).toBe(404);
   });
 
+  it('deletes what arrived meanwhile too, although whoever wrote it died before taking it back', async () => {
+    const { keys, log } = server.storage;
+    const [mine, late] = [await server.essay(own.id), newId()];
+    const received = (await server.eventsOf('essay', mine)).find(({ type }) => type === 'EssayReceived')!;
+    expect(await keys.handOver(`essay-${late}`, own.id)).toBe(true);
+    const { destroyOwnedBy } = keys;
+    keys.destroyOwnedBy = async (id) => {
+      keys.destroyOwnedBy = destroyOwnedBy;
+      const data = { ...received.data, essay_id: late };
+      await log.append(`essay-${late}`, [{ ...received, id: newId(), data } as NewEvent], 'no_stream');
+      return keys.destroyOwnedBy(id);
+    };
+    expect((await erase()).status).toBe(200);
+    for (const id of [mine, late])
+      expect((await server.as('teacher').get(`/api/essays/${id}`)).status).toBe(404);
+    expect((await server.eventsOf('essay', late)).map(({ type }) => type)).toEqual([
+      'EssayReceived',
+      'EssayErased',
+    ]);
+  });
+
   it('never deletes it, however the move and the deletion meet', async () => {
     for (let round = 0; round < 4; round += 1) {
       own = await server.student(`Ann Reed ${round}`);
@@ -77,4 +101,19 @@ describe('deleting a student permanently under whom a colleague’s document was
       expect((await server.get(`/api/essays/${id}`)).essay_text).not.toBeNull();
     }
   });
+});
+
+it('a student of whom nothing was written before the deletion is not remembered by name', async () => {
+  const server = await startTestServer();
+  try {
+    const { body } = await server
+      .as('teacher')
+      .post('/api/students')
+      .send({ name: 'Zebediah Quillfeather', period: 2, academic_year: '2025-26' });
+    expect((await server.as('teacher').delete(`/api/students/${body.id}?hard_delete=true`)).status).toBe(200);
+    expect(await server.storage.keys.isDestroyed(`erasedname-${body.id}`)).toBe(true);
+    expect(await server.storage.keys.ownedBy('erased-names')).toEqual([]);
+  } finally {
+    await server.close();
+  }
 });

@@ -85,6 +85,8 @@ describe('a class list', () => {
     await teacher().put(`/api/students/${used.id}`).send({ name: 'Used Since Then' });
     const { status, body } = await teacher().post(`/api/students/imports/${import_id}/undo`);
     expect([status, body]).toEqual([200, { removed: 1, restored: 1, kept: [used.display_id], left: 0 }]);
+    const again = await teacher().post(`/api/students/imports/${import_id}/undo`);
+    expect(again.body).toEqual({ removed: 0, restored: 0, kept: [], left: 0 });
     expect(await studentOf('200020')).toMatchObject({ is_active: false, period: 2, email: 'left@s.org' });
     expect(await studentOf('200021')).toBeUndefined();
     expect(JSON.stringify(await server.events())).not.toContain('Brand New');

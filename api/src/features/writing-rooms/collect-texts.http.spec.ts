@@ -174,8 +174,10 @@ describe('what was written in a room', () => {
     const { id } = await server.student('Zora Quillfeather', PERIOD);
     const room = await open();
     const { token } = await sit(room, 4);
-    await save(token, draft('Nobody will read this again.'));
+    await save(token, draft('Nobody will read this again.', 1, { page: 'page-of-zora' }));
+    expect(await server.stores.placesWith('page-of-zora')).not.toEqual([]);
     expect((await server.as('admin').delete(`/api/students/${id}?hard_delete=true`)).status).toBe(200);
+    expect(await server.stores.placesWith('page-of-zora')).toEqual([]);
     expect((await save(token, draft('Nor this.', 2))).body).toMatchObject({ kept: false });
     expect((await read(token)).body.draft).toBeNull();
     expect((await change(room, 'collect')).body.collected).toBe(0);
