@@ -90,6 +90,13 @@ describe('comparing an essay with samples', () => {
     expect(similarity).toBeCloseTo(byHand, 3);
   });
 
+  it('DOM-025 a similarity is from 0 to 1, of one’s own text, a stranger’s, and of hardly any', () => {
+    const texts = [reworded(essay), CARELESS, 'A few words.', 'x '.repeat(400)];
+    const similarities = texts.map((other) => compare([sample('a', other)]).similarity);
+    expect(similarities.filter((one) => !(one >= 0 && one <= 1))).toEqual([]);
+    expect(new Set(similarities).size).toBe(4);
+  });
+
   it('DOM-062 one close sample prevents a flag, and so does too little writing', () => {
     expect(isFlagged(0.39, [0.1, 0.59], 'limited')).toBe(true);
     expect(isFlagged(0.39, [0.1, 0.6], 'strong')).toBe(false);

@@ -1,6 +1,7 @@
-import type { Confidence, EvidenceStrength, Recommendation } from '@essays/contract';
+import type { Recommendation } from '@essays/contract';
 import { round2, SAME_AUTHOR_FROM } from '@essays/contract';
 import type { OwnAuthorshipInput, OwnSample } from './analysis-types.ts';
+import { confidenceOf } from './confidence.ts';
 import { consistencyLabel, shareBelow } from './consistency.ts';
 import { evidenceStrength } from './evidence-strength.ts';
 import { FAMILIES, FAMILY_LABELS } from './families.ts';
@@ -117,26 +118,4 @@ function familiesOf(pairs: readonly ComparedPair[], weighted: Mean) {
       consistency: consistencyLabel(agreement, family === 'err' || family === 'read' ? 'level' : 'style'),
     };
   });
-}
-
-function confidenceOf(input: {
-  strength: EvidenceStrength;
-  similarity: number;
-  spread: number;
-  count: number;
-  length: number;
-}): Confidence {
-  if (input.strength === 'insufficient' || input.length < 300 || input.spread > 2) return 'low';
-  const isClear = input.similarity >= 0.9 || input.similarity <= 0.2;
-  // Never 'high' with a low number: half of the flags may be wrong when cheating is rare.
-  if (
-    input.strength === 'strong' &&
-    input.length >= 500 &&
-    input.count >= 2.5 &&
-    isClear &&
-    input.spread < 1.4
-  )
-    return input.similarity >= SAME_AUTHOR_FROM ? 'high' : 'medium';
-  if (input.similarity > 0.35 && input.similarity < 0.65) return 'low';
-  return 'medium';
 }
