@@ -156,7 +156,7 @@ describe('decisions', { concurrency: false }, () => {
     await other.context().close();
   });
 
-  it('LST-050 VAL-034 a score of 0 entered by keyboard counts as a score and is kept', async () => {
+  it('VAL-034 a score of 0 entered by keyboard counts as a score and is kept', async () => {
     const { page } = product;
     await open(`/essays/grade/${seeded.essays.graded}`);
     const scores = page.getByRole('region', { name: 'Scores' });

@@ -90,7 +90,8 @@ describe('similarity', () => {
     expect(bandsOf(onStrongEvidence(similarityBand), [0.59, 0.4, 0.39, 0])).toBe('yellow yellow red red');
   });
   it('CON-090 CON-091 CON-092 comparison badges have the same cut-offs', () => {
-    expect(bandsOf(onStrongEvidence(similarityBand), [0.8, 0.6, 0.4, 0.2])).toBe('green blue yellow red');
+    expect(bandsOf(onStrongEvidence(similarityBand), [1, 0.8, 0.799, 0.6])).toBe('green green blue blue');
+    expect(bandsOf(onStrongEvidence(similarityBand), [0.599, 0.4, 0.399])).toBe('yellow yellow red');
   });
   it('CON-080 CON-081 CON-082 review bands: good from 0.6, moderate from 0.4, poor below', () => {
     expect([0.6, 0.599, 0.4, 0.399].map(onStrongEvidence(reviewBand))).toMatchObject([
@@ -208,7 +209,7 @@ describe('ages and words', () => {
     expect([0.6, 0.59, 0.4, 0.39].map(typeTokenWord)).toEqual(['High', 'Medium', 'Medium', 'Low']);
   });
   it('CON-124 CON-125 rarity words', () => {
-    expect([0.8, 0.79, 0.5, 0.4].map(rarityWord)).toEqual(['Uncommon', 'Typical', 'Typical', 'Common']);
+    expect([0.8, 0.799, 0.5, 0.499].map(rarityWord)).toEqual(['Uncommon', 'Typical', 'Typical', 'Common']);
   });
 });
 

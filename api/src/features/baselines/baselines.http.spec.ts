@@ -81,10 +81,15 @@ describe('baselines over HTTP', () => {
       });
     });
 
-    it('EVT-022 STA-045 keeps the upload as an event, and the student has a sample from then on', async () => {
+    it('EVT-022 STA-045 STU-030 keeps the upload as an event, and the student has a sample from then on', async () => {
       const { student, body } = await typed('Dot Novak');
       expect((await eventsOf(body.id))[0]).toBe('BaselineReceived');
-      expect(await server.get(`/api/students/${student.id}`)).toMatchObject({ has_baseline: true });
+      const { body: list } = await server.as('teacher').get('/api/students');
+      for (const one of [
+        await server.get(`/api/students/${student.id}`),
+        list.find(({ id }: { id: string }) => id === student.id),
+      ])
+        expect(one).toMatchObject({ has_baseline: true });
     });
 
     it('API-033 VAL-057 keeps manual scores, each from 1 to 4, and grades nothing', async () => {
@@ -176,7 +181,7 @@ describe('baselines over HTTP', () => {
       return { id, send };
     };
 
-    it('API-047 DOM-057 can be approved or rejected, and nothing else', async () => {
+    it('DOM-057 can be approved or rejected, and nothing else', async () => {
       const { id, send } = await toReview('Ivy Cole');
       expect(await send({ decision: 'maybe' })).toBe(400);
       expect(await send({ decision: 'rejected' })).toBe(400);
@@ -184,7 +189,7 @@ describe('baselines over HTTP', () => {
       expect((await read(id)).processing_status).toBe('ready_for_review');
     });
 
-    it('STA-031 EVT-035 is rejected with a reason, which the event holds', async () => {
+    it('API-047 STA-031 EVT-035 is rejected with a reason, which the event holds', async () => {
       const { id, send } = await toReview('Ida Cole');
       expect(await send({ decision: 'rejected', rejection_reason: 'Copied' })).toBe(200);
       expect(await read(id)).toMatchObject({ processing_status: 'rejected', rejection_reason: 'Copied' });

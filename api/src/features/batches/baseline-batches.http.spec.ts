@@ -170,12 +170,25 @@ describe('batches of baselines over HTTP', () => {
         });
       });
 
-      it('EVT-024 are each assigned by an event', async () => {
-        await assign({ grading_status: 'needs_grading' });
-        const assigned = await server.eventsOf('baseline', sent.body.baselines[2].id);
-        expect(assigned.filter((e) => e.type === 'BaselineAssigned').at(-1)).toMatchObject({
-          data: { filing: { student_id: student.id } },
-        });
+      it('EVT-024 are each assigned by an event of their own', async () => {
+        const files = ['one.pdf', 'two.pdf'].map(async (name): Promise<[string, Uint8Array]> => [
+          name,
+          await pdfOf(freshText()),
+        ]);
+        const { body } = await send('/api/baselines/batch-upload', await Promise.all(files));
+        await server.settle();
+        const ids = body.baselines.map(({ id }: { id: string }) => id) as string[];
+        const assignments = ids.map((baseline_id) => ({ baseline_id, student_session_id: student.id }));
+        expect((await server.post('/api/baselines/assign-batch', { assignments })).status).toBe(200);
+        expect(ids).toHaveLength(2);
+        for (const id of ids) {
+          const events = await server.eventsOf('baseline', id);
+          expect(events.filter(({ type }) => type === 'BaselineAssigned')).toEqual([
+            expect.objectContaining({
+              data: expect.objectContaining({ filing: expect.objectContaining({ student_id: student.id }) }),
+            }),
+          ]);
+        }
       });
     });
   });

@@ -186,11 +186,29 @@ describe('students over HTTP', () => {
   });
 
   it('API-008 named paths are not taken for ids', async () => {
-    for (const path of ['for-upload', 'with-baseline', 'academic-years']) {
-      const { status, body } = await server.as('teacher').get(`/api/students/${path}`);
-      expect([path, status]).toEqual([path, 200]);
-      expect(body.error).toBeUndefined();
+    const shapeOf = (body: object) => (Array.isArray(body) ? 'a list' : Object.keys(body).sort().join());
+    for (const [path, shape] of Object.entries({
+      '/students/for-upload': 'students',
+      '/students/with-baseline': 'a list',
+      '/students/academic-years': 'a list',
+      '/essays/flagged': 'a list',
+      '/essays/rejected': 'essays',
+      '/essays/unassigned': 'essays',
+      '/essays/without-baseline': 'a list',
+      '/essays/batches': 'a list',
+      '/baselines/recent': 'recentBaselines',
+      '/baselines/pending-reviews': 'pendingBaselines',
+      '/baselines/approved': 'approved_baselines,count',
+      '/baselines/rejected': 'rejected_baselines',
+    })) {
+      const { status, body } = await server.as('teacher').get(`/api${path}`);
+      expect([path, status, shapeOf(body)]).toEqual([path, 200, shape]);
     }
+    for (const [path, known] of [
+      ['/essays/dashboard-stats', 'flagged_essays'],
+      ['/baselines/batch-progress', 'totalBatches'],
+    ])
+      expect((await server.as('teacher').get(`/api${path}`)).body).toHaveProperty(known!);
   });
 
   it('a doubled slash counts as one', async () => {

@@ -22,7 +22,7 @@ describe('an answer that does not fit', () => {
     expect(messages.map((one) => one.role)).toEqual(['system', 'user', 'assistant', 'user']);
   });
 
-  it('twice is a failure that is not retried: a score is never bent into its range', async () => {
+  it('DOM-015 twice is a failure that is not retried: a score is never bent into its range', async () => {
     trial.stub.answer = (_, response) => json(response, completion(answer({ conventions: criterion(9) })));
     const error = await failure();
     expect(error).toMatchObject({ retryable: false, reason: expect.stringContaining('does not fit') });

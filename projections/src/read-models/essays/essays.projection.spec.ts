@@ -75,14 +75,15 @@ describe('essays read model', () => {
     });
   });
 
-  it('CON-025 the description has 120 characters and an ellipsis', () => {
-    const text = 'x'.repeat(121);
-    const long = happened(
-      'EssayTextExtracted',
-      { essay_id, word_count: 1, page_count: null, markers: [], engine: 'typed' },
-      { text, raw_text: text },
-    );
-    expect(after(received, long).essay_description).toBe(`${'x'.repeat(120)}...`);
+  it('CON-025 a description of 120 characters is whole, a longer one is cut there, with an ellipsis', () => {
+    const described = (length: number) => {
+      const text = 'x'.repeat(length);
+      const data = { essay_id, word_count: 1, page_count: null, markers: [], engine: 'typed' as const };
+      return after(received, happened('EssayTextExtracted', data, { text, raw_text: text }))
+        .essay_description;
+    };
+    expect(described(120)).toBe('x'.repeat(120));
+    expect(described(121)).toBe(`${'x'.repeat(120)}...`);
   });
 
   it('a failed extraction has the status error with the reason and the step, until a retry', () => {

@@ -70,7 +70,7 @@ describe('the baseline manager', () => {
     });
   });
 
-  it('STU-030 STU-031 closes once the sample is stored, and the list shows it', async () => {
+  it('STU-031 closes once the sample is stored, and the list shows it', async () => {
     await add();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('Pending')).toBeVisible();

@@ -84,9 +84,14 @@ describe('the student list', () => {
 
   /** Two names are typed into 'Bulk Add Students'. */
   const addTwo = async () => {
+    let isAdded = false;
+    const ann = { ...maya, id: 's2', display_id: 'S0002', student_name: 'Ann' };
     const view = renderApp('/students', {
-      'GET /students': [maya],
-      'POST /students/bulk': { students: [], count: 2 },
+      'GET /students': () => ({ body: isAdded ? [maya, ann] : [maya] }),
+      'POST /students/bulk': () => {
+        isAdded = true;
+        return { status: 201, body: { students: [], count: 2 } };
+      },
     });
     await view.user.click(await screen.findByRole('button', { name: 'Bulk Add Students' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Bulk Add Students' }));
@@ -104,6 +109,7 @@ describe('the student list', () => {
     await waitFor(() => expect(server.to('GET /students').length).toBeGreaterThan(before));
     const { students } = server.to('POST /students/bulk')[0]!.body as { students: { name: string }[] };
     expect(students.map(({ name }) => name)).toEqual(['Ann', 'Bo']);
+    expect(await screen.findByRole('link', { name: 'S0002' })).toBeVisible();
   });
 
   it('PRM-007 has no name column without view_student_names', async () => {

@@ -29,9 +29,8 @@ describe('reading and changing essays over HTTP', () => {
       });
 
       it('API-051 hold everything without a filter or with ‘all’; the cache breaker is not a filter', async () => {
-        expect(await list('academic_year=all&period=all&days=30&_t=1')).toEqual(
-          expect.arrayContaining([a, b]),
-        );
+        for (const query of ['', 'days=30', 'academic_year=all&period=all&days=30&_t=1'])
+          expect([query, await list(query)]).toEqual([query, expect.arrayContaining([a, b])]);
       });
 
       it('API-052 hold the essays of one student', async () => {

@@ -95,6 +95,46 @@ describe('a list reads only the rows that it shows, not the whole table', () => 
     expect((read.get('essays') ?? 0) + (read.get('baselines') ?? 0)).toBeLessThanOrEqual(most);
   });
 
+  it('EVT-053 lists of students, essays and samples, and each of them, are rows: no log is replayed', async () => {
+    const { log } = server.storage;
+    const essay = await server.essay(student.id);
+    const sample = await server.baseline(student.id);
+    const { readStream } = log;
+    const replayed: string[] = [];
+    let path = '';
+    log.readStream = (streamId, ...rest) => {
+      replayed.push(`${path}: ${streamId}`);
+      return readStream.call(log, streamId, ...rest);
+    };
+    try {
+      for (path of [
+        '/students?limit=50&offset=0',
+        `/students/${student.id}`,
+        `/students/${student.id}/baselines`,
+        `/students/${student.id}/progress`,
+        '/students/for-upload',
+        '/students/with-baseline',
+        '/students/academic-years',
+        '/essays?days=30',
+        '/essays/flagged',
+        '/essays/rejected',
+        '/essays/unassigned',
+        '/essays/dashboard-stats',
+        `/essays/${essay}`,
+        `/essays/student/${student.id}`,
+        '/baselines/recent',
+        '/baselines/pending-reviews',
+        '/baselines/approved?limit=20',
+        '/baselines/rejected',
+        `/baselines/${sample}`,
+      ])
+        expect([path, (await server.as('teacher').get(`/api${path}`)).status]).toEqual([path, 200]);
+    } finally {
+      log.readStream = readStream;
+    }
+    expect(replayed).toEqual([]);
+  });
+
   it('what belongs to no class is not looked for while there is none; far-pages.http.spec.ts has some', async () => {
     const path = '/api/essays?list=ungraded&academic_year=2025-26&limit=20&view=summary';
     expect((await server.as('teacher').get(path)).status).toBe(200);

@@ -178,7 +178,7 @@ describe('what the answers carry', () => {
     }
   });
 
-  it('DOM-013 DOM-025 an AI score of 0 is 0 and of 100 is 100; a similarity is from 0 to 1', async () => {
+  it('DOM-013 an AI score of 0 is 0 and of 100 is 100; a similarity is from 0 to 1', async () => {
     expect(essay.ai_writing_score).toBe(5);
     expect(baseline.baseline_similarity_score).toBeGreaterThanOrEqual(0);
     expect(baseline.baseline_similarity_score).toBeLessThanOrEqual(1);

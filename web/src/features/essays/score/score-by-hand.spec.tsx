@@ -25,13 +25,13 @@ const open = async (list: ListName, essay: unknown, more: Answers) => {
 describe('scoring by hand', () => {
   const flagged = (answer: object = { body: {} }) => open('flagged', FLAGGED, { [SAVE]: () => answer });
 
-  it('LST-015 LST-050 opens a dialog, also for a flagged essay, with 0 to 4 per criterion', async () => {
+  it('LST-015 opens a dialog, also for a flagged essay, with 0 to 4 per criterion', async () => {
     const { form } = await flagged();
     const radios = within(form.getByRole('radiogroup', { name: 'Focus/Organization' })).getAllByRole('radio');
     expect(radios).toHaveLength(5);
   });
 
-  it('VAL-034 VAL-038 sends what was chosen and typed, and no blank score', async () => {
+  it('LST-050 VAL-034 VAL-038 sends what was chosen and typed, and no blank score', async () => {
     const { user, server, form, score, save } = await flagged();
     await score('Focus/Organization', /^0 of 4/);
     await user.type(form.getByLabelText('Detailed feedback'), 'See the margin.');
