@@ -142,16 +142,24 @@ export class LtiCoursePlatform implements CoursePlatform {
       .setIssuedAt()
       .setExpirationTime('5m')
       .sign(await importPKCS8(privateKey, 'RS256'));
-    const answer = await this.#call(course, token_url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
-      body: new URLSearchParams({
-        grant_type: 'client_credentials',
-        client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-        client_assertion: assertion,
-        scope: scopes.join(' '),
-      }).toString(),
-    });
+    const unknown =
+      `${name} does not accept this application. Ask whoever installed it to look at client_id, token_url ` +
+      'and the address of its public keys.';
+    const answer = await this.#call(
+      course,
+      token_url,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
+        body: new URLSearchParams({
+          grant_type: 'client_credentials',
+          client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+          client_assertion: assertion,
+          scope: scopes.join(' '),
+        }).toString(),
+      },
+      unknown,
+    );
     return (await read(answer, grant, name)).access_token;
   }
 
@@ -163,21 +171,32 @@ export class LtiCoursePlatform implements CoursePlatform {
     return known;
   }
 
-  async #call(course: Course, url: string, init: RequestInit): Promise<Response> {
+  async #call(course: Course, url: string, init: RequestInit, refused?: string): Promise<Response> {
     const { name } = this.#platform(course);
     const signal = AbortSignal.timeout(PATIENCE);
     const answer = await outsideFetch(name)(url, { ...init, signal }).catch((error: unknown) => {
       if (error instanceof ServiceFailure) throw error;
       throw new ServiceFailure(`${name} did not answer. Please try again in a moment.`, true);
     });
-    if (!answer.ok)
-      throw new ServiceFailure(
-        `${name} refused (${answer.status}). Open this application in your course again.`,
-        false,
-      );
+    if (!answer.ok) throw refusalOf(name, answer.status, refused);
     return answer;
   }
 }
+
+/** `refused`: why it does not want us, where that is known. */
+const refusalOf = (name: string, status: number, refused?: string): ServiceFailure => {
+  if (status === 429 || status >= 500)
+    return new ServiceFailure(
+      `${name} cannot answer just now (${status}). Please try again in a moment.`,
+      true,
+    );
+  const isForbidden = status === 401 || status === 403;
+  const again = isForbidden ? '; if it refuses again, ask its administrator to allow it.' : '.';
+  return new ServiceFailure(
+    refused ?? `${name} refused (${status}). Open this application in your course again${again}`,
+    false,
+  );
+};
 
 const failureOf = (error: unknown): ServiceFailure => {
   if (error instanceof ServiceFailure) return error;

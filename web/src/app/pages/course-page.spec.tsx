@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { assignmentOf, handedIn, lineOf } from '../../../test/assignment-fixtures.ts';
+import { TEACHER } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { openCourse, takeOpenCourse } from '../../data/open-course.ts';
 
@@ -34,6 +35,15 @@ describe('a course of a learning platform', () => {
     await user.click(screen.getByRole('button', { name: 'Close the course' }));
     expect(await screen.findByText('No course is open in this tab.')).toBeVisible();
     expect(openCourse()).toBeNull();
+  });
+
+  it('promises nothing to whoever can neither add students nor send scores', async () => {
+    opened(TOKEN);
+    const assistant = { ...TEACHER, role: 'assistant', permissions: ['view_essays', 'grade_essays'] };
+    renderApp('/course', { 'GET /auth/verify': { user: assistant } });
+    expect(await screen.findByText(/^With your account you can neither add/, {}, PATIENT)).toBeVisible();
+    expect(screen.queryByText(/‘Add a class’/)).toBeNull();
+    expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
   });
 
   it('is named where its teacher signs in, who may have another username there', async () => {

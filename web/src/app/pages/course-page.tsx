@@ -5,11 +5,14 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { closeCourse, courseWords, useOpenCourse } from '../../data/open-course.ts';
+import { useMay } from '../../data/use-me.ts';
 import { PATHS } from '../../domain/paths.ts';
 
 /** What can be done with the course of a learning platform in which this application was opened. */
 const CoursePage = () => {
   const course = useOpenCourse();
+  const [adds, exports] = [useMay('manage_students'), useMay('export_data')];
+  const seesNames = useMay('view_student_names');
   if (!course)
     return (
       <>
@@ -21,6 +24,7 @@ const CoursePage = () => {
         />
       </>
     );
+  const [offersStudents, offersScores] = [adds && seesNames, exports && seesNames];
   return (
     <>
       <PageHeading
@@ -29,16 +33,24 @@ const CoursePage = () => {
       />
       <Panel title="What you can do here">
         <Box component="p" sx={{ mt: 0, maxWidth: '64ch' }}>
-          On Students, ‘Add a class’ offers the students of {courseWords(course)}. On Assignments, ‘Fill in my
-          gradebook’ offers to send scores that you gave or confirmed. Nothing is sent by itself.
+          {offersStudents && `On Students, ‘Add a class’ offers the students of ${courseWords(course)}. `}
+          {offersScores &&
+            'On Assignments, ‘Fill in my gradebook’ offers to send scores that you gave or confirmed. '}
+          {offersStudents || offersScores
+            ? 'Nothing is sent by itself.'
+            : 'With your account you can neither add students nor send scores. A teacher of the class can.'}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
-          <Button variant="contained" component={RouterLink} to={PATHS.students}>
-            Students
-          </Button>
-          <Button variant="outlined" component={RouterLink} to={PATHS.assignments}>
-            Assignments
-          </Button>
+          {offersStudents && (
+            <Button variant="contained" component={RouterLink} to={PATHS.students}>
+              Students
+            </Button>
+          )}
+          {offersScores && (
+            <Button variant="outlined" component={RouterLink} to={PATHS.assignments}>
+              Assignments
+            </Button>
+          )}
           <Button onClick={closeCourse}>Close the course</Button>
         </Box>
       </Panel>
