@@ -14,7 +14,7 @@ export interface Heard {
   body: any;
 }
 
-interface SentRequest {
+export interface SentRequest {
   params?: Record<string, string>;
   query?: string;
   body?: object;
@@ -32,7 +32,7 @@ export class Caller {
   async say(
     call: CallName,
     { params = {}, query = '', body, fields, files, headers = {} }: SentRequest = {},
-  ) {
+  ): Promise<Heard> {
     const [method, path] = call.split(' ') as [string, string];
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? params.id ?? UNKNOWN_ID);
     const request = this.agent()

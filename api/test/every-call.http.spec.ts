@@ -9,6 +9,7 @@ import { COURSE_PLATFORM } from '../src/features/courses/course.ts';
 import { COURSE_STAND_IN } from './story-of-courses.ts';
 import { everyCall } from './every-call.ts';
 import type { Heard } from './caller.ts';
+import { isAnsweredAlike, TwiceCaller } from './twice-caller.ts';
 import { startTestServer } from './start-test-server.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -51,6 +52,7 @@ const NOT_WITHOUT_NAMES = [
 describe('every call of the product', () => {
   let server: TestServer;
   let document: ApiDocument;
+  let twice: TwiceCaller;
   let named: Heard[];
   let nameless: Heard[];
   const lines: string[] = [];
@@ -69,7 +71,9 @@ describe('every call of the product', () => {
         overrides: [[COURSE_PLATFORM, COURSE_STAND_IN]],
       });
       document = (await server.anonymous().get('/api/openapi.json')).body;
-      named = await everyCall(server, () => server.as('admin'), NAMES, 'Ulm');
+      const admin = () => server.as('admin');
+      twice = new TwiceCaller(admin, server);
+      named = await everyCall(server, admin, NAMES, 'Ulm', twice);
       const permissions = server.user('admin').permissions.filter((one) => one !== 'view_student_names');
       const { status } = await server
         .as('admin')
@@ -97,6 +101,25 @@ describe('every call of the product', () => {
       expect(calls().filter((call) => !made.has(call as CallName) && !forbidden.includes(call))).toEqual([]);
       expect(all.filter(({ status }) => status >= 500)).toEqual([]);
     }
+  });
+
+  it('is done once and answered alike when it is sent again because its answer was lost', () => {
+    const repeated = new Set(twice.repeats.map(({ call }) => call));
+    const commands = calls().filter((call) => !call.startsWith('GET'));
+    expect(commands.filter((call) => !repeated.has(call as CallName))).toEqual([]);
+    const doneTwice = twice.repeats.flatMap(({ call, doneTwice: what }) =>
+      what.length > 0 ? [`${call}: ${what.join()}`] : [],
+    );
+    expect(doneTwice).toEqual([]);
+    const unlike = twice.repeats.filter((one) => !isAnsweredAlike(one));
+    expect([...new Set(unlike.map(({ call, again }) => `${call} ${again.status}`))]).toEqual([
+      // A new token each time.
+      'POST /auth/login 200',
+      // The token that they came with ended with them: whoever sends it again has to sign in.
+      'POST /auth/password 401',
+      'POST /auth/logout 401',
+      'POST /write/seat 200',
+    ]);
   });
 
   it('API-002 API-006 API-007 answers as the document says, on success and on refusal', () => {

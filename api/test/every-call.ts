@@ -158,8 +158,8 @@ export const everyCall = async (
   agent: () => TestAgent,
   names: readonly [string, string, string],
   tag: string,
+  caller: Caller = new Caller(agent),
 ): Promise<Heard[]> => {
-  const caller = new Caller(agent);
   const say = caller.say.bind(caller);
   const story: Story = { server, caller, say, names, tag };
   await askTheProduct(story);

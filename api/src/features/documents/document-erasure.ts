@@ -4,6 +4,7 @@ import type { RecordedEvent } from '@essays/contract';
 import type { EventLog, FileStore, PersonalDataKeys } from '@essays/storage';
 import { EVENT_LOG, FILES, KEYS } from '../../platform/http/tokens.ts';
 import { begin } from '../../platform/commands/begin.ts';
+import { doneBefore } from '../../platform/commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
 import { CommandRunner } from '../../platform/commands/command-runner.ts';
 import { fold } from '../../platform/commands/decider.ts';
@@ -45,7 +46,7 @@ export class DocumentErasure {
 
   /**
    * `unlink` tells other documents that this one is gone; it returns the position they reached, or -1.
-   * @throws NotFound for a document that was erased before, ErasureUnfinished
+   * @throws NotFound for a document that another command erased before, ErasureUnfinished
    */
   async erase<State extends DocumentState, Command>(
     noun: DocumentNoun<State, Command>,
@@ -60,7 +61,11 @@ export class DocumentErasure {
     const state = fold(decider, past);
     if (!state.life) throw notFound(noun);
     const isAgain = state.life.erased;
-    if (isAgain && !(await this.scrub.isUnderWay(stream))) throw notFound(noun);
+    if (isAgain && !(await this.scrub.isUnderWay(stream))) {
+      const done = doneBefore(past, meta);
+      if (done) return done;
+      throw notFound(noun);
+    }
     const { expectedRevision: _, ...again } = meta;
     const begun = isAgain ? again : begin(past, meta);
     await this.scrub.begin(stream, begun);

@@ -4,8 +4,9 @@ import type { DomainEvent, RecordedEvent } from '@essays/contract';
 import { derivedId } from '@essays/storage';
 import type { EventLog, FileStore, PersonalDataKeys } from '@essays/storage';
 import { EVENT_LOG, FILES, KEYS } from '../../platform/http/tokens.ts';
-import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
+import type { CommandMeta } from '../../platform/commands/command-meta.ts';
 import { CommandRunner } from '../../platform/commands/command-runner.ts';
+import type { Outcome } from '../../platform/commands/command-runner.ts';
 import { event, fold } from '../../platform/commands/decider.ts';
 import type { Decider } from '../../platform/commands/decider.ts';
 import { streamOf } from './document-noun.ts';
@@ -61,7 +62,7 @@ export class OwnedDocuments {
     id: string,
     command: Command,
     meta: CommandMeta,
-  ): Promise<Accepted> {
+  ): Promise<Outcome<State>> {
     const stream = streamOf(noun, id);
     const owner = noun.filingOf(command)?.student_id ?? null;
     if (owner !== null) {
@@ -71,7 +72,7 @@ export class OwnedDocuments {
     }
     return this.under(owner, { name: noun.name, id }, meta, async () => {
       try {
-        return await this.runner.change(stream, noun.decider, command, meta);
+        return await this.runner.run(stream, noun.decider, command, meta);
       } finally {
         if (owner) {
           const { life } = fold(noun.decider, await this.log.readStream(stream));

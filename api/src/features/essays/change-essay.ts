@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { Essay } from '@essays/contract';
-import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
+import type { CommandMeta } from '../../platform/commands/command-meta.ts';
+import type { Outcome } from '../../platform/commands/command-runner.ts';
 import { CommandSender } from '../../platform/http/command-sender.ts';
 import type { Exchange } from '../../platform/http/decorators.ts';
 import { OwnedDocuments } from '../documents/owned-documents.ts';
@@ -10,8 +11,10 @@ import { ESSAY_SCREEN, EssayQueries } from './read/essay.queries.ts';
 import type { EssayCommand, PersonsEssayCommand } from './write/essay.commands.ts';
 import { ESSAY } from './write/essay.noun.ts';
 
+type ChangedEssay = Omit<Outcome<unknown>, 'state'>;
+
 /** One decision about one essay; the decider holds the rules. */
-export class ChangeEssay extends Command<Accepted> {
+export class ChangeEssay extends Command<ChangedEssay> {
   constructor(
     readonly essayId: string,
     readonly command: EssayCommand,
@@ -25,7 +28,7 @@ export class ChangeEssay extends Command<Accepted> {
 export class ChangeEssayHandler implements ICommandHandler<ChangeEssay> {
   constructor(private readonly documents: OwnedDocuments) {}
 
-  execute({ essayId, command, meta }: ChangeEssay): Promise<Accepted> {
+  execute({ essayId, command, meta }: ChangeEssay): Promise<ChangedEssay> {
     return this.documents.run(ESSAY, essayId, command, meta);
   }
 }

@@ -7,6 +7,7 @@ import { STORAGE } from '../../platform/http/tokens.ts';
 import { begin } from '../../platform/commands/begin.ts';
 import { CommandRunner } from '../../platform/commands/command-runner.ts';
 import { fold } from '../../platform/commands/decider.ts';
+import { doneBefore } from '../../platform/commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
 import { skippingUnreadable } from '../documents/document-erasure.ts';
 import type { DocumentKind } from '../documents/document-noun.ts';
@@ -67,8 +68,11 @@ export class Erasure {
     const decider = skippingUnreadable(studentDecider);
     const past = await this.storage.log.readStream(stream);
     const state = fold(decider, past);
-    if (state.id === null || (state.erased && !(await this.scrub.isUnderWay(stream))))
+    if (state.id === null || (state.erased && !(await this.scrub.isUnderWay(stream)))) {
+      const done = doneBefore(past, meta);
+      if (done) return done;
       throw new NotFound('Student not found');
+    }
     const { expectedRevision: _, ...again } = meta;
     const begun = state.erased ? again : begin(past, meta);
     await this.scrub.begin(stream, begun);

@@ -8,6 +8,7 @@ import type { Storage } from '@essays/storage';
 import { STORAGE } from '../../platform/http/tokens.ts';
 import { CommandRunner } from '../../platform/commands/command-runner.ts';
 import { fold } from '../../platform/commands/decider.ts';
+import { doneBefore } from '../../platform/commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
 import { Erasure } from './erasure.ts';
 import { importStream } from './import-students.ts';
@@ -30,6 +31,8 @@ export class UndoImport extends Command<Accepted & UndoneImport> {
 const MOST_REMOVED = 500;
 const MOST_RESTORED = 100;
 
+type EarlierRun = NonNullable<ReturnType<typeof doneBefore>>;
+
 const belongsTo =
   ({ correlationIds }: ImportState) =>
   ({ metadata }: RecordedEvent): boolean =>
@@ -50,8 +53,11 @@ export class UndoImportHandler implements ICommandHandler<UndoImport> {
 
   async execute({ importId, meta }: UndoImport): Promise<Accepted & UndoneImport> {
     const stream = importStream(importId);
-    const state = fold(importDecider, await this.storage.log.readStream(stream));
+    const past = await this.storage.log.readStream(stream);
+    const state = fold(importDecider, past);
     if (state.by !== meta.actor.id) throw new NotFound('Import not found');
+    const done = doneBefore(past, meta);
+    if (done) return this.#asBefore(done, state);
     const { expectedRevision: _, ...own } = meta;
     const isOpen = (id: string) => !state.undone.has(id);
     const [added, changedOnes] = [state.added.filter(isOpen), state.changed.filter(isOpen)];
@@ -71,6 +77,18 @@ export class UndoImportHandler implements ICommandHandler<UndoImport> {
       own,
     );
     const display_ids = kept.map(({ display_id }) => display_id).sort();
+    const counts = { removed: removed.length, restored: restored.length, kept: display_ids, left };
+    return { revision, position, ...counts };
+  }
+
+  /** A repeat: the portion that was undone then, and not one more. */
+  async #asBefore({ revision, position, events }: EarlierRun, { added, changed, undone }: ImportState) {
+    const [{ removed, restored, kept } = { removed: [], restored: [], kept: [] }] = events.flatMap((one) =>
+      one.type === 'StudentImportUndone' ? [one.data] : [],
+    );
+    const students = await Promise.all(kept.map((id) => this.storage.log.readStream(`student-${id}`)));
+    const display_ids = students.map((past) => fold(studentDecider, past).display_id).sort();
+    const left = [...added, ...changed].filter((id) => !undone.has(id)).length;
     const counts = { removed: removed.length, restored: restored.length, kept: display_ids, left };
     return { revision, position, ...counts };
   }

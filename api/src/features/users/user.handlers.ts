@@ -9,6 +9,7 @@ import { hashPassword } from './passwords.ts';
 import { begin } from '../../platform/commands/begin.ts';
 import { CommandRunner } from '../../platform/commands/command-runner.ts';
 import { event } from '../../platform/commands/decider.ts';
+import { doneBefore } from '../../platform/commands/command-meta.ts';
 import type { CommandMeta } from '../../platform/commands/command-meta.ts';
 import { SCHOOL_STREAM, schoolDecider } from '../school/school.commands.ts';
 import { Scrub } from '../documents/scrub.ts';
@@ -128,10 +129,14 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
     const isAgain = await this.scrub.isUnderWay(stream);
     const after = (before: UserState): UserState => ({ ...before, is_active: false, erased: true });
     const accepted = await this.administrators.change(userId, after, async (before) => {
-      if (before.id === null || (before.erased && !isAgain))
+      const past = await this.log.readStream(stream);
+      if (before.id === null || (before.erased && !isAgain)) {
+        const done = doneBefore(past, meta);
+        if (done) return done;
         throw new NotFound('This account does not exist.');
+      }
       const { expectedRevision: _, ...again } = meta;
-      const begun = isAgain ? again : begin(await this.log.readStream(stream), meta);
+      const begun = isAgain ? again : begin(past, meta);
       await this.scrub.begin(stream, begun);
       if (before.username !== null) await this.names.release(before.username, userId, begun);
       const erased = await this.runner.change(stream, userDecider, { type: 'erase' }, begun);

@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { NotFound, Refusal, RuleBroken, SENTENCES, StaleVersion } from '@essays/contract';
-import type { EventMap } from '@essays/contract';
+import type { EventMap, RecordedEvent } from '@essays/contract';
 import { derivedId } from '@essays/storage';
-import type { Draft, Drafts, ReadModels } from '@essays/storage';
+import type { Draft, Drafts, EventLog, ReadModels } from '@essays/storage';
 import { inParallel } from '../../platform/async/in-parallel.ts';
 import { BaselineIntake } from '../baselines/baseline-intake.ts';
 import { later } from '../../platform/commands/command-meta.ts';
 import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
 import { EssayIntake } from '../essays/receive/essay-intake.ts';
-import { CLOCK, DRAFTS, READ_MODELS } from '../../platform/http/tokens.ts';
+import { CLOCK, DRAFTS, EVENT_LOG, READ_MODELS } from '../../platform/http/tokens.ts';
 import type { Clock } from '../../platform/http/tokens.ts';
 import { SchoolDays } from '../school/school-days.ts';
 import { byStudent, isLateDraft, sortedDrafts, wordsOf } from './draft-words.ts';
-import { ChangeRoom } from './room.commands.ts';
+import { ChangeRoom, streamOfRoom } from './room.commands.ts';
 import type { RoomOfSeats } from './room.decider.ts';
 import { Rooms } from './rooms.ts';
 
@@ -48,6 +48,7 @@ export class CollectTexts {
   constructor(
     @Inject(DRAFTS) private readonly drafts: Drafts,
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly commands: CommandBus,
     private readonly rooms: Rooms,
@@ -64,7 +65,6 @@ export class CollectTexts {
     const room = await this.rooms.one(roomId);
     const on = await this.days.dayOf(room.time.opened_at);
     const failed: Collected['failed'] = [];
-    let collected = 0;
     await inParallel(
       [...byStudent(await this.drafts.ofRoom(roomId))],
       AT_ONCE,
@@ -76,7 +76,6 @@ export class CollectTexts {
           if (current) {
             const late = isLateDraft(room, seat, current);
             done = later(done, await this.#file({ room, draft: current, late, on }, meta));
-            collected += 1;
           }
           for (const draft of drafts)
             if (draft !== current && !versions.includes(draft)) await this.drafts.remove(draft);
@@ -89,7 +88,16 @@ export class CollectTexts {
         }
       },
     );
+    const collected = (await this.#filedBy(roomId, meta)).length;
     return { ...done, collected, failed: failed.sort((a, b) => a.number - b.number) };
+  }
+
+  /** What this command has filed: a repeat of it finds nothing more to file, and answers as it did. */
+  async #filedBy(roomId: string, { commandId }: CommandMeta): Promise<RecordedEvent[]> {
+    const past = await this.log.readStream(streamOfRoom(roomId));
+    return past.filter(
+      ({ type, metadata }) => type === 'SeatCollected' && metadata.causationId === commandId,
+    );
   }
 
   async #isWriting(roomId: string): Promise<boolean> {
@@ -112,7 +120,11 @@ export class CollectTexts {
     const seat = room.seats.get(of.studentId);
     const drafts = seat ? await this.drafts.ofSeat(roomId, of.studentId) : [];
     const draft = seat && sortedDrafts(seat, drafts).versions.find(({ page }) => page === of.page);
-    if (!draft) throw new NotFound('This version is not there any more.');
+    if (!draft) {
+      const [done] = await this.#filedBy(roomId, meta);
+      if (done) return { revision: done.revision, position: done.position };
+      throw new NotFound('This version is not there any more.');
+    }
     if (room.time.closed_at === null) throw new RuleBroken('Collect the texts of the room first.');
     const on = await this.days.dayOf(room.time.opened_at);
     return this.#file({ room, draft, late: true, on }, meta);

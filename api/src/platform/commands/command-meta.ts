@@ -54,6 +54,17 @@ export interface Accepted {
   position: number;
 }
 
+/** What this command has done to the stream before, if this is a repeat of it; null otherwise. */
+export const doneBefore = (
+  past: readonly RecordedEvent[],
+  { commandId }: CommandMeta,
+): (Accepted & { events: RecordedEvent[]; at: string }) | null => {
+  const events = past.filter(({ metadata }) => metadata.commandId === commandId);
+  const last = events.at(-1);
+  if (!last) return null;
+  return { revision: last.revision, position: last.position, events, at: last.metadata.occurredAt };
+};
+
 /** The later of two answers, by position: the one a screen must wait for. */
 export const later = (a: Accepted, b: Accepted): Accepted => (b.position > a.position ? b : a);
 

@@ -114,8 +114,10 @@ describe('a command', () => {
   const nothing: Decider<number, null> = { ...plain, decide: () => [] };
 
   it('answers what happened, the new revision and log position, and the state it decided on', async () => {
-    expect(await run('first', 'c1')).toEqual({ revision: 0, position: 1, events: flag('first'), state: 0 });
-    expect(await run('second', 'c2')).toEqual({ revision: 1, position: 2, events: flag('second'), state: 1 });
+    const { now: at } = meta('ada', 'c1');
+    const [one, two] = [flag('first'), flag('second')];
+    expect(await run('first', 'c1')).toEqual({ revision: 0, position: 1, events: one, state: 0, at });
+    expect(await run('second', 'c2')).toEqual({ revision: 1, position: 2, events: two, state: 1, at });
   });
 
   it('records who did it, when, its cause and the release', async () => {
@@ -133,11 +135,13 @@ describe('a command', () => {
     });
   });
 
-  it('that comes again writes nothing and answers where it ended, whatever came after', async () => {
+  it('that comes again writes nothing and answers what it did, and when, whatever came after', async () => {
     const first = await run('first', 'c1', { expectedRevision: undefined });
     await run('second', 'c2');
-    const again = await run('first', 'c1', { expectedRevision: 0 });
-    expect(again).toEqual({ revision: first.revision, position: first.position, events: [], state: 2 });
+    const later = { expectedRevision: 0, now: '2026-02-02T00:00:00.000Z' };
+    const { events, ...again } = await run('first', 'c1', later);
+    expect(again).toEqual({ revision: first.revision, position: first.position, state: 2, at: first.at });
+    expect(events).toMatchObject(flag('first'));
     expect(await written()).toEqual(['first', 'second']);
   });
 
@@ -146,7 +150,7 @@ describe('a command', () => {
     const once = await runner.run('student-s', two, null, meta('ada', 'c1'));
     expect(once).toMatchObject({ revision: 1, position: 2 });
     const again = await runner.run('student-s', two, null, meta('ada', 'c1'));
-    expect(again).toMatchObject({ revision: 1, position: 2, events: [] });
+    expect(again).toMatchObject({ revision: 1, position: 2, events: [...flag('a'), ...flag('b')] });
     const ids = (await storage.log.readStream('student-s')).map(({ id }) => id);
     expect(new Set(ids).size).toBe(2);
   });
@@ -165,6 +169,7 @@ describe('a command', () => {
       position: -1,
       events: [],
       state: 0,
+      at: '2026-01-01T00:00:00.000Z',
     });
     await runner.run('student-t', plain, 'other', meta('ada', 'c2'));
     await run('first', 'c3');
@@ -173,6 +178,7 @@ describe('a command', () => {
       position: 2,
       events: [],
       state: 1,
+      at: '2026-01-01T00:00:00.000Z',
     });
   });
 

@@ -3,6 +3,7 @@ import type { DomainEvent } from '@essays/contract';
 import { derivedId, WrongExpectedRevision } from '@essays/storage';
 import type { EventLog, NewEvent } from '@essays/storage';
 import { assertExpectedRevision, mustMatchRevision } from './begin.ts';
+import { doneBefore } from './command-meta.ts';
 import type { Accepted, CommandMeta } from './command-meta.ts';
 import type { Decider } from './decider.ts';
 import { StreamLanes } from './stream-lane.ts';
@@ -10,6 +11,13 @@ import type { StreamLane } from './stream-lane.ts';
 
 /** Attempts at a command that hits a concurrent write. */
 const TRIES = 8;
+
+/** What a command did, whether just now or, for a repeat, when it was first sent. `at`: when that was, ISO. */
+export interface Outcome<State> extends Accepted {
+  events: DomainEvent[];
+  state: State;
+  at: string;
+}
 
 /**
  * Loads a stream, lets the decider decide, appends at the revision it read. Within a process the commands on one stream
@@ -37,7 +45,7 @@ export class CommandRunner {
     decider: Decider<State, Command>,
     command: Command,
     meta: CommandMeta,
-  ): Promise<Accepted & { events: DomainEvent[]; state: State }> {
+  ): Promise<Outcome<State>> {
     return this.#lanes.inLane(streamId, async (lane, known) => {
       // A read that failed has told nobody anything: what is read next counts.
       const seenUpTo = meta.seenUpTo ?? (await known?.catch(() => undefined));
@@ -54,7 +62,7 @@ export class CommandRunner {
     decider: Decider<State, Command>,
     command: Command,
     meta: CommandMeta,
-  ): Promise<Accepted & { events: DomainEvent[]; state: State }> {
+  ): Promise<Outcome<State>> {
     let { seenUpTo } = meta;
     for (let attempt = 1; ; attempt += 1) {
       const past = await lane.read();
@@ -62,19 +70,17 @@ export class CommandRunner {
       const last = past.at(-1);
       const revision = last?.revision ?? -1;
       // A repeat is checked first: its first run changed the revision that it names.
-      const done = past.filter((e) => e.metadata.commandId === meta.commandId);
-      if (done.length > 0) {
-        const end = done[done.length - 1]!;
-        return { revision: end.revision, position: end.position, events: [], state };
-      }
+      const done = doneBefore(past, meta);
+      if (done) return { ...done, state };
       mustMatchRevision(past, meta);
       seenUpTo ??= last?.position ?? -1;
       if (meta.expectedRevision === undefined) assertExpectedRevision(past, meta, seenUpTo);
       const events = decider.decide(command, state);
-      if (events.length === 0) return { revision, position: last?.position ?? -1, events, state };
+      if (events.length === 0)
+        return { revision, position: last?.position ?? -1, events, state, at: meta.now };
       try {
         const result = await this.append(streamId, events, meta, revision);
-        return { ...result, events, state };
+        return { ...result, events, state, at: meta.now };
       } catch (error) {
         if (!(error instanceof WrongExpectedRevision)) throw error;
         if (attempt >= TRIES) throw new RuleBroken(SENTENCES.decidedMeanwhile);

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import {
@@ -30,10 +30,12 @@ import type { Exchange } from '../../../platform/http/decorators.ts';
 import { Id, textOf } from '../../../platform/http/inputs.ts';
 import { Serves } from '../../../platform/http/serves.ts';
 import type { QueryFor } from '../../../platform/http/serves.ts';
+import { CONFIG } from '../../../platform/http/tokens.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import { SchoolDays } from '../../school/school-days.ts';
 import { TakesShare } from '../../../platform/http/fair-shares.interceptor.ts';
 import { tagged } from '../../../platform/http/tagged.ts';
-import { ChangeFeedbackLink, newToken } from '../write/feedback-link.ts';
+import { ChangeFeedbackLink, tokenOf } from '../write/feedback-link.ts';
 import { ChangeEssay } from '../change-essay.ts';
 import { FeedbackQueries, mustBeShownTo, sheetOf } from './feedback.queries.ts';
 import { FeedbackPdfs } from './feedback-pdfs.ts';
@@ -68,6 +70,7 @@ export class FeedbackController {
     private readonly days: SchoolDays,
     private readonly sender: CommandSender,
     private readonly commands: CommandBus,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'jwtSecret'>,
   ) {}
 
   @Serves(CALLS.feedback.ofEssay)
@@ -119,12 +122,14 @@ export class FeedbackController {
         const row = rows.get(essay_id);
         if (!row) throw new NotFound('Essay not found');
         mustBeShownTo(exchange.me, row);
-        const accepted = await this.#return(row, { how, sheet: sheetOf(row, headings) }, exchange);
-        const version = row.sheet_version + 1;
-        const made = how === 'link' ? await this.#makeLink(row, version, days, exchange) : null;
+        const { version, at, ...accepted } = await this.#return(
+          row,
+          { how, sheet: sheetOf(row, headings) },
+          exchange,
+        );
+        const made = how === 'link' ? await this.#makeLink(row, { version, at, days }, exchange) : null;
         done = later(later(done, accepted), made?.done ?? NOTHING_YET);
-        const link = made && made.link;
-        answer.returned.push({ essay_id, how, at: exchange.meta.now, version, link });
+        answer.returned.push({ essay_id, how, at, version, link: made && made.link });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         answer.skipped.push({ essay_id, reason: error.message });
@@ -134,29 +139,34 @@ export class FeedbackController {
   }
 
   /** What is on the sheet must be what is in the log: the row's revision is what the command builds on. */
-  #return(
-    row: EssayRow,
-    given: { how: ReturnWay; sheet: FeedbackSheet },
-    { meta }: Exchange,
-  ): Promise<Accepted> {
+  async #return(row: EssayRow, given: { how: ReturnWay; sheet: FeedbackSheet }, { meta }: Exchange) {
     const command = { type: 'ReturnFeedback' as const, ...given };
-    return this.commands.execute(
-      new ChangeEssay(row.id, command, { ...meta, expectedRevision: row.revision }),
+    const own = { ...meta, expectedRevision: row.revision };
+    const { revision, position, events, at } = await this.commands.execute(
+      new ChangeEssay(row.id, command, own),
     );
+    const returned = events.find((one) => one.type === 'FeedbackReturned');
+    return { revision, position, at, version: returned?.data.version ?? row.sheet_version };
   }
 
-  async #makeLink(row: EssayRow, version: number, days: number | undefined, { meta }: Exchange) {
+  /** `at`: when the version was returned, ISO. A repeat answers with the link that was made then. */
+  async #makeLink(
+    row: EssayRow,
+    { version, at, days }: { version: number; at: string; days: number | undefined },
+    { meta }: Exchange,
+  ) {
     const id = derivedId(meta.commandId, `link/${row.id}`);
-    const { token, secret_hash } = newToken(id);
+    const { token, secret_hash } = tokenOf(id, this.config.jwtSecret);
     const zone = await this.days.zone();
-    const last_day = dayAfter(dayOf(meta.now, zone), days ?? LINK_DAYS.usual);
+    const last_day = dayAfter(dayOf(at, zone), days ?? LINK_DAYS.usual);
     const expires_at = endOfDay(last_day, zone);
     const student_id = row.student_session_id ?? '';
     const link = { link_id: id, essay_id: row.id, student_id, version, secret_hash, last_day, expires_at };
-    const done = await this.commands.execute(
+    const { link: made = link, ...done } = await this.commands.execute(
       new ChangeFeedbackLink(id, { type: 'make', link }, unmatched(meta)),
     );
-    return { done, link: { id, token: done.isNew ? token : null, expires_at } };
+    const isKnown = made.secret_hash === secret_hash;
+    return { done, link: { id, token: isKnown ? token : null, expires_at: made.expires_at } };
   }
 
   @Serves(CALLS.feedback.revokeLink)

@@ -2,10 +2,11 @@ import { NotFound } from '@essays/contract';
 import { newId } from '@essays/storage';
 import { event } from '../../../platform/commands/decider.ts';
 import { trialOf } from '../../../../test/decider-trial.ts';
-import { linkDecider, linkIsGone, newToken, readToken } from './feedback-link.ts';
+import { linkDecider, linkIsGone, readToken, tokenOf } from './feedback-link.ts';
 
 const link_id = newId();
-const { token, secret_hash } = newToken(link_id);
+const SERVER_SECRET = 'the secret of the server';
+const { token, secret_hash } = tokenOf(link_id, SERVER_SECRET);
 const secret = readToken(token)!.secret;
 const { when } = trialOf(`feedbacklink-${link_id}`, linkDecider);
 
@@ -56,7 +57,10 @@ describe('a link to a returned sheet', () => {
   it('has a token that nobody can guess and of which only a hash is kept', () => {
     expect(readToken(token)).toEqual({ linkId: link_id, secret });
     expect(secret).toMatch(/^[\w-]{43}$/);
-    expect(newToken(link_id).token).not.toBe(token);
+    expect(tokenOf(newId(), SERVER_SECRET).token.slice(32)).not.toBe(secret);
+    expect(tokenOf(link_id, 'the secret of another server').token.slice(32)).not.toBe(secret);
+    // The answer that tells it may be lost, and a repeat tells it again.
+    expect(tokenOf(link_id, SERVER_SECRET)).toEqual({ token, secret_hash });
     expect(JSON.stringify(link)).not.toContain(secret);
     for (const none of ['', 'x', `${token}x`, token.slice(1), token.toUpperCase()])
       expect(readToken(none)).toBeNull();

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { dayOf, NotFound } from '@essays/contract';
@@ -13,9 +13,12 @@ export const streamOfLink = (id: string): string => `feedbacklink-${id}`;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** What a student is sent, and what is kept of it. A token is the link's id and a secret of 256 bits. */
-export const newToken = (linkId: string): { token: string; secret_hash: string } => {
-  const secret = randomBytes(32).toString('base64url');
+/**
+ * What a student is sent, and what is kept of it. A token is the link's id and a secret of 256 bits, made from the
+ * server's own: if the answer that tells it is lost, a repeat of the command tells it once more.
+ */
+export const tokenOf = (linkId: string, serverSecret: string): { token: string; secret_hash: string } => {
+  const secret = createHmac('sha256', serverSecret).update(`feedback link: ${linkId}`).digest('base64url');
   return { token: `${linkId.replaceAll('-', '')}${secret}`, secret_hash: hashOf(secret) };
 };
 
@@ -69,8 +72,8 @@ export const linkDecider: Decider<LinkState, LinkCommand> = {
   },
 };
 
-/** Answers the link as it was made, and whether anything was written. */
-export class ChangeFeedbackLink extends Command<Accepted & { link: LinkState['link']; isNew: boolean }> {
+/** Answers the link as it was made. */
+export class ChangeFeedbackLink extends Command<Accepted & { link?: EventMap['FeedbackLinkMade']['data'] }> {
   constructor(
     readonly linkId: string,
     readonly command: LinkCommand,
@@ -87,8 +90,14 @@ export class ChangeFeedbackLinkHandler implements ICommandHandler<ChangeFeedback
   async execute({ linkId, command, meta }: ChangeFeedbackLink) {
     // Nobody decides on what somebody else did to a link: it can be opened or not, and revoked once.
     const own: CommandMeta = { ...meta, conflictsWith: () => false };
-    const done = await this.runner.run(streamOfLink(linkId), linkDecider, command, own);
-    const { revision, position, events, state } = done;
-    return { revision, position, link: state.link, isNew: events.length > 0 };
+    const { revision, position, events, state } = await this.runner.run(
+      streamOfLink(linkId),
+      linkDecider,
+      command,
+      own,
+    );
+    const made = events.find((one) => one.type === 'FeedbackLinkMade');
+    const link = made?.data ?? state.link;
+    return { revision, position, ...(link && { link }) };
   }
 }

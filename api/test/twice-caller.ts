@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import type TestAgent from 'supertest/lib/agent.js';
+import type { CallName } from '@essays/contract';
+import { RecentAnswers } from '../src/platform/http/idempotency.interceptor.ts';
+import { Caller } from './caller.ts';
+import type { Heard, SentRequest } from './caller.ts';
+import type { TestServer } from './start-test-server.ts';
+
+/** A command that succeeded, and what came when it was sent again. */
+export interface Repeat {
+  call: CallName;
+  first: Heard;
+  again: Heard;
+  /** What people did because of the repeat, although they had done it at the first try. */
+  doneTwice: string[];
+}
+
+/**
+ * Sends every command that succeeds once more, under the same key, to a server that has kept no answer: as after a
+ * restart, or where the repeat comes to another process.
+ */
+export class TwiceCaller extends Caller {
+  readonly repeats: Repeat[] = [];
+
+  constructor(
+    agent: () => TestAgent,
+    private readonly server: TestServer,
+  ) {
+    super(agent);
+  }
+
+  async #doneByPeople(): Promise<string[]> {
+    return (await this.server.events()).flatMap(({ type, metadata }) =>
+      metadata.actorRole === 'system' ? [] : [type],
+    );
+  }
+
+  override async say(call: CallName, sent: SentRequest = {}): Promise<Heard> {
+    if (call.startsWith('GET')) return super.say(call, sent);
+    const headers = { 'Idempotency-Key': `sent ${this.heard.length}`, ...sent.headers };
+    const before = await this.#doneByPeople();
+    const first = await super.say(call, { ...sent, headers });
+    if (first.status >= 300) return first;
+    const done = await this.#doneByPeople();
+    this.server.app.get(RecentAnswers, { strict: false }).clear();
+    const again = await super.say(call, { ...sent, headers });
+    const doneAgain = (await this.#doneByPeople()).slice(done.length);
+    // What found nothing to do, such as a check that was under way, has left no trace of itself.
+    this.repeats.push({ call, first, again, doneTwice: done.length === before.length ? [] : doneAgain });
+    return first;
+  }
+}
+
+type Part = Record<string, unknown> | unknown[] | string | number | boolean | null | undefined;
+
+/** What an answer says was done: a document may have gone on since, and clocks do. */
+const toldBy = (part: Part): unknown => {
+  if (Array.isArray(part)) return part.map((one) => toldBy(one as Part));
+  if (typeof part !== 'object' || part === null) return part;
+  if (typeof part['revision'] === 'number' && 'id' in part) return { id: part['id'] };
+  return Object.fromEntries(
+    Object.entries(part).flatMap(([name, one]) => (name === 'now' ? [] : [[name, toldBy(one as Part)]])),
+  );
+};
+
+export const isAnsweredAlike = ({ first, again }: Repeat): boolean =>
+  first.status === again.status && isDeepStrictEqual(toldBy(first.body), toldBy(again.body));
