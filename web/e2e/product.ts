@@ -4,6 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
@@ -55,6 +56,18 @@ const addressOf = (server: ChildProcess): Promise<string> =>
     });
   });
 
+/** The pages of the products that run. */
+const pages = new Set<Page>();
+
+// What a step that failed waited for is said by Playwright; what stood there instead, by this.
+afterEach(async (test) => {
+  if (!('passed' in test) || test.passed) return;
+  for (const page of pages) {
+    const words = await page.locator('body').innerText({ timeout: 1_000 }).catch(() => '(no page)');
+    process.stderr.write(`${test.name}: ${page.url()} showed\n${words.slice(0, 2_000)}\n`);
+  }
+});
+
 /**
  * @param place folder that the product is installed in; by default this project
  * @param data a data folder that is copied; by default the school is new
@@ -81,7 +94,9 @@ export const startProduct = async ({
   ]);
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   page.setDefaultTimeout(20_000);
+  pages.add(page);
   const stop = async () => {
+    pages.delete(page);
     await browser.close();
     server.kill('SIGTERM');
     await new Promise((resolve) => {
