@@ -72,10 +72,10 @@ export interface StudentProgress {
 }
 
 /**
- * Whom a file names, and where; 'number': by the school number in its name. Both are null where it names
- * several, so that none can be proposed.
+ * Whom a file names, and where; 'number': by the school number in its name, 'display_id': by the display id there.
+ * Both are null where it names several, so that none can be proposed.
  */
 export interface NamedStudent {
   student: StudentBrief | null;
-  where: 'file_name' | 'first_words' | 'both' | 'number' | null;
+  where: 'file_name' | 'first_words' | 'both' | 'number' | 'display_id' | null;
 }

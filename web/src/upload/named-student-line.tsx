@@ -7,6 +7,7 @@ const WHERE = {
   first_words: 'is named in the first words',
   both: 'is named in the file name and the first words',
   number: 'has the school number in the file name',
+  display_id: 'has the ID in the file name',
 } as const;
 
 /** Whom a file seems to name, and why; the teacher accepts this or not. */
@@ -24,14 +25,15 @@ export const NamedStudentLine = ({
   const { student, where } = named;
   if (student === null || where === null)
     return <Box sx={{ mt: '4px', color: 'var(--ink-2)' }}>More than one student is named in it.</Box>;
+  const whom = student.name ?? student.display_id;
   return (
     <Box sx={{ mt: '4px', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '10px' }}>
       <span>
-        {student.name} {WHERE[where]}.
+        {whom} {WHERE[where]}.
       </span>
       <Button
         size="small"
-        aria-label={`Choose ${student.name} for ${of}`}
+        aria-label={`Choose ${whom} for ${of}`}
         onClick={() => onTake(student)}
         // Its words begin where the line above begins.
         sx={{ ml: '-10px' }}

@@ -100,6 +100,27 @@ describe('the student named in a file', () => {
     expect(of('essay 104.pdf', 'My number is 104215')).toBeNull();
   });
 
+  it('is found by the display id in the file name, which says more than a name beside it', () => {
+    const two = namesOf([
+      { id: 'a', display_id: 'S0001', name: 'Maya Rivera' },
+      { id: 'b', display_id: 'S0002', name: 'Maya Rivera' },
+      { id: 'c', display_id: 'S12345', name: null },
+    ]);
+    const of = (name: string, text: string | null = null) => {
+      const found = named(name, text, two);
+      return found && [found.student?.id, found.where];
+    };
+    expect(of('essay01_S0002.txt')).toEqual(['b', 'display_id']);
+    expect(of('Maya Rivera (s0001).pdf', 'Maya Rivera, period 2')).toEqual(['a', 'display_id']);
+    expect(of('draft #(S12345) final.docx')).toEqual(['c', 'display_id']);
+    expect(of('S0001 and S0002.pdf')).toEqual([undefined, null]);
+    expect(of('S0009.pdf')).toBeNull();
+    expect(of('scan.pdf', 'S0001')).toBeNull();
+    expect(keysIn(fileWordsOf({ name: 'essay01_s0002 S12.txt', text: 'S0004' })).displayIds).toEqual([
+      'S0002',
+    ]);
+  });
+
   it('is marked as such where the file name and the text agree', () => {
     expect(named('maya_rivera.pdf', 'Maya Rivera, period 2')?.where).toBe('both');
   });

@@ -20,7 +20,7 @@ interface FileWords {
   /** Its first words, and two of them that may be a name without its signs: Liam OBrien. */
   heading: readonly string[];
   joinedHeading: readonly string[];
-  /** Keys of what in its name may be a school number: riveramaya_104215_2.docx, essay #(104215).pdf. */
+  /** Keys of what in its name may be a school number or a display id: riveramaya_104215_2.docx, essay #(S0001).pdf. */
   numbers: readonly string[];
   /** What may be all of a name that is one word, in its name and in its first lines: Teller_1042_2.pdf, 王秀英. */
   single: readonly string[];
@@ -88,8 +88,11 @@ export const keysIn = ({
   ),
   letters: [...joined, ...joinedHeading].map(lettersKey),
   numbers,
+  displayIds: numbers.filter((number) => DISPLAY_ID.test(number)).map((number) => number.toUpperCase()),
   singles: [...single, ...singleHeading],
 });
+/** S0001, as a key. */
+const DISPLAY_ID = /^s\d{4,12}$/;
 
 /** First name first and last name first, with the names between them and without. */
 const formsOf = (name: string): string[][] => {
@@ -117,6 +120,8 @@ interface NamesOfStudents {
   joined: ReadonlyMap<string, Students>;
   /** By the key of their school number. */
   numbered: ReadonlyMap<string, StudentBrief>;
+  /** By their display id, as its key. */
+  identified: ReadonlyMap<string, StudentBrief>;
   /** Those whose name is one word, and others who have that word as their first name or their last. */
   single: ReadonlyMap<string, Students>;
 }
@@ -138,9 +143,11 @@ export const namesOf = (students: readonly NumberedStudent[]): NamesOfStudents =
   };
   const begin = new Set<string>();
   const numbered = new Map<string, StudentBrief>();
+  const identified = new Map<string, StudentBrief>();
   const single = new Map<string, Set<StudentBrief>>();
   for (const { number_key, ...student } of students) {
     if (number_key) numbered.set(number_key, student);
+    identified.set(schoolNumberKey(student.display_id), student);
     const only = singleNameOf(student.name);
     if (only !== null) put(single, only, student);
     for (const form of formsOf(student.name ?? '')) {
@@ -152,7 +159,7 @@ export const namesOf = (students: readonly NumberedStudent[]): NamesOfStudents =
   for (const { number_key: _, ...student } of students)
     for (const word of new Set(formsOf(student.name ?? '').map((form) => form[0]!)))
       if (single.has(word)) put(single, word, student);
-  return { begin, spaced, joined, numbered, single };
+  return { begin, spaced, joined, numbered, identified, single };
 };
 
 /** Every student whose full name is among the words, in either order. */
@@ -166,8 +173,8 @@ const namedIn = (words: readonly string[], { begin, spaced }: NamesOfStudents): 
   );
 
 /**
- * The student whose full name is in a file's name or first words, or null; a school number in its name says which of
- * several with one name. It is only a proposal.
+ * The student whose full name is in a file's name or first words, or null; a school number or a display id in its name
+ * says which of several with one name. It is only a proposal.
  */
 export const namedStudent = (file: FileWords, names: NamesOfStudents): NamedStudent | null => {
   const joinedIn = (words: readonly string[]) => words.flatMap((word) => [...(names.joined.get(word) ?? [])]);
@@ -178,12 +185,13 @@ export const namedStudent = (file: FileWords, names: NamesOfStudents): NamedStud
   if (inName.size + inHeading.size === 0)
     [inName, inHeading] = [new Set(inSingle(file.single)), new Set(inSingle(file.singleHeading))];
   const named = new Set([...inName, ...inHeading]);
-  const numbered = new Set(file.numbers.flatMap((key) => names.numbered.get(key) ?? []));
+  const identified = new Set(file.numbers.flatMap((key) => names.identified.get(key) ?? []));
+  const numbered = new Set([...identified, ...file.numbers.flatMap((key) => names.numbered.get(key) ?? [])]);
   const [student, another] =
     numbered.size > 0 && named.size > 0 ? common(numbered, named) : [...numbered, ...named];
   if (student === undefined) return numbered.size === 0 ? null : SEVERAL;
   if (another !== undefined) return SEVERAL;
-  if (numbered.has(student)) return { student, where: 'number' };
+  if (numbered.has(student)) return { student, where: identified.has(student) ? 'display_id' : 'number' };
   const [isInName, isInHeading] = [inName.has(student), inHeading.has(student)];
   return { student, where: isInName && isInHeading ? 'both' : isInName ? 'file_name' : 'first_words' };
 };

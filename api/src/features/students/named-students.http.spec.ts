@@ -65,9 +65,14 @@ describe('whom the files of a batch name', () => {
     expect([body.named[0], body.named[1]?.student.id]).toEqual([null, id]);
   });
 
-  it('is nobody for those who may not see names, and refused to those who assign nothing', async () => {
-    const files = [{ name: 'rivera_maya.pdf', text: 'Maya Rivera' }];
-    expect((await named(files, 'assistant')).body).toEqual({ named: [null] });
+  it('is a display id alone for those who see no names, and refused to those who assign nothing', async () => {
+    const { student } = found('Maya Rivera', '');
+    const files = [
+      { name: 'rivera_maya.pdf', text: 'Maya Rivera' },
+      { name: `draft ${student.display_id}.pdf`, text: 'Ada Marsh' },
+    ];
+    const hidden = { student: { ...student, name: null }, where: 'display_id' };
+    expect((await named(files, 'assistant')).body).toEqual({ named: [null, hidden] });
     expect((await named(files, 'department_head')).status).toBe(403);
   });
 

@@ -20,13 +20,13 @@ const sharing = async (readModels: ReadModels, words: ReadonlySet<string>) =>
         ]),
       });
 
-/** Whom each of these files names, of the active students. */
+/** Whom each of these files names, of the active students; by display ids alone for those who may not see names. */
 export const namedStudents = async (
   readModels: ReadModels,
   files: UnmatchedFiles['files'],
   caller: Caller,
 ): Promise<(NamedStudent | null)[]> => {
-  if (!maySeeNames(caller)) return files.map(() => null);
+  const seesNames = maySeeNames(caller);
   const turn = turns();
   const named: (NamedStudent | null)[] = [];
   for (let at = 0; at < files.length; at += AT_ONCE) {
@@ -37,22 +37,29 @@ export const namedStudents = async (
     // One who is not active is left out here: asked for, the store would read everybody who is.
     const numbers = { in: [...new Set(keys.flatMap((of) => of.numbers))] };
     const singles = { in: [...new Set(keys.flatMap((of) => of.singles))] };
+    const displayIds = { in: [...new Set(keys.flatMap((of) => of.displayIds))] };
     const found = await readModels.pick('students', FIELDS, {
-      any: [
-        { name_ends: pairs },
-        { name_start: pairs },
-        { name_letters: letters },
-        { ends_letters: letters },
-        { number_key: numbers },
-        { name_key: singles },
-      ],
+      any: seesNames
+        ? [
+            { display_id: displayIds },
+            { name_ends: pairs },
+            { name_start: pairs },
+            { name_letters: letters },
+            { ends_letters: letters },
+            { number_key: numbers },
+            { name_key: singles },
+          ]
+        : [{ display_id: displayIds }],
     });
-    const alike = await sharing(readModels, new Set(found.flatMap(({ name }) => singleNameOf(name) ?? [])));
+    const singleNames = seesNames ? found.flatMap(({ name }) => singleNameOf(name) ?? []) : [];
+    const alike = await sharing(readModels, new Set(singleNames));
     const students = new Map([...found, ...alike].map((student) => [student.id, student]));
     const names = namesOf(
       [...students.values()]
         .filter(({ is_active }) => is_active)
-        .map(({ id, display_id, name, number_key }) => ({ id, display_id, name, number_key })),
+        .map(({ id, display_id, name, number_key }) =>
+          seesNames ? { id, display_id, name, number_key } : { id, display_id, name: null },
+        ),
     );
     named.push(...some.map((words) => namedStudent(words, names)));
     await turn();
