@@ -29,6 +29,10 @@ const NOT_READ: Readonly<Record<Unreadable, string>> = {
   broken_zip: 'This ZIP is damaged and cannot be opened.',
   other: SENTENCES.onlyReadable,
 };
+/** Word and OpenDocument files are ZIPs inside; to whoever uploads one it is none. */
+const DAMAGED = 'This file is damaged and cannot be opened. Save or download it again, and upload that.';
+const notRead = (kind: Unreadable, name: string): string =>
+  kind === 'broken_zip' && !/\.zip$/i.test(name) ? DAMAGED : NOT_READ[kind];
 const ZIP = {
   inZip: 'A ZIP inside a ZIP is not opened. Unpack it, and upload the files in it.',
   locked: 'This ZIP is password-protected. Unpack it, and upload the files in it.',
@@ -72,13 +76,13 @@ async function filesOf(upload: Upload, name: string, room: { bytes: number } | n
     } catch (error) {
       // What was not taken takes no room from the others.
       room.bytes = before;
-      const sentence = error instanceof Unpackable ? error.message : NOT_READ.broken_zip;
+      const sentence = error instanceof Unpackable ? error.message : notRead('broken_zip', name);
       return [refused(upload, name, new UnusableFile(422, sentence))];
     }
   }
   return isFileFormat(kind)
     ? [{ upload, file_name: name, format: kind, refusal: null }]
-    : [refused(upload, name, new UnusableFile(415, NOT_READ[kind]))];
+    : [refused(upload, name, new UnusableFile(415, notRead(kind, name)))];
 }
 
 /** Why nothing of a ZIP is taken, as a sentence. */
@@ -88,9 +92,7 @@ class Unpackable extends Error {
 
 /** All of it or nothing. */
 async function unpacked(bytes: Buffer, room: { bytes: number }): Promise<DroppedFile[]> {
-  const zip = await fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: false }).catch(() => {
-    throw new Unpackable(NOT_READ.broken_zip);
-  });
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: false });
   if (zip.entryCount > MOST_ENTRIES) throw new Unpackable(ZIP.tooMany);
   const entries: { path: string; bytes: Buffer; isOversize: boolean }[] = [];
   try {
@@ -104,7 +106,7 @@ async function unpacked(bytes: Buffer, room: { bytes: number }): Promise<Dropped
   } catch (error) {
     if (error instanceof Unpackable) throw error;
     const isOutside = error instanceof Error && /relative path|absolute path/.test(error.message);
-    throw new Unpackable(isOutside ? ZIP.outside : NOT_READ.broken_zip);
+    throw isOutside ? new Unpackable(ZIP.outside) : error;
   }
   if (entries.length === 0) throw new Unpackable(ZIP.empty);
   const names = namesOf(entries.map(({ path }) => path));

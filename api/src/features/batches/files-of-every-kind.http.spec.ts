@@ -110,6 +110,7 @@ describe('files of every kind', () => {
       ['nested.zip', await zipOf({ 'inner.zip': good })],
       ['many.zip', await zipOf(many)],
       ['damaged.zip', good.subarray(0, good.length - 30)],
+      ['damaged.docx', good.subarray(0, good.length - 30)],
     ]);
     expect(outcomes(body)).toEqual([
       ['outside.zip', 'This ZIP names files outside of its own folder, as attacks do. None of it was taken.'],
@@ -117,6 +118,7 @@ describe('files of every kind', () => {
       ['inner.zip', 'A ZIP inside a ZIP is not opened. Unpack it, and upload the files in it.'],
       ['many.zip', 'This ZIP has more than 200 files. Upload it in parts.'],
       ['damaged.zip', 'This ZIP is damaged and cannot be opened.'],
+      ['damaged.docx', expect.stringMatching(/^This file is damaged .* Save or download it again/)],
     ]);
   });
 
