@@ -47,6 +47,12 @@ export const draftsContract = (name: string, drafts: () => Drafts): void => {
       expect(await kept('ada')).toEqual([{ ...after, version: 7 }, draft('ada', 8)]);
     });
 
+    it('a page that goes on from itself stays', async () => {
+      await drafts().save(draft('ada', 5));
+      expect(await drafts().save(draft('ada', 6), { page: 'page-a', version: 6 })).toBe(true);
+      expect(await kept('ada')).toEqual([draft('ada', 6)]);
+    });
+
     it('saves at the same time leave one, the latest', async () => {
       const versions = [4, 9, 2, 7, 1];
       await Promise.all(versions.map((version) => drafts().save(draft('ada', version))));

@@ -210,10 +210,4 @@ describe('a stream that the processor set aside', () => {
     loop.start({ ...subscriber, handle: replaced });
     await expect(loop.ended()).rejects.toThrow(ReadModelReplaced);
   });
-
-  it('ends a strict loop at its start when it still cannot be handled', async () => {
-    const { subscriber } = await parkedBefore();
-    loop.start(subscriber, { strict: true });
-    await expect(loop.ended()).rejects.toThrow('odd event');
-  });
 });

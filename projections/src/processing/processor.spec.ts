@@ -157,20 +157,4 @@ describe('the processor', () => {
       await expect(loop.ended()).rejects.toThrow(ReadModelReplaced);
     },
   );
-
-  it('strict: throws at the first event it cannot handle', async () => {
-    const { handled, subscriber } = recorder((e) => e.revision === 1);
-    await givenEvents(loop.storage.log, 'essay-1', [asked('1'), asked('1')]);
-    loop.start(subscriber, { strict: true });
-    await expect(loop.ended()).rejects.toThrow('odd event');
-    expect(handled).toEqual([]);
-  });
-
-  it('strict: ends at the head of the log', async () => {
-    const { handled, subscriber } = recorder();
-    await givenEvents(loop.storage.log, 'essay-1', [asked('1'), asked('1')]);
-    loop.start(subscriber, { strict: true, batchSize: 1 });
-    await loop.ended();
-    expect(handled).toHaveLength(2);
-  });
 });

@@ -28,8 +28,6 @@ export interface ProcessorOptions {
   onParked?: (stream: ParkedStream, error: unknown) => void;
   /** No progress; called once for each kind of error until there is progress again. */
   onTrouble?: (error: unknown) => void;
-  /** Throws at the first event that cannot be handled, and ends at the head of the log: for a rebuild. */
-  strict?: boolean;
   /** First and longest wait between attempts, ms. */
   backOff?: { first: number; longest: number };
   /** Attempts at one event before its stream is parked. */
@@ -50,7 +48,7 @@ const endsLoop = (error: unknown): boolean =>
 /**
  * The one loop behind every subscriber: reads the log in order, one batch at a time, and continues only when the
  * batch and its checkpoint are written. An event that keeps failing parks its stream, is reported, and does not hold
- * up the others. Resolves when `signal` aborts (strict: at the head of the log).
+ * up the others. Resolves when `signal` aborts.
  * @throws ReadModelReplaced when the subscriber's table was swapped away: reopen it and run again.
  * @throws LogReplaced when the log is not the one that the subscriber has followed, at startup or later.
  */
@@ -81,7 +79,7 @@ class Processor {
   }
 
   async run(): Promise<void> {
-    const { log, signal, strict } = this.options;
+    const { log, signal } = this.options;
     const hurry = () => {
       this.#signalled = true;
       this.#wake();
@@ -93,7 +91,6 @@ class Processor {
       while (!signal.aborted) {
         const more = await this.#untilItWorks(() => this.#step());
         if (more) continue;
-        if (strict) return;
         await this.#pause(this.options.pollEvery ?? POLL_EVERY);
       }
     } finally {
@@ -148,7 +145,7 @@ class Processor {
     this.#position = checkpoint;
     this.#head = Math.max(this.#head, checkpoint);
     this.#report(null);
-    return full || this.#signalled;
+    return full;
   }
 
   async #handleBatch(
@@ -156,12 +153,12 @@ class Processor {
     checkpoint: number,
     along: WriteContext,
   ): Promise<void> {
-    const { subscriber, strict } = this.options;
+    const { subscriber } = this.options;
     const free = events.filter((e) => this.#isTaken(e));
     try {
       await subscriber.handle(free, checkpoint, along);
     } catch (error) {
-      if (strict || endsLoop(error)) throw error;
+      if (endsLoop(error)) throw error;
       for (const event of free) if (this.#isTaken(event)) await this.#handleOne(event);
       await subscriber.handle([], checkpoint, along);
     }
@@ -234,7 +231,7 @@ class Processor {
       await this.options.subscriber.handle(events, this.#position, along);
       return true;
     } catch (error) {
-      if (this.options.strict || endsLoop(error) || isStoreFailure(error)) throw error;
+      if (endsLoop(error) || isStoreFailure(error)) throw error;
       this.options.onParked?.(stream, error);
       return false;
     }
@@ -246,7 +243,7 @@ class Processor {
         return await work();
       } catch (error) {
         if (error instanceof Stopped) return false;
-        if (this.options.strict || endsLoop(error)) throw error;
+        if (endsLoop(error)) throw error;
         this.#isDoubtful = true;
         this.#report(kindOf(error), error);
         await this.#pause(this.#waitAfter(attempt), true);

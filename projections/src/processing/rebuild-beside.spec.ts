@@ -89,6 +89,18 @@ describe('a read model being rebuilt', () => {
     expect(model.writes.at(-1)!.along).toEqual({ mark: markOf(off('1', 4)) });
   });
 
+  it('goes on from where it stands itself when another one with it is further behind', async () => {
+    const { log } = logOf([off('1', 0), off('1', 4)]);
+    const [ahead, empty] = [new MemoryReadModel(), new MemoryReadModel()];
+    await ahead.write(new Map([['1', { id: '1', revision: 1 }]]), 0, { mark: markOf(off('1', 0)) });
+    const projection = countedUsers as unknown as Projection;
+    await rebuildTogether(
+      [ahead, empty].map((table) => ({ projection, table })),
+      log,
+    );
+    for (const { rows } of [ahead, empty]) expect(rows.get('1')).toEqual({ id: '1', revision: 2 });
+  });
+
   it('leaves out deleted rows', async () => {
     const { log } = logOf([off('1', 0), on('1', 1), off('2', 2)]);
     const model = new MemoryReadModel();

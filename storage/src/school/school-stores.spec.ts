@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -161,10 +170,17 @@ describe('the stores of a school', () => {
       await storage.files.delete(derivedId('1', 'file'));
     });
     copy('keys.sqlite', yesterday(), dataDir());
+    const path = join(dataDir(), 'keys.sqlite');
+    const db = new DatabaseSync(path);
+    db.exec(`PRAGMA secure_delete = OFF; CREATE TABLE once (words TEXT);
+      INSERT INTO once VALUES ('left in a free page'); DROP TABLE once`);
+    db.close();
+    expect(readFileSync(path).includes('left in a free page')).toBe(true);
     await inStores(async (storage) => {
       expect(await storage.keys.isDestroyed('essay-1')).toBe(true);
       expect((await storage.log.readStream('essay-1'))[0]!.personal).toBeNull();
     });
+    expect(readFileSync(path).includes('left in a free page')).toBe(false);
   });
 
   it('go on after a first start that was killed before its first event', async () => {

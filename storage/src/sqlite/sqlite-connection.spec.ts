@@ -1,3 +1,4 @@
+import { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -180,6 +181,21 @@ describe('a connection to a SQLite file', () => {
     rmSync(folder, { recursive: true });
     await expect(db.scrub()).rejects.toThrow('unable to open database file');
     await db.free();
+  });
+
+  it('does not say that its free space was overwritten when whoever did it died', async () => {
+    const db = open();
+    db.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY)');
+    const children = () =>
+      (process as unknown as { _getActiveHandles(): unknown[] })
+        ._getActiveHandles()
+        .filter((one): one is ChildProcess => one instanceof ChildProcess);
+    const before = children();
+    const scrubbed = db.scrub();
+    children()
+      .find((one) => !before.includes(one))!
+      .kill('SIGKILL');
+    await expect(scrubbed).rejects.toThrow('The free space of the file was not overwritten');
   });
 
   describe('that is announced', () => {

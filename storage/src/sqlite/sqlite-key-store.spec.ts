@@ -199,6 +199,25 @@ describe('the keys of streams', () => {
     );
   });
 
+  it('are handed over once the disk has it, and not again to a student who was erased', async () => {
+    let isOnDisk = () => undefined as void;
+    const transactionInTime = db.transactionInTime.bind(db);
+    db.transactionInTime = (work) => ({
+      ...transactionInTime(work),
+      onDisk: new Promise<void>((resolve) => (isOnDisk = resolve)),
+    });
+    const told: boolean[] = [];
+    const handing = keys.handOver('essay-1', 's1').then((done) => told.push(done));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(told).toEqual([]);
+    isOnDisk();
+    await handing;
+    expect(told).toEqual([true]);
+    db.transactionInTime = transactionInTime;
+    await keys.destroy('student-s1');
+    expect(await keys.handOver('essay-1', 's1')).toBe(false);
+  });
+
   it('leave no trace in free pages after a scrub', async () => {
     db.exec('PRAGMA secure_delete = OFF');
     await Promise.all(Array.from({ length: 200 }, (_, i) => keys.forWriting(`essay-${i}`)));
