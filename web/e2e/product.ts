@@ -63,7 +63,10 @@ const pages = new Set<Page>();
 afterEach(async (test) => {
   if (!('passed' in test) || test.passed) return;
   for (const page of pages) {
-    const words = await page.locator('body').innerText({ timeout: 1_000 }).catch(() => '(no page)');
+    const words = await page
+      .locator('body')
+      .innerText({ timeout: 1_000 })
+      .catch(() => '(no page)');
     process.stderr.write(`${test.name}: ${page.url()} showed\n${words.slice(0, 2_000)}\n`);
   }
 });

@@ -45,7 +45,8 @@ export interface ApiDocument {
 
 const CONVENTIONS = [
   'Every refusal is a problem document (RFC 9457) whose `error` and `message` hold one sentence for a teacher.',
-  'A command answers `ETag` (the revision) and `X-Stream-Position` (its place in the log). ' +
+  'A command answers `ETag` (the revision), `X-Stream-Position` (its place in the log) and `X-Stream-Revision` ' +
+    '(the revision it led to, even when it is sent again). ' +
     'The `ETag` of a document that is read begins with its revision, and serves `If-None-Match` too. ' +
     '`If-Match` makes a command fail with 412 when someone changed the thing meanwhile; ' +
     'a PUT that replaces a whole needs it (428 without); ' +
@@ -177,7 +178,7 @@ const answerOf = (call: Call): OperationObject['responses'][string] => {
     media.map((medium) => [medium, medium === 'application/json' ? { schema } : text]),
   );
   const headers = {
-    ...(method !== 'GET' && { ETag: text, 'X-Stream-Position': text }),
+    ...(method !== 'GET' && { ETag: text, 'X-Stream-Position': text, 'X-Stream-Revision': text }),
     ...(query.includes('offset') && {
       Link: { ...text, description: 'first, prev, next and last (RFC 8288).' },
     }),

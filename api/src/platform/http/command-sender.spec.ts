@@ -43,7 +43,7 @@ describe('an answer that waits for the read models of its screen', () => {
   });
 
   it('says so if they do not show the result by then', async () => {
-    const done = { ETag: '"1"', 'X-Stream-Position': '7' };
+    const done = { ETag: '"1"', 'X-Stream-Position': '7', 'X-Stream-Revision': '1' };
     expect((await acknowledged(true, 0)).headers).toEqual(done);
     expect((await acknowledged(false, 0)).headers).toEqual({ ...done, 'X-Read-Models': 'behind' });
   });

@@ -40,8 +40,9 @@ export class CommandSender {
   }
 
   /**
-   * The same for the result of more than one command. Sets ETag (revision of the stream) and X-Stream-Position, and
-   * waits for a limited time. When the time runs out the answer is sent anyway: the position is in its header.
+   * The same for the result of more than one command. Sets ETag (revision of the stream; of the document where that is
+   * newer), X-Stream-Position and X-Stream-Revision (of the command, even when it is repeated), and waits for a limited
+   * time. When the time runs out the answer is sent anyway: the position is in its header.
    */
   async acknowledge<Done extends Accepted>(
     done: Done,
@@ -50,6 +51,7 @@ export class CommandSender {
   ): Promise<Done> {
     response.setHeader('ETag', `"${done.revision}"`);
     response.setHeader('X-Stream-Position', String(done.position));
+    response.setHeader('X-Stream-Revision', String(done.revision));
     if (done.position < 0) return done;
     // The trail is read together with the words people wrote in it.
     const names = screen.includes('audit') ? [...screen, 'audit_words' as const] : screen;

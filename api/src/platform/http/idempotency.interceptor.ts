@@ -21,7 +21,7 @@ const KEEP_KEY = 7 * DAY_MS;
 /** How long an answer is kept in memory, milliseconds. Later, and after a restart, the answer is rebuilt. */
 const KEEP_ANSWER = 10 * 60 * 1000;
 const MOST_ANSWERS = 200;
-const HEADERS = ['ETag', 'X-Stream-Position', 'Location', BEHIND[0]] as const;
+const HEADERS = ['ETag', 'X-Stream-Position', 'X-Stream-Revision', 'Location', BEHIND[0]] as const;
 /** Refused before anything was written: the key may be used again, for the corrected request. */
 const NOTHING_DONE: readonly number[] = [400, 401, 403, 404, 413, 415, 422, 429];
 

@@ -6,6 +6,9 @@ export const isBehind = (meta: FetchBaseQueryMeta | undefined): boolean =>
 /** The place of a command in the log. */
 export const positionIn = (meta: FetchBaseQueryMeta | undefined): number =>
   Number(meta?.response?.headers.get('X-Stream-Position') ?? -1);
+/** The revision that a command led to, whatever was done after it. */
+export const revisionOfCommand = (meta: FetchBaseQueryMeta | undefined): string | null =>
+  meta?.response?.headers.get('X-Stream-Revision') ?? null;
 /** A number that an answer gives along with its rows; null without one. */
 export const numberIn = (meta: FetchBaseQueryMeta | undefined, header: string): number | null => {
   const value = meta?.response?.headers.get(header) ?? null;

@@ -28,7 +28,7 @@ const query = withTimeout(
   }),
 );
 
-const queryOfOwnWork = withReadYourWrites(withShownAnswer(query), tokenIn, ({ dispatch }) =>
+const queryOfOwnWork = withReadYourWrites(withShownAnswer(query, tokenIn), tokenIn, ({ dispatch }) =>
   dispatch(api.util.invalidateTags([...TAGS])),
 );
 const rawQuery = pausedAfterFailure(withIdempotencyKey(withEtag(queryOfOwnWork, tokenIn), tokenIn));

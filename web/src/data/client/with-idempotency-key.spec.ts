@@ -109,6 +109,76 @@ describe('a command', () => {
   });
 });
 
+describe('a command that is sent with other words, because the first try had no answer', () => {
+  const SAVE = 'POST /essays/e1/save-grades';
+  /** A server that has done the first try, but whose answer was lost; `since`: what a colleague did after it. */
+  const savedUnheard = ({ isDone, since = 0 }: { isDone: boolean; since?: number }) => {
+    let revision = isDone ? 4 + since : 3 + since;
+    let isLost = true;
+    const done = new Map<string, number>(isDone ? [['first', 4]] : []);
+    const server = stubFetch({
+      [SAVE]: ({ headers, body }: Call) => {
+        if (isLost) {
+          isLost = false;
+          return cut();
+        }
+        const { detailed_feedback: words } = body as { detailed_feedback: string };
+        const before = done.get(words);
+        if (before === undefined && headers.get('If-Match') !== `"${revision}"`)
+          return { status: 412, body: { error: 'Somebody else has changed this.' } };
+        const at = before ?? (revision += 1);
+        done.set(words, at);
+        return {
+          body: { id: 'e1', revision },
+          headers: { ETag: `"${revision}"`, 'X-Stream-Revision': String(at) },
+        };
+      },
+    });
+    const store = makeStore();
+    store.dispatch(sessionStarted('token'));
+    const save = (detailed_feedback: string) =>
+      store.dispatch(
+        essaysApi.endpoints.saveGrades.initiate({ id: 'e1', scores: { detailed_feedback }, revision: 3 }),
+      );
+    const sent = () =>
+      server.to(SAVE).map(({ headers, body }) => {
+        const { detailed_feedback: words } = body as { detailed_feedback: string };
+        return `${words} ${headers.get('If-Match')}`;
+      });
+    return { save, sent, keys: () => server.to(SAVE).map(({ headers }) => headers.get('Idempotency-Key')) };
+  };
+
+  it('follows the first try, if that was done', async () => {
+    const { save, sent, keys } = savedUnheard({ isDone: true });
+    await save('first');
+    expect((await save('second')).data).toMatchObject({ revision: 5 });
+    expect(sent()).toEqual(['first "3"', 'second "3"', 'first "3"', 'second "4"']);
+    const [first, second, firstAgain, secondAgain] = keys();
+    expect([firstAgain, secondAgain]).toEqual([first, second]);
+  });
+
+  it('is refused if a colleague has changed something after the first try', async () => {
+    const { save, sent } = savedUnheard({ isDone: true, since: 1 });
+    await save('first');
+    expect((await save('second')).error).toMatchObject({ status: 412 });
+    expect(sent().at(-1)).toBe('second "4"');
+  });
+
+  it('is refused if the first try came too late as well', async () => {
+    const { save, sent } = savedUnheard({ isDone: false, since: 1 });
+    await save('first');
+    expect((await save('second')).error).toMatchObject({ status: 412 });
+    expect(sent()).toEqual(['first "3"', 'second "3"', 'first "3"']);
+  });
+
+  it('is sent as it is if the first try was never done', async () => {
+    const { save, sent } = savedUnheard({ isDone: false });
+    await save('first');
+    expect((await save('second')).data).toMatchObject({ revision: 4 });
+    expect(sent()).toEqual(['first "3"', 'second "3"']);
+  });
+});
+
 describe('what the server would remember in vain has no key', () => {
   it('a question that is sent by POST', async () => {
     const { store, keysOf } = signedIn();

@@ -1,6 +1,7 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { newKey } from '../../domain/new-key.ts';
-import { isTurnedAway, isUnsure } from './error-sentence.ts';
+import { isBehind, revisionOfCommand } from './answer-headers.ts';
+import { isTurnedAway, isUnsure, statusOf } from './error-sentence.ts';
 import type { Query } from './with-etag.ts';
 
 /** The number of requests without an answer whose keys are kept: the latest ones. */
@@ -51,6 +52,28 @@ const isCommand = (args: string | FetchArgs, type: 'query' | 'mutation'): args i
   (args.method ?? 'GET') !== 'GET' &&
   args.responseHandler === undefined;
 
+/** A command of which it is not known whether it was done. */
+interface UnansweredCommand {
+  key: string;
+  /** What it was about, as it was seen, and its request; null where nothing had to be seen. */
+  about: string | null;
+  args: FetchArgs | null;
+}
+
+const headersOf = ({ headers }: FetchArgs): Record<string, string> =>
+  (headers ?? {}) as Record<string, string>;
+
+/** The same for two commands that do the same kind of thing to the same state of the same document. */
+const aboutOf = (args: FetchArgs): string | null => {
+  const seen = headersOf(args)['If-Match'];
+  return seen === undefined ? null : JSON.stringify([args.method, args.url, seen]);
+};
+
+const withHeader = (args: FetchArgs, name: string, value: string): FetchArgs => ({
+  ...args,
+  headers: { ...headersOf(args), [name]: value },
+});
+
 type Rest = [store: Parameters<Query>[1], extra: Parameters<Query>[2]];
 
 /**
@@ -58,19 +81,38 @@ type Rest = [store: Parameters<Query>[1], extra: Parameters<Query>[2]];
  *
  * A command carries an Idempotency-Key: sent again because no answer came, it has the same one, and the server does it
  * once, and answers as it did. `whose`: a command is somebody's; signing in is not one.
+ *
+ * Words that were changed before they were sent again are another command, and name a state that the first one may
+ * have ended: 412, though nobody else has done anything. The first is then sent again, which can do nothing any more
+ * but tells whether it was done; if so, the second follows it.
  */
 export const withIdempotencyKey = (query: Query, whose: (state: unknown) => string | null): Query => {
-  const unanswered = new Map<string, string>();
+  const unanswered = new Map<string, UnansweredCommand>();
+  /** What an earlier try of the same kind led to, the latest first; null if none was done. */
+  const ownRevision = async (about: string, identity: string, ...[store, extra]: Rest) => {
+    for (const [other, earlier] of [...unanswered].reverse()) {
+      if (earlier.about !== about || earlier.args === null || other === identity) continue;
+      const { error, meta } = await query(
+        withHeader(earlier.args, 'Idempotency-Key', earlier.key),
+        store,
+        extra,
+      );
+      if (!error || isBehind(meta)) return revisionOfCommand(meta);
+    }
+    return null;
+  };
   const keyed = async (identity: string, args: FetchArgs, ...[store, extra]: Rest) => {
-    const key = unanswered.get(identity) ?? newKey();
-    const result = await query(
-      { ...args, headers: { ...(args.headers as Record<string, string>), 'Idempotency-Key': key } },
-      store,
-      extra,
-    );
+    const key = unanswered.get(identity)?.key ?? newKey();
+    const about = aboutOf(args);
+    const send = (request: FetchArgs) => query(withHeader(request, 'Idempotency-Key', key), store, extra);
+    let result = await send(args);
+    if (about !== null && statusOf(result.error) === 412) {
+      const revision = await ownRevision(about, identity, store, extra);
+      if (revision !== null) result = await send(withHeader(args, 'If-Match', `"${revision}"`));
+    }
     unanswered.delete(identity);
     if (result.error && (isUnsure(result.error) || isTurnedAway(result.error))) {
-      unanswered.set(identity, key);
+      unanswered.set(identity, { key, about, args: about === null ? null : args });
       const [oldest] = unanswered.keys();
       if (unanswered.size > KEPT && oldest !== undefined) unanswered.delete(oldest);
     }

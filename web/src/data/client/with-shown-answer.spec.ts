@@ -149,6 +149,25 @@ describe('the answer to a command', () => {
     expect(new Set(server.to(APPROVE).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
   });
 
+  it('is waited for only a moment more after lists that see nothing, until they follow again', async () => {
+    approve();
+    await later(40_000);
+    const second = approve();
+    await later(6_500);
+    expect(second.current?.error).toMatchObject({ status: 503, data: { error: SAVED_BUT_UNSEEN } });
+    const third = approve();
+    await later(3_500);
+    seen = 7;
+    await later(3_500);
+    expect(third.current?.data?.revision).toBe(4);
+    seen = 0;
+    const fourth = approve();
+    await later(20_000);
+    expect(fourth.current).toBeNull();
+    await later(20_000);
+    expect(fourth.current?.error).toMatchObject({ status: 503 });
+  });
+
   it('that failed so lets everything be asked for again, after its place in the log', async () => {
     const listed = store.dispatch(rubricsApi.endpoints.rubrics.initiate());
     await later(1);

@@ -6,6 +6,8 @@ import type { Query } from './with-etag.ts';
 
 /** How long the answer that shows what was done is waited for, milliseconds. */
 const PATIENCE_MS = 30_000;
+/** The same while the lists see nothing at all: nobody writes them, and each command would wait in vain. */
+const SHORT_PATIENCE_MS = 2_000;
 /** How long the server is left alone before it is asked again, milliseconds: it may answer at once, or not at all. */
 const BREATH_MS = 500;
 
@@ -31,22 +33,34 @@ const passed = (milliseconds: number) => new Promise((resolve) => setTimeout(res
  * before. No page is given that: the answer is held until the lists have seen the command. If it was from before it,
  * which its revision tells, the command is sent again under its key, by which it is done once and answered anew. If
  * the lists have not seen it by the end of our patience, it fails with a sentence that says that it was saved; sent
- * again by hand it is still done once.
+ * again by hand it is still done once. The next command then waits only a moment, until the lists are seen to follow.
  */
-export const withShownAnswer = (query: Query): Query => {
+export const withShownAnswer = (query: Query, whose: (state: unknown) => string | null): Query => {
+  /** Who was last told that the lists see nothing; null once they have followed. */
+  let told: string | null = null;
   const isShown = async (position: number, ...[, store, extra]: Parameters<Query>): Promise<boolean> => {
     const question = { url: CALLS.auth.verify.path, headers: { 'min-position': String(position) } };
-    for (const end = performance.now() + PATIENCE_MS; performance.now() < end;) {
+    let isBlind = false;
+    const patience = told !== null && told === whose(store.getState()) ? SHORT_PATIENCE_MS : PATIENCE_MS;
+    for (const end = performance.now() + patience; performance.now() < end;) {
       const { error, meta } = await query(question, store, extra);
-      if (!error && !isBehind(meta)) return true;
+      isBlind = !error;
+      if (!error && !isBehind(meta)) {
+        told = null;
+        return true;
+      }
       if (statusOf(error) === 401) return false;
       await passed(BREATH_MS);
     }
+    if (isBlind) told = whose(store.getState());
     return false;
   };
   return async (args, store, extra) => {
     const first = await query(args, store, extra);
-    if (!isKeyed(args) || !wasDone(first)) return first;
+    if (!isKeyed(args) || !wasDone(first)) {
+      if (!first.error && isKeyed(args)) told = null;
+      return first;
+    }
     // What was made of files is told by what comes after, and to send them again may take minutes.
     if (args.body instanceof FormData && !first.error) return first;
     if (await isShown(positionIn(first.meta), args, store, extra)) {

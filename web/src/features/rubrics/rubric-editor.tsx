@@ -3,7 +3,7 @@ import type { RubricPage } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
+import { errorSentence, isUnsure, statusOf } from '../../data/client/error-sentence.ts';
 import { useDraft } from '../../data/use-draft.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/use-notify.ts';
@@ -22,6 +22,8 @@ interface RubricEdit {
   revision: number;
   /** False: as the server answered, until the page shows it too. */
   typed: boolean;
+  /** What was sent last without an answer: if it is what the page shows by now, nobody else changed it. */
+  tried?: TypedRubric;
 }
 
 const asSaved = (page: RubricPage): RubricEdit => ({
@@ -39,21 +41,28 @@ export const RubricEditor = ({ page }: { page: RubricPage }) => {
     save: keep,
     clear,
     settle,
+    latest,
     restored,
   } = useDraft<RubricEdit | null>(`rubric:${page.id}`, null);
   const [change, changing] = useChangeRubricMutation();
   const [publish, publishing] = usePublishRubricMutation();
-  const { rubric, revision, typed } =
-    draft && (draft.typed || draft.revision > page.revision) ? draft : saved;
+  const edit = draft && (draft.typed || draft.revision > page.revision) ? draft : saved;
+  const { rubric, typed, tried } = edit;
+  const isOwn = tried !== undefined && isSameDraft(tried, saved.rubric);
+  const revision = isOwn ? Math.max(edit.revision, page.revision) : edit.revision;
   const { criteria } = rubric;
   const isChanged = typed && !isSameDraft(rubric, saved.rubric);
   const isStale = isChanged && revision < page.revision;
-  const set = (next: Partial<TypedRubric>) => keep({ rubric: { ...rubric, ...next }, revision, typed: true });
+  const set = (next: Partial<TypedRubric>) =>
+    keep({ rubric: { ...rubric, ...next }, revision, typed: true, ...(tried && { tried }) });
   const error = changing.error ?? publishing.error;
 
   const store = async (): Promise<RubricPage | null> => {
-    const { data } = await change({ id: page.id, revision, draft: draftOf(rubric) });
-    if (!data) return null;
+    const { data, error: failure } = await change({ id: page.id, revision, draft: draftOf(rubric) });
+    if (!data) {
+      if (isUnsure(failure)) keep({ ...(latest() ?? edit), tried: rubric });
+      return null;
+    }
     settle(draft, (typed) => ({ ...typed, revision: data.revision }), asSaved(data));
     return data;
   };

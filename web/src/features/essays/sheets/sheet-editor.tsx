@@ -6,7 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { errorSentence } from '../../../data/client/error-sentence.ts';
+import { errorSentence, statusOf } from '../../../data/client/error-sentence.ts';
 import { hasDraft } from '../../../data/drafts.ts';
 import { useDraft } from '../../../data/use-draft.ts';
 import { Icon } from '../../../components/icon.tsx';
@@ -98,7 +98,7 @@ export const SheetEditor = ({ feedback, onDone }: { feedback: EssayFeedback; onD
   };
   const save = async () => {
     // Once the teacher has been told that a colleague was first, they may save anyway.
-    const seen = sending.error ? feedback.revision : revision;
+    const seen = statusOf(sending.error) === 412 ? feedback.revision : revision;
     const { data } = await send({ id: feedback.essay_id, revision: seen, edits: asSent(edits) });
     if (!data) return;
     if (kept.settle(kept.draft, (typed) => ({ ...typed, revision: data.revision }))) {
