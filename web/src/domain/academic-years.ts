@@ -1,5 +1,5 @@
 import { DEFAULT_ACADEMIC_YEAR } from '@essays/contract';
-import { yearOf } from './dates.ts';
+import { todayIso, yearOf } from './dates.ts';
 
 /** Years of a filter: the fetched ones and the default, newest first. */
 export const offeredYears = (fetched: readonly string[] | undefined): string[] =>
@@ -14,6 +14,15 @@ export const dashboardYear = (fetched: readonly string[] | undefined): string =>
 /** 2025-26 after 2024-25. */
 export const yearAfter = (year: string): string => {
   const first = Number(year.slice(0, 4)) + 1;
+  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+};
+
+/** From this month on, whoever adds a class prepares the year to come. */
+const JUNE = 6;
+
+/** The school year that a class added now is for: until May the one that runs, from June on the next. */
+export const yearForNewClass = (now: Date): string => {
+  const first = yearOf(now) - (Number(todayIso(now).slice(5, 7)) < JUNE ? 1 : 0);
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 };
 

@@ -1,6 +1,6 @@
 import { baselinePercent } from '@essays/contract';
 import type { Essay, StudentProgress } from '@essays/contract';
-import { dashboardYear, yearForNewStudent } from './academic-years.ts';
+import { dashboardYear, yearForNewClass, yearForNewStudent } from './academic-years.ts';
 import { recentEssays } from './dashboard.ts';
 import { bulkProblem, namesFromLines, newStudentProblems } from './roster.ts';
 import { baselineActionLabel, readBaselineStatus, studentBaselineWord } from './status-words.ts';
@@ -128,6 +128,11 @@ describe('roster', () => {
   it('CON-005 a new student gets the current year plus the next two digits', () => {
     expect(yearForNewStudent(new Date(2026, 5, 1))).toBe('2026-27');
     expect(yearForNewStudent(new Date(2099, 5, 1))).toBe('2099-00');
+  });
+  it('a class that is added in winter or spring is of the year that runs', () => {
+    const years = [0, 4, 5, 8, 11].map((month) => yearForNewClass(new Date(2027, month, 15)));
+    expect(years).toEqual(['2026-27', '2026-27', '2027-28', '2027-28', '2027-28']);
+    expect(yearForNewClass(new Date(2099, 8, 1))).toBe('2099-00');
   });
   it('VAL-012 VAL-013 bulk lines are trimmed and blank ones dropped', () => {
     expect(namesFromLines(' Ann \r\n\r\n  \nBo\n')).toEqual(['Ann', 'Bo']);

@@ -83,7 +83,11 @@ describe('the roster', () => {
     expect(
       await screen.findByText('No students found. Try adjusting your filters or add a new student.'),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show all students' }));
+    const panel = within(screen.getByRole('main'));
+    await user.click(panel.getAllByRole('button', { name: 'Add a class' }).at(-1) as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: 'Add a class' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Show all students' }));
     expect(address()).toBe('/students?period=all&year=all&inactive=true');
   });
 

@@ -206,12 +206,17 @@ const StudentsPage = () => {
                 title={`No students found. Try adjusting your filters${mayAdd ? ' or add a new student' : ''}.`}
                 why={`Shown: ${period}, ${filters.year === 'all' ? 'all years' : filters.year}${among}.`}
                 action={
-                  <Button
-                    variant="outlined"
-                    onClick={() => setFilters({ ...(isNarrowed ? {} : { search: null }), ...EVERYBODY })}
-                  >
-                    {isNarrowed ? 'Search all students' : 'Show all students'}
-                  </Button>
+                  <>
+                    <Button
+                      variant="outlined"
+                      onClick={() => setFilters({ ...(isNarrowed ? {} : { search: null }), ...EVERYBODY })}
+                    >
+                      {isNarrowed ? 'Search all students' : 'Show all students'}
+                    </Button>
+                    {mayAdd && seesNames && !isNarrowed && (
+                      <Button onClick={() => setDialog({ kind: 'class' })}>Add a class</Button>
+                    )}
+                  </>
                 }
               />
             ) : (

@@ -4,25 +4,50 @@ import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { nextForYou } from '../../domain/next-for-you.ts';
+import { useMay } from '../../data/use-me.ts';
 import { PATHS } from '../../domain/paths.ts';
 import { Offered } from '../../session/offered.tsx';
 import { NextPanel } from './next-panel.tsx';
 
+const WHY_BASELINES =
+  'A baseline is writing that you know is theirs. Without one there is nothing to compare their essays with: ' +
+  'upload two or three pieces of each, or have the class write now.';
+const HOW_TO_BEGIN =
+  'Paste your class list. Then bring in two or three pieces of each student’s writing that you know is theirs, ' +
+  'and then essays.';
+
 /** What to begin with in a class that has students, or none. */
 const FirstStep = ({ figures }: { figures: DashboardStats }) => {
+  const administers = useMay('manage_users');
   const without = figures.total_students - figures.students_with_baseline;
   if (without > 0)
     return (
       <EmptyPanel
         icon="star"
         title={`${without} ${without === 1 ? 'student has' : 'students have'} no baseline yet.`}
-        why="Without a writing sample there is nothing to compare their essays with."
+        why={WHY_BASELINES}
         action={
           <Offered to="grade_essays">
             <Button variant="contained" component={RouterLink} to={PATHS.baselineUpload}>
               Upload baselines
+            </Button>{' '}
+            <Button variant="outlined" component={RouterLink} to={PATHS.writingRooms}>
+              Open a writing room
             </Button>
           </Offered>
+        }
+      />
+    );
+  if (administers)
+    return (
+      <EmptyPanel
+        icon="users"
+        title="Start with your colleagues"
+        why="Add an account for each teacher, and say in which time zone the school is. They add their own classes."
+        action={
+          <Button variant="contained" component={RouterLink} to={PATHS.users}>
+            Add accounts
+          </Button>
         }
       />
     );
@@ -30,7 +55,7 @@ const FirstStep = ({ figures }: { figures: DashboardStats }) => {
     <EmptyPanel
       icon="users"
       title="Start with your students"
-      why="Add them, give each a baseline, then upload essays."
+      why={HOW_TO_BEGIN}
       action={
         <Offered to="manage_students">
           <Button variant="contained" component={RouterLink} to={PATHS.students}>

@@ -57,6 +57,25 @@ describe('next for you', () => {
     expect(screen.queryByRole('link', { name: /^(Add students|Upload an essay)$/ })).toBeNull();
   }, 30_000);
 
+  it('begins with the accounts of the teachers for an administrator', async () => {
+    const admin = { ...HEAD, role: 'admin', permissions: [...ROLE_PERMISSIONS.admin] };
+    renderApp('/dashboard', {
+      'GET /auth/verify': { user: admin },
+      'GET /essays/dashboard-stats': statsOf({}),
+    });
+    expect(await screen.findByRole('link', { name: 'Add accounts' })).toHaveAttribute('href', '/users');
+  }, 30_000);
+
+  it('says what a baseline is where there is none, with both ways to get one', async () => {
+    renderApp('/dashboard', { 'GET /essays/dashboard-stats': statsOf({ total_students: 3 }) });
+    expect(await screen.findByText(/^A baseline is writing that you know is theirs/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Upload baselines' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open a writing room' })).toHaveAttribute(
+      'href',
+      '/writing-rooms',
+    );
+  }, 30_000);
+
   it('offers a department head no upload where there is no batch', async () => {
     renderApp('/batches', { 'GET /auth/verify': { user: HEAD }, 'GET /essays/batches': [] });
     expect(await screen.findByText('No batches found')).toBeVisible();

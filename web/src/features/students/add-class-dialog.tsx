@@ -8,7 +8,7 @@ import { useDraft } from '../../data/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { FileDrop } from '../../components/file-drop.tsx';
 import { Message } from '../../components/message.tsx';
-import { yearForNewStudent } from '../../domain/academic-years.ts';
+import { yearForNewClass } from '../../domain/academic-years.ts';
 import { rememberColumns } from '../../domain/class-list/known-columns.ts';
 import { listInFiles } from '../../domain/class-list/list-files.ts';
 import { mainClass, sendLabel } from '../../domain/class-list/plan.ts';
@@ -58,7 +58,7 @@ export const AddClassDialog = ({
   const [period, setPeriod] = useState(
     PERIOD_OPTIONS.some(({ value }) => value === firstPeriod) ? firstPeriod : '2',
   );
-  const [year, setYear] = useState(() => yearForNewStudent(new Date()));
+  const [year, setYear] = useState(() => yearForNewClass(new Date()));
   const [send, { isLoading, error }] = useImportRowsMutation();
   const course = useOpenCourse();
   const [ask, asking] = useCourseMembersMutation();

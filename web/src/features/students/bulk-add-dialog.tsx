@@ -8,7 +8,7 @@ import { serverSentence } from '../../data/client/error-sentence.ts';
 import { useDraft } from '../../data/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Message } from '../../components/message.tsx';
-import { yearForNewStudent } from '../../domain/academic-years.ts';
+import { yearForNewClass } from '../../domain/academic-years.ts';
 import { PERIOD_OPTIONS, bulkProblem, checkedNames, namesFromLines } from '../../domain/roster.ts';
 import { PeriodField } from './period-field.tsx';
 import {
@@ -38,7 +38,7 @@ export const BulkAddDialog = ({
   const [period, setPeriod] = useState(
     PERIOD_OPTIONS.some((option) => option.value === firstPeriod) ? firstPeriod : '2',
   );
-  const [year, setYear] = useState(() => yearForNewStudent(new Date()));
+  const [year, setYear] = useState(() => yearForNewClass(new Date()));
   const [problem, setProblem] = useState<string | null>(null);
   const [yearProblem, setYearProblem] = useState<string | null>(null);
   const [withDoubtful, setWithDoubtful] = useState(false);
