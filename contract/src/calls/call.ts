@@ -43,6 +43,8 @@ export interface Call<
   readonly files: FilesTaken;
   /** The forms of an answer that a caller may accept. */
   readonly media: readonly Answered[];
+  /** It takes a body. */
+  readonly hasBody: boolean;
   /** Its body takes the place of all that stood there: it must name, by If-Match, the version that was seen (428). */
   readonly replaces: Replaces;
   /**
@@ -132,8 +134,11 @@ const calls =
       replaces: replaces ?? false,
       list: list ?? null,
     };
-    const call = <Answered extends Medium, Body, Answer, Summary>(media: readonly Medium[]) =>
-      ({ ...made, media }) as unknown as Call<
+    const call = <Answered extends Medium, Body, Answer, Summary>(
+      media: readonly Medium[],
+      hasBody: boolean,
+    ) =>
+      ({ ...made, media, hasBody }) as unknown as Call<
         M,
         Path,
         Query,
@@ -145,18 +150,18 @@ const calls =
         Replaces
       >;
     const answering =
-      <Body>() =>
+      <Body>(hasBody = true) =>
       <Answer, Summary = Answer>() =>
-        call<'application/json' | Also, Body, Listing<Answer, List>, Listing<Summary, List>>(json);
+        call<'application/json' | Also, Body, Listing<Answer, List>, Listing<Summary, List>>(json, hasBody);
     const sending =
-      <Body>() =>
+      <Body>(hasBody = true) =>
       <Answered extends Exclude<Medium, 'application/json'>>(...media: readonly Answered[]) =>
-        call<Answered, Body, string, string>(media);
+        call<Answered, Body, string, string>(media, hasBody);
     return {
       /** As JSON. */
-      answers: answering<undefined>(),
+      answers: answering<undefined>(false),
       /** A file, or text other than JSON. */
-      sends: sending<undefined>(),
+      sends: sending<undefined>(false),
       takes: <Body>() => ({ answers: answering<Body>(), sends: sending<Body>() }),
     };
   };

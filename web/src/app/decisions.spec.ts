@@ -17,7 +17,7 @@ const DECISIONS = [
   essaysApi.endpoints.approveAuthorship.initiate(on),
   essaysApi.endpoints.rejectEssay.initiate({ ...on, rejection_reason: 'Copied' }),
   essaysApi.endpoints.flagEssay.initiate({ ...on, reason: 'Look again' }),
-  essaysApi.endpoints.saveGrades.initiate({ ...on, scores: { conventions_score: 3 } }),
+  essaysApi.endpoints.saveGrades.initiate({ ...on, conventions_score: 3 }),
   essaysApi.endpoints.confirmScores.initiate(on),
   essaysApi.endpoints.undoEssayDecision.initiate(on),
   correctionsApi.endpoints.correctType.initiate({ ...on, essay_type: 'explanatory' }),
@@ -35,9 +35,9 @@ const DECISIONS = [
   studentsApi.endpoints.changeStudent.initiate({ ...on, period: 3 }),
   studentsApi.endpoints.eraseStudent.initiate(on),
   studentsApi.endpoints.dismissFlag.initiate({ ...on, resolution_notes: 'Seen' }),
-  assignmentsApi.endpoints.changeAssignment.initiate({ ...on, details: {} as never }),
+  assignmentsApi.endpoints.changeAssignment.initiate({ ...on, title: 'Rivers', periods: [1] }),
   assignmentsApi.endpoints.deleteAssignment.initiate(on),
-  usersApi.endpoints.changeUser.initiate({ ...on, change: { is_active: false } }),
+  usersApi.endpoints.changeUser.initiate({ ...on, is_active: false }),
   usersApi.endpoints.eraseUser.initiate(on),
 ];
 

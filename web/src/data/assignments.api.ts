@@ -1,9 +1,8 @@
 import { CALLS, ROSTER_PAGE_SIZE } from '@essays/contract';
-import type { AssignmentDetails, FilledGradebook, NewAssignment } from '@essays/contract';
 import { numberIn } from './client/answer-headers.ts';
 import { api, listTags, onSuccess } from './client/api.ts';
-import type { Versioned } from './client/api.ts';
 import { call, endpoint } from './client/call.ts';
+import { command, decision } from './client/endpoints.ts';
 
 interface AssignmentFilter {
   academic_year: string;
@@ -11,6 +10,8 @@ interface AssignmentFilter {
 }
 /** How many assignments the dashboard shows. */
 const NEWEST = 4;
+
+const changed = onSuccess('Assignment', 'Audit');
 
 /** What teachers set their classes to write. How far the students are changes with every essay. */
 export const assignmentsApi = api.injectEndpoints({
@@ -43,30 +44,15 @@ export const assignmentsApi = api.injectEndpoints({
       ),
       providesTags: ['Essay', 'Student', 'Assignment'],
     }),
-    createAssignment: build.mutation({
-      ...endpoint((body: NewAssignment) => call(CALLS.assignments.create, { body })),
-      invalidatesTags: onSuccess('Assignment', 'Audit'),
-    }),
-    changeAssignment: build.mutation({
-      ...endpoint(({ id, revision, details }: Versioned & { details: AssignmentDetails }) =>
-        call(CALLS.assignments.change, { path: { id }, revision, body: details }),
-      ),
-      invalidatesTags: onSuccess('Assignment', 'Audit'),
-    }),
-    fillGradebook: build.mutation({
-      ...endpoint(({ id, filled }: { id: string; filled: FilledGradebook }) =>
-        call(CALLS.assignments.fillGradebook, { path: { id }, body: filled }),
-      ),
-      invalidatesTags: onSuccess('Assignment', 'Audit'),
-    }),
-    deleteAssignment: build.mutation({
-      ...endpoint(({ id, revision }: Versioned) =>
-        call(CALLS.assignments.remove, { path: { id }, revision }),
-      ),
-      invalidatesTags: (_message, error, { id }) =>
+    createAssignment: build.mutation(command(CALLS.assignments.create, changed)),
+    changeAssignment: build.mutation(decision(CALLS.assignments.change, changed)),
+    fillGradebook: build.mutation(command(CALLS.assignments.fillGradebook, changed)),
+    deleteAssignment: build.mutation(
+      decision(CALLS.assignments.remove, (_message, error, { id }) =>
         // The page of the deleted one is about to close; loading it again would only fail.
         error ? [] : [{ type: 'Assignment', id: 'LIST' }, { type: 'Assignment', id: `not ${id}` }, 'Audit'],
-    }),
+      ),
+    ),
   }),
 });
 

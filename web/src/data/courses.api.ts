@@ -1,7 +1,7 @@
 import { CALLS } from '@essays/contract';
-import type { CourseScores } from '@essays/contract';
 import { api, onSuccess } from './client/api.ts';
 import { call, endpoint } from './client/call.ts';
+import { command } from './client/endpoints.ts';
 
 /** Calls about the course of a learning platform in which this application was opened. */
 export const coursesApi = api.injectEndpoints({
@@ -12,12 +12,7 @@ export const coursesApi = api.injectEndpoints({
         ({ members }) => members,
       ),
     }),
-    sendCourseScores: build.mutation({
-      ...endpoint(({ id, scores }: { id: string; scores: CourseScores }) =>
-        call(CALLS.courses.sendScores, { path: { id }, body: scores }),
-      ),
-      invalidatesTags: onSuccess('Assignment', 'Audit'),
-    }),
+    sendCourseScores: build.mutation(command(CALLS.courses.sendScores, onSuccess('Assignment', 'Audit'))),
   }),
 });
 

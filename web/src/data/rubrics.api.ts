@@ -1,8 +1,10 @@
 import { CALLS } from '@essays/contract';
-import type { ImportedRubrics, NewRubric, RubricDraft } from '@essays/contract';
+import type { ImportedRubrics } from '@essays/contract';
 import { api, listTags, onSuccess } from './client/api.ts';
-import type { Versioned } from './client/api.ts';
 import { call, csv, endpoint } from './client/call.ts';
+import { byId, command, decision } from './client/endpoints.ts';
+
+const changed = onSuccess('Rubric', 'Audit');
 
 /** What essays are scored by. */
 export const rubricsApi = api.injectEndpoints({
@@ -14,40 +16,20 @@ export const rubricsApi = api.injectEndpoints({
       ),
       providesTags: (rows) => listTags('Rubric', rows),
     }),
-    rubric: build.query({
-      ...endpoint((id: string) => call(CALLS.rubrics.one, { path: { id } })),
-      providesTags: (_page, _error, id) => [{ type: 'Rubric', id }],
-    }),
+    rubric: build.query(byId(CALLS.rubrics.one, 'Rubric')),
     rubricCsv: build.mutation(endpoint((id: string) => csv(CALLS.rubrics.csv, { path: { id } }))),
-    createRubric: build.mutation({
-      ...endpoint((body: NewRubric) => call(CALLS.rubrics.create, { body })),
-      invalidatesTags: onSuccess('Rubric', 'Audit'),
-    }),
+    createRubric: build.mutation(command(CALLS.rubrics.create, changed)),
     importRubrics: build.mutation({
       ...endpoint(
         (body: ImportedRubrics) => call(CALLS.rubrics.import, { body }),
         ({ rubrics }) => rubrics,
       ),
-      invalidatesTags: onSuccess('Rubric', 'Audit'),
+      invalidatesTags: changed,
     }),
-    changeRubric: build.mutation({
-      ...endpoint(({ id, revision, draft }: Versioned & { draft: RubricDraft }) =>
-        call(CALLS.rubrics.change, { path: { id }, revision, body: draft }),
-      ),
-      invalidatesTags: onSuccess('Rubric', 'Audit'),
-    }),
-    publishRubric: build.mutation({
-      ...endpoint(({ id, revision }: Versioned) => call(CALLS.rubrics.publish, { path: { id }, revision })),
-      invalidatesTags: onSuccess('Rubric', 'Audit'),
-    }),
-    retireRubric: build.mutation({
-      ...endpoint(({ id, revision }: Versioned) => call(CALLS.rubrics.retire, { path: { id }, revision })),
-      invalidatesTags: onSuccess('Rubric', 'Audit'),
-    }),
-    bringBackRubric: build.mutation({
-      ...endpoint(({ id, revision }: Versioned) => call(CALLS.rubrics.bringBack, { path: { id }, revision })),
-      invalidatesTags: onSuccess('Rubric', 'Audit'),
-    }),
+    changeRubric: build.mutation(decision(CALLS.rubrics.change, changed)),
+    publishRubric: build.mutation(decision(CALLS.rubrics.publish, changed)),
+    retireRubric: build.mutation(decision(CALLS.rubrics.retire, changed)),
+    bringBackRubric: build.mutation(decision(CALLS.rubrics.bringBack, changed)),
   }),
 });
 

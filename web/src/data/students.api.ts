@@ -1,9 +1,10 @@
 import { CALLS, ROSTER_PAGE_SIZE } from '@essays/contract';
-import type { UnmatchedFiles, LegalHoldChange, NewBaseline, NewStudent, NewStudents } from '@essays/contract';
+import type { NewBaseline, UnmatchedFiles, LegalHoldChange, NewStudent } from '@essays/contract';
 import { numberIn, revisionIn } from './client/answer-headers.ts';
 import { api, listTags, onSuccess } from './client/api.ts';
 import type { Versioned } from './client/api.ts';
 import { call, endpoint, summary } from './client/call.ts';
+import { byId, command, decision } from './client/endpoints.ts';
 import { readBaselineStatus } from '../domain/status-words.ts';
 import { studentsOfYear } from './students-of-year.ts';
 import { wholeClassSheet } from './whole-class-sheet.ts';
@@ -18,6 +19,8 @@ export interface RosterFilter {
 /** Files with the same key name the same student. */
 export const askedFileKey = ({ name, text }: UnmatchedFiles['files'][number]): string =>
   `${name}\n${text ?? ''}`;
+
+const rosterChanged = onSuccess('Student', 'Audit');
 
 export const studentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -81,10 +84,7 @@ export const studentsApi = api.injectEndpoints({
       ...endpoint(() => call(CALLS.students.academicYears)),
       providesTags: [{ type: 'Student', id: 'LIST' }],
     }),
-    student: build.query({
-      ...endpoint((id: string) => call(CALLS.students.one, { path: { id } })),
-      providesTags: (_row, _error, id) => [{ type: 'Student', id }],
-    }),
+    student: build.query(byId(CALLS.students.one, 'Student')),
     studentProgress: build.query({
       ...endpoint(({ id, academic_year }: { id: string; academic_year?: string }) =>
         call(CALLS.students.progress, { path: { id }, query: { academic_year } }),
@@ -103,14 +103,8 @@ export const studentsApi = api.injectEndpoints({
       ),
       providesTags: (rows) => listTags('Essay', rows),
     }),
-    addStudent: build.mutation({
-      ...endpoint((body: NewStudent) => call(CALLS.students.add, { body })),
-      invalidatesTags: onSuccess('Student', 'Audit'),
-    }),
-    addStudents: build.mutation({
-      ...endpoint((body: NewStudents) => call(CALLS.students.addMany, { body })),
-      invalidatesTags: onSuccess('Student', 'Audit'),
-    }),
+    addStudent: build.mutation(command(CALLS.students.add, rosterChanged)),
+    addStudents: build.mutation(command(CALLS.students.addMany, rosterChanged)),
     /** Returns the revision after the change, which an undo needs. */
     setStudentActive: build.mutation({
       // Deactivating is the specification's soft delete; activating has a call of its own.
@@ -121,7 +115,7 @@ export const studentsApi = api.injectEndpoints({
             : call(CALLS.students.remove, { path: { id }, query: { hard_delete: false }, revision }),
         (_answer, meta) => revisionIn(meta),
       ),
-      invalidatesTags: onSuccess('Student', 'Audit'),
+      invalidatesTags: rosterChanged,
     }),
     /** Returns the revision after the change, which an undo needs. */
     changeStudent: build.mutation({
@@ -144,25 +138,18 @@ export const studentsApi = api.injectEndpoints({
       ...endpoint(({ lifts, ...body }: LegalHoldChange & { lifts: boolean }) =>
         lifts ? call(CALLS.students.liftHold, { body }) : call(CALLS.students.hold, { body }),
       ),
-      invalidatesTags: onSuccess('Student', 'Audit'),
+      invalidatesTags: rosterChanged,
     }),
+    /** As text: it sends no file. */
     addSample: build.mutation({
       ...endpoint((body: NewBaseline) => call(CALLS.baselines.upload, { body })),
       invalidatesTags: onSuccess('Baseline', 'Student', 'Audit'),
     }),
-    deleteSample: build.mutation({
-      ...endpoint(({ id, revision }: Versioned) =>
-        call(CALLS.baselines.eraseSample, { path: { id }, revision }),
-      ),
-      invalidatesTags: onSuccess('Baseline', 'Student', 'Progress', 'Audit'),
-    }),
+    deleteSample: build.mutation(
+      decision(CALLS.baselines.eraseSample, onSuccess('Baseline', 'Student', 'Progress', 'Audit')),
+    ),
     /** `revision`: of the student whose flag it is. */
-    dismissFlag: build.mutation({
-      ...endpoint(({ id, revision, resolution_notes }: Versioned & { resolution_notes: string }) =>
-        call(CALLS.students.resolveFlag, { path: { id }, body: { resolution_notes }, revision }),
-      ),
-      invalidatesTags: onSuccess('Student', 'Audit'),
-    }),
+    dismissFlag: build.mutation(decision(CALLS.students.resolveFlag, rosterChanged)),
   }),
 });
 

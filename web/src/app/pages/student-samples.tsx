@@ -124,7 +124,7 @@ export const StudentSamples = ({
     tell(undoReview({ id, revision }), { done: 'Decision undone.', failed: 'Failed to undo' });
 
   const reprocess = (sample: Baseline) =>
-    tell(retry(sample.id), { failed: 'Failed to retry processing. Please try again.' });
+    tell(retry({ id: sample.id }), { failed: 'Failed to retry processing. Please try again.' });
 
   const none = (
     <EmptyPanel

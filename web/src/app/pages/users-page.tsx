@@ -42,7 +42,7 @@ const UsersPage = () => {
   const [erased, setErased] = useState<User | null>(null);
 
   const setActive = async (user: User, is_active: boolean) => {
-    const answer = await change({ ...user, change: { is_active } });
+    const answer = await change({ id: user.id, revision: user.revision, is_active });
     if (answer.error)
       notify(errorSentence(answer.error, 'The account could not be changed.'), { kind: 'error' });
     else

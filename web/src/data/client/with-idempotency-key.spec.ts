@@ -14,7 +14,9 @@ import { sessionStarted } from './session.ts';
 
 const UPLOAD = 'POST /essays/upload';
 const typed = (text: string, files: File[] = []) => ({
-  body: { student_session_id: 's1', essay_type: 'argumentative' as const, essay_text: text },
+  student_session_id: 's1',
+  essay_type: 'argumentative' as const,
+  essay_text: text,
   files,
 });
 /** Of the same family as fetch; jsdom's would not be sent as a file. */
@@ -137,9 +139,7 @@ describe('a command that is sent with other words, because the first try had no 
     const store = makeStore();
     store.dispatch(sessionStarted('token'));
     const save = (detailed_feedback: string) =>
-      store.dispatch(
-        essaysApi.endpoints.saveGrades.initiate({ id: 'e1', scores: { detailed_feedback }, revision: 3 }),
-      );
+      store.dispatch(essaysApi.endpoints.saveGrades.initiate({ id: 'e1', revision: 3, detailed_feedback }));
     const sent = () =>
       server.to(SAVE).map(({ headers, body }) => {
         const { detailed_feedback: words } = body as { detailed_feedback: string };

@@ -39,7 +39,9 @@ describe('what somebody asks for after what was done', () => {
   const upload = async () =>
     store.dispatch(
       essaysApi.endpoints.uploadEssay.initiate({
-        body: { student_session_id: 's1', essay_type: 'argumentative', essay_text: 'The river.' },
+        student_session_id: 's1',
+        essay_type: 'argumentative',
+        essay_text: 'The river.',
         files: [],
       }),
     );

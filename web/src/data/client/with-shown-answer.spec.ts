@@ -207,7 +207,9 @@ describe('the answer to a command', () => {
     sent(
       store.dispatch(
         essaysApi.endpoints.uploadEssay.initiate({
-          body: { student_session_id: 's1', essay_type: 'argumentative', essay_text: 'The river.' },
+          student_session_id: 's1',
+          essay_type: 'argumentative',
+          essay_text: 'The river.',
           files: [],
         }),
       ),

@@ -108,7 +108,7 @@ export const AssignmentDialog = ({
     if (form.periods.length === 0) return setProblem('Please choose at least one class.');
     const { essay_type, academic_year } = form;
     const answer = assignment
-      ? await change({ id: assignment.id, revision: assignment.revision, details: detailsOf(form) })
+      ? await change({ id: assignment.id, revision: assignment.revision, ...detailsOf(form) })
       : await create({ ...detailsOf(form), essay_type, academic_year });
     if (!answer.data) return;
     settle(form, (typed) => typed);

@@ -145,7 +145,10 @@ export const GradebookDialog = ({
     const out_of = used.form === 'percent' ? 100 : used.outOf;
     const { data } = await send({
       id: of.id,
-      scores: { course: token, out_of, scores, left_out: leftOut.length },
+      course: token,
+      out_of,
+      scores,
+      left_out: leftOut.length,
     });
     if (!data) return;
     notify(`${counted(data.sent, 'score')} sent to ${platform}.`);
@@ -160,10 +163,7 @@ export const GradebookDialog = ({
       return;
     }
     const essay_ids = filling.filled.map(({ essay_id }) => essay_id);
-    const answer = await record({
-      id,
-      filled: { form: used.form, essay_ids, left_out: filling.leftOut.length },
-    });
+    const answer = await record({ id, form: used.form, essay_ids, left_out: filling.leftOut.length });
     if (answer.error) return;
     const [bytes, name, type] =
       'resultsOf' in file

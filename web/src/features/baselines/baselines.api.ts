@@ -2,9 +2,7 @@ import { ACCEPTED_PAGE_SIZE, CALLS } from '@essays/contract';
 import type {
   AssessmentSize,
   BaselineAssignments,
-  BaselineReview,
   BaselineSummary,
-  BaselineType,
   Call,
   NewBaseline,
   NewBaselineBatch,
@@ -13,6 +11,7 @@ import { numberIn } from '../../data/client/answer-headers.ts';
 import { api, DECISION_TAGS, listTags, onSuccess, onSuccessOfOne } from '../../data/client/api.ts';
 import type { Versioned } from '../../data/client/api.ts';
 import { call, endpoint, summary, untilDone } from '../../data/client/call.ts';
+import { byId, command, decision } from '../../data/client/endpoints.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
 
 export interface ListFilter {
@@ -76,10 +75,7 @@ export const baselinesApi = api.injectEndpoints({
       ),
       providesTags: (answer) => listTags('Baseline', answer?.rows),
     }),
-    baseline: build.query({
-      ...endpoint((id: string) => call(CALLS.baselines.one, { path: { id } }), normalise),
-      providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
-    }),
+    baseline: build.query(byId(CALLS.baselines.one, 'Baseline', normalise)),
     /** What a list leaves out of a sample, for one revision of it: a later revision is a separate query. */
     baselineInState: build.query({
       ...endpoint(({ id }: Versioned) => call(CALLS.baselines.one, { path: { id } }), normalise),
@@ -137,30 +133,11 @@ export const baselinesApi = api.injectEndpoints({
       ...endpoint((body: AssessmentSize) => untilDone(call(CALLS.baselineBatches.assess, { body }))),
       invalidatesTags: onSuccess('Assessment', ...DECISION_TAGS),
     }),
-    reviewBaseline: build.mutation({
-      ...endpoint(({ id, revision, isOneOfSeveral: _, ...body }: Versioned & BaselineReview) =>
-        call(CALLS.baselines.review, { path: { id }, body, revision }),
-      ),
-      invalidatesTags: oneDecided,
-    }),
-    undoBaselineReview: build.mutation({
-      ...endpoint(({ id, revision }: Versioned) => call(CALLS.baselines.undo, { path: { id }, revision })),
-      invalidatesTags: oneDecided,
-    }),
-    correctSampleType: build.mutation({
-      ...endpoint(({ id, revision, essay_type }: Versioned & { essay_type: BaselineType }) =>
-        call(CALLS.baselines.changeSample, { path: { id }, revision, body: { essay_type } }),
-      ),
-      invalidatesTags: oneDecided,
-    }),
-    retryBaseline: build.mutation({
-      ...endpoint((id: string) => call(CALLS.baselines.retry, { path: { id } })),
-      invalidatesTags: decided,
-    }),
-    deleteBaseline: build.mutation({
-      ...endpoint(({ id, revision }: Versioned) => call(CALLS.baselines.erase, { path: { id }, revision })),
-      invalidatesTags: decided,
-    }),
+    reviewBaseline: build.mutation(decision(CALLS.baselines.review, oneDecided)),
+    undoBaselineReview: build.mutation(decision(CALLS.baselines.undo, oneDecided)),
+    correctSampleType: build.mutation(decision(CALLS.baselines.changeSample, oneDecided)),
+    retryBaseline: build.mutation(command(CALLS.baselines.retry, decided)),
+    deleteBaseline: build.mutation(decision(CALLS.baselines.erase, decided)),
   }),
 });
 

@@ -89,7 +89,7 @@ export const useBaselineActs = (
     setError(null);
     if (what === 'approve') void decide(baseline, 'approved', '');
     else if (what === 'retry')
-      void tell(retry(baseline.id), {
+      void tell(retry({ id: baseline.id }), {
         done: 'Retrying.',
         failed: 'Failed to retry processing. Please try again.',
       });

@@ -1,13 +1,5 @@
 import { CALLS, ESSAY_PAGE_SIZE } from '@essays/contract';
-import type {
-  EssayAssignments,
-  EssayList,
-  EssayOrder,
-  EssaySummary,
-  NewEssay,
-  NewEssayBatch,
-  SavedGrades,
-} from '@essays/contract';
+import type { EssayList, EssayOrder, EssaySummary } from '@essays/contract';
 import { numberIn } from '../../data/client/answer-headers.ts';
 import {
   api,
@@ -18,8 +10,8 @@ import {
   onSuccessOfOne,
   onSuccessOrStale,
 } from '../../data/client/api.ts';
-import type { Versioned } from '../../data/client/api.ts';
 import { call, endpoint, summary, untilDone } from '../../data/client/call.ts';
+import { byId, command, decision } from '../../data/client/endpoints.ts';
 import type { ApiRequest } from '../../data/client/call.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
 
@@ -57,6 +49,9 @@ const fresh = () => ({ _t: Date.now() });
 
 const decided = onSuccess(...DECISION_TAGS);
 const oneDecided = onSuccessOfOne(...DECISION_TAGS);
+const ofBatch = onSuccess('Essay', 'Batch', 'Audit');
+/** Loading the deleted essay again would show an error. */
+const gone = onSuccess({ type: 'Essay', id: 'LIST' }, 'Baseline', 'Batch', 'Student', 'Progress', 'Audit');
 
 const pageOf = ({ academic_year, period, assignment, order, page, around }: EssayListPlace) => ({
   academic_year,
@@ -123,10 +118,7 @@ export const essaysApi = api.injectEndpoints({
       ),
       providesTags: (rows) => listTags('Essay', rows),
     }),
-    essay: build.query({
-      ...endpoint((id: string) => call(CALLS.essays.one, { path: { id } }), normaliseGraded),
-      providesTags: (_row, _error, id) => [{ type: 'Essay', id }],
-    }),
+    essay: build.query(byId(CALLS.essays.one, 'Essay', normaliseGraded)),
     /** An id that is not an essay's may be a baseline's; only its state is loaded. */
     baselineBehindEssayId: build.query({
       ...endpoint(
@@ -136,10 +128,7 @@ export const essaysApi = api.injectEndpoints({
       providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
     }),
     /** The sample that was made from an essay: what was found when it was compared with others. */
-    linkedSample: build.query({
-      ...endpoint((id: string) => call(CALLS.baselines.one, { path: { id } })),
-      providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
-    }),
+    linkedSample: build.query(byId(CALLS.baselines.one, 'Baseline')),
     studentEssays: build.query({
       ...endpoint((studentId: string) => summary(CALLS.essays.ofStudent, { path: { studentId } })),
       providesTags: (rows) => listTags('Essay', rows),
@@ -148,56 +137,22 @@ export const essaysApi = api.injectEndpoints({
       ...endpoint((query: ListFilter) => call(CALLS.essays.withoutBaseline, { query })),
       providesTags: (rows) => listTags('Essay', rows),
     }),
-    uploadEssay: build.mutation({
-      ...endpoint((sent: { body: NewEssay; files: readonly File[] }) => call(CALLS.essays.upload, sent)),
-      invalidatesTags: onSuccess('Essay', 'Student', 'Audit'),
-    }),
-    uploadEssayBatch: build.mutation({
-      ...endpoint(({ files, ...body }: NewEssayBatch & { files: readonly File[] }) =>
-        call(CALLS.essayBatches.upload, { body, files }),
-      ),
-      invalidatesTags: onSuccess('Essay', 'Batch', 'Audit'),
-    }),
-    uploadEssayFiles: build.mutation({
-      ...endpoint(({ files, ...body }: NewEssayBatch & { files: readonly File[] }) =>
-        call(CALLS.essayBatches.uploadFiles, { body, files }),
-      ),
-      invalidatesTags: onSuccess('Essay', 'Batch', 'Audit'),
-    }),
-    assignEssays: build.mutation({
-      ...endpoint((body: EssayAssignments) => call(CALLS.essayBatches.assign, { body })),
-      invalidatesTags: onSuccessOrStale('Essay', 'Batch', 'Student', 'Audit'),
-    }),
-    processEssays: build.mutation({
-      ...endpoint((essay_ids: string[]) => call(CALLS.essayBatches.process, { body: { essay_ids } })),
-      invalidatesTags: onSuccess('Essay', 'Batch', 'Audit'),
-    }),
+    uploadEssay: build.mutation(command(CALLS.essays.upload, onSuccess('Essay', 'Student', 'Audit'))),
+    uploadEssayBatch: build.mutation(command(CALLS.essayBatches.upload, ofBatch)),
+    uploadEssayFiles: build.mutation(command(CALLS.essayBatches.uploadFiles, ofBatch)),
+    assignEssays: build.mutation(
+      command(CALLS.essayBatches.assign, onSuccessOrStale('Essay', 'Batch', 'Student', 'Audit')),
+    ),
+    processEssays: build.mutation(command(CALLS.essayBatches.process, ofBatch)),
     essaysOfBatch: build.query({
       ...endpoint((batchId: string) => summary(CALLS.essayBatches.essays, { path: { batchId } })),
       providesTags: (rows, _error, id) => [...listTags('Essay', rows), { type: 'Batch', id }],
     }),
-    takeBackEssay: build.mutation({
-      ...endpoint(({ id, revision }: Versioned) => call(CALLS.essays.unassign, { path: { id }, revision })),
-      invalidatesTags: onSuccess('Essay', 'Batch', 'Student', 'Audit'),
-    }),
-    eraseEssay: build.mutation({
-      ...endpoint(({ id, revision }: Versioned) => call(CALLS.essays.erase, { path: { id }, revision })),
-      // Loading the deleted essay again would show an error.
-      invalidatesTags: onSuccess(
-        { type: 'Essay', id: 'LIST' },
-        'Baseline',
-        'Batch',
-        'Student',
-        'Progress',
-        'Audit',
-      ),
-    }),
-    decideRewrite: build.mutation({
-      ...endpoint(({ id, revision, confirmed }: Versioned & { confirmed: boolean }) =>
-        call(CALLS.essays.decideRewrite, { path: { id }, revision, body: { confirmed } }),
-      ),
-      invalidatesTags: decided,
-    }),
+    takeBackEssay: build.mutation(
+      decision(CALLS.essays.unassign, onSuccess('Essay', 'Batch', 'Student', 'Audit')),
+    ),
+    eraseEssay: build.mutation(decision(CALLS.essays.erase, gone)),
+    decideRewrite: build.mutation(decision(CALLS.essays.decideRewrite, decided)),
     gradeEssay: build.mutation({
       ...endpoint(({ id, engine }: { id: string; engine?: 'embedded' }) =>
         untilDone(call(CALLS.essays.grade, { path: { id }, body: engine && { engine } })),
@@ -215,52 +170,15 @@ export const essaysApi = api.injectEndpoints({
       ),
       providesTags: ['Essay'],
     }),
-    saveGrades: build.mutation({
-      ...endpoint(({ id, revision, scores }: Versioned & { scores: SavedGrades }) =>
-        call(CALLS.essays.saveGrades, { path: { id }, revision, body: scores }),
-      ),
-      invalidatesTags: onSuccess(...SCORE_TAGS),
-    }),
-    approveAuthorship: build.mutation({
-      ...endpoint(({ id, revision }: Versioned) => call(CALLS.essays.approve, { path: { id }, revision })),
-      invalidatesTags: decided,
-    }),
-    confirmScores: build.mutation({
-      ...endpoint(({ id, revision, among }: Versioned & { among?: number }) =>
-        call(CALLS.essays.confirmScores, { path: { id }, revision, body: { ...(among && { among }) } }),
-      ),
-      invalidatesTags: onSuccessOfOne(...SCORE_TAGS),
-    }),
-    proposeLevel: build.mutation({
-      ...endpoint(({ id, revision }: Versioned) =>
-        call(CALLS.essays.proposeLevel, { path: { id }, revision, body: {} }),
-      ),
-      invalidatesTags: onSuccessOfOne(...SCORE_TAGS),
-    }),
-    rejectEssay: build.mutation({
-      ...endpoint(({ id, revision, rejection_reason }: Versioned & { rejection_reason: string }) =>
-        call(CALLS.essays.reject, { path: { id }, revision, body: { rejection_reason } }),
-      ),
-      invalidatesTags: decided,
-    }),
-    flagEssay: build.mutation({
-      ...endpoint(({ id, revision, reason }: Versioned & { reason: string }) =>
-        call(CALLS.essays.flag, { path: { id }, revision, body: { reason } }),
-      ),
-      invalidatesTags: decided,
-    }),
-    undoEssayDecision: build.mutation({
-      ...endpoint(({ id, revision }: Versioned) => call(CALLS.essays.undo, { path: { id }, revision })),
-      invalidatesTags: oneDecided,
-    }),
-    retryEssay: build.mutation({
-      ...endpoint((id: string) => call(CALLS.essays.retry, { path: { id } })),
-      invalidatesTags: decided,
-    }),
-    convertToBaseline: build.mutation({
-      ...endpoint(({ id, revision }: Versioned) => call(CALLS.essays.convert, { path: { id }, revision })),
-      invalidatesTags: decided,
-    }),
+    saveGrades: build.mutation(decision(CALLS.essays.saveGrades, onSuccess(...SCORE_TAGS))),
+    approveAuthorship: build.mutation(decision(CALLS.essays.approve, decided)),
+    confirmScores: build.mutation(decision(CALLS.essays.confirmScores, onSuccessOfOne(...SCORE_TAGS))),
+    proposeLevel: build.mutation(decision(CALLS.essays.proposeLevel, onSuccessOfOne(...SCORE_TAGS))),
+    rejectEssay: build.mutation(decision(CALLS.essays.reject, decided)),
+    flagEssay: build.mutation(decision(CALLS.essays.flag, decided)),
+    undoEssayDecision: build.mutation(decision(CALLS.essays.undo, oneDecided)),
+    retryEssay: build.mutation(command(CALLS.essays.retry, decided)),
+    convertToBaseline: build.mutation(decision(CALLS.essays.convert, decided)),
   }),
 });
 

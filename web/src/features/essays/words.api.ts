@@ -2,6 +2,7 @@ import { CALLS } from '@essays/contract';
 import type { BaselineWithAnalysis, Essay, EssaySummary } from '@essays/contract';
 import { api } from '../../data/client/api.ts';
 import { call, endpoint } from '../../data/client/call.ts';
+import { byId } from '../../data/client/endpoints.ts';
 import { normaliseGraded } from '../../domain/grading-view.ts';
 import { sampleText } from '../../domain/sample-words.ts';
 
@@ -25,10 +26,7 @@ const wordsApi = api.injectEndpoints({
       providesTags: ['Words'],
     }),
     /** A sample's text for the side by side view. */
-    sampleText: build.query({
-      ...endpoint((id: string) => call(CALLS.baselines.one, { path: { id } }), sampleOf),
-      providesTags: (_row, _error, id) => [{ type: 'Baseline', id }],
-    }),
+    sampleText: build.query(byId(CALLS.baselines.one, 'Baseline', sampleOf)),
     /** What the Word file of an essay says for its student. */
     fileHistory: build.query({
       ...endpoint((id: string) => call(CALLS.essays.fileHistory, { path: { id } })),

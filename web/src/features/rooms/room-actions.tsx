@@ -73,7 +73,8 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
 
   const mayPause = !isClosed && room.state !== 'over';
   const mayCollect = (!isClosed || waiting > 0) && !collecting.isLoading;
-  const turn = () => void (room.state === 'paused' ? resume(room.id) : pause(room.id)).then(told);
+  const turn = () =>
+    void (room.state === 'paused' ? resume({ id: room.id }) : pause({ id: room.id })).then(told);
   const giveTime = () => void addTime({ id: room.id, minutes: ADDED_MINUTES }).then(told);
   const askToCollect = () => (isClosed ? void take() : setAsking(true));
   const keys = useQueueKeys(KEYS, (command) => {

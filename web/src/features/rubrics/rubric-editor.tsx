@@ -58,7 +58,7 @@ export const RubricEditor = ({ page }: { page: RubricPage }) => {
   const error = changing.error ?? publishing.error;
 
   const store = async (): Promise<RubricPage | null> => {
-    const { data, error: failure } = await change({ id: page.id, revision, draft: draftOf(rubric) });
+    const { data, error: failure } = await change({ id: page.id, revision, ...draftOf(rubric) });
     if (!data) {
       if (isUnsure(failure)) keep({ ...(latest() ?? edit), tried: rubric });
       return null;

@@ -51,7 +51,7 @@ export const EditUserDialog = ({
       ...(name.trim() === (user.name ?? '') ? {} : { name: name.trim() || null }),
     };
     if (Object.keys(change).length === 0) return onClose();
-    const answer = await save({ ...user, change });
+    const answer = await save({ id: user.id, revision: user.revision, ...change });
     if (!answer.error) onSaved();
   };
 

@@ -1,8 +1,7 @@
 import { CALLS } from '@essays/contract';
-import type { NewAccount, UserChange } from '@essays/contract';
 import { api, listTags, onSuccess, onSuccessOrStale } from '../../data/client/api.ts';
-import type { Versioned } from '../../data/client/api.ts';
 import { call, endpoint } from '../../data/client/call.ts';
+import { command, decision } from '../../data/client/endpoints.ts';
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,20 +9,9 @@ export const usersApi = api.injectEndpoints({
       ...endpoint(() => call(CALLS.users.list)),
       providesTags: (rows) => listTags('User', rows),
     }),
-    registerUser: build.mutation({
-      ...endpoint((body: NewAccount) => call(CALLS.auth.register, { body })),
-      invalidatesTags: onSuccess('User', 'Audit'),
-    }),
-    changeUser: build.mutation({
-      ...endpoint(({ id, revision, change }: Versioned & { change: UserChange }) =>
-        call(CALLS.users.change, { path: { id }, revision, body: change }),
-      ),
-      invalidatesTags: onSuccessOrStale('User', 'Audit'),
-    }),
-    eraseUser: build.mutation({
-      ...endpoint(({ id, revision }: Versioned) => call(CALLS.users.erase, { path: { id }, revision })),
-      invalidatesTags: onSuccessOrStale('User', 'Audit'),
-    }),
+    registerUser: build.mutation(command(CALLS.auth.register, onSuccess('User', 'Audit'))),
+    changeUser: build.mutation(decision(CALLS.users.change, onSuccessOrStale('User', 'Audit'))),
+    eraseUser: build.mutation(decision(CALLS.users.erase, onSuccessOrStale('User', 'Audit'))),
   }),
 });
 

@@ -67,7 +67,7 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
   const essays = data ?? [];
   const failed = essays.filter((essay) => essay.can.retry);
   const retryAll = async () => {
-    const answers = await Promise.all(failed.map(({ id }) => retry(id)));
+    const answers = await Promise.all(failed.map(({ id }) => retry({ id })));
     const refused = answers.flatMap(({ error }) => (error ? [error] : []));
     if (refused.length > 0)
       notify(

@@ -175,7 +175,7 @@ export const useDecisions = (
     else if (decision === 'propose_level') void proposeNow(essay);
     else if (decision === 'grade_embedded') void gradeNow(essay, 'embedded');
     else if (decision === 'retry')
-      void tell(retry(essay.id), {
+      void tell(retry({ id: essay.id }), {
         done: 'Retrying.',
         failed: 'Failed to retry processing. Please try again.',
       });

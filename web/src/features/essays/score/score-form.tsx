@@ -76,7 +76,7 @@ export const useScoring = (given: Essay, onSaved: (goOn: boolean) => void) => {
     revision: number,
   ): Promise<{ essay: Essay; isTheirs: boolean }> => {
     try {
-      return { essay: await saveGrades({ id: essay.id, scores, revision }).unwrap(), isTheirs: false };
+      return { essay: await saveGrades({ id: essay.id, revision, ...scores }).unwrap(), isTheirs: false };
     } catch (problem) {
       if (statusOf(problem) !== 412) throw problem;
       const now = await loadEssay(essay.id).unwrap();

@@ -1,16 +1,12 @@
 import { CALLS } from '@essays/contract';
-import type { FeedbackReturn, SheetEdits } from '@essays/contract';
 import { api, onSuccess, onSuccessOrStale } from '../../../data/client/api.ts';
-import type { Versioned } from '../../../data/client/api.ts';
 import { call, endpoint } from '../../../data/client/call.ts';
+import { byId, command, decision } from '../../../data/client/endpoints.ts';
 
 /** What students get to read about their essays. A sheet changes with its essay. */
 export const feedbackApi = api.injectEndpoints({
   endpoints: (build) => ({
-    feedback: build.query({
-      ...endpoint((id: string) => call(CALLS.feedback.ofEssay, { path: { id } })),
-      providesTags: (_sheet, _error, id) => [{ type: 'Essay', id }],
-    }),
+    feedback: build.query(byId(CALLS.feedback.ofEssay, 'Essay')),
     feedbackVersion: build.query({
       ...endpoint(({ id, version }: { id: string; version: string }) =>
         call(CALLS.feedback.version, { path: { id, version } }),
@@ -28,20 +24,9 @@ export const feedbackApi = api.injectEndpoints({
         ...(sheets ?? []).map(({ essay_id }) => ({ type: 'Essay' as const, id: essay_id })),
       ],
     }),
-    editFeedback: build.mutation({
-      ...endpoint(({ id, revision, edits }: Versioned & { edits: SheetEdits }) =>
-        call(CALLS.feedback.edit, { path: { id }, revision, body: edits }),
-      ),
-      invalidatesTags: onSuccessOrStale('Essay', 'Audit'),
-    }),
-    revokeFeedbackLink: build.mutation({
-      ...endpoint((id: string) => call(CALLS.feedback.revokeLink, { path: { id } })),
-      invalidatesTags: onSuccess('Essay', 'Audit'),
-    }),
-    returnFeedback: build.mutation({
-      ...endpoint((body: FeedbackReturn) => call(CALLS.feedback.giveBack, { body })),
-      invalidatesTags: onSuccess('Essay', 'Audit'),
-    }),
+    editFeedback: build.mutation(decision(CALLS.feedback.edit, onSuccessOrStale('Essay', 'Audit'))),
+    revokeFeedbackLink: build.mutation(command(CALLS.feedback.revokeLink, onSuccess('Essay', 'Audit'))),
+    returnFeedback: build.mutation(command(CALLS.feedback.giveBack, onSuccess('Essay', 'Audit'))),
   }),
 });
 

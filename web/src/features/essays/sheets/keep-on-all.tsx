@@ -17,7 +17,7 @@ export const KeepOnAll = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
   const notify = useNotify();
   const keep = async () => {
     const { done, problem } = await sendEach(sheets, ({ essay_id: id, revision, edits, points }) =>
-      edit({ id, revision, edits: { ...edits, kept: pointsToKeep(points), read: false } }),
+      edit({ id, revision, ...edits, kept: pointsToKeep(points), read: false }),
     );
     setAsking(false);
     if (problem === null) notify(`Kept on ${counted(done, 'sheet')}.`);

@@ -24,7 +24,7 @@ export const LinksList = ({ links, mayRevoke }: { links: readonly FeedbackLink[]
   const [revoke, revoking] = useRevokeFeedbackLinkMutation();
   if (links.length === 0) return null;
   const end = (id: string) =>
-    tell(revoke(id), {
+    tell(revoke({ id }), {
       done: 'The link is revoked. Nobody can open it any more.',
       failed: 'The link could not be revoked.',
     });

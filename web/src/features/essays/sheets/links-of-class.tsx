@@ -23,7 +23,7 @@ export const LinksOfClass = ({ sheets }: { sheets: readonly EssayFeedback[] }) =
   const open = linked.filter(({ can_revoke }) => can_revoke).flatMap(({ links }) => links.filter(isOpen));
   const opened = linked.filter(({ links }) => links.some((one) => one.opened > 0)).length;
   const revokeAll = async () => {
-    const { done, problem } = await sendEach(open, ({ id }) => revoke(id));
+    const { done, problem } = await sendEach(open, ({ id }) => revoke({ id }));
     setAsking(false);
     if (problem === null) notify(`${counted(done, 'link')} revoked. Nobody can open them any more.`);
     else

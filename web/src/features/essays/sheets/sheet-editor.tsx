@@ -99,7 +99,7 @@ export const SheetEditor = ({ feedback, onDone }: { feedback: EssayFeedback; onD
   const save = async () => {
     // Once the teacher has been told that a colleague was first, they may save anyway.
     const seen = statusOf(sending.error) === 412 ? feedback.revision : revision;
-    const { data } = await send({ id: feedback.essay_id, revision: seen, edits: asSent(edits) });
+    const { data } = await send({ id: feedback.essay_id, revision: seen, ...asSent(edits) });
     if (!data) return;
     if (kept.settle(kept.draft, (typed) => ({ ...typed, revision: data.revision }))) {
       notify('Saved.');

@@ -38,7 +38,7 @@ export const ShowOnAll = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
   );
   const save = async () => {
     const { done, problem: failure } = await sendEach(changed, (one) =>
-      edit({ id: one.essay_id, revision: one.revision, edits: { ...one.edits, hides: hidesOf(one) } }),
+      edit({ id: one.essay_id, revision: one.revision, ...one.edits, hides: hidesOf(one) }),
     );
     if (failure !== null) {
       setProblem(`${counted(done, 'sheet')} changed. ${errorSentence(failure, 'The others could not be.')}`);

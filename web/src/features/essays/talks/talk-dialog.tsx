@@ -63,13 +63,11 @@ export const TalkDialog = ({
     const outcome = form.outcome.trim();
     const { data } = await note({
       id: essay.id,
-      talk: {
-        held_on: form.held_on,
-        said: form.said.trim(),
-        supports: form.supports,
-        ...(outcome && { outcome }),
-        ...(corrects && { corrects: corrects.id }),
-      },
+      held_on: form.held_on,
+      said: form.said.trim(),
+      supports: form.supports,
+      ...(outcome && { outcome }),
+      ...(corrects && { corrects: corrects.id }),
     });
     if (!data) return;
     settle(form, (typed) => typed);

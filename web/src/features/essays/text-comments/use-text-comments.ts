@@ -63,9 +63,17 @@ export const useTextComments = (essay: Essay) => {
   const removeNow = async ({ id: commentId, revision, place, quote, text: said }: TextComment) => {
     try {
       await remove({ id, commentId, revision }).unwrap();
-      const again = place && quote !== null && said !== null ? { ...place, quote, text: said } : null;
+      const again =
+        place && quote !== null && said !== null
+          ? { start: place.start, end: place.end, quote, text: said }
+          : null;
       notify('Comment removed.', {
-        ...(again && { undo: () => void add({ id, comment: again }).unwrap().catch(failed) }),
+        ...(again && {
+          undo: () =>
+            void add({ id, ...again })
+              .unwrap()
+              .catch(failed),
+        }),
       });
     } catch (problem) {
       failed(problem);
@@ -131,7 +139,7 @@ export const useTextComments = (essay: Essay) => {
       if (draft.id === null) {
         const { start, end, quote } = draft;
         const before = new Set(comments.map((one) => one.id));
-        const { text_comments: now } = await add({ id, comment: { start, end, quote, text: said } }).unwrap();
+        const { text_comments: now } = await add({ id, start, end, quote, text: said }).unwrap();
         const made = now.find((one) => !before.has(one.id) && one.text === said);
         notify('Comment added.', { ...(made && { undo: () => void removeNow(made) }) });
         if (!isDone(draft, made)) return;

@@ -107,7 +107,7 @@ export const BatchReview = ({
   const grade = async () => {
     setProblem(null);
     try {
-      await process(ready.flatMap((r) => (r.id ? [r.id] : []))).unwrap();
+      await process({ essay_ids: ready.flatMap((r) => (r.id ? [r.id] : [])) }).unwrap();
       notify('Grading has started.');
     } catch (failure) {
       setProblem(errorSentence(failure, 'Failed to grade essays'));

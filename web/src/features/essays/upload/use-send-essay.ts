@@ -102,7 +102,7 @@ export const useSendEssay = ({
   const sendOne = async (confirmStudent: boolean) => {
     try {
       const answer = await upload({
-        body: essayOf(details, source, confirmStudent),
+        ...essayOf(details, source, confirmStudent),
         files: source.method === 'pdf' && source.file ? [source.file] : [],
       }).unwrap();
       accepted();

@@ -1,0 +1,62 @@
+import type { AnswerOf, BodyOf, Call, ParameterOf } from '@essays/contract';
+import type { Tag, Versioned } from './api.ts';
+import { call, endpoint } from './call.ts';
+import type { ApiRequest } from './call.ts';
+
+type None = Record<never, never>;
+
+/** What a command is sent, by the names its call has for it: those in its path, and the fields of its body. */
+type Command<C extends Call> = Record<ParameterOf<C>, string> &
+  (BodyOf<C> extends undefined ? None : BodyOf<C>) &
+  (C['files'] extends 'none' ? None : { files?: readonly File[] });
+
+type Tags = readonly (Tag | { type: Tag; id: string })[];
+
+const parametersOf = ({ path }: Call): string[] =>
+  Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name!);
+
+const requestFor = <C extends Call>(made: C, command: Command<C> & Partial<Versioned>) => {
+  const { revision, isOneOfSeveral: _, files, ...named }: Record<string, unknown> = command;
+  const path = Object.fromEntries(parametersOf(made).map((name) => [name, command[name as ParameterOf<C>]]));
+  const body = Object.fromEntries(Object.entries(named).filter(([name]) => !(name in path)));
+  return call<C>(made, {
+    path,
+    ...(made.hasBody && { body }),
+    ...(made.files !== 'none' && { files }),
+    revision,
+  } as never);
+};
+
+/** A command as its call describes it. */
+export const command = <C extends Call>(
+  made: C,
+  invalidatesTags: (answer: unknown, error: unknown) => Tags,
+) => ({ ...endpoint((asked: Command<C>) => requestFor(made, asked)), invalidatesTags });
+
+/** A command that is refused if what it is about is no longer as it was seen. */
+export const decision = <C extends Call>(
+  made: C,
+  invalidatesTags: (answer: unknown, error: unknown, asked: Versioned) => Tags,
+) => ({ ...endpoint((asked: Command<C> & Versioned) => requestFor(made, asked)), invalidatesTags });
+
+interface ById<Answer, Result> {
+  query: (id: string) => ApiRequest<Answer>;
+  transformResponse: (answer: Answer) => Result;
+  providesTags: (answer: unknown, error: unknown, id: string) => Tags;
+}
+
+/** The one with an id; `to` turns the answer into what the pages use. */
+export function byId<C extends Call>(made: C, type: Tag): ById<AnswerOf<C>, AnswerOf<C>>;
+export function byId<C extends Call, Result>(
+  made: C,
+  type: Tag,
+  to: (answer: AnswerOf<C>) => Result,
+): ById<AnswerOf<C>, Result>;
+export function byId(made: Call, type: Tag, to = (answer: unknown) => answer): ById<unknown, unknown> {
+  const [parameter] = parametersOf(made);
+  return {
+    query: (id) => call(made, { path: { [parameter!]: id } } as never),
+    transformResponse: to,
+    providesTags: (_answer, _error, id) => [{ type, id }],
+  };
+}
