@@ -12,6 +12,8 @@ const ON_MOST = 0.6;
 const SAME_PLACE = 3;
 /** In usual distances of lines: from the text. */
 const APART = 1.25;
+/** In sizes of the letters: what is nearer is no next line. */
+const CLOSEST = 0.9;
 const NUMBER = /^(page )?(?:[-–—] ?)?(\d{1,4})(?: ?[-–—])?(?: ?(of|\/) ?\d{1,4})?$/i;
 /** i to xxxix; a page on which only 'I' or 'x' stands apart is text, so that two must count on. */
 const ROMAN = /^(?:[-–—] ?)?(x{0,3})(ix|iv|v?i{0,3})(?: ?[-–—])?$/i;
@@ -115,13 +117,13 @@ function isRunning({ bare, line }: Edge, at: number, others: readonly Edge[][]):
   return alike > 0 && alike + 1 >= others.length * ON_MOST;
 }
 
-/** The distance most lines keep from the next. */
+/** The distance most lines keep from the next; what is nearer than a letter is high stands beside it, as cells do. */
 export function usualLeading(blocks: readonly PdfLine[][]): number {
   const steps: number[] = [];
   for (const lines of blocks)
     for (let at = 1; at < lines.length; at += 1) {
       const step = lines[at]!.y - lines[at - 1]!.y;
-      if (step > 0) steps.push(step);
+      if (step > 0 && step >= CLOSEST * lines[at]!.height) steps.push(step);
     }
   steps.sort((one, other) => one - other);
   // The lower quartile: a text of many short paragraphs has more gaps than wrapped lines.
