@@ -37,6 +37,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   linesOf: names('Paper SheetFonts'),
   readDocument: names('writingDayFromText latinLetters'),
   paragraphsOf: names('FileExtraction'),
+  withoutSheets: names('headingsIn isNoEssay oneEssay saysWho withoutSheetPages'),
   differ: names('lacks'),
   textOfHtml: names('Paragraphs oneSpace readHtml remarksOn'),
   readPlain: names('decoded'),

@@ -56,7 +56,9 @@ import {
   withNamesForQuoted,
   withoutQuoted,
 } from '@essays/engines/reading/quotations';
+import { sheetPage, withoutSheets } from '@essays/engines/reading/other-sheets';
 import { readText, wordsOf } from '@essays/engines/reading/read-text';
+import { holdsTwoTexts } from '@essays/engines/reading/two-texts';
 import { CAREFUL, CARELESS } from './sample-essays.data.ts';
 import { repeatsIn, textWithoutRepeats } from '@essays/engines/reading/repeats';
 import { sentencesOf } from '@essays/engines/reading/sentences';
@@ -133,6 +135,11 @@ const inWord = (text: string): string =>
 
 /** Every function that looks at a text, and how it is given one. */
 export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
+  withoutSheets,
+  /** As many rubrics as fit. */
+  sheetPage: (text) =>
+    sheetPage(`${text}\nEssay Rubric\nPoints ___/5\nFocus ___/5\nVoice ___/5\n`.repeat(3).split('\n')),
+  holdsTwoTexts,
   readForAi: (text) => readForAi(ownByForm(text)),
   grammarPatterns: (text) => grammarPatterns(readText(text)),
   ownWords: (text) => ownWords(ownByForm(text)),

@@ -1,8 +1,12 @@
+/** Pages that are filed with an essay and are nobody's writing; they are left out. */
+export type SheetKind = 'rubric' | 'turnitin_page' | 'cover_sheet';
+
 /**
  * What a teacher is told about the reading of a file: words that nobody sees on the page and that are left out, a page
  * that two readers read differently, one that could not be read, and running heads and page numbers that were cut. Of
  * a Word file: words that its tracked changes delete, and comments; neither is part of the text. Of a picture: that its
  * words were recognised, and whether a teacher typed or corrected the text.
+ * Of a file that seemed to hold more than one text: that a teacher kept a part of it, or all.
  * Of every text: words with letters of another alphabet, which were read as the Latin ones that they look like.
  */
 export type ReadingRemarkKind =
@@ -14,7 +18,9 @@ export type ReadingRemarkKind =
   | 'comments'
   | 'read_from_picture'
   | 'typed_by_teacher'
-  | 'other_letters';
+  | 'other_letters'
+  | 'part_kept'
+  | SheetKind;
 
 export interface ReadingRemark {
   kind: ReadingRemarkKind;

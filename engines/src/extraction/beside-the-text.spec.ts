@@ -75,3 +75,43 @@ describe('a watermark', () => {
     });
   });
 });
+
+describe('a table', () => {
+  it('whose cells stand between each other’s lines leaves the lines of the text together', async () => {
+    const cells = ['The claim is', 'clear and is', 'held to the', 'very end.', 'The claim is', 'not to be'];
+    const table = linesAt(72, 500, cells) + linesAt(250, 493, cells) + linesAt(430, 496, cells);
+    expect(await textOf(linesAt(72, 720, WALK) + table)).toMatch(new RegExp(`^${whole}\n\n`));
+  });
+});
+
+describe('a rubric', () => {
+  const RUBRIC = [
+    'Essay Rubric',
+    'Exceeds Meets Approaching Beginning',
+    'Focus',
+    'The claim is clear.',
+    'Evidence',
+    'Little or no evidence is given.',
+  ];
+  const read = (...contents: string[]) =>
+    extraction.extract(rawPdf({ pages: contents.map((content) => ({ content })) }));
+
+  it('on a page of its own is left out with all that is on it; its page is told', async () => {
+    const rubric = linesAt(72, 720, RUBRIC) + linesAt(72, 400, ['Comments', 'for you']);
+    expect(await read(linesAt(72, 720, [...WALK, ...WALK]), rubric)).toMatchObject({
+      ok: true,
+      page_count: 2,
+      text: expect.stringMatching(/the whole room laughed\.$/),
+      remarks: [{ kind: 'rubric', page: 2, words: expect.stringMatching(/^Essay Rubric.*for you$/) }],
+    });
+  });
+
+  it('without an essay is a question to the teacher, and all that was read is kept', async () => {
+    expect(await read(linesAt(72, 720, RUBRIC))).toEqual({
+      ok: false,
+      code: 'no_essay',
+      reason: expect.stringMatching(/this file seems to hold no essay/),
+      doubtful: { text: expect.stringContaining('Little or no evidence is given.'), remarks: [] },
+    });
+  });
+});

@@ -16,6 +16,8 @@ export type ExtractionFailureCode =
   | 'letters_unreadable'
   | 'dynamic_form'
   | 'portfolio'
+  | 'no_essay'
+  | 'two_texts'
   | 'file_missing'
   | 'reader_failed';
 
@@ -38,6 +40,8 @@ export type ExtractionResult =
       reason: string;
       /** Of a PDF whose pages are pictures: their numbers. */
       pages?: number[];
+      /** What was read, where a teacher is asked how much of it is the essay. */
+      doubtful?: { text: string; remarks: ReadingRemark[] };
     };
 
 export interface ReadOptions {
@@ -80,6 +84,16 @@ export const EXTRACTION_SENTENCES = {
     'This PDF is a portfolio: a cover with other files inside. Save the essay itself as a PDF and upload that.',
   file_missing: 'The uploaded file is no longer there. Upload it again.',
   reader_failed: `This PDF could not be read. ${PASTE}`,
+} as const;
+
+/** What a teacher is asked about a file that was read. */
+export const FILE_DOUBTS = {
+  no_essay:
+    'Apart from a rubric, a cover sheet or a page of Turnitin, this file seems to hold no essay. Upload the essay ' +
+    'itself, or paste its text.',
+  two_texts:
+    'This file seems to hold two texts, each under a name of its own. Keep only this student’s text, or upload each ' +
+    'text as a file of its own.',
 } as const;
 
 export const tooManyPages = (pages: number, most: number): string =>

@@ -31,7 +31,7 @@ describe('a PDF with text', () => {
       text: FIRST,
       remarks: [],
       page_count: 1,
-      engine: 'pdfium 2',
+      engine: 'pdfium 3',
       created,
     });
     const door = readFileSync(new URL('./pdf-door.ts', import.meta.url), 'utf8');

@@ -7,6 +7,7 @@ import { failed, pictures, tooManyPages, unreadable } from './extraction.ts';
 import type { ExtractionResult } from './extraction.ts';
 import { usualSize, withoutFootnotes } from './footnotes.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
+import { oneEssay, withoutSheetPages } from './one-essay.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import type { PdfLine, PdfPage, ReadRequest } from './pdf-page.ts';
 import { openDoor, type Door } from './pdf-door.ts';
@@ -102,7 +103,8 @@ async function resultOf(pages: readonly (SeenPage | null)[], door: Door): Promis
     return { ok: false, code: 'letters_unreadable', reason: unreadable(strange, pages.length) };
   const cut = bare.map((page, at) => [...page.cut, ...watermarksOn(pages[at], size)]);
   const remarks = await remarksOn(pages, cut, door);
-  return { ok: true, text, remarks, page_count: pages.length, engine: 'pdfium 2', created: door.created };
+  const read = { text, remarks, page_count: pages.length, engine: 'pdfium 3', created: door.created };
+  return oneEssay({ ok: true, ...read }, withoutSheetPages(inOrder));
 }
 
 /** A few large words across a page, in another direction than its lines: 'DRAFT', 'Do not copy'. */

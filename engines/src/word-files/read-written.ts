@@ -1,5 +1,6 @@
 import { isPicture } from '@essays/contract';
 import { failed, type ExtractionResult } from '../extraction/extraction.ts';
+import { oneEssay } from '../extraction/one-essay.ts';
 import type { ReadRequest } from '../extraction/pdf-page.ts';
 import { Unopened } from './office-parts.ts';
 import type { WrittenText } from './written-text.ts';
@@ -22,7 +23,7 @@ export async function readWritten({ bytes, format, mostCharacters }: ReadRequest
     const { read, engine } = await READERS[format]();
     const { text, remarks, created } = await read(bytes, mostCharacters);
     if (text === '') return failed('no_text', format);
-    return { ok: true, text, remarks, page_count: null, engine, created };
+    return oneEssay({ ok: true, text, remarks, page_count: null, engine, created });
   } catch (error) {
     return failed(error instanceof Unopened ? error.code : 'damaged', format);
   }

@@ -1,4 +1,17 @@
-import type { ReadingRemark, ReadingRemarkKind } from '@essays/contract';
+import type { ReadingRemark, ReadingRemarkKind, SheetKind } from '@essays/contract';
+
+const SHEETS: Readonly<Record<SheetKind, string>> = {
+  rubric: 'a rubric',
+  turnitin_page: 'a page of Turnitin',
+  cover_sheet: 'a cover sheet',
+};
+/** What was filed with the essay and is nobody's writing. */
+const sheetSentence = ({ kind, page, words }: ReadingRemark): string[] => {
+  const name = Object.hasOwn(SHEETS, kind) ? SHEETS[kind as SheetKind] : null;
+  if (name === null) return [];
+  const where = page === 0 ? 'In the file there is' : `Page ${page} is`;
+  return [`${where} ${name}. It was left out, since it is not the student’s writing: ‘${words}…’`];
+};
 
 /** 'page 2', 'pages 2, 3 and 7'. */
 const pagesIn = (pages: readonly number[]): string => {
@@ -41,6 +54,10 @@ export function readingRemarkWords(remarks: readonly ReadingRemark[] = []): {
             `${page === 0 ? 'The file' : `Page ${page}`} has words that cannot be seen, ` +
             `and they were left out: ‘${words}’`,
         ),
+      ...remarks.flatMap(sheetSentence),
+      ...(pagesOf('part_kept').length > 0
+        ? ['The file seemed to hold more than one text. A teacher chose what belongs to this essay.']
+        : []),
       ...remarks.flatMap(({ kind, words }) =>
         kind === 'deleted_words'
           ? [

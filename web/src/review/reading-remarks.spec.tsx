@@ -45,6 +45,24 @@ describe('how a file was read', () => {
     );
   });
 
+  it('names what was filed with the essay and left out, and that a teacher chose among two texts', () => {
+    render(
+      <ReadingRemarks
+        remarks={[
+          { kind: 'rubric', page: 3, words: 'Essay Rubric Exceeds Meets' },
+          { kind: 'turnitin_page', page: 0, words: 'Digital Receipt' },
+          { kind: 'part_kept', page: 0, words: '' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('note')).toHaveTextContent(
+      'Page 3 is a rubric. It was left out, since it is not the student’s writing: ‘Essay Rubric Exceeds Meets…’' +
+        'In the file there is a page of Turnitin. It was left out, since it is not the student’s writing: ' +
+        '‘Digital Receipt…’' +
+        'The file seemed to hold more than one text. A teacher chose what belongs to this essay.',
+    );
+  });
+
   it('shows what was cut, without a warning', () => {
     render(<ReadingRemarks remarks={[{ kind: 'cut', page: 1, words: 'Ashdown 1\nPage 1' }]} />);
     expect(

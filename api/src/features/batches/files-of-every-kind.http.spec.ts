@@ -53,6 +53,37 @@ describe('files of every kind', () => {
     expect(JSON.stringify(entries)).toContain('Uploaded an argumentative essay as a Word file.');
   });
 
+  it('with two texts wait for a teacher; what is left by deleting lines alone is compared as it stands', async () => {
+    const ada = await server.student('Ada Marsh');
+    const long = () => Array.from({ length: 6 }, freshText).join(' ');
+    const [mine, other] = [`#(${ada.display_id}) ${long()}`, long()];
+    const both = `Name: Ada Marsh\n\n${mine}\n\nName: Bea Lopez\n\n${other}`;
+    const { body } = await send([['two.txt', Buffer.from(both)]]);
+    const [{ id }] = body.essays;
+    const before = await server.get(`/api/essays/${id}`);
+    expect(before).toMatchObject({ essay_text: null, doubtful_text: both, can: { type_text: true } });
+    expect(before.processing_error).toMatch(/seems to hold two texts, each under a name of its own/);
+    await server.as('teacher').put(`/api/essays/${id}/text`).send({ essay_text: mine }).expect(200);
+    await server.settle();
+    const after = await server.get(`/api/essays/${id}`);
+    expect(after).toMatchObject({ student_name: 'Ada Marsh', reading_remarks: [{ kind: 'part_kept' }] });
+    expect(after.essay_text).not.toContain(other);
+    await server.post(`/api/essays/${id}/grade`);
+    await server.settle();
+    expect(server.stubs.asked?.isTranscribed).toBe(false);
+  });
+
+  it('with two texts that a teacher words anew count as typed', async () => {
+    const long = () => Array.from({ length: 6 }, freshText).join(' ');
+    const both = `Name: Ada Marsh\n\n${long()}\n\nName: Bea Lopez\n\n${long()}`;
+    const { body } = await send([['two.txt', Buffer.from(both)]]);
+    const [{ id }] = body.essays;
+    await server.as('teacher').put(`/api/essays/${id}/text`).send({ essay_text: freshText() }).expect(200);
+    await server.settle();
+    const { reading_remarks } = await server.get(`/api/essays/${id}`);
+    expect(reading_remarks).toMatchObject([{ kind: 'typed_by_teacher' }]);
+  });
+
   it('are given back as they came, to be saved and never shown by the browser', async () => {
     const bytes = Buffer.from(`<html><body><p>${freshText()}</p></body></html>`);
     const { body } = await send([['page.html', bytes]]);

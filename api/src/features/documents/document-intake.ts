@@ -36,6 +36,25 @@ export interface Reading {
   empty: string;
 }
 
+interface ReadWithDoubts {
+  file_name: string | null;
+  remarks: readonly ReadingRemark[];
+  /** What was read, if anything was. */
+  doubtful?: string | undefined;
+}
+
+const linesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Whether a text has no line that another one lacks. */
+function isPartOf(text: string, whole: string): boolean {
+  const lines = new Set(linesIn(whole));
+  return lines.size > 0 && linesIn(text).every((line) => lines.has(line));
+}
+
 /** Single uploads of either kind. Every possible refusal happens in `read`, before anything is stored. */
 @Injectable()
 export class DocumentIntake {
@@ -103,17 +122,23 @@ export class DocumentIntake {
   }
 
   /**
-   * The text of an essay that a teacher types instead of its file, or corrects after it was read with doubts.
+   * The text of an essay that a teacher types instead of its file, or corrects after it was read with doubts. Where
+   * they only deleted lines of what was read, the spelling is still the student's.
    * @throws InvalidInput for no text
    */
   async typed(
     raw: string,
-    { file_name, remarks }: { file_name: string | null; remarks: readonly ReadingRemark[] },
+    { file_name, remarks, doubtful = '' }: ReadWithDoubts,
     { now }: CommandMeta,
   ): Promise<TextAsRead> {
     const ofPicture = remarks.filter(({ kind }) => kind === 'read_from_picture');
-    const byTeacher = { kind: 'typed_by_teacher' as const, page: 0, words: '' };
-    const from = { ...TYPED, file_name, remarks: [...ofPicture, byTeacher] };
+    const isKept = ofPicture.length === 0 && isPartOf(raw, doubtful);
+    const byTeacher = {
+      kind: isKept ? ('part_kept' as const) : ('typed_by_teacher' as const),
+      page: 0,
+      words: '',
+    };
+    const from = { ...TYPED, file_name, remarks: [...(isKept ? remarks : ofPicture), byTeacher] };
     const received = await this.days.receivedAt(now);
     const read = await this.engines.run(
       'read_document',

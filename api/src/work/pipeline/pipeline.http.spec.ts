@@ -52,7 +52,7 @@ describe('each processing step records an event', () => {
   it('EVT-041 text extraction, with success', async () => {
     const id = await uploadPdf(await student(), await pdfOf(TEXT));
     const read = (await server.eventsOf('essay', id)).find((one) => one.type === 'EssayTextExtracted');
-    expect(read).toMatchObject({ data: { page_count: 1, engine: 'pdfium 2' }, personal: { text: TEXT } });
+    expect(read).toMatchObject({ data: { page_count: 1, engine: 'pdfium 3' }, personal: { text: TEXT } });
   });
 
   it('words that nobody sees in a file are told with the essay, not read', async () => {

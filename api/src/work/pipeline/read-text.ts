@@ -33,7 +33,11 @@ export const readText = async (
   const bytes = life.file_id ? await tools.files.get(streamId, life.file_id) : null;
   if (!bytes) return { failure: { code: 'file_missing', reason: EXTRACTION_SENTENCES.file_missing } };
   const result = await tools.extraction.extract(bytes, { signal, pictures: true }, formatOf(data?.method));
-  if (!result.ok) return { failure: { code: result.code, reason: result.reason } };
+  if (!result.ok) {
+    const { code, reason, doubtful } = result;
+    const asked = doubtful && { doubtful_text: doubtful.text, remarks: doubtful.remarks };
+    return { failure: { code, reason, ...(asked && { doubtful: asked }) } };
+  }
   const { text, page_count, engine, created, remarks } = result;
   const pages = doubtfulPages(remarks);
   if (pages.length === 0) return readAs(text, { page_count, engine, created, remarks, file_name });

@@ -146,8 +146,9 @@ export class EssayDecisionsController {
     @Body() { essay_text }: TypedTextRequest,
     @InExchange() exchange: Exchange,
   ) {
-    const { reading_remarks: remarks = [], original_filename: file_name } = await this.queries.row(id);
-    const read = await this.intake.typed(essay_text, { file_name, remarks }, exchange.meta);
+    const row = await this.queries.row(id);
+    const { reading_remarks: remarks = [], original_filename: file_name, doubtful_text: doubtful } = row;
+    const read = await this.intake.typed(essay_text, { file_name, remarks, doubtful }, exchange.meta);
     return this.#decide(id, { type: 'TypeText', ...read }, exchange);
   }
 

@@ -62,4 +62,22 @@ describe('a file that could not be read', () => {
     await user.click(await screen.findByRole('button', { name: 'Use this text' }, FIRST));
     expect(screen.getByText('Please type the text of the essay.')).toBeVisible();
   });
+
+  it('with two texts shows both, to be cut down to the essay, and speaks of no picture', async () => {
+    renderApp('/essays/grade/e1', {
+      'GET /essays/e1': essayOf({
+        ...UNREAD,
+        file_format: 'pdf',
+        processing_error: 'This file seems to hold two texts, each under a name of its own.',
+        doubtful_text: 'Name: Dana\n\nThe pier.\n\nName: Priya\n\nThe sea.',
+        reading_remarks: [],
+      }),
+    });
+    expect(await screen.findByText(/seems to hold two texts/, {}, FIRST)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'All that was read: keep the essay' })).toHaveValue(
+      'Name: Dana\n\nThe pier.\n\nName: Priya\n\nThe sea.',
+    );
+    expect(screen.getByText(/If you only delete lines, the rest is compared as it stands/)).toBeVisible();
+    expect(screen.queryByText(/came by way of a picture/)).not.toBeInTheDocument();
+  });
 });

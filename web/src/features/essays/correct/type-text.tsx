@@ -19,6 +19,9 @@ const pagesOf = ({ reading_remarks = [], file_format }: Essay): number[] =>
     ? [1]
     : reading_remarks.filter(({ kind }) => kind === 'read_from_picture').map(({ page }) => page);
 
+const isFromPicture = ({ reading_remarks = [] }: Essay): boolean =>
+  reading_remarks.some(({ kind }) => kind === 'read_from_picture');
+
 /** One page of the file as a picture. */
 const PagePicture = ({ essay, page }: { essay: Essay; page: number }) => {
   const [load, { data: address, isError }] = useFileMutation();
@@ -54,6 +57,9 @@ export const TypeText = ({ essay }: { essay: Essay }) => {
   const notify = useNotify();
   const pages = useMay('view_student_names') && essay.has_file ? pagesOf(essay) : [];
   const isDoubtful = doubtful_text !== '';
+  const isOfPictures = !isDoubtful || isFromPicture(essay);
+  const read = isOfPictures ? 'The text as it was read: correct it' : 'All that was read: keep the essay';
+  const label = isDoubtful ? read : 'Type or paste the text';
 
   const confirm = async () => {
     setProblem(draft.trim() === '' ? 'Please type the text of the essay.' : null);
@@ -89,7 +95,7 @@ export const TypeText = ({ essay }: { essay: Essay }) => {
           multiline
           minRows={12}
           maxRows={28}
-          label={isDoubtful ? 'The text as it was read: correct it' : 'Type or paste the text'}
+          label={label}
           value={draft}
           onChange={(event) => save(event.target.value)}
           error={problem !== null || error !== undefined}
@@ -100,8 +106,10 @@ export const TypeText = ({ essay }: { essay: Essay }) => {
           }
         />
         <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
-          Keep the student’s own spelling. It is not compared with their habits, because it came by way of a
-          picture or your keyboard.
+          {isOfPictures
+            ? 'Keep the student’s own spelling. It is not compared with their habits, because it came by way of a ' +
+              'picture or your keyboard.'
+            : 'Delete what is not this student’s essay. If you only delete lines, the rest is compared as it stands.'}
         </Box>
         <Box>
           <Button variant="contained" disabled={isLoading} onClick={() => void confirm()}>
