@@ -28,10 +28,7 @@ export const keysOnlyAt = (id: string | undefined) => ({
 export const isField = (target: EventTarget | null): boolean => {
   const element = target instanceof HTMLElement ? target : null;
   if (!element) return false;
-  if (
-    element.isContentEditable ||
-    element.matches('textarea, select, [role="combobox"], [role="listbox"] *, [role="menu"] *')
-  )
+  if (element.matches('textarea, select, [role="combobox"], [role="listbox"] *, [role="menu"] *'))
     return true;
   return element instanceof HTMLInputElement && !['radio', 'checkbox', 'button'].includes(element.type);
 };

@@ -13,7 +13,7 @@ import { searchStudents } from '../../domain/student-search.ts';
 import { useStudentSearchQuery } from '../../data/students.api.ts';
 import './student-search.css';
 
-const FIELDS = 'input, textarea, select, [contenteditable]';
+const FIELDS = 'input, textarea, select';
 
 /** '/' puts the cursor into the field. */
 const useFocusByKey = () => {
