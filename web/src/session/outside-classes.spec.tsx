@@ -38,6 +38,16 @@ describe('a decision in a class of a colleague', () => {
     expect(screen.queryByText(/Decide anyway/)).toBeNull();
   });
 
+  it('is asked about for several at once, before any of them is decided', async () => {
+    const { user, server } = open({});
+    await user.click(await screen.findByRole('button', { name: 'Confirm several' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm scores' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'All of them' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm 2 essays' }));
+    expect(await screen.findByText('Some of these are in m.hale’s class. Decide anyway?')).toBeVisible();
+    expect(server.to('POST /essays/:id/confirm-scores')).toHaveLength(0);
+  });
+
   it('is not asked about in a class of one’s own', async () => {
     const { user } = open({ mine: true, outside: false });
     await user.click(await flagOf(0));

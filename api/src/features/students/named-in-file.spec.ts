@@ -100,6 +100,24 @@ describe('the student named in a file', () => {
     expect(of('essay 104.pdf', 'My number is 104215')).toBeNull();
   });
 
+  it('is not found by a number of three digits, which counts essays, versions and days', () => {
+    const names = namesOf([
+      { ...MAYA, number_key: '104' },
+      { ...ANN, number_key: '1042' },
+    ]);
+    expect(named('essay 104.pdf', null, names)).toBeNull();
+    expect(named('essay 1042.pdf', null, names)).toEqual({ student: ANN, where: 'number' });
+  });
+
+  it('is found wherever in the file name a name without its signs stands, and in a name of five words', () => {
+    expect(named('English essay two by Liam OBrien.pdf')).toEqual({ student: LIAM, where: 'file_name' });
+    const long = student('s9', 'Ana Sofia de la Vega');
+    const names = namesOf([long, student('s10', 'One Two Three Four Five Six')]);
+    expect(named('ana sofia de la vega.pdf', null, names)).toEqual({ student: long, where: 'file_name' });
+    expect(nameKeysOf(long.name!).name_ends).toBe('ana vega');
+    expect(named('one two three four five six.pdf', null, names)).toBeNull();
+  });
+
   it('is found by the display id in the file name, which says more than a name beside it', () => {
     const two = namesOf([
       { id: 'a', display_id: 'S0001', name: 'Maya Rivera' },

@@ -94,12 +94,15 @@ export const keysIn = ({
 /** S0001, as a key. */
 const DISPLAY_ID = /^s\d{4,12}$/;
 
-/** First name first and last name first, with the names between them and without. */
+/**
+ * The whole name, and first and last name in either order: 'Rivera, Maya Ann' begins with them, and is no form of its
+ * own.
+ */
 const formsOf = (name: string): string[][] => {
   const words = fullNameOf(name);
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) return [];
-  return [words, [last, ...words.slice(0, -1)], [first, last], [last, first]];
+  return [words, [first, last], [last, first]];
 };
 
 /** The same without spaces; Canvas has a last name of several words first: delacruzjose. */

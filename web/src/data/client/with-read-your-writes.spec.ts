@@ -13,17 +13,19 @@ const BEHIND = { 'X-Read-Models': 'behind' };
 
 describe('what somebody asks for after what was done', () => {
   let isShown: boolean;
+  let position: string;
   let store: ReturnType<typeof makeStore>;
   let server: ReturnType<typeof stubFetch>;
   beforeEach(() => {
     // Node reads the body of a request by these.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     isShown = true;
+    position = '7';
     server = stubFetch({
       [UPLOAD]: () => ({
         status: 201,
         body: { id: 'e1' },
-        headers: { 'X-Stream-Position': '7', ...(!isShown && BEHIND) },
+        headers: { 'X-Stream-Position': position, ...(!isShown && BEHIND) },
       }),
       [LIST]: ({ headers }: Call) => ({
         ...(headers.has('If-None-Match') ? { status: 304 } : { body: { rubrics: [] } }),
@@ -66,6 +68,17 @@ describe('what somebody asks for after what was done', () => {
     await ask();
     await ask();
     expect(named()).toEqual([null, '7', null]);
+  });
+
+  it('names the later place of two, whichever was answered last', async () => {
+    isShown = false;
+    position = '9';
+    await upload();
+    position = '7';
+    await upload();
+    isShown = true;
+    await ask();
+    expect(named()).toEqual(['9']);
   });
 
   it('is asked for again, once for all, as long as its answer may be older', async () => {
@@ -125,6 +138,41 @@ describe('what somebody asks for after what was done', () => {
       await listed;
       expect(shown()).toEqual(['after']);
       expect(named()).toHaveLength(2);
+      listed.unsubscribe();
+    });
+
+    it('is still waited for when the answer shows what was done before it', async () => {
+      server = stubFetch({
+        [UPLOAD]: () => ({
+          status: 201,
+          body: { id: 'e1' },
+          headers: { 'X-Stream-Position': position, ...BEHIND },
+        }),
+        [LIST]: () =>
+          new Promise((resolve) => {
+            answers.push((name) => resolve({ body: { rubrics: [{ id: name }] } }));
+          }),
+      });
+      await upload();
+      const listed = store.dispatch(rubricsApi.endpoints.rubrics.initiate());
+      await later(1);
+      position = '9';
+      await upload();
+      await answer('before');
+      await answer('after');
+      await listed;
+      expect(named()).toEqual(['7', '9']);
+      listed.unsubscribe();
+    });
+
+    it('is not asked for again by whoever signs in next', async () => {
+      const listed = store.dispatch(rubricsApi.endpoints.rubrics.initiate());
+      await later(1);
+      await upload();
+      store.dispatch(sessionStarted('another token'));
+      await answer('before');
+      await listed;
+      expect(named()).toHaveLength(1);
       listed.unsubscribe();
     });
 

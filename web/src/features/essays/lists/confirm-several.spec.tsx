@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LIMITS } from '../../../data/client/with-timeout.ts';
 import type { Call } from '../../../../test/fetch-stub.ts';
 import { essayOf } from '../../../../test/essay-fixtures.ts';
@@ -76,8 +76,15 @@ it(
     await user.click(dialog.getByRole('button', { name: 'Confirm 1 essay' }));
     expect(await dialog.findByText('Confirming 0 of 1…')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    await user.keyboard('{Escape}');
-    expect(dialog.getByText('Confirming 0 of 1…')).toBeVisible();
+    // The button that had the focus is disabled: the key is pressed in the dialog itself, and beside it.
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    const beside = document.querySelector('.MuiDialog-container')!;
+    fireEvent.mouseDown(beside);
+    fireEvent.click(beside);
+    // Had it been closed, it would be gone after one more turn.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.getByText('Confirming 0 of 1…')).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
     answer();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 8000 });
   },
