@@ -42,6 +42,11 @@ describe('covering names', () => {
     expect(mask.cover('Cher sang', 'c')).toBe('████ sang');
   });
 
+  it('takes words joined as programs do for words between programs only if they are all ours', () => {
+    const said = mask.cover({ name: 'quillfeather_essay', kind: 'ib_english', view: 'view_audit' });
+    expect(said).toEqual({ name: '████████████_essay', kind: 'ib_english', view: 'view_audit' });
+  });
+
   it('shows nothing that lies deeper than it looks, however deep that is', () => {
     let deep: unknown = 'Ada Quillfeather';
     for (let n = 0; n < 1_000; n += 1) deep = { deep };

@@ -12,6 +12,11 @@ describe('a request', () => {
     });
   });
 
+  it('says at which revision something was seen, also at the first one', () => {
+    const { headers } = call(CALLS.essays.approve, { path: { id: 'e1' }, revision: 0 });
+    expect(headers).toEqual({ 'If-Match': '"0"' });
+  });
+
   it('leaves out parameters that filter nothing', () => {
     const query = { academic_year: 'all', period: '', around: null, limit: 0 };
     expect(call(CALLS.essays.list, { query }).params).toEqual({ limit: 0 });

@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CALLS } from '@essays/contract';
 import type { Call } from '@essays/contract';
+import { stubFetch } from '../../../test/fetch-stub.ts';
+import { rubricsApi } from '../rubrics.api.ts';
+import { makeStore } from './store.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');
 
@@ -48,4 +51,25 @@ it('every list that the pages request is shown page by page, or says where it wa
     return call !== undefined && call.list !== null;
   });
   expect(lists.sort()).toEqual([...SAID, ...Object.keys(WHOLE)].sort());
+});
+
+it('a list is said to be cut as long as it is: once it is short enough, nothing is said any more', async () => {
+  let rest = true;
+  stubFetch({
+    'GET /rubrics/library': () => ({
+      body: { rubrics: [] },
+      headers: rest
+        ? { 'X-Total-Count': '612', Link: '</api/rubrics/library?limit=500&offset=500>; rel="next"' }
+        : { 'X-Total-Count': '499' },
+    }),
+  });
+  const store = makeStore();
+  const ask = async () => {
+    const options = { forceRefetch: true, subscribe: false };
+    await store.dispatch(rubricsApi.endpoints.rubrics.initiate(undefined, options));
+    return Object.values(store.getState().listEnds);
+  };
+  expect(await ask()).toEqual([{ shown: 500, count: 612 }]);
+  rest = false;
+  expect(await ask()).toEqual([]);
 });

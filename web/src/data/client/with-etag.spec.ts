@@ -55,6 +55,28 @@ describe('a repeated call', () => {
     expect(sentTags(asked)).toEqual([null, null]);
   });
 
+  it('keeps nothing for whoever signs in next of an answer that the one before had asked for', async () => {
+    let arrive = () => undefined as void;
+    let times = 0;
+    const asked = stubFetch({
+      'GET /essays': async () => {
+        times += 1;
+        if (times === 1) await new Promise<void>((resolve) => (arrive = resolve));
+        return { body: { essays: [] }, headers: { ETag: `W/"${times === 1 ? 'theirs' : 'own'}"` } };
+      },
+    });
+    const { ask, store } = asker('second');
+    const late = ask();
+    store.dispatch(sessionStarted('third'));
+    const own = { ...PLACE, page: 1 };
+    const { initiate } = essaysApi.endpoints.essayList;
+    await store.dispatch(initiate(own, { subscribe: false }));
+    arrive();
+    await late;
+    await ask();
+    expect(sentTags(asked)).toEqual([null, null, null]);
+  });
+
   it('is made for a document by the ETag that says more than its revision', async () => {
     tag = '"7-abc"';
     const asked = server();

@@ -49,6 +49,21 @@ describe('a command', () => {
   };
   const done = () => ({ status: 201, body: { id: 'e1' } });
 
+  it('that two people give one after the other is given twice, also while the first is under way', async () => {
+    let arrive = () => undefined as void;
+    const waited = new Promise<void>((resolve) => (arrive = resolve));
+    const { send, keys, store } = sender(async () => {
+      await waited;
+      return done();
+    });
+    const first = send(typed('The river.'));
+    store.dispatch(sessionStarted('another token'));
+    const second = send(typed('The river.'));
+    arrive();
+    await Promise.all([first, second]);
+    expect(keys()).toHaveLength(2);
+  });
+
   it.each([
     ['the connection is lost', cut],
     ['the server fails', () => ({ status: 503, body: { error: 'Away for a moment.' } })],

@@ -1,0 +1,29 @@
+import { pausedAfterFailure } from './after-failure.ts';
+import type { Query } from './with-etag.ts';
+
+type Store = Parameters<Query>[1];
+
+describe('a question that has failed', () => {
+  const store = (queryCacheKey: string) =>
+    ({ type: 'query', queryCacheKey, signal: new AbortController().signal }) as unknown as Store;
+  /** Milliseconds from one question to the next, when the first was answered with this status. */
+  const waitAfter = async (status: number, [first, next] = ['essays', 'essays']) => {
+    const asked: number[] = [];
+    const query = pausedAfterFailure(async () => {
+      asked.push(performance.now());
+      return { error: { status, data: null } };
+    });
+    await query('/essays', store(first!), {});
+    await query('/essays', store(next!), {});
+    return asked[1]! - asked[0]!;
+  };
+
+  it('is left alone for a second, and no other question with it', async () => {
+    expect(await waitAfter(503)).toBeGreaterThan(900);
+    expect(await waitAfter(503, ['essays', 'students'])).toBeLessThan(900);
+  });
+
+  it('because nobody was signed in is asked at once by whoever signs in', async () => {
+    expect(await waitAfter(401)).toBeLessThan(900);
+  });
+});
