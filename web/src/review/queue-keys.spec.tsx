@@ -61,7 +61,8 @@ describe('a key that is pressed', () => {
   it('in a field, or while a dialog has the focus, is not for the list', () => {
     const places = document.createElement('div');
     places.innerHTML = `<input><textarea></textarea><select></select><div role="combobox" tabindex="0"></div>
-      <div class="MuiModal-root"><button>Approve</button></div><input type="checkbox"><button name="open">Read</button>`;
+      <div class="MuiModal-root"><button>Approve</button></div>
+      <input type="checkbox"><button name="open">Read</button>`;
     document.body.append(places);
     const commandsAt = (selector: string) => {
       const place = places.querySelector<HTMLElement>(selector)!;
