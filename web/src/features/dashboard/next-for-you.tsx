@@ -30,8 +30,8 @@ const FirstStep = ({ figures }: { figures: DashboardStats }) => {
           <Offered to="grade_essays">
             <Button variant="contained" component={RouterLink} to={PATHS.baselineUpload}>
               Upload baselines
-            </Button>{' '}
-            <Button variant="outlined" component={RouterLink} to={PATHS.writingRooms}>
+            </Button>
+            <Button variant="outlined" component={RouterLink} to={PATHS.writingRooms} sx={{ m: '4px 8px' }}>
               Open a writing room
             </Button>
           </Offered>

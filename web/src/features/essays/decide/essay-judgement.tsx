@@ -12,6 +12,7 @@ import { samplesSentence } from '../../../domain/process-words.ts';
 import { otherExplanations } from '../../../domain/other-explanations.ts';
 import { AssignStudent } from '../correct/assign-students.tsx';
 import type { ListKind } from '../list-kind.ts';
+import { NoSampleNote } from './no-sample-note.tsx';
 import { OffTopicNote } from './off-topic-note.tsx';
 import { SamplesSinceNote } from './samples-since-note.tsx';
 import { SameWordsNote } from './same-words-note.tsx';
@@ -131,6 +132,7 @@ export const EssayJudgement = memo(function EssayJudgement({
         onShow={onShow}
         ai={{ score: essay.ai_writing_score, band: essay.ai_writing_band }}
       />
+      <NoSampleNote essay={essay} />
       {essay.term?.differs && <TermNote term={essay.term} />}
     </>
   );

@@ -83,4 +83,43 @@ describe('the samples of a student since an essay was compared', () => {
     },
     LONG,
   );
+
+  it(
+    'are asked for where there is none, with both ways to get one',
+    async () => {
+      const nothing = {
+        baseline_similarity_score: null,
+        baseline_comparison_details: null,
+        samples_since: null,
+      };
+      open({ ...nothing, own_words: null, student_session_id: 's1' });
+      const note = (await screen.findByText(/^Comparing needs writing that you know/)).closest('[role=note]');
+      const box = within(note as HTMLElement);
+      expect(box.getByRole('link', { name: 'upload a baseline' })).toHaveAttribute(
+        'href',
+        '/baseline-upload',
+      );
+      expect(box.getByRole('link', { name: 'Ask for a sample in class' })).toHaveAttribute(
+        'href',
+        '/writing-rooms?student=s1',
+      );
+    },
+    LONG,
+  );
+
+  it.each([
+    ['it was compared', {}],
+    [
+      'one was accepted since',
+      { samples_since: { accepted: 1, gone: 0 }, baseline_comparison_details: null },
+    ],
+  ])(
+    'are not asked for where %s',
+    async (_, more) => {
+      open(more);
+      await screen.findByText(/^Is this .*writing\?/);
+      expect(screen.queryByText(/^Comparing needs writing/)).toBeNull();
+    },
+    LONG,
+  );
 });
