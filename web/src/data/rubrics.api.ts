@@ -1,10 +1,11 @@
 import { CALLS } from '@essays/contract';
 import type { ImportedRubrics } from '@essays/contract';
-import { api, listTags, onSuccess } from './client/api.ts';
+import { api, listTags, onSuccess, onSuccessOrStale } from './client/api.ts';
 import { call, csv, endpoint } from './client/call.ts';
 import { byId, command, decision } from './client/endpoints.ts';
 
 const changed = onSuccess('Rubric', 'Audit');
+const changedOrStale = onSuccessOrStale('Rubric', 'Audit');
 
 /** What essays are scored by. */
 export const rubricsApi = api.injectEndpoints({
@@ -26,10 +27,10 @@ export const rubricsApi = api.injectEndpoints({
       ),
       invalidatesTags: changed,
     }),
-    changeRubric: build.mutation(decision(CALLS.rubrics.change, changed)),
-    publishRubric: build.mutation(decision(CALLS.rubrics.publish, changed)),
-    retireRubric: build.mutation(decision(CALLS.rubrics.retire, changed)),
-    bringBackRubric: build.mutation(decision(CALLS.rubrics.bringBack, changed)),
+    changeRubric: build.mutation(decision(CALLS.rubrics.change, changedOrStale)),
+    publishRubric: build.mutation(decision(CALLS.rubrics.publish, changedOrStale)),
+    retireRubric: build.mutation(decision(CALLS.rubrics.retire, changedOrStale)),
+    bringBackRubric: build.mutation(decision(CALLS.rubrics.bringBack, changedOrStale)),
   }),
 });
 

@@ -89,6 +89,16 @@ describe('the password page', () => {
     LONG,
   );
 
+  it('says that it may have been changed all the same where no answer came', async () => {
+    const lost = (): never => {
+      throw new TypeError('connection lost');
+    };
+    await fill({ [CHANGE]: lost }, ['old password', 'river garden seven', 'river garden seven']);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^No answer came, so your password may have been changed or not\./,
+    );
+  });
+
   it(
     'shows the server’s objection and keeps what was typed',
     async () => {

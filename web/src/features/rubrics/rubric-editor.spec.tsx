@@ -217,10 +217,24 @@ describe('the draft of a rubric', () => {
     await first.user.type(title(), ' mine');
     first.unmount();
     const { user } = await open({}, pageOf({ name: 'Letters theirs', revision: 8 }));
-    expect(screen.getByText(/^Somebody else has changed this draft/)).toBeVisible();
+    expect(screen.getByText(/has changed this draft since you began/)).toBeVisible();
     expect(button('Save draft')).toBeDisabled();
     await user.click(button('Discard mine'));
     expect(title()).toHaveValue('Letters theirs');
+  });
+
+  it('that was changed in another tab is loaded again once that is known', async () => {
+    let page = pageOf();
+    const { user } = await open({
+      'GET /rubrics/r1': () => ({ body: page }),
+      [SAVE]: () => ({ status: 412, body: { error: 'This has changed since you opened it.' } }),
+    });
+    page = pageOf({ name: 'Letters elsewhere', revision: 4 });
+    await user.type(title(), ' here');
+    await user.click(button('Save draft'));
+    expect(await screen.findByText(/has changed this draft since you began/)).toBeVisible();
+    await user.click(button('Discard mine'));
+    expect(title()).toHaveValue('Letters elsewhere');
   });
 
   it('goes on after a try that was saved without an answer, also when the page was loaded anew', async () => {
@@ -235,7 +249,7 @@ describe('the draft of a rubric', () => {
     first.unmount();
     const saved = pageOf({ name: 'Letters one', revision: 4 });
     const view = await open({ [SAVE]: pageOf({ name: 'Letters one two', revision: 5 }) }, saved);
-    expect(screen.queryByText(/^Somebody else has changed this draft/)).toBeNull();
+    expect(screen.queryByText(/has changed this draft since you began/)).toBeNull();
     await view.user.click(button('Save draft'));
     expect(await screen.findByText('The draft is saved.')).toBeVisible();
     expect(sent(view)?.headers.get('If-Match')).toBe('"4"');

@@ -86,7 +86,8 @@ export const RubricEditor = ({ page }: { page: RubricPage }) => {
             </Button>
           }
         >
-          Somebody else has changed this draft since you began. Discard what you typed to see theirs.
+          Somebody else, or you in another tab, has changed this draft since you began. Discard what you typed
+          here to see it as it is now.
         </Message>
       )}
       {error && !(isStale && statusOf(error) === 412) && (

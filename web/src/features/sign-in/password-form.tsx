@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '@essays/contract';
 import { useState } from 'react';
-import { errorSentence } from '../../data/client/error-sentence.ts';
+import { errorSentence, isUnanswered } from '../../data/client/error-sentence.ts';
 import { useNotify } from '../../components/use-notify.ts';
 import { Problem } from '../../components/problem.tsx';
 import { useChangePasswordMutation } from '../../data/auth.api.ts';
@@ -19,6 +19,11 @@ const problemOf = (present: string, chosen: string, again: string): Problem | nu
   return chosen === again ? null : { of: 'again', sentence: 'The new passwords do not match.' };
 };
 
+/** The session ends with the old password: to send it again would only lead to the sign-in page. */
+const NO_ANSWER =
+  'No answer came, so your password may have been changed or not. Check your connection and sign in again: with the ' +
+  'new password or, if it is not accepted, with the old one.';
+
 /** The signed-in person changes their own password. */
 export const PasswordForm = () => {
   const [change, changing] = useChangePasswordMutation();
@@ -34,7 +39,9 @@ export const PasswordForm = () => {
     if (found || changing.isLoading) return;
     const answer = await change({ old_password: present, new_password: chosen });
     if (answer.error) {
-      const sentence = errorSentence(answer.error, 'The password could not be changed.');
+      const sentence = isUnanswered(answer.error)
+        ? NO_ANSWER
+        : errorSentence(answer.error, 'The password could not be changed.');
       return setProblem({ of: null, sentence });
     }
     for (const clear of [setPresent, setChosen, setAgain]) clear('');

@@ -94,14 +94,14 @@ describe('two people scoring one essay', () => {
       'GET /essays': () => ({ body: { essays: lists.shift() ?? [] } }),
     });
     const dialog = await saveFour(view.user);
-    await dialog.findByText(/Someone else has just saved scores/);
+    await dialog.findByText(/has just saved scores/);
     return { ...view, dialog };
   };
 
   it('the card stays where it is until the second has chosen', async () => {
     const { user, server, dialog } = await conflict();
     await act(() => new Promise<void>((resolve) => setTimeout(resolve, 400)));
-    expect(dialog.getByText(/Someone else has just saved scores/)).toBeVisible();
+    expect(dialog.getByText(/has just saved scores/)).toBeVisible();
     expect(server.to('GET /essays')).toHaveLength(1);
     await user.click(dialog.getByRole('button', { name: 'Keep theirs' }));
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
@@ -112,7 +112,9 @@ describe('two people scoring one essay', () => {
     act(() => void store.dispatch(api.util.invalidateTags(['Essay'])));
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
     expect(
-      await screen.findByText(/^Someone else has just saved scores for the essay of S0001/),
+      await screen.findByText(
+        /^Someone else, or you in another tab, has just saved scores for the essay of S0001/,
+      ),
     ).toBeVisible();
     expect(Object.keys({ ...sessionStorage }).join()).toContain('scores:e1');
   }, 60_000);

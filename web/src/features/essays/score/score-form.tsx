@@ -38,7 +38,8 @@ import { CommentField } from '../comments/comment-field.tsx';
 import { useLazyEssayQuery, useSaveGradesMutation } from '../essays.api.ts';
 
 const overtaken = (essay: Essay): string =>
-  `Someone else has just saved scores for the essay of ${whose(essay)}, which has left this list. ` +
+  `Someone else, or you in another tab, has just saved scores for the essay of ${whose(essay)}, which has left ` +
+  'this list. ' +
   'Yours are not saved; they are kept in this tab. Open the essay to choose between the two.';
 
 /** A teacher's scores for one essay: the draft (kept while typing), saved after a question. */
@@ -136,7 +137,8 @@ export const useScoring = (given: Essay, onSaved: (goOn: boolean) => void) => {
     },
     conflict: theirs && (
       <Problem severity="warning" elsewhere={overtaken(essay)}>
-        Someone else has just saved scores for this essay. Yours are still here, but not saved yet.
+        Someone else, or you in another tab, has just saved scores for this essay. Yours are still here, but
+        not saved yet.
         <ul style={{ margin: '6px 0', paddingLeft: 18 }}>
           {differingScores(theirs, draft).map((one) => (
             <li key={one.label}>

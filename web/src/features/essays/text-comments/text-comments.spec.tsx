@@ -127,7 +127,9 @@ it(
     await user.clear(field);
     await user.type(field, 'Which keeper?');
     await user.click(screen.getByRole('button', { name: 'Save comment' }));
-    expect(await screen.findByText(/^Someone else has just changed this comment/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Someone else, or you in another tab, has just changed this comment/),
+    ).toBeVisible();
     expect(field).toHaveValue('Which keeper?');
     await user.click(screen.getByRole('button', { name: 'Save comment' }));
     expect(await screen.findByText('Comment changed.')).toBeVisible();

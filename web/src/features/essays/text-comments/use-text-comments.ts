@@ -163,7 +163,8 @@ export const useTextComments = (essay: Essay) => {
       if (statusOf(problem) === 412) {
         save({ ...(latest() ?? draft), revision: null });
         setError(
-          'Someone else has just changed this comment; theirs is shown above. Save again to replace it with yours.',
+          'Someone else, or you in another tab, has just changed this comment; that version is shown above. ' +
+            'Save again to replace it with this one.',
         );
       } else setError(errorSentence(problem, 'The comment could not be saved.'));
     }
