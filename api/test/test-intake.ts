@@ -54,7 +54,7 @@ export const testIntake = (storage: TestStorage, commands: CommandBus): TestInta
   const { log, readModels, files } = storage;
   const runner = new CommandRunner(log, 'test');
   const changeEssay = async (id: string, command: EssayCommand) => {
-    await commands.execute(new ChangeEssay(id, command, meta()));
+    await commands.execute(new ChangeEssay({ essayId: id, command }, meta()));
   };
   let students = 1000;
   return {
@@ -81,24 +81,26 @@ export const testIntake = (storage: TestStorage, commands: CommandBus): TestInta
       const stored = pdf ? await files.put(`essay-${id}`, pdf) : null;
       await commands.execute(
         new ChangeEssay(
-          id,
           {
-            type: 'ReceiveEssay',
-            essay: {
-              essay_id: id,
-              filing,
-              batch_id: null,
-              essay_type: filing?.class_type === 'ib_english' ? 'analytical' : 'argumentative',
-              method: pdf ? 'pdf' : 'text',
-              file_id: stored?.file_id ?? null,
-              file_bytes: pdf?.byteLength ?? null,
-              submitted_at: new Date().toISOString(),
-              rewrite_of_essay_id: null,
+            essayId: id,
+            command: {
+              type: 'ReceiveEssay',
+              essay: {
+                essay_id: id,
+                filing,
+                batch_id: null,
+                essay_type: filing?.class_type === 'ib_english' ? 'analytical' : 'argumentative',
+                method: pdf ? 'pdf' : 'text',
+                file_id: stored?.file_id ?? null,
+                file_bytes: pdf?.byteLength ?? null,
+                submitted_at: new Date().toISOString(),
+                rewrite_of_essay_id: null,
+              },
+              personal: { text: text ?? null, file_name: pdf ? file_name : null, improvement_notes: null },
+              ...(text === undefined
+                ? {}
+                : { extracted: readDocument({ as: 'essay', raw: text, from: TYPED, received: RECEIVED }) }),
             },
-            personal: { text: text ?? null, file_name: pdf ? file_name : null, improvement_notes: null },
-            ...(text === undefined
-              ? {}
-              : { extracted: readDocument({ as: 'essay', raw: text, from: TYPED, received: RECEIVED }) }),
           },
           meta(),
         ),
@@ -110,37 +112,39 @@ export const testIntake = (storage: TestStorage, commands: CommandBus): TestInta
       const stored = pdf ? await files.put(`baseline-${id}`, pdf) : null;
       await commands.execute(
         new ChangeBaseline(
-          id,
           {
-            type: 'ReceiveBaseline',
-            baseline: {
-              baseline_id: id,
-              filing,
-              batch_id: null,
-              essay_type: 'argumentative',
-              grading_status: previous ? 'previous_year' : 'needs_grading',
-              academic_year: '2025-26',
-              method: pdf ? 'pdf' : 'text',
-              file_id: stored?.file_id ?? null,
-              file_bytes: pdf?.byteLength ?? null,
-              submitted_at: new Date().toISOString(),
-              writing_date: null,
-              is_primary: false,
-              manual_scores: null,
-              from_essay_id: null,
-              ...(about && { room: about.room }),
+            baselineId: id,
+            command: {
+              type: 'ReceiveBaseline',
+              baseline: {
+                baseline_id: id,
+                filing,
+                batch_id: null,
+                essay_type: 'argumentative',
+                grading_status: previous ? 'previous_year' : 'needs_grading',
+                academic_year: '2025-26',
+                method: pdf ? 'pdf' : 'text',
+                file_id: stored?.file_id ?? null,
+                file_bytes: pdf?.byteLength ?? null,
+                submitted_at: new Date().toISOString(),
+                writing_date: null,
+                is_primary: false,
+                manual_scores: null,
+                from_essay_id: null,
+                ...(about && { room: about.room }),
+              },
+              personal: {
+                text: text ?? null,
+                file_name: null,
+                writing_prompt: about?.prompt ?? null,
+                notes: null,
+                detailed_feedback: null,
+                ...(about?.process && { process: about.process }),
+              },
+              ...(text === undefined
+                ? {}
+                : { extracted: readDocument({ as: 'sample', raw: text, from: TYPED, received: RECEIVED }) }),
             },
-            personal: {
-              text: text ?? null,
-              file_name: null,
-              writing_prompt: about?.prompt ?? null,
-              notes: null,
-              detailed_feedback: null,
-              ...(about?.process && { process: about.process }),
-            },
-            ...(text === undefined
-              ? {}
-              : { extracted: readDocument({ as: 'sample', raw: text, from: TYPED, received: RECEIVED }) }),
           },
           meta(),
         ),
@@ -156,7 +160,7 @@ export const testIntake = (storage: TestStorage, commands: CommandBus): TestInta
         ...options,
       }),
     async changeBaseline(id, command) {
-      await commands.execute(new ChangeBaseline(id, command, meta()));
+      await commands.execute(new ChangeBaseline({ baselineId: id, command }, meta()));
     },
   };
 };

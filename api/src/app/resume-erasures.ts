@@ -21,11 +21,11 @@ const FIRST_WAIT = 500;
 const BY_ITSELF = 60_000;
 
 const COMMANDS = {
-  essay: EraseEssay,
-  baseline: EraseBaseline,
-  student: EraseStudent,
-  user: EraseUser,
-} as const;
+  essay: (essayId: string, meta: CommandMeta) => new EraseEssay({ essayId }, meta),
+  baseline: (baselineId: string, meta: CommandMeta) => new EraseBaseline({ baselineId }, meta),
+  student: (studentId: string, meta: CommandMeta) => new EraseStudent({ studentId }, meta),
+  user: (userId: string, meta: CommandMeta) => new EraseUser({ userId }, meta),
+};
 
 const isKnown = (category: string): category is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, category);
 
@@ -81,7 +81,7 @@ export class ResumeErasures implements BeforeApplicationShutdown {
       const meta = JSON.parse(note) as CommandMeta;
       if (this.#ending.signal.aborted || Date.parse(meta.now) > begunBefore || !isKnown(category)) continue;
       try {
-        await this.commands.execute(new COMMANDS[category](id, meta));
+        await this.commands.execute(COMMANDS[category](id, meta));
       } catch (error) {
         this.#report(streamId, error);
       }

@@ -31,7 +31,7 @@ export class CreateAssignmentHandler implements ICommandHandler<CreateAssignment
     private readonly rubrics: Rubrics,
   ) {}
 
-  async execute({ assignment, words, meta }: CreateAssignment) {
+  async execute({ fields: { assignment, words }, meta }: CreateAssignment) {
     const rubric = await chosen(this.rubrics, assignment);
     const assignment_id = derivedId(meta.commandId, 'assignment');
     const done = await this.runner.change(
@@ -51,7 +51,7 @@ export class ChangeAssignmentHandler implements ICommandHandler<ChangeAssignment
     private readonly rubrics: Rubrics,
   ) {}
 
-  async execute({ assignmentId, terms, words, meta }: ChangeAssignment): Promise<Accepted> {
+  async execute({ fields: { assignmentId, terms, words }, meta }: ChangeAssignment): Promise<Accepted> {
     const stream = streamOfAssignment(assignmentId);
     const rubric = await chosen(this.rubrics, terms);
     return this.runner.change(stream, assignmentDecider, { type: 'change', terms, words, rubric }, meta);
@@ -62,7 +62,7 @@ export class ChangeAssignmentHandler implements ICommandHandler<ChangeAssignment
 export class FillGradebookHandler implements ICommandHandler<FillGradebook> {
   constructor(private readonly runner: CommandRunner) {}
 
-  execute({ assignmentId, filled, meta }: FillGradebook): Promise<Accepted> {
+  execute({ fields: { assignmentId, filled }, meta }: FillGradebook): Promise<Accepted> {
     const stream = streamOfAssignment(assignmentId);
     return this.runner.change(stream, assignmentDecider, { type: 'fill_gradebook', filled }, meta);
   }
@@ -77,7 +77,7 @@ export class DeleteAssignmentHandler implements ICommandHandler<DeleteAssignment
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ assignmentId, meta }: DeleteAssignment): Promise<Accepted> {
+  async execute({ fields: { assignmentId }, meta }: DeleteAssignment): Promise<Accepted> {
     await this.readModels.waitFor(['essays'], await this.log.head(), 1000);
     const essays = await this.readModels.count('essays', { where: { assignment_id: assignmentId } });
     const stream = streamOfAssignment(assignmentId);

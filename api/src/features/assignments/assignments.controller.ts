@@ -83,7 +83,7 @@ export class AssignmentsController {
     const { essay_type, academic_year } = request;
     mustBeForOwn(academic_year, request.periods);
     const assignment = { essay_type, academic_year, ...termsOf(request) };
-    const command = new CreateAssignment(assignment, wordsOf(request), exchange.meta);
+    const command = new CreateAssignment({ assignment, words: wordsOf(request) }, exchange.meta);
     const { assignment_id } = await this.sender.send(command, SCREEN, exchange);
     return this.#answer(assignment_id, exchange);
   }
@@ -98,7 +98,10 @@ export class AssignmentsController {
     const { academic_year, periods } = await this.queries.row(id);
     const added = request.periods.filter((one) => !periods.includes(one));
     mustBeForOwn(academic_year, added);
-    const command = new ChangeAssignment(id, termsOf(request), wordsOf(request), exchange.meta);
+    const command = new ChangeAssignment(
+      { assignmentId: id, terms: termsOf(request), words: wordsOf(request) },
+      exchange.meta,
+    );
     await this.sender.send(command, SCREEN, exchange);
     return this.#answer(id, exchange);
   }
@@ -110,14 +113,18 @@ export class AssignmentsController {
     @Body() filled: FilledGradebookRequest,
     @InExchange() exchange: Exchange,
   ) {
-    await this.sender.send(new FillGradebook(id, { ...filled }, exchange.meta), SCREEN, exchange);
+    await this.sender.send(
+      new FillGradebook({ assignmentId: id, filled: { ...filled } }, exchange.meta),
+      SCREEN,
+      exchange,
+    );
     return { message: 'It was recorded that the gradebook was filled in.' };
   }
 
   @Serves(CALLS.assignments.remove)
   @Needs('grade_essays')
   async remove(@Id('Assignment') id: string, @InExchange() exchange: Exchange) {
-    await this.sender.send(new DeleteAssignment(id, exchange.meta), SCREEN, exchange);
+    await this.sender.send(new DeleteAssignment({ assignmentId: id }, exchange.meta), SCREEN, exchange);
     return { message: 'The assignment was deleted.' };
   }
 

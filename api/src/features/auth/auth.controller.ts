@@ -101,8 +101,8 @@ export class AuthController {
     if (first) await this.#mustRunTheServer(code ?? '', request.ip ?? '');
     const person = { ...(name && { name }), password_is_temporary: temporary_password === true };
     const command = first
-      ? new CreateFirstAdministrator(username, password, time_zone, exchange.meta)
-      : new RegisterUser(username, password, role ?? 'teacher', person, exchange.meta);
+      ? new CreateFirstAdministrator({ username, password, timeZone: time_zone }, exchange.meta)
+      : new RegisterUser({ username, password, role: role ?? 'teacher', person }, exchange.meta);
     const { user_id } = await this.sender.send(command, ['users', 'school', 'audit'], exchange);
     const row = await this.readModels.get('users', user_id);
     // Saved, but not visible yet: the answer says so.
@@ -131,7 +131,7 @@ export class AuthController {
     if (isSamePassword(new_password, old_password))
       throw new InvalidInput('This is your current password. Please choose another one.');
     await this.sender.send(
-      new ChangeUser(me.id, { password: new_password }, exchange.meta),
+      new ChangeUser({ userId: me.id, change: { password: new_password } }, exchange.meta),
       ['users', 'audit'],
       exchange,
     );
@@ -149,7 +149,7 @@ export class AuthController {
     @InExchange() exchange: Exchange,
   ): Promise<{ user: User }> {
     const { id } = exchange.me;
-    const change = new ChangeUser(id, { scores_first }, exchange.meta);
+    const change = new ChangeUser({ userId: id, change: { scores_first } }, exchange.meta);
     await this.sender.send(change, ['users', 'audit'], exchange);
     return { user: userAnswer((await this.readModels.get('users', id)) as UserRow) };
   }
@@ -179,7 +179,7 @@ export class AuthController {
     @InExchange() exchange: Exchange,
   ): Promise<{ message: string }> {
     const endsAt = new Date((auth_time + LONGEST_SESSION) * 1000).toISOString();
-    const command = new SignOut(exchange.me.id, sid, endsAt, exchange.meta);
+    const command = new SignOut({ userId: exchange.me.id, sessionId: sid, endsAt }, exchange.meta);
     await this.sender.send(command, ['users'], exchange);
     return { message: 'Signed out.' };
   }

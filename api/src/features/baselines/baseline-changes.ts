@@ -20,13 +20,17 @@ export class BaselineChanges {
   ) {}
 
   async make(id: string, command: PersonsBaselineCommand, exchange: Exchange): Promise<BaselineWithAnalysis> {
-    await this.sender.send(new ChangeBaseline(id, command, exchange.meta), BASELINE_SCREEN, exchange);
+    await this.sender.send(
+      new ChangeBaseline({ baselineId: id, command }, exchange.meta),
+      BASELINE_SCREEN,
+      exchange,
+    );
     return this.queries.one(id, exchange.me);
   }
 
   async erase(id: string, exchange: Exchange): Promise<{ message: string }> {
     await this.rights.demand(streamOf(BASELINE, id), exchange.me);
-    const command = new EraseBaseline(id, ignoringPipelineEvents(exchange).meta);
+    const command = new EraseBaseline({ baselineId: id }, ignoringPipelineEvents(exchange).meta);
     await this.sender.send(command, ERASURE_SCREEN, exchange);
     return { message: 'Baseline deleted successfully.' };
   }

@@ -76,7 +76,8 @@ export class BaselineIntake {
       ...(written && { process: written.process }),
     };
     const command = { type: 'ReceiveBaseline' as const, baseline, personal, extracted };
-    const receive = () => this.commands.execute(new ChangeBaseline(baseline_id, command, meta));
+    const receive = () =>
+      this.commands.execute(new ChangeBaseline({ baselineId: baseline_id, command }, meta));
     return { ...(await this.intake.received(arrival, receive)), baseline_id };
   }
 }

@@ -49,7 +49,7 @@ describe('retrying and deleting baselines over HTTP', () => {
           actor: SYSTEM,
           now: '2026-11-17T09:00:00.000Z',
         };
-        await commands.execute(new ChangeBaseline(body.id, command, meta));
+        await commands.execute(new ChangeBaseline({ baselineId: body.id, command }, meta));
         await bare.settle();
         expect((await bare.get(`/api/baselines/${body.id}`)).processing_status).toBe('baseline_checking');
         const retried = await bare.post(`/api/baselines/${body.id}/retry-processing`);

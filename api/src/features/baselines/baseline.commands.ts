@@ -1,4 +1,3 @@
-import { Command } from '@nestjs/cqrs';
 import type {
   BaselineStep,
   BaselineType,
@@ -10,7 +9,8 @@ import type {
   GradingStatus,
   ManualScores,
 } from '@essays/contract';
-import type { Accepted, DecisionMaker, CommandMeta } from '../../platform/commands/command-meta.ts';
+import { CommandOf } from '../../platform/commands/command-of.ts';
+import type { DecisionMaker } from '../../platform/commands/command-meta.ts';
 import type {
   AiWritingFailureReport,
   AiWritingReport,
@@ -74,34 +74,14 @@ export type PipelinesBaselineCommand =
 export type BaselineCommand = PersonsBaselineCommand | PipelinesBaselineCommand;
 
 /** One decision about one sample; the decider holds the rules. */
-export class ChangeBaseline extends Command<Accepted> {
-  constructor(
-    readonly baselineId: string,
-    readonly command: BaselineCommand,
-    readonly meta: CommandMeta,
-  ) {
-    super();
-  }
-}
+export class ChangeBaseline extends CommandOf<{ baselineId: string; command: BaselineCommand }> {}
 
 /** Files a sample under a student and gives its key to the student. */
-export class AssignBaseline extends Command<Accepted> {
-  constructor(
-    readonly baselineId: string,
-    readonly studentId: string,
-    readonly setup: BaselineSetup & { academic_year?: string },
-    readonly meta: CommandMeta,
-  ) {
-    super();
-  }
-}
+export class AssignBaseline extends CommandOf<{
+  baselineId: string;
+  studentId: string;
+  setup: BaselineSetup & { academic_year?: string };
+}> {}
 
 /** Deletes a sample: its key and file are destroyed, and the essay it was made from is unlinked. */
-export class EraseBaseline extends Command<Accepted> {
-  constructor(
-    readonly baselineId: string,
-    readonly meta: CommandMeta,
-  ) {
-    super();
-  }
-}
+export class EraseBaseline extends CommandOf<{ baselineId: string }> {}

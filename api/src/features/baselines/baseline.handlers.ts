@@ -20,7 +20,7 @@ import { BASELINE } from './baseline.noun.ts';
 export class ChangeBaselineHandler implements ICommandHandler<ChangeBaseline> {
   constructor(private readonly documents: OwnedDocuments) {}
 
-  execute({ baselineId, command, meta }: ChangeBaseline): Promise<Accepted> {
+  execute({ fields: { baselineId, command }, meta }: ChangeBaseline): Promise<Accepted> {
     return this.documents.run(BASELINE, baselineId, command, meta);
   }
 }
@@ -32,13 +32,13 @@ export class AssignBaselineHandler implements ICommandHandler<AssignBaseline> {
     private readonly change: ChangeBaselineHandler,
   ) {}
 
-  async execute({ baselineId, studentId, setup, meta }: AssignBaseline): Promise<Accepted> {
+  async execute({ fields: { baselineId, studentId, setup }, meta }: AssignBaseline): Promise<Accepted> {
     const { academic_year, ...rest } = setup;
     const student = await this.filings.student(studentId);
     const filing = filingOf(student, academic_year);
     const keeps_year = academic_year === undefined;
     const command = { type: 'AssignBaseline' as const, filing, keeps_year, setup: rest };
-    return this.change.execute(new ChangeBaseline(baselineId, command, meta));
+    return this.change.execute(new ChangeBaseline({ baselineId, command }, meta));
   }
 }
 
@@ -50,7 +50,7 @@ export class EraseBaselineHandler implements ICommandHandler<EraseBaseline> {
     @Inject(EVENT_LOG) private readonly log: EventLog,
   ) {}
 
-  execute({ baselineId, meta }: EraseBaseline): Promise<Accepted> {
+  execute({ fields: { baselineId }, meta }: EraseBaseline): Promise<Accepted> {
     return this.erasure.erase(
       BASELINE,
       baselineId,

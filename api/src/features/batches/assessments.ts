@@ -107,6 +107,6 @@ export class Assessments implements OnApplicationShutdown {
   }
 
   #run(id: string, command: AssessmentCommand, meta: CommandMeta): Promise<Accepted> {
-    return this.commands.execute(new ChangeAssessment(id, command, meta));
+    return this.commands.execute(new ChangeAssessment({ assessmentId: id, command }, meta));
   }
 }

@@ -54,7 +54,10 @@ const samplesOf = ({ detailed_feedback, ...setup }: NewBatch): BatchOf => ({
       notes: null,
       detailed_feedback: detailed_feedback ?? null,
     };
-    return new ChangeBaseline(id, { type: 'ReceiveBaseline', baseline, personal }, meta);
+    return new ChangeBaseline(
+      { baselineId: id, command: { type: 'ReceiveBaseline', baseline, personal } },
+      meta,
+    );
   },
   batch: ({ batch, ids, file_names }) => ({
     type: 'ReceiveBaselineBatch',
@@ -128,7 +131,7 @@ export class BaselineBatches {
           { ...baselineDecider.initialState, life },
         );
       },
-      command: (id, studentId, own) => new AssignBaseline(id, studentId, setup, own),
+      command: (id, studentId, own) => new AssignBaseline({ baselineId: id, studentId, setup }, own),
     });
   }
 

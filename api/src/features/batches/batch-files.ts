@@ -87,7 +87,10 @@ export class BatchFiles {
       ids: outcomes.flatMap(({ id }) => id ?? []),
       file_names: outcomes.map(({ file_name }) => file_name),
     });
-    return { ...(await this.commands.execute(new ChangeBatch(batch_id, command, meta))), batch_id };
+    return {
+      ...(await this.commands.execute(new ChangeBatch({ batchId: batch_id, command }, meta))),
+      batch_id,
+    };
   }
 
   async #take(

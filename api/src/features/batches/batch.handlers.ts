@@ -11,7 +11,7 @@ import { batchDecider } from './batch.decider.ts';
 export class ChangeBatchHandler implements ICommandHandler<ChangeBatch> {
   constructor(private readonly runner: CommandRunner) {}
 
-  execute({ batchId, command, meta }: ChangeBatch): Promise<Accepted> {
+  execute({ fields: { batchId, command }, meta }: ChangeBatch): Promise<Accepted> {
     return this.runner.change(streamOfBatch(batchId), batchDecider, command, meta);
   }
 }
@@ -20,7 +20,7 @@ export class ChangeBatchHandler implements ICommandHandler<ChangeBatch> {
 export class ChangeAssessmentHandler implements ICommandHandler<ChangeAssessment> {
   constructor(private readonly runner: CommandRunner) {}
 
-  execute({ assessmentId, command, meta }: ChangeAssessment): Promise<Accepted> {
+  execute({ fields: { assessmentId, command }, meta }: ChangeAssessment): Promise<Accepted> {
     return this.runner.change(`assessment-${assessmentId}`, assessmentDecider, command, meta);
   }
 }

@@ -45,7 +45,7 @@ export class EssayBatchWork {
       .map((life) => life.essay_id);
     const skipped = lives.map((life) => life.essay_id).filter((id) => !able.includes(id));
     const asked = await this.commands.execute(
-      new ChangeBatch(batchId, { type: 'RequestComparison', essay_ids: able }, meta),
+      new ChangeBatch({ batchId, command: { type: 'RequestComparison', essay_ids: able } }, meta),
     );
     const done = await this.#askAll(able, 'compare', meta, () => ({ type: 'RequestComparison' }));
     const accepted = later(asked, done.last);
@@ -103,7 +103,7 @@ export class EssayBatchWork {
       const command = life ? await commandFor(life) : null;
       if (!command) return null;
       const own = { ...meta, commandId: derivedId(meta.commandId, `${what}/${essayId}`) };
-      return this.commands.execute(new ChangeEssay(essayId, command, own)).catch((error: unknown) => {
+      return this.commands.execute(new ChangeEssay({ essayId, command }, own)).catch((error: unknown) => {
         if (error instanceof RuleBroken || error instanceof NotFound) return null;
         throw error;
       });

@@ -61,7 +61,7 @@ export class EssayBatches {
       document({ id, file_name, arrival }, own) {
         const essay = { ...arrival, essay_id: id, filing: null, ...of, rewrite_of_essay_id: null, ...said };
         const personal = { text: null, file_name, improvement_notes: null };
-        return new ChangeEssay(id, { type: 'ReceiveEssay', essay, personal }, own);
+        return new ChangeEssay({ essayId: id, command: { type: 'ReceiveEssay', essay, personal } }, own);
       },
       batch: ({ batch, ids, file_names }) => ({
         type: 'ReceiveEssayBatch',
@@ -108,7 +108,7 @@ export class EssayBatches {
           { ...essayDecider.initialState, life },
         );
       },
-      command: (id, studentId, own) => new AssignEssay(id, studentId, own),
+      command: (id, studentId, own) => new AssignEssay({ essayId: id, studentId }, own),
     });
   }
 

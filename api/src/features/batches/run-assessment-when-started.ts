@@ -84,7 +84,7 @@ export class RunAssessmentWhenStarted implements FollowUp {
       for (const { baseline_id: id } of await rows()) {
         const meta = this.#meta(run.id, `reassess/${id}`);
         const done = await this.commands.execute(
-          new ChangeBaseline(id, { type: 'Reassess', asked_by }, meta),
+          new ChangeBaseline({ baselineId: id, command: { type: 'Reassess', asked_by } }, meta),
         );
         position = Math.max(position, done.position);
       }
@@ -119,7 +119,9 @@ export class RunAssessmentWhenStarted implements FollowUp {
 
   async #change(id: string, command: AssessmentCommand, what: string): Promise<void> {
     const meta = this.#meta(id, what);
-    const mine = this.#turn.then(() => this.commands.execute(new ChangeAssessment(id, command, meta)));
+    const mine = this.#turn.then(() =>
+      this.commands.execute(new ChangeAssessment({ assessmentId: id, command }, meta)),
+    );
     this.#turn = mine.catch(() => undefined);
     await mine;
   }

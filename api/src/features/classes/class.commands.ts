@@ -1,7 +1,8 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { ClassPlace, ClassTeacher, DomainEvent, RecordedEvent } from '@essays/contract';
-import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
+import { CommandOf } from '../../platform/commands/command-of.ts';
+import type { Accepted } from '../../platform/commands/command-meta.ts';
 import { CommandRunner } from '../../platform/commands/command-runner.ts';
 import { event } from '../../platform/commands/decider.ts';
 import type { Decider } from '../../platform/commands/decider.ts';
@@ -34,20 +35,13 @@ const classDecider: Decider<ClassState, SetTeachers> = {
     e.type === 'ClassTeachersSet' ? { teachers: e.data.teachers } : state,
 };
 
-export class ChangeClass extends Command<Accepted> {
-  constructor(
-    readonly command: SetTeachers,
-    readonly meta: CommandMeta,
-  ) {
-    super();
-  }
-}
+export class ChangeClass extends CommandOf<{ command: SetTeachers }> {}
 
 @CommandHandler(ChangeClass)
 export class ChangeClassHandler implements ICommandHandler<ChangeClass> {
   constructor(private readonly runner: CommandRunner) {}
 
-  execute({ command, meta }: ChangeClass): Promise<Accepted> {
+  execute({ fields: { command }, meta }: ChangeClass): Promise<Accepted> {
     return this.runner.change(streamOfClass(command), classDecider, command, meta);
   }
 }

@@ -39,7 +39,7 @@ export class ClassesController {
     const { changeable } = await this.classes.one(academic_year, period, exchange.me);
     if (!changeable) throw new ForbiddenException();
     await this.classes.mustBeActive(teachers.map(({ user_id }) => user_id));
-    const command = new ChangeClass({ academic_year, period, teachers }, exchange.meta);
+    const command = new ChangeClass({ command: { academic_year, period, teachers } }, exchange.meta);
     await this.sender.send(command, ['classes', 'audit'], exchange);
     return this.classes.one(academic_year, period, exchange.me);
   }

@@ -39,7 +39,7 @@ export class OutsideReadingController {
     @InExchange() exchange: Exchange,
   ): Promise<OutsideReading> {
     const command = { type: 'SetOutsideReading' as const, allowed };
-    await this.sender.send(new ChangeSchool(command, exchange.meta), ['school', 'audit'], exchange);
+    await this.sender.send(new ChangeSchool({ command }, exchange.meta), ['school', 'audit'], exchange);
     return this.one();
   }
 }

@@ -27,7 +27,7 @@ export class ConvertEssayHandler implements ICommandHandler<ConvertEssay> {
     @Inject(EVENT_LOG) private readonly log: EventLog,
   ) {}
 
-  async execute({ essayId, meta }: ConvertEssay) {
+  async execute({ fields: { essayId }, meta }: ConvertEssay) {
     const stream = streamOf(ESSAY, essayId);
     const past = await this.log.readStream(stream);
     const state = fold(essayDecider, past);
@@ -58,7 +58,7 @@ export class CorrectEssayTypeHandler implements ICommandHandler<CorrectEssayType
     private readonly conversion: EssayConversion,
   ) {}
 
-  async execute({ essayId, essayType, meta }: CorrectEssayType): Promise<Accepted> {
+  async execute({ fields: { essayId, essayType }, meta }: CorrectEssayType): Promise<Accepted> {
     const command = { type: 'CorrectType' as const, essay_type: essayType };
     const stream = streamOf(ESSAY, essayId);
     const { revision, position, state } = await this.runner.run(stream, essayDecider, command, meta);
@@ -77,7 +77,7 @@ export class RecordEssayReportHandler implements ICommandHandler<RecordEssayRepo
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
-  async execute({ essayId, report, meta }: RecordEssayReport): Promise<Accepted> {
+  async execute({ fields: { essayId, report }, meta }: RecordEssayReport): Promise<Accepted> {
     const stream = streamOf(ESSAY, essayId);
     const past = await this.log.readStream(stream);
     const state = fold(essayDecider, past);

@@ -70,7 +70,7 @@ export class CoursesController {
     const essay_ids = given.slice(0, sent).map(({ essay_id }) => essay_id);
     if (sent > 0) {
       const filled = { form: 'points' as const, essay_ids, left_out, sent_to: course.platform };
-      await this.sender.send(new FillGradebook(id, filled, begun), SCREEN, exchange);
+      await this.sender.send(new FillGradebook({ assignmentId: id, filled }, begun), SCREEN, exchange);
     }
     if (failure === null) return { sent };
     throw new ServiceFailed(

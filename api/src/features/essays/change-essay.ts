@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { Essay } from '@essays/contract';
-import type { CommandMeta } from '../../platform/commands/command-meta.ts';
+import { CommandOf } from '../../platform/commands/command-of.ts';
 import type { Outcome } from '../../platform/commands/command-runner.ts';
 import { CommandSender } from '../../platform/http/command-sender.ts';
 import type { Exchange } from '../../platform/http/decorators.ts';
@@ -14,21 +14,13 @@ import { ESSAY } from './write/essay.noun.ts';
 type ChangedEssay = Omit<Outcome<unknown>, 'state'>;
 
 /** One decision about one essay; the decider holds the rules. */
-export class ChangeEssay extends Command<ChangedEssay> {
-  constructor(
-    readonly essayId: string,
-    readonly command: EssayCommand,
-    readonly meta: CommandMeta,
-  ) {
-    super();
-  }
-}
+export class ChangeEssay extends CommandOf<{ essayId: string; command: EssayCommand }, ChangedEssay> {}
 
 @CommandHandler(ChangeEssay)
 export class ChangeEssayHandler implements ICommandHandler<ChangeEssay> {
   constructor(private readonly documents: OwnedDocuments) {}
 
-  execute({ essayId, command, meta }: ChangeEssay): Promise<ChangedEssay> {
+  execute({ fields: { essayId, command }, meta }: ChangeEssay): Promise<ChangedEssay> {
     return this.documents.run(ESSAY, essayId, command, meta);
   }
 }
@@ -42,7 +34,7 @@ export class EssayChanges {
   ) {}
 
   async make(id: string, command: PersonsEssayCommand, exchange: Exchange): Promise<Essay> {
-    await this.sender.send(new ChangeEssay(id, command, exchange.meta), ESSAY_SCREEN, exchange);
+    await this.sender.send(new ChangeEssay({ essayId: id, command }, exchange.meta), ESSAY_SCREEN, exchange);
     return this.queries.one(id, exchange.me);
   }
 }

@@ -26,7 +26,7 @@ export class PublishShippedRubrics implements OnApplicationBootstrap {
     for (const rubric of SHIPPED_RUBRICS) {
       const meta = systemMeta(derivedId('rubric', rubric.version), this.now());
       try {
-        await this.commands.execute(new PublishRubric(rubric, meta));
+        await this.commands.execute(new PublishRubric({ rubric }, meta));
       } catch (error) {
         if (!(error instanceof UnreadableEvent)) throw error;
         this.#log.error(error.message);

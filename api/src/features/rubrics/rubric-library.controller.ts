@@ -58,8 +58,10 @@ export class RubricLibraryController {
     const of = copied?.class_type ?? class_type;
     if (of === undefined) throw new InvalidInput('Please choose the class that the rubric is for.');
     const command = new DraftRubric(
-      { class_type: of, copied_from: copied?.version ?? null },
-      { name, criteria: copied?.criteria ?? [] },
+      {
+        rubric: { class_type: of, copied_from: copied?.version ?? null },
+        words: { name, criteria: copied?.criteria ?? [] },
+      },
       exchange.meta,
     );
     const { rubric_id } = await this.sender.send(command, SCREEN, exchange);
@@ -74,7 +76,10 @@ export class RubricLibraryController {
     for (const [at, { name, criteria }] of readCanvasRubrics(text).entries()) {
       const commandId = derivedId(meta.commandId, `rubric/${at}`);
       const words = { name, criteria: criteriaFrom(criteria, class_type, [], freshIds(commandId)) };
-      const command = new DraftRubric({ class_type, copied_from: null }, words, { ...meta, commandId });
+      const command = new DraftRubric(
+        { rubric: { class_type, copied_from: null }, words },
+        { ...meta, commandId },
+      );
       ids.push((await this.sender.send(command, SCREEN, exchange)).rubric_id);
     }
     return { rubrics: await this.queries.facts(ids) };
@@ -111,8 +116,12 @@ export class RubricLibraryController {
     return this.#change(id, { type: 'bring back' }, exchange);
   }
 
-  async #change(id: string, command: ChangeRubric['command'], exchange: Exchange): Promise<RubricPage> {
-    await this.sender.send(new ChangeRubric(id, command, exchange.meta), SCREEN, exchange);
+  async #change(
+    id: string,
+    command: ChangeRubric['fields']['command'],
+    exchange: Exchange,
+  ): Promise<RubricPage> {
+    await this.sender.send(new ChangeRubric({ rubricId: id, command }, exchange.meta), SCREEN, exchange);
     return this.#answer(id, exchange);
   }
 

@@ -12,7 +12,7 @@ import { rubricStream } from './rubrics.ts';
 export class PublishRubricHandler implements ICommandHandler<PublishRubric> {
   constructor(private readonly runner: CommandRunner) {}
 
-  execute({ rubric, meta }: PublishRubric): Promise<Accepted> {
+  execute({ fields: { rubric }, meta }: PublishRubric): Promise<Accepted> {
     return this.runner.change(rubricStream(rubric.class_type), rubricDecider, { rubric }, meta);
   }
 }
@@ -21,7 +21,7 @@ export class PublishRubricHandler implements ICommandHandler<PublishRubric> {
 export class DraftRubricHandler implements ICommandHandler<DraftRubric> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ rubric, words, meta }: DraftRubric) {
+  async execute({ fields: { rubric, words }, meta }: DraftRubric) {
     const rubric_id = derivedId(meta.commandId, 'rubric');
     const command = { type: 'draft' as const, rubric_id, ...rubric, words };
     return {
@@ -35,7 +35,7 @@ export class DraftRubricHandler implements ICommandHandler<DraftRubric> {
 export class ChangeRubricHandler implements ICommandHandler<ChangeRubric> {
   constructor(private readonly runner: CommandRunner) {}
 
-  execute({ rubricId, command, meta }: ChangeRubric): Promise<Accepted> {
+  execute({ fields: { rubricId, command }, meta }: ChangeRubric): Promise<Accepted> {
     return this.runner.change(rubricStream(rubricId), ownRubricDecider, command, meta);
   }
 }

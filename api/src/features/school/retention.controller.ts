@@ -37,7 +37,7 @@ export class RetentionController {
   async set(@Body() { years }: RetentionRequest, @InExchange() exchange: Exchange): Promise<Retention> {
     const { meta } = exchange;
     const command = { type: 'SetRetention' as const, years, today: await this.days.dayOf(meta.now) };
-    await this.sender.send(new ChangeSchool(command, meta), ['school', 'audit'], exchange);
+    await this.sender.send(new ChangeSchool({ command }, meta), ['school', 'audit'], exchange);
     return this.queries.answer(meta.now, null);
   }
 }

@@ -1,8 +1,9 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { firstDeletions } from '@essays/contract';
 import type { DomainEvent, EventMap, RecordedEvent, TimeZone } from '@essays/contract';
-import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
+import { CommandOf } from '../../platform/commands/command-of.ts';
+import type { Accepted } from '../../platform/commands/command-meta.ts';
 import { CommandRunner } from '../../platform/commands/command-runner.ts';
 import { event } from '../../platform/commands/decider.ts';
 import type { Decider } from '../../platform/commands/decider.ts';
@@ -76,20 +77,13 @@ export const schoolDecider: Decider<SchoolState, SchoolCommand> = {
   },
 };
 
-export class ChangeSchool extends Command<Accepted> {
-  constructor(
-    readonly command: SchoolCommand,
-    readonly meta: CommandMeta,
-  ) {
-    super();
-  }
-}
+export class ChangeSchool extends CommandOf<{ command: SchoolCommand }> {}
 
 @CommandHandler(ChangeSchool)
 export class ChangeSchoolHandler implements ICommandHandler<ChangeSchool> {
   constructor(private readonly runner: CommandRunner) {}
 
-  execute({ command, meta }: ChangeSchool): Promise<Accepted> {
+  execute({ fields: { command }, meta }: ChangeSchool): Promise<Accepted> {
     return this.runner.change(SCHOOL_STREAM, schoolDecider, command, meta);
   }
 }

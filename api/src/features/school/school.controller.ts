@@ -31,7 +31,7 @@ class SchoolController {
   @Needs('manage_users')
   async change(@Body() { time_zone }: SchoolRequest, @InExchange() exchange: Exchange): Promise<School> {
     const command = { type: 'SetTimeZone' as const, time_zone };
-    await this.sender.send(new ChangeSchool(command, exchange.meta), ['school', 'audit'], exchange);
+    await this.sender.send(new ChangeSchool({ command }, exchange.meta), ['school', 'audit'], exchange);
     return tagged(await this.days.school(), exchange.response);
   }
 }

@@ -44,7 +44,7 @@ export class SharedFeedbackController {
     const shared = link && (await this.queries.shared(link));
     if (!shared) throw linkIsGone();
     const opening = { type: 'open' as const, secret, now: meta.now, zone: await this.days.zone() };
-    await this.commands.execute(new ChangeFeedbackLink(linkId, opening, meta));
+    await this.commands.execute(new ChangeFeedbackLink({ linkId, command: opening }, meta));
     return shared;
   }
 }

@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { InvalidInput, NotFound, SENTENCES, StaleVersion } from '@essays/contract';
 import type { Imported, ImportedRow } from '@essays/contract';
@@ -8,6 +8,7 @@ import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../../platform/http/tokens.ts';
 import { CommandRunner } from '../../platform/commands/command-runner.ts';
 import { later, NOTHING_YET } from '../../platform/commands/command-meta.ts';
+import { CommandOf } from '../../platform/commands/command-of.ts';
 import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
 import { changeOf, COMPARED } from './class-rows.ts';
 import type { Compared } from './class-rows.ts';
@@ -25,16 +26,14 @@ const AT_ONCE = 25;
 export const importStream = (importId: string): string => `studentimport-${importId}`;
 
 /** A class list, or the next rows of it. All or nothing: every row is checked before the first is written. */
-export class ImportStudents extends Command<Accepted & Imported> {
-  constructor(
+export class ImportStudents extends CommandOf<
+  {
     /** Of the rows before these; null: these are the first. */
-    readonly importId: string | null,
-    readonly rows: readonly ImportedRow[],
-    readonly meta: CommandMeta,
-  ) {
-    super();
-  }
-}
+    importId: string | null;
+    rows: readonly ImportedRow[];
+  },
+  Accepted & Imported
+> {}
 
 interface CheckedRow {
   row: ImportedRow;
@@ -63,7 +62,7 @@ export class ImportStudentsHandler implements ICommandHandler<ImportStudents> {
     private readonly additions: StudentAdditions,
   ) {}
 
-  async execute({ importId, rows, meta }: ImportStudents): Promise<Accepted & Imported> {
+  async execute({ fields: { importId, rows }, meta }: ImportStudents): Promise<Accepted & Imported> {
     const import_id = importId ?? derivedId(meta.commandId, 'import');
     if (importId !== null) await this.#mustBeOf(import_id, meta);
     const checked = await this.#checked(rows, meta);

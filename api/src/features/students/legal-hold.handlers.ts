@@ -1,4 +1,4 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { Inject } from '@nestjs/common';
 import { NotFound, RuleBroken } from '@essays/contract';
@@ -7,21 +7,17 @@ import type { EventLog } from '@essays/storage';
 import { CommandRunner } from '../../platform/commands/command-runner.ts';
 import { fold } from '../../platform/commands/decider.ts';
 import { later, NOTHING_YET } from '../../platform/commands/command-meta.ts';
-import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
+import { CommandOf } from '../../platform/commands/command-of.ts';
+import type { Accepted } from '../../platform/commands/command-meta.ts';
 import { EVENT_LOG } from '../../platform/http/tokens.ts';
 import { Scrub } from '../documents/scrub.ts';
 import { studentDecider } from './student.decider.ts';
 
 /** Puts a legal hold on students, or lifts it: on all of them or, where one does not exist, on nobody. */
-export class ChangeLegalHold extends Command<Accepted & { changed: number }> {
-  constructor(
-    readonly studentIds: readonly string[],
-    readonly change: { type: 'hold' | 'lift_hold'; reason: string },
-    readonly meta: CommandMeta,
-  ) {
-    super();
-  }
-}
+export class ChangeLegalHold extends CommandOf<
+  { studentIds: readonly string[]; change: { type: 'hold' | 'lift_hold'; reason: string } },
+  Accepted & { changed: number }
+> {}
 
 const BEING_DELETED =
   'One of these students was being deleted at that moment, and the hold came too late for them. The history says who ' +
@@ -35,7 +31,10 @@ export class ChangeLegalHoldHandler implements ICommandHandler<ChangeLegalHold> 
     private readonly scrub: Scrub,
   ) {}
 
-  async execute({ studentIds, change, meta }: ChangeLegalHold): Promise<Accepted & { changed: number }> {
+  async execute({
+    fields: { studentIds, change },
+    meta,
+  }: ChangeLegalHold): Promise<Accepted & { changed: number }> {
     const ids = [...new Set(studentIds)];
     for (const id of ids) {
       const { id: known, erased } = fold(studentDecider, await this.log.readStream(`student-${id}`));

@@ -34,7 +34,7 @@ export class LegalHoldsController {
     { student_ids, reason }: LegalHoldRequest,
     exchange: Exchange,
   ): Promise<number> {
-    const command = new ChangeLegalHold(student_ids, { type, reason }, exchange.meta);
+    const command = new ChangeLegalHold({ studentIds: student_ids, change: { type, reason } }, exchange.meta);
     const { changed } = await this.sender.send(command, ['students', 'audit', 'audit_words'], exchange);
     exchange.response.removeHeader('ETag');
     return changed;

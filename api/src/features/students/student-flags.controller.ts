@@ -21,7 +21,7 @@ export class StudentFlagsController {
     @InExchange() exchange: Exchange,
   ): Promise<{ message: string }> {
     const { meta } = ignoringPipelineEvents(exchange);
-    const command = new ResolveStudentFlag(id, resolution_notes?.trim() || null, meta);
+    const command = new ResolveStudentFlag({ flagId: id, notes: resolution_notes?.trim() || null }, meta);
     await this.sender.send(command, ['students', 'audit'], exchange);
     return { message: 'The flag was resolved.' };
   }

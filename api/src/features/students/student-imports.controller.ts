@@ -35,7 +35,7 @@ export class StudentImportsController {
     @Body() { import_id, rows }: ImportStudentsRequest,
     @InExchange() exchange: Exchange,
   ): Promise<Imported> {
-    const command = new ImportStudents(import_id ?? null, rows, exchange.meta);
+    const command = new ImportStudents({ importId: import_id ?? null, rows }, exchange.meta);
     const { revision: _, position: _p, ...imported } = await this.sender.send(command, SCREEN, exchange);
     exchange.response.removeHeader('ETag');
     return imported;
@@ -44,7 +44,7 @@ export class StudentImportsController {
   @Serves(CALLS.students.undoImport)
   @Needs('manage_students', 'view_student_names')
   async undo(@Id('Import', 'importId') id: string, @InExchange() exchange: Exchange): Promise<UndoneImport> {
-    const command = new UndoImport(id, exchange.meta);
+    const command = new UndoImport({ importId: id }, exchange.meta);
     const { revision: _, position: _p, ...undone } = await this.sender.send(command, SCREEN, exchange);
     exchange.response.removeHeader('ETag');
     return undone;

@@ -29,7 +29,7 @@ export class AddStudentHandler implements ICommandHandler<AddStudent> {
     private readonly additions: StudentAdditions,
   ) {}
 
-  async execute({ details, meta }: AddStudent) {
+  async execute({ fields: { details }, meta }: AddStudent) {
     mustBeOwn([details]);
     const checked = { ...details, name: checkedName(details.name) };
     return this.numbers.giving([numbered(checked, meta)], () => this.additions.add(checked, meta));
@@ -43,7 +43,7 @@ export class AddStudentsHandler implements ICommandHandler<AddStudents> {
     private readonly additions: StudentAdditions,
   ) {}
 
-  async execute({ students, meta }: AddStudents) {
+  async execute({ fields: { students }, meta }: AddStudents) {
     // Each student is a stream, so each row is a command of its own; a repeat after a crash continues where it
     // stopped.
     const rows = students.map((details, index) => ({
@@ -73,7 +73,7 @@ export class ChangeStudentHandler implements ICommandHandler<ChangeStudent> {
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
   ) {}
 
-  async execute({ studentId, change, meta }: ChangeStudent) {
+  async execute({ fields: { studentId, change }, meta }: ChangeStudent) {
     const row = await this.readModels.get('students', studentId);
     if (row)
       mustHaveTeachers({
@@ -97,7 +97,7 @@ export class ChangeStudentHandler implements ICommandHandler<ChangeStudent> {
 export class EraseStudentHandler implements ICommandHandler<EraseStudent> {
   constructor(private readonly erasure: Erasure) {}
 
-  execute({ studentId, meta }: EraseStudent) {
+  execute({ fields: { studentId }, meta }: EraseStudent) {
     return this.erasure.ofStudent(studentId, meta);
   }
 }
@@ -106,7 +106,7 @@ export class EraseStudentHandler implements ICommandHandler<EraseStudent> {
 export class RaiseStudentFlagHandler implements ICommandHandler<RaiseStudentFlag> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ studentId, reason, meta }: RaiseStudentFlag) {
+  async execute({ fields: { studentId, reason }, meta }: RaiseStudentFlag) {
     const flag_id = derivedId(meta.commandId, 'flag');
     const command = { type: 'raise_flag' as const, flag_id, flag_reason: reason };
     return { ...(await this.runner.change(`student-${studentId}`, studentDecider, command, meta)), flag_id };
@@ -121,7 +121,7 @@ export class ResolveStudentFlagHandler implements ICommandHandler<ResolveStudent
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ flagId, notes, meta }: ResolveStudentFlag) {
+  async execute({ fields: { flagId, notes }, meta }: ResolveStudentFlag) {
     await this.readModels.waitFor(['students'], await this.log.head(), 1000);
     const students = await this.readModels.find('students');
     const student = students.find((one) => one.flags.some((flag) => flag.id === flagId));

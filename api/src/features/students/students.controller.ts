@@ -127,7 +127,10 @@ export class StudentsController {
     @Body() { name, school_number, email, period, academic_year }: AddStudentRequest,
     @InExchange() exchange: Exchange,
   ): Promise<Student> {
-    const command = new AddStudent({ name, school_number, email, period, academic_year }, exchange.meta);
+    const command = new AddStudent(
+      { details: { name, school_number, email, period, academic_year } },
+      exchange.meta,
+    );
     const { student_id } = await this.sender.send(command, SCREEN, exchange);
     return this.#answer(student_id, exchange);
   }
@@ -160,7 +163,7 @@ export class StudentsController {
       period,
       academic_year,
     }));
-    const command = new AddStudents(rows, exchange.meta);
+    const command = new AddStudents({ students: rows }, exchange.meta);
     const { student_ids } = await this.sender.send(command, SCREEN, exchange);
     exchange.response.removeHeader('ETag');
     const added = await Promise.all(student_ids.map((id) => this.queries.one(id, exchange.me)));
@@ -175,8 +178,7 @@ export class StudentsController {
     @InExchange() exchange: Exchange,
   ): Promise<Student> {
     const command = new ChangeStudent(
-      id,
-      { name, school_number, email, period, academic_year, is_active },
+      { studentId: id, change: { name, school_number, email, period, academic_year, is_active } },
       ignoringPipelineEvents(exchange).meta,
     );
     await this.sender.send(command, SCREEN, exchange);
@@ -187,7 +189,11 @@ export class StudentsController {
   @Serves(CALLS.students.activate)
   @Needs('manage_students')
   async activate(@Id('Student') id: string, @InExchange() exchange: Exchange): Promise<Student> {
-    await this.sender.send(new ChangeStudent(id, { is_active: true }, exchange.meta), SCREEN, exchange);
+    await this.sender.send(
+      new ChangeStudent({ studentId: id, change: { is_active: true } }, exchange.meta),
+      SCREEN,
+      exchange,
+    );
     return this.#answer(id, exchange);
   }
 
@@ -203,7 +209,9 @@ export class StudentsController {
     if (!hasPermission(exchange.me, hard ? 'erase_own' : 'manage_students')) throw new ForbiddenException();
     if (hard) await this.rights.demand(`student-${id}`, exchange.me);
     const { meta } = ignoringPipelineEvents(exchange);
-    const command = hard ? new EraseStudent(id, meta) : new ChangeStudent(id, { is_active: false }, meta);
+    const command = hard
+      ? new EraseStudent({ studentId: id }, meta)
+      : new ChangeStudent({ studentId: id, change: { is_active: false } }, meta);
     await this.sender.send(command, SCREEN, exchange);
     return { message: hard ? 'The student was deleted permanently.' : 'The student was deactivated.' };
   }
@@ -215,7 +223,7 @@ export class StudentsController {
     @Body() { flag_reason }: RaiseFlagRequest,
     @InExchange() exchange: Exchange,
   ) {
-    const command = new RaiseStudentFlag(id, flag_reason, exchange.meta);
+    const command = new RaiseStudentFlag({ studentId: id, reason: flag_reason }, exchange.meta);
     const { flag_id } = await this.sender.send(command, SCREEN, exchange);
     const { flags } = await this.queries.one(id, exchange.me);
     return flags.find((flag) => flag.id === flag_id) ?? { id: flag_id, flag_reason: null, resolved_at: null };

@@ -1,6 +1,7 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
+import { CommandOf } from '../../platform/commands/command-of.ts';
+import type { Accepted } from '../../platform/commands/command-meta.ts';
 import { CommandRunner } from '../../platform/commands/command-runner.ts';
 import { event } from '../../platform/commands/decider.ts';
 import type { Decider } from '../../platform/commands/decider.ts';
@@ -15,14 +16,7 @@ interface TeacherSummary {
 }
 
 /** Stores a summary of a student's progress for the student's teachers. */
-export class WriteTeacherSummary extends Command<Accepted> {
-  constructor(
-    readonly summary: TeacherSummary,
-    readonly meta: CommandMeta,
-  ) {
-    super();
-  }
-}
+export class WriteTeacherSummary extends CommandOf<{ summary: TeacherSummary }> {}
 
 /** A summary of a student who was erased meanwhile is not written. */
 const summaryDecider: Decider<{ exists: boolean; erased: boolean }, TeacherSummary> = {
@@ -39,7 +33,7 @@ const summaryDecider: Decider<{ exists: boolean; erased: boolean }, TeacherSumma
 export class WriteTeacherSummaryHandler implements ICommandHandler<WriteTeacherSummary> {
   constructor(private readonly runner: CommandRunner) {}
 
-  execute({ summary, meta }: WriteTeacherSummary): Promise<Accepted> {
+  execute({ fields: { summary }, meta }: WriteTeacherSummary): Promise<Accepted> {
     return this.runner.change(`student-${summary.student_id}`, summaryDecider, summary, meta);
   }
 }

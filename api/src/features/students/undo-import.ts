@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { NotFound } from '@essays/contract';
 import type { RecordedEvent, UndoneImport } from '@essays/contract';
@@ -9,6 +9,7 @@ import { STORAGE } from '../../platform/http/tokens.ts';
 import { CommandRunner } from '../../platform/commands/command-runner.ts';
 import { fold } from '../../platform/commands/decider.ts';
 import { doneBefore } from '../../platform/commands/command-meta.ts';
+import { CommandOf } from '../../platform/commands/command-of.ts';
 import type { Accepted, CommandMeta } from '../../platform/commands/command-meta.ts';
 import { Erasure } from './erasure.ts';
 import { importStream } from './import-students.ts';
@@ -18,14 +19,7 @@ import type { ImportState } from './student-import.decider.ts';
 import { studentDecider } from './student.decider.ts';
 import type { StudentState } from './student.decider.ts';
 
-export class UndoImport extends Command<Accepted & UndoneImport> {
-  constructor(
-    readonly importId: string,
-    readonly meta: CommandMeta,
-  ) {
-    super();
-  }
-}
+export class UndoImport extends CommandOf<{ importId: string }, Accepted & UndoneImport> {}
 
 /** Students of one call, which has seconds; the caller asks again until nobody is left. They are restored in turn. */
 const MOST_REMOVED = 500;
@@ -51,7 +45,7 @@ export class UndoImportHandler implements ICommandHandler<UndoImport> {
     private readonly erasure: Erasure,
   ) {}
 
-  async execute({ importId, meta }: UndoImport): Promise<Accepted & UndoneImport> {
+  async execute({ fields: { importId }, meta }: UndoImport): Promise<Accepted & UndoneImport> {
     const stream = importStream(importId);
     const past = await this.storage.log.readStream(stream);
     const state = fold(importDecider, past);

@@ -28,7 +28,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ username: typed, password, role, person, meta }: RegisterUser) {
+  async execute({ fields: { username: typed, password, role, person }, meta }: RegisterUser) {
     const username = checkedUsername(typed);
     const password_hash = await hashPassword(password, username);
     const user_id = derivedId(meta.commandId, 'user');
@@ -50,7 +50,10 @@ export class CreateFirstAdministratorHandler implements ICommandHandler<CreateFi
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ username: typed, password, timeZone: time_zone, meta }: CreateFirstAdministrator) {
+  async execute({
+    fields: { username: typed, password, timeZone: time_zone },
+    meta,
+  }: CreateFirstAdministrator) {
     const username = checkedUsername(typed);
     const password_hash = await hashPassword(password, username);
     const user_id = await this.#firstAdministrator(meta);
@@ -95,7 +98,13 @@ export class ChangeUserHandler implements ICommandHandler<ChangeUser> {
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ userId, change: { password, ...change }, meta }: ChangeUser) {
+  async execute({
+    fields: {
+      userId,
+      change: { password, ...change },
+    },
+    meta,
+  }: ChangeUser) {
     const { username } = await this.administrators.stateOf(userId);
     const password_hash = password === undefined ? undefined : await hashPassword(password, username ?? '');
     const after = (before: UserState): UserState => ({
@@ -124,7 +133,7 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
   ) {}
 
   /** @throws NotFound, RuleBroken for the last administrator, ErasureUnfinished */
-  async execute({ userId, meta }: EraseUser) {
+  async execute({ fields: { userId }, meta }: EraseUser) {
     const stream = `user-${userId}`;
     const isAgain = await this.scrub.isUnderWay(stream);
     const after = (before: UserState): UserState => ({ ...before, is_active: false, erased: true });
@@ -156,7 +165,7 @@ export class SignOutHandler implements ICommandHandler<SignOut> {
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ userId, sessionId, endsAt, meta }: SignOut) {
+  async execute({ fields: { userId, sessionId, endsAt }, meta }: SignOut) {
     const stream = `session-${sessionId}`;
     const signedOut = event('UserSignedOut', { user_id: userId, session_id: sessionId, ends_at: endsAt });
     try {

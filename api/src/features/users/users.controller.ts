@@ -33,7 +33,11 @@ export class UsersController {
     @InExchange() exchange: Exchange,
   ): Promise<User> {
     const change = { ...rest, ...(temporary_password === true && { password_is_temporary: true }) };
-    await this.sender.send(new ChangeUser(id, change, exchange.meta), ['users', 'audit'], exchange);
+    await this.sender.send(
+      new ChangeUser({ userId: id, change }, exchange.meta),
+      ['users', 'audit'],
+      exchange,
+    );
     const row = await this.readModels.get('users', id);
     if (!row) throw new NotFound('This account does not exist.');
     return tagged(userAnswer(row), exchange.response);
@@ -44,7 +48,7 @@ export class UsersController {
     @Param('id', ParseUUIDPipe) id: string,
     @InExchange() exchange: Exchange,
   ): Promise<{ message: string }> {
-    await this.sender.send(new EraseUser(id, exchange.meta), ['users', 'audit'], exchange);
+    await this.sender.send(new EraseUser({ userId: id }, exchange.meta), ['users', 'audit'], exchange);
     return { message: 'The account was deleted permanently.' };
   }
 }

@@ -190,10 +190,10 @@ describe('accounts over HTTP', () => {
     });
     const both = await Promise.allSettled([
       inAnotherProcess().execute(
-        new ChangeUser(server.user('teacher').id, { is_active: false }, meta('admin')),
+        new ChangeUser({ userId: server.user('teacher').id, change: { is_active: false } }, meta('admin')),
       ),
       inAnotherProcess().execute(
-        new ChangeUser(server.user('admin').id, { is_active: false }, meta('teacher')),
+        new ChangeUser({ userId: server.user('admin').id, change: { is_active: false } }, meta('teacher')),
       ),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -60,7 +60,9 @@ export class CollectTexts {
   /** @throws NotFound */
   async of(roomId: string, meta: CommandMeta): Promise<Collected> {
     const before = await this.rooms.one(roomId);
-    let done: Accepted = await this.commands.execute(new ChangeRoom(roomId, { type: 'close' }, meta));
+    let done: Accepted = await this.commands.execute(
+      new ChangeRoom({ roomId, command: { type: 'close' } }, meta),
+    );
     if (before.time.closed_at === null && (await this.#isWriting(roomId))) await wait(LAST_WORDS);
     const room = await this.rooms.one(roomId);
     const on = await this.days.dayOf(room.time.opened_at);
@@ -147,7 +149,7 @@ export class CollectTexts {
       version: draft.version,
     };
     const told = await this.commands.execute(
-      new ChangeRoom(room.opened.room_id, { type: 'collected', ...collected }, own),
+      new ChangeRoom({ roomId: room.opened.room_id, command: { type: 'collected', ...collected } }, own),
     );
     await this.drafts.remove(draft);
     return later(filed.done, told);

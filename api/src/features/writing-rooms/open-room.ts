@@ -51,7 +51,9 @@ export class OpenRoom {
     if (purpose === 'paragraph' && one && !(await this.keys.handOver(streamOfRoom(room_id), one)))
       throw new NotFound('Student not found');
     const words = { prompt: prompt.trim(), code: newCode() };
-    const done = await this.commands.execute(new ChangeRoom(room_id, { type: 'open', opened, words }, meta));
+    const done = await this.commands.execute(
+      new ChangeRoom({ roomId: room_id, command: { type: 'open', opened, words } }, meta),
+    );
     return { ...done, room_id };
   }
 

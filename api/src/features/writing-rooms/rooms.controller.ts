@@ -138,7 +138,7 @@ export class RoomsController {
   }
 
   async #change(id: string, command: RoomCommand, exchange: Exchange): Promise<WritingRoom> {
-    await this.sender.send(new ChangeRoom(id, command, exchange.meta), SCREEN, exchange);
+    await this.sender.send(new ChangeRoom({ roomId: id, command }, exchange.meta), SCREEN, exchange);
     return this.queries.one(id, exchange.me);
   }
 }

@@ -85,7 +85,7 @@ export class WritingController {
     if (student_id === undefined) throw new NotFound('There is no such seat in this room.');
     const { token, secret } = newSeatToken(opened.room_id, number);
     const taking = { type: 'take' as const, student_id, secret_hash: hashOf(secret), now: this.clock() };
-    await this.commands.execute(new ChangeRoom(opened.room_id, taking, meta));
+    await this.commands.execute(new ChangeRoom({ roomId: opened.room_id, command: taking }, meta));
     const room = await this.rooms.one(opened.room_id);
     return { token, ...(await this.#seat(room, student_id, number)) };
   }

@@ -77,12 +77,14 @@ export class Tools {
   essay(id: string, command: EssayCommand, meta: CommandMeta): Promise<Accepted> {
     const isLast = command.type === 'RecordGrade' || command.type === 'RecordComparisonSkipped';
     return this.commands.execute(
-      isLast ? new RecordEssayReport(id, command, meta) : new ChangeEssay(id, command, meta),
+      isLast
+        ? new RecordEssayReport({ essayId: id, report: command }, meta)
+        : new ChangeEssay({ essayId: id, command }, meta),
     );
   }
 
   baseline(id: string, command: BaselineCommand, meta: CommandMeta): Promise<Accepted> {
-    return this.commands.execute(new ChangeBaseline(id, command, meta));
+    return this.commands.execute(new ChangeBaseline({ baselineId: id, command }, meta));
   }
 
   breakerOf(provider: string | null): CircuitBreaker | null {

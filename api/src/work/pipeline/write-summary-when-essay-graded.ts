@@ -80,7 +80,9 @@ export class WriteSummaryWhenEssayGraded implements FollowUp {
       essays: input.essays.length,
       teacher_summary: written.text,
     };
-    await commands.execute(new WriteTeacherSummary(summary, systemMeta(idAfter(summaries.length), now())));
+    await commands.execute(
+      new WriteTeacherSummary({ summary }, systemMeta(idAfter(summaries.length), now())),
+    );
   }
 
   /** Null if the writer refuses permanently: the old summary stays. */

@@ -31,12 +31,12 @@ const running = (
   };
   const storage = { log: { readStream: async () => past }, leases } as unknown as Storage;
   const commands = {
-    execute: async (command: object) => {
+    execute: async (command: { fields: object }) => {
       if (command instanceof ChangeSchool) {
-        recorded.push((command.command as RecordRetentionRun).run);
+        recorded.push((command.fields.command as RecordRetentionRun).run);
         return;
       }
-      const id = Object.values(command).find((value) => typeof value === 'string') as string;
+      const id = Object.values(command.fields).find((value) => typeof value === 'string') as string;
       at(id, past);
       erased.push(id);
     },

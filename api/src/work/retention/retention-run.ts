@@ -40,10 +40,10 @@ interface Rule {
 }
 type Kind = 'students' | 'essays' | 'baselines';
 
-const COMMAND: Record<Kind, new (id: string, meta: CommandMeta) => Command<unknown>> = {
-  students: EraseStudent,
-  essays: EraseEssay,
-  baselines: EraseBaseline,
+const COMMAND: Record<Kind, (id: string, meta: CommandMeta) => Command<unknown>> = {
+  students: (studentId, meta) => new EraseStudent({ studentId }, meta),
+  essays: (essayId, meta) => new EraseEssay({ essayId }, meta),
+  baselines: (baselineId, meta) => new EraseBaseline({ baselineId }, meta),
 };
 
 /**
@@ -121,7 +121,7 @@ export class RetentionRun implements BeforeApplicationShutdown {
       if (done.students + done.essays + done.baselines > 0) {
         const run = { on, years: rule.years, ...done, held: due.held.length };
         const meta = this.#meta(rule, `ran/${randomUUID()}`);
-        await this.commands.execute(new ChangeSchool({ type: 'RecordRetentionRun', run }, meta));
+        await this.commands.execute(new ChangeSchool({ command: { type: 'RecordRetentionRun', run } }, meta));
       }
     }
   }
@@ -129,7 +129,7 @@ export class RetentionRun implements BeforeApplicationShutdown {
   /** False where a hold was set meanwhile, or somebody deleted it. */
   async #erased(kind: Kind, id: string, rule: Rule): Promise<boolean> {
     try {
-      await this.commands.execute(new COMMAND[kind](id, this.#meta(rule, `${kind}/${id}`)));
+      await this.commands.execute(COMMAND[kind](id, this.#meta(rule, `${kind}/${id}`)));
       return true;
     } catch (error) {
       if (error instanceof RuleBroken || error instanceof NotFound) return false;

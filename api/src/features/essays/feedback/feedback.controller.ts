@@ -84,7 +84,7 @@ export class FeedbackController {
     await this.queries.mustBeShown(id, exchange.me);
     const { meta } = ignoringPipelineEvents(exchange);
     const command = { type: 'EditFeedbackSheet' as const, edits };
-    await this.sender.send(new ChangeEssay(id, command, meta), SCREEN, exchange);
+    await this.sender.send(new ChangeEssay({ essayId: id, command }, meta), SCREEN, exchange);
     return this.queries.one(id, exchange.me);
   }
 
@@ -143,7 +143,7 @@ export class FeedbackController {
     const command = { type: 'ReturnFeedback' as const, ...given };
     const own = { ...meta, expectedRevision: row.revision };
     const { revision, position, events, at } = await this.commands.execute(
-      new ChangeEssay(row.id, command, own),
+      new ChangeEssay({ essayId: row.id, command }, own),
     );
     const returned = events.find((one) => one.type === 'FeedbackReturned');
     return { revision, position, at, version: returned?.data.version ?? row.sheet_version };
@@ -163,7 +163,7 @@ export class FeedbackController {
     const student_id = row.student_session_id ?? '';
     const link = { link_id: id, essay_id: row.id, student_id, version, secret_hash, last_day, expires_at };
     const { link: made = link, ...done } = await this.commands.execute(
-      new ChangeFeedbackLink(id, { type: 'make', link }, unmatched(meta)),
+      new ChangeFeedbackLink({ linkId: id, command: { type: 'make', link } }, unmatched(meta)),
     );
     const isKnown = made.secret_hash === secret_hash;
     return { done, link: { id, token: isKnown ? token : null, expires_at: made.expires_at } };
@@ -173,7 +173,7 @@ export class FeedbackController {
   @Needs('grade_essays')
   @HttpCode(200)
   async revokeLink(@Id('Link') id: string, @InExchange() exchange: Exchange): Promise<FeedbackLink> {
-    const command = new ChangeFeedbackLink(id, { type: 'revoke' }, exchange.meta);
+    const command = new ChangeFeedbackLink({ linkId: id, command: { type: 'revoke' } }, exchange.meta);
     await this.sender.send(command, LINKS_SCREEN, exchange);
     return this.queries.link(id);
   }

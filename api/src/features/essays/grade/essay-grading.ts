@@ -44,7 +44,7 @@ export class EssayGrading {
     const rubric_version = await this.queries.rubricVersion(essayId);
     const command = { type: 'RequestGrading' as const, rubric_version, engine, early: true };
     const asked = await this.sender.send(
-      new ChangeEssay(essayId, command, exchange.meta),
+      new ChangeEssay({ essayId, command }, exchange.meta),
       ESSAY_SCREEN,
       exchange,
     );

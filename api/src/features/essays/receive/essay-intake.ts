@@ -74,7 +74,7 @@ export class EssayIntake {
       ...(written && { process: written.process }),
     };
     const command = { type: 'ReceiveEssay' as const, essay, personal, extracted, rewrite };
-    const receive = () => this.commands.execute(new ChangeEssay(essay_id, command, meta));
+    const receive = () => this.commands.execute(new ChangeEssay({ essayId: essay_id, command }, meta));
     return { ...(await this.intake.received(arrival, receive)), essay_id };
   }
 

@@ -106,7 +106,11 @@ export class EssaysController {
   @Needs('erase_own')
   async erase(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
     await this.rights.demand(streamOf(ESSAY, id), exchange.me);
-    await this.sender.send(new EraseEssay(id, ignoringPipelineEvents(exchange).meta), ESSAY_SCREEN, exchange);
+    await this.sender.send(
+      new EraseEssay({ essayId: id }, ignoringPipelineEvents(exchange).meta),
+      ESSAY_SCREEN,
+      exchange,
+    );
     return { message: 'The essay was deleted.' };
   }
 }

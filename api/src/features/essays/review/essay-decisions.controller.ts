@@ -90,7 +90,7 @@ export class EssayDecisionsController {
   @Serves(CALLS.essays.unassign)
   async unassign(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
     return this.gate.decide(streamOf(ESSAY, id), ignoringPipelineEvents(exchange), async (own) => {
-      await this.sender.send(new UndoEssayAssignment(id, own.meta), ESSAY_SCREEN, own);
+      await this.sender.send(new UndoEssayAssignment({ essayId: id }, own.meta), ESSAY_SCREEN, own);
       return this.queries.one(id, own.me);
     });
   }
@@ -135,7 +135,10 @@ export class EssayDecisionsController {
     @Body() { essay_type }: TypeOfEssayRequest,
     @InExchange() exchange: Exchange,
   ) {
-    const command = new CorrectEssayType(id, essay_type, ignoringPipelineEvents(exchange).meta);
+    const command = new CorrectEssayType(
+      { essayId: id, essayType: essay_type },
+      ignoringPipelineEvents(exchange).meta,
+    );
     await this.sender.send(command, CONVERSION_SCREEN, exchange);
     return this.queries.one(id, exchange.me);
   }
@@ -174,7 +177,7 @@ export class EssayDecisionsController {
 
   @Serves(CALLS.essays.convert)
   async convert(@Id('Essay') id: string, @InExchange() exchange: Exchange) {
-    const command = new ConvertEssay(id, ignoringPipelineEvents(exchange).meta);
+    const command = new ConvertEssay({ essayId: id }, ignoringPipelineEvents(exchange).meta);
     const { baseline_id } = await this.sender.send(command, CONVERSION_SCREEN, exchange);
     return { message: 'Essay converted to baseline successfully!', baseline_id };
   }

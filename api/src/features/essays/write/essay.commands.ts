@@ -1,4 +1,3 @@
-import { Command } from '@nestjs/cqrs';
 import type {
   ChangeMetrics,
   ErasureReason,
@@ -15,7 +14,8 @@ import type {
   OwnWords,
   Rubric,
 } from '@essays/contract';
-import type { Accepted, DecisionMaker, CommandMeta } from '../../../platform/commands/command-meta.ts';
+import { CommandOf } from '../../../platform/commands/command-of.ts';
+import type { Accepted, DecisionMaker } from '../../../platform/commands/command-meta.ts';
 import type {
   AiWritingFailureReport,
   AiWritingReport,
@@ -183,67 +183,25 @@ export type PipelinesEssayCommand =
 export type EssayCommand = PersonsEssayCommand | PipelinesEssayCommand;
 
 /** Files an essay under a student and gives its key to the student. */
-export class AssignEssay extends Command<Accepted> {
-  constructor(
-    readonly essayId: string,
-    readonly studentId: string,
-    readonly meta: CommandMeta,
-  ) {
-    super();
-  }
-}
+export class AssignEssay extends CommandOf<{ essayId: string; studentId: string }> {}
 
 /** Unassigns an essay from its student, with its key. */
-export class UndoEssayAssignment extends Command<Accepted> {
-  constructor(
-    readonly essayId: string,
-    readonly meta: CommandMeta,
-  ) {
-    super();
-  }
-}
+export class UndoEssayAssignment extends CommandOf<{ essayId: string }> {}
 
 /** Adds the essay's text as a sample of the student's writing. */
-export class ConvertEssay extends Command<Accepted & { baseline_id: string }> {
-  constructor(
-    readonly essayId: string,
-    readonly meta: CommandMeta,
-  ) {
-    super();
-  }
-}
+export class ConvertEssay extends CommandOf<{ essayId: string }, Accepted & { baseline_id: string }> {}
 
 /** Corrects the type of an essay, and of the sample that was made from it. */
-export class CorrectEssayType extends Command<Accepted> {
-  constructor(
-    readonly essayId: string,
-    readonly essayType: EssayType,
-    readonly meta: CommandMeta,
-  ) {
-    super();
-  }
-}
+export class CorrectEssayType extends CommandOf<{ essayId: string; essayType: EssayType }> {}
 
 /** Deletes an essay: its key and its file are destroyed. */
-export class EraseEssay extends Command<Accepted> {
-  constructor(
-    readonly essayId: string,
-    readonly meta: CommandMeta,
-  ) {
-    super();
-  }
-}
+export class EraseEssay extends CommandOf<{ essayId: string }> {}
 
 /**
  * Records a grade, or that there is no sample to compare with. Whichever comes last, a graded essay of a
  * student without any sample becomes the student's first one.
  */
-export class RecordEssayReport extends Command<Accepted> {
-  constructor(
-    readonly essayId: string,
-    readonly report: Extract<PipelinesEssayCommand, { type: 'RecordGrade' | 'RecordComparisonSkipped' }>,
-    readonly meta: CommandMeta,
-  ) {
-    super();
-  }
-}
+export class RecordEssayReport extends CommandOf<{
+  essayId: string;
+  report: Extract<PipelinesEssayCommand, { type: 'RecordGrade' | 'RecordComparisonSkipped' }>;
+}> {}

@@ -22,7 +22,7 @@ export class AssignEssayHandler implements ICommandHandler<AssignEssay> {
     private readonly documents: OwnedDocuments,
   ) {}
 
-  async execute({ essayId, studentId, meta }: AssignEssay): Promise<Accepted> {
+  async execute({ fields: { essayId, studentId }, meta }: AssignEssay): Promise<Accepted> {
     const filing = filingOf(await this.filings.student(studentId));
     return this.documents.run(ESSAY, essayId, { type: 'AssignEssay', filing }, meta);
   }
@@ -37,7 +37,7 @@ export class UndoEssayAssignmentHandler implements ICommandHandler<UndoEssayAssi
     private readonly holds: LegalHolds,
   ) {}
 
-  async execute({ essayId, meta }: UndoEssayAssignment): Promise<Accepted> {
+  async execute({ fields: { essayId }, meta }: UndoEssayAssignment): Promise<Accepted> {
     const stream = streamOf(ESSAY, essayId);
     const { life } = fold(essayDecider, await this.log.readStream(stream));
     await this.holds.demandNone(life?.owner.filing?.student_id ?? null);
@@ -51,7 +51,7 @@ export class UndoEssayAssignmentHandler implements ICommandHandler<UndoEssayAssi
 export class EraseEssayHandler implements ICommandHandler<EraseEssay> {
   constructor(private readonly erasure: DocumentErasure) {}
 
-  execute({ essayId, meta }: EraseEssay): Promise<Accepted> {
+  execute({ fields: { essayId }, meta }: EraseEssay): Promise<Accepted> {
     return this.erasure.erase(ESSAY, essayId, { type: 'EraseEssay', because: 'deleted' }, meta);
   }
 }

@@ -1,8 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { dayOf, NotFound } from '@essays/contract';
 import type { DomainEvent, EventMap, RecordedEvent, TimeZone } from '@essays/contract';
+import { CommandOf } from '../../../platform/commands/command-of.ts';
 import type { Accepted, CommandMeta } from '../../../platform/commands/command-meta.ts';
 import { CommandRunner } from '../../../platform/commands/command-runner.ts';
 import { event } from '../../../platform/commands/decider.ts';
@@ -73,21 +74,16 @@ export const linkDecider: Decider<LinkState, LinkCommand> = {
 };
 
 /** Answers the link as it was made. */
-export class ChangeFeedbackLink extends Command<Accepted & { link?: EventMap['FeedbackLinkMade']['data'] }> {
-  constructor(
-    readonly linkId: string,
-    readonly command: LinkCommand,
-    readonly meta: CommandMeta,
-  ) {
-    super();
-  }
-}
+export class ChangeFeedbackLink extends CommandOf<
+  { linkId: string; command: LinkCommand },
+  Accepted & { link?: EventMap['FeedbackLinkMade']['data'] }
+> {}
 
 @CommandHandler(ChangeFeedbackLink)
 export class ChangeFeedbackLinkHandler implements ICommandHandler<ChangeFeedbackLink> {
   constructor(private readonly runner: CommandRunner) {}
 
-  async execute({ linkId, command, meta }: ChangeFeedbackLink) {
+  async execute({ fields: { linkId, command }, meta }: ChangeFeedbackLink) {
     // Nobody decides on what somebody else did to a link: it can be opened or not, and revoked once.
     const own: CommandMeta = { ...meta, conflictsWith: () => false };
     const { revision, position, events, state } = await this.runner.run(
