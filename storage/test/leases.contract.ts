@@ -78,14 +78,6 @@ export const leasesContract = (technology: string, under: LeasesUnderTest): void
       expect(await leases.claim('k', 'two', 5_000, 500)).toMatchObject({ attempt: 2 });
     });
 
-    it('forget tries and wait on a retry, and a running try keeps its lease', async () => {
-      await leases.failed((await leases.claim('k', 'one', 1_000, 500))!, 1_000, 8_000, 'x');
-      await leases.reset('k');
-      expect(await leases.claim('k', 'two', 1_001, 500)).toMatchObject({ attempt: 1 });
-      await leases.reset('k');
-      expect(await leases.claim('k', 'three', 1_002, 500)).toBeNull();
-    });
-
     it('count how often the holder never came back, but not the failures it reported', async () => {
       await leases.failed((await leases.claim('k', 'one', 1_000, 500))!, 1_000, 0, 'The model was busy');
       expect(await leases.claim('k', 'two', 1_100, 500)).toMatchObject({ attempt: 2, ends: 0 });

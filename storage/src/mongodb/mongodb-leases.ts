@@ -90,11 +90,6 @@ export class MongoDbLeases implements Leases {
     await this.#leases.deleteMany({ setAsideBy: { $nin: [null, release] } });
   }
 
-  async reset(key: string): Promise<void> {
-    await this.#leases.deleteOne({ _id: key, owner: null });
-    await this.#leases.updateOne({ _id: key }, { $set: { attempt: 0, notBefore: 0, reason: null } });
-  }
-
   async list(now: number): Promise<LeaseState[]> {
     const present = this.clock(now);
     const all = await this.#leases

@@ -39,11 +39,9 @@ export interface Leases {
   failed(lease: Lease, now: number, milliseconds: number, reason: string): Promise<void>;
   /** Not attempted after all: free again after so many milliseconds, and the claim does not count as an attempt. */
   giveBack(lease: Lease, now: number, milliseconds: number): Promise<void>;
-  /** Nobody can claim the key until `reset` or another release (`takeUp`). */
+  /** Nobody can claim the key until another release (`takeUp`). */
   setAside(lease: Lease, release: string, reason: string): Promise<void>;
   /** Frees what other releases have set aside: the starting release may contain the fix. */
   takeUp(release: string): Promise<void>;
-  /** Forgets a key's attempts and waiting time, for 'Retry'. */
-  reset(key: string): Promise<void>;
   list(now: number): Promise<LeaseState[]>;
 }

@@ -107,13 +107,6 @@ export class SqliteLeases implements Leases {
     await this.db.inTurn(() => this.db.run('DELETE FROM leases WHERE set_aside_by <> ?', release));
   }
 
-  async reset(key: string): Promise<void> {
-    await this.db.inTurn(() => {
-      this.db.run('DELETE FROM leases WHERE key = ? AND owner IS NULL', key);
-      this.db.run('UPDATE leases SET attempt = 0, not_before = 0, reason = NULL WHERE key = ?', key);
-    });
-  }
-
   async list(now: number): Promise<LeaseState[]> {
     return this.db.all('SELECT * FROM leases ORDER BY key').map((row) => ({
       key: row['key'] as string,
