@@ -56,6 +56,7 @@ export * from './events/upcast.ts';
 export * from './domain/accesses.ts';
 export * from './domain/assignment-state.ts';
 export * from './domain/last-name.ts';
+export * from './domain/decoded-text.ts';
 export * from './domain/days.ts';
 export * from './domain/writing-day.ts';
 export * from './domain/erasure.ts';

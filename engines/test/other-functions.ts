@@ -40,7 +40,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   withoutSheets: names('headingsIn isNoEssay oneEssay saysWho withoutSheetPages'),
   differ: names('lacks'),
   textOfHtml: names('Paragraphs oneSpace readHtml remarksOn'),
-  readPlain: names('decoded'),
+  readPlain: names('decodedLetters decodedText'),
   withoutHeads: names('usualLeading'),
   namePlaces: names(
     `GivenNames NameIndex RosterNames isAnothersName isEnglish isFunctionWord isNameAmongPeople isOwnName isWholeName
@@ -50,6 +50,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
 
 /** Functions that take no text: numbers, states, short words of our own. */
 export const WITHOUT_TEXT: readonly string[] = names(`
+    confidenceOf
     figure judgements measuredReasons mayLeave pointsFor pointsOutOf precisions question shareOf wordsByScores
     firstDeletions keptFrom wordsUnder
     areOnOneLine areaOf boxOfLetter doubtful forgetPdfium frameOf isOverPicture lettersOf objectsOf openDoor pdfium

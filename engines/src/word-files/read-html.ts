@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { decoded } from './decoded.ts';
-import { oneSpace, Paragraphs, remarksOn, type WrittenText } from './written-text.ts';
+import { oneSpace, Paragraphs, remarksOn, type WrittenText, decodedLetters } from './written-text.ts';
 
 const BLOCKS = new Set(
   (
@@ -137,6 +136,6 @@ const startOf = (start: string | undefined): number => {
 };
 
 export const readHtml = (bytes: Uint8Array, mostCharacters: number): WrittenText => ({
-  ...textOfHtml(decoded(bytes), mostCharacters),
+  ...textOfHtml(decodedLetters(bytes), mostCharacters),
   created: null,
 });

@@ -1,11 +1,10 @@
 import { tidyText } from '../extraction/paragraphs.ts';
-import { decoded } from './decoded.ts';
 import { Unopened } from './office-parts.ts';
-import type { WrittenText } from './written-text.ts';
+import { decodedLetters, type WrittenText } from './written-text.ts';
 
 /** A text file: with empty lines, they divide its paragraphs; without, every line is one, unless it is wrapped. */
 export function readPlain(bytes: Uint8Array, mostCharacters: number): WrittenText {
-  const all = decoded(bytes);
+  const all = decodedLetters(bytes);
   if (all.length > mostCharacters) throw new Unopened('too_big_inside');
   const text = tidyText(all);
   const isDivided = text.includes('\n\n') || !text.includes('\n');

@@ -1,3 +1,4 @@
+import { decodedText } from '@essays/contract';
 import type { ReadingRemark } from '@essays/contract';
 import { tidyText } from '../extraction/paragraphs.ts';
 import { Unopened } from './office-parts.ts';
@@ -11,6 +12,13 @@ export interface WrittenText {
   remarks: ReadingRemark[];
   /** The moment at which the file says it was last saved; null: it does not. */
   created: string | null;
+}
+
+/** @throws Unopened for what is no text */
+export function decodedLetters(bytes: Uint8Array): string {
+  const text = decodedText(bytes);
+  if (text.includes('\0')) throw new Unopened('damaged');
+  return text;
 }
 
 /** What is in a file and not part of its text. */

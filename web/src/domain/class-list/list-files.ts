@@ -1,8 +1,8 @@
+import { decodedText } from '@essays/contract';
 import { tabbed } from '../sheets/csv-file.ts';
 import { bareName, csvFilesIn, MOST_FILES } from '../sheets/csv-in-zip.ts';
 import { sheetsIn } from '../sheets/open-sheets.ts';
 import { TOO_LARGE as LARGE, UnreadableSheet } from '../sheets/sheet-file.ts';
-import { textOf } from '../text-of-file.ts';
 import { MOST_CHARACTERS } from './cells.ts';
 import { rosterFilesTable } from './roster-files.ts';
 
@@ -49,7 +49,7 @@ export const listInFiles = async (files: readonly File[]): Promise<string> => {
   const texts = new Map<string, string>();
   for (const [path, bytes] of contents) {
     if (isZip(bytes) || isBinary(bytes)) throw NOT_A_LIST;
-    texts.set(path, textOf(bytes));
+    texts.set(path, decodedText(bytes));
   }
   const joined = rosterFilesTable(texts);
   if (joined !== null) return joined;

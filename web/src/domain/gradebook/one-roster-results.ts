@@ -1,10 +1,10 @@
+import { decodedText } from '@essays/contract';
 import { zipSync } from 'fflate';
 import { byId, isActiveLine, linesOf } from '../class-list/roster-files.ts';
 import type { Line } from '../class-list/roster-files.ts';
 import { csvFilesIn } from '../sheets/csv-in-zip.ts';
 import { UnreadableSheet } from '../sheets/sheet-file.ts';
 import type { Edit, Sheet } from '../sheets/sheet-file.ts';
-import { textOf } from '../text-of-file.ts';
 import { SCORE_COLUMN, scoreSheet } from './score-sheet.ts';
 import type { PersonCells } from './score-sheet.ts';
 
@@ -59,7 +59,7 @@ export function oneRosterFileOf(bytes: Uint8Array): ResultsFile {
       `This OneRoster export has no ${missing.join(', no ')}. Scores cannot be given back without it.`,
     );
   const [users, classes, enrollments, sessions] = NEEDED.map((name) =>
-    linesOf(textOf(files.get(name) as Uint8Array)).filter(isActiveLine),
+    linesOf(decodedText(files.get(name) as Uint8Array)).filter(isActiveLine),
   ) as [Line[], Line[], Line[], Line[]];
   const groups = groupsOf(byId(users, 'sourcedid'), classes, enrollments);
   if (groups.length === 0) throw new UnreadableSheet('This OneRoster export has no class with students.');

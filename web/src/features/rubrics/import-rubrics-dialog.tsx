@@ -1,4 +1,4 @@
-import { CLASS_TYPE_LABEL } from '@essays/contract';
+import { CLASS_TYPE_LABEL, decodedText } from '@essays/contract';
 import type { ClassType, RubricFacts } from '@essays/contract';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -7,7 +7,6 @@ import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { SelectLine } from '../../components/select-line.tsx';
 import { useImportRubricsMutation } from '../../data/rubrics.api.ts';
-import { textOf } from '../../domain/text-of-file.ts';
 
 const CLASS_TYPES = Object.keys(CLASS_TYPE_LABEL) as ClassType[];
 /** Bytes; the server refuses anything longer too. */
@@ -30,7 +29,7 @@ export const ImportRubricsDialog = ({
     if (file.size > LARGEST) return setProblem('This file is too large for rubrics.');
     const { data } = await send({
       class_type: classType,
-      text: textOf(new Uint8Array(await file.arrayBuffer())),
+      text: decodedText(new Uint8Array(await file.arrayBuffer())),
     });
     if (data) onImported(data);
   };

@@ -1,5 +1,3 @@
-import { Unopened } from './office-parts.ts';
-
 const MARKS: readonly (readonly [readonly number[], string])[] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
@@ -21,14 +19,11 @@ const OUT_OF_PLACE =
 
 /**
  * The letters of a text file: as its first bytes say, or its zeros; or UTF-8, also with a broken letter in it; or else
- * what old editors write on Windows or a Macintosh.
- * @throws Unopened for what is no text
+ * what old editors, and Excel's 'CSV', write on Windows or a Macintosh.
  */
-export function decoded(bytes: Uint8Array): string {
+export function decodedText(bytes: Uint8Array): string {
   const marked = MARKS.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1] ?? inPairs(bytes);
-  const text = marked ? new TextDecoder(marked).decode(bytes) : inBytes(bytes);
-  if (text.includes('\0')) throw new Unopened('damaged');
-  return text;
+  return marked ? new TextDecoder(marked).decode(bytes) : inBytes(bytes);
 }
 
 /** UTF-16 without its mark: one byte of nearly every pair is zero, and always the same. */
@@ -46,16 +41,27 @@ function inBytes(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+    const raw = byteByByte(bytes);
     const pieces = { whole: 0, broken: 0 };
     for (const [, whole] of raw.slice(0, LOOKED_AT).matchAll(BEYOND_ASCII))
       pieces[whole === undefined ? 'broken' : 'whole'] += 1;
     if (pieces.whole <= pieces.broken) return inLetters(bytes);
     return raw.replace(BEYOND_ASCII, (piece, whole: string | undefined) =>
-      new TextDecoder(whole === undefined ? 'windows-1252' : 'utf-8').decode(Buffer.from(piece, 'latin1')),
+      new TextDecoder(whole === undefined ? 'windows-1252' : 'utf-8').decode(
+        Uint8Array.from(piece, (byte) => byte.charCodeAt(0)),
+      ),
     );
   }
 }
+
+/** A character for each byte, of its number; a call takes no more of them at once. */
+function byteByByte(bytes: Uint8Array): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += AT_ONCE)
+    pieces.push(String.fromCharCode(...bytes.subarray(at, at + AT_ONCE)));
+  return pieces.join('');
+}
+const AT_ONCE = 8_192;
 
 /** One byte a letter, in the encoding in which fewer of them are out of place. */
 function inLetters(bytes: Uint8Array): string {
