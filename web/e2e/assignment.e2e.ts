@@ -4,6 +4,7 @@ import { atRest, checkedPage, violationsInBothModes } from './axe.ts';
 import { takePicture } from './picture.ts';
 import { productWithClass } from './product-with-class.ts';
 import { settled, signInWith } from './seed.ts';
+import { shows } from './choose.ts';
 
 const { product, seeded } = await productWithClass();
 const page = await checkedPage(product.browser, 900);
@@ -44,7 +45,7 @@ describe('an assignment', { concurrency: false }, () => {
     for (const [n, name] of seeded.names.entries()) {
       await page.getByRole('link', { name: 'Add essays' }).click();
       await page.getByRole('radio', { name: /Enter Text/ }).check();
-      await page.getByLabel('Assignment').getByText('A later start').waitFor();
+      await shows(page, 'Assignment', 'A later start');
       await page.getByLabel('Student', { exact: true }).fill(name);
       await page.getByRole('option', { name: new RegExp(name) }).click();
       await page.getByLabel('Essay text').fill(`${TEXT.repeat(3)} I am number ${n} of my family to say so.`);

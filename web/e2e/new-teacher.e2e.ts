@@ -11,6 +11,7 @@ import { loaded, openWithin } from './open-within.ts';
 import { takePicture } from './picture.ts';
 import { startProduct } from './product.ts';
 import { firstAdministrator, PASSWORD, register } from './seed.ts';
+import { choose, shows } from './choose.ts';
 
 const product = await startProduct();
 after(() => product.close());
@@ -129,7 +130,7 @@ describe('a new teacher', { concurrency: false }, () => {
     assignment = new URL(page.url()).pathname;
     await page.getByRole('link', { name: 'Add essays' }).click();
     await page.getByRole('radio', { name: /^Word files, scans and photos/ }).check();
-    await page.getByLabel('Assignment').getByText(TITLE).waitFor();
+    await shows(page, 'Assignment', TITLE);
     const files: Record<string, Uint8Array> = {};
     for (const [n, one] of students.entries())
       if (!PHOTOGRAPHED.includes(one))
@@ -230,8 +231,7 @@ describe('a new teacher', { concurrency: false }, () => {
     await takePicture(other, 'new-teacher-colleague');
     await other.getByRole('button', { name: 'Add a class' }).first().click();
     const dialog = other.getByRole('dialog', { name: 'Add a class' });
-    await dialog.getByLabel('Period').click();
-    await other.getByRole('option', { name: /^5th/ }).click();
+    await choose(dialog, 'Period', /^5th/);
     await dialog.getByLabel(/^Paste/).fill('Zoller, Zita\nYoung, Yves');
     await dialog.getByRole('button', { name: 'Add 2 students' }).click();
     await other.getByText('2 students added.').waitFor();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { pdfOf } from './product.ts';
 import { productWithClass } from './product-with-class.ts';
 import { addBaseline, addEssay, addStudent, must, signInWith, VOICE } from './seed.ts';
+import { choose } from './choose.ts';
 
 const { product, seeded } = await productWithClass();
 await signInWith(product, seeded.teacher);
@@ -247,8 +248,7 @@ describe('unusual lengths', { concurrency: false }, () => {
         if (id === longest) {
           await button('Side by side').click();
           if (width === 390) await button('Sample').click();
-          await page.getByRole('combobox', { name: 'Sample' }).click();
-          await page.getByRole('option', { name: /^12 of 12/ }).click();
+          await choose(page, 'Sample', /^12 of 12/);
           await page
             .getByRole('region', { name: 'Sample 12 of 12' })
             .getByText('My grandmother sells')

@@ -6,6 +6,7 @@ import { takePicture } from './picture.ts';
 import { productWithClass } from './product-with-class.ts';
 import { LONG_VOICE } from './long-voice.ts';
 import { settled, signInWith } from './seed.ts';
+import { choose, shows } from './choose.ts';
 
 const { product, seeded } = await productWithClass();
 const page = await checkedPage(product.browser, 900);
@@ -37,8 +38,7 @@ describe('rubrics', { concurrency: false }, () => {
     await page.reload();
     await page.getByText('What you had typed is still here.').waitFor();
     assert.equal(await third.getByLabel('Name').inputValue(), 'Voice');
-    await third.getByLabel('Scored').click();
-    await page.getByRole('option', { name: '0 to 2' }).click();
+    await choose(third, 'Scored', '0 to 2');
     await third.getByLabel('What 2 means').fill('Somebody speaks.');
     await third.getByLabel('What 1 means').fill('Somebody mumbles.');
     await page.getByRole('button', { name: 'Save draft' }).click();
@@ -97,8 +97,7 @@ describe('rubrics', { concurrency: false }, () => {
       assert.equal(await tooWide(), false, `the list at ${width}`);
       await picture('rubrics');
     }
-    await page.getByLabel('Show').click();
-    await page.getByRole('option', { name: 'Retired' }).click();
+    await choose(page, 'Show', 'Retired');
     await table.getByText('Letters again').waitFor();
   });
 
@@ -107,8 +106,7 @@ describe('rubrics', { concurrency: false }, () => {
     await page.getByRole('button', { name: 'New Assignment' }).click();
     const dialog = page.getByRole('dialog', { name: 'New Assignment' });
     await dialog.getByLabel('Title').fill('To the editor');
-    await dialog.getByRole('combobox', { name: 'Rubric' }).click();
-    await page.getByRole('option', { name: 'Letters to the editor' }).click();
+    await choose(dialog, 'Rubric', 'Letters to the editor');
     await atRest(page);
     assert.deepEqual(await violationsInBothModes(page, 'the choice'), []);
     await picture('assignment-rubric');
@@ -118,7 +116,7 @@ describe('rubrics', { concurrency: false }, () => {
     const name = seeded.names[0] ?? '';
     await page.getByRole('link', { name: 'Add essays' }).click();
     await page.getByRole('radio', { name: /Enter Text/ }).check();
-    await page.getByLabel('Assignment').getByText('To the editor').waitFor();
+    await shows(page, 'Assignment', 'To the editor');
     await page.getByLabel('Student', { exact: true }).fill(name);
     await page.getByRole('option', { name: new RegExp(name) }).click();
     await page.getByLabel('Essay text').fill(`${LONG_VOICE} So much for the week of the letters.`);
@@ -155,8 +153,7 @@ describe('rubrics', { concurrency: false }, () => {
     await page.goto(`${product.url}/assignments/${assignment}`);
     await page.getByRole('row').filter({ hasText: name }).getByText('9 / 10').waitFor();
     await page.goto(`${product.url}/students/class-sheet?period=2&year=2025-26`);
-    await page.getByRole('combobox', { name: 'Rubric' }).click();
-    await page.getByRole('option', { name: 'Letters to the editor' }).click();
+    await choose(page, 'Rubric', 'Letters to the editor');
     const column = page.getByRole('columnheader', { name: 'Voice (0–2)' });
     await column.waitFor();
     await atRest(page);

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { productWithClass } from './product-with-class.ts';
 import { LONG_VOICE } from './long-voice.ts';
 import { addEssay, must, signInWith } from './seed.ts';
+import { choose } from './choose.ts';
 
 const { product, seeded } = await productWithClass();
 await signInWith(product, seeded.teacher);
@@ -19,8 +20,7 @@ describe('a teacher scores before they see the proposal', { concurrency: false }
     assert.equal((await essay()).overall_score, null);
 
     await page.goto(`${product.url}/essays/graded`);
-    await page.getByRole('combobox', { name: 'Show' }).click();
-    await page.getByRole('option', { name: /^Not yet confirmed \(\d+\)$/ }).click();
+    await choose(page, 'Show', /^Not yet confirmed \(\d+\)$/);
     const card = page.locator(`article[id$="${id}"]`);
     await card.getByText('The proposal is shown once you have scored every criterion.').waitFor();
     await product.picture('scores-first-card');

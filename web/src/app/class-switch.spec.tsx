@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { TEACHER } from '../../test/fetch-stub.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { studentOf } from '../../test/student-fixtures.ts';
+import { choose } from '../../test/choose.ts';
 
 /** Signed in as the teacher of the stub, whose id is in the token. */
 const TOKEN = `x.${btoa(JSON.stringify({ sub: TEACHER.id }))}.x`;
@@ -99,10 +100,8 @@ describe('who teaches a class', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Change its teachers' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('combobox', { name: 'Add a colleague' }));
-    await user.click(await screen.findByRole('option', { name: 'k.lee' }));
-    await user.click(within(dialog).getByRole('combobox', { name: 'k.lee' }));
-    await user.click(await screen.findByRole('option', { name: 'Assistant' }));
+    await choose(user, 'Add a colleague', 'k.lee', within(dialog));
+    await choose(user, 'k.lee', 'Assistant', within(dialog));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.to('PUT /classes/2025-26/3')).toHaveLength(1));
     const [sent] = server.to('PUT /classes/2025-26/3');

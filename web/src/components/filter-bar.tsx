@@ -1,50 +1,12 @@
 import { FILTER_PERIODS, ordinal, PERIOD_WORD } from '@essays/contract';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useOfferedYears } from '../data/use-default-year.ts';
+import { FieldBox } from './field-box.tsx';
 import { Icon } from './icon.tsx';
-
-export const SelectField = ({
-  label,
-  value,
-  onChange,
-  options,
-  minWidth = 132,
-  disabled = false,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  options: readonly { value: string; label: string }[];
-  minWidth?: number;
-  disabled?: boolean;
-}) => (
-  <TextField
-    select
-    size="small"
-    label={label}
-    value={value}
-    disabled={disabled}
-    onChange={(event) => onChange(event.target.value)}
-    sx={{
-      minWidth,
-      maxWidth: { sm: 280 },
-      flex: { xs: '1 1 0', sm: 'none' },
-      background: 'var(--surface)',
-      borderRadius: '8px',
-    }}
-  >
-    {options.map((option) => (
-      <MenuItem key={option.value} value={option.value}>
-        {option.label}
-      </MenuItem>
-    ))}
-  </TextField>
-);
+import { SelectField } from './select-field.tsx';
+import './filter-bar.css';
 
 /** 'all' means no filter. */
 const YearSelect = ({
@@ -92,6 +54,28 @@ export const PeriodSelect = ({
   />
 );
 
+const SearchField = ({
+  label,
+  value,
+  onChange,
+  hasButton,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  hasButton: boolean;
+}) => {
+  const id = useId();
+  return (
+    <div className="filter-search" data-has-button={hasButton || undefined}>
+      <FieldBox id={id} label={label} small>
+        <input id={id} type="search" value={value} onChange={(event) => onChange(event.target.value)} />
+        <Icon name="search" />
+      </FieldBox>
+    </div>
+  );
+};
+
 /** Search box, selects and anything a page adds. The Search button appears only when the page wants one. */
 export const FilterBar = ({
   search,
@@ -106,35 +90,15 @@ export const FilterBar = ({
   period?: { value: string; onChange: (value: string) => void; periods?: readonly number[] };
   children?: ReactNode;
 }) => (
-  <Box
-    component="form"
+  <form
     role="search"
-    className="no-print"
+    className="filter-bar no-print"
     onSubmit={(event) => {
       event.preventDefault();
       onSearch?.();
     }}
-    sx={{ display: 'flex', flexWrap: 'wrap', gap: '10px', alignItems: 'center' }}
   >
-    {search && (
-      <TextField
-        size="small"
-        type="search"
-        label={search.label}
-        value={search.value}
-        onChange={(event) => search.onChange(event.target.value)}
-        sx={{ flex: { xs: onSearch ? '1 1 200px' : '1 1 100%', sm: '1 1 200px' }, maxWidth: { md: 300 } }}
-        slotProps={{
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Icon name="search" />
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
-    )}
+    {search && <SearchField {...search} hasButton={onSearch !== undefined} />}
     {search && onSearch && (
       <Button type="submit" variant="outlined">
         Search
@@ -143,7 +107,7 @@ export const FilterBar = ({
     {year && <YearSelect {...year} />}
     {period && <PeriodSelect {...period} />}
     {children}
-  </Box>
+  </form>
 );
 
 /** Year and period of a list for the bar, from the filter that the list sends to the server. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { essayTypeWord } from '../domain/status-words.ts';
-import { SelectField } from '../components/filter-bar.tsx';
+import { SelectField } from '../components/select-field.tsx';
 import { useOutcomeNotice } from '../components/use-outcome-notice.ts';
 
 /** The type of a text, and a choice of the others that its class writes. */

@@ -1,6 +1,6 @@
 import type { StatedProvenance } from '@essays/contract';
 import { STATED_PROVENANCES } from '@essays/contract';
-import { SelectField } from '../components/filter-bar.tsx';
+import { SelectField } from '../components/select-field.tsx';
 
 const OPTIONS = [
   { value: 'unknown', label: 'I do not know' },

@@ -2,7 +2,7 @@ import type { PickerStudent, Student } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { errorSentence } from '../data/client/error-sentence.ts';
-import { SelectField } from '../components/filter-bar.tsx';
+import { SelectField } from '../components/select-field.tsx';
 import { Message } from '../components/message.tsx';
 import { ErrorPanel } from '../components/state-panels.tsx';
 import { NO_STUDENTS } from '../domain/roster.ts';

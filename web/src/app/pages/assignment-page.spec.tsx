@@ -3,6 +3,7 @@ import type { AssignmentPage } from '@essays/contract';
 import { assignmentOf, handedIn, lineOf } from '../../../test/assignment-fixtures.ts';
 import type { Answers } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { choose } from '../../../test/choose.ts';
 
 const open = (page: AssignmentPage, more: Answers = {}) =>
   renderApp('/assignments/a1', { 'GET /assignments/a1': page, ...more });
@@ -43,8 +44,7 @@ describe('the page of an assignment', () => {
     expect((await row('Student 2')).getByText('On the task?')).toBeVisible();
     expect((await row('Student 1')).queryByText('On the task?')).toBeNull();
     expect(screen.getByText(/One essay may not answer the question/)).toBeVisible();
-    await user.click(screen.getByRole('combobox', { name: 'Show' }));
-    await user.click(screen.getByRole('option', { name: 'On the task?' }));
+    await choose(user, 'Show', 'On the task?');
     expect(screen.queryByRole('row', { name: /Student 1/ })).toBeNull();
     expect(screen.getByRole('row', { name: /Student 2/ })).toBeVisible();
   });
@@ -79,8 +79,7 @@ describe('the page of an assignment', () => {
     const students = () =>
       screen.getAllByRole('row').flatMap((one) => /Student \d/.exec(one.textContent) ?? []);
     const show = async (option: string) => {
-      await user.click(screen.getByRole('combobox', { name: 'Show' }));
-      await user.click(screen.getByRole('option', { name: option }));
+      await choose(user, 'Show', option);
     };
     await show('Waiting for you');
     expect(students()).toEqual(['Student 2']);

@@ -7,7 +7,7 @@ import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'rea
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { usePollWhile } from '../../data/client/use-poll-while.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { SelectField } from '../../components/filter-bar.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/use-notify.ts';

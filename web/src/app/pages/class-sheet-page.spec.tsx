@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { TEACHER } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { weakestSentence } from '../../features/students/class-table.tsx';
+import { choose } from '../../../test/choose.ts';
 
 const criterion = (id: string, name: string, median: number | null, lowest_for: number) => ({
   id,
@@ -66,8 +67,7 @@ describe('the class sheet', () => {
       'GET /students/class-sheet': { ...SHEET, rubric: letters, rubrics: [letters] },
     });
     expect(await screen.findByText(/by “Letters, version 2”/)).toBeVisible();
-    await view.user.click(screen.getByRole('combobox', { name: 'Rubric' }));
-    await view.user.click(await screen.findByRole('option', { name: 'Standard rubric' }));
+    await choose(view.user, 'Rubric', 'Standard rubric');
     await waitFor(() =>
       expect(view.server.to('GET /students/class-sheet').map(({ query }) => query.get('rubric'))).toEqual([
         'r1-2',
@@ -146,17 +146,14 @@ describe('the class sheet', () => {
     await screen.findByRole('table');
     const asked = () => server.to('GET /students/class-sheet').at(-1)?.query.toString();
     expect(asked()).toBe('academic_year=2024-25&period=3&limit=50&offset=0');
-    await user.click(screen.getByRole('combobox', { name: 'Essay type' }));
-    await user.click(screen.getByRole('option', { name: 'Explanatory' }));
-    await user.click(screen.getByRole('combobox', { name: 'Time' }));
-    await user.click(screen.getByRole('option', { name: 'Last 30 days' }));
+    await choose(user, 'Essay type', 'Explanatory');
+    await choose(user, 'Time', 'Last 30 days');
     await waitFor(() =>
       expect(asked()).toBe('academic_year=2024-25&period=3&essay_type=explanatory&days=30&limit=50&offset=0'),
     );
     expect(address()).toBe('/students/class-sheet?period=3&year=2024-25&type=explanatory&days=30');
     // Another class writes other types.
-    await user.click(screen.getByRole('combobox', { name: 'Period' }));
-    await user.click(screen.getByRole('option', { name: '1st' }));
+    await choose(user, 'Period', '1st');
     await waitFor(() => expect(asked()).toBe('academic_year=2024-25&period=1&days=30&limit=50&offset=0'));
   }, 60_000);
 

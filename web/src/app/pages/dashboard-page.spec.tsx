@@ -185,7 +185,7 @@ describe('how the dashboard loads', () => {
         },
       });
       await user.type(await screen.findByRole('combobox', { name: 'Find a student' }), 'ann');
-      const hit = await screen.findByRole('option');
+      const hit = await within(await screen.findByRole('listbox')).findByRole('option');
       expect(hit).toHaveTextContent('S0007Ann Lee3rd period · no baseline');
       await user.click(hit);
       expect(address()).toBe('/students/s7');

@@ -16,7 +16,7 @@ import { useId, useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { useDraft } from '../../data/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { SelectLine } from '../../components/select-line.tsx';
+import { SelectLine } from '../../components/select-field.tsx';
 import { Message } from '../../components/message.tsx';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { RubricField } from './rubric-field.tsx';

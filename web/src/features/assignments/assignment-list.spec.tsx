@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { assignmentOf } from '../../../test/assignment-fixtures.ts';
 import type { Call } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { choose } from '../../../test/choose.ts';
 
 const rowOf = async (title: string) =>
   within(
@@ -55,8 +56,7 @@ describe('the assignments of a class', () => {
     await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
     expect(await screen.findByText('S50')).toBeVisible();
     expect(server.to('GET /assignments/grid').map(({ query }) => query.get('limit'))).toEqual(['50', '50']);
-    await user.click(screen.getByRole('combobox', { name: 'Period' }));
-    await user.click(screen.getByRole('option', { name: '3rd' }));
+    await choose(user, 'Period', '3rd');
     expect(await screen.findByText('S0')).toBeVisible();
   }, 30_000);
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { choose, optionsOf } from '../../../test/choose.ts';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { assignmentOf, handedIn, lineOf } from '../../../test/assignment-fixtures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -90,12 +91,8 @@ describe('Fill in my gradebook', () => {
     );
     expect(await screen.findByRole('region', { name: 'Filled in' }, PATIENT)).toBeVisible();
     expect(screen.queryByLabelText('Column')).toBeNull();
-    await user.click(screen.getByLabelText('Scores as'));
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Points',
-      'Percent',
-    ]);
-    await user.click(screen.getByRole('option', { name: 'Percent' }));
+    expect(await optionsOf(user, 'Scores as')).toEqual(['Points', 'Percent']);
+    await choose(user, 'Scores as', 'Percent');
     await user.click(screen.getByRole('button', { name: 'Fill in 1 score' }));
     await waitFor(() => expect(saved).toHaveLength(1), PATIENT);
     const parts = unzipSync(new Uint8Array(await (saved[0] as Blob).arrayBuffer()));

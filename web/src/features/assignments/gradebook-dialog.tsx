@@ -8,7 +8,7 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { saveAddress } from '../../components/save-file.ts';
-import { SelectLine } from '../../components/select-line.tsx';
+import { SelectLine } from '../../components/select-field.tsx';
 import { counted } from '../../domain/counted.ts';
 import { todayIso } from '../../domain/dates.ts';
 import {

@@ -2,7 +2,7 @@ import { GRADEBOOK_FORMS } from '@essays/contract';
 import type { GradebookForm } from '@essays/contract';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { SelectLine } from '../../components/select-line.tsx';
+import { SelectLine } from '../../components/select-field.tsx';
 import { USUAL_FORM } from '../../domain/gradebook/fill-gradebook.ts';
 import type { ScoreForm } from '../../domain/gradebook/fill-gradebook.ts';
 

@@ -2,7 +2,7 @@ import type { AssignmentEssay, AssignmentLine, AssignmentPage } from '@essays/co
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { SelectLine } from '../../components/select-line.tsx';
+import { SelectLine } from '../../components/select-field.tsx';
 import { Message } from '../../components/message.tsx';
 import { counted } from '../../domain/counted.ts';
 import { dateWord } from '../../domain/dates.ts';

@@ -1,6 +1,6 @@
 import { CLASS_TYPE_LABEL } from '@essays/contract';
 import type { Assignment, ClassType } from '@essays/contract';
-import { SelectLine } from '../../components/select-line.tsx';
+import { SelectLine } from '../../components/select-field.tsx';
 import { versionName } from '../../domain/rubric-words.ts';
 import { useRubricsQuery } from '../../data/rubrics.api.ts';
 import { ListEnd } from '../../components/list-end.tsx';

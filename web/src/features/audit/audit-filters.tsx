@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { DayFields } from '../../components/day-fields.tsx';
-import { SelectField } from '../../components/filter-bar.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { useAddress } from '../../components/use-address.ts';
 import { auditWord } from '../../domain/audit-words.ts';
 import { asDay } from '../../domain/dates.ts';

@@ -3,6 +3,7 @@ import { baselineOf } from '../../../test/essay-fixtures.ts';
 import type { Call } from '../../../test/fetch-stub.ts';
 import { card as firstCard } from '../../../test/open-essay-list.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
+import { choose } from '../../../test/choose.ts';
 
 const LIST = 'GET /baselines/approved';
 const approved = (n: number) =>
@@ -91,8 +92,7 @@ describe('the list of accepted samples', () => {
     expect(asked(view, 'limit', 'offset', 'academic_year', 'period')).toEqual(['20', '0', '2025-26', null]);
     await view.user.type(screen.getByLabelText('Student name or ID'), 'maya');
     await waitFor(() => expect(asked(view, 'search')).toEqual(['maya']));
-    await view.user.click(screen.getByRole('combobox', { name: 'Period' }));
-    await view.user.click(screen.getByRole('option', { name: '2nd' }));
+    await choose(view.user, 'Period', '2nd');
     await waitFor(() => expect(asked(view, 'period', 'search')).toEqual(['2', 'maya']));
   });
 

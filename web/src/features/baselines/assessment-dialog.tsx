@@ -10,7 +10,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { usePollWhile } from '../../data/client/use-poll-while.ts';
-import { SelectField } from '../../components/filter-bar.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { isAwaited } from '../../components/loaded.tsx';
 import { Problem } from '../../components/problem.tsx';

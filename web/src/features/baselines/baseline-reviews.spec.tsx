@@ -1,6 +1,6 @@
 import { foldForSearch } from '@essays/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { optionsOf } from '../../../test/choose.ts';
+import { choose, optionsOf } from '../../../test/choose.ts';
 import { baselineOf } from '../../../test/essay-fixtures.ts';
 import type { Answers, Call, Reply } from '../../../test/fetch-stub.ts';
 import { card } from '../../../test/open-essay-list.tsx';
@@ -88,8 +88,7 @@ describe('the list of samples waiting for review', () => {
       return [query?.get('academic_year'), query?.get('period')];
     };
     expect(asked()).toEqual(['2025-26', null]);
-    await user.click(screen.getByRole('combobox', { name: 'Period' }));
-    await user.click(screen.getByRole('option', { name: '2nd' }));
+    await choose(user, 'Period', '2nd');
     await waitFor(() => expect(asked()).toEqual(['2025-26', '2']));
   });
 

@@ -3,6 +3,7 @@ import { linesOf } from '../../../test/columns.ts';
 import { baselineOf } from '../../../test/essay-fixtures.ts';
 import type { Call } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { choose } from '../../../test/choose.ts';
 
 const LIST = 'GET /baselines/rejected';
 const TEXT = `${'A first sentence of many words. '.repeat(4)}And the very end.`;
@@ -66,8 +67,7 @@ describe('the table of rejected samples', () => {
     const asked = () => server.to(LIST).at(-1)?.query;
     expect([asked()?.get('academic_year'), asked()?.get('period')]).toEqual(['2025-26', null]);
     expect(asked()?.get('_t')).toMatch(/^\d+$/);
-    await user.click(screen.getByRole('combobox', { name: 'Period' }));
-    await user.click(screen.getByRole('option', { name: '2nd' }));
+    await choose(user, 'Period', '2nd');
     await waitFor(() => expect(asked()?.get('period')).toBe('2'));
   });
 

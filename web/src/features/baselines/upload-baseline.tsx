@@ -11,7 +11,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDraft } from '../../data/use-draft.ts';
-import { SelectField } from '../../components/filter-bar.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { UploadMethods } from '../../upload/upload-methods.tsx';
 import { UploadSourceFields, useUploadSource } from '../../upload/upload-fields.tsx';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
-import { SelectField } from '../../components/filter-bar.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { Question } from '../../review/judgement.tsx';
@@ -65,7 +65,7 @@ const ChooseStudent = ({ baseline }: { baseline: Baseline }) => {
         <SelectField
           label="Essay Type"
           value={type}
-          onChange={(value) => setType(BASELINE_TYPES.find((one) => one === value) ?? type)}
+          onChange={setType}
           minWidth={180}
           options={BASELINE_TYPES.map((one) => ({ value: one, label: essayTypeWord(one) }))}
         />

@@ -11,7 +11,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { SelectLine } from '../../components/select-line.tsx';
+import { SelectLine } from '../../components/select-field.tsx';
 import { useSetTeachersMutation } from '../../data/classes.api.ts';
 
 const PART_OPTIONS = TEACHING_PARTS.map((value) => ({ value, label: TEACHING_PART_LABEL[value] }));

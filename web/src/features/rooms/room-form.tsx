@@ -21,7 +21,7 @@ import type { FormEvent } from 'react';
 import { useDraft } from '../../data/use-draft.ts';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { Problem } from '../../components/problem.tsx';
-import { SelectLine } from '../../components/select-line.tsx';
+import { SelectLine } from '../../components/select-field.tsx';
 import { useAssignmentsQuery } from '../../data/assignments.api.ts';
 import { useMay } from '../../data/use-me.ts';
 import { useOpenRoomMutation } from './rooms.api.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { SelectField } from '../../components/filter-bar.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { HIGHEST_SCORES, upTo } from '../../domain/rubric-words.ts';
 import type { TypedCriterion } from '../../domain/rubric-words.ts';

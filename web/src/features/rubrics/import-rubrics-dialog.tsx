@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { SelectLine } from '../../components/select-line.tsx';
+import { SelectLine } from '../../components/select-field.tsx';
 import { useImportRubricsMutation } from '../../data/rubrics.api.ts';
 
 const CLASS_TYPES = Object.keys(CLASS_TYPE_LABEL) as ClassType[];

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { SelectLine } from '../../components/select-line.tsx';
+import { SelectLine } from '../../components/select-field.tsx';
 import { useCreateRubricMutation } from '../../data/rubrics.api.ts';
 
 const EMPTY = 'empty:';

@@ -3,6 +3,7 @@ import type { RubricPage } from '@essays/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { TEACHER } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { choose } from '../../../test/choose.ts';
 
 // As on a page that came over plain HTTP.
 Object.defineProperty(crypto, 'randomUUID', { value: undefined });
@@ -86,8 +87,7 @@ describe('the draft of a rubric', () => {
 
   it('keeps the descriptions of the remaining scores when the highest score changes', async () => {
     const { user } = await open();
-    await user.click(criterion(1).getByRole('combobox', { name: 'Scored' }));
-    await user.click(screen.getByRole('option', { name: '0 to 1' }));
+    await choose(user, 'Scored', '0 to 1', criterion(1));
     expect(criterion(1).queryByLabelText('What 2 means')).toBeNull();
     expect(criterion(1).getByLabelText('What 1 means')).toHaveValue('In part');
   });

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { FieldBox, helpElementId } from '../../components/field-box.tsx';
 import './account-form.css';
 
 interface AccountField {
@@ -13,10 +14,6 @@ interface AccountField {
   problem?: object | null;
 }
 
-/**
- * Looks as Material UI's TextField does, but is made of plain elements: with that, the sign-in page would load four
- * times as much.
- */
 const Field = ({ field, isFirst }: { field: AccountField; isFirst: boolean }) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -24,8 +21,17 @@ const Field = ({ field, isFirst }: { field: AccountField; isFirst: boolean }) =>
     if (field.problem) input.current?.focus();
   }, [field.problem]);
   return (
-    <div className="account-field" data-problem={Boolean(field.problem) || undefined}>
-      <div className="account-field-box">
+    <div className="account-field">
+      <FieldBox
+        id={id}
+        help={field.help}
+        label={
+          <>
+            {field.label}
+            <span aria-hidden>{'\u2009'}*</span>
+          </>
+        }
+      >
         <input
           id={id}
           ref={input}
@@ -38,24 +44,10 @@ const Field = ({ field, isFirst }: { field: AccountField; isFirst: boolean }) =>
           value={field.value}
           onChange={(event) => field.onChange(event.target.value)}
           autoComplete={field.autoComplete}
-          aria-describedby={field.help && `${id}-help`}
+          aria-describedby={field.help && helpElementId(id)}
           autoFocus={isFirst}
         />
-        <label htmlFor={id}>
-          {field.label}
-          <span aria-hidden>{'\u2009'}*</span>
-        </label>
-        {/* The border, with a gap for the label. */}
-        <fieldset aria-hidden>
-          <legend>
-            <span>
-              {field.label}
-              {'\u2009'}*
-            </span>
-          </legend>
-        </fieldset>
-      </div>
-      {field.help && <p id={`${id}-help`}>{field.help}</p>}
+      </FieldBox>
     </div>
   );
 };

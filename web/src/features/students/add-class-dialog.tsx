@@ -106,13 +106,14 @@ export const AddClassDialog = ({
       onClose={onClose}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>
-        <PeriodField
-          value={period}
-          onPeriod={setPeriod}
-          disabled={list.saysPeriods}
-          helperText={list.saysPeriods ? 'As the list says, below.' : undefined}
-          sx={{ flex: '1 1 200px' }}
-        />
+        <Box sx={{ flex: '1 1 200px' }}>
+          <PeriodField
+            value={period}
+            onPeriod={setPeriod}
+            disabled={list.saysPeriods}
+            help={list.saysPeriods ? 'As the list says, below.' : undefined}
+          />
+        </Box>
         <TextField
           label="Academic Year"
           value={year}

@@ -89,7 +89,9 @@ export const BulkAddDialog = ({
       onClose={onClose}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>
-        <PeriodField value={period} onPeriod={setPeriod} sx={{ flex: '1 1 200px' }} />
+        <Box sx={{ flex: '1 1 200px' }}>
+          <PeriodField value={period} onPeriod={setPeriod} />
+        </Box>
         <TextField
           label="Academic Year"
           value={year}

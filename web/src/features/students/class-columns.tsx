@@ -1,7 +1,6 @@
 import { ordinal, PERIOD_WORD } from '@essays/contract';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { SelectField } from '../../components/select-field.tsx';
 import { COLUMN_KINDS } from '../../domain/class-list/column-kinds.ts';
 import type { ColumnKind } from '../../domain/class-list/column-kinds.ts';
 import { PERIOD_OPTIONS } from '../../domain/roster.ts';
@@ -23,7 +22,7 @@ const LONGEST_SAMPLE = 24;
 /** Classes of a list whose period can be chosen; a list of more is of a whole district. */
 const MOST_CLASSES = 200;
 
-const Choice = ({
+const Choice = <Value extends string>({
   label,
   help,
   value,
@@ -31,33 +30,19 @@ const Choice = ({
   onChange,
 }: {
   label: string;
-  help?: string;
-  value: string;
-  options: readonly (readonly [value: string, word: string])[];
-  onChange: (value: string) => void;
+  help?: string | undefined;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
 }) => (
-  <TextField
-    select
-    size="small"
-    label={label}
-    helperText={help}
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    sx={{ flex: '0 1 168px', minWidth: 0 }}
-    margin="dense"
-  >
-    {options.map(([one, word]) => (
-      <MenuItem key={one} value={one}>
-        {word}
-      </MenuItem>
-    ))}
-  </TextField>
+  <Box sx={{ flex: '0 1 168px', minWidth: 0, m: '8px 0 4px' }}>
+    <SelectField label={label} help={help} value={value} options={options} onChange={onChange} minWidth={0} />
+  </Box>
 );
 
 const PERIODS = [
-  ['', 'Leave out'] as const,
-  ...PERIOD_OPTIONS.map(({ value }) => [value, ordinal(Number(value))] as const),
+  { value: '', label: 'Leave out' },
+  ...PERIOD_OPTIONS.map(({ value }) => ({ value, label: ordinal(Number(value)) })),
 ];
 
 /** What each column holds, as guessed, and which period each class is; both can be changed. */
@@ -82,8 +67,8 @@ export const ClassColumns = ({ list }: { list: ClassList }) => {
               label={table.heading?.[at] || `Column ${at + 1}`}
               help={(sample[at] ?? '').slice(0, LONGEST_SAMPLE) || undefined}
               value={kind}
-              options={COLUMN_KINDS.map((one) => [one, KIND_WORD[one]] as const)}
-              onChange={(next) => list.changeKind(at, next as ColumnKind)}
+              options={COLUMN_KINDS.map((one) => ({ value: one, label: KIND_WORD[one] }))}
+              onChange={(next) => list.changeKind(at, next)}
             />
           ))}
         </Box>

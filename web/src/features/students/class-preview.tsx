@@ -1,8 +1,7 @@
 import { ordinal } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { SelectField } from '../../components/select-field.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { mayBeNew } from '../../domain/class-list/plan.ts';
@@ -29,20 +28,16 @@ const DoubtfulChoice = ({ one, list }: { one: PlannedRow; list: ClassList }) => 
   const choices: Choice[] =
     one.compared && mayBeNew(one.compared) ? ['skip', 'same', 'new'] : ['skip', 'same'];
   return (
-    <TextField
-      select
-      size="small"
-      value={list.choiceOf(one.person)}
-      onChange={(event) => list.choose([one.person.line], event.target.value as Choice)}
-      slotProps={{ htmlInput: { 'aria-label': `What to do with ${one.person.name}` } }}
-      sx={{ mt: '4px', minWidth: 190 }}
-    >
-      {choices.map((choice) => (
-        <MenuItem key={choice} value={choice}>
-          {CHOICE_WORD[choice]}
-        </MenuItem>
-      ))}
-    </TextField>
+    <Box sx={{ mt: '4px' }}>
+      <SelectField
+        label={`What to do with ${one.person.name}`}
+        isLabelQuiet
+        value={list.choiceOf(one.person)}
+        onChange={(choice) => list.choose([one.person.line], choice)}
+        minWidth={190}
+        options={choices.map((choice) => ({ value: choice, label: CHOICE_WORD[choice] }))}
+      />
+    </Box>
   );
 };
 

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { choose } from '../../../test/choose.ts';
 import { openStudents, numbered } from '../../../test/open-students.tsx';
 import type { Answers } from '../../../test/fetch-stub.ts';
 
@@ -26,10 +27,9 @@ describe('deleting the students of a year', () => {
       'GET /students/academic-years': ['2025-26', YEAR],
       ...answers,
     });
-    const year = await screen.findByRole('combobox', { name: 'Academic Year' }, { timeout: 30_000 });
+    await screen.findByRole('combobox', { name: 'Academic Year' }, { timeout: 30_000 });
     expect(screen.queryByRole('button', { name: /Delete the students of/ })).toBeNull();
-    await view.user.click(year);
-    await view.user.click(await screen.findByRole('option', { name: YEAR }));
+    await choose(view.user, 'Academic Year', YEAR);
     await view.user.click(await screen.findByRole('button', { name: /^Delete the students of 2024-25/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Delete the students of 2024-25/ }));
     await dialog.findByText(/will be deleted permanently/);

@@ -4,6 +4,7 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { studentOf } from '../../../test/student-fixtures.ts';
 import { TEACHER } from '../../../test/fetch-stub.ts';
 import type { Answers } from '../../../test/fetch-stub.ts';
+import { choose } from '../../../test/choose.ts';
 
 const LONG = 90_000;
 const hold = { by: 'mira', at: '2026-01-15T09:00:00.000Z', reason: 'An appeal is open.' };
@@ -84,8 +85,8 @@ describe('the students of a past year', () => {
         },
         'GET /students/academic-years': ['2025-26', YEAR],
       });
-      await user.click(await screen.findByRole('combobox', { name: 'Academic Year' }, { timeout: 30_000 }));
-      await user.click(await screen.findByRole('option', { name: YEAR }));
+      await screen.findByRole('combobox', { name: 'Academic Year' }, { timeout: 30_000 });
+      await choose(user, 'Academic Year', YEAR);
       await user.click(await screen.findByRole('button', { name: /^Delete the students of 2024-25/ }));
       const dialog = within(await screen.findByRole('dialog', { name: /^Delete the students/ }));
       expect(await dialog.findByText('2nd period: 619 students')).toBeVisible();

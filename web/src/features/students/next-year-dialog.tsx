@@ -79,7 +79,9 @@ export const NextYearDialog = ({
           margin="dense"
           sx={{ flex: '1 1 140px' }}
         />
-        <PeriodField value={period} onPeriod={setPeriod} sx={{ flex: '1 1 200px' }} />
+        <Box sx={{ flex: '1 1 200px' }}>
+          <PeriodField value={period} onPeriod={setPeriod} />
+        </Box>
       </Box>
       <Loaded query={query} failed="Failed to load the class." rows={6} label="Loading the class">
         {(all) => (

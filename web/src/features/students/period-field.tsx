@@ -1,25 +1,33 @@
 import { CLASS_TYPE_LABEL, ordinal, PERIOD_WORD } from '@essays/contract';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import type { TextFieldProps } from '@mui/material/TextField';
+import { SelectLine } from '../../components/select-field.tsx';
 import { PERIOD_OPTIONS } from '../../domain/roster.ts';
+
+const OPTIONS = PERIOD_OPTIONS.map(({ value, classType }) => ({
+  value,
+  label: `${ordinal(Number(value))} · ${CLASS_TYPE_LABEL[classType]}`,
+}));
 
 /** The periods that are taught, each with its class. */
 export const PeriodField = ({
+  value,
   onPeriod,
-  ...props
-}: Omit<TextFieldProps, 'onChange' | 'select' | 'label'> & { onPeriod: (period: string) => void }) => (
-  <TextField
-    select
+  problem,
+  help,
+  disabled = false,
+}: {
+  value: string;
+  onPeriod: (period: string) => void;
+  problem?: string | undefined;
+  help?: string | undefined;
+  disabled?: boolean;
+}) => (
+  <SelectLine
     label={PERIOD_WORD.title}
-    margin="dense"
-    onChange={(event) => onPeriod(event.target.value)}
-    {...props}
-  >
-    {PERIOD_OPTIONS.map(({ value, classType }) => (
-      <MenuItem key={value} value={value}>
-        {ordinal(Number(value))} · {CLASS_TYPE_LABEL[classType]}
-      </MenuItem>
-    ))}
-  </TextField>
+    value={value}
+    options={OPTIONS}
+    onChange={onPeriod}
+    help={problem ?? help}
+    isWrong={Boolean(problem)}
+    disabled={disabled}
+  />
 );

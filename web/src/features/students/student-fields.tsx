@@ -52,14 +52,7 @@ export const StudentFields = ({
         />
       </>
     )}
-    <PeriodField
-      value={form.period}
-      onPeriod={(period) => onChange({ period })}
-      error={Boolean(problems.period)}
-      helperText={problems.period}
-      required
-      fullWidth
-    />
+    <PeriodField value={form.period} onPeriod={(period) => onChange({ period })} problem={problems.period} />
     <TextField
       label="Academic Year"
       value={form.academic_year}

@@ -1,6 +1,6 @@
 import { ROLES } from '@essays/contract';
 import type { Role } from '@essays/contract';
-import { SelectLine } from '../../components/select-line.tsx';
+import { SelectLine } from '../../components/select-field.tsx';
 import { roleNote, roleWord } from '../../domain/role-words.ts';
 
 /** A role with what it may do in words below. */

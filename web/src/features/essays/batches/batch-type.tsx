@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
-import { SelectField } from '../../../components/filter-bar.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useNotify } from '../../../components/use-notify.ts';

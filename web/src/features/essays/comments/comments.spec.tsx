@@ -28,7 +28,10 @@ const openForm = async (answers: object = {}, essay: object = essayOf()) => {
 };
 const feedback = () => screen.findByRole('textbox', { name: 'Detailed feedback' });
 const search = () => screen.findByRole('combobox', { name: 'Search your comments for the essay as a whole' });
-const offered = async () => (await screen.findAllByRole('option')).map((option) => option.textContent);
+const offered = async () =>
+  (await within(await screen.findByRole('listbox')).findAllByRole('option')).map(
+    (option) => option.textContent,
+  );
 
 describe('the comment bank', () => {
   it("offers earlier comments on '/' at the start of a line; Enter inserts one, and typing continues", async () => {
@@ -86,7 +89,7 @@ describe('the comment bank', () => {
     await open();
     await search();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     expect(field).toHaveValue('Well done.');
     await open();
     await user.click(await screen.findByRole('option', { name: /Name the page/ }));

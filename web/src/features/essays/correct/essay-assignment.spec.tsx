@@ -36,7 +36,7 @@ describe('the assignment of an essay', () => {
     await open('a1');
     const way = await screen.findByRole('link', { name: 'Open assignment' });
     expect(way).toHaveAttribute('href', '/assignments/a1');
-    expect(screen.getByRole('combobox', { name: 'Assignment' })).toHaveTextContent('School hours');
+    expect(screen.getByRole('combobox', { name: 'Assignment' })).toHaveDisplayValue('School hours');
   });
 
   it('can be chosen from those of the essay’s year, class and type, at the revision seen', async () => {

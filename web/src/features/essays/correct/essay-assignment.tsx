@@ -1,6 +1,6 @@
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
-import { SelectField } from '../../../components/filter-bar.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { useOutcomeNotice } from '../../../components/use-outcome-notice.ts';
 import { assignmentPath } from '../../../domain/paths.ts';
 import { useAssignmentsQuery } from '../../../data/assignments.api.ts';

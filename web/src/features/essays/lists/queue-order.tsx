@@ -1,7 +1,7 @@
 import { ESSAY_ORDERS } from '@essays/contract';
 import type { EssayList, EssayOrder } from '@essays/contract';
 import { useState } from 'react';
-import { SelectField } from '../../../components/filter-bar.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { useMe } from '../../../data/use-me.ts';
 
 const LABELS: Record<EssayOrder, string> = {

@@ -1,4 +1,4 @@
-import { SelectField } from '../../../components/filter-bar.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { useAddress } from '../../../components/use-address.ts';
 import { answer } from '../../../data/client/answer.ts';
 import { useToConfirmCountQuery } from '../essays.api.ts';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { Chip } from '../../../components/chip.tsx';
-import { SelectField } from '../../../components/filter-bar.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { EssayText, markElementId } from '../../../review/essay-text.tsx';
 import type { Mark } from '../../../review/essay-text.tsx';
 import { marksOfQuote } from '../../../review/use-evidence.ts';

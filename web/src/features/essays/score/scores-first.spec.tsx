@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { essayOf } from '../../../../test/essay-fixtures.ts';
 import { card, openList } from '../../../../test/open-essay-list.tsx';
+import { choose } from '../../../../test/choose.ts';
 
 const LONG = 60_000;
 const NOTHING = {
@@ -70,8 +71,7 @@ describe('graded essays that no teacher has looked at', () => {
     async () => {
       const { user, server, address } = openList('graded', [essayOf()]);
       await card();
-      await user.click(await screen.findByRole('combobox', { name: 'Show' }));
-      await user.click(await screen.findByRole('option', { name: 'Not yet confirmed (1)' }));
+      await choose(user, 'Show', 'Not yet confirmed (1)');
       expect(address()).toContain('show=to_confirm');
       const asked = server.to('GET /essays').map(({ query }) => query);
       expect(asked.some((one) => one.get('list') === 'to_confirm' && one.get('limit') === '20')).toBe(true);

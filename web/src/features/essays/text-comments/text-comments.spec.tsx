@@ -62,7 +62,7 @@ it(
     await user.keyboard('{ArrowRight}{Enter}');
     const field = await screen.findByLabelText('Comment on these words');
     await user.type(field, '/');
-    await screen.findByRole('option');
+    await screen.findByRole('option', { name: /Who says so/ });
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(screen.queryByText('Please write a comment.')).toBeNull();
     expect(await screen.findByLabelText('Comment on these words')).toHaveValue('Who says so?');

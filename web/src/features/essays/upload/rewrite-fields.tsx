@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { SelectField } from '../../../components/filter-bar.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { dateWord } from '../../../domain/dates.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
 import { useStudentEssaysQuery } from '../essays.api.ts';
