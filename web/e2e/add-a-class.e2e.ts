@@ -25,7 +25,7 @@ const sheet = (changed = rows) =>
   ['#\tSurname\tGiven name\tE-mail\tStudent ID', ...changed.map((cells) => cells.join('\t'))].join('\n');
 
 const open = async () => {
-  await page.getByRole('button', { name: 'Add a class' }).click();
+  await page.getByRole('button', { name: 'Add a class' }).first().click();
   return page.getByRole('dialog', { name: 'Add a class' });
 };
 const roster = page.getByRole('table', { name: 'Students' });

@@ -56,13 +56,13 @@ const addressOf = (server: ChildProcess): Promise<string> =>
     });
   });
 
-/** The pages of the products that run. */
-const pages = new Set<Page>();
+/** Before the products that run. */
+const browsers = new Set<Browser>();
 
 // What a step that failed waited for is said by Playwright; what stood there instead, by this.
 afterEach(async (test) => {
   if (!('passed' in test) || test.passed) return;
-  for (const page of pages) {
+  for (const page of [...browsers].flatMap((one) => one.contexts().flatMap((of) => of.pages()))) {
     const words = await page
       .locator('body')
       .innerText({ timeout: 1_000 })
@@ -95,11 +95,11 @@ export const startProduct = async ({
     addressOf(server),
     chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] }),
   ]);
+  browsers.add(browser);
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   page.setDefaultTimeout(20_000);
-  pages.add(page);
   const stop = async () => {
-    pages.delete(page);
+    browsers.delete(browser);
     await browser.close();
     server.kill('SIGTERM');
     await new Promise((resolve) => {
