@@ -33,6 +33,12 @@ describe('an endpoint that its call describes', () => {
     expect([...(body as FormData).keys()]).toEqual(['student_session_id', 'essay_type', 'file']);
   });
 
+  it('leaves a field called files in its body where its call takes no files', () => {
+    const { query } = command(CALLS.students.named, NOTHING);
+    const files = [{ name: 'Rivera.pdf', text: null }];
+    expect(query({ files })).toEqual({ url: '/students/named', method: 'POST', body: { files } });
+  });
+
   it('asks for the one with an id by the name that its path has for it', () => {
     const { query, providesTags } = byId(CALLS.essayBatches.status, 'Batch');
     expect(query('b 1').url).toBe('/essays/batch-status/b%201');

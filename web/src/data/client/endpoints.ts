@@ -15,16 +15,13 @@ type Tags = readonly (Tag | { type: Tag; id: string })[];
 const parametersOf = ({ path }: Call): string[] =>
   Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name!);
 
-const requestFor = <C extends Call>(made: C, command: Command<C> & Partial<Versioned>) => {
-  const { revision, isOneOfSeveral: _, files, ...named }: Record<string, unknown> = command;
-  const path = Object.fromEntries(parametersOf(made).map((name) => [name, command[name as ParameterOf<C>]]));
-  const body = Object.fromEntries(Object.entries(named).filter(([name]) => !(name in path)));
-  return call<C>(made, {
-    path,
-    ...(made.hasBody && { body }),
-    ...(made.files !== 'none' && { files }),
-    revision,
-  } as never);
+const requestFor = <C extends Call>(made: C, asked: object, revision?: number) => {
+  const sent = asked as Record<string, unknown>;
+  const path = Object.fromEntries(parametersOf(made).map((name) => [name, sent[name]]));
+  const withFiles = made.files === 'none' ? null : { files: sent['files'] };
+  const isBody = (name: string) => !(name in path) && !(withFiles && name in withFiles);
+  const body = Object.fromEntries(Object.entries(sent).filter(([name]) => isBody(name)));
+  return call<C>(made, { path, ...(made.hasBody && { body }), ...withFiles, revision } as never);
 };
 
 /** A command as its call describes it. */
@@ -37,7 +34,12 @@ export const command = <C extends Call>(
 export const decision = <C extends Call>(
   made: C,
   invalidatesTags: (answer: unknown, error: unknown, asked: Versioned) => Tags,
-) => ({ ...endpoint((asked: Command<C> & Versioned) => requestFor(made, asked)), invalidatesTags });
+) => ({
+  ...endpoint(({ revision, isOneOfSeveral: _, ...asked }: Command<C> & Versioned) =>
+    requestFor(made, asked, revision),
+  ),
+  invalidatesTags,
+});
 
 interface ById<Answer, Result> {
   query: (id: string) => ApiRequest<Answer>;
