@@ -22,7 +22,7 @@ interface Essay {
 export function oneEssay(read: FileRead, pages: Essay = { text: read.text, remarks: [] }): ExtractionResult {
   const rest = withoutSheets(pages.text);
   const left = [...pages.remarks, ...rest.remarks];
-  const isOnlySheets = left.length > 0 && isNoEssay(rest.text);
+  const isOnlySheets = left.some(({ kind }) => kind !== 'comments') && isNoEssay(rest.text);
   const code = isOnlySheets ? 'no_essay' : holdsTwoTexts(rest.text) ? 'two_texts' : null;
   if (code === null) return { ...read, text: rest.text, remarks: [...read.remarks, ...left] };
   return {

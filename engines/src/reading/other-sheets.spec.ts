@@ -82,6 +82,31 @@ describe('what is filed with an essay and is nobody’s writing', () => {
     expect(sheetPage(['What a Badge Costs', ...RUBRIC])).toMatchObject({ kind: 'rubric' });
   });
 
+  it.each([
+    [
+      'a rubric with numbers for its levels',
+      ['RUBRIC', '4 3 2 1', 'Thesis Clear Vague Missing', 'Grammar 0-2 errors'],
+    ],
+    [
+      'the same in the cells of a Word file',
+      ['RUBRIC', '4', '3', '2', '1', 'Thesis', 'Clear', 'Vague', 'Missing'],
+    ],
+    [
+      'a rubric with rows of points',
+      ['Rubric', 'Row A: Thesis (0-1 points)', 'Row B (0-4 points)', 'Row C (1 point)'],
+    ],
+  ])('is left out: %s', (_, sheet) => {
+    expect(withoutSheets(textOf(ESSAY, sheet)).text).toBe(textOf(ESSAY));
+  });
+
+  it('leaves out a comment that Word printed in the margin, and tells it; numbers by themselves stay', () => {
+    const commented = textOf([...ESSAY, 'Commented [JO1]: Good hook!', '4', '3', '2', '1']);
+    expect(withoutSheets(commented)).toEqual({
+      text: textOf([...ESSAY, '4', '3', '2', '1']),
+      remarks: [{ kind: 'comments', page: 0, words: 'Good hook!' }],
+    });
+  });
+
   it('is not found in an essay about rubrics, Turnitin or marks, nor in its heading and its own headings', () => {
     const honest = [
       'Name: Omar Fayed',

@@ -83,8 +83,12 @@ const RUBRIC_HEAD = eitherOf(
   /\b(?:rubric|score sheet|mark scheme|assessment criteria)\b/i,
   /\b(?:scoring|marking|grading) (?:guide|scheme|sheet|criteria)\b/i,
 );
-const POINTS =
-  /__ ?\/ ?\d{1,3}\b|\/ ?\d{1,3}\s{0,2}(?:points|pts)\b|\(\d{1,3} (?:points|pts)\)|^\d(?: \d){2,5}$/gi;
+const POINTS = eitherOf(
+  /__ ?\/ ?\d{1,3}\b|\/ ?\d{1,3}\s{0,2}(?:points|pts)\b/gi,
+  /\(\d{1,3}(?:[-\u2013]\d{1,3})? ?(?:points?|pts?)\)/gi,
+);
+/** The columns of a rubric without words for its levels: '4 3 2 1', or each in a cell. */
+const COLUMNS = /^\d(?: \d){0,5}$/;
 const CRITERION = inTurn(
   /^(?:[•●▪◦–*-] )?/i,
   eitherOf(
@@ -129,6 +133,8 @@ function marksOf(line: string): Mark[] {
   const points = line.match(POINTS)?.length ?? 0;
   if (points > 1 || words <= 16) for (let at = 0; at < points; at += 1) marks.push(['rubric', 'points']);
   if (words > 30) return marks;
+  if (COLUMNS.test(line))
+    marks.push(...line.split(' ').map((digit) => ['rubric', `level ${digit}`] as const));
   const levels = levelsOf(line);
   // 'Criteria Exceeds Meets', or one of them alone with its points.
   if (!endsSentence(line) && (levels.length > 1 || (levels.length === 1 && words <= 4)))
@@ -177,8 +183,8 @@ function stretchesOf(
   const marksAt = (at: number) => (marks[at] ?? []).flatMap(([of, mark]) => (of === kind ? [mark] : []));
   lines.forEach((line, at) => {
     const own = marksAt(at);
-    // A heading may be called as a criterion is.
-    const isWeak = own.every((mark) => mark.startsWith('criterion'));
+    // A heading may be called as a criterion is, and a number stand by itself.
+    const isWeak = own.every((mark) => /^(?:criterion|level \d$)/.test(mark));
     if (own.length === 0 && wordsIn(line) >= PROSE) close();
     if (open && at - open.to > (isWeak ? MOST_BETWEEN : MOST_APART[kind])) close();
     if (own.length === 0 || (!open && isWeak)) return;
@@ -190,6 +196,9 @@ function stretchesOf(
   close();
   return found;
 }
+
+/** As Word prints a comment in the margin, with the initials of who made it. */
+const COMMENT = /^Commented \[[^\]\n]{1,12}\]: ?/;
 
 /** Who wrote it is said on a sheet, too. */
 export const saysWho = (line: string): boolean =>
@@ -213,6 +222,12 @@ export function withoutSheets(text: string): WithoutSheets {
     taken.forEach((line, at) => saysWho(line) || gone.add(from + at));
     return { kind, page: 0, words: told(taken) };
   });
+  const comments = lines.flatMap((line, at) => (COMMENT.test(line) && !gone.has(at) ? [at] : []));
+  if (comments.length > 0) {
+    const words = comments.map((at) => lines[at]!.replace(COMMENT, '')).join(' … ');
+    remarks.push({ kind: 'comments', page: 0, words: words.slice(0, MOST_TOLD) });
+  }
+  for (const at of comments) gone.add(at);
   if (gone.size === 0) return { text, remarks: [] };
   const kept: string[] = [];
   let at = 0;

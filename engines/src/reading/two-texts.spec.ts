@@ -14,6 +14,7 @@ describe('a file with two texts', () => {
       'two names that are called so',
       textOf('Name: Dana Whitlock  Period 3', BODY, 'Name: Priya Raman  Period 3', BODY),
     ],
+    ['a review by another student', textOf('Name: Dana Whitlock', BODY, 'Reviewer: Priya Raman', BODY)],
     ['names of one word', textOf('Name: Teller', BODY, 'Name: Asher', BODY)],
   ])('is told by %s', (_, text) => {
     expect(holdsTwoTexts(text)).toBe(true);
