@@ -1,5 +1,5 @@
 import { PERMISSIONS } from '@essays/contract';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { optionsOf } from '../../test/choose.ts';
 import { TEACHER } from '../../test/fetch-stub.ts';
 import type { Answers } from '../../test/fetch-stub.ts';
@@ -63,6 +63,31 @@ describe('questions that fail', () => {
       expect(server.to('GET /students/academic-years')).not.toHaveLength(0);
     },
   );
+
+  it.each([
+    ['the line is there again', () => window.dispatchEvent(new Event('online'))],
+    ['their tab is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('are asked again when %s', async (_when, happens) => {
+    let answer: () => unknown = refused;
+    renderApp('/rubrics', { 'GET /rubrics/library': () => answer() });
+    await screen.findByRole('button', { name: 'Retry' });
+    answer = () => ({ body: { rubrics: [] } });
+    act(() => void happens());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull(), {
+      timeout: 10_000,
+    });
+  });
+
+  it('are not asked again because a tab is looked at whose questions are answered', async () => {
+    const { server } = renderApp('/rubrics', { 'GET /rubrics/library': { rubrics: [] } });
+    await screen.findByRole('heading', { level: 1 });
+    await soon();
+    const before = server.calls.length;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await soon();
+    expect(server.to('GET /rubrics/library')).toHaveLength(1);
+    expect(server.calls).toHaveLength(before);
+  });
 
   it('the student stays while the progress that failed is asked for again', async () => {
     let answer: () => unknown = refused;

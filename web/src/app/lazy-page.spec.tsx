@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jest } from '@jest/globals';
 import { Suspense } from 'react';
@@ -60,6 +60,13 @@ describe('a page whose script fails to load', () => {
   it('loads when somebody tries again', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('The page')).toBeVisible();
+  });
+
+  it('loads when the line is there again', async () => {
+    open();
+    await screen.findByText(/^This page could not be loaded/);
+    act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('The page')).toBeVisible();
   });
 

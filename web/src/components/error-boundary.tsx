@@ -14,6 +14,17 @@ export class ErrorBoundary extends Component<
   static getDerivedStateFromError(error: unknown) {
     return { broken: true, told: error instanceof ReadableError ? error.message : null };
   }
+  #goOn = (): void => this.setState({ broken: false, told: null });
+  /** What could not be loaded is loaded once the line is there again. */
+  #whenBack = (): void => {
+    if (this.state.told !== null) this.#goOn();
+  };
+  override componentDidMount() {
+    window.addEventListener('online', this.#whenBack);
+  }
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.#whenBack);
+  }
   /** Called once the failure is shown. */
   override componentDidCatch() {
     this.props.onBroken?.();
@@ -27,7 +38,7 @@ export class ErrorBoundary extends Component<
           `${this.props.what ?? 'This part'} could not be shown. ` +
             `${this.props.way ?? 'The rest of the page still works.'}`
         }
-        onRetry={() => this.setState({ broken: false, told: null })}
+        onRetry={this.#goOn}
       />
     );
   }
