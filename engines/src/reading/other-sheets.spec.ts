@@ -107,6 +107,11 @@ describe('what is filed with an essay and is nobody’s writing', () => {
     });
   });
 
+  it('never reaches over a paragraph of somebody', () => {
+    const essay = ['Beyond the Rubric', ESSAY[2]!, 'Excellent', 'Good', 'Poor', 'Focus', ESSAY[3]!];
+    expect(withoutSheets(textOf(essay))).toEqual({ text: textOf(essay), remarks: [] });
+  });
+
   it('is not found in an essay about rubrics, Turnitin or marks, nor in its heading and its own headings', () => {
     const honest = [
       'Name: Omar Fayed',

@@ -30,6 +30,10 @@ describe('a file with two texts', () => {
     ['a second name right below the first', textOf('Name: Dana Whitlock', 'Name: Priya Raman', BODY, BODY)],
     ['letters that end in a name', textOf(...dana, BODY, 'Sincerely,', 'John Miller', 'May 3, 2026', BODY)],
     ['names and dates within sentences', textOf(...dana, BODY, 'Priya Raman came on 14 March 2026.', BODY)],
+    [
+      'authors of books',
+      textOf('Name: Dana Whitlock', BODY, 'Author: Harper Lee', BODY, 'Author: Lois Lowry', BODY),
+    ],
     ['a diary', textOf(...dana, BODY, '15 March 2026', BODY, '16 March 2026', BODY)],
     ['no name', textOf(BODY, BODY)],
   ])('is not told by %s', (_, text) => {

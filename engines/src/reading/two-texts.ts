@@ -7,7 +7,7 @@ const HEADING_LINES = 5;
 const LONGEST_HEADING_LINE = 60;
 const LABELLED = inTurn(
   /^(?:student(?:['\u2019]s)?\s)?(?:full\s)?/iu,
-  /(?:name|author|written by|(?:peer )?reviewer|reviewed by|peer editor)\s?:\s{0,10}/iu,
+  /(?:name|written by|(?:peer )?reviewer|reviewed by|peer editor)\s?:\s{0,10}/iu,
   /(\p{L}[\p{L}\p{M}'\u2019.-]*(?:,? \p{L}[\p{L}\p{M}'\u2019.-]*){0,4})/iu,
 );
 /** What follows a name on the same line. */
