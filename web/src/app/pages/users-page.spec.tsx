@@ -50,6 +50,29 @@ describe('the accounts', () => {
   );
 
   it(
+    'a class whose only teacher leaves is named as soon as the account is deactivated',
+    async () => {
+      const me = account(TEACHER.id, TEACHER.username, 'admin');
+      let hale = account('user-9', 'm.hale', 'teacher');
+      const reading = () => ({
+        allowed: false,
+        set: null,
+        without_teachers: hale.is_active ? [] : [{ academic_year: '2026-27', period: 2 }],
+        without_classes: [],
+      });
+      const view = renderApp('/users', {
+        'GET /auth/verify': { user: me },
+        'GET /users': () => ({ body: [me, hale] }),
+        'GET /school/reading': () => ({ body: reading() }),
+        'PATCH /users/:id': () => ({ body: (hale = { ...hale, is_active: false, revision: 4 }) }),
+      });
+      await view.user.click(await screen.findByRole('button', { name: 'Deactivate m.hale' }));
+      expect(await screen.findByText(/^2nd period of 2026-27 has students and no teacher/)).toBeVisible();
+    },
+    LONG,
+  );
+
+  it(
     'a change based on outdated data is refused, and the account is then shown as it is now',
     async () => {
       const me = account(TEACHER.id, TEACHER.username, 'admin');
