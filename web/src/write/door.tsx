@@ -65,7 +65,7 @@ export const Door = ({ told, onSeat }: { told: string | null; onSeat: (kept: Dev
   };
 
   const said = problem && (
-    <p role="alert" className="problem">
+    <p role="alert" className="problem" id="problem">
       {problem}
     </p>
   );
@@ -83,7 +83,8 @@ export const Door = ({ told, onSeat }: { told: string | null; onSeat: (kept: Dev
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            aria-describedby="where"
+            aria-invalid={problem !== null}
+            aria-describedby={problem === null ? 'where' : 'problem where'}
           />
           <p id="where" className="quiet">
             It is on the board, or your teacher tells you.

@@ -61,8 +61,17 @@ describe('a writing room on the teacher’s page', () => {
     });
     await userEvent.click(await screen.findByRole('link', { name: 'Open a writing room' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Open the room' }));
-    expect(await screen.findByText('Please enter a prompt.')).toBeVisible();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Prompt' }), 'What did you read?');
+    const prompt = screen.getByRole('textbox', { name: 'Prompt' });
+    await waitFor(() => expect(prompt).toHaveFocus());
+    expect(prompt).toHaveAccessibleDescription('Please enter a prompt.');
+    expect(prompt).toBeInvalid();
+    await userEvent.type(prompt, 'What did you read?');
+    const minutes = screen.getByRole('textbox', { name: 'Minutes' });
+    await userEvent.clear(minutes);
+    await userEvent.click(screen.getByRole('button', { name: 'Open the room' }));
+    await waitFor(() => expect(minutes).toHaveFocus());
+    expect(minutes).toHaveAccessibleDescription(/^A whole number from 1 to/);
+    await userEvent.type(minutes, '30');
     await userEvent.click(screen.getByRole('button', { name: 'Open the room' }));
     expect(await screen.findByTestId('room-code')).toHaveTextContent('ABCD-EFGH');
     expect(server.to('POST /writing-rooms')[0]?.body).toEqual({

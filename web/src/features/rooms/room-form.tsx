@@ -16,7 +16,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useDraft } from '../../data/use-draft.ts';
 import { errorSentence } from '../../data/client/error-sentence.ts';
@@ -75,18 +75,29 @@ export const RoomForm = ({
   const [wanted, setWanted] = useState(assignment ?? '');
   const [isHelped, setHelped] = useState(true);
   const [isNamed, setNamed] = useState(true);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ of: 'prompt' | 'minutes' | 'assignment'; says: string } | null>(
+    null,
+  );
+  const promptField = useRef<HTMLTextAreaElement>(null);
+  const minutesField = useRef<HTMLInputElement>(null);
   const asked = { period: chosen.period, academic_year: chosen.year };
   const listed = useAssignmentsQuery(asked, { skip: purpose !== 'essay' });
   const { data: assignments = [] } = listed;
 
+  /** It stands at its field, which takes the focus, and so is read with it. */
+  const refuse = (of: 'prompt' | 'minutes', says: string) => {
+    setProblem({ of, says });
+    (of === 'prompt' ? promptField : minutesField).current?.focus();
+  };
+  const saidOf = (field: 'prompt' | 'minutes') => (problem?.of === field ? problem.says : null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const length = Number(minutes);
-    if (prompt.trim() === '') return setProblem('Please enter a prompt.');
+    if (prompt.trim() === '') return refuse('prompt', 'Please enter a prompt.');
     if (!Number.isInteger(length) || length < 1 || length > MOST_ROOM_MINUTES)
-      return setProblem(`The minutes must be a whole number from 1 to ${MOST_ROOM_MINUTES}.`);
-    if (purpose === 'essay' && wanted === '') return setProblem('Please choose an assignment.');
+      return refuse('minutes', `A whole number from 1 to ${MOST_ROOM_MINUTES}.`);
+    if (purpose === 'essay' && wanted === '')
+      return setProblem({ of: 'assignment', says: 'Please choose an assignment.' });
     setProblem(null);
     const room: NewWritingRoom = {
       purpose,
@@ -106,7 +117,9 @@ export const RoomForm = ({
     onOpened(answer.data);
   };
 
-  const said = problem ?? (error ? errorSentence(error, 'The room could not be opened.') : null);
+  const said =
+    (problem?.of === 'assignment' ? problem.says : null) ??
+    (error ? errorSentence(error, 'The room could not be opened.') : null);
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ maxWidth: 640 }}>
       {essay === null && student === null && (
@@ -142,7 +155,9 @@ export const RoomForm = ({
         label="Prompt"
         value={prompt}
         onChange={(event) => setPrompt(event.target.value)}
-        helperText="What the students read above their text."
+        inputRef={promptField}
+        error={saidOf('prompt') !== null}
+        helperText={saidOf('prompt') ?? 'What the students read above their text.'}
         slotProps={{ htmlInput: { maxLength: LONGEST_PROMPT } }}
         multiline
         minRows={3}
@@ -155,8 +170,11 @@ export const RoomForm = ({
         value={minutes}
         onChange={(event) => setMinutes(event.target.value)}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+        inputRef={minutesField}
+        error={saidOf('minutes') !== null}
+        helperText={saidOf('minutes')}
         margin="dense"
-        sx={{ width: 120 }}
+        sx={{ width: 240 }}
       />
       <Box sx={{ display: 'flex', flexDirection: 'column', my: 1 }}>
         {seesNames && (
