@@ -204,7 +204,8 @@ export const DataTable = <Row,>({
               {columns.map((column, i) => (
                 <td
                   key={column.head}
-                  role="cell"
+                  // It names the row to whoever hears the table.
+                  role={isTitle(column, i) ? 'rowheader' : 'cell'}
                   data-head={column.head}
                   data-title={isTitle(column, i) ? '' : undefined}
                   data-quiet={isActions(column) ? '' : undefined}

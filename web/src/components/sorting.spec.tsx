@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cellsIn } from '../../test/columns.ts';
 import { DataTable } from './data-table.tsx';
 
 const PEOPLE = [
@@ -25,10 +26,16 @@ const order = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    .map((row) => cellsIn(row)[0]);
 const head = (name: string) => screen.getByRole('columnheader', { name });
 
 describe('a table', () => {
+  it('each row of a table has a header, by which it is known to whoever hears it', () => {
+    render(<Table />);
+    expect(screen.getAllByRole('rowheader').map((one) => one.textContent)).toEqual(['S2', 'S10', 'S1']);
+    expect(screen.getByRole('row', { name: /^S10/ })).toBeVisible();
+  });
+
   it('is sorted by a heading: up, down, then as it came; what has no value stays last', async () => {
     const user = userEvent.setup();
     render(<Table />);

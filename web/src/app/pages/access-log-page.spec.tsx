@@ -1,5 +1,6 @@
 import type { AccessEntry } from '@essays/contract';
 import { screen, within } from '@testing-library/react';
+import { cellsIn } from '../../../test/columns.ts';
 import { TEACHER } from '../../../test/fetch-stub.ts';
 import type { Call } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -35,11 +36,7 @@ describe('the access log', () => {
     open('/access-log', () => ({ body: { entries, count: 5 } }));
     const table = await screen.findByRole('table', { name: 'Access log' });
     const rows = within(table).getAllByRole('row').slice(1);
-    const words = rows.map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    );
+    const words = rows.map(cellsIn);
     expect(words.map((cells) => cells.slice(1))).toEqual([
       ['Exported', 'Grades', 'lopez', '192.0.2.7'],
       ['Sign-in failed', '–', 'no such account', '192.0.2.7'],

@@ -1,6 +1,7 @@
 import { BASELINE_STATUSES } from '@essays/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { render } from '@testing-library/react';
+import { cellsIn } from '../../../test/columns.ts';
 import { baselineOf, essayOf } from '../../../test/essay-fixtures.ts';
 import type { Answers } from '../../../test/fetch-stub.ts';
 import { renderApp, statsOf } from '../../../test/render-app.tsx';
@@ -27,13 +28,7 @@ describe('the tables of the dashboard', () => {
       );
       open({ 'GET /essays': { essays } });
       const rows = await rowsOf('Recent Essays');
-      expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
-        'S0006',
-        'S0005',
-        'S0004',
-        'S0003',
-        'S0002',
-      ]);
+      expect(rows.map((row) => cellsIn(row)[0])).toEqual(['S0006', 'S0005', 'S0004', 'S0003', 'S0002']);
       expect(
         rows.map((row) =>
           within(row)
@@ -64,10 +59,7 @@ describe('the tables of the dashboard', () => {
           ],
         },
       });
-      const cellsOf = async (table: string) =>
-        within((await rowsOf(table))[0] as HTMLElement)
-          .getAllByRole('cell')
-          .map((cell) => cell.textContent);
+      const cellsOf = async (table: string) => cellsIn((await rowsOf(table))[0] as HTMLElement);
       expect((await cellsOf('Recent Essays')).slice(0, 2)).toEqual(['Unassigned', 'scan-07.pdf']);
       expect((await cellsOf('Baselines Needing Review')).slice(0, 4)).toEqual([
         'Unassigned',
@@ -94,7 +86,7 @@ describe('the tables of the dashboard', () => {
       const rows = await rowsOf('Baselines Needing Review');
       expect(BASELINE_STATUSES).toHaveLength(7);
       expect(rows).toHaveLength(4);
-      expect(rows.map((row) => within(row).getAllByRole('cell')[2]?.textContent).sort()).toEqual([
+      expect(rows.map((row) => cellsIn(row)[2]).sort()).toEqual([
         'Needs Reprocessing',
         'Processing',
         'Processing',
@@ -122,13 +114,7 @@ describe('the tables of the dashboard', () => {
         }),
       });
       const rows = await rowsOf('Pending Baseline Reviews');
-      expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
-        'S0001',
-        'S0002',
-        'S0003',
-        'S0004',
-        'S0005',
-      ]);
+      expect(rows.map((row) => cellsIn(row)[0])).toEqual(['S0001', 'S0002', 'S0003', 'S0004', 'S0005']);
       const card = screen
         .getAllByTestId('stat-card')
         .find((one) => one.textContent?.startsWith('Baselines Needing Review'));

@@ -1,5 +1,6 @@
 import type { ScoreAgreement } from '@essays/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { cellsIn } from '../../../test/columns.ts';
 import { TEACHER } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
@@ -73,10 +74,7 @@ describe('the scoring-first page', () => {
       const rows = within(await screen.findByRole('table', { name: 'Agreement by criterion' })).getAllByRole(
         'row',
       );
-      const cells = (row: number) =>
-        within(rows[row] as HTMLElement)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent);
+      const cells = (row: number) => cellsIn(rows[row] as HTMLElement);
       expect(cells(1)[0]).toBe('Focus/Organization (0–4)');
       expect(cells(1)[1]).toContain('15 of 24');
       expect(cells(1).slice(2)).toEqual(['8', '1', '0.61']);

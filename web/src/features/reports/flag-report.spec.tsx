@@ -1,5 +1,6 @@
 import type { FlagCounts, FlagFigures, FlagReport } from '@essays/contract';
 import { screen, within } from '@testing-library/react';
+import { cellsIn } from '../../../test/columns.ts';
 import { TEACHER } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
@@ -47,9 +48,7 @@ const open = async (at = '/reports/flags') => {
   return view;
 };
 const cellsOf = (table: string, row: number) =>
-  within(within(screen.getByRole('table', { name: table })).getAllByRole('row')[row]!)
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent);
+  cellsIn(within(screen.getByRole('table', { name: table })).getAllByRole('row')[row]!);
 
 it(
   'says what became of the flags in counts, and in percentages only with a range and only for many',

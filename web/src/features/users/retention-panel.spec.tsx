@@ -1,5 +1,6 @@
 import type { Retention } from '@essays/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { cellsIn } from '../../../test/columns.ts';
 import { TEACHER } from '../../../test/fetch-stub.ts';
 import type { Call } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -53,10 +54,7 @@ describe('how long writing is kept', () => {
       await user.type(field, '3');
       await user.click(screen.getByRole('button', { name: 'See what it would delete' }));
       const table = within(await screen.findByRole('table', { name: /^What the rule deletes/ }));
-      const cells = (at: number) =>
-        within(table.getAllByRole('row')[at]!)
-          .getAllByRole('cell')
-          .map((cell) => cell.textContent);
+      const cells = (at: number) => cellsIn(table.getAllByRole('row')[at]!);
       expect(cells(1)).toEqual(['2020-21', 'Dec 5, 2026', '112', '9', '4', '2']);
       expect(cells(2)).toEqual(['2022-23', 'Aug 1, 2027', '97', '0', '0', '0']);
       expect(server.to('PUT /school/retention')).toEqual([]);
