@@ -90,6 +90,58 @@ describe('keys in MongoDB', () => {
     expect(await storage.erasures.underWay()).toEqual([]);
   });
 
+  it('are not handed over to a student who is erased, neither before nor in the middle of it', async () => {
+    const { keys } = storage;
+    await keys.handOver('essay-1', 's2');
+    const { isDestroyed } = keys;
+    keys.isDestroyed = async (streamId) => {
+      const wasDestroyed = await isDestroyed.call(keys, streamId);
+      keys.isDestroyed = isDestroyed;
+      await keys.destroyOwnedBy('s1');
+      return wasDestroyed;
+    };
+    expect(await keys.handOver('essay-1', 's1')).toBe(false);
+    expect([await keys.ownedBy('s1'), await keys.ownedBy('s2')]).toEqual([[], ['essay-1']]);
+    expect(await keys.handOver('essay-2', 's1')).toBe(false);
+    expect(await keyDb().collection<{ _id: string }>('stream_keys').findOne({ _id: 'essay-2' })).toBeNull();
+  });
+
+  it('are trusted by another process for two seconds after they were destroyed, and no longer', async () => {
+    const other = await openStorage(configOf(own));
+    try {
+      await givenEvents(storage.log, 'essay-1', [rejected('Copied')]);
+      expect(await words(other)).toEqual(['Copied']);
+      await storage.keys.destroy('essay-1');
+      expect(await words(storage)).toEqual([null]);
+      await new Promise((resolve) => setTimeout(resolve, 2_100));
+      expect(await words(other)).toEqual([null]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('of one stream that is damaged keep nobody from reading the others', async () => {
+    for (const [stream, reason] of [
+      ['essay-1', 'Copied'],
+      ['essay-2', 'Late'],
+    ] as const)
+      await givenEvents(storage.log, stream, [rejected(reason)]);
+    const other = await openStorage(configOf(own));
+    const stored = keyDb().collection<{ _id: string; wrapped: string }>('stream_keys');
+    const bytes = Buffer.from((await stored.findOne({ _id: 'essay-1' }))!.wrapped, 'base64');
+    bytes[20]! ^= 1;
+    await stored.updateOne({ _id: 'essay-1' }, { $set: { wrapped: bytes.toString('base64') } });
+    try {
+      // Nothing is remembered of what it read when it was opened.
+      await other.scrub();
+      const [damaged, whole] = await other.log.readAll({ after: -1, limit: 10 });
+      expect(() => damaged!.personal).toThrow('cannot be read');
+      expect(whole!.personal).toEqual({ reason: 'Late' });
+    } finally {
+      await other.close();
+    }
+  });
+
   it('keep no file that arrives once its document is erased', async () => {
     await storage.files.put('essay-1', Buffer.from('%PDF-1.7'));
     await storage.keys.destroy('essay-2');
