@@ -90,6 +90,21 @@ describe('the stores of a district on the server of MONGODB_URL', () => {
         expect(await leases.claim('k', 'right', right, 60_000)).toMatchObject({ attempt: 2, ends: 1 });
       });
 
+      it('never have a lower number than the claim before, however two of them overlap', async () => {
+        const { leases } = storage;
+        for (let times = 0; times < 3; times += 1) await leases.claim('other', 'one', right, 0);
+        const before = (await leases.claim('k', 'one', right, 0))!;
+        // Whoever claims next has drawn its number long ago.
+        const slow = await MongoClient.connect(database.url);
+        await slow
+          .db()
+          .collection('lease_fence')
+          .updateOne({}, { $set: { fence: 0 } });
+        await slow.close();
+        const after = (await leases.claim('k', 'two', right, 60_000))!;
+        expect(after.fence).toBeGreaterThanOrEqual(before.fence);
+      });
+
       it('wait for as long as asked, given to each process by its own clock', async () => {
         const { leases } = storage;
         const early = right + HOUR;

@@ -82,7 +82,7 @@ describe('essays over HTTP', () => {
       expect([original.is_rewrite, rewrite.is_rewrite]).toEqual([false, true]);
     });
 
-    it('API-059 reads a PDF, keeps the original for those who may see names', async () => {
+    it('API-059 EVT-019 reads a PDF, keeps the original for those who may see names', async () => {
       const student = await server.student('Bea Lopez');
       const pdf = await pdfOf('The lighthouse keeper wrote a long letter about courage and the sea.');
       const { status: code, body } = await upload(
@@ -91,6 +91,9 @@ describe('essays over HTTP', () => {
         'Bea Löpez.pdf',
       );
       expect(code).toBe(201);
+      expect((await eventsOf(body.id)).map(({ type }) => type)).toEqual(
+        expect.arrayContaining(['EssayReceived', 'EssayTextExtracted']),
+      );
       expect(body.essay_text).toContain('lighthouse keeper');
       expect(body).toMatchObject({ original_filename: 'Bea Löpez.pdf', has_file: true });
       const file = await server.as('teacher').get(`/api/essays/${body.id}/file`).buffer().parse(binary);
