@@ -73,6 +73,23 @@ describe('files of every kind', () => {
     expect(server.stubs.asked?.isTranscribed).toBe(false);
   });
 
+  it('with two texts are refused as a single upload, in a sentence that names nobody', async () => {
+    const { id } = await server.student('Dana Whitlock');
+    const before = (await server.events('EssayReceived')).length;
+    const long = () => Array.from({ length: 6 }, freshText).join(' ');
+    const bytes = await pdfOf(`Name: Dana Whitlock\n\n${long()}\n\nName: Priya Raman\n\n${long()}`);
+    const fields = { student_session_id: id, essay_type: 'argumentative' };
+    const { status, body } = await server.send('/api/essays/upload', fields, [
+      { field: 'file', filename: 'two.pdf', bytes },
+    ]);
+    expect(status).toBe(422);
+    expect(body.error).toMatch(
+      /two texts, each under a name of its own.*upload each text as a file of its own/,
+    );
+    expect(body.error).not.toMatch(/Whitlock|Raman/);
+    expect((await server.events('EssayReceived')).length).toBe(before);
+  });
+
   it('with two texts that a teacher words anew count as typed', async () => {
     const long = () => Array.from({ length: 6 }, freshText).join(' ');
     const both = `Name: Ada Marsh\n\n${long()}\n\nName: Bea Lopez\n\n${long()}`;
