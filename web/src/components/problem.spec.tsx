@@ -30,7 +30,7 @@ describe('what went wrong with something that was just asked for', () => {
 
   it('comes into view, again for each new sentence, and says what becomes of what was typed', () => {
     const { rerender } = render(<Page said="Failed to save" />);
-    expect(screen.getByRole('alert')).toHaveTextContent(`Failed to save${KEPT}`);
+    expect(screen.getByRole('alert')).toHaveTextContent(`Failed to save ${KEPT}`);
     expect(scrolled).toHaveBeenCalledTimes(1);
     rerender(<Page said="Failed to save" />);
     expect(scrolled).toHaveBeenCalledTimes(1);

@@ -60,7 +60,7 @@ export const Problem = ({
       ) : (
         <Message severity={severity}>
           <div>{children}</div>
-          {kept && <div>{KEPT}</div>}
+          {kept && <div> {KEPT}</div>}
         </Message>
       )}
     </div>

@@ -225,14 +225,20 @@ describe('the draft of a rubric', () => {
 
   it('that was changed in another tab is loaded again once that is known', async () => {
     let page = pageOf();
+    let late = 0;
     const { user } = await open({
-      'GET /rubrics/r1': () => ({ body: page }),
+      'GET /rubrics/r1': async () => {
+        await new Promise((resolve) => setTimeout(resolve, late));
+        return { body: page };
+      },
       [SAVE]: () => ({ status: 412, body: { error: 'This has changed since you opened it.' } }),
     });
     page = pageOf({ name: 'Letters elsewhere', revision: 4 });
+    late = 300;
     await user.type(title(), ' here');
     await user.click(button('Save draft'));
     expect(await screen.findByText(/has changed this draft since you began/)).toBeVisible();
+    expect(screen.queryByText(/This has changed since you opened it/)).toBeNull();
     await user.click(button('Discard mine'));
     expect(title()).toHaveValue('Letters elsewhere');
   });

@@ -90,8 +90,12 @@ export const RubricEditor = ({ page }: { page: RubricPage }) => {
           here to see it as it is now.
         </Message>
       )}
-      {error && !(isStale && statusOf(error) === 412) && (
+      {error && statusOf(error) !== 412 && (
         <Problem kept>{errorSentence(error, 'The rubric could not be saved.')}</Problem>
+      )}
+      {/* The draft is being loaded again, and then says what has happened. */}
+      {statusOf(error) === 412 && !isStale && (
+        <Message severity="warning">{errorSentence(error, 'The rubric could not be saved.')}</Message>
       )}
       <TextField
         label="Name of the rubric"
