@@ -103,6 +103,16 @@ describe('the sign-in page', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Wrong username or password.')).toBeVisible();
   });
+
+  it('whoever has forgotten the password is told who can help, once it was wrong', async () => {
+    const wrong = { status: 401, body: { error: 'Wrong username or password.' } };
+    const { user } = renderApp('/login', { 'POST /auth/login': () => wrong }, false);
+    await user.type(await screen.findByLabelText(/Username/), 'e.dunne');
+    expect(screen.queryByText(/forgotten/)).toBeNull();
+    await user.type(screen.getByLabelText(/Password/), 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText(/^If you have forgotten it, an administrator can/)).toBeVisible();
+  });
 });
 
 describe('a session', () => {

@@ -21,6 +21,7 @@ export const SignInForm = ({ endedBy, onSignedIn }: { endedBy: EndedBy | null; o
   const [password, setPassword] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
 
+  const isRefused = !isIncomplete && (error?.status === 401 || error?.status === 429);
   const submit = () => {
     const isEmpty = !username.trim() || password.length === 0;
     setIncomplete(isEmpty);
@@ -48,6 +49,9 @@ export const SignInForm = ({ endedBy, onSignedIn }: { endedBy: EndedBy | null; o
       {isIncomplete && <Problem>Please enter both username and password</Problem>}
       {error && !isIncomplete && (
         <Problem>{errorSentence(error, 'Failed to log in. Please check your credentials.')}</Problem>
+      )}
+      {isRefused && (
+        <p>If you have forgotten it, an administrator can give you a new password: on Users, ‘Edit’.</p>
       )}
     </AccountForm>
   );
