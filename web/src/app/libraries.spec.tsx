@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../data/client/api.ts';
 import { session, sessionEnded } from '../data/client/session.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -36,10 +36,13 @@ describe('the libraries of the pages', () => {
     });
   }, 30_000);
 
-  it('EVT-011 the controls come from Material UI', async () => {
-    renderApp('/students');
-    const button = await screen.findByRole('button', { name: 'Bulk Add Students' });
+  it('EVT-011 buttons, dialogs and their fields come from Material UI', async () => {
+    const { user } = renderApp('/students');
+    const button = await screen.findByRole('button', { name: 'Add New Student' });
     expect(button).toHaveClass('MuiButton-root');
-    expect(screen.getByLabelText('Search students')).toHaveClass('MuiInputBase-input');
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Add New Student' });
+    expect(dialog).toHaveClass('MuiDialog-paper');
+    expect(within(dialog).getByLabelText(/^Name/)).toHaveClass('MuiInputBase-input');
   }, 30_000);
 });
