@@ -9,6 +9,7 @@ const TOOLS = {
   backup: ['storage/dist/backup.main.js', 'backup'],
   compare: ['projections/dist/compare.main.js'],
   'erased-words': ['storage/dist/erased-words.main.js'],
+  'new-password': ['api/dist/features/users/new-password.main.js'],
   rebuild: ['projections/dist/rebuild.main.js'],
   recalibrate: ['api/dist/work/recalibration/recalibrate.main.js'],
   restore: ['storage/dist/backup.main.js', 'restore'],

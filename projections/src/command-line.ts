@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { failureSentence, openStorage, storageConfigFrom } from '@essays/storage';
+import { failureSentence, openExistingStorage, storageConfigFrom } from '@essays/storage';
 import type { Projection } from './read-models/projection.ts';
 import type { Storage } from '@essays/storage';
 import {
@@ -29,10 +27,7 @@ export const runOnStorage = async (
   let storage: Storage | null = null;
   try {
     const projections = projectionsNamed(process.argv.slice(2));
-    const config = storageConfigFrom(process.env);
-    if (config.eventStore === 'sqlite' && !existsSync(join(config.dataDir, 'events.sqlite')))
-      throw new Error(`There is no event log in ${config.dataDir}. Set DATA_DIR to the data folder.`);
-    storage = await openStorage(config);
+    storage = await openExistingStorage(storageConfigFrom(process.env));
     process.exitCode = await work(storage, projections);
   } catch (error) {
     process.stderr.write(`${failureSentence(error)}\n`);

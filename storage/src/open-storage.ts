@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventStore } from './ports/event-store.ts';
 import type { RowStores } from './ports/row-stores.ts';
@@ -107,4 +107,11 @@ export const openStorage = async (config: StorageConfig, opening: Opening = {}):
       return closing;
     },
   };
+};
+
+/** The stores of a school that is there, for a command: a wrong DATA_DIR is refused, not made into a new school. */
+export const openExistingStorage = async (config: StorageConfig): Promise<Storage> => {
+  if (config.eventStore === 'sqlite' && !existsSync(join(config.dataDir, 'events.sqlite')))
+    throw new Error(`There is no event log in ${config.dataDir}. Set DATA_DIR to the data folder.`);
+  return openStorage(config);
 };

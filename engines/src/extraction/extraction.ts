@@ -92,8 +92,8 @@ export const FILE_DOUBTS = {
     'Apart from a rubric, a cover sheet or a page of Turnitin, this file seems to hold no essay. Upload the essay ' +
     'itself, or paste its text.',
   two_texts:
-    'This file seems to hold two texts, each under a name of its own. Take out all but this student’s, or upload each ' +
-    'text as a file of its own.',
+    'This file seems to hold two texts, each under a name of its own. Take out all but this student’s, or upload ' +
+    'each text as a file of its own.',
 } as const;
 
 export const tooManyPages = (pages: number, most: number): string =>

@@ -3,12 +3,7 @@ import type { EventLog } from '@essays/storage';
 import type { Config } from '../../platform/config/config.ts';
 import { isLoopback } from '../../platform/config/loopback.ts';
 import { hasAdministrator } from '../users/first-administrator.ts';
-
-/** Without letters and digits that are taken for one another: no I, L, O, U. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 80 bits: nobody guesses them. */
-const LENGTH = 16;
-const GROUP = 4;
+import { readableCode } from '../users/readable-code.ts';
 
 /**
  * What whoever creates the first administrator must enter; it is printed at the start, so that it is whoever runs the
@@ -23,8 +18,7 @@ export const setupCode = ({
 }: Pick<Config, 'host' | 'trustProxy' | 'jwtSecret'>): string | null => {
   if (isLoopback(host) && trustProxy === false) return null;
   const bytes = createHmac('sha256', jwtSecret).update('first administrator').digest();
-  const letters = Array.from(bytes.subarray(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
-  return letters.replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
+  return readableCode(bytes);
 };
 
 const digestOf = (code: string): Buffer =>

@@ -3,6 +3,7 @@ import { EVERY_CALL, SENTENCES } from '@essays/contract';
 import type { AuditEntry } from '@essays/contract';
 import { useEssayServer } from '../../../test/start-essay-server.ts';
 import { TEST_PASSWORD } from '../../../test/start-test-server.ts';
+import { newPassword } from '../users/new-password.ts';
 
 const OWN = 'marble lantern orchard seven';
 
@@ -57,6 +58,20 @@ describe('a password that an administrator set', () => {
     await agent.get('/api/students').expect(403);
     const { body } = await admin().get('/api/audit?action=UserPasswordChanged').expect(200);
     expect(body.entries[0].summary).toMatch(/to be changed at the next sign-in\.$/);
+  });
+
+  it('comes from whoever runs the server, if the only administrator has forgotten theirs', async () => {
+    const { storage } = server;
+    await expect(newPassword(storage, 'nobody')).rejects.toThrow('No account is called nobody.');
+    const { id } = await account('only.admin', { role: 'admin' });
+    const before = await signIn('only.admin');
+    const password = await newPassword(storage, ' Only.Admin ');
+    expect(password).toMatch(/^(?:[0-9A-HJ-NP-TV-Z]{4}-){3}[0-9A-HJ-NP-TV-Z]{4}$/);
+    await server.settle();
+    await before.agent.get('/api/auth/verify').expect(401);
+    expect((await signIn('only.admin', password)).user.must_change_password).toBe(true);
+    const [last] = (await server.events('UserPasswordChanged')).slice(-1);
+    expect(last).toMatchObject({ streamId: `user-${id}`, metadata: { actorRole: 'system' } });
   });
 
   it('an account has the name of its person, which the history and the teachers of a class show', async () => {

@@ -26,6 +26,11 @@ export class Usernames {
     private readonly runner: CommandRunner,
   ) {}
 
+  /** The account that has the name, if any. */
+  async holderOf(username: string): Promise<string | null> {
+    return holderOf(await this.log.readStream(await this.#streamOf(username)));
+  }
+
   /** Takes the name for the account; a name already taken by the same account is not a conflict. @throws RuleBroken */
   async reserve(username: string, userId: string, meta: CommandMeta): Promise<void> {
     const taken = new RuleBroken('This username is already taken.');

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   failureSentence,
   isShared,
-  openStorage,
+  openExistingStorage,
   storageConfigFrom,
   type StorageConfig,
 } from '@essays/storage';
@@ -31,9 +30,7 @@ import { schoolTexts } from './school-texts.ts';
  * is the shipped calibration.
  */
 async function measureSchool(config: StorageConfig): Promise<Recalibration> {
-  if (config.eventStore === 'sqlite' && !existsSync(join(config.dataDir, 'events.sqlite')))
-    throw new Error(`There is no event log in ${config.dataDir}. Set DATA_DIR to the data folder.`);
-  const storage = await openStorage(config);
+  const storage = await openExistingStorage(config);
   try {
     return recalibrate(await schoolTexts(storage.readModels));
   } finally {
