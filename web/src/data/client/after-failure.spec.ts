@@ -4,8 +4,14 @@ import type { Query } from './with-etag.ts';
 type Store = Parameters<Query>[1];
 
 describe('a question that has failed', () => {
-  const store = (queryCacheKey: string) =>
-    ({ type: 'query', queryCacheKey, signal: new AbortController().signal }) as unknown as Store;
+  const dispatch = () => undefined;
+  const store = (queryCacheKey: string, of = dispatch) =>
+    ({
+      type: 'query',
+      queryCacheKey,
+      signal: new AbortController().signal,
+      dispatch: of,
+    }) as unknown as Store;
   /** Milliseconds from one question to the next, when the first was answered with this status. */
   const waitAfter = async (status: number, [first, next] = ['essays', 'essays']) => {
     const asked: number[] = [];
@@ -21,6 +27,18 @@ describe('a question that has failed', () => {
   it('is left alone for a second, and no other question with it', async () => {
     expect(await waitAfter(503)).toBeGreaterThan(900);
     expect(await waitAfter(503, ['essays', 'students'])).toBeLessThan(900);
+  });
+
+  it('is asked at once by another store, whose clock may be another', async () => {
+    const query = pausedAfterFailure(async () => ({ error: { status: 503, data: null } }));
+    await query('/essays', store('essays'), {});
+    const from = performance.now();
+    await query(
+      '/essays',
+      store('essays', () => undefined),
+      {},
+    );
+    expect(performance.now() - from).toBeLessThan(900);
   });
 
   it('because nobody was signed in is asked at once by whoever signs in', async () => {

@@ -15,11 +15,13 @@ const passed = (ms: number, signal: AbortSignal): Promise<void> =>
  * such a part again and again, would otherwise see it as often as an answer takes.
  */
 export const pausedAfterFailure = (query: Query): Query => {
-  /** When the pause of a question ends, by the clock of `performance.now`. */
-  const pauses = new Map<string, number>();
+  /** For each store, when the pause of a question ends, by the clock of `performance.now`. */
+  const stores = new WeakMap<object, Map<string, number>>();
   return async (args, store, extra) => {
     const question = store.type === 'query' ? store.queryCacheKey : undefined;
     if (question === undefined) return query(args, store, extra);
+    const pauses = stores.get(store.dispatch) ?? new Map<string, number>();
+    stores.set(store.dispatch, pauses);
     const left = (pauses.get(question) ?? 0) - performance.now();
     if (left > 0) await passed(left, store.signal);
     const result = await query(args, store, extra);
