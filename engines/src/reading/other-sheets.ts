@@ -23,12 +23,12 @@ const GOING_ON = 0.4;
 const FEWEST_LEFT = 30;
 const MOST_TOLD = 200;
 
-/** Words of the forms that Turnitin prints. Each whole line, or its beginning, is told by a pattern. */
 /** What Turnitin prints on each page of its copy of an essay, and a sentence that may run over to the next page. */
 const PRINTED = eitherOf(
   /^page \d{1,4} of \d{1,4} - (?:cover page|(?:integrity|ai writing) (?:overview|submission))/i,
   /^a flag is not necessarily an indicator of a problem\. however, we'd recommend\b/i,
 );
+/** Words of the forms that Turnitin prints. Each whole line, or its beginning, is told by a pattern. */
 const REPORT: readonly (readonly [RegExp, string])[] = [
   [/^turnitin$/i, 'logo'],
   [/^digital receipt$/i, 'sure'],
