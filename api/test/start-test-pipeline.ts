@@ -42,11 +42,15 @@ export interface TestPipeline extends TestIntake {
   close(): Promise<void>;
 }
 
-/** Call once per spec file: starts a pipeline for each spec and closes it after that. */
+/** Call once per spec file: starts pipelines for a spec and closes all of them after it. */
 export const testPipelines = (): ((tuning?: WorkerTuning) => Promise<TestPipeline>) => {
-  let open: TestPipeline | undefined;
-  afterEach(() => open?.close());
-  return async (tuning) => (open = await startTestPipeline(tuning));
+  const open: TestPipeline[] = [];
+  afterEach(() => Promise.all(open.splice(0).map((one) => one.close())));
+  return async (tuning) => {
+    const one = await startTestPipeline(tuning);
+    open.push(one);
+    return one;
+  };
 };
 
 /** The worker on real stores with real projections and stand-ins for its services. */
