@@ -13,6 +13,8 @@ const PAGES = Object.values(PATHS)
   .map((path) => path.replace(/:\w+/g, 'a1'));
 const MAY_ALL = { 'GET /auth/verify': { user: { ...TEACHER, permissions: [...PERMISSIONS] } } };
 const refused = () => ({ status: 500, body: {} });
+const SAID = 'The store is being rebuilt.';
+const refusedInWords = () => ({ status: 503, body: { error: SAID } });
 const ALL_FAIL: Answers = {
   'GET /students/academic-years': refused,
   'GET /students/for-upload': refused,
@@ -25,6 +27,11 @@ const ALL_FAIL: Answers = {
   'GET /:a/:b/:c': refused,
   'GET /:a/:b/:c/:d': refused,
 };
+
+/** Nothing of their own, before one types. */
+const ASK_NOTHING: readonly string[] = [PATHS.feedbackSheets, PATHS.password, PATHS.howSure, PATHS.course];
+/** Stays beside the server's words: it says what the figures are. */
+const WARNING = 'Failed to load dashboard data. Using mock data instead.';
 
 const after = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 const soon = () => after(300);
@@ -60,9 +67,16 @@ const staysWith = async (at: string, answers: Answers) => {
 };
 
 describe('questions that fail', () => {
-  it.each(PAGES)('leave %s in place, and are not asked over and over', async (at) => {
-    await staysWith(at, ALL_FAIL);
-  });
+  const inWords: Answers = Object.fromEntries(Object.keys(ALL_FAIL).map((route) => [route, refusedInWords]));
+  it.each(PAGES)(
+    'ERR-001 leave %s in place, are not asked over and over, and are told in the server’s words',
+    async (at) => {
+      await staysWith(at, inWords);
+      const said = document.body.textContent?.replace(WARNING, '') ?? '';
+      expect(said.match(/Failed to|could not be/i)).toBeNull();
+      expect(said.includes(SAID)).toBe(!ASK_NOTHING.includes(at));
+    },
+  );
 
   it.each([PATHS.dashboard, PATHS.students, PATHS.assignments, PATHS.graded, PATHS.baselineReviews])(
     'a list of years that cannot be loaded leaves %s in place',
@@ -125,7 +139,6 @@ describe('questions that fail', () => {
   });
 });
 
-const WARNING = 'Failed to load dashboard data. Using mock data instead.';
 const FIVE = [
   'GET /essays',
   'GET /essays/flagged',

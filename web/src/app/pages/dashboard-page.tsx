@@ -73,7 +73,7 @@ const DashboardPage = () => {
 
   return (
     <>
-      {board.hasFailed && <SampleBanner isSample={isSample} onRetry={board.retry} />}
+      {board.hasFailed && <SampleBanner isSample={isSample} reason={board.reason} onRetry={board.retry} />}
       <PageHeading
         title={`${greeting(now)}, ${me ? personOf(me) : ''}`}
         tab="Dashboard"

@@ -53,7 +53,7 @@ describe("'Grade Essay'", () => {
     return {
       ...view,
       press: () => view.user.click(button),
-      fail: () => answer({ status: 500 }),
+      fail: (body?: object) => answer({ status: 500, body }),
       grade: () => {
         essay = essayOf();
         const { grading_result, learning_targets } = essay;
@@ -77,11 +77,14 @@ describe("'Grade Essay'", () => {
     expect(await screen.findByText('Precise claim')).toBeVisible();
   });
 
-  it('ERR-041 says when it fails, and can be pressed again', async () => {
+  it('ERR-041 ERR-001 says when it fails, in the server’s words if there are any, and can be pressed again', async () => {
     const { press, fail, grade } = await open();
     await press();
     await fail();
     expect(await screen.findByText('Failed to grade essay. Please try again.')).toBeVisible();
+    await press();
+    await fail({ error: 'X1' });
+    expect(await screen.findByText('X1')).toBeVisible();
     await press();
     await grade();
     expect(await screen.findByText('A clear claim from the first line.')).toBeVisible();
@@ -135,12 +138,14 @@ describe('an id that belongs to a baseline', () => {
   );
 });
 
-it('ERR-040 shows not found when it is neither an essay nor a baseline', async () => {
-  renderApp('/essays/grade/x', {
+it('ERR-040 API-067 shows not found when it is neither an essay nor, asked for then, a baseline', async () => {
+  const { server } = renderApp('/essays/grade/x', {
     'GET /essays/x': () => ({ status: 404, body: { error: 'There is no such essay.' } }),
     'GET /baselines/x': () => ({ status: 404, body: { error: 'There is no such baseline.' } }),
   });
   expect(await screen.findByText('Essay not found')).toBeVisible();
+  const asked = server.calls.map(({ path }) => path).filter((path) => path.endsWith('/x'));
+  expect(asked).toEqual(['/essays/x', '/baselines/x']);
 });
 
 it('ERR-039 ERR-037 says when there is no id, or the essay cannot be loaded', async () => {

@@ -239,14 +239,22 @@ describe('the samples of a student', () => {
     await waitFor(() => expect(screen.queryByText('Reprocessing baseline')).toBeNull());
   });
 
-  it('ERR-031 a delete that fails says so', async () => {
+  it('ERR-031 ERR-001 a delete that fails says so, in the server’s words if there are any', async () => {
+    let answer: () => object = failing;
     const { user } = open({
       'GET /students/:id/baselines': [samples[0]],
-      'DELETE /baselines/:id': failing,
+      'DELETE /baselines/:id': () => answer(),
     });
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const remove = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    };
+    await remove();
     expect(await screen.findByText('Failed to delete baseline. Please try again.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    answer = () => ({ status: 409, body: { error: 'X1' } });
+    await remove();
+    expect(await screen.findByText('X1')).toBeVisible();
   });
 });
 

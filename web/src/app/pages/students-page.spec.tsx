@@ -54,18 +54,26 @@ describe('the roster', () => {
     await screen.findByRole('link', { name: 'S0001' });
     return {
       asked: () => Object.fromEntries(server.to('GET /students').at(-1)?.query ?? []),
-      showInactive: () => user.click(screen.getByLabelText('Show inactive')),
       all: (label: string) => choose(user, label, 'All'),
     };
   };
   const PAGE = { limit: '50', offset: '0' };
   const ASKED = { include_inactive: 'false', period: '2', academic_year: '2025-26', ...PAGE };
 
-  it('STU-004 loads inactive students only when told to', async () => {
-    const { asked, showInactive } = await asking();
-    expect(asked()).toEqual(ASKED);
-    await showInactive();
-    await waitFor(() => expect(asked()).toEqual({ ...ASKED, include_inactive: 'true' }));
+  it('STU-004 shows inactive students only while the box for them is ticked', async () => {
+    const answer = ({ query }: Call) => ({
+      body: [numbered(1), numbered(2, { is_active: false })].filter(
+        ({ is_active }) => is_active || query.get('include_inactive') === 'true',
+      ),
+    });
+    const { user, server } = open({ 'GET /students': answer });
+    await waitFor(() => expect(shownIds()).toEqual(['S0001']));
+    expect(Object.fromEntries(server.to('GET /students').at(-1)?.query ?? [])).toEqual(ASKED);
+    const box = screen.getByRole('checkbox', { name: 'Show inactive' });
+    await user.click(box);
+    await waitFor(() => expect(shownIds()).toEqual(['S0001', 'S0002']));
+    await user.click(box);
+    await waitFor(() => expect(shownIds()).toEqual(['S0001']));
   });
 
   it('STU-002 STU-003 CON-006 filters by period and year; “all” does not filter', async () => {
@@ -174,7 +182,7 @@ describe('changes to the roster', () => {
     },
   );
 
-  it('STA-049 ERR-023 Delete Permanently asks first, shows a refusal, and closes on success', async () => {
+  it('STA-049 ERR-023 ERR-001 Delete Permanently asks first, shows a refusal, and closes on success', async () => {
     let answer: () => object = failing();
     const view = open({ 'DELETE /students/:id': () => answer() });
     await fromMenu(view, 'Delete Permanently');
@@ -183,6 +191,9 @@ describe('changes to the roster', () => {
     expect(view.server.to('DELETE /students/:id')).toHaveLength(0);
     await view.user.click(getByRole('button', { name: 'Delete Permanently' }));
     expect(await findByText('Failed to remove student')).toBeVisible();
+    answer = () => ({ status: 409, body: { error: 'X1' } });
+    await view.user.click(getByRole('button', { name: 'Delete Permanently' }));
+    expect(await findByText('X1')).toBeVisible();
     answer = () => ({ body: {} });
     await view.user.click(getByRole('button', { name: 'Delete Permanently' }));
     expect(await screen.findByText('S0001 was deleted permanently.')).toBeVisible();
@@ -190,10 +201,14 @@ describe('changes to the roster', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('ERR-023 a deactivation that fails is reported and changes nothing', async () => {
-    const view = open({ 'DELETE /students/:id': failing() });
+  it('ERR-023 ERR-001 a deactivation that fails is reported and changes nothing', async () => {
+    let answer: () => object = failing();
+    const view = open({ 'DELETE /students/:id': () => answer() });
     await fromMenu(view, 'Deactivate');
     expect(await screen.findByText('Failed to remove student')).toBeVisible();
+    answer = () => ({ status: 409, body: { error: 'X1' } });
+    await fromMenu(view, 'Deactivate');
+    expect(await screen.findByText('X1')).toBeVisible();
     expect(screen.getByText('Active')).toBeVisible();
   });
 

@@ -92,15 +92,23 @@ describe('the batch intelligent assessment', () => {
     await waitFor(() => expect(server.to(START).at(-1)?.body).toEqual({ batchSize: 5 }));
   });
 
-  it('ERR-053 says when its summary cannot be loaded', async () => {
-    await open({ 'GET /baselines/batch-summary': () => ({ status: 500 }) });
-    expect(await screen.findByText('Failed to load batch summary')).toBeVisible();
+  const IN_WORDS = { status: 409, body: { error: 'X1' } };
+  it.each([
+    [{ status: 500 }, 'Failed to load batch summary'],
+    [IN_WORDS, 'X1'],
+  ])('ERR-053 ERR-001 says when its summary cannot be loaded: %j', async (answer, sentence) => {
+    await open({ 'GET /baselines/batch-summary': () => answer });
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('ERR-054 says when it cannot start', async () => {
-    const { start, findByText } = await open({ [START]: () => ({ status: 500 }) });
+  it('ERR-054 ERR-001 says when it cannot start, in the server’s words if there are any', async () => {
+    let answer: object = { status: 500 };
+    const { start, findByText } = await open({ [START]: () => answer });
     await start();
     expect(await findByText('Failed to start batch processing')).toBeVisible();
+    answer = IN_WORDS;
+    await start();
+    expect(await findByText('X1')).toBeVisible();
   });
 
   it('STA-051 CON-031 is polled every 2 seconds, only while it runs', async () => {

@@ -141,6 +141,8 @@ describe('the list of samples waiting for review', () => {
   });
 });
 
+const IN_WORDS = { status: 409, body: { error: 'X1' } };
+
 describe('rejecting a sample', () => {
   const reject = async (answer: () => object, list: () => unknown[] = () => [baselineOf()]) => {
     const view = open(() => ({ body: pending(list()) }), { [REVIEW]: answer });
@@ -181,11 +183,15 @@ describe('rejecting a sample', () => {
     expect(await screen.findByText('No Pending Reviews')).toBeVisible();
   });
 
-  it('ERR-061 says when it fails', async () => {
-    const { user, confirm, getByRole, findByText } = await reject(() => ({ status: 500 }));
+  it('ERR-061 ERR-001 says when it fails, in the server’s words if there are any', async () => {
+    let answer: object = { status: 500 };
+    const { user, confirm, getByRole, findByText } = await reject(() => answer);
     await user.type(getByRole('textbox'), 'Written in a group.');
     await confirm();
     expect(await findByText('Failed to rejected baseline.')).toBeVisible();
+    answer = IN_WORDS;
+    await confirm();
+    expect(await findByText('X1')).toBeVisible();
   });
 
   it('does not say that it failed while it is tried again', async () => {
@@ -213,10 +219,14 @@ describe('approving a sample', () => {
     await waitFor(() => expect(server.to('POST /baselines/b1/undo')).toHaveLength(1));
   });
 
-  it('ERR-060 says when it fails', async () => {
-    const { user } = open([baselineOf()], { [REVIEW]: () => ({ status: 500 }) });
+  it('ERR-060 ERR-001 says when it fails, in the server’s words if there are any', async () => {
+    let answer: object = { status: 500 };
+    const { user } = open([baselineOf()], { [REVIEW]: () => answer });
     await user.click((await card()).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Failed to approved baseline.')).toBeVisible();
+    answer = IN_WORDS;
+    await user.click((await card()).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('X1')).toBeVisible();
   });
 });
 
@@ -244,10 +254,13 @@ describe('deleting a sample', () => {
     expect(server.to('DELETE /baselines/b1')).toHaveLength(1);
   });
 
-  it('ERR-062 says when it fails', async () => {
-    const { user, getByRole, findByText } = await ask({ status: 500 });
+  it.each([
+    [{ status: 500 }, 'Failed to delete baseline.'],
+    [IN_WORDS, 'X1'],
+  ])('ERR-062 ERR-001 says when it fails: %j', async (answer, sentence) => {
+    const { user, getByRole, findByText } = await ask(answer);
     await user.click(getByRole('button', { name: 'Delete' }));
-    expect(await findByText('Failed to delete baseline.')).toBeVisible();
+    expect(await findByText(sentence)).toBeVisible();
   });
 });
 
@@ -268,9 +281,12 @@ describe('retrying a sample that needs reprocessing', () => {
     expect(server.to('POST /baselines/b1/retry-processing')).toHaveLength(1);
   });
 
-  it('ERR-030 says when it fails', async () => {
-    await retry({ status: 500 });
-    expect(await screen.findByText('Failed to retry processing. Please try again.')).toBeVisible();
+  it.each([
+    [{ status: 500 }, 'Failed to retry processing. Please try again.'],
+    [IN_WORDS, 'X1'],
+  ])('ERR-030 ERR-001 says when it fails: %j', async (answer, sentence) => {
+    await retry(answer);
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 });
 

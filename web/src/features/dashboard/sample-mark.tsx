@@ -4,8 +4,15 @@ import type { SxProps } from '@mui/material/styles';
 import { Chip } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
 
-/** Across the whole page while any of its calls has failed. `isSample`: figures are shown that are no class's. */
-export const SampleBanner = ({ isSample, onRetry }: { isSample: boolean; onRetry: () => void }) => (
+interface SampleBannerProps {
+  /** Figures are shown that are no class's. */
+  isSample: boolean;
+  reason: string | null;
+  onRetry: () => void;
+}
+
+/** Across the whole page while any of its calls has failed. */
+export const SampleBanner = ({ isSample, reason, onRetry }: SampleBannerProps) => (
   <Box
     className="no-print"
     role="alert"
@@ -26,6 +33,7 @@ export const SampleBanner = ({ isSample, onRetry }: { isSample: boolean; onRetry
     <Box sx={{ flex: '1 1 260px' }}>
       {isSample && <Box sx={{ fontWeight: 700, fontSize: '1rem' }}>Sample data, not your class</Box>}
       <div>Failed to load dashboard data. Using mock data instead.</div>
+      {reason !== null && <div>{reason}</div>}
     </Box>
     <Button variant="outlined" size="small" onClick={onRetry} startIcon={<Icon name="refresh" />}>
       Retry

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { answer } from '../../data/client/answer.ts';
+import { serverSentence } from '../../data/client/error-sentence.ts';
 import { POLL_MS, usePollWhile } from '../../data/client/use-poll-while.ts';
 import { isUnderWay } from '../../domain/status-words.ts';
 import {
@@ -78,6 +79,8 @@ export const useDashboardData = (filter: ClassFilter, search: string) => {
     assignments: assignments.data ?? NONE,
     stats: { data: stats.error ? SAMPLE_STATS : stats.data, isSample: stats.error !== undefined },
     hasFailed: queries.some(({ error }) => error !== undefined),
+    /** Why, in the server's words, where it gave a reason. */
+    reason: queries.map(({ error }) => serverSentence(error)).find((said) => said !== null) ?? null,
     retry: () => {
       for (const { error, refetch } of queries) if (error) void refetch();
     },

@@ -87,7 +87,14 @@ describe('grading an essay', () => {
     });
   });
 
-  it('API-067 an unknown id and a malformed one answer not found', async () => {
+  it('API-067 an essay is answered by its id, without parameters; an unknown id and a malformed one are not found', async () => {
+    const student = await server.student('Tia Reed');
+    const asked = await server.essay(student.id);
+    await server.essay(student.id);
+    expect(await server.get(`/api/essays/${asked}`)).toMatchObject({
+      id: asked,
+      student_session_id: student.id,
+    });
     for (const id of [UNKNOWN_ID, 'nonsense']) {
       const { status: code, body } = await server.as('teacher').get(`/api/essays/${id}`);
       expect([code, body.error]).toEqual([404, 'Essay not found']);

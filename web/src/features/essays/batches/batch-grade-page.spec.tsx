@@ -130,11 +130,15 @@ describe('grading a selection', () => {
     expect((await screen.findAllByText(started(1)))[0]).toBeVisible();
   });
 
-  it('ERR-066 says that it failed when every essay fails', async () => {
-    const { user } = open({ 'POST /essays/1/grade': () => ({ status: 500 }) });
+  it('ERR-066 ERR-001 says that it failed when every essay fails', async () => {
+    let answer: object = { status: 500 };
+    const { user } = open({ 'POST /essays/1/grade': () => answer });
     await table();
     await user.click(row('S-1').getByRole('button', { name: 'Grade' }));
     expect(await screen.findByText('Failed to grade essays')).toBeVisible();
+    answer = { status: 502, body: { error: 'X1' } };
+    await user.click(row('S-1').getByRole('button', { name: 'Grade' }));
+    expect(await screen.findByText('X1')).toBeVisible();
     expect(screen.queryByText(started(1))).not.toBeInTheDocument();
   });
 });
@@ -153,8 +157,11 @@ describe('converting an essay to a baseline', () => {
     expect(server.to('POST /essays/1/convert-to-baseline')).toHaveLength(1);
   });
 
-  it('ERR-067 says when it fails', async () => {
-    await convert({ status: 500 });
-    expect(await screen.findByText('Failed to convert to baseline')).toBeVisible();
+  it.each([
+    [{ status: 500 }, 'Failed to convert to baseline'],
+    [{ status: 409, body: { error: 'X1' } }, 'X1'],
+  ])('ERR-067 ERR-001 says when it fails: %j', async (answer, sentence) => {
+    await convert(answer);
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 });

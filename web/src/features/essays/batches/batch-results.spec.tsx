@@ -167,9 +167,12 @@ describe("'Trigger Baseline Check'", () => {
     expect(await screen.findByText(/^The baseline check is still running/)).toBeVisible();
   });
 
-  it('ERR-032 says when it fails', async () => {
-    await trigger({ status: 500 });
-    expect(await screen.findByText('Failed to trigger baseline comparison')).toBeVisible();
+  it.each([
+    [{ status: 500 }, 'Failed to trigger baseline comparison'],
+    [{ status: 409, body: { error: 'X1' } }, 'X1'],
+  ])('ERR-032 ERR-001 says when it fails: %j', async (answer, sentence) => {
+    await trigger(answer);
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 });
 

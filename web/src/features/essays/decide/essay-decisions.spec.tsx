@@ -166,13 +166,17 @@ describe('a rejection', () => {
   });
 
   const fails = async (list: keyof typeof ESSAYS, sentence: string) => {
-    const { user, getByRole, confirm, findByText } = await ask(list, 'Reject', { status: 500 });
+    const { user, getByRole, confirm, findByText, next } = await ask(list, 'Reject', { status: 500 });
     await user.type(getByRole('textbox'), 'Copied.');
     await confirm();
     expect(await findByText(sentence)).toBeVisible();
+    next({ status: 409, body: { error: 'Someone else decided.' } });
+    await confirm();
+    expect(await findByText('Someone else decided.')).toBeVisible();
   };
-  it('ERR-043 that fails is reported on the flagged list', () => fails('flagged', 'Failed to reject essay'));
-  it('ERR-045 that fails is reported on the graded list', () => fails('graded', 'Failed to reject'));
+  it('ERR-043 ERR-001 that fails is reported on the flagged list', () =>
+    fails('flagged', 'Failed to reject essay'));
+  it('ERR-045 ERR-001 that fails is reported on the graded list', () => fails('graded', 'Failed to reject'));
 });
 
 describe('a graded essay after a decision', () => {

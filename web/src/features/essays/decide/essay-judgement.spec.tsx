@@ -173,7 +173,7 @@ it(
 );
 
 it(
-  'ERR-038 a rewrite waits for the teacher’s decision; an earlier essay that does not load says so until it does',
+  'ERR-038 ERR-001 a rewrite waits for the teacher’s decision; an earlier essay that does not load says so until it does',
   async () => {
     let answer: () => object = () => ({ status: 500, body: {} });
     const changes = { is_rewrite: true, rewrite_of_essay_id: 'e0', rewrite_decision: 'waiting' } as const;
@@ -184,6 +184,9 @@ it(
     await user.click(await screen.findByRole('button', { name: 'Compare' }));
     const alert = (await screen.findByText('Failed to load essay')).closest('[role=alert]') as HTMLElement;
     expect(screen.getByRole('button', { name: 'Confirm Rewrite' })).toBeEnabled();
+    answer = () => ({ status: 503, body: { error: 'X1' } });
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await within(alert).findByText('X1')).toBeVisible();
     answer = () => ({ body: essayOf({ id: 'e0', essay_text: 'Uniforms were never argued about.' }) });
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('never', { selector: 'del', exact: false })).toBeVisible();

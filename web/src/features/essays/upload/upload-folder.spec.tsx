@@ -99,9 +99,13 @@ describe('a folder of essays', () => {
     expect(screen.getByRole('note')).toHaveTextContent('What came of each is shown next.');
   });
 
-  it('ERR-027 says when it cannot be uploaded', async () => {
-    await open({ upload: { status: 500 } });
-    expect(await screen.findByText('Failed to upload batch')).toBeVisible();
+  const IN_WORDS = { status: 422, body: { error: 'X1' } };
+  it.each([
+    [{ status: 500 }, 'Failed to upload batch'],
+    [IN_WORDS, 'X1'],
+  ])('ERR-027 ERR-001 says when it cannot be uploaded: %j', async (upload, sentence) => {
+    await open({ upload });
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   it('UPL-008 shows each file in one group, and lets the ones without a student be assigned', async () => {
@@ -126,10 +130,13 @@ describe('a folder of essays', () => {
     });
   });
 
-  it('ERR-029 says when assigning fails', async () => {
-    const { assign } = await open({ assign: { status: 500 } });
+  it.each([
+    [{ status: 500 }, 'Failed to assign essays'],
+    [IN_WORDS, 'X1'],
+  ])('ERR-029 ERR-001 says when assigning fails: %j', async (answer, sentence) => {
+    const { assign } = await open({ assign: answer });
     await assign();
-    expect(await screen.findByText('Failed to assign essays')).toBeVisible();
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   it('has those essays graded that have a student', async () => {
