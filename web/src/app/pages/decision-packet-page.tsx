@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DecisionsInShort } from '../../features/audit/decisions-in-short.tsx';
 import { History } from '../../features/audit/history-disclosure.tsx';
 import { DecisionPacket } from '../../features/essays/sheets/decision-packet.tsx';
 import { EssaySheet } from './essay-sheet.tsx';
@@ -11,6 +12,7 @@ const DecisionPacketPage = () => {
         <DecisionPacket
           essay={essay}
           now={now}
+          decisions={<DecisionsInShort essayId={essay.id} />}
           history={<History subject="essay" id={essay.id} isOnPaper />}
         />
       )}

@@ -1,21 +1,9 @@
-import type { Essay, SamplesSince } from '@essays/contract';
+import type { Essay } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { Message } from '../../../components/message.tsx';
 import { useOutcomeNotice } from '../../../components/use-outcome-notice.ts';
+import { samplesSinceSentence } from '../../../domain/samples-since-words.ts';
 import { useCompareAgainMutation } from '../corrections.api.ts';
-
-const samples = (count: number): string => (count === 1 ? 'One sample' : `${count} samples`);
-
-/** 'One sample has been accepted since this essay was compared.' */
-const samplesSinceSentence = ({ accepted, gone }: SamplesSince, isCompared: boolean): string =>
-  [
-    accepted > 0 &&
-      `${samples(accepted)} ${accepted === 1 ? 'has' : 'have'} been accepted since this essay was ` +
-        (isCompared ? 'compared.' : 'checked; there was none to compare it with.'),
-    gone > 0 && `${samples(gone)} that it was compared with ${gone === 1 ? 'counts' : 'count'} no longer.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
 
 /** Says that the comparison is not of the samples that the student has now, and has it made again. */
 export const SamplesSinceNote = ({

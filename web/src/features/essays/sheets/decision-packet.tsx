@@ -14,10 +14,13 @@ import { Sheet } from './sheet.tsx';
 /** What a decision about an essay is based on, for someone who was not there: two pages to read, and an appendix. */
 export const DecisionPacket = ({
   essay: given,
+  decisions,
   history,
   now,
 }: {
   essay: Essay;
+  /** Who decided what, and when, in a few lines. */
+  decisions: ReactNode;
   history: ReactNode;
   now: Date;
 }) => {
@@ -36,7 +39,7 @@ export const DecisionPacket = ({
       ]}
       foot={`Decision packet · essay ${essay.id} · printed ${timeWord(now.toISOString())}`}
     >
-      <PacketInShort essay={essay} evidence={evidence} now={now} />
+      <PacketInShort essay={essay} evidence={evidence} decisions={decisions} now={now} />
       <PacketAppendix essay={essay} evidence={evidence} history={history} />
     </Sheet>
   );

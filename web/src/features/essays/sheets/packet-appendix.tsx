@@ -92,6 +92,11 @@ export const PacketAppendix = ({
             counts as the same author.
           </p>
         ))}
+      {details?.engine && samples.length > 0 && (
+        <p>
+          Compared by version {details.version ?? 'unknown'} of {details.engine}.
+        </p>
+      )}
       {essay.ai_writing_score !== null && (
         <p>
           <strong>AI writing: {ai.word}.</strong>

@@ -1,5 +1,6 @@
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import type { Evidence } from '../../../review/use-evidence.ts';
 import { errorRates, questionOf, sampleVerdict } from '../../../domain/authorship-view.ts';
 import { aiBand } from '../../../domain/bands.ts';
@@ -8,6 +9,7 @@ import { beginningOf } from '../../../domain/excerpts.ts';
 import { otherExplanations } from '../../../domain/other-explanations.ts';
 import { decisionSentence, habitSentences } from '../../../domain/packet-words.ts';
 import { samplesSentence } from '../../../domain/process-words.ts';
+import { samplesSinceSentence } from '../../../domain/samples-since-words.ts';
 import { NO_TALK, supportsWord, talkWord } from '../../../domain/talk-words.ts';
 import { PacketParagraph } from './packet-paragraph.tsx';
 import { PacketTexts } from './packet-texts.tsx';
@@ -21,7 +23,17 @@ const SAID_WORDS = 90;
 const sentence = (words: string): string => (/[.!?)]$/.test(words) ? words : `${words}.`);
 
 /** Two pages for whoever was not there, a parent above all: both texts, what was heard, what was decided. */
-export const PacketInShort = ({ essay, evidence, now }: { essay: Essay; evidence: Evidence; now: Date }) => {
+export const PacketInShort = ({
+  essay,
+  evidence,
+  decisions,
+  now,
+}: {
+  essay: Essay;
+  evidence: Evidence;
+  decisions: ReactNode;
+  now: Date;
+}) => {
   const samples = essay.baseline_comparison_details?.baseline_comparisons ?? [];
   const causes = otherExplanations({
     differs: evidence.differs,
@@ -76,6 +88,7 @@ export const PacketInShort = ({ essay, evidence, now }: { essay: Essay; evidence
             `Reason: ${sentence(beginningOf(essay.rejection_reason, REASON_WORDS))} `}
           A teacher decides. The computer program rejects no essay.
         </p>
+        {decisions}
       </Part>
       <SignLines />
     </>
@@ -100,6 +113,12 @@ const Found = ({ essay, evidence }: { essay: Essay; evidence: Evidence }) => {
           Compared with {counted(samples.length, 'other text')} of the same student:{' '}
           <strong>{verdict.word}</strong>
           {verdict.strength && `, ${verdict.strength} evidence`}. {samplesSentence(samples)}
+        </p>
+      )}
+      {essay.samples_since && (
+        <p>
+          {samplesSinceSentence(essay.samples_since, samples.length > 0)} What stands here was found before
+          that.
         </p>
       )}
       {strength !== 'insufficient' && evidence.differs && (

@@ -242,3 +242,35 @@ it(
   },
   LONG,
 );
+
+it(
+  'the packet says before its appendix who flagged, decided and returned the essay, and that samples came since',
+  async () => {
+    const [one] = history.entries;
+    const entries = [
+      { actor: 'system', actor_role: 'system', action: 'EssayFlagged', summary: 'Flagged: it differs.' },
+      { action: 'TalkNoted', summary: 'Noted a talk.' },
+      { action: 'EssayRejected', summary: 'Rejected the essay.' },
+      { action: 'FeedbackReturned', summary: 'Returned the feedback as a PDF, version 1.' },
+    ].map((more, at) => ({ ...one, ...more, id: `v${at}`, position: at }));
+    renderApp('/essays/grade/e1/packet', {
+      'GET /essays/e1': essayOf({
+        ...suspected,
+        baseline_comparison_details: { ...COMPARED, engine: 'local-authorship', version: 'style-3' },
+        samples_since: { accepted: 1, gone: 0 },
+      }),
+      'GET /audit/essays/e1': { ...history, entries },
+      'GET /baselines/b-0197f1f2': baselineOf({ id: 'b-0197f1f2', sample_text: 'We moved in May.' }),
+    });
+    const sheet = within(await screen.findByRole('article'));
+    const decisions = within(await sheet.findByRole('list', { name: 'Who decided, and when' }));
+    expect(decisions.getAllByRole('listitem').map((line) => line.textContent?.split('M: ')[1])).toEqual([
+      'Flagged: it differs. By a rule of the program.',
+      'Rejected the essay. By e.dunne, teacher.',
+      'Returned the feedback as a PDF, version 1. By e.dunne, teacher.',
+    ]);
+    expect(sheet.getByText(/^One sample has been accepted since this essay was compared\./)).toBeVisible();
+    expect(sheet.getByText('Compared by version style-3 of local-authorship.')).toBeVisible();
+  },
+  LONG,
+);
