@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@essays/contract';
 import { figuresAfterAll } from '../../../test/figures.ts';
-import { happenedTo } from '../../../test/happened.ts';
+import { FILING, happenedTo } from '../../../test/happened.ts';
 import { gradedEssay } from '../../../test/sample-essays.ts';
 import { recorded } from '../../../test/sample-history.ts';
 
@@ -49,7 +49,16 @@ describe('the figures of the flag report', () => {
       undone: 1,
     });
     expect(await total(unassigned)).toBeUndefined();
-    expect((await after(unassigned))['=year - period ']).toMatchObject({ essays: 1 });
+  });
+
+  it('leave out an essay that is filed under nobody, unless it was flagged before', async () => {
+    expect(await after(unassigned)).toEqual({});
+    expect((await after(flagged, unassigned))['=year * total']).toMatchObject({
+      essays: 1,
+      'flagged open': 1,
+    });
+    const assigned = essay('EssayAssigned', { filing: FILING, by_marker: false });
+    expect((await after(unassigned, assigned))['=year * total']).toMatchObject({ essays: 1 });
   });
 
   it('stay when the essay is deleted', async () => {

@@ -44,7 +44,11 @@ const fateCounts = (by: FlaggedBy, fate: { outcome: FlagOutcome } | null): Count
       ]
     : [];
 
+/** An essay filed under nobody could be neither compared nor flagged; it counts again once it is filed. */
+const isCounted = (row: CountedFlags): boolean => row.academic_year !== null || whole(row) !== null;
+
 const countsOf = (row: CountedFlags): Count[] => {
+  if (!isCounted(row)) return [];
   const tenths = waited(row);
   const all: Count[] = [
     ['essays', 1],

@@ -98,7 +98,7 @@ const evolve = (row: FlagOutcomeRow, before: EssayLife, event: EssayEvent): Flag
 /** How often flags were right: every essay with its flags and what became of them, and the figures over them. */
 export const flagOutcomes: Projection<'flag_outcomes'> = {
   name: 'flag_outcomes',
-  version: 4,
+  version: 5,
   // For a report between two moments: the first and the last day, when they are partial.
   indexes: ['submitted_at'],
   figures: flagFigures,

@@ -134,8 +134,9 @@ const FlagReportPage = () => {
                   </li>
                   <li>
                     An essay that was flagged twice counts under both sources and once under ‘Any of these’.
-                    Deleted essays are still counted. ‘No decision’: the flag was taken back, or the essay was
-                    deleted before anyone decided.
+                    Deleted essays are still counted; an essay filed under no student counts only if it was
+                    flagged before. ‘No decision’: the flag was taken back, or the essay was deleted before
+                    anyone decided.
                   </li>
                 </Box>
               </Panel>

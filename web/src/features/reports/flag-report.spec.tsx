@@ -56,7 +56,7 @@ it(
     await open();
     const cards = screen.getAllByTestId('stat-card').map((card) => card.textContent);
     expect(cards).toEqual([
-      'Flagged99 of 60 (15%; 8–26%) essays submitted',
+      'Flagged99 of 60 (15%; 8–26%) essays filed under a student',
       'Approved after a flag33 of 7 decided: the flag was wrong or could not be confirmed',
       'Rejected after a flag44 of 7 decided: a teacher rejected the essay, with a reason',
       'Still open1A student is waiting on each one; 1 more ended without a decision',

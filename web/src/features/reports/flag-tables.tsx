@@ -29,7 +29,7 @@ export const FlagCards = ({ total }: { total: FlagFigures }) => {
       <StatCard
         label="Flagged"
         value={flagged.flagged}
-        note={`${sharePhrase(flagged.flagged, total.essays)} essays submitted`}
+        note={`${sharePhrase(flagged.flagged, total.essays)} essays filed under a student`}
       />
       <StatCard
         label="Approved after a flag"
