@@ -95,7 +95,7 @@ describe('the parts of a backup', () => {
     expect(() => restore(inBackup(), restored)).toThrow(
       `${inBackup()} has no master/master.key: put that part of the backup there, or set MASTER_KEY`,
     );
-    expect(restore(inBackup(), restored, { masterKey: own })).toEqual([]);
+    expect(restore(inBackup(), restored, { masterKey: own }).again).toEqual([]);
   });
 
   it('are each named in the error when missing', () => {
@@ -150,7 +150,7 @@ describe('the parts of a backup', () => {
     writeFileSync(join(folder, 'first'), 'essay-1\r\nessay-2\n\n');
     writeFileSync(join(folder, 'second'), 'essay-1\nessay-8\n');
     const erased = [join(folder, 'first'), join(folder, 'second')];
-    expect(restore(inBackup(), restored, { erased })).toEqual(['essay-1', 'essay-8']);
+    expect(restore(inBackup(), restored, { erased }).again).toEqual(['essay-1', 'essay-8']);
     const keys = join(restored, 'keys.sqlite');
     expect(['essay-1', 'essay-8', 'essay-2'].map((id) => wrapOf(keys, id))).toEqual([null, null, null]);
     expect(wrapOf(keys, 'essay-3')).toBeInstanceOf(Uint8Array);

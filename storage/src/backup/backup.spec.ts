@@ -49,7 +49,7 @@ describe('a backup', () => {
 
     expect(
       restore(join(folder, 'early'), restored, { erased: [join(folder, 'late/keys/erased.txt')] }),
-    ).toEqual(['essay-1']);
+    ).toEqual({ again: ['essay-1'], troubles: [] });
     const copy = await openRestored();
     const words = (await copy.log.readAll({ after: -1, limit: 9 })).map((event) => event.personal);
     expect(words).toEqual([null, { reason: 'his' }]);

@@ -150,6 +150,17 @@ const copyKeys = (dataDir: string, keys: string, master: string): void => {
   }
 };
 
+/** Reads everything in a copy of the stores. */
+const troublesIn = (log: string, keys: string, master: Buffer): string[] =>
+  troublesOf(
+    {
+      events: join(log, 'events.sqlite'),
+      keys: join(keys, 'keys.sqlite'),
+      files: join(log, 'files'),
+    },
+    master,
+  );
+
 /** Reads the whole copy. The pages of the originals too: a copy is in order even if it lacks what they had lost. */
 const verified = (dataDir: string, folder: string, configured: string | undefined): string[] => {
   const originals = ['events.sqlite', 'keys.sqlite', ...BESIDE]
@@ -160,12 +171,9 @@ const verified = (dataDir: string, folder: string, configured: string | undefine
   const master = join(folder, MASTER);
   if (configured === undefined && !existsSync(join(master, MASTER_KEY)))
     return ['The copy could not be verified without the master key: set MASTER_KEY'];
-  return troublesOf(
-    {
-      events: join(folder, LOG, 'events.sqlite'),
-      keys: join(folder, KEYS, 'keys.sqlite'),
-      files: join(folder, LOG, 'files'),
-    },
+  return troublesIn(
+    join(folder, LOG),
+    join(folder, KEYS),
     configured === undefined ? keyIn(master) : masterKey(folder, configured),
   );
 };
@@ -234,12 +242,19 @@ interface RestoreOptions {
   masterKey?: string | undefined;
 }
 
+interface Restored {
+  /** The streams whose personal data this destroyed again. */
+  again: string[];
+  /** What is missing or damaged in what was restored, in sentences with file names and ids. */
+  troubles: string[];
+}
+
 /**
- * Restores a backup into an empty data folder and destroys again what was erased after it was made. Returns the
- * streams whose personal data this destroyed.
+ * Restores a backup into an empty data folder, destroys again what was erased after it was made, and reads all of it: a
+ * part may have been cut short on its way.
  * @throws when the data folder holds a log, or the backup is incomplete
  */
-export const restore = (folder: string, dataDir: string, options: RestoreOptions = {}): string[] => {
+export const restore = (folder: string, dataDir: string, options: RestoreOptions = {}): Restored => {
   const { erased = [], masterKey: configured } = options;
   if (existsSync(join(dataDir, 'events.sqlite')))
     throw new Error(`${dataDir} holds an event log: set DATA_DIR to a new folder`);
@@ -267,5 +282,6 @@ export const restore = (folder: string, dataDir: string, options: RestoreOptions
   const log = join(dataDir, 'events.sqlite');
   copyFile(join(folder, LOG, 'events.sqlite'), `${log}.part`);
   renameSync(`${log}.part`, log);
-  return again;
+  const master = configured === undefined ? keyIn(dataDir) : masterKey(dataDir, configured);
+  return { again, troubles: troublesIn(dataDir, dataDir, master) };
 };

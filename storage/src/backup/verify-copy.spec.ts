@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DomainEvent } from '@essays/contract';
-import { backUp } from './backup.ts';
+import { backUp, restore } from './backup.ts';
 import { openStorage } from '../open-storage.ts';
 import { failureSentence } from '../ports/store-errors.ts';
 import { openBackedUp, rejected } from '../../test/backup-testing.ts';
@@ -163,6 +163,15 @@ describe('a backup of damaged stores', () => {
       flip(join(copy, 'events.sqlite'), 100 + Math.floor(((size - 100) * n) / 24));
       if (troubles(copy).length === 0) expect(await read(copy)).toBe(whole);
     }
+  });
+
+  it('is read again when it is restored, and what was lost on its way is named', () => {
+    const backup = join(folder, 'on-its-way');
+    expect(backUp(storage.dataDir, backup).troubles).toEqual([]);
+    rmSync(join(backup, 'log/files', fileId));
+    expect(restore(backup, join(folder, 'back')).troubles).toEqual([
+      expect.stringMatching(new RegExp(`back/files/${fileId} is missing$`)),
+    ]);
   });
 
   it('says so when it could not be verified for want of the master key', () => {
