@@ -1,5 +1,5 @@
 import { countsInProgress, criteriaOf, fourPointEquivalent, round2 } from '@essays/contract';
-import type { EssayProgressRow, EssayRow } from '@essays/contract';
+import type { EssayProgressRow, EssayRow, FlagKind } from '@essays/contract';
 import type { SummaryInput } from '@essays/engines/progress/teacher-summary';
 import { trend } from '@essays/engines/progress/trend';
 import type { ReadModels } from '@essays/storage';
@@ -21,8 +21,7 @@ const SUMMED_UP = [
   'evidence_elaboration_score',
   'conventions_score',
   'learning_targets',
-  'is_flagged_baseline',
-  'is_flagged_for_ai_writing',
+  'life',
   'is_rewrite',
   'rewrite_decision',
 ] as const satisfies readonly (keyof EssayRow)[];
@@ -49,10 +48,15 @@ export async function summaryInput(readModels: ReadModels, student: string): Pro
     })),
     learningTargets: targetMeans(essays.filter(countsInProgress)),
     sampleCount: approved,
-    authorshipFlags: essays.filter((row) => row.is_flagged_baseline).length,
-    aiWritingFlags: essays.filter((row) => row.is_flagged_for_ai_writing).length,
+    authorshipFlags: essays.filter((row) => waitsFor(row, 'authorship')).length,
+    aiWritingFlags: essays.filter((row) => waitsFor(row, 'ai_writing')).length,
     rewrites: essays.filter((row) => row.is_rewrite && row.rewrite_decision !== 'dismissed').length,
   };
+}
+
+/** A flag that somebody raised by hand says nothing of what a check found, and a decided one is no more a question. */
+function waitsFor({ processing_status, life }: SummedUp, kind: FlagKind): boolean {
+  return processing_status === 'flagged' && life.standing.flags[kind];
 }
 
 function criteriaScores(row: SummedUp | undefined): Record<string, number> {

@@ -52,4 +52,40 @@ describe('the summary of a student’s progress', () => {
     await t.settle();
     expect(await counted()).toBe(1);
   });
+
+  it('says that an essay differs from the samples only while the comparison’s flag waits for a decision', async () => {
+    const t = await start();
+    t.pipeline.start();
+    const filing = await t.student();
+    await t.approvedBaseline(filing, `${OTHER} ${OTHER}`);
+    const essays: string[] = [];
+    for (const text of [TEXT, OTHER]) {
+      const essay = await t.essay({ filing, text });
+      essays.push(essay);
+      await t.settle();
+      await t.requestGrading(essay, { early: true });
+      await t.settle();
+    }
+    const says = async () => {
+      const events = await t.events(`student-${filing.student_id}`);
+      const written = events.flatMap((one) =>
+        one.type === 'TeacherSummaryWritten' ? [one.personal?.teacher_summary ?? ''] : [],
+      );
+      return written.at(-1)?.includes('differs from the samples');
+    };
+    expect(await says()).toBe(false);
+    await t.changeEssay(essays[1]!, { type: 'FlagEssay', reason: 'Look again.' });
+    await t.settle();
+    expect(await says()).toBe(false);
+
+    Object.assign(t.stubs, { similarity: 0.1, flagged: true });
+    const third = await t.essay({ filing, text: `${TEXT} ${OTHER}` });
+    await t.settle();
+    await t.requestGrading(third, { early: true });
+    await t.settle();
+    expect(await says()).toBe(true);
+    await t.changeEssay(third, { type: 'RejectEssay', reason: 'A cousin worded it.' });
+    await t.settle();
+    expect(await says()).toBe(false);
+  });
 });
