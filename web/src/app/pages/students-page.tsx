@@ -101,8 +101,8 @@ const StudentsPage = () => {
     setFilters({ search: null, period: String(added.in.period), year: added.in.academic_year });
   };
 
-  /** Of a year that is over. */
-  const isPast = filters.year !== 'all' && filters.year < (offeredYears(years)[0] ?? '');
+  /** Of a year that is over and has students, of whom the list may show none: the inactive ones. */
+  const isPast = years?.includes(filters.year) && filters.year < (offeredYears(years)[0] ?? '');
   /** Searched for among some of the students only. */
   const isNarrowed =
     filters.search.trim() !== '' && (filters.period !== 'all' || filters.year !== 'all' || !filters.inactive);

@@ -64,4 +64,19 @@ describe('deleting the students of a year', () => {
     },
     LONG,
   );
+
+  it(
+    'is not offered for a year that is over and has none',
+    async () => {
+      const { user } = openStudents({
+        'GET /students': [],
+        'GET /students/academic-years': ['2026-27'],
+      });
+      await screen.findByRole('combobox', { name: 'Academic Year' }, { timeout: 30_000 });
+      await choose(user, 'Academic Year', '2025-26');
+      expect(await screen.findByText(/^Shown: .*2025-26/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /Delete the students of/ })).toBeNull();
+    },
+    LONG,
+  );
 });
