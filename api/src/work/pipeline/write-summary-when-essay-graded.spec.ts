@@ -88,4 +88,28 @@ describe('the summary of a student’s progress', () => {
     await t.settle();
     expect(await says()).toBe(false);
   });
+
+  it('is not written in the middle of the deletion of its student', async () => {
+    const t = await start();
+    t.pipeline.start();
+    const filing = await t.student();
+    const essays: string[] = [];
+    for (const text of [TEXT, OTHER]) {
+      const essay = await t.essay({ filing, text });
+      essays.push(essay);
+      await t.settle();
+      await t.requestGrading(essay, { early: true });
+      await t.settle();
+    }
+    const written = async () =>
+      (await t.types(`student-${filing.student_id}`)).filter((type) => type === 'TeacherSummaryWritten')
+        .length;
+    const before = await written();
+    await t.changeEssay(essays[0]!, { type: 'EraseEssay', because: 'student_erased' });
+    await t.settle();
+    expect(await written()).toBe(before);
+    await t.changeEssay(essays[1]!, { type: 'EraseEssay', because: 'deleted' });
+    await t.settle();
+    expect(await written()).toBe(before + 1);
+  });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CommandBus } from '@nestjs/cqrs';
-import type { EventType, RecordedEvent } from '@essays/contract';
+import type { EventMap, EventType, RecordedEvent } from '@essays/contract';
 import type { SummaryInput } from '@essays/engines/progress/teacher-summary';
 import { derivedId } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
@@ -49,7 +49,11 @@ export class WriteSummaryWhenEssayGraded implements FollowUp {
   }
 
   async subjectsOf({ data, metadata }: RecordedEvent): Promise<Subject[]> {
-    const { student_id, essay_id } = data as { student_id?: string | null; essay_id: string };
+    const { student_id, essay_id, because } = data as Partial<EventMap['EssayErased']['data']> & {
+      essay_id: string;
+    };
+    // Of a student who is being deleted nothing is written any more, and no figure is sent anywhere.
+    if (because === 'student_erased') return [];
     const id = student_id === undefined ? await this.#studentOf(essay_id) : student_id;
     return id === null ? [] : [{ id, asker: await askerOf(this.#tools.readModels, essay_id, metadata) }];
   }
