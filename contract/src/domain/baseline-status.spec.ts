@@ -13,7 +13,7 @@ describe("a student's baseline status", () => {
     expect(studentBaselineStatus([])).toBe('missing');
     expect(hasBaseline([])).toBe(false);
   });
-  it('shows the worst open sample first', () => {
+  it('STA-046 shows the worst open sample first', () => {
     const all = [
       sample('failed'),
       sample('rejected'),

@@ -62,7 +62,7 @@ describe('reading baselines over HTTP', () => {
       await server.post(`/api/baselines/${rejected}/review`, review);
     });
 
-    it('API-042 API-083 what waits for a review, of a class', async () => {
+    it('API-042 what waits for a review, of a class', async () => {
       const pending = async (query: string) =>
         ids((await server.get(`/api/baselines/pending-reviews?${query}`)).pendingBaselines);
       expect(await pending('period=7')).toEqual([open]);

@@ -9,7 +9,7 @@ describe('baselines over HTTP', () => {
   const eventsOf = async (id: string) => (await server.eventsOf('baseline', id)).map((e) => e.type);
 
   describe('upload', () => {
-    it('API-032 takes a PDF whose student is named in its text or file name', async () => {
+    it('API-032 EVT-022 takes a PDF whose student is named in its text or file name', async () => {
       const student = await server.student('Ada Marsh');
       const fields = { essay_type: 'narrative', grading_status: 'needs_grading', academic_year: '2024-25' };
       const inText = await upload(
@@ -30,6 +30,7 @@ describe('baselines over HTTP', () => {
         `#(${student.display_id}).pdf`,
       );
       expect(inName).toMatchObject({ status: 201, body: { student_session_id: student.id } });
+      for (const { body } of [inText, inName]) expect((await eventsOf(body.id))[0]).toBe('BaselineReceived');
     });
 
     it('names exactly one student, or nothing is stored', async () => {

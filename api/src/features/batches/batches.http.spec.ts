@@ -94,7 +94,7 @@ describe('batches over HTTP', () => {
         ]);
       });
 
-      it('are counted as the work progresses', async () => {
+      it('API-066 are counted as the work progresses', async () => {
         const counts = await server.get(`/api/essays/batch-status/${sent.body.batch_id}`);
         expect(counts).toMatchObject({ total: 7, failed: 3, set_aside: 2, status: 'completed' });
         expect(counts.refused).toEqual([
@@ -104,7 +104,7 @@ describe('batches over HTTP', () => {
         expect(counts.done + counts.failed + counts.waiting + counts.set_aside).toBe(counts.total);
       });
 
-      it('appear in the list of batches', async () => {
+      it('API-056 API-057 appear in the list of batches', async () => {
         expect(await server.get('/api/essays/batches')).toContainEqual({
           batch_id: sent.body.batch_id,
           batch_date: expect.any(String),

@@ -54,7 +54,7 @@ describe('Delete Permanently', () => {
   });
   afterAll(() => server.close());
 
-  it('API-024 EVT-018 removes the student and their documents from every list, and records events', async () => {
+  it('API-024 STA-049 EVT-018 removes the student and their documents from all lists, and records events', async () => {
     const teacher = server.as('teacher');
     for (const path of [`/students/${student.id}`, `/essays/${essay}`, `/baselines/${baseline}`])
       expect([path, (await teacher.get(`/api${path}`)).status]).toEqual([path, 404]);

@@ -43,6 +43,9 @@ describe('accounts over HTTP', () => {
     }
     const other = await patch('teacher', { permissions: ['rule_the_world'] });
     expect(other.status).toBe(400);
+    const named = ['view_student_names', 'grade_essays', 'export_data', 'manage_students', 'manage_users'];
+    const admin = body.find((user: { username: string }) => user.username === 'admin');
+    expect(admin.permissions).toEqual(expect.arrayContaining(named));
   });
 
   it('only someone who manages users sees or changes accounts', async () => {

@@ -77,7 +77,7 @@ describe("'Grade Essay'", () => {
     expect(await screen.findByText('Precise claim')).toBeVisible();
   });
 
-  it('ERR-041 ERR-001 says when it fails, in the server’s words if there are any, and can be pressed again', async () => {
+  it('ERR-041 ERR-001 says when it fails, in the server’s words if any, and can be pressed again', async () => {
     const { press, fail, grade } = await open();
     await press();
     await fail();

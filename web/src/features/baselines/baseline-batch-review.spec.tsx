@@ -291,12 +291,12 @@ describe('the review of a batch of samples', () => {
     expect(screen.getByText(/needs a student/)).toHaveTextContent(/1 needs a student/);
   });
 
-  it.each([
-    [{ status: 500 }, 'Failed to assign baselines'],
-    [{ status: 422, body: { error: 'X1' } }, 'X1'],
-  ])('ERR-058 ERR-001 says when assigning fails: %j', async (assigned, sentence) => {
-    const { assign } = await open({ assigned });
-    await assign();
-    expect(await screen.findByText(sentence)).toBeVisible();
-  });
+  it.each(['', 'X1'])(
+    'ERR-058 ERR-001 says when assigning fails, in the server’s words: “%s”',
+    async (error) => {
+      const { assign } = await open({ assigned: { status: 422, body: { error } } });
+      await assign();
+      expect(await screen.findByText(error || 'Failed to assign baselines')).toBeVisible();
+    },
+  );
 });

@@ -87,7 +87,7 @@ describe('grading an essay', () => {
     });
   });
 
-  it('API-067 an essay is answered by its id, without parameters; an unknown id and a malformed one are not found', async () => {
+  it('API-067 an essay is answered by its id alone; an unknown id and a malformed one are not found', async () => {
     const student = await server.student('Tia Reed');
     const asked = await server.essay(student.id);
     await server.essay(student.id);

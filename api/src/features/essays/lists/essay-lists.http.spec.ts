@@ -6,6 +6,10 @@ describe('reading and changing essays over HTTP', () => {
   const server = useEssayServer();
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
   const eventsOf = (id: string) => server.eventsOf('essay', id);
+  const LISTS = [
+    ...['', '?list=graded', '?list=ungraded', '?days=30'],
+    ...['/flagged', '/rejected', '/unassigned', '/without-baseline'],
+  ];
 
   describe('lists', () => {
     describe('of two students', () => {
@@ -49,8 +53,36 @@ describe('reading and changing essays over HTTP', () => {
         expect(ids(await server.get(`/api/essays/student/${past.id}`))).toEqual([b]);
       });
 
+      it('API-021 the progress of a student is of all years, or of the one that is asked for', async () => {
+        const student = await server.student('Pia Jung', 3, '2025-26');
+        await server.gradedEssay(student.id);
+        const progress = (query: string) => server.get(`/api/students/${student.id}/progress${query}`);
+        const scored = { scores: [expect.objectContaining({ overall: 3 })], progress: { count: 1 } };
+        expect(await progress('')).toMatchObject(scored);
+        expect(await progress('?academic_year=2025-26')).toMatchObject(scored);
+        expect(await progress('?academic_year=2024-25')).toMatchObject({
+          scores: [],
+          progress: { count: 0 },
+        });
+      });
+
       it('DOM-011 an essay says its type', async () => {
         expect((await server.get(`/api/essays/${a}`)).essay_type).toBe('argumentative');
+        for (const [period, types] of [
+          [3, ['argumentative', 'explanatory', 'informative']],
+          [1, ['analytical']],
+        ] as const)
+          for (const type of types) {
+            const student = await server.student('Ty Pell', period);
+            const { essay_type } = await server.get(
+              `/api/essays/${await server.essay(student.id, undefined, type)}`,
+            );
+            expect(essay_type).toBe(type);
+          }
+        for (const essay_type of ['narrative', 'informal_sample', 'poem', '']) {
+          const upload = { student_session_id: now.id, essay_text: freshText(), essay_type };
+          expect((await server.post('/api/essays/upload', upload)).status).toBe(400);
+        }
       });
 
       it.each(['days=x', 'academic_year=2024'])('refuse the filter %s', async (query) => {
@@ -103,7 +135,7 @@ describe('reading and changing essays over HTTP', () => {
       expect(ofYear.queues.ready_for_grading.count).toBeGreaterThan(0);
     });
 
-    it('API-053 API-054 flagged is a bare array, rejected is essays in an object, both filtered', async () => {
+    it('API-053 API-054 API-081 flagged is a bare array, rejected is essays in an object, both filtered', async () => {
       const student = await server.student('Quin Kerr', 8);
       server.stubs.aiScore = 91;
       const flagged = await server.gradedEssay(student.id);
@@ -113,7 +145,7 @@ describe('reading and changing essays over HTTP', () => {
       expect(ids(await server.get('/api/essays/flagged?period=8&_t=2'))).toEqual([flagged]);
       expect(ids(await server.get('/api/essays/flagged?period=3'))).not.toContain(flagged);
       expect(ids((await server.get('/api/essays/rejected?period=8')).essays)).toEqual([rejected]);
-      expect(ids((await server.get('/api/essays/rejected?academic_year=2024-25')).essays)).toEqual([]);
+      expect(ids((await server.get('/api/essays/rejected?period=3')).essays)).toEqual([]);
     });
 
     it('API-055 API-081 without-baseline lists assigned essays of students without a sample', async () => {
@@ -210,11 +242,15 @@ describe('reading and changing essays over HTTP', () => {
     it('API-079 EVT-030 deleting takes an essay from every list and destroys its words', async () => {
       const student = await server.student('Fay Zorn');
       const id = await server.gradedEssay(student.id, 'A sentence that must not be read again.');
+      expect(ids((await server.get('/api/essays?list=graded')).essays)).toContain(id);
       expect((await server.delete(`/api/essays/${id}`)).status).toBe(200);
       expect((await server.as('teacher').get(`/api/essays/${id}`)).status).toBe(404);
       expect((await server.as('teacher').delete(`/api/essays/${id}`)).status).toBe(404);
-      const { essays } = await server.get(`/api/essays?studentSessionId=${student.id}`);
-      expect(ids(essays)).not.toContain(id);
+      for (const list of LISTS) {
+        const body = await server.get(`/api/essays${list}`);
+        expect([list, ids(body.essays ?? body)]).toEqual([list, expect.not.arrayContaining([id])]);
+      }
+      expect(await server.get(`/api/essays/student/${student.id}`)).toEqual([]);
       const events = await eventsOf(id);
       expect(events.at(-1)?.type).toBe('EssayErased');
       expect(JSON.stringify(events)).not.toContain('must not be read again');

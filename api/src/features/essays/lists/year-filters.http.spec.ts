@@ -10,12 +10,13 @@ const LISTS: Record<string, [path: string, member: string | null]> = {
   flagged: ['/essays/flagged?', null],
   rejected: ['/essays/rejected?', 'essays'],
   'without baseline': ['/essays/without-baseline?', null],
+  'recent baselines': ['/baselines/recent?', 'recentBaselines'],
   'pending baselines': ['/baselines/pending-reviews?', 'pendingBaselines'],
   'approved baselines': ['/baselines/approved?', 'approved_baselines'],
   'rejected baselines': ['/baselines/rejected?', 'rejected_baselines'],
 };
 
-describe('a list of one academic year, when there are two', () => {
+describe('a list of one academic year or period, when there are two', () => {
   const server = useEssayServer();
   /** What must be in each list, by year. */
   const expected: Record<string, Record<Year, string>> = {};
@@ -31,7 +32,7 @@ describe('a list of one academic year, when there are two', () => {
       put('without baseline', await server.essay(other));
       put('approved baselines', await server.approvedBaseline(one));
       Object.assign(server.stubs, { similarity: 0.5 });
-      put('pending baselines', await server.baseline(one));
+      put('recent baselines', put('pending baselines', await server.baseline(one)));
       const refused = put('rejected baselines', await server.baseline(one));
       const rejected = { decision: 'rejected', rejection_reason: 'Not hers' };
       await server.post(`/api/baselines/${refused}/review`, rejected);
@@ -51,17 +52,19 @@ describe('a list of one academic year, when there are two', () => {
     const answer = await server.get(`/api${path}&academic_year=${year}`);
     return (member === null ? answer : answer[member]).map(({ id }: { id: string }) => id).sort();
   };
-  /** A graded list also shows what is flagged, and an approved sample. */
+  /** A graded list also shows what is flagged, and an approved sample; what is recent, all samples. */
   const ours = (list: string, ids: readonly string[]) =>
     ids.filter((id) => Object.values(expected[list] ?? {}).includes(id));
 
   it.each(Object.keys(LISTS))(
-    '%s: holds what belongs to that year and nothing of the other',
+    'API-080 API-081 API-083 %s: holds what belongs to that year and period, and nothing else',
     async (list) => {
       const all = Object.values(expected).flatMap((one) => Object.entries(one)) as [Year, string][];
       for (const year of YEARS) {
         const ids = await idsOf(list, year);
         expect(ours(list, ids)).toEqual([expected[list]?.[year]]);
+        expect(await idsOf(list, `${year}&period=2`)).toEqual(ids);
+        expect(await idsOf(list, `${year}&period=3`)).toEqual([]);
         const ofOtherYears = all.filter(([its, id]) => its !== year && ids.includes(id));
         expect(ofOtherYears).toEqual([]);
       }

@@ -53,7 +53,9 @@ describe('essay', () => {
       }
     });
 
-    it('STA-008 leaves a flagged essay flagged and a rejected one rejected', () => {
+    it('STA-008 are possible for a flagged essay, which stays flagged, as a rejected one stays rejected', () => {
+      expect(types(when(FLAGGED, score(all)))).toEqual(['EssayScoredByTeacher']);
+      expect(types(when(REJECTED, score(all)))).toEqual(['EssayScoredByTeacher']);
       expect(statusAfter([...FLAGGED, scored])).toBe('flagged');
       expect(statusAfter([...REJECTED, scored])).toBe('rejected');
       expect(statusAfter([...ERROR, scored])).toBe('completed');

@@ -173,7 +173,7 @@ it(
 );
 
 it(
-  'ERR-038 ERR-001 a rewrite waits for the teacher’s decision; an earlier essay that does not load says so until it does',
+  'ERR-038 ERR-001 a rewrite waits for the teacher; an earlier essay that does not load says so until it does',
   async () => {
     let answer: () => object = () => ({ status: 500, body: {} });
     const changes = { is_rewrite: true, rewrite_of_essay_id: 'e0', rewrite_decision: 'waiting' } as const;
