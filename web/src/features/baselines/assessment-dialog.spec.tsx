@@ -93,13 +93,17 @@ describe('the batch intelligent assessment', () => {
   });
 
   const IN_WORDS = { status: 409, body: { error: 'X1' } };
-  it.each([
+  const FAILURES = [
     [{ status: 500 }, 'Failed to load batch summary'],
     [IN_WORDS, 'X1'],
-  ])('ERR-053 ERR-001 says when its summary cannot be loaded: %j', async (answer, sentence) => {
-    await open({ 'GET /baselines/batch-summary': () => answer });
-    expect(await screen.findByText(sentence)).toBeVisible();
-  });
+  ] as const;
+  it.each(FAILURES)(
+    'ERR-053 ERR-001 says when its summary cannot be loaded: %j',
+    async (answer, sentence) => {
+      await open({ 'GET /baselines/batch-summary': () => answer });
+      expect(await screen.findByText(sentence)).toBeVisible();
+    },
+  );
 
   it('ERR-054 ERR-001 says when it cannot start, in the server’s words if there are any', async () => {
     let answer: object = { status: 500 };

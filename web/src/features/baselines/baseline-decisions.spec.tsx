@@ -125,10 +125,11 @@ describe('deleting a sample', () => {
     expect(server.to('DELETE /baselines/b1')).toHaveLength(1);
   });
 
-  it.each([
+  const DELETE_FAILURES = [
     [{ status: 500 }, 'Failed to delete baseline.'],
     [IN_WORDS, 'X1'],
-  ])('ERR-062 ERR-001 says when it fails: %j', async (answer, sentence) => {
+  ] as const;
+  it.each(DELETE_FAILURES)('ERR-062 ERR-001 says when it fails: %j', async (answer, sentence) => {
     const { user, getByRole, findByText } = await ask(answer);
     await user.click(getByRole('button', { name: 'Delete' }));
     expect(await findByText(sentence)).toBeVisible();
@@ -152,10 +153,11 @@ describe('retrying a sample that needs reprocessing', () => {
     expect(server.to('POST /baselines/b1/retry-processing')).toHaveLength(1);
   });
 
-  it.each([
+  const RETRY_FAILURES = [
     [{ status: 500 }, 'Failed to retry processing. Please try again.'],
     [IN_WORDS, 'X1'],
-  ])('ERR-030 ERR-001 says when it fails: %j', async (answer, sentence) => {
+  ] as const;
+  it.each(RETRY_FAILURES)('ERR-030 ERR-001 says when it fails: %j', async (answer, sentence) => {
     await retry(answer);
     expect(await screen.findByText(sentence)).toBeVisible();
   });

@@ -157,10 +157,11 @@ describe('converting an essay to a baseline', () => {
     expect(server.to('POST /essays/1/convert-to-baseline')).toHaveLength(1);
   });
 
-  it.each([
+  const FAILURES = [
     [{ status: 500 }, 'Failed to convert to baseline'],
     [{ status: 409, body: { error: 'X1' } }, 'X1'],
-  ])('ERR-067 ERR-001 says when it fails: %j', async (answer, sentence) => {
+  ] as const;
+  it.each(FAILURES)('ERR-067 ERR-001 says when it fails: %j', async (answer, sentence) => {
     await convert(answer);
     expect(await screen.findByText(sentence)).toBeVisible();
   });

@@ -167,10 +167,11 @@ describe("'Trigger Baseline Check'", () => {
     expect(await screen.findByText(/^The baseline check is still running/)).toBeVisible();
   });
 
-  it.each([
+  const FAILURES = [
     [{ status: 500 }, 'Failed to trigger baseline comparison'],
     [{ status: 409, body: { error: 'X1' } }, 'X1'],
-  ])('ERR-032 ERR-001 says when it fails: %j', async (answer, sentence) => {
+  ] as const;
+  it.each(FAILURES)('ERR-032 ERR-001 says when it fails: %j', async (answer, sentence) => {
     await trigger(answer);
     expect(await screen.findByText(sentence)).toBeVisible();
   });

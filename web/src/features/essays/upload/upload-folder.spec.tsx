@@ -100,13 +100,17 @@ describe('a folder of essays', () => {
   });
 
   const IN_WORDS = { status: 422, body: { error: 'X1' } };
-  it.each([
+  const UPLOAD_FAILURES = [
     [{ status: 500 }, 'Failed to upload batch'],
     [IN_WORDS, 'X1'],
-  ])('ERR-027 ERR-001 says when it cannot be uploaded: %j', async (upload, sentence) => {
-    await open({ upload });
-    expect(await screen.findByText(sentence)).toBeVisible();
-  });
+  ] as const;
+  it.each(UPLOAD_FAILURES)(
+    'ERR-027 ERR-001 says when it cannot be uploaded: %j',
+    async (upload, sentence) => {
+      await open({ upload });
+      expect(await screen.findByText(sentence)).toBeVisible();
+    },
+  );
 
   it('UPL-008 shows each file in one group, and lets the ones without a student be assigned', async () => {
     await open();
@@ -130,10 +134,11 @@ describe('a folder of essays', () => {
     });
   });
 
-  it.each([
+  const ASSIGN_FAILURES = [
     [{ status: 500 }, 'Failed to assign essays'],
     [IN_WORDS, 'X1'],
-  ])('ERR-029 ERR-001 says when assigning fails: %j', async (answer, sentence) => {
+  ] as const;
+  it.each(ASSIGN_FAILURES)('ERR-029 ERR-001 says when assigning fails: %j', async (answer, sentence) => {
     const { assign } = await open({ assign: answer });
     await assign();
     expect(await screen.findByText(sentence)).toBeVisible();
