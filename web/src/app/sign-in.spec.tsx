@@ -111,7 +111,9 @@ describe('the sign-in page', () => {
     expect(screen.queryByText(/forgotten/)).toBeNull();
     await user.type(screen.getByLabelText(/Password/), 'wrong');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText(/^If you have forgotten it, an administrator can/)).toBeVisible();
+    expect(
+      await screen.findByText(/^If you have forgotten your password, an administrator can/),
+    ).toBeVisible();
   });
 });
 

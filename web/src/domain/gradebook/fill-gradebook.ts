@@ -1,6 +1,7 @@
 import { nameWordsOf, pointsOutOf, rounded, shareOf } from '@essays/contract';
 import type { AssignmentEssay, AssignmentLine, GradebookForm } from '@essays/contract';
 import type { Edit, Sheet } from '../sheets/sheet-file.ts';
+import { namesApart } from '../names-apart.ts';
 import { isPossible } from './match-rows.ts';
 import type { Gradebook, MatchedRow } from './match-rows.ts';
 
@@ -160,11 +161,12 @@ export function fillingOf(
     filling.filled.push({ row, essay_id: essay.essay_id, value, before: cell?.text.trim() ?? '' });
     filling.edits.push({ row: row.row, column: at, text: value });
   }
+  const nameOf = namesApart(lines);
   const there = new Set(gradebook.rows.map(({ line }) => line?.id));
   for (const line of lines)
     if (!there.has(line.id) && line.on_roster)
       filling.leftOut.push({
-        who: line.student_name ?? line.display_id,
+        who: nameOf(line),
         why: 'They are not in this gradebook.',
       });
   if (column === NEW_COLUMN) {

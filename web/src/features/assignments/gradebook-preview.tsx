@@ -8,6 +8,7 @@ import { counted } from '../../domain/counted.ts';
 import { dateWord } from '../../domain/dates.ts';
 import type { FilledScores } from '../../domain/gradebook/fill-gradebook.ts';
 import type { Gradebook } from '../../domain/gradebook/match-rows.ts';
+import { namesApart } from '../../domain/names-apart.ts';
 
 const toggled = <Of,>(set: ReadonlySet<Of>, one: Of): ReadonlySet<Of> =>
   set.has(one) ? new Set([...set].filter((other) => other !== one)) : new Set([...set, one]);
@@ -38,6 +39,7 @@ export const GradebookPreview = ({
   const there = new Set(gradebook.rows.map(({ line }) => line?.id));
   const several = page.lines.filter((line: AssignmentLine) => line.several.length > 1 && there.has(line.id));
   const replaced = filling.filled.filter(({ before, value }) => before !== '' && before !== value);
+  const nameOf = namesApart(several);
   const newest = (): ReadonlyMap<string, string> =>
     new Map(several.flatMap(({ id, several: [first] }) => (first ? [[id, first.essay_id] as const] : [])));
   return (
@@ -62,15 +64,15 @@ export const GradebookPreview = ({
           label={`${several.length} students have several essays: the newest counts for all of them.`}
         />
       )}
-      {several.map(({ id, several: essays, student_name, display_id }) => (
+      {several.map((line) => (
         <SelectLine
-          key={id}
-          label={`${student_name ?? display_id}: which essay counts`}
-          value={counting.get(id) ?? ''}
-          onChange={(essay) => onCounting(new Map([...counting, [id, essay]]))}
+          key={line.id}
+          label={`${nameOf(line)}: which essay counts`}
+          value={counting.get(line.id) ?? ''}
+          onChange={(essay) => onCounting(new Map([...counting, [line.id, essay]]))}
           options={[
-            { value: '', label: `Choose one of ${essays.length}` },
-            ...essays.map((essay) => ({ value: essay.essay_id, label: essayWord(essay) })),
+            { value: '', label: `Choose one of ${line.several.length}` },
+            ...line.several.map((essay) => ({ value: essay.essay_id, label: essayWord(essay) })),
           ]}
         />
       ))}

@@ -51,7 +51,7 @@ export const SignInForm = ({ endedBy, onSignedIn }: { endedBy: EndedBy | null; o
         <Problem>{errorSentence(error, 'Failed to log in. Please check your credentials.')}</Problem>
       )}
       {isRefused && (
-        <p>If you have forgotten it, an administrator can give you a new password: on Users, ‘Edit’.</p>
+        <p>If you have forgotten your password, an administrator can give you a new one: on Users, ‘Edit’.</p>
       )}
     </AccountForm>
   );

@@ -71,4 +71,16 @@ describe('a class in the next year', () => {
     expect(await dialog.findByRole('alert', {}, PATIENT)).toBeVisible();
     expect(dialog.getByLabelText('Owen Blake')).toBeChecked();
   });
+
+  it('tells two students of one name apart', async () => {
+    const { user } = renderApp('/students?period=2&year=2025-26', {
+      'GET /classes': { classes: [CLASS], colleagues: [], has_own: true },
+      'GET /students': [MAYA, OWEN, { ...OWEN, id: 's3', display_id: 'S0003' }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Move to another year' }, PATIENT));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move the class to another year' }));
+    expect(await dialog.findByLabelText('Owen Blake, S0003')).toBeChecked();
+    expect(dialog.getByLabelText('Owen Blake, S0002')).toBeChecked();
+    expect(dialog.getByLabelText('Maya Rivera')).toBeChecked();
+  });
 });

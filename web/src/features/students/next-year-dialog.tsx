@@ -10,6 +10,7 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { yearAfter } from '../../domain/academic-years.ts';
 import { counted } from '../../domain/counted.ts';
+import { namesApart } from '../../domain/names-apart.ts';
 import { useImportRowsMutation } from './class-import.api.ts';
 import { useWholeClassQuery } from '../../data/students.api.ts';
 import type { AddedClass } from './add-class-dialog.tsx';
@@ -43,6 +44,7 @@ export const NextYearDialog = ({
   const [staying, setStaying] = useState<ReadonlySet<string>>(new Set());
   const [send, { isLoading, error }] = useImportRowsMutation();
   const students = query.data ?? [];
+  const nameOf = namesApart(students);
   const moving = students.filter(({ id }) => !staying.has(id));
   const problem = academicYearProblem(year) ?? (year === from ? `They are in ${from} now.` : null);
   const turn = (id: string) =>
@@ -98,11 +100,13 @@ export const NextYearDialog = ({
               label="All of them"
             />
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, columns: '220px' }}>
-              {all.map(({ id, student_name, display_id }) => (
-                <Box component="li" key={id} sx={{ breakInside: 'avoid' }}>
+              {all.map((one) => (
+                <Box component="li" key={one.id} sx={{ breakInside: 'avoid' }}>
                   <FormControlLabel
-                    control={<Checkbox size="small" checked={!staying.has(id)} onChange={() => turn(id)} />}
-                    label={student_name ?? display_id}
+                    control={
+                      <Checkbox size="small" checked={!staying.has(one.id)} onChange={() => turn(one.id)} />
+                    }
+                    label={nameOf(one)}
                   />
                 </Box>
               ))}
