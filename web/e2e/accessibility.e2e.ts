@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert';
 import { before, describe, it } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { MODES, atRest, checkedPage, violations, violationsInBothModes } from './axe.ts';
+import { coveredFields, tooWide } from './layout.ts';
 import { loaded, openWithin } from './open-within.ts';
 import { productWithClass } from './product-with-class.ts';
 import { everyAddress } from './seed.ts';
@@ -9,23 +10,6 @@ import { everyAddress } from './seed.ts';
 const { product, seeded } = await productWithClass();
 // Tall enough that a bar at the bottom of the window never covers what scrolling would reveal.
 const page = await checkedPage(product.browser, 3000);
-
-const WIDTHS = [1280, 900, 390, 320] as const;
-
-/** How far it is wider than the window, at each width. */
-const tooWide = async (path: string): Promise<string[]> => {
-  const wide: string[] = [];
-  const { height } = page.viewportSize() ?? assert.fail('no window');
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height });
-    // A table becomes a list once it has been laid out too narrow.
-    await atRest(page);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (over > 0) wide.push(`${path} at ${width}: ${over} px`);
-  }
-  await page.setViewportSize({ width: WIDTHS[0], height });
-  return wide;
-};
 
 /** What is left to be seen of an element where colors are forced: a background that is not the page's, or a line. */
 const look = (of: Locator): Promise<string> =>
@@ -62,11 +46,12 @@ const covered = async (path: string): Promise<string[]> => {
 
 /** What is wrong with each address, which is opened once. */
 const walk = async (routes: readonly string[]) => {
-  const found = { violations: [] as string[], wide: [] as string[], walked: 0 };
+  const found = { violations: [] as string[], wide: [] as string[], covered: [] as string[], walked: 0 };
   for (const path of routes) {
     await openWithin(page, path);
     found.violations.push(...(await violationsInBothModes(page, path)));
-    found.wide.push(...(await tooWide(path)));
+    found.wide.push(...(await tooWide(page, path)));
+    found.covered.push(...(await coveredFields(page)));
     found.walked += 1;
   }
   return found;
@@ -87,6 +72,8 @@ describe('every screen for everybody', { concurrency: false }, () => {
     assert.deepEqual(walked.violations, []));
 
   it('no screen scrolls sideways at 1280, 900, 390 and 320 px', () => assert.deepEqual(walked.wide, []));
+
+  it('no arrow or lens in a field covers its words', () => assert.deepEqual(walked.covered, []));
 
   it('the sign-in page passes axe in both colours', async () => {
     for (const mode of MODES) {
