@@ -7,11 +7,11 @@ const LIST = new Intl.ListFormat('en-US');
 /** In a list, where there is no room for the words. */
 export const OFF_TOPIC_MARK = 'On the task?';
 export const OFF_TOPIC_NOTE =
-  'Its own sentences use few or none of the words that the class writes of. Read it before you score it.';
+  'Its own sentences use few or none of the words that the class uses. Read it before you score it.';
 
 /**
- * 'Most of the class write of computer, online, and exercise; this essay’s own sentences use none of these.' Most:
- * over half of the classmates use each word that is named. Own sentences: the words may stand in a heading or a
+ * 'Most of the class use the words computer, online, and exercise; this essay’s own sentences use none of them.'
+ * Most: over half of the classmates use each word that is named. Own sentences: the words may stand in a heading or a
  * quotation, which do not count.
  */
 export const topicSentence = ({ words, classmates }: OffTopicRemark): string => {
@@ -19,8 +19,8 @@ export const topicSentence = ({ words, classmates }: OffTopicRemark): string => 
   const usual = missing.filter((one) => one.classmates > classmates / 2);
   const named = (usual.length >= 2 ? usual : missing).slice(0, NAMED).map(({ word }) => word);
   if (named.length === 0) return OFF_TOPIC_NOTE;
-  const who = usual.length >= 2 ? 'Most of the class write' : 'Some of the class write';
-  return `${who} of ${LIST.format(named)}; this essay’s own sentences use none of these.`;
+  const who = usual.length >= 2 ? 'Most of the class use' : 'Some of the class use';
+  return `${who} the words ${LIST.format(named)}; this essay’s own sentences use none of them.`;
 };
 
 /**

@@ -89,7 +89,7 @@ export const EssayJudgement = memo(function EssayJudgement({
           {essay.processing_error ?? 'Something went wrong while this essay was processed.'}
         </Message>
       )}
-      <OffTopicNote essay={essay} />
+      {status !== 'flagged' && <OffTopicNote essay={essay} />}
       <SameWordsNote essay={essay} onCompare={onCopies} />
       {essay.rewrite_decision === 'waiting' && (
         <Message
@@ -133,6 +133,8 @@ export const EssayJudgement = memo(function EssayJudgement({
         ai={{ score: essay.ai_writing_score, band: essay.ai_writing_band }}
       />
       <NoSampleNote essay={essay} />
+      {/* Whether a flagged essay is on the task can be read once it is known whose it is. */}
+      {status === 'flagged' && <OffTopicNote essay={essay} />}
       {essay.term?.differs && <TermNote term={essay.term} />}
     </>
   );

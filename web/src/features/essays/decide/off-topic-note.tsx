@@ -12,18 +12,18 @@ import { assignmentPath } from '../../../domain/paths.ts';
 import { TOPIC_BASIS, topicCount, topicSentence } from '../../../domain/topic-words.ts';
 import { useAssignmentsQuery } from '../../../data/assignments.api.ts';
 
-/** The words that were looked for: by how many classmates each is used, and which of them the essay uses. */
-const TopicWords = ({ remark: { words, classmates } }: { remark: OffTopicRemark }) => (
-  <Disclosure title={`The ${words.length} words`}>
+/** The count, and the words that were looked for: by how many classmates each is used, and whether by the essay. */
+const TopicWords = ({ remark }: { remark: OffTopicRemark }) => (
+  <Disclosure title={`The ${remark.words.length} words`}>
     <Box sx={{ fontSize: '0.8125rem', mb: '6px' }}>
-      By how many of {classmates} classmates each is used, in any form. Only the students’ own words count: no
-      headings, no quotations, no passages of the task.
+      {topicCount(remark)} Behind each word: how many of {remark.classmates} classmates use it, in any form.
+      Only the students’ own words count: no headings, no quotations, no passages of the task.
     </Box>
     <Box
       component="ul"
       sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: '2px 14px' }}
     >
-      {words.map(({ word, classmates: by, used }) => (
+      {remark.words.map(({ word, classmates: by, used }) => (
         <Box component="li" key={word} sx={{ overflowWrap: 'anywhere', fontWeight: used ? 700 : 400 }}>
           {word} {by}
           {used && ', this essay too'}
@@ -68,9 +68,7 @@ export const OffTopicNote = ({
           ?
         </>
       )}
-      <Box sx={{ fontSize: '0.8125rem', mt: '4px', overflowWrap: 'anywhere' }}>
-        {topicCount(off_topic)} {TOPIC_BASIS}
-      </Box>
+      <Box sx={{ fontSize: '0.8125rem', mt: '4px' }}>{TOPIC_BASIS}</Box>
       {off_topic.words.length > 0 && (
         <Box sx={{ mt: '8px' }}>
           <TopicWords remark={off_topic} />

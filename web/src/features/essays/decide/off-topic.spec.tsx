@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { assignmentOf } from '../../../../test/assignment-fixtures.ts';
-import { ungradedOf } from '../../../../test/essay-fixtures.ts';
+import { essayOf, ungradedOf } from '../../../../test/essay-fixtures.ts';
+import { FLAGGED } from '../../../../test/open-essay-list.tsx';
 import { renderApp } from '../../../../test/render-app.tsx';
 
 const word = (name: string, classmates: number) => ({ word: name, classmates });
@@ -23,49 +24,55 @@ const open = (off_topic: object | null) => {
 };
 
 describe('whether an essay answers its question', () => {
-  it('is asked with the words that most of the class write of, and that it changes nothing', async () => {
+  it('is asked with the words that most of the class use, and that it changes nothing', async () => {
     open(REMARK);
     const note = await screen.findByText(/Does it answer the question/);
     expect(note.parentElement).toHaveTextContent(
-      'Most of the class write of computer, online, and exercise; this essay’s own sentences use none of these.',
-    );
-    expect(note.parentElement).toHaveTextContent(
-      'Its own sentences use 1 (help) of the 5 words most particular to 24 classmates’ essays. ' +
-        'Half of the classmates use 4 or more.',
+      'Most of the class use the words computer, online, and exercise; this essay’s own sentences use none of them.',
     );
     expect(note.parentElement).toHaveTextContent('It changes no score, and the student is not told.');
     expect(screen.getByText('On the task?')).toBeVisible();
   });
 
-  it('does not say most of the class where a word is named that fewer write of', async () => {
+  it('is asked of a flagged essay after the question whose writing it is', async () => {
+    const flagged = essayOf({ ...FLAGGED, id: 'e9', off_topic: REMARK });
+    renderApp('/essays/grade/e9', { 'GET /essays/e9': flagged });
+    const note = await screen.findByText(/Does it answer the question/);
+    const question = screen.getByText(/^Is this Maya’s writing/);
+    expect(question.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('does not say most of the class where a word is named that fewer use', async () => {
     open({ ...REMARK, words: [word('computer', 21), word('online', 12), word('hacker', 6)] });
     const note = await screen.findByText(/Does it answer the question/);
     expect(note.parentElement).toHaveTextContent(
-      'Some of the class write of computer, online, and hacker; this essay’s own sentences use none of these.',
+      'Some of the class use the words computer, online, and hacker; this essay’s own sentences use none of them.',
     );
   });
 
   it('can be counted again: each word that was looked for, with how many use it', async () => {
     open(REMARK);
     await userEvent.click(await screen.findByText('The 5 words'));
+    const count = await screen.findByText(
+      /^Its own sentences use 1 \(help\) of the 5 words most particular to 24/,
+    );
+    expect(count).toHaveTextContent('classmates’ essays. Half of the classmates use 4 or more.');
     const words = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(words).toEqual(expect.arrayContaining(['computer 21', 'help 19, this essay too', 'hacker 6']));
   });
 
   it('says of a remark without a count of the class only that the essay uses none', async () => {
     open({ classmates: 24, words: [word('computer', 21), word('online', 15)], resembles: null });
-    const note = await screen.findByText(/Does it answer the question/);
-    expect(note.parentElement).toHaveTextContent(
-      'Its own sentences use none of the 2 words most particular to 24 classmates’',
-    );
-    expect(note.parentElement).not.toHaveTextContent('Half of the classmates');
+    await userEvent.click(await screen.findByText('The 2 words'));
+    const count = await screen.findByText(/^Its own sentences use none of the 2 words most particular to 24/);
+    expect(count).not.toHaveTextContent('Half of the classmates');
   });
 
   it('counts no words where their key is gone', async () => {
     open({ ...REMARK, words: [] });
     const note = await screen.findByText(/Does it answer the question/);
     expect(note.parentElement).toHaveTextContent(
-      'Its own sentences use few or none of the words that the class writes of.',
+      'Its own sentences use few or none of the words that the class uses.',
     );
     expect(note.parentElement).not.toHaveTextContent('0 words');
   });
