@@ -1,5 +1,11 @@
 import { WAITS_FOR_TEACHER } from '@essays/contract';
-import type { Assignment, AssignmentCounts, AssignmentPlace, AssignmentState } from '@essays/contract';
+import type {
+  Assignment,
+  AssignmentCounts,
+  AssignmentLine,
+  AssignmentPlace,
+  AssignmentState,
+} from '@essays/contract';
 import { dateWord, timeWord } from './dates.ts';
 import type { StatusWord } from './status-words.ts';
 
@@ -39,3 +45,9 @@ export const lateNote = ({
 /** 3.33 / 4, 15 / 20. */
 export const placeScore = ({ score }: Pick<AssignmentPlace, 'score'>): string =>
   score === null ? '–' : `${score.given} / ${score.max}`;
+
+/** Essays with a score that is neither in question nor rejected. */
+export const returnableIn = (lines: readonly AssignmentLine[]): string[] =>
+  lines.flatMap(({ state, essay_id }) =>
+    essay_id !== null && (state === 'done' || state === 'to_confirm') ? [essay_id] : [],
+  );

@@ -14,7 +14,7 @@ export const QueueSteps = ({
   onStep: (by: 1 | -1) => void;
   onKeys: () => void;
 }) => (
-  <Box className="no-print" sx={{ display: 'flex', gap: '6px' }}>
+  <Box className="queue-steps no-print" sx={{ display: 'flex', gap: '6px' }}>
     <Button variant="outlined" onClick={() => onStep(-1)} aria-label={`Previous ${of}`} sx={square}>
       <Icon name="left" />
     </Button>

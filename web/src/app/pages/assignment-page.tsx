@@ -16,7 +16,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { Message } from '../../components/message.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
-import { dueWord, inCount, waitingCount } from '../../domain/assignment-words.ts';
+import { dueWord, inCount, returnableIn, waitingCount } from '../../domain/assignment-words.ts';
 import {
   assignmentsPath,
   feedbackSheetsPath,
@@ -62,12 +62,6 @@ const factsOf = (page: Page, mayDecide: boolean): string =>
       : `${waitingCount(page.counts)} waiting${mayDecide ? ' for you' : ''}`,
   ].join(' · ');
 
-/** Essays with a score that is neither in question nor rejected. */
-const toReturn = (lines: Page['lines']): string[] =>
-  lines.flatMap(({ state, essay_id }) =>
-    essay_id !== null && (state === 'done' || state === 'to_confirm') ? [essay_id] : [],
-  );
-
 /** The essays that wait for a score, or for a look at the proposed one, one after the other. */
 const Queues = ({ page }: { page: Page }) => {
   const { failed, to_grade, to_confirm } = page.counts;
@@ -95,7 +89,7 @@ const OffTopic = ({ count }: { count: number }) =>
     <Message severity="info">
       {count === 1
         ? `One essay may not answer the question. ${OFF_TOPIC_NOTE}`
-        : `${count} essays may not answer the question. They use few or none of the words that the class writes of. ` +
+        : `${count} essays may not answer the question. They use few or none of the words that the class uses. ` +
           'Read them before you score them.'}
     </Message>
   );
@@ -144,8 +138,8 @@ const AssignmentPage = () => {
           <Offered to="grade_essays">
             <Button
               component={RouterLink}
-              to={feedbackSheetsPath(toReturn(page.lines), page.id)}
-              disabled={toReturn(page.lines).length === 0}
+              to={feedbackSheetsPath(returnableIn(page.lines), page.id)}
+              disabled={returnableIn(page.lines).length === 0}
               startIcon={<Icon name="print" />}
             >
               Feedback

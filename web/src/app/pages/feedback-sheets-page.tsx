@@ -104,6 +104,7 @@ const SheetInClass = ({ one, isChosen, isOpen, onChoose, onTurn }: SheetInClassP
     >
       <FormControlLabel
         label={whose(one)}
+        sx={{ minWidth: { sm: 280 } }}
         control={<Checkbox size="small" checked={isChosen} onChange={onChoose} />}
       />
       {isChosen && (

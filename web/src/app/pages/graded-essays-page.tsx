@@ -13,7 +13,7 @@ import { essayHistory } from './essay-history.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 
 /** The sheets of the essays on this page, where they are looked through and returned. */
-const FeedbackOfPage = ({ essays }: { essays: readonly EssaySummary[] }) => {
+const FeedbackOfPage = ({ essays, count }: { essays: readonly EssaySummary[]; count: number }) => {
   const returnable = essays.filter(({ can }) => can.return_feedback).map(({ id }) => id);
   return (
     returnable.length > 0 && (
@@ -23,7 +23,7 @@ const FeedbackOfPage = ({ essays }: { essays: readonly EssaySummary[] }) => {
         to={feedbackSheetsPath(returnable)}
         startIcon={<Icon name="print" />}
       >
-        Feedback
+        {count > essays.length ? `Feedback for these ${returnable.length}` : 'Feedback'}
       </Button>
     )
   );
@@ -42,7 +42,8 @@ const GradedEssaysPage = () => {
       tools={
         <>
           <ConfirmSeveral essays={list.essays} count={list.count} />
-          <FeedbackOfPage essays={list.essays} />
+          {/* A sheet whose scores nobody has confirmed is not for a student yet. */}
+          {shown === 'graded' && <FeedbackOfPage essays={list.essays} count={list.count} />}
           <ExportGrades {...list.filter} />
         </>
       }

@@ -20,6 +20,7 @@ import type { BodyCommand } from '../card/essay-body.tsx';
 import { EssayReview } from '../card/essay-review.tsx';
 import { useDecisions } from '../decide/use-decisions.tsx';
 import { useIsTextLoaded } from '../use-whole-essay.ts';
+import { AllConfirmed } from './all-confirmed.tsx';
 import { SCORE_KEYS } from './essay-keys.tsx';
 import { LIST_WORDS } from './list-words.ts';
 import { OnlyAssignment } from './only-assignment.tsx';
@@ -53,7 +54,7 @@ export const EssayQueue = ({
   history: (essay: EssaySummary) => ReactNode;
   /** Placed among the filters. */
   filters?: ReactNode;
-  /** Placed beside the filters, for the list as a whole. */
+  /** On a line below the filters, for the list as a whole. */
   tools?: ReactNode;
   /** Placed above the essays. */
   links?: ReactNode;
@@ -82,7 +83,7 @@ export const EssayQueue = ({
   const keys = useEssayKeys(kind, shown[index], { step, tell, decisions });
 
   const isFiltered = filter.academic_year !== 'all' || filter.period !== 'all' || Boolean(filter.assignment);
-  const clear = isFiltered && (
+  const clear = isFiltered && list !== 'to_confirm' && (
     <Button variant="outlined" onClick={() => onFilter({ academic_year: 'all', period: 'all' })}>
       Clear filters
     </Button>
@@ -95,8 +96,8 @@ export const EssayQueue = ({
       >
         {count > 1 && <QueueSteps of="essay" onStep={step} onKeys={keys.help} />}
         <QueueFilters of={of}>{filters}</QueueFilters>
-        {tools}
       </PageHeading>
+      {tools && <div className="page-heading-actions no-print">{tools}</div>}
       {filter.assignment && (
         <OnlyAssignment id={filter.assignment} onClear={() => onFilter({ ...filter, assignment: null })} />
       )}
@@ -105,7 +106,16 @@ export const EssayQueue = ({
         query={query}
         loading={`Loading ${title}`}
         failed={failed}
-        empty={shown.length === 0 && <EmptyPanel title={empty} why={emptyWhy} icon="check" action={clear} />}
+        empty={
+          shown.length === 0 && (
+            <EmptyPanel
+              title={empty}
+              why={emptyWhy}
+              icon="check"
+              action={list === 'to_confirm' ? <AllConfirmed assignment={filter.assignment ?? null} /> : clear}
+            />
+          )
+        }
       >
         <Box aria-busy={query.isFetching} sx={keysOnlyAt(shown[index]?.id)}>
           {shown.map((essay, at) => (
