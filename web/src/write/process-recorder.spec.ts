@@ -1,3 +1,4 @@
+import { MOST_INTERVALS } from '@essays/contract';
 import { insertedBetween, ProcessRecorder } from './process-recorder.ts';
 
 const ELSEWHERE = 'These are eight words that stood somewhere else.';
@@ -19,6 +20,24 @@ describe('how a text comes about', () => {
     recorder.changed(`Mine. ${ELSEWHERE}`, 'insertFromPaste', at(5));
     recorder.changed(`Mine. ${ELSEWHERE} And a long line that came from a keyboard.`, 'insertText', at(9));
     expect(recorder.process.pastes).toEqual([{ at: 5, words: 8, text: ELSEWHERE }]);
+  });
+
+  it('keeps a paste from twenty characters on', () => {
+    const pasted = (length: number) => {
+      const recorder = new ProcessRecorder(START);
+      recorder.changed('x'.repeat(length), 'insertFromPaste', at(5));
+      return recorder.process.pastes.length;
+    };
+    expect([pasted(19), pasted(20)]).toEqual([0, 1]);
+  });
+
+  it('keeps no more absences than the server takes, however often somebody looks away', () => {
+    const recorder = new ProcessRecorder(START);
+    for (let n = 0; n < MOST_INTERVALS + 5; n += 1) {
+      recorder.left(at(10 * n));
+      recorder.back(at(10 * n + 5));
+    }
+    expect(recorder.process.away).toHaveLength(MOST_INTERVALS);
   });
 
   it('takes what a program puts in for a paste, but not dictation, a correction or an undo', () => {

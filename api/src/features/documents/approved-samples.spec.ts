@@ -1,5 +1,5 @@
 import type { EssayRow, OwnWords } from '@essays/contract';
-import { samplesSince } from './approved-samples.ts';
+import { isMadeFrom, samplesSince } from './approved-samples.ts';
 
 const OWN: OwnWords = { set_apart: [], compared_words: 300, all_words: 300, samples: {}, same_work: [] };
 
@@ -23,6 +23,23 @@ const since = (row: EssayRow, ...now: string[]) =>
     { pick: (async () => now.map((id) => ({ id, from_essay_id: null, duplicate_of: null }))) as never },
     row,
   );
+
+describe('a sample that an essay is not held against', () => {
+  const { life } = essayWith([]);
+  const isLeftOut = (changes: object, from_essay_id: string | null, id = 'b1') =>
+    isMadeFrom({ ...life, ...changes })({ id, from_essay_id });
+
+  it('is the one that it became itself, or that its earlier version became', () => {
+    expect(isLeftOut({ linked_baseline_id: 'b1' }, null)).toBe(true);
+    expect(isLeftOut({}, 'e1')).toBe(true);
+    expect(isLeftOut({ rewrite: { state: 'confirmed', of: 'e0' } }, 'e0')).toBe(true);
+  });
+
+  it('is no other, of whatever essay it was made', () => {
+    expect(isLeftOut({}, 'e0')).toBe(false);
+    expect(isLeftOut({}, null)).toBe(false);
+  });
+});
 
 describe('how the samples have changed since an essay was compared', () => {
   it('counts those that came and those that went', async () => {

@@ -14,6 +14,7 @@ describe('who may delete for good', () => {
     rights = new ErasureRights(storage.log, storage.keys, storage.readModels);
     await givenEvents(storage.log, 'essay-e1', [received()], { actorId: 'lopez' });
     await givenEvents(storage.log, 'essay-e1', [text], { actorId: 'okafor' });
+    await givenEvents(storage.log, 'draft-r1', [received()], { actorId: 'okafor' });
   });
   afterEach(() => storage.close());
   const demand = (id: string, permission: Permission, stream = 'essay-e1') =>
@@ -50,7 +51,7 @@ describe('who may delete for good', () => {
       );
     };
 
-    it('is whoever entered it; others are told what stays', async () => {
+    it('is whoever entered it, drafts of rooms aside; others are told what stays', async () => {
       await demandAll('lopez', account);
       await expect(demandAll('okafor', account)).rejects.toThrow(
         '1 essay of this student was entered by somebody else. It stays, and so does the student',

@@ -201,6 +201,13 @@ describe('changes to the roster', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
+  it('offers Delete Permanently only for whom the teacher has entered', async () => {
+    const view = open({ 'GET /students': [numbered(1, { entered_by: 'somebody-else' })] });
+    await view.user.click(await screen.findByRole('button', { name: 'Actions for S0001' }));
+    expect(await screen.findByRole('menuitem', { name: 'Deactivate' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Delete Permanently' })).toBeNull();
+  });
+
   it('ERR-023 ERR-001 a deactivation that fails is reported and changes nothing', async () => {
     let answer: () => object = failing();
     const view = open({ 'DELETE /students/:id': () => answer() });

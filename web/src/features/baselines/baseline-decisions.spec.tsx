@@ -78,16 +78,31 @@ describe('approving a sample', () => {
     const { user, server } = open(() => ({ body: pending(list) }), {
       [REVIEW]: () => {
         list = [];
-        return { body: {} };
+        return { body: baselineOf({ revision: 9 }) };
       },
       'POST /baselines/b1/undo': {},
     });
     await user.click((await card()).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Baseline approved successfully.')).toBeVisible();
     expect(server.to(REVIEW).at(-1)?.body).toEqual({ decision: 'approved' });
+    expect(server.to(REVIEW).at(-1)?.headers.get('If-Match')).toBe('"3"');
     expect(await screen.findByText('No Pending Reviews')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.to('POST /baselines/b1/undo')).toHaveLength(1));
+    // What is undone is what was decided, not what was seen before.
+    expect(server.to('POST /baselines/b1/undo')[0]?.headers.get('If-Match')).toBe('"9"');
+  });
+
+  it('that a colleague has changed or decided since is loaded again', async () => {
+    for (const status of [412, 409, 404]) {
+      const { user, server, unmount } = open([baselineOf()], {
+        [REVIEW]: () => ({ status, body: { error: 'Somebody was here.' } }),
+      });
+      await user.click((await card()).getByRole('button', { name: 'Approve' }));
+      expect(await screen.findByText('Somebody was here.')).toBeVisible();
+      await waitFor(() => expect(server.to(LIST)).toHaveLength(2));
+      unmount();
+    }
   });
 
   it('ERR-060 ERR-001 says when it fails, in the server’s words if there are any', async () => {
@@ -122,7 +137,7 @@ describe('deleting a sample', () => {
     const { user, server, getByRole } = await ask({ body: {} });
     await user.click(getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Baseline deleted successfully.')).toBeVisible();
-    expect(server.to('DELETE /baselines/b1')).toHaveLength(1);
+    expect(server.to('DELETE /baselines/b1').map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"']);
   });
 
   const DELETE_FAILURES = [

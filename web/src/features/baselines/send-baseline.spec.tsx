@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Answers } from '../../../test/fetch-stub.ts';
+import type { Answers, Call } from '../../../test/fetch-stub.ts';
 import { holdTimers } from '../../../test/held-timers.ts';
 import { openBaselineUpload } from '../../../test/open-baseline-upload.tsx';
 import { PDF } from '../../../test/upload-fixtures.ts';
@@ -47,6 +47,22 @@ describe('one PDF as a sample', () => {
     expect(queryByText('Complete')).not.toBeInTheDocument();
     await arrive();
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  });
+
+  it("is filed under the chosen student, whose id is not the text's, only after the teacher insists", async () => {
+    const sentence = 'The text carries #(S0002), you chose S0001.';
+    const { send, user, server } = await open({
+      [SEND]: ({ body }: Call) =>
+        String(body).includes('confirm_student')
+          ? { status: 201, body: {} }
+          : { status: 409, body: { error: sentence } },
+    });
+    await send();
+    const question = within(await screen.findByRole('dialog', { name: 'Another student’s id' }));
+    expect(question.getByText(sentence)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'File it under the chosen student' }));
+    expect(await screen.findByText('Complete')).toBeVisible();
+    expect(server.to(SEND)).toHaveLength(2);
   });
 
   it('BUP-022 is sent only once, however often the button is pressed', async () => {

@@ -66,6 +66,24 @@ describe('deleting the students of a year', () => {
   );
 
   it(
+    'is stopped after the student who is being deleted',
+    async () => {
+      let answer: (value: object) => void = () => undefined;
+      const { user, dialog, server } = await open({
+        'DELETE /students/:id': () => new Promise((resolve) => (answer = resolve)),
+      });
+      await user.type(dialog.getByRole('textbox', { name: 'Type 3 to confirm' }), '3');
+      await user.click(dialog.getByRole('button', { name: 'Delete 3 students' }));
+      await user.click(await dialog.findByRole('button', { name: 'Stop' }));
+      answer({ body: erased });
+      expect(await dialog.findByRole('button', { name: 'Done' })).toBeVisible();
+      expect(dialog.getByText('1 of 3 students deleted.')).toBeVisible();
+      expect(server.to('DELETE /students/:id')).toHaveLength(1);
+    },
+    LONG,
+  );
+
+  it(
     'is not offered for a year that is over and has none',
     async () => {
       const { user } = openStudents({

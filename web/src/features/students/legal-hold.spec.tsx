@@ -3,7 +3,7 @@ import { openStudents, numbered } from '../../../test/open-students.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
 import { studentOf } from '../../../test/student-fixtures.ts';
 import { TEACHER } from '../../../test/fetch-stub.ts';
-import type { Answers } from '../../../test/fetch-stub.ts';
+import type { Answers, Call } from '../../../test/fetch-stub.ts';
 import { choose } from '../../../test/choose.ts';
 
 const LONG = 90_000;
@@ -60,6 +60,62 @@ describe('a legal hold on a student', () => {
       await user.click(dialog.getByRole('button', { name: 'Lift the hold' }));
       expect(await screen.findByText('The legal hold on 1 student was lifted.')).toBeVisible();
       expect(server.to('POST /students/legal-holds/lift')[0]?.body).toMatchObject({ reason: 'Decided.' });
+    },
+    LONG,
+  );
+});
+
+describe('a legal hold on a class', () => {
+  const holdAll = async (students: number, answer: (ids: readonly string[]) => object) => {
+    const all = Array.from({ length: students }, (_, n) => numbered(n + 1));
+    const { user, server } = renderApp('/students?period=2&year=2025-26', {
+      'GET /auth/verify': { user: { ...TEACHER, permissions: [...TEACHER.permissions, 'erase_any'] } },
+      'GET /students': ({ query }: Call) => {
+        const offset = Number(query.get('offset') ?? 0);
+        return {
+          body: all.slice(offset, offset + Number(query.get('limit') ?? 500)),
+          headers: { 'X-Total-Count': String(all.length) },
+        };
+      },
+      'GET /classes': {
+        classes: [{ academic_year: '2025-26', period: 2, teachers: [] }],
+        colleagues: [],
+        has_own: true,
+        own_only: false,
+      },
+      'POST /students/legal-holds': ({ body }: Call) =>
+        answer((body as { student_ids: string[] }).student_ids),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Legal hold…' }, { timeout: 30_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Legal hold on / }));
+    await user.type(dialog.getByRole('textbox', { name: /^Why/ }), 'An appeal.');
+    await user.click(dialog.getByRole('button', { name: 'Put on hold' }));
+    return { server, dialog };
+  };
+
+  it(
+    'is put on everybody of it, five hundred at a time',
+    async () => {
+      const held: string[] = [];
+      await holdAll(620, (ids) => {
+        held.push(...ids);
+        return ids.length > 500 ? { status: 400, body: { error: 'Too many.' } } : { body: done };
+      });
+      expect(await screen.findByText('There is a legal hold on 620 students now.')).toBeVisible();
+      expect(new Set(held).size).toBe(620);
+    },
+    LONG,
+  );
+
+  it(
+    'that is refused is not said to be there',
+    async () => {
+      const { dialog } = await holdAll(2, () => ({
+        status: 403,
+        body: { error: 'You may not hold anybody.' },
+      }));
+      expect(await dialog.findByText('You may not hold anybody.')).toBeVisible();
+      expect(screen.queryByText(/^There is a legal hold on/)).toBeNull();
     },
     LONG,
   );

@@ -58,6 +58,9 @@ describe('how long writing is kept', () => {
       expect(cells(1)).toEqual(['2020-21', 'Dec 5, 2026', '112', '9', '4', '2']);
       expect(cells(2)).toEqual(['2022-23', 'Aug 1, 2027', '97', '0', '0', '0']);
       expect(server.to('PUT /school/retention')).toEqual([]);
+      // Confirmed is what was looked at, not what is typed since.
+      await user.clear(field);
+      await user.type(field, '1');
       await user.click(screen.getByRole('button', { name: 'Confirm 3 years…' }));
       const dialog = within(await screen.findByRole('dialog'));
       expect(dialog.getByText(/From Dec 5, 2026 on/)).toBeVisible();
