@@ -23,9 +23,11 @@ import {
   authorLikeness,
   baselineAuthorship,
   FIRST_BASELINE,
+  INCONCLUSIVE,
   isAiFlag,
   isAiWarning,
   isFirstBaseline,
+  isInconclusive,
   NOT_ENOUGH,
   samplesBand,
   weighed,
@@ -62,9 +64,7 @@ export const decisionOf = (analysis: AuthorshipAnalysis | null): Decision | null
 
 /** The decision of an analysis, with the strength of its evidence. */
 export const decisionVerdict = (decision: Decision, strength: EvidenceStrength | null | undefined): Verdict =>
-  decision === 'inconclusive'
-    ? { band: 'grey', word: 'Inconclusive', strength: null }
-    : weighed(authorLikeness(decision === 'same_author'), strength);
+  decision === 'inconclusive' ? INCONCLUSIVE : weighed(authorLikeness(decision === 'same_author'), strength);
 
 /** How the comparison was made; anything unknown was made by the model alone. */
 export const analysisTypeLabel = (type: unknown): 'Mechanical only' | 'Hybrid' | 'LLM only' =>
@@ -83,7 +83,7 @@ export const baselineVerdict = (of: {
   duplicate_of?: DuplicateOf | null;
   processing_status?: BaselineStatus;
   evidence_strength?: EvidenceStrength | null;
-}): Verdict & { kind: 'duplicate' | 'first' | 'same' | 'different' | 'unmade' } => {
+}): Verdict & { kind: 'duplicate' | 'first' | 'same' | 'different' | 'inconclusive' | 'unmade' } => {
   if (of.duplicate_of) return { kind: 'duplicate', word: 'Duplicate', band: 'yellow', strength: null };
   const reasons = [of.flag_reason ?? '', ...(of.baseline_comparison_details?.reasons ?? [])];
   const compared =
@@ -95,6 +95,7 @@ export const baselineVerdict = (of: {
   const kind = isFirstBaseline(of.baseline_similarity_score, reasons) ? 'first' : baselineAuthorship(of);
   if (kind === 'first') return { kind, word: FIRST_BASELINE, band: 'grey', strength: null };
   if (!compared) return NOT_COMPARED;
+  if (isInconclusive(of)) return { kind: 'inconclusive', ...INCONCLUSIVE };
   return { kind, ...weighed(authorLikeness(kind === 'same'), of.evidence_strength) };
 };
 
@@ -181,10 +182,15 @@ export const STRENGTH_WORDS: Record<EvidenceStrength, { label: string; band: Ban
   insufficient: { label: NOT_ENOUGH, band: 'grey' },
 };
 
-/** The question a teacher has to answer, in a sentence that accuses nobody. */
+/**
+ * The question a teacher has to answer, in a sentence that accuses nobody and says what the verdict below it says: an
+ * essay differs from samples only where all of them together say so.
+ */
 export const questionOf = (essay: {
   student_name: string | null;
   evidence_strength: EvidenceStrength | null;
+  /** 0–1, of all samples together. */
+  baseline_similarity_score: number | null;
   is_flagged_for_ai_writing: boolean;
   baseline_comparison_details: { baseline_comparisons?: readonly { similarity_score: number }[] } | null;
   own_words?: { same_work: readonly string[] } | null;
@@ -201,17 +207,18 @@ export const questionOf = (essay: {
     return `${whose} Its sample is the same work, so there is nothing to compare it with.`;
   if (samples.length === 0) return `${whose} No approved sample to compare it with yet.`;
   if (essay.evidence_strength === 'insufficient') return `${whose} There is not enough writing to go by.`;
-  const far = samples.filter((s) => s.similarity_score < SAME_AUTHOR_FROM).length;
-  const all = (n: number): string => (n === 2 ? 'both samples' : `all ${count(n)} samples`);
-  const of =
-    samples.length === 1
-      ? 'the one sample'
-      : far === samples.length
-        ? all(far)
-        : `${far} of ${samples.length} samples`;
-  if (far === 0)
-    return `${whose} It reads like ${samples.length === 1 ? 'the one sample' : all(samples.length)}.`;
-  return `${whose} It differs from ${of}.`;
+  const close = samples.filter((s) => s.similarity_score >= SAME_AUTHOR_FROM).length;
+  const similarity = essay.baseline_similarity_score ?? close / samples.length;
+  if (similarity >= SAME_AUTHOR_FROM) return `${whose} It reads like ${someOf(close, samples.length)}.`;
+  if (similarity < DIFFERS_BELOW)
+    return `${whose} It differs from ${someOf(samples.length - close, samples.length)}.`;
+  return `${whose} The comparison with ${someOf(samples.length, samples.length)} is inconclusive.`;
+};
+
+const someOf = (some: number, samples: number): string => {
+  if (some < samples) return `${some} of ${samples} samples`;
+  if (samples === 1) return 'the one sample';
+  return samples === 2 ? 'both samples' : `all ${count(samples)} samples`;
 };
 
 const count = (n: number): string =>

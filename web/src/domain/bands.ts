@@ -196,6 +196,17 @@ export const baselineAuthorship = (baseline: {
   return (baseline.authorship_probability ?? 0) >= 60 ? 'same' : 'different';
 };
 
+/** Compared with enough writing, without a result either way: then neither author is named. */
+export const isInconclusive = (baseline: {
+  authorship_baseline_count?: number | null;
+  authorship_recommendation?: string | null;
+  evidence_strength?: EvidenceStrength | null;
+}): boolean =>
+  baseline.authorship_recommendation === 'inconclusive' &&
+  baseline.authorship_baseline_count !== 0 &&
+  baseline.evidence_strength !== 'insufficient';
+export const INCONCLUSIVE: Verdict = { band: 'grey', word: 'Inconclusive', strength: null };
+
 /** The same in the words of a student's page. */
 export const comparedLikeness = (baseline: Parameters<typeof baselineAuthorship>[0]): Likeness =>
   (baselineAuthorship(baseline) === 'same'

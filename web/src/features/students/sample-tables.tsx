@@ -9,6 +9,8 @@ import {
   ageBand,
   ageWord,
   comparedLikeness,
+  INCONCLUSIVE,
+  isInconclusive,
   similarityBand,
   uncomparedWord,
   weighed,
@@ -50,6 +52,7 @@ const Comparison = ({ sample }: { sample: Baseline }) => {
   if (uncompared) return <Chip band={uncompared.band}>{uncompared.word}</Chip>;
   if (sample.evidence_strength === 'insufficient') return <Chip band="grey">Not enough writing to say</Chip>;
   if (typeof sample.authorship_probability !== 'number') return <span>–</span>;
+  if (isInconclusive(sample)) return <VerdictChip verdict={INCONCLUSIVE} />;
   return <VerdictChip verdict={weighed(comparedLikeness(sample), sample.evidence_strength)} />;
 };
 

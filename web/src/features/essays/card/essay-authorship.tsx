@@ -47,7 +47,7 @@ export const EssayAuthorship = ({
     <Loaded query={sample} failed="Failed to load the comparison." rows={6} label="Loading the comparison">
       {(linked) => {
         const { kind, word } = baselineVerdict(linked);
-        const isMade = kind === 'same' || kind === 'different';
+        const isMade = kind === 'same' || kind === 'different' || kind === 'inconclusive';
         const [why = ''] = linked.baseline_comparison_details?.reasons ?? [];
         return panel(linked, isMade ? undefined : { label: word, why });
       }}
