@@ -122,6 +122,16 @@ describe('every call of the product', () => {
     ]);
   });
 
+  it('makes nothing a second time when its words were changed before it was sent again under its key', () => {
+    const made = twice.repeats.filter(({ withOtherWords }) => withOtherWords !== null);
+    expect(new Set(made.map(({ call }) => call)).size).toBe(21);
+    expect(
+      made.flatMap(({ call, withOtherWords }) =>
+        withOtherWords?.isRefused && withOtherWords.done.length === 0 ? [] : [call],
+      ),
+    ).toEqual([]);
+  });
+
   it('API-002 API-006 API-007 answers as the document says, on success and on refusal', () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     const { schemas } = document.components;

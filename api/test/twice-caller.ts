@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type TestAgent from 'supertest/lib/agent.js';
-import type { CallName } from '@essays/contract';
+import { CALLS, KEY_USED_OTHERWISE, nameOf } from '@essays/contract';
+import type { Call, CallName } from '@essays/contract';
 import { RecentAnswers } from '../src/platform/http/idempotency.interceptor.ts';
 import { Caller } from './caller.ts';
 import type { Heard, SentRequest } from './caller.ts';
@@ -13,7 +14,15 @@ export interface Repeat {
   again: Heard;
   /** What people did because of the repeat, although they had done it at the first try. */
   doneTwice: string[];
+  /** What came of other words under its key, and what people did because of them; null where nothing is made. */
+  withOtherWords: { isRefused: boolean; done: string[] } | null;
 }
+
+/** What is made once for each time it is asked for: calls that answer 201 or take files. */
+const MAKING = Object.values<Record<string, Call>>(CALLS)
+  .flatMap((noun) => Object.values(noun))
+  .filter(({ method, status, files }) => method === 'POST' && (status === 201 || files !== 'none'))
+  .map(nameOf) as CallName[];
 
 /**
  * Sends every command that succeeds once more, under the same key, to a server that has kept no answer: as after a
@@ -46,8 +55,25 @@ export class TwiceCaller extends Caller {
     const again = await super.say(call, { ...sent, headers });
     const doneAgain = (await this.#doneByPeople()).slice(done.length);
     // What found nothing to do, such as a check that was under way, has left no trace of itself.
-    this.repeats.push({ call, first, again, doneTwice: done.length === before.length ? [] : doneAgain });
+    const withOtherWords = MAKING.includes(call) ? await this.#otherwise(call, { ...sent, headers }) : null;
+    const doneTwice = done.length === before.length ? [] : doneAgain;
+    this.repeats.push({ call, first, again, doneTwice, withOtherWords });
     return first;
+  }
+
+  async #otherwise(call: CallName, sent: SentRequest) {
+    const before = await this.#doneByPeople();
+    const words = { other: 'words' };
+    const { status, body } = await super.say(
+      call,
+      sent.files
+        ? { ...sent, fields: { ...sent.fields, ...words } }
+        : { ...sent, body: { ...sent.body, ...words } },
+    );
+    return {
+      isRefused: status === 422 && body.error === KEY_USED_OTHERWISE,
+      done: (await this.#doneByPeople()).slice(before.length),
+    };
   }
 }
 

@@ -92,3 +92,7 @@ export const SENTENCES = {
 /** Said of a command that was carried out while the read models do not show it yet. */
 export const SAVED_BUT_UNSEEN =
   'This was saved, but the lists are not up to date yet. Please check again in a moment.';
+
+/** The whole answer to a second request under one Idempotency-Key that asks for something else. */
+export const KEY_USED_OTHERWISE =
+  'This Idempotency-Key was already used for another request. Send a new one.';

@@ -70,6 +70,40 @@ describe('comments in the text of three essays', { concurrency: false }, () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
+  it('whose answer is lost is there once, with the words that it is given before it is sent again', async () => {
+    await open(seeded.essays.flagged);
+    await page
+      .locator('[data-at]')
+      .first()
+      .dblclick({ position: { x: 60, y: 12 } });
+    await button('Comment').click();
+    await page.route(
+      '**/comments',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await field().fill('Wich one?');
+    await button('Save comment').click();
+    await page.getByText('The server could not be reached', { exact: false }).first().waitFor();
+    await look('comment-unsure');
+    await field().fill('Which?');
+    await button('Save comment').click();
+    await page.getByText('Comment added.').waitFor();
+    await field().waitFor({ state: 'hidden' });
+    await said('Which?').waitFor();
+    const essay = await must(product, seeded.teacher, 'GET', `/essays/${seeded.essays.flagged}`);
+    const { text_comments: there } = essay as { text_comments: { text: string }[] };
+    assert.deepEqual(
+      there.map(({ text }) => text),
+      ['Which?'],
+    );
+    await button('Remove comment 1').click();
+    await comments().waitFor({ state: 'hidden' });
+  });
+
   it('by keys, in the queue: m, arrows with Shift, Enter, the comment from the bank, Ctrl+Enter', async () => {
     await page.goto(`${product.url}/essays/flagged`);
     await page.getByRole('article').first().waitFor();

@@ -2,7 +2,7 @@ import { CALLS, ROSTER_PAGE_SIZE } from '@essays/contract';
 import { numberIn } from './client/answer-headers.ts';
 import { api, listTags, onSuccess } from './client/api.ts';
 import { call, endpoint } from './client/call.ts';
-import { command, decision } from './client/endpoints.ts';
+import { changeable, command, decision } from './client/endpoints.ts';
 
 interface AssignmentFilter {
   academic_year: string;
@@ -44,7 +44,7 @@ export const assignmentsApi = api.injectEndpoints({
       ),
       providesTags: ['Essay', 'Student', 'Assignment'],
     }),
-    createAssignment: build.mutation(command(CALLS.assignments.create, changed)),
+    createAssignment: build.mutation(changeable(command(CALLS.assignments.create, changed))),
     changeAssignment: build.mutation(decision(CALLS.assignments.change, changed)),
     fillGradebook: build.mutation(command(CALLS.assignments.fillGradebook, changed)),
     deleteAssignment: build.mutation(

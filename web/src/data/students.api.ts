@@ -4,7 +4,7 @@ import { numberIn, revisionIn } from './client/answer-headers.ts';
 import { api, listTags, onSuccess } from './client/api.ts';
 import type { Versioned } from './client/api.ts';
 import { call, endpoint, summary } from './client/call.ts';
-import { byId, command, decision } from './client/endpoints.ts';
+import { byId, changeable, command, decision } from './client/endpoints.ts';
 import { readBaselineStatus } from '../domain/status-words.ts';
 import { studentsOfYear } from './students-of-year.ts';
 import { wholeClassSheet } from './whole-class-sheet.ts';
@@ -103,7 +103,7 @@ export const studentsApi = api.injectEndpoints({
       ),
       providesTags: (rows) => listTags('Essay', rows),
     }),
-    addStudent: build.mutation(command(CALLS.students.add, rosterChanged)),
+    addStudent: build.mutation(changeable(command(CALLS.students.add, rosterChanged))),
     addStudents: build.mutation(command(CALLS.students.addMany, rosterChanged)),
     /** Returns the revision after the change, which an undo needs. */
     setStudentActive: build.mutation({

@@ -1,7 +1,7 @@
 import { Catch, HttpException, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { NotFound, Refusal, SAVED_BUT_UNSEEN, SENTENCES } from '@essays/contract';
+import { KEY_USED_OTHERWISE, NotFound, Refusal, SAVED_BUT_UNSEEN, SENTENCES } from '@essays/contract';
 import type { Problem } from '@essays/contract';
 import { isDamaged, isOutOfRoom, StoreAway } from '@essays/storage';
 import { TooBusy } from './shares.ts';
@@ -29,7 +29,7 @@ export class KeyUsedOtherwise extends Refusal {
   readonly status = 422;
   override name = 'KeyUsedOtherwise';
   constructor() {
-    super('This Idempotency-Key was already used for another request. Send a new one.');
+    super(KEY_USED_OTHERWISE);
   }
 }
 

@@ -28,10 +28,11 @@ const query = withTimeout(
   }),
 );
 
-const queryOfOwnWork = withReadYourWrites(withShownAnswer(query, tokenIn), tokenIn, ({ dispatch }) =>
-  dispatch(api.util.invalidateTags([...TAGS])),
-);
-const rawQuery = pausedAfterFailure(withIdempotencyKey(withEtag(queryOfOwnWork, tokenIn), tokenIn));
+const askAgain = ({ dispatch }: Parameters<typeof query>[1]) => {
+  dispatch(api.util.invalidateTags([...TAGS]));
+};
+const queryOfOwnWork = withReadYourWrites(withShownAnswer(query, tokenIn), tokenIn, askAgain);
+const rawQuery = pausedAfterFailure(withIdempotencyKey(withEtag(queryOfOwnWork, tokenIn), tokenIn, askAgain));
 
 /**
  * A 401 on any call ends the session; the route guard then shows the sign-in page and remembers where the

@@ -9,6 +9,7 @@ import type {
 } from '@essays/contract';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { LIMITS } from './with-timeout.ts';
+import { makesNew } from './making.ts';
 import type { ByClass } from './own-classes.ts';
 
 type None = Record<never, never>;
@@ -76,6 +77,7 @@ const requestOf = (made: Call, { path = {}, query, body, files, revision }: AnyS
     ? { body: formOf(body ?? {}, files, made.files === 'one' ? 'file' : 'files') }
     : body && { body }),
   ...(revision !== undefined && { headers: { 'If-Match': `"${revision}"` } }),
+  ...(makesNew(made) && { makes: { of: '', isChangeable: false } }),
 });
 
 /** The request for a call of the contract. */

@@ -30,6 +30,21 @@ export const command = <C extends Call>(
   invalidatesTags: (answer: unknown, error: unknown) => Tags,
 ) => ({ ...endpoint((asked: Command<C>) => requestFor(made, asked)), invalidatesTags });
 
+/**
+ * Of a command that makes something which its page can change afterwards. `of`: the same for what is the same thing
+ * with other words, among all that is made at one address.
+ */
+export const changeable = <Asked, Answer, Rest extends object>(
+  made: Rest & { query: (asked: Asked) => ApiRequest<Answer> },
+  of: (asked: Asked) => string = () => '',
+) => ({
+  ...made,
+  query: (asked: Asked): ApiRequest<Answer> => ({
+    ...made.query(asked),
+    makes: { of: of(asked), isChangeable: true },
+  }),
+});
+
 /** A command that is refused if what it is about is no longer as it was seen. */
 export const decision = <C extends Call>(
   made: C,

@@ -1,7 +1,8 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import type { MakingRequest } from './making.ts';
 
 /** A request for a list that the server can restrict to the caller's own classes. */
-export interface ByClass extends FetchArgs {
+export interface ByClass extends MakingRequest {
   isByClass?: boolean;
 }
 

@@ -6,7 +6,7 @@ import {
   ordinal,
   TAUGHT_PERIODS,
 } from '@essays/contract';
-import type { Assignment, AssignmentDetails, ClassType, EssayType } from '@essays/contract';
+import type { Assignment, AssignmentDetails, ClassType, EssayType, NewAssignment } from '@essays/contract';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
@@ -14,6 +14,7 @@ import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
+import { useOwnTry } from '../../data/client/use-own-try.ts';
 import { useDraft } from '../../data/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { SelectLine } from '../../components/select-field.tsx';
@@ -101,7 +102,8 @@ export const AssignmentDialog = ({
     setProblem(null);
     save({ ...form, ...next });
   };
-  const error = creating.error ?? changing.error;
+  const ownTry = useOwnTry<NewAssignment>();
+  const error = changing.error ?? creating.error;
 
   const submit = async () => {
     if (form.title.trim() === '') return setProblem('Please enter a title');
@@ -109,7 +111,12 @@ export const AssignmentDialog = ({
     const { essay_type, academic_year } = form;
     const answer = assignment
       ? await change({ id: assignment.id, revision: assignment.revision, ...detailsOf(form) })
-      : await create({ ...detailsOf(form), essay_type, academic_year });
+      : await ownTry({ ...detailsOf(form), essay_type, academic_year }, create, (made) =>
+          // Its type and year stay as they were made.
+          made.essay_type === essay_type && made.academic_year === academic_year
+            ? change({ id: made.id, revision: made.revision, ...detailsOf(form) })
+            : null,
+        );
     if (!answer.data) return;
     settle(form, (typed) => typed);
     onSaved(answer.data);

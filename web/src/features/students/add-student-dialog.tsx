@@ -1,5 +1,5 @@
 import { classTypeOfPeriod } from '@essays/contract';
-import type { Student } from '@essays/contract';
+import type { NewStudent, Student } from '@essays/contract';
 import { useState } from 'react';
 import { isUnanswered, serverSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
@@ -7,7 +7,8 @@ import { yearForNewStudent } from '../../domain/academic-years.ts';
 import { PERIOD_OPTIONS, newStudentProblems } from '../../domain/roster.ts';
 import type { NewStudentForm, NewStudentProblems } from '../../domain/roster.ts';
 import { StudentFields } from './student-fields.tsx';
-import { useAddStudentMutation } from '../../data/students.api.ts';
+import { useOwnTry } from '../../data/client/use-own-try.ts';
+import { useAddStudentMutation, useChangeStudentMutation } from '../../data/students.api.ts';
 
 const sentenceOf = (error: unknown): string => {
   if (isUnanswered(error))
@@ -29,7 +30,11 @@ export const AddStudentDialog = ({
   onClose: () => void;
   onAdded: (student: Student) => void;
 }) => {
-  const [add, { isLoading, error }] = useAddStudentMutation();
+  const [add, adding] = useAddStudentMutation();
+  const [change, changing] = useChangeStudentMutation();
+  const ownTry = useOwnTry<NewStudent>();
+  const isLoading = adding.isLoading || changing.isLoading;
+  const error = changing.error ?? adding.error;
   const [form, setForm] = useState<NewStudentForm>(() => ({
     name: '',
     school_number: '',
@@ -47,13 +52,28 @@ export const AddStudentDialog = ({
     const found = newStudentProblems(form);
     setProblems(found);
     if (Object.keys(found).length > 0 || isLoading) return;
-    const answer = await add({
+    const student: NewStudent = {
       name: form.name.trim(),
       school_number: form.school_number.trim() || null,
       email: form.email.trim() || null,
       period: Number(form.period),
       academic_year: form.academic_year,
       class_type: classTypeOfPeriod(Number(form.period)),
+    };
+    const answer = await ownTry(student, add, async (made) => {
+      const { id, revision: seen } = made;
+      const { data: revision, error: refused } = await change({ ...student, id, revision: seen });
+      return refused
+        ? { error: refused }
+        : {
+            data: {
+              ...made,
+              student_name: student.name,
+              period: student.period,
+              academic_year: student.academic_year,
+              revision: revision ?? seen,
+            },
+          };
     });
     if (answer.data) onAdded(answer.data);
   };

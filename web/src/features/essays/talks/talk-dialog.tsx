@@ -1,4 +1,4 @@
-import type { EssaySummary, Talk, TalkSupport } from '@essays/contract';
+import type { BodyOf, CALLS, EssaySummary, Talk, TalkSupport } from '@essays/contract';
 import { TALK_SUPPORT_LABEL, TALK_SUPPORTS } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -6,6 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
+import { useOwnTry } from '../../../data/client/use-own-try.ts';
 import { useDraft } from '../../../data/use-draft.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
@@ -42,6 +43,7 @@ export const TalkDialog = ({
 }) => {
   const notify = useNotify();
   const [note, { isLoading, error }] = useNoteTalkMutation();
+  const ownTry = useOwnTry<BodyOf<typeof CALLS.essays.noteTalk> & { id: string }>();
   const [initial] = useState(() => formOf(corrects));
   const subject = `talk:${essay.id}:${corrects?.id ?? 'new'}`;
   const { draft: form, save, settle } = useDraft(subject, initial);
@@ -61,13 +63,17 @@ export const TalkDialog = ({
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     const outcome = form.outcome.trim();
-    const { data } = await note({
+    const talk = {
       id: essay.id,
       held_on: form.held_on,
       said: form.said.trim(),
       supports: form.supports,
       ...(outcome && { outcome }),
       ...(corrects && { corrects: corrects.id }),
+    };
+    const { data } = await ownTry(talk, note, ({ talks }, tries) => {
+      const made = talks.findLast(({ said }) => tries.some((one) => one.said === said));
+      return made ? note({ ...talk, corrects: made.id }) : null;
     });
     if (!data) return;
     settle(form, (typed) => typed);

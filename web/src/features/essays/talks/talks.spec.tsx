@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { essayOf } from '../../../../test/essay-fixtures.ts';
 import { TEACHER } from '../../../../test/fetch-stub.ts';
 import type { Answers } from '../../../../test/fetch-stub.ts';
+import { withLostAnswer } from '../../../../test/lost-answer.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { talkQuestions } from '../../../domain/talk-guide.ts';
 import { stopCalendar } from '../../../../test/stop-calendar.ts';
@@ -172,6 +173,39 @@ it(
     });
     const buttons = within(card.getByRole('group', { name: 'Decide' })).getAllByRole('button');
     expect(buttons.map((one) => one.textContent)).toEqual(['Note a talk']);
+  },
+  LONG,
+);
+
+it(
+  'a note whose answer was lost is corrected by the words that it was given before it was sent again',
+  async () => {
+    let essay = flaggedOf();
+    const { made, reply } = withLostAnswer(
+      ({ body }) => {
+        const talk = { ...TALK, ...(body as Partial<Talk>), id: `t${made.length}` };
+        essay = flaggedOf([{ ...talk, corrects: talk.corrects ?? null }]);
+        return { status: 201, body: essay };
+      },
+      { arrives: true },
+    );
+    const { user, button } = await open([], {
+      'GET /essays/e1': () => ({ body: essay }),
+      'POST /essays/e1/talks': reply,
+    });
+    await user.click(button('Note a talk'));
+    const dialog = await dialogOf(/^Note a talk/);
+    const save = () => user.click(dialog.getByRole('button', { name: 'Save the note' }));
+    await user.type(dialog.getByLabelText(/What the student said/), 'My cousin');
+    await save();
+    expect(await dialog.findByText(/The server could not be reached/)).toBeVisible();
+    await user.type(dialog.getByLabelText(/What the student said/), ' helped.');
+    await save();
+    expect(await screen.findByText(/“My cousin helped.”/)).toBeVisible();
+    expect(made.map((words) => (JSON.parse(words) as { corrects?: string }).corrects)).toEqual([
+      undefined,
+      't0',
+    ]);
   },
   LONG,
 );

@@ -3,6 +3,7 @@ import type { Essay, NewTextComment, TextComment } from '@essays/contract';
 import { act, screen, within } from '@testing-library/react';
 import { essayOf } from '../../../../test/essay-fixtures.ts';
 import type { Answers } from '../../../../test/fetch-stub.ts';
+import { withLostAnswer } from '../../../../test/lost-answer.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { textCommentOf } from '../../../../test/text-comment-fixtures.ts';
 
@@ -47,6 +48,45 @@ it(
       { start: 4, end: 17, quote: 'keeper counts', text: 'Counts what?' },
     ]);
     expect(await screen.findByRole('button', { name: 'Comment 1' })).toBeVisible();
+    expect(screen.queryByLabelText('Comment on these words')).toBeNull();
+  },
+  LONG,
+);
+
+it(
+  'a new comment whose answer was lost is there once, with the words that it was given before it was sent again',
+  async () => {
+    let essay = essayWith([]);
+    const { made, reply } = withLostAnswer(
+      ({ body }) => {
+        const { start, end, quote, text } = body as NewTextComment;
+        essay = essayWith([textCommentOf({ id: 'new', revision: 4, place: { start, end }, quote, text })]);
+        return { status: 201, body: essay };
+      },
+      { arrives: true },
+    );
+    const { user, server, words } = await open([], {
+      'GET /essays/e1': () => ({ body: essay }),
+      'POST /essays/e1/comments': reply,
+      'PUT /essays/e1/comments/new': ({ body }: { body: unknown }) => {
+        const [comment] = essay.text_comments;
+        essay = essayWith([{ ...comment!, ...(body as { text: string }), revision: 5 }]);
+        return { body: essay };
+      },
+    });
+    act(() => words.focus());
+    await user.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Enter}');
+    const field = await screen.findByLabelText('Comment on these words');
+    await user.type(field, 'Counts wat?{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'Counts what?{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Comment added.')).toBeVisible();
+    expect(made).toHaveLength(1);
+    const changes = server.to('PUT /essays/e1/comments/new');
+    expect(changes.map(({ body }) => body)).toEqual([{ text: 'Counts what?' }]);
+    expect(changes[0]?.headers.get('If-Match')).toBe('"4"');
+    expect((await list()).getByText('Counts what?')).toBeVisible();
     expect(screen.queryByLabelText('Comment on these words')).toBeNull();
   },
   LONG,

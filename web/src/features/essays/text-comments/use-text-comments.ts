@@ -2,6 +2,7 @@ import type { Essay, Place, TextComment } from '@essays/contract';
 import { LONGEST_PASSAGE, selectedPassage } from '@essays/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { errorSentence, statusOf } from '../../../data/client/error-sentence.ts';
+import { useOwnTry } from '../../../data/client/use-own-try.ts';
 import { useDraft } from '../../../data/use-draft.ts';
 import { useNotify } from '../../../components/use-notify.ts';
 import { commentNumberId } from '../../../review/commented-words.tsx';
@@ -12,6 +13,8 @@ import {
   useChangeTextCommentMutation,
   useRemoveTextCommentMutation,
 } from './text-comments.api.ts';
+
+type NewTextComment = Parameters<ReturnType<typeof useAddTextCommentMutation>[0]>[0];
 
 /** What is being written: a new comment, or a standing one anew. */
 interface Draft extends Place {
@@ -45,6 +48,7 @@ export const useTextComments = (essay: Essay) => {
   const [add, adding] = useAddTextCommentMutation();
   const [change, changing] = useChangeTextCommentMutation();
   const [remove] = useRemoveTextCommentMutation();
+  const ownTry = useOwnTry<NewTextComment>();
   const notify = useNotify();
   const decideAnyway = useDecideAnyway();
   /** The comment whose number gets the focus as soon as it is in the text. */
@@ -139,7 +143,15 @@ export const useTextComments = (essay: Essay) => {
       if (draft.id === null) {
         const { start, end, quote } = draft;
         const before = new Set(comments.map((one) => one.id));
-        const { text_comments: now } = await add({ id, start, end, quote, text: said }).unwrap();
+        const sent = { id, start, end, quote, text: said };
+        const answer = await ownTry(sent, add, ({ text_comments: those }, tries) => {
+          const made = those.find(({ place, text: words }) =>
+            tries.some((one) => one.start === place?.start && one.end === place.end && one.text === words),
+          );
+          return made ? change({ id, commentId: made.id, revision: made.revision, text: said }) : null;
+        });
+        if (!answer.data) throw answer.error;
+        const { text_comments: now } = answer.data;
         const made = now.find((one) => !before.has(one.id) && one.text === said);
         notify('Comment added.', { ...(made && { undo: () => void removeNow(made) }) });
         if (!isDone(draft, made)) return;
