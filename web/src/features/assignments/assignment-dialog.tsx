@@ -18,7 +18,7 @@ import { useOwnTry } from '../../data/client/use-own-try.ts';
 import { useDraft } from '../../data/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { SelectLine } from '../../components/select-field.tsx';
-import { Message } from '../../components/message.tsx';
+import { StillHere } from '../../components/still-here.tsx';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { RubricField } from './rubric-field.tsx';
 import { useChangeAssignmentMutation, useCreateAssignmentMutation } from '../../data/assignments.api.ts';
@@ -133,7 +133,7 @@ export const AssignmentDialog = ({
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {restored && <Message severity="info">What you had typed is still here.</Message>}
+      <StillHere restored={restored} />
       <TextField
         label="Title"
         value={form.title}

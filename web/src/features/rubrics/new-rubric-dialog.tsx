@@ -4,13 +4,15 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { StillHere } from '../../components/still-here.tsx';
 import { SelectLine } from '../../components/select-field.tsx';
+import { useDraft } from '../../data/use-draft.ts';
 import { useCreateRubricMutation } from '../../data/rubrics.api.ts';
 
 const EMPTY = 'empty:';
 const CLASS_TYPES = Object.keys(CLASS_TYPE_LABEL) as ClassType[];
 
-/** Mount it to open it. A rubric begins as a copy of a published one, or empty. */
+/** Mount it to open it; its name is kept until it is sent or cancelled. A rubric begins as a copy of a published one, or empty. */
 export const NewRubricDialog = ({
   rubrics,
   copyOf,
@@ -24,7 +26,7 @@ export const NewRubricDialog = ({
   onMade: (rubric: RubricPage) => void;
 }) => {
   const offered = rubrics.flatMap(({ latest, retired }) => (latest && !retired ? [latest] : []));
-  const [name, setName] = useState('');
+  const { draft: name, save: setName, clear, restored } = useDraft('rubric:new', '');
   const [from, setFrom] = useState(copyOf ?? offered[0]?.version ?? `${EMPTY}${CLASS_TYPES[0]}`);
   const [problem, setProblem] = useState<string | null>(null);
   const [create, { isLoading, error }] = useCreateRubricMutation();
@@ -34,7 +36,9 @@ export const NewRubricDialog = ({
       name: name.trim(),
       ...(from.startsWith(EMPTY) ? { class_type: from.slice(EMPTY.length) as ClassType } : { copy_of: from }),
     });
-    if (data) onMade(data);
+    if (!data) return;
+    clear();
+    onMade(data);
   };
   return (
     <FormDialog
@@ -44,8 +48,12 @@ export const NewRubricDialog = ({
       isBusy={isLoading}
       error={problem ?? (error ? errorSentence(error, 'The rubric could not be created.') : null)}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={() => {
+        clear();
+        onClose();
+      }}
     >
+      <StillHere restored={restored} />
       <TextField
         label="Name"
         value={name}

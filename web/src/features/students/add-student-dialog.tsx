@@ -7,6 +7,8 @@ import { yearForNewStudent } from '../../domain/academic-years.ts';
 import { PERIOD_OPTIONS, newStudentProblems } from '../../domain/roster.ts';
 import type { NewStudentForm, NewStudentProblems } from '../../domain/roster.ts';
 import { StudentFields } from './student-fields.tsx';
+import { StillHere } from '../../components/still-here.tsx';
+import { useDraft } from '../../data/use-draft.ts';
 import { useOwnTry } from '../../data/client/use-own-try.ts';
 import { useAddStudentMutation, useChangeStudentMutation } from '../../data/students.api.ts';
 
@@ -19,7 +21,7 @@ const sentenceOf = (error: unknown): string => {
     : 'Failed to add student. There might be an issue with the server configuration.';
 };
 
-/** Mount it to open it: every opening starts empty. */
+/** Mount it to open it. What is typed is kept until it is sent or cancelled. */
 export const AddStudentDialog = ({
   period,
   onClose,
@@ -35,16 +37,17 @@ export const AddStudentDialog = ({
   const ownTry = useOwnTry<NewStudent>();
   const isLoading = adding.isLoading || changing.isLoading;
   const error = changing.error ?? adding.error;
-  const [form, setForm] = useState<NewStudentForm>(() => ({
+  const [empty] = useState<NewStudentForm>(() => ({
     name: '',
     school_number: '',
     email: '',
     period: PERIOD_OPTIONS.some((option) => option.value === period) ? period : '',
     academic_year: yearForNewStudent(new Date()),
   }));
+  const { draft: form, save, clear, restored } = useDraft('student:new', empty);
   const [problems, setProblems] = useState<NewStudentProblems>({});
   const set = (change: Partial<NewStudentForm>) => {
-    setForm((before) => ({ ...before, ...change }));
+    save({ ...form, ...change });
     setProblems({});
   };
 
@@ -75,7 +78,9 @@ export const AddStudentDialog = ({
             },
           };
     });
-    if (answer.data) onAdded(answer.data);
+    if (!answer.data) return;
+    clear();
+    onAdded(answer.data);
   };
 
   return (
@@ -86,8 +91,13 @@ export const AddStudentDialog = ({
       isBusy={isLoading}
       error={error && sentenceOf(error)}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      keeps
+      onClose={() => {
+        clear();
+        onClose();
+      }}
     >
+      <StillHere restored={restored} />
       <StudentFields form={form} problems={problems} onChange={set} />
     </FormDialog>
   );

@@ -2,10 +2,12 @@ import type { Student } from '@essays/contract';
 import { useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { StillHere } from '../../components/still-here.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { newStudentProblems } from '../../domain/roster.ts';
 import type { NewStudentForm, NewStudentProblems } from '../../domain/roster.ts';
 import { useChangeStudentMutation } from '../../data/students.api.ts';
+import { useDraft } from '../../data/use-draft.ts';
 import { useMay } from '../../data/use-me.ts';
 import { StudentFields } from './student-fields.tsx';
 
@@ -28,13 +30,18 @@ const changed = (before: NewStudentForm, after: NewStudentForm) => ({
   ...(after.academic_year !== before.academic_year && { academic_year: after.academic_year }),
 });
 
-/** Corrects a name, number or address, or moves a student to another period or year. Mount it to open it. */
+/**
+ * Corrects a name, number or address, or moves a student to another period or year. Mount it to open it. What is typed
+ * is kept until it is saved or cancelled.
+ */
 export const EditStudentDialog = ({ student, onClose }: { student: Student; onClose: () => void }) => {
   const [change, { isLoading, error }] = useChangeStudentMutation();
   const notify = useNotify();
   const seesNames = useMay('view_student_names');
   const before = formOf(student);
-  const [form, setForm] = useState<NewStudentForm>(before);
+  // As it was seen when it was opened: a colleague's change is not undone by what was typed before it.
+  const [opened] = useState({ of: `student:${student.id}:${student.revision}`, form: before });
+  const { draft: form, save, clear, restored } = useDraft(opened.of, opened.form);
   const [problems, setProblems] = useState<NewStudentProblems>({});
   const changes = changed(before, form);
 
@@ -42,6 +49,10 @@ export const EditStudentDialog = ({ student, onClose }: { student: Student; onCl
     const { error: refused } = await change({ id: student.id, revision, ...changed(form, before) });
     if (refused) notify(errorSentence(refused, 'Failed to change the student'), { kind: 'error' });
     else notify(`${student.display_id} is as before.`);
+  };
+  const close = () => {
+    clear();
+    onClose();
   };
   const submit = async () => {
     const { name, academic_year, ...others } = newStudentProblems(form);
@@ -59,7 +70,7 @@ export const EditStudentDialog = ({ student, onClose }: { student: Student; onCl
       ...changes,
     });
     if (refused) return;
-    onClose();
+    close();
     notify(`${student.display_id} was changed.`, { undo: () => void undo(revision) });
   };
 
@@ -72,14 +83,16 @@ export const EditStudentDialog = ({ student, onClose }: { student: Student; onCl
       isIncomplete={Object.keys(changes).length === 0}
       error={error && errorSentence(error, 'Failed to change the student')}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      keeps
+      onClose={close}
     >
+      <StillHere restored={restored} />
       <StudentFields
         form={form}
         problems={problems}
         withName={seesNames}
         onChange={(next) => {
-          setForm((old) => ({ ...old, ...next }));
+          save({ ...form, ...next });
           setProblems({});
         }}
       />

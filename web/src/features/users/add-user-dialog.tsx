@@ -4,10 +4,15 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { StillHere } from '../../components/still-here.tsx';
+import { useDraft } from '../../data/use-draft.ts';
 import { PersonsName } from './persons-name.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { useRegisterUserMutation } from './users.api.ts';
 
+const NOBODY = { username: '', name: '', role: 'teacher' as Role };
+
+/** What is typed, but for the password, is kept until it is sent or cancelled. */
 export const AddUserDialog = ({
   onClose,
   onAdded,
@@ -16,10 +21,10 @@ export const AddUserDialog = ({
   onAdded: (username: string) => void;
 }) => {
   const [register, { isLoading, error }] = useRegisterUserMutation();
-  const [username, setUsername] = useState('');
-  const [name, setName] = useState('');
+  const { draft, save, clear, restored } = useDraft('user:new', NOBODY);
+  const { username, name, role } = draft;
+  // Kept nowhere.
   const [password, setPassword] = useState('');
-  const [role, setRole] = useState<Role>('teacher');
   const [tried, setTried] = useState(false);
   const noName = tried && !username.trim();
   const shortPassword = tried && password.length < PASSWORD_MIN;
@@ -34,7 +39,9 @@ export const AddUserDialog = ({
       temporary_password: true,
       ...(name.trim() && { name: name.trim() }),
     });
-    if (!answer.error) onAdded(username.trim());
+    if (answer.error) return;
+    clear();
+    onAdded(username.trim());
   };
 
   return (
@@ -45,12 +52,16 @@ export const AddUserDialog = ({
       isBusy={isLoading}
       error={error && errorSentence(error, 'The account could not be created.')}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={() => {
+        clear();
+        onClose();
+      }}
     >
+      <StillHere restored={restored} />
       <TextField
         label="Username"
         value={username}
-        onChange={(event) => setUsername(event.target.value)}
+        onChange={(event) => save({ ...draft, username: event.target.value })}
         error={noName}
         helperText={noName ? 'Username is required' : undefined}
         autoFocus
@@ -59,7 +70,7 @@ export const AddUserDialog = ({
         margin="dense"
         autoComplete="off"
       />
-      <PersonsName value={name} onChange={setName} />
+      <PersonsName value={name} onChange={(next) => save({ ...draft, name: next })} />
       <TextField
         label="Initial password"
         type="password"
@@ -72,7 +83,7 @@ export const AddUserDialog = ({
         margin="dense"
         autoComplete="new-password"
       />
-      <RoleSelect value={role} onChange={setRole} />
+      <RoleSelect value={role} onChange={(next) => save({ ...draft, role: next })} />
     </FormDialog>
   );
 };

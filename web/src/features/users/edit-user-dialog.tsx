@@ -9,6 +9,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { StillHere } from '../../components/still-here.tsx';
+import { useDraft } from '../../data/use-draft.ts';
 import { useMe } from '../../data/use-me.ts';
 import { PersonsName } from './persons-name.tsx';
 import { RoleSelect } from './role-select.tsx';
@@ -16,6 +18,12 @@ import { useChangeUserMutation } from './users.api.ts';
 
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((item) => b.includes(item));
+
+const formOf = (user: User): { role: Role; permissions: readonly Permission[]; name: string } => ({
+  role: user.role,
+  permissions: user.permissions,
+  name: user.name ?? '',
+});
 
 /** The name, the role, the permissions where they differ from the role's, and a new password. */
 export const EditUserDialog = ({
@@ -28,10 +36,12 @@ export const EditUserDialog = ({
   onSaved: () => void;
 }) => {
   const [save, { isLoading, error }] = useChangeUserMutation();
-  const [role, setRole] = useState<Role>(user.role);
-  const [permissions, setPermissions] = useState<readonly Permission[]>(user.permissions);
+  // As it was seen when it was opened: another administrator's change is not undone by what was typed before it.
+  const [opened] = useState({ of: `user:${user.id}:${user.revision}`, form: formOf(user) });
+  const { draft, save: keep, clear, restored } = useDraft(opened.of, opened.form);
+  const { role, permissions, name } = draft;
   const me = useMe();
-  const [name, setName] = useState(user.name ?? '');
+  // Kept nowhere.
   const [password, setPassword] = useState('');
   const shortPassword = password !== '' && password.length < PASSWORD_MIN;
   const isOwnList = !same(permissions, ROLE_PERMISSIONS[role]);
@@ -40,6 +50,10 @@ export const EditUserDialog = ({
   const comesAlong = (permission: Permission): boolean =>
     COMES_WITH[permission]?.some((one) => permissions.includes(one)) ?? false;
 
+  const close = () => {
+    clear();
+    onClose();
+  };
   const submit = async () => {
     if (shortPassword || isLoading) return;
     const change: UserChange = {
@@ -50,9 +64,11 @@ export const EditUserDialog = ({
       ...(password ? { password, temporary_password: user.id !== me?.id } : {}),
       ...(name.trim() === (user.name ?? '') ? {} : { name: name.trim() || null }),
     };
-    if (Object.keys(change).length === 0) return onClose();
+    if (Object.keys(change).length === 0) return close();
     const answer = await save({ id: user.id, revision: user.revision, ...change });
-    if (!answer.error) onSaved();
+    if (answer.error) return;
+    clear();
+    onSaved();
   };
 
   return (
@@ -63,15 +79,13 @@ export const EditUserDialog = ({
       isIncomplete={shortPassword}
       error={error && errorSentence(error, 'The account could not be changed.')}
       onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={close}
     >
-      <PersonsName value={name} onChange={setName} />
+      <StillHere restored={restored} />
+      <PersonsName value={name} onChange={(next) => keep({ ...draft, name: next })} />
       <RoleSelect
         value={role}
-        onChange={(next) => {
-          setRole(next);
-          setPermissions(ROLE_PERMISSIONS[next]);
-        }}
+        onChange={(next) => keep({ ...draft, role: next, permissions: ROLE_PERMISSIONS[next] })}
       />
       <FormControl component="fieldset" sx={{ mt: 1 }}>
         <FormLabel component="legend" sx={{ fontSize: '0.8125rem' }}>
@@ -88,11 +102,12 @@ export const EditUserDialog = ({
                   checked={permissions.includes(permission) || comesAlong(permission)}
                   disabled={comesAlong(permission)}
                   onChange={(event) =>
-                    setPermissions(
-                      event.target.checked
+                    keep({
+                      ...draft,
+                      permissions: event.target.checked
                         ? [...permissions, permission]
                         : permissions.filter((one) => one !== permission),
-                    )
+                    })
                   }
                 />
               }
