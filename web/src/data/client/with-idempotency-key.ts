@@ -95,7 +95,10 @@ export const forgettingUnanswered: Middleware =
 const headersOf = ({ headers }: FetchArgs): Record<string, string> =>
   (headers ?? {}) as Record<string, string>;
 
-/** The same for two commands that do the same kind of thing to the same state of the same document, or make the same. */
+/**
+ * The same for two commands that do the same kind of thing to the same state of the same document, or make the same
+ * thing.
+ */
 const aboutOf = (args: FetchArgs): string | null => {
   const seen = headersOf(args)['If-Match'];
   if (seen !== undefined) return JSON.stringify([args.method, args.url, seen]);

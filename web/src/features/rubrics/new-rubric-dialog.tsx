@@ -12,7 +12,10 @@ import { useCreateRubricMutation } from '../../data/rubrics.api.ts';
 const EMPTY = 'empty:';
 const CLASS_TYPES = Object.keys(CLASS_TYPE_LABEL) as ClassType[];
 
-/** Mount it to open it; its name is kept until it is sent or cancelled. A rubric begins as a copy of a published one, or empty. */
+/**
+ * Mount it to open it; its name is kept until it is sent or cancelled. A rubric begins as a copy of a published one, or
+ * empty.
+ */
 export const NewRubricDialog = ({
   rubrics,
   copyOf,
