@@ -37,7 +37,8 @@ describe('the dashboard', () => {
 
   it('DASH-007 DASH-008 DASH-011 has two tables, and a third only when samples are waiting', async () => {
     await overview();
-    expect(screen.getByRole('heading', { name: 'Baselines Needing Review' })).toBeVisible();
+    for (const name of ['Recent Essays', 'Baselines Needing Review'])
+      expect(screen.getByRole('heading', { name })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Pending Baseline Reviews' })).toBeNull();
   });
 

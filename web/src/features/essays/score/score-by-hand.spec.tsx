@@ -1,6 +1,6 @@
 import { IB_CRITERIA } from '@essays/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ungradedOf } from '../../../../test/essay-fixtures.ts';
+import { essayOf, ungradedOf } from '../../../../test/essay-fixtures.ts';
 import type { Answers } from '../../../../test/fetch-stub.ts';
 import { FLAGGED, card, openList } from '../../../../test/open-essay-list.tsx';
 import type { ListName } from '../../../../test/open-essay-list.tsx';
@@ -25,10 +25,13 @@ const open = async (list: ListName, essay: unknown, more: Answers) => {
 describe('scoring by hand', () => {
   const flagged = (answer: object = { body: {} }) => open('flagged', FLAGGED, { [SAVE]: () => answer });
 
-  it('LST-015 opens a dialog, also for a flagged essay, with 0 to 4 per criterion', async () => {
-    const { form } = await flagged();
-    const radios = within(form.getByRole('radiogroup', { name: 'Focus/Organization' })).getAllByRole('radio');
-    expect(radios).toHaveLength(5);
+  it('LST-015 opens a dialog, for a graded essay and a flagged one, with 0 to 4 per criterion', async () => {
+    for (const openOne of [() => open('graded', essayOf(), {}), flagged]) {
+      const { form, unmount } = await openOne();
+      const group = within(form.getByRole('radiogroup', { name: 'Focus/Organization' }));
+      expect(group.getAllByRole('radio')).toHaveLength(5);
+      unmount();
+    }
   });
 
   it('LST-050 VAL-034 VAL-038 sends what was chosen and typed, and no blank score', async () => {
