@@ -8,7 +8,7 @@ import type { AuthorshipWeights } from '@essays/engines/authorship/score';
 import {
   AUTHORSHIP_WEIGHTS,
   comparePair,
-  isFlagged,
+  differsFromAll,
   sampleWeight,
   similarityOf,
   styleScore,
@@ -238,7 +238,7 @@ function judged(one: Compared, weights: AuthorshipWeights): JudgedText {
   const { all, each, logits } = similarityOf(rescored(one, weights).pairs, one.weights, weights);
   return {
     same: one.same,
-    flagged: isFlagged(all, each, one.strength),
+    flagged: differsFromAll(all, each, one.strength),
     even: evenChance(one, logits),
   };
 }

@@ -1,6 +1,6 @@
 import { DIFFERS_BELOW, ONE_CLOSE_SAMPLE_FROM, wilson } from '@essays/contract';
 import { evidenceStrength } from '@essays/engines/authorship/evidence-strength';
-import { comparePair, isFlagged, similarityOf } from '@essays/engines/authorship/similarity';
+import { comparePair, differsFromAll, similarityOf } from '@essays/engines/authorship/similarity';
 import { fingerprint, type Fingerprint } from '@essays/engines/authorship/fingerprint';
 import { ownByForm } from '@essays/engines/own-words/apart-by-form';
 import { firstWords } from '@essays/engines/reading/normalise';
@@ -124,7 +124,7 @@ function judge(one: Problem, words: number): JudgedText {
     known: one.known.length,
     even: logits.reduce((sum, logit, at) => sum + (sigmoid(logit) * weights[at]!) / total, 0),
     answered: strength !== 'insufficient',
-    flagged: isFlagged(all, each, strength),
+    flagged: differsFromAll(all, each, strength),
     flagged080: strength !== 'insufficient' && all < DIFFERS_BELOW && Math.max(...each) < 0.8,
   };
 }

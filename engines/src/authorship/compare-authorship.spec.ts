@@ -9,7 +9,7 @@ import { similarities } from './family-similarities.ts';
 import { fingerprint, standardisedOf } from './fingerprint.ts';
 import { judge } from './judgement.ts';
 import { SHIPPED_ENGINE } from './school-calibration.ts';
-import { AUTHORSHIP_WEIGHTS, isFlagged, sampleWeight, similarityOf, styleScore } from './similarity.ts';
+import { AUTHORSHIP_WEIGHTS, differsFromAll, sampleWeight, similarityOf, styleScore } from './similarity.ts';
 
 const essay = `${CAREFUL}\n\n${CAREFUL_TWO}`;
 const sample = (
@@ -98,11 +98,11 @@ describe('comparing an essay with samples', () => {
   });
 
   it('DOM-062 one close sample prevents a flag, and so does too little writing', () => {
-    expect(isFlagged(0.39, [0.1, 0.59], 'limited')).toBe(true);
-    expect(isFlagged(0.39, [0.1, 0.6], 'strong')).toBe(false);
-    expect(isFlagged(0.4, [0.4, 0.4], 'strong')).toBe(false);
-    expect(isFlagged(0.01, [0.01], 'insufficient')).toBe(false);
-    expect(isFlagged(0, [], 'insufficient')).toBe(false);
+    expect(differsFromAll(0.39, [0.1, 0.59], 'limited')).toBe(true);
+    expect(differsFromAll(0.39, [0.1, 0.6], 'strong')).toBe(false);
+    expect(differsFromAll(0.4, [0.4, 0.4], 'strong')).toBe(false);
+    expect(differsFromAll(0.01, [0.01], 'insufficient')).toBe(false);
+    expect(differsFromAll(0, [], 'insufficient')).toBe(false);
   });
 
   it('flags nothing under 250 words', () => {

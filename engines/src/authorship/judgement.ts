@@ -12,7 +12,7 @@ import { effectiveCount } from './score.ts';
 import {
   AUTHORSHIP_WEIGHTS,
   comparePair,
-  isFlagged,
+  differsFromAll,
   sampleWeight,
   similarityOf,
   type ComparedPair,
@@ -60,7 +60,7 @@ export function judge(input: OwnAuthorshipInput, engine: AuthorshipEngine) {
   const { each: exact, all, logits } = similarityOf(pairs, weights, engine.weights);
   const each = exact.map(round4);
   const similarity = round4(all);
-  const flagged = isFlagged(similarity, each, strength);
+  const flagged = differsFromAll(similarity, each, strength);
   const recommendation: Recommendation =
     strength === 'insufficient'
       ? 'inconclusive'

@@ -84,7 +84,11 @@ export function similarityOf(
 }
 
 /** Enough writing, the aggregate below 0.40, and no sample at 0.60 or above. */
-export function isFlagged(similarity: number, each: readonly number[], strength: EvidenceStrength): boolean {
+export function differsFromAll(
+  similarity: number,
+  each: readonly number[],
+  strength: EvidenceStrength,
+): boolean {
   return (
     strength !== 'insufficient' &&
     each.length > 0 &&

@@ -58,7 +58,7 @@ const studentOf = ({ owner }: BaselineLife): string =>
   owner.filing?.student_id ?? refuse('Assign this baseline to a student first.');
 
 /** Where the rule sends a sample once its checks are in. A first sample always waits for a person. */
-const verdict = (life: BaselineLife): DomainEvent => {
+const decidedByRule = (life: BaselineLife): DomainEvent => {
   const { baseline_id, authorship } = life;
   const student_id = studentOf(life);
   const review = (rule: string, flag_reason: string, flagged: boolean, values: Record<string, number>) =>
@@ -172,7 +172,7 @@ const decideOnReport = (command: PipelinesBaselineCommand, life: BaselineLife): 
       return [event('BaselineAiWritingCheckFailed', { baseline_id, reason, ...(later && { later }) })];
     }
     case 'Decide':
-      return life.step === 'decide' ? [verdict(life)] : [];
+      return life.step === 'decide' ? [decidedByRule(life)] : [];
     case 'RecordInterruption':
       if (life.step !== command.step) return [];
       return [event('BaselineCheckInterrupted', { baseline_id, step: command.step, reason: command.reason })];
