@@ -51,7 +51,7 @@ export { termEssaysOf, termFigureOf } from './read-models/student-progress/term-
 export type { SheetEssay } from './read-models/student-progress/sheet-figures.ts';
 export { auditDayOf, auditFigureOf, isDecision } from './read-models/audit/audit.projection.ts';
 export { UNNAMED_ACCOUNT } from './read-models/audit/account-sentences.ts';
-export { sentenceOf, UNNAMED_RUBRIC } from './read-models/audit/audit-sentences.ts';
+export { isAudited, sentenceOf, UNNAMED_RUBRIC } from './read-models/audit/audit-sentences.ts';
 export { askerOfFigure, laterFigure, ofBatch, TURN_FIGURES } from './read-models/jobs/jobs.projection.ts';
 export * from './read-models/flag-outcomes/flag-figures.ts';
 export * from './read-models/score-agreements/agreement-figures.ts';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hasPermission, NotFound } from '@essays/contract';
-import type { AuditEntry, AuditHistory, AuditRow, Caller } from '@essays/contract';
-import { essayAtPosition } from '@essays/projections';
-import { chunksOf, IDS_AT_ONCE, loadByIds, SOME_TEXT } from '@essays/storage';
+import type { AuditEntry, AuditHistory, AuditRow, Caller, RecordedEvent } from '@essays/contract';
+import { essayAtPosition, isAudited } from '@essays/projections';
+import { chunksOf, IDS_AT_ONCE, loadByIds, SOME_TEXT, UnreadableEvent } from '@essays/storage';
 import type { EventLog, ReadModels } from '@essays/storage';
 import { EVENT_LOG, READ_MODELS } from '../../platform/http/tokens.ts';
 import { chainOf } from './audit-chain.ts';
@@ -22,6 +22,9 @@ const TABLE = { essay: 'essays', baseline: 'baselines', student: 'students' } as
 const RECENT = 1000;
 
 const NOTHING: AuditPart = { page: { entries: [], count: 0 }, isLast: true };
+
+const isIn = ({ upTo, until }: Bound, { position, metadata }: RecordedEvent): boolean =>
+  (upTo === undefined || position <= upTo) && (until === undefined || metadata.occurredAt <= until);
 
 /** Everything that reads the audit log. */
 @Injectable()
@@ -105,14 +108,9 @@ export class AuditQueries {
   }
 
   /** From the log itself: the read models know only the present. */
-  async #asItStood(id: string, { upTo, until }: Bound, caller: Caller): Promise<AuditHistory['as_it_stood']> {
+  async #asItStood(id: string, bound: Bound, caller: Caller): Promise<AuditHistory['as_it_stood']> {
     const past = await this.log.readStream(`essay-${id}`);
-    const stood = essayAtPosition(
-      past.filter(
-        ({ position, metadata }) =>
-          (upTo === undefined || position <= upTo) && (until === undefined || metadata.occurredAt <= until),
-      ),
-    );
+    const stood = essayAtPosition(past.filter((event) => isIn(bound, event)));
     const isHidden =
       stood !== null &&
       (await hiddenAmong(this.readModels, [{ subject: 'essay', subject_id: id }], caller)).has(id);
@@ -130,6 +128,7 @@ export class AuditQueries {
     bound: Bound,
     caller: Caller,
   ): Promise<AuditHistory> {
+    const seen = await this.seen();
     const open = await this.readModels.get(TABLE[subject], id);
     const rows =
       open || hasPermission(caller, 'view_audit')
@@ -140,8 +139,21 @@ export class AuditQueries {
         : [];
     if (!open && rows.length === 0)
       throw new NotFound(subject === 'essay' ? 'Essay not found' : 'Baseline not found');
+    await this.#mustBeWhole(`${subject}-${id}`, seen, bound, new Set(rows.map((row) => row.id)));
     const entries = await this.#entriesOf(rows, caller);
     return { entries, count: rows.length, chain: chainOf(entries) };
+  }
+
+  /**
+   * The audit stops at an event that it cannot read, and a history that ends before its decision is untrue.
+   * @throws UnreadableEvent
+   */
+  async #mustBeWhole(stream: string, seen: number, bound: Bound, known: ReadonlySet<string>): Promise<void> {
+    const missing = (await this.log.readStream(stream)).find(
+      (event) =>
+        event.position <= seen && isAudited(event.type) && !known.has(event.id) && isIn(bound, event),
+    );
+    if (missing) throw new UnreadableEvent(missing, 'entry');
   }
 
   /**

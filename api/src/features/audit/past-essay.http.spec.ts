@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '@essays/contract';
 import type { AuditEntry, AuditHistory } from '@essays/contract';
+import { ALL_PROJECTIONS, rebuildReadModels } from '@essays/projections';
 import { startEssayServer } from '../../../test/start-essay-server.ts';
 import type { EssayServer } from '../../../test/start-essay-server.ts';
 
@@ -118,5 +121,30 @@ describe('an essay as it was, over HTTP', () => {
     expect(before.as_it_stood).toMatchObject({ status: 'rejected' });
     expect(JSON.stringify(before)).not.toMatch(/Not their voice/);
     expect((await server.as('teacher').get(`/api/audit/essays/${essay}?up_to=2100-01-01`)).status).toBe(404);
+  });
+
+  it('and its history are refused, not shown in part, once an event of it was changed in the store', async () => {
+    const student = await server.student('Ottoline Marchbanks');
+    essay = await server.gradedEssay(student.id);
+    await server.post(`/api/essays/${essay}/reject`, { rejection_reason: 'Not their voice' });
+    await server.settle();
+    expect((await story()).entries.at(-1)?.action).toBe('EssayRejected');
+    const db = new DatabaseSync(join(server.dataDir, 'events.sqlite'));
+    db.exec('DROP TRIGGER events_never_change');
+    db.prepare("UPDATE events SET data = '{}' WHERE stream_id = ? AND type = 'EssayRejected'").run(
+      `essay-${essay}`,
+    );
+    db.close();
+    await rebuildReadModels(
+      server.storage,
+      ALL_PROJECTIONS.filter(({ name }) => name === 'audit'),
+    );
+    for (const query of ['', '?up_to=2100-01-01']) {
+      const answer = await server.as('department_head').get(`/api/audit/essays/${essay}${query}`);
+      expect([answer.status, answer.body.error]).toEqual([
+        503,
+        expect.stringMatching(/was changed or damaged, and cannot be read; in part it would be untrue/),
+      ]);
+    }
   });
 });

@@ -3,7 +3,7 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { KEY_USED_OTHERWISE, NotFound, Refusal, SAVED_BUT_UNSEEN, SENTENCES } from '@essays/contract';
 import type { Problem } from '@essays/contract';
-import { isDamaged, isOutOfRoom, StoreAway } from '@essays/storage';
+import { isDamaged, isOutOfRoom, StoreAway, UnreadableEvent } from '@essays/storage';
 import { TooBusy } from './shares.ts';
 import { isReading } from './caller.ts';
 import { UNSEEN } from './command-sender.ts';
@@ -77,6 +77,10 @@ const DAMAGED =
   'A file on the server’s disk is damaged. Please tell whoever runs the server: its health and its log say which, ' +
   'and what to do.';
 
+const UNREADABLE =
+  'Something that is stored of this was changed or damaged, and cannot be read; in part it would be untrue. Please ' +
+  'tell whoever runs the server: its log says which event it is.';
+
 /** If a store gives no answer, it is unknown whether it wrote. */
 const AWAY = {
   reading: 'The server’s database does not answer at the moment. Please try again in a moment.',
@@ -97,6 +101,7 @@ const tell = (error: unknown, onlyReads: boolean): { status: number; sentence: s
   if (error instanceof Refusal) return { status: error.status, sentence: error.message };
   if (isOutOfRoom(error)) return { status: 503, sentence: NO_ROOM };
   if (isDamaged(error)) return { status: 503, sentence: DAMAGED };
+  if (error instanceof UnreadableEvent) return { status: 503, sentence: UNREADABLE };
   if (error instanceof StoreAway) return { status: 503, sentence: onlyReads ? AWAY.reading : AWAY.writing };
   // The text was too much for the engines, or they are too busy at the moment.
   if (error instanceof EngineFailure) return { status: error.retryable ? 503 : 422, sentence: error.reason };
@@ -172,6 +177,8 @@ const traceOf = (error: unknown, request: Request): string => {
   const route = (request.route as { path?: unknown } | undefined)?.path;
   const where = `${request.method} ${typeof route === 'string' ? route : '(no route)'}`;
   if (!(error instanceof Error)) return `${where}: something other than an Error was thrown`;
+  // It quotes nothing, and names the event by its id.
+  if (error instanceof UnreadableEvent) return `${where}: ${error.message}`;
   const code = errorMember(error, 'code');
   const frames = (error.stack ?? '')
     .split('\n')

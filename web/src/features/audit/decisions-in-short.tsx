@@ -20,8 +20,10 @@ const who = (entry: AuditEntry): string =>
 
 /** Who flagged, decided, took back or returned an essay, and when, oldest first; the history has the rest. */
 export const DecisionsInShort = ({ essayId }: { essayId: string }) => {
-  const { data } = useHistoryQuery({ subject: 'essay', id: essayId, upTo: null });
+  const { data, isError } = useHistoryQuery({ subject: 'essay', id: essayId, upTo: null });
   const all = (data?.entries ?? []).filter(({ action }) => ASKED_FOR.includes(action));
+  if (isError && !data)
+    return <p>Who decided, and when, could not be loaded: what stands above may not be all of it.</p>;
   if (all.length === 0) return null;
   return (
     <>

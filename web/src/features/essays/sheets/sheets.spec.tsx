@@ -5,6 +5,8 @@ import { baselineOf, essayOf } from '../../../../test/essay-fixtures.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
 const LONG = 60_000;
+/** What fails is asked for again first. */
+const PATIENT = { timeout: 30_000 };
 const suspected = essayOf({
   processing_status: 'flagged',
   is_flagged_baseline: true,
@@ -271,6 +273,19 @@ it(
     ]);
     expect(sheet.getByText(/^One sample has been accepted since this essay was compared\./)).toBeVisible();
     expect(sheet.getByText('Compared by version style-3 of local-authorship.')).toBeVisible();
+  },
+  LONG,
+);
+
+it(
+  'the packet says so where its history cannot be loaded, beside the decision too',
+  async () => {
+    renderApp('/essays/grade/e1/packet', {
+      'GET /essays/e1': suspected,
+      'GET /audit/essays/e1': () => ({ status: 503, body: { error: 'It cannot be read.' } }),
+    });
+    const sheet = within(await screen.findByRole('article'));
+    expect(await sheet.findByText(/^Who decided, and when, could not be loaded/, {}, PATIENT)).toBeVisible();
   },
   LONG,
 );
