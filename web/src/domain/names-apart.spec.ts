@@ -1,6 +1,6 @@
 import { namesApart } from './names-apart.ts';
 
-it('a display id stands beside a name only where two students of the list have it, or in place of an unseen one', () => {
+it('a display id stands beside a name only where two of the list have it, or in place of an unseen one', () => {
   const list = [
     { student_name: 'Alex Kim', display_id: 'S0044' },
     { student_name: 'Alex Kim', display_id: 'S0045' },
