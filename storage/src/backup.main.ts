@@ -3,6 +3,7 @@
 // them into an empty DATA_DIR, erases again what the lists name, and reads all of it in the same way.
 import { recordBackup } from './backup/backup-access.ts';
 import { backUp, restore } from './backup/backup.ts';
+import { mustHoldLog } from './folder/holds-log.ts';
 import { failureSentence } from './ports/store-errors.ts';
 import { storageConfigFrom } from './storage-config.ts';
 
@@ -25,6 +26,7 @@ try {
     throw new Error('EventStoreDB and MongoDB have backup tools of their own: see docs/operations.md');
   if (!folder) throw new Error(`Name a folder: npm run ${command} -- FOLDER`);
   if (command === 'backup') {
+    mustHoldLog(dataDir);
     // A backup is worth more than its entry in the log of accesses.
     await recordBackup(dataDir, Date.now()).catch((error: unknown) => console.error(failureSentence(error)));
     const { events, files, troubles } = backUp(dataDir, folder, masterKey);

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { mustHoldLog } from './folder/holds-log.ts';
 import type { EventStore } from './ports/event-store.ts';
 import type { RowStores } from './ports/row-stores.ts';
 import type { Storage, StorageConfig } from './ports/storage.ts';
@@ -111,7 +112,6 @@ export const openStorage = async (config: StorageConfig, opening: Opening = {}):
 
 /** The stores of a school that is there, for a command: a wrong DATA_DIR is refused, not made into a new school. */
 export const openExistingStorage = async (config: StorageConfig): Promise<Storage> => {
-  if (config.eventStore === 'sqlite' && !existsSync(join(config.dataDir, 'events.sqlite')))
-    throw new Error(`There is no event log in ${config.dataDir}. Set DATA_DIR to the data folder.`);
+  if (config.eventStore === 'sqlite') mustHoldLog(config.dataDir);
   return openStorage(config);
 };

@@ -70,6 +70,16 @@ describe('the parts of a backup', () => {
     expect(() => backedUp()).toThrow(`${inBackup()} exists already: name a new folder`);
   });
 
+  it('are not made of a folder that is no school’s, where nothing is written', () => {
+    const none = join(folder, 'none');
+    mkdirSync(none);
+    expect(() => backUp(none, join(folder, 'b'))).toThrow(
+      `There is no event log in ${none}. Set DATA_DIR to the data folder.`,
+    );
+    expect(readdirSync(folder)).toEqual(['none']);
+    expect(readdirSync(none)).toEqual([]);
+  });
+
   it('list the erased streams, one a line, in order', async () => {
     backedUp();
     expect(readFileSync(inBackup('keys/erased.txt'), 'utf8')).toBe('');

@@ -10,6 +10,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { masterKey, masterKeyIn } from '../sealing/master-key.ts';
+import { mustHoldLog } from '../folder/holds-log.ts';
 import { ownFile, ownFolder } from '../file-permissions.ts';
 import type { LogMark } from '../ports/event-log.ts';
 import { belongingOfFolder, SCHOOL_FILE, writeBelonging } from '../folder/folder-part.ts';
@@ -184,6 +185,7 @@ const verified = (dataDir: string, folder: string, configured: string | undefine
  * @throws when the folder exists, or a file cannot be copied
  */
 export const backUp = (dataDir: string, folder: string, configured?: string): Backup => {
+  mustHoldLog(dataDir);
   const unfinished = `${folder}.part`;
   if (existsSync(folder)) throw new Error(`${folder} exists already: name a new folder`);
   rmSync(unfinished, { recursive: true, force: true });
