@@ -37,7 +37,9 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   linesOf: names('Paper SheetFonts'),
   readDocument: names('writingDayFromText latinLetters'),
   paragraphsOf: names('FileExtraction'),
-  withoutSheets: names('headingsIn isNoEssay oneEssay saysWho withoutSheetPages'),
+  withoutSheets: names(
+    'classMarksOf different headingsIn isNoEssay marksOf oneEssay saysWho withoutSheetPages wordsIn',
+  ),
   differ: names('lacks'),
   textOfHtml: names('Paragraphs oneSpace readHtml remarksOn'),
   readPlain: names('decodedLetters decodedText'),

@@ -1,5 +1,12 @@
-/** Pages that are filed with an essay and are nobody's writing; they are left out. */
-export type SheetKind = 'rubric' | 'turnitin_page' | 'cover_sheet';
+/** What is filed with an essay and is not the essay itself; it is left out. */
+export type SheetKind =
+  | 'rubric'
+  | 'turnitin_page'
+  | 'cover_sheet'
+  | 'checklist'
+  | 'plan'
+  | 'peer_review'
+  | 'task_page';
 
 /**
  * What a teacher is told about the reading of a file: words that nobody sees on the page and that are left out, a page

@@ -18,6 +18,7 @@ export type ExtractionFailureCode =
   | 'portfolio'
   | 'no_essay'
   | 'two_texts'
+  | 'given_text'
   | 'file_missing'
   | 'reader_failed';
 
@@ -89,11 +90,14 @@ export const EXTRACTION_SENTENCES = {
 /** What a teacher is asked about a file that was read. */
 export const FILE_DOUBTS = {
   no_essay:
-    'Apart from a rubric, a cover sheet or a page of Turnitin, this file seems to hold no essay. Upload the essay ' +
-    'itself, or paste its text.',
+    'Apart from a rubric, a cover sheet, an outline or another sheet, this file seems to hold no essay. Upload the ' +
+    'essay itself, or paste its text.',
   two_texts:
     'This file seems to hold two texts, each under a name of its own. Take out all but this student’s, or upload ' +
     'each text as a file of its own.',
+  given_text:
+    'This file seems to hold a text that the student was given to read, beside their own. Take out all but what the ' +
+    'student wrote, or upload that as a file of its own.',
 } as const;
 
 export const tooManyPages = (pages: number, most: number): string =>

@@ -36,7 +36,7 @@ const TO_WRITE_ON = /(?:_{4}|\.{6})\s?$/;
 /** Share of the width by which the two sides of a line in the middle differ: the longest line is not quite full. */
 const CENTRED = 0.08;
 const ENDS_A_SENTENCE = /[.!?…:]["'”’)\]]*$/;
-const LIST_ITEM = /^(?:[•●▪◦–*-]|\(?\d{1,2}[.)]|\(?[a-z]\))\s+\S/;
+const LIST_ITEM = /^(?:[•●▪◦–*☐☑☒□❏❑✓✔-]|\[[ xX✓]?\]|\(?\d{1,2}[.)]|\(?[a-z]\))\s+\S/;
 
 /**
  * The lines of the pages as paragraphs divided by an empty line: wrapped lines joined, words hyphenated at a line's end

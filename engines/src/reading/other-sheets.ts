@@ -1,17 +1,26 @@
 import type { ReadingRemark, SheetKind } from '@essays/contract';
+import type { Mark } from './class-sheet-marks.ts';
 import { eitherOf, inTurn } from './pattern.ts';
+import { IS_SHEET, marksOf, wordsIn } from './sheet-marks.ts';
 import { headingsIn } from './two-texts.ts';
 
-/** What a line says of the sheet it is on; lines of one sheet have several different ones. */
-type Mark = readonly [kind: SheetKind, mark: string];
-
-/** A longer line is not looked at: no sheet has one. */
-const LONGEST_LINE = 600;
 /** Words of a line that is text of somebody, unless the line is one of the sheet's own. */
 const PROSE = 25;
 /** A sheet has at most so many lines in a row that say nothing of it; a table with many narrow cells has more. */
 const MOST_BETWEEN = 8;
-const MOST_APART: Readonly<Record<SheetKind, number>> = { rubric: 40, turnitin_page: 8, cover_sheet: 3 };
+const MOST_APART: Readonly<Record<SheetKind, number>> = {
+  rubric: 40,
+  turnitin_page: 8,
+  cover_sheet: 3,
+  checklist: 3,
+  plan: 3,
+  peer_review: 3,
+  task_page: 6,
+};
+/** Words of an answer between two questions of a form. */
+const MOST_ANSWERED = 80;
+/** Words of a line at the end of a form: 'Teacher’s signature'. A line of a poem has more. */
+const FEW = 3;
 /** Words of a line in a cell of a table, or of a heading. */
 const SHORT = 12;
 /** On a page that is a sheet: words before it, and what share the words beside it are of its own. */
@@ -28,145 +37,18 @@ const PRINTED = eitherOf(
   /^page \d{1,4} of \d{1,4} - (?:cover page|(?:integrity|ai writing) (?:overview|submission))/i,
   /^a flag is not necessarily an indicator of a problem\. however, we'd recommend\b/i,
 );
-/** Words of the forms that Turnitin prints. Each whole line, or its beginning, is told by a pattern. */
-const REPORT: readonly (readonly [RegExp, string])[] = [
-  [/^turnitin$/i, 'logo'],
-  [/^digital receipt$/i, 'sure'],
-  [/^this receipt acknowledges that turnitin received your paper/i, 'sure'],
-  [/^the first page of your submissions? is displayed below/i, 'page'],
-  [/^copyright \d{4} turnitin\b/i, 'copyright'],
-  [/^(?:submission|paper) (?:author|title|id|date):/i, 'submission'],
-  [/^assignment title:/i, 'assignment'],
-  [/^file (?:name|size):?(?: |$)/i, 'file'],
-  [/^(?:page|word|character) count:/i, 'count'],
-  [/^(?:originality|similarity|grademark) report$/i, 'sure'],
-  [/^(?:\d{1,3} ?% )?similarity index\b/i, 'index'],
-  [/^(?:\d{1,3} ?% )?(?:internet sources|publications|student papers)\b/i, 'databases'],
-  [/^(?:match all sources|primary sources)\b/i, 'primary'],
-  [/^(?:internet source|student paper|publication)$/i, 'source'],
-  [/^(?:exclude (?:quotes|bibliography|matches)\b|(?:on|off|< ?\d{1,4} ?(?:words|%))$)/i, 'exclude'],
-  [/^(?:final grade|general comments|instructor)\b/i, 'grade'],
-  [/^page \d{1,4}$/i, 'page'],
-  [/\btrn:oid:::\d/, 'sure'],
-  [/^document details$/i, 'details'],
-  [/^(?:submission|download) (?:id|date)$/i, 'submission'],
-  [/^[\d,]{1,9} (?:pages?|words|characters)$/i, 'count'],
-  [/^\d{1,3}% overall similarity\b/i, 'sure'],
-  [/^the combined total of all matches\b/i, 'index'],
-  [/^(?:match groups|top sources|integrity flags|filtered from the report)\b/i, 'groups'],
-  [/^\d{1,4} (?:not cited or quoted|missing (?:quotations|citation)|cited and quoted)\b/i, 'groups'],
-  [/^\d{1,4} integrity flags? for review\b/i, 'flags'],
-  [/^(?:no suspicious text manipulations found|our system's algorithms look deeply)\b/i, 'flags'],
-  [/^a flag is not necessarily an indicator of a problem\b/i, 'flags'],
-  [/^[*\d]{1,3} ?% detected as ai\b/i, 'sure'],
-  [/^ai detection includes the possibility of false positives\b/i, 'ai'],
-  [/^(?:caution: review required|it is essential to understand the limitations of ai)\b/i, 'caution'],
-  [/^(?:disclaimer$|our ai writing assessment is designed)/i, 'disclaimer'],
-];
-
-const DECLARES =
-  /\bI (?:hereby )?(?:declare|certify|confirm|affirm)\b[^.!?]{0,120}\b(?:own|original)(?: \w{1,12})? work\b/i;
-const FIELD = inTurn(
-  /^(?:(?:student|candidate|course|assignment|essay|paper|unit|subject|class|teacher|school|due|word)[ -]{0,2}){0,2}/i,
-  /(?:name|number|no\.?|id|title|code|date|count|session|teacher|instructor|course|class|subject)\s?:/i,
-);
-
-const SCALES: readonly (readonly string[])[] = [
-  ['exceeds', 'meets', 'approaching', 'approaches', 'beginning', 'below', 'developing', 'nearly'],
-  ['exemplary', 'accomplished', 'proficient', 'developing', 'beginning', 'emerging', 'novice', 'mastery'],
-  ['advanced', 'proficient', 'basic', 'below basic', 'minimal', 'adequate'],
-  ['excellent', 'very good', 'good', 'satisfactory', 'fair', 'poor', 'needs improvement', 'unsatisfactory'],
-  ['strong', 'competent', 'adequate', 'limited', 'weak', 'inadequate'],
-];
-const LEVEL = new RegExp(`\\b(?:${[...new Set(SCALES.flat())].join('|')})\\b`, 'gi');
-const RUBRIC_HEAD = eitherOf(
-  /\b(?:rubric|score sheet|mark scheme|assessment criteria)\b/i,
-  /\b(?:scoring|marking|grading) (?:guide|scheme|sheet|criteria)\b/i,
-);
-const POINTS = eitherOf(
-  /__ ?\/ ?\d{1,3}\b|\/ ?\d{1,3}\s{0,2}(?:points|pts)\b/gi,
-  /\(\d{1,3}(?:[-\u2013]\d{1,3})? ?(?:points?|pts?)\)/gi,
-);
-/** The columns of a rubric without words for its levels: '4 3 2 1', or each in a cell. */
-const COLUMNS = /^\d(?: \d){0,5}$/;
-const CRITERION = inTurn(
-  /^(?:[•●▪◦–*-] )?/i,
-  eitherOf(
-    /focus|organi[sz]ation|evidence|elaboration|conventions|thesis|claim|voice|ideas|content|word choice/i,
-    /sentence fluency|fluency|grammar|mechanics|spelling|punctuation|introduction|conclusion|format(?:ting)?/i,
-    /citations?|sources|style|language|vocabulary|analysis|counterclaim|transitions|structure|development/i,
-    /purpose|audience|criteri(?:a|on)|traits?/i,
-  ),
-  /\b/i,
-);
-/** What a cell of a rubric says of a paper. */
-const DESCRIBES = eitherOf(
-  /^(?:comments?|total|score|teacher comments?)\b.{0,40}$/i,
-  /\b(?:few or no|few|some|frequent|many|numerous|minor|major) errors\b/i,
-  /\b(?:is|are) (?:clear|unclear|clearly|limited|missing|adequate|adequately|usually|somewhat|consistently|mostly)\b/i,
-  /\b(?:the writer|the student|the essay|the paper|lacks|little or no)\b/i,
-);
-const wordsIn = (line: string): number => line.match(/\S+/g)?.length ?? 0;
-const endsSentence = (line: string): boolean => /[.!?]["'\u201D\u2019)]{0,2}$/.test(line);
-
-/** Levels of one scale that a line has. */
-const levelsOf = (line: string): string[] => {
-  const found = new Set((line.match(LEVEL) ?? []).map((word) => word.toLowerCase()));
-  return SCALES.map((scale) => scale.filter((level) => found.has(level))).reduce((most, one) =>
-    one.length > most.length ? one : most,
-  );
-};
-
-/** Every mark of a line; a line of an essay seldom has one, and never several of one kind near each other. */
-function marksOf(line: string): Mark[] {
-  if (line.length > LONGEST_LINE) return [];
-  const marks: Mark[] = REPORT.flatMap(([pattern, mark]) =>
-    pattern.test(line) ? [['turnitin_page', mark] as const] : [],
-  );
-  const words = wordsIn(line);
-  if (DECLARES.test(line)) marks.push(['cover_sheet', 'declared']);
-  if (words <= 8 && /\b(?:cover ?sheet|title page)\b/i.test(line) && !endsSentence(line))
-    marks.push(['cover_sheet', 'head']);
-  if (words <= 12 && FIELD.test(line)) marks.push(['cover_sheet', line.split(':', 1)[0]!.toLowerCase()]);
-  if (/^(?:signed|signature|declaration)\b/i.test(line) && words <= 12) marks.push(['cover_sheet', 'signed']);
-  if (words <= 8 && RUBRIC_HEAD.test(line) && !endsSentence(line)) marks.push(['rubric', 'head']);
-  const points = line.match(POINTS)?.length ?? 0;
-  if (points > 1 || words <= 16) for (let at = 0; at < points; at += 1) marks.push(['rubric', 'points']);
-  if (words > 30) return marks;
-  if (COLUMNS.test(line))
-    marks.push(...line.split(' ').map((digit) => ['rubric', `level ${digit}`] as const));
-  const levels = levelsOf(line);
-  // 'Criteria Exceeds Meets', or one of them alone with its points.
-  if (!endsSentence(line) && (levels.length > 1 || (levels.length === 1 && words <= 4)))
-    marks.push(...levels.map((level) => ['rubric', `level ${level}`] as const));
-  const criterion = CRITERION.exec(line)?.[0];
-  if (criterion !== undefined)
-    marks.push(['rubric', `criterion ${criterion.replace(/^\W+/, '').toLowerCase()}`]);
-  if (DESCRIBES.test(line)) marks.push(['rubric', 'criterion described']);
-  return marks;
-}
-
-const count = (marks: ReadonlySet<string>, start: string): number =>
-  [...marks].filter((mark) => mark.startsWith(start)).length;
-
-/** Whether lines with these marks are a sheet beyond doubt. */
-const IS_SHEET: Readonly<Record<SheetKind, (marks: ReadonlySet<string>, points: number) => boolean>> = {
-  turnitin_page: (marks) => marks.has('sure') && marks.size >= 2,
-  cover_sheet: (marks) => marks.has('declared') && marks.size >= 4,
-  rubric: (marks, points) => {
-    const levels = count(marks, 'level');
-    const criteria = count(marks, 'criterion') - (marks.has('criterion described') ? 1 : 0);
-    if (marks.has('head')) return (levels >= 3 && criteria >= 1) || points >= 3;
-    return levels >= 3 && criteria >= 3;
-  },
-};
-
 interface Stretch {
   kind: SheetKind;
   /** Numbers of lines; `to` is the last. */
   from: number;
   to: number;
 }
+
+/** Marks that do not begin a sheet: a heading may be called as a criterion is, and a number stand by itself. */
+const WEAK = /^(?:criterion|bare|level \d$|said|blank|part|asks)/;
+/** In a review by a peer, what is written below a question; a sheet ends with a mark, so that another follows. */
+const isAnswer = (kind: SheetKind, lines: readonly string[], at: number): boolean =>
+  kind === 'peer_review' && /[?:]$/.test(lines[at - 1] ?? '') && wordsIn(lines[at]!) <= MOST_ANSWERED;
 
 /** Lines from mark to mark, with short ones between; a paragraph of somebody ends it. */
 function stretchesOf(
@@ -175,23 +57,21 @@ function stretchesOf(
   marks: readonly (readonly Mark[])[],
 ): Stretch[] {
   const found: Stretch[] = [];
-  let open: (Stretch & { marks: Set<string>; points: number }) | null = null;
+  let open: (Stretch & { marks: Map<string, number> }) | null = null;
   const close = () => {
-    if (open && IS_SHEET[kind](open.marks, open.points)) found.push({ kind, from: open.from, to: open.to });
+    if (open && IS_SHEET[kind](open.marks)) found.push({ kind, from: open.from, to: open.to });
     open = null;
   };
   const marksAt = (at: number) => (marks[at] ?? []).flatMap(([of, mark]) => (of === kind ? [mark] : []));
   lines.forEach((line, at) => {
     const own = marksAt(at);
-    // A heading may be called as a criterion is, and a number stand by itself.
-    const isWeak = own.every((mark) => /^(?:criterion|level \d$)/.test(mark));
-    if (own.length === 0 && wordsIn(line) >= PROSE) close();
+    const isWeak = own.every((mark) => WEAK.test(mark));
+    if (own.length === 0 && wordsIn(line) >= PROSE && !isAnswer(kind, lines, at)) close();
     if (open && at - open.to > (isWeak ? MOST_BETWEEN : MOST_APART[kind])) close();
     if (own.length === 0 || (!open && isWeak)) return;
-    open ??= { kind, from: marksAt(at - 1).length > 0 ? at - 1 : at, to: at, marks: new Set(), points: 0 };
+    open ??= { kind, from: marksAt(at - 1).length > 0 ? at - 1 : at, to: at, marks: new Map() };
     open.to = at;
-    own.forEach((mark) => open!.marks.add(mark));
-    open.points += own.filter((mark) => mark === 'points').length;
+    for (const mark of own) open.marks.set(mark, (open.marks.get(mark) ?? 0) + 1);
   });
   close();
   return found;
@@ -200,9 +80,12 @@ function stretchesOf(
 /** As Word prints a comment in the margin, with the initials of who made it. */
 const COMMENT = /^Commented \[[^\]\n]{1,12}\]: ?/;
 
+const SAYS_WHO = inTurn(
+  /^(?:(?:student|candidate|submission)?[ -]?(?:name|author)|writer|nombre|apellidos?|nom|prénom|vorname|姓名)/iu,
+  /\s?[:：]\s*\p{L}/iu,
+);
 /** Who wrote it is said on a sheet, too. */
-export const saysWho = (line: string): boolean =>
-  line.includes('#(') || /^(?:student|candidate|submission)?[ -]?(?:name|author)\s?:\s*\p{L}/iu.test(line);
+export const saysWho = (line: string): boolean => line.includes('#(') || SAYS_WHO.test(line);
 
 interface WithoutSheets {
   text: string;
@@ -263,11 +146,17 @@ const told = (lines: readonly string[]): string => lines.join(' ').slice(0, MOST
 
 function sheetsIn(lines: readonly string[]): Stretch[] {
   const marks = lines.map(marksOf);
-  const sheets = (['turnitin_page', 'cover_sheet', 'rubric'] as const)
-    .flatMap((kind) => stretchesOf(lines, kind, marks))
-    .toSorted((one, other) => one.from - other.from);
+  const sheets: Stretch[] = [];
+  for (const one of KINDS.flatMap((kind) => stretchesOf(lines, kind, marks)).toSorted(byPlace)) {
+    const last = sheets.at(-1);
+    // A task's page has its checklist; a rubric is headed as a checklist may be.
+    if (last && one.from <= last.to) last.to = Math.max(last.to, one.to);
+    else sheets.push({ ...one });
+  }
   return sheets.map((one, at) => (at + 1 === sheets.length ? withRest(one, lines) : one));
 }
+const byPlace = (one: Stretch, other: Stretch): number => one.from - other.from || other.to - one.to;
+const KINDS = Object.keys(MOST_APART) as SheetKind[];
 
 /** Short lines, of which many go on from another: what is read of a table with narrow columns. */
 function areCells(lines: readonly string[]): boolean {
@@ -279,6 +168,6 @@ function areCells(lines: readonly string[]): boolean {
 function withRest(one: Stretch, lines: readonly string[]): Stretch {
   if (one.kind !== 'rubric' || isNoEssay(lines.slice(0, one.from).join(' '))) return one;
   const rest = lines.slice(one.to + 1);
-  const isFew = rest.length <= MOST_BETWEEN && rest.every((line) => wordsIn(line) < SHORT);
+  const isFew = rest.length <= MOST_BETWEEN && rest.every((line) => wordsIn(line) <= FEW);
   return isFew || areCells(rest) ? { ...one, to: lines.length - 1 } : one;
 }

@@ -29,6 +29,11 @@ describe('a file with two texts', () => {
     ['a second name without a text', textOf(...dana, BODY, 'Reviewer', 'Name: Priya Raman')],
     ['a second name right below the first', textOf('Name: Dana Whitlock', 'Name: Priya Raman', BODY, BODY)],
     ['letters that end in a name', textOf(...dana, BODY, 'Sincerely,', 'John Miller', 'May 3, 2026', BODY)],
+    [
+      'letters that end without a comma',
+      textOf(...dana, BODY, 'Yours truly', 'John Miller', 'May 3, 2026', BODY),
+    ],
+    ['an event of long ago', textOf(...dana, BODY, 'Pearl Harbor', 'December 7, 1941', BODY)],
     ['names and dates within sentences', textOf(...dana, BODY, 'Priya Raman came on 14 March 2026.', BODY)],
     [
       'authors of books',

@@ -10,6 +10,15 @@ const LABELLED = inTurn(
   /(?:name|written by|(?:peer )?reviewer|reviewed by|peer editor)\s?:\s{0,10}/iu,
   /(\p{L}[\p{L}\p{M}'\u2019.-]*(?:,? \p{L}[\p{L}\p{M}'\u2019.-]*){0,4})/iu,
 );
+/** A letter ends with the name below it, whether or not a comma is written. */
+const CLOSES = inTurn(
+  eitherOf(
+    /^(?:yours )?(?:sincerely|faithfully|truly|respectfully)(?: yours)?/i,
+    /^(?:(?:best|kind|warm) )?(?:regards|wishes)/i,
+    /^(?:(?:with )?love|your (?:\S+ ){0,2}\S+|thank you)/i,
+  ),
+  /[,.!]?$/i,
+);
 /** What follows a name on the same line. */
 const AFTER_NAME = /,? (?:period|per|date|class|hour|block|section|grade|teacher|id|student|room)\b.*$/i;
 const NAME_LINE = /^\p{Lu}[\p{L}\p{M}'\u2019.-]*(?: \p{Lu}[\p{L}\p{M}'\u2019.-]*){1,3}$/u;
@@ -27,6 +36,8 @@ interface Heading {
   name: ReadonlySet<string>;
   /** Words of the text before it. */
   after: number;
+  /** Of its date; null: it has none. */
+  year: number | null;
 }
 
 const linesIn = (text: string): string[] =>
@@ -40,8 +51,8 @@ export function headingsIn(lines: readonly string[]): Heading[] {
   const headings: Heading[] = [];
   let words = 0;
   lines.forEach((line, at) => {
-    const name = nameIn(line, lines, at);
-    if (name !== null) headings.push({ name, after: words });
+    const heading = headingAt(line, lines, at);
+    if (heading !== null) headings.push({ ...heading, after: words });
     words += line.match(/\S+/g)?.length ?? 0;
   });
   return headings;
@@ -56,25 +67,37 @@ export function holdsTwoTexts(text: string): boolean {
   const [first, ...others] = headingsIn(linesIn(text));
   if (!first) return false;
   return others.some(
-    ({ name, after }) =>
+    ({ name, after, year }) =>
       after - first.after >= FEWEST_WORDS &&
       words - after >= FEWEST_WORDS &&
+      !isOfAnotherTime(year, first.year) &&
       [...name].every((word) => !first.name.has(word)),
   );
 }
 
-function nameIn(line: string, lines: readonly string[], at: number): ReadonlySet<string> | null {
+/** A letter or an event of long ago is told in an essay; essays that are filed together are of one school year. */
+const isOfAnotherTime = (year: number | null, first: number | null): boolean =>
+  year !== null && first !== null && Math.abs(year - first) > 1;
+
+function headingAt(line: string, lines: readonly string[], at: number): Omit<Heading, 'after'> | null {
   if (line.length > LONGEST_HEADING_LINE) return null;
   const labelled = LABELLED.exec(line)?.[1]?.replace(AFTER_NAME, '');
-  if (labelled !== undefined) return wordsOf(labelled);
+  if (labelled !== undefined) return { name: wordsOf(labelled), year: null };
+  const before = lines[at - 1] ?? '';
   // 'Sincerely,' before a name: a letter ends there.
-  if (!NAME_LINE.test(line) || lines[at - 1]?.endsWith(',')) return null;
+  if (!NAME_LINE.test(line) || before.endsWith(',') || CLOSES.test(before)) return null;
   for (let next = at + 1; next <= at + HEADING_LINES && next < lines.length; next += 1) {
     if (lines[next]!.length > LONGEST_HEADING_LINE) return null;
-    if (DATE_LINE.test(lines[next]!)) return wordsOf(line);
+    if (DATE_LINE.test(lines[next]!)) return { name: wordsOf(line), year: yearOf(lines[next]!) };
   }
   return null;
 }
+
+/** '2026', or '26'. */
+const yearOf = (date: string): number => {
+  const year = Number(/\d{2,4}$/.exec(date)?.[0]);
+  return year < 100 ? 2000 + year : year;
+};
 
 const wordsOf = (name: string): ReadonlySet<string> =>
   new Set((name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => word.length > 1));

@@ -4,13 +4,17 @@ const SHEETS: Readonly<Record<SheetKind, string>> = {
   rubric: 'a rubric',
   turnitin_page: 'a page of Turnitin',
   cover_sheet: 'a cover sheet',
+  checklist: 'a checklist',
+  plan: 'an outline or a planning sheet',
+  peer_review: 'a peer review',
+  task_page: 'the task, as it was handed out',
 };
-/** What was filed with the essay and is nobody's writing. */
+/** What was filed with the essay and is not the essay itself. */
 const sheetSentence = ({ kind, page, words }: ReadingRemark): string[] => {
   const name = Object.hasOwn(SHEETS, kind) ? SHEETS[kind as SheetKind] : null;
   if (name === null) return [];
   const where = page === 0 ? 'In the file there is' : `Page ${page} is`;
-  return [`${where} ${name}. It was left out, since it is not the student’s writing: ‘${words}…’`];
+  return [`${where} ${name}. It was left out, since it is not part of the essay: ‘${words}…’`];
 };
 
 /** 'page 2', 'pages 2, 3 and 7'. */

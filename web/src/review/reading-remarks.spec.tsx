@@ -56,8 +56,8 @@ describe('how a file was read', () => {
       />,
     );
     expect(screen.getByRole('note')).toHaveTextContent(
-      'Page 3 is a rubric. It was left out, since it is not the student’s writing: ‘Essay Rubric Exceeds Meets…’' +
-        'In the file there is a page of Turnitin. It was left out, since it is not the student’s writing: ' +
+      'Page 3 is a rubric. It was left out, since it is not part of the essay: ‘Essay Rubric Exceeds Meets…’' +
+        'In the file there is a page of Turnitin. It was left out, since it is not part of the essay: ' +
         '‘Digital Receipt…’' +
         'The file seemed to hold more than one text. A teacher chose what belongs to this essay.',
     );
