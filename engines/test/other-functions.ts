@@ -42,6 +42,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   ),
   differ: names('lacks'),
   textOfHtml: names('Paragraphs oneSpace readHtml remarksOn'),
+  seenInWord: names('WordStyles lookOf'),
   readPlain: names('decodedLetters decodedText'),
   withoutHeads: names('usualLeading'),
   namePlaces: names(
@@ -55,7 +56,8 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     confidenceOf
     figure judgements measuredReasons mayLeave pointsFor pointsOutOf precisions question shareOf wordsByScores
     firstDeletions keptFrom wordsUnder
-    areOnOneLine areaOf boxOfLetter doubtful forgetPdfium frameOf isOverPicture lettersOf objectsOf openDoor pdfium
+    areOnOneLine areaOf boxOfLetter isGround isPale isUnseen
+    doubtful forgetPdfium frameOf isOverPicture lettersOf objectsOf openDoor pdfium
     seePage unreadable unseenLetters
     accessedThingWord EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed
     StaleVersion UnusableFile WorkEnded academicYearProblem agreementIn

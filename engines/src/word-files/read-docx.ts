@@ -4,6 +4,7 @@ import { ZipFile } from 'yazl';
 import { partsOf, Unopened } from './office-parts.ts';
 import { textOfHtml } from './read-html.ts';
 import { seenInWord, wordsOfPart } from './seen-in-word.ts';
+import { WordStyles } from './word-styles.ts';
 import { remarksOn, type WrittenText } from './written-text.ts';
 
 const MAIN = /^word\/document\d*\.xml$/;
@@ -21,13 +22,14 @@ export async function readDocx(bytes: Uint8Array, mostCharacters: number): Promi
   const parts = await partsOf(bytes);
   const [unseen, deleted, heads, comments] = [[] as string[], [] as string[], [] as string[], [] as string[]];
   const kept = new ZipFile();
+  const styles = new WordStyles(parts.get('word/styles.xml') ?? '');
   let hasMain = false;
   for (const [name, xml] of parts) {
     if (HEADS.test(name)) heads.push(...wordsOfPart(xml));
     else if (COMMENTS.test(name)) comments.push(...wordsOfPart(xml));
     else if (MAIN.test(name) || NOTES.test(name)) {
       hasMain ||= MAIN.test(name);
-      const seen = seenInWord(xml);
+      const seen = seenInWord(xml, styles);
       unseen.push(...seen.unseen);
       deleted.push(...seen.deleted);
       kept.addBuffer(Buffer.from(seen.xml), name, { compress: false });

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { isGround, isPale, isUnseen, TINY, type Look } from './seen.ts';
 import { oneSpace, Paragraphs, remarksOn, type WrittenText, decodedLetters } from './written-text.ts';
 
 const BLOCKS = new Set(
@@ -19,11 +20,18 @@ const HIDDEN_STYLE = new RegExp(
   [
     String.raw`display\s*:\s*none`,
     String.raw`visibility\s*:\s*hidden`,
-    String.raw`font-size\s*:\s*0(?![.\d]*[1-9])`,
-    String.raw`(?<!-)color\s*:\s*(?:white\b|#fff(?:fff)?\b|transparent\b)`,
+    String.raw`opacity\s*:\s*0(?![.\d]*[1-9])`,
+    String.raw`(?:left|top|text-indent)\s*:\s*-\d{4}`,
   ].join('|'),
   'i',
 );
+const COLOUR = /(?<![-\w])color\s*:\s*([^;!]{1,60})/i;
+const GROUND = /(?<![-\w])background(?:-color)?\s*:\s*([^;!]{1,60})/i;
+const SIZE = /(?<![-\w])font-size\s*:\s*(\d{1,4}(?:\.\d{1,4})?)\s*(px|pt|em|rem|%)?/i;
+/** A rule of the page's styles for one class, as Google Docs writes them. */
+const CLASS_RULE = /\.([\w-]{1,60})\s*\{([^{}]{0,2000})\}/g;
+const MOST_STYLES = 200_000;
+const MOST_CLASSES = 20;
 /** Where a note or comment is hung up in the text, and the way back, by mammoth, Word, LibreOffice and Google Docs. */
 const MARK = /^#(?:footnote|endnote|sdfootnote|sdendnote|ftnt|cmnt|_ftn|_edn)/;
 const COMMENT = /^#cmnt_ref/;
@@ -37,7 +45,7 @@ interface List {
 interface Within {
   name: string;
   isUnread: boolean;
-  isUnseen: boolean;
+  look: Look;
   isDeleted: boolean;
   isHead: boolean;
   isMark: boolean;
@@ -47,7 +55,7 @@ interface Within {
 const OUTSIDE: Within = {
   name: '',
   isUnread: false,
-  isUnseen: false,
+  look: {},
   isDeleted: false,
   isHead: false,
   isMark: false,
@@ -62,6 +70,7 @@ export function textOfHtml(html: string, mostCharacters: number): Pick<WrittenTe
   const [unseen, comments, deleted, heads] = [[] as string[], [] as string[], [] as string[], [] as string[]];
   let item: string | null = null;
   let inComment = false;
+  const classes = new Map<string, Look>();
   const within = () => stack.at(-1) ?? OUTSIDE;
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -83,7 +92,7 @@ export function textOfHtml(html: string, mostCharacters: number): Pick<WrittenTe
       stack.push({
         name,
         isUnread: outer.isUnread || (UNREAD.has(name) && !EMPTY.has(name)),
-        isUnseen: outer.isUnseen || isUnseen(attributes),
+        look: { ...outer.look, ...lookOf(attributes, classes) },
         isDeleted: outer.isDeleted || name === 'del',
         isHead: outer.isHead || (name === 'div' && /^(?:header|footer)$/.test(attributes['title'] ?? '')),
         isMark: outer.isMark || MARK.test(href),
@@ -91,10 +100,19 @@ export function textOfHtml(html: string, mostCharacters: number): Pick<WrittenTe
       });
     },
     ontext(data) {
-      const { isUnread, isUnseen, isMark, isDeleted, isHead } = within();
+      const { name, isUnread, look, isMark, isDeleted, isHead } = within();
+      if (name === 'style') addClasses(data, classes);
       if (isUnread || isMark) return;
       const text = oneSpace(data);
-      const aside = inComment ? comments : isHead ? heads : isDeleted ? deleted : isUnseen ? unseen : null;
+      const aside = inComment
+        ? comments
+        : isHead
+          ? heads
+          : isDeleted
+            ? deleted
+            : isUnseen(look)
+              ? unseen
+              : null;
       if (aside) {
         aside.push(text);
         return;
@@ -127,8 +145,38 @@ export function textOfHtml(html: string, mostCharacters: number): Pick<WrittenTe
   return { text: paragraphs.text, remarks: remarksOn(left) };
 }
 
-const isUnseen = ({ hidden, style = '', color = '' }: Record<string, string>): boolean =>
-  hidden !== undefined || HIDDEN_STYLE.test(style.slice(0, 2_000)) || /^(?:white|#ffffff)$/i.test(color);
+function lookOf(
+  { hidden, style = '', color = '', bgcolor = '', class: named = '' }: Record<string, string>,
+  classes: ReadonlyMap<string, Look>,
+): Look {
+  const ofClasses = named
+    .slice(0, 1_000)
+    .split(/\s+/, MOST_CLASSES)
+    .map((one) => classes.get(one));
+  return {
+    ...(Object.assign({}, ...ofClasses) as Look),
+    ...styleOf(`color:${color};background:${bgcolor}`),
+    ...styleOf(style),
+    ...(hidden !== undefined && { isHidden: true }),
+  };
+}
+
+function styleOf(style: string): Look {
+  const read = style.slice(0, 2_000);
+  const colour = isPale(COLOUR.exec(read)?.[1] ?? '');
+  const [, size, unit = 'px'] = SIZE.exec(read) ?? [];
+  return {
+    ...(HIDDEN_STYLE.test(read) && { isHidden: true }),
+    ...(colour !== null && { isPale: colour }),
+    ...(size !== undefined && { isTiny: Number(size) <= (unit.startsWith('p') ? TINY : 0) }),
+    ...(isGround(GROUND.exec(read)?.[1] ?? '') && { hasGround: true }),
+  };
+}
+
+function addClasses(css: string, classes: Map<string, Look>): void {
+  for (const [, name, style] of css.slice(0, MOST_STYLES).matchAll(CLASS_RULE))
+    classes.set(name!, { ...classes.get(name!), ...styleOf(style!) });
+}
 
 const startOf = (start: string | undefined): number => {
   const number = Number.parseInt((start ?? '1').slice(0, 9), 10);

@@ -1,6 +1,7 @@
 import { findMarkers } from '@essays/contract';
 import { Parser } from 'htmlparser2';
 import { partsOf, Unopened } from './office-parts.ts';
+import { isGround, isPale, isUnseen, TINY, type Look } from './seen.ts';
 import { oneSpace, Paragraphs, remarksOn, type WrittenText } from './written-text.ts';
 
 const DEEPEST = 400;
@@ -23,7 +24,10 @@ export async function readOdt(bytes: Uint8Array, mostCharacters: number): Promis
   if (parts.get('META-INF/manifest.xml')?.includes('encryption-data')) throw new Unopened('encrypted');
   const content = parts.get('content.xml');
   if (content === undefined) throw new Unopened('damaged');
-  const { text, ...left } = read(content, mostCharacters);
+  const looks = new Map<string, Look>();
+  addLooks(parts.get('styles.xml') ?? '', looks);
+  addLooks(content, looks);
+  const { text, ...left } = read(content, looks, mostCharacters);
   const heads = headsOf(parts.get('styles.xml') ?? '');
   const marker = findMarkers(text).length > 0 ? [] : findMarkers(heads.join('\n')).map((id) => `#(${id})`);
   const [, saved] = SAVED.exec((parts.get('meta.xml') ?? '').slice(0, 20_000)) ?? [];
@@ -37,19 +41,18 @@ export async function readOdt(bytes: Uint8Array, mostCharacters: number): Promis
 interface Within {
   name: string;
   apart: 'deleted' | 'comments' | 'mark' | null;
-  isUnseen: boolean;
+  look: Look;
   isNote: boolean;
 }
-const OUTSIDE: Within = { name: '', apart: null, isUnseen: false, isNote: false };
+const OUTSIDE: Within = { name: '', apart: null, look: {}, isNote: false };
 
 interface List {
   isOrdered: boolean;
   at: number;
 }
 
-function read(xml: string, mostCharacters: number) {
+function read(xml: string, looks: ReadonlyMap<string, Look>, mostCharacters: number) {
   const paragraphs = new Paragraphs(mostCharacters);
-  const unseenStyles = new Set<string>();
   const numbered = new Set<string>();
   const left = { unseen: [] as string[], deleted: [] as string[], comments: [] as string[] };
   const stack: Within[] = [];
@@ -59,10 +62,10 @@ function read(xml: string, mostCharacters: number) {
   let inParagraphs = 0;
   const within = () => stack.at(-1) ?? OUTSIDE;
   const put = (text: string) => {
-    const { apart, isUnseen, name } = within();
+    const { apart, look, name } = within();
     if (META.has(name) || apart === 'mark') return;
     if (apart) left[apart].push(text);
-    else if (isUnseen) left.unseen.push(text);
+    else if (isUnseen(look)) left.unseen.push(text);
     else if (!paragraphs.isEmpty || text.trim() !== '') {
       if (item !== null) paragraphs.add(item);
       item = null;
@@ -76,7 +79,6 @@ function read(xml: string, mostCharacters: number) {
         const named = attributes['text:style-name'] ?? '';
         const outer = within();
         if (name === 'style:style' || name === 'text:list-style') style = attributes['style:name'] ?? '';
-        if (name === 'style:text-properties' && isUnseenStyle(attributes)) unseenStyles.add(style);
         if (name === 'text:list-level-style-number' && attributes['text:level'] === '1') numbered.add(style);
         if (name === 'text:list')
           lists.push({
@@ -92,7 +94,11 @@ function read(xml: string, mostCharacters: number) {
         stack.push({
           name,
           apart: outer.apart ?? APART[name] ?? null,
-          isUnseen: outer.isUnseen || unseenStyles.has(named),
+          look: {
+            ...outer.look,
+            ...looks.get(named === '' ? (attributes['table:style-name'] ?? '') : named),
+            ...(name === 'text:section' && attributes['text:display'] === 'none' && { isHidden: true }),
+          },
           isNote: outer.isNote || name === 'text:note-body',
         });
         if (name === 'text:s') put(' '.repeat(Math.min(MOST_SPACES, Number(attributes['text:c'] ?? 1) || 1)));
@@ -125,10 +131,38 @@ function read(xml: string, mostCharacters: number) {
   };
 }
 
-const isUnseenStyle = (of: Record<string, string>): boolean =>
-  of['text:display'] === 'none' ||
-  (of['fo:color']?.toLowerCase() === '#ffffff' &&
-    (of['fo:background-color'] ?? 'transparent') === 'transparent');
+/** What the styles of one part say of how letters look; those that they are based on stand before them. */
+function addLooks(xml: string, looks: Map<string, Look>): void {
+  let style: string | null = null;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (name === 'style:style') {
+          style = attributes['style:name'] ?? '';
+          looks.set(style, { ...looks.get(attributes['style:parent-style-name'] ?? '') });
+        } else if (style !== null && name.endsWith('-properties'))
+          looks.set(style, { ...looks.get(style), ...lookOf(attributes) });
+      },
+      onclosetag(name) {
+        if (name === 'style:style') style = null;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.write(xml);
+  parser.end();
+}
+
+function lookOf(of: Readonly<Record<string, string>>): Look {
+  const [, points] = /^(\d{1,4}(?:\.\d{1,4})?)pt$/.exec(of['fo:font-size'] ?? '') ?? [];
+  const colour = isPale(of['fo:color'] ?? '');
+  return {
+    ...(of['text:display'] !== undefined && { isHidden: of['text:display'] === 'none' }),
+    ...(colour !== null && { isPale: colour }),
+    ...(points !== undefined && { isTiny: Number(points) <= TINY }),
+    ...(isGround(of['fo:background-color'] ?? '') && { hasGround: true }),
+  };
+}
 
 /** The words of heads and feet, which stand with the styles. */
 function headsOf(xml: string): string[] {

@@ -1,5 +1,6 @@
 import { findMarkers } from '@essays/contract';
 import { Unopened } from './office-parts.ts';
+import { isUnseen, PALE, TINY, type Look } from './seen.ts';
 import { Paragraphs, remarksOn, type WrittenText } from './written-text.ts';
 
 const DEEPEST = 400;
@@ -36,11 +37,10 @@ interface Group {
   place: Place;
   /** Letters that stand after each \\u for readers that know no Unicode. */
   fallback: number;
-  isHidden: boolean;
-  isWhite: boolean;
+  look: Look;
   isDeleted: boolean;
 }
-const OUTERMOST: Group = { place: 'text', fallback: 1, isHidden: false, isWhite: false, isDeleted: false };
+const OUTERMOST: Group = { place: 'text', fallback: 1, look: {}, isDeleted: false };
 /** Places that hold paragraphs of their own, within another's. */
 const APART: ReadonlySet<Place> = new Set<Place>(['note', 'box']);
 
@@ -60,24 +60,28 @@ function read(source: string, mostCharacters: number): WrittenText {
     unseen: [] as string[],
   };
   const groups: Group[] = [];
-  const whites = new Set<number>();
+  /** By number: whether it is as good as white. The first may be the writer's own default. */
+  const colours: (boolean | undefined)[] = [];
   let group = OUTERMOST;
-  let colour = { at: 0, sum: 0 };
+  let parts: number[] = [];
   let number = '';
   let code = 1252;
+  /** A paragraph, or a row's cells, of a colour of their own. */
+  let [isPaper, isCell] = [false, false];
   let skipped = 0;
   let isStarred = false;
   const put = (text: string) => {
-    const { place, isDeleted, isHidden, isWhite } = group;
+    const { place, isDeleted, look } = group;
     if (place === 'unread') return;
     if (place === 'number') number += text;
     else if (place === 'colours') {
       if (!text.includes(';')) return;
-      if (colour.sum === 3 * 255) whites.add(colour.at);
-      colour = { at: colour.at + 1, sum: 0 };
+      colours.push(parts.length === 3 ? parts.every((part) => part >= PALE) : undefined);
+      parts = [];
     } else if (place === 'heads' || place === 'comments') left[place].push(text);
     else if (isDeleted) left.deleted.push(text);
-    else if (isHidden || isWhite) left.unseen.push(text);
+    else if (isUnseen({ ...look, hasGround: Boolean(look.hasGround) || isPaper || isCell }))
+      left.unseen.push(text);
     else {
       if (number.trim() !== '') paragraphs.add(/[\p{L}\p{N}]/u.test(number) ? `${number.trim()} ` : '• ');
       number = '';
@@ -119,15 +123,25 @@ function read(source: string, mostCharacters: number): WrittenText {
     else if (name === 'u' && value !== null) {
       put(String.fromCharCode(value & 0xffff));
       skipped = group.fallback;
-    } else if (['red', 'green', 'blue'].includes(name)) colour.sum += value ?? 0;
-    else if (name === 'cf') group.isWhite = whites.has(value ?? 0);
-    else if (name === 'v') group.isHidden = value !== 0;
+    } else if (['red', 'green', 'blue'].includes(name)) parts.push(value ?? 0);
+    else if (name === 'cf') says({ isPale: colours[value ?? 0] ?? false });
+    else if (name === 'v') says({ isHidden: value !== 0 });
+    else if (name === 'fs') says({ isTiny: value !== null && value <= 2 * TINY });
+    else if (['highlight', 'cb', 'chcbpat'].includes(name))
+      says({ hasGround: colours[value ?? 0] === false });
+    else if (name === 'cbpat') isPaper = colours[value ?? 0] === false;
+    else if (name === 'clcbpat') isCell ||= colours[value ?? 0] === false;
+    else if (name === 'pard') isPaper = false;
+    else if (name === 'trowd') isCell = false;
     else if (name === 'deleted') group.isDeleted = value !== 0;
-    else if (name === 'plain') group = { ...group, isHidden: false, isWhite: false, isDeleted: false };
+    else if (name === 'plain') group = { ...group, look: {}, isDeleted: false };
     else if (ENDS_PARAGRAPH.has(name)) {
       if (group.place === 'text' || APART.has(group.place)) endParagraph();
       else put(' ');
     } else if (LETTERS[name] !== undefined) put(LETTERS[name]);
+  };
+  const says = (look: Look) => {
+    group.look = { ...group.look, ...look };
   };
   const endParagraph = () => {
     paragraphs.end(group.place === 'note');
@@ -174,9 +188,18 @@ function read(source: string, mostCharacters: number): WrittenText {
   };
 }
 
+/** Code pages that are not called 'windows-…'. */
+const NAMED_PAGES: Readonly<Record<number, string>> = {
+  932: 'shift_jis',
+  936: 'gbk',
+  949: 'euc-kr',
+  950: 'big5',
+  10000: 'macintosh',
+  65001: 'utf-8',
+};
 /** Word writes \'xx of one code page; one that is not known is read as Windows-1252. */
 function inCodePage(bytes: readonly number[], code: number): string {
-  const label = code === 10000 ? 'macintosh' : code === 65001 ? 'utf-8' : `windows-${code}`;
+  const label = NAMED_PAGES[code] ?? `windows-${code}`;
   const content = new Uint8Array(bytes);
   try {
     return new TextDecoder(label).decode(content);

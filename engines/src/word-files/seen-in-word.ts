@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2';
 import { Unopened } from './office-parts.ts';
+import { isGround, isUnseen, type Look } from './seen.ts';
+import { lookOf, WordStyles } from './word-styles.ts';
 
 /** Elements within each other; no document that people write has a tenth of it. */
 const DEEPEST = 400;
-/** Half-points: nobody reads letters of this size. */
-const TINY = 4;
-const OFF = new Set(['0', 'false', 'off', 'none']);
-const WHITE = 'ffffff';
+/** What mammoth leaves out with all that is in it: fields, words in the other direction, small letters above others. */
+const UNWRAPPED = new Set(['w:fldSimple', 'w:bdo', 'w:dir', 'w:ruby', 'w:rubyBase']);
 
 /** What the main part of a Word file shows. */
 interface SeenInWord {
@@ -19,102 +19,145 @@ interface SeenInWord {
 
 interface Run {
   from: number;
-  isHidden: boolean;
-  isWhite: boolean;
-  hasGround: boolean;
+  look: Look;
   words: string[];
 }
+/** Paragraphs stand in boxes, which stand in runs of other paragraphs. */
+interface Paragraph {
+  look: Look;
+  runs: Run[];
+}
+interface Table {
+  rows: number;
+  grounds: 'all' | 'first' | null;
+}
+/** Places in the XML, and what stands there instead. */
+type Edit = readonly [from: number, to: number, instead: string];
 
 /**
- * Cuts out what is hidden, white on white, or too small to read, in one pass.
+ * Cuts out what is hidden, as pale as the page, or too small to read, by itself or by its style, in one pass; and puts
+ * what mammoth does not know in a form that it knows.
  * @throws Unopened for elements within each other without end
  */
-export function seenInWord(xml: string): SeenInWord {
-  const [cuts, unseen, deleted] = [[] as [number, number][], [] as string[], [] as string[]];
-  const runs: Run[] = [];
+export function seenInWord(xml: string, styles = new WordStyles('')): SeenInWord {
+  const [edits, unseen, deleted] = [[] as Edit[], [] as string[], [] as string[]];
+  const paragraphs: Paragraph[] = [];
+  const tables: Table[] = [];
   let depth = 0;
   let deletedHere = 0;
   let inText: 'w:t' | 'w:delText' | null = null;
-  /** Cells and boxes with a colour of their own: white letters can be read on it. */
-  const grounds: boolean[] = [];
+  let inMark = false;
+  /** Cells, boxes and the page, where they have a colour of their own: white letters can be read on it. */
+  const grounds: boolean[] = [false];
+  const put = (instead: string) => edits.push([parser.startIndex, parser.endIndex + 1, instead]);
+  const groundOfCell = (): boolean => {
+    const table = tables.at(-1);
+    return table?.grounds === 'all' || (table?.grounds === 'first' && table.rows === 1);
+  };
+  const says = (look: Look) => {
+    const paragraph = paragraphs.at(-1);
+    const place = paragraph?.runs.at(-1) ?? paragraph;
+    if (place) place.look = { ...place.look, ...look };
+    else if (look.hasGround) grounds[grounds.length - 1] = true;
+  };
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         depth += 1;
         if (depth > DEEPEST) throw new Unopened('too_big_inside');
-        const run = runs.at(-1);
-        const value = (attributes['w:val'] ?? '').toLowerCase();
+        const value = attributes['w:val'] ?? '';
+        const paragraph = paragraphs.at(-1);
+        if (UNWRAPPED.has(name)) put('');
         switch (name) {
+          case 'w:background':
+            if (isGround(attributes['w:color'] ?? '')) grounds[0] = true;
+            break;
+          case 'w:p':
+            paragraphs.push({ look: {}, runs: [] });
+            break;
           case 'w:r':
-            runs.push({
-              from: parser.startIndex,
-              isHidden: false,
-              isWhite: false,
-              hasGround: false,
-              words: [],
-            });
+            paragraph?.runs.push({ from: parser.startIndex, look: {}, words: [] });
+            break;
+          case 'w:tbl':
+            tables.push({ rows: 0, grounds: null });
+            break;
+          case 'w:tblStyle':
+            if (tables.length > 0) tables.at(-1)!.grounds = styles.groundsOf(value);
+            break;
+          case 'w:tr':
+            if (tables.length > 0) tables.at(-1)!.rows += 1;
             break;
           case 'w:tc':
           case 'w:txbxContent':
-            grounds.push(name === 'w:txbxContent');
+            grounds.push(name === 'w:txbxContent' || groundOfCell());
             break;
-          case 'w:shd':
-          case 'w:highlight': {
-            const fill = (attributes['w:fill'] ?? value).toLowerCase();
-            if (['', 'auto', 'none', 'white', WHITE].includes(fill)) break;
-            if (run) run.hasGround = true;
-            else if (grounds.length > 0) grounds[grounds.length - 1] = true;
+          case 'w:pStyle':
+          case 'w:rStyle':
+            says(styles.lookOf(value));
             break;
-          }
-          case 'w:vanish':
-            if (run && !OFF.has(value)) run.isHidden = true;
-            break;
-          case 'w:color':
-            if (run && value === WHITE) run.isWhite = true;
-            break;
-          case 'w:sz':
-            if (run && Number(value) <= TINY) run.isHidden = true;
+          case 'w:cr':
+            put('<w:br/>');
             break;
           case 'w:t':
           case 'w:delText':
             inText = name;
             break;
+          case 'w:del':
+          case 'w:moveFrom':
+            deletedHere += 1;
+            break;
+          case 'w:rPr':
+            inMark = paragraph?.runs.length === 0;
+            break;
+          default: {
+            // What the sign of a paragraph's end looks like says nothing of its words.
+            const look = inMark ? null : lookOf(name, attributes);
+            if (look) says(look);
+          }
         }
-        if (name === 'w:del' || name === 'w:moveFrom') deletedHere += 1;
       },
       ontext(text) {
         if (inText === null) return;
         if (inText === 'w:delText') deleted.push(text);
         // What was moved stands where it was moved to.
-        else if (deletedHere === 0) runs.at(-1)?.words.push(text);
+        else if (deletedHere === 0) paragraphs.at(-1)?.runs.at(-1)?.words.push(text);
       },
       onclosetag(name) {
         depth -= 1;
+        if (UNWRAPPED.has(name) || name === 'w:cr') put('');
+        if (name === 'w:rPr') inMark = false;
         if (name === 'w:t' || name === 'w:delText') inText = null;
         if (name === 'w:del' || name === 'w:moveFrom') deletedHere -= 1;
         if (name === 'w:tc' || name === 'w:txbxContent') grounds.pop();
+        if (name === 'w:tbl') tables.pop();
+        if (name === 'w:p') paragraphs.pop();
         if (name !== 'w:r') return;
-        const run = runs.pop();
-        const isOnGround = run?.hasGround || grounds.some(Boolean);
-        if (!run || !(run.isHidden || (run.isWhite && !isOnGround)) || run.words.length === 0) return;
+        const paragraph = paragraphs.at(-1);
+        const run = paragraph?.runs.pop();
+        if (!run || run.words.length === 0) return;
+        const look = { hasGround: grounds.some(Boolean), ...known(paragraph!.look), ...known(run.look) };
+        if (!isUnseen(look)) return;
         unseen.push(run.words.join(''));
-        cuts.push([run.from, parser.endIndex + 1]);
+        edits.push([run.from, parser.endIndex + 1, '']);
       },
     },
     { xmlMode: true },
   );
   parser.write(xml);
   parser.end();
-  return { xml: without(xml, cuts), unseen, deleted };
+  return { xml: edited(xml, edits), unseen, deleted };
 }
 
-function without(xml: string, cuts: readonly [number, number][]): string {
+/** A missing ground takes no other away. */
+const known = ({ hasGround, ...look }: Look): Look => (hasGround ? { ...look, hasGround } : look);
+
+function edited(xml: string, edits: readonly Edit[]): string {
   const pieces: string[] = [];
   let at = 0;
   // A run in a box stands within a run: the outer one ends later and begins before.
-  for (const [from, to] of cuts.toSorted(([a], [b]) => a - b)) {
+  for (const [from, to, instead] of edits.toSorted(([a], [b]) => a - b)) {
     if (from < at) continue;
-    pieces.push(xml.slice(at, from));
+    pieces.push(xml.slice(at, from), instead);
     at = to;
   }
   return [...pieces, xml.slice(at)].join('');
