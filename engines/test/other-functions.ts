@@ -57,7 +57,7 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     figure judgements measuredReasons mayLeave pointsFor pointsOutOf precisions question shareOf wordsByScores
     firstDeletions keptFrom wordsUnder
     areOnOneLine areaOf boxOfLetter isGround isPale isUnseen
-    doubtful forgetPdfium frameOf isOverPicture lettersOf objectsOf openDoor pdfium
+    differsFromAll doubtful forgetPdfium frameOf isOverPicture lettersOf objectsOf openDoor pdfium
     seePage unreadable unseenLetters
     accessedThingWord EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed
     StaleVersion UnusableFile WorkEnded academicYearProblem agreementIn
