@@ -7,15 +7,15 @@ import { choose } from '../../../test/choose.ts';
 
 const LIST = 'GET /baselines/rejected';
 const TEXT = `${'A first sentence of many words. '.repeat(4)}And the very end.`;
-const open = () =>
+const open = (text = TEXT) =>
   renderApp('/baseline-rejected', {
     [LIST]: {
       rejected_baselines: [
         baselineOf({
           processing_status: 'rejected',
           rejection_reason: 'Written in a group.',
-          essay_text: TEXT,
-          sample_text: TEXT,
+          essay_text: text,
+          sample_text: text,
         }),
       ],
     },
@@ -33,6 +33,9 @@ describe('the table of rejected samples', () => {
   });
 
   it('BRJ-004 CON-027 cuts the text after 80 characters', async () => {
+    const { unmount } = open('x'.repeat(80));
+    expect(await line()).toMatchObject({ 'Baseline Text': 'x'.repeat(80) });
+    unmount();
     open();
     expect(await line()).toMatchObject({ 'Baseline Text': `${TEXT.slice(0, 80)}...` });
   });

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { choose, optionsOf } from '../../../../test/choose.ts';
 import { linesOf } from '../../../../test/columns.ts';
@@ -102,12 +103,15 @@ describe('grading a selection', () => {
     return { ...view, mend: () => (failing = false) };
   };
 
-  it('BGR-011 continues past an essay that fails, which stays selected', async () => {
+  it('BGR-011 logs an essay that fails, which stays selected, and continues past it', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { server } = await gradeThree();
     expect(await screen.findByText('2 done, 1 failed, 0 waiting of 3')).toBeVisible();
     for (const id of ['1', '2', '3']) expect(server.to(`POST /essays/${id}/grade`)).toHaveLength(1);
     expect(screen.getByRole('checkbox', { name: 'Select S-2' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Select S-1' })).not.toBeChecked();
+    expect(log.mock.calls).toEqual([['Grading of one essay failed', '2']]);
+    log.mockRestore();
   });
 
   it('BGR-012 SUC-011 says how many were selected, even when one fails', async () => {
