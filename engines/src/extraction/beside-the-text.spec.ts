@@ -106,6 +106,17 @@ describe('a rubric', () => {
     });
   });
 
+  it('aside, two texts under two names are a question to the teacher, and all that was read is kept', async () => {
+    const of = (name: string) => linesAt(72, 720, [`Name: ${name}`, ...WALK]);
+    expect(await read(of('Dana Whitlock'), of('Priya Raman'))).toEqual({
+      ok: false,
+      code: 'two_texts',
+      reason: expect.stringMatching(/two/),
+      doubtful: { text: expect.stringMatching(/Dana Whitlock.*Priya Raman/s), remarks: [] },
+    });
+    expect(await read(of('Dana Whitlock'), of('Dana Whitlock'))).toMatchObject({ ok: true });
+  });
+
   it('without an essay is a question to the teacher, and all that was read is kept', async () => {
     expect(await read(linesAt(72, 720, RUBRIC))).toEqual({
       ok: false,

@@ -70,6 +70,22 @@ describe('teacher summary', () => {
     );
     expect(of(4, 3, 2)).toContain('Scores are falling by about 1 point per essay over 3 scored essays');
   });
+  it('names what has moved most, and a target to work on only where one is below three', () => {
+    const essays = [0, 1, 2].map((at) => ({
+      date: `2026-01-0${at + 1}`,
+      overall: 2 + at / 2,
+      criteria: { focus_organization: 2 + at * 0.3, evidence_elaboration: 1 + at, conventions: 3 - at * 0.4 },
+    }));
+    const said = (score: number) =>
+      teacherSummary({
+        trend: trend(scores(2, 2.5, 3)),
+        essays,
+        learningTargets: [{ code: 'W.9-10.1c', name: 'Link sections', score }],
+      }).text;
+    expect(said(3)).toContain('Since the first essay evidence and elaboration has gone up from 1 to 3.');
+    expect(said(3)).not.toContain('To work on next');
+    expect(said(2.99)).toContain('To work on next: W.9-10.1c, link sections (2.99 of 4 on average).');
+  });
   it('says something true even without any scores', () => {
     expect(teacherSummary({ trend: trend([]), essays: [] }).text).toBe(
       'No scored essays yet, so there is no trend to report.',

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { EventType, RecordedEvent } from '@essays/contract';
 import { newId, traceBy } from '@essays/storage';
 import type { Lease } from '@essays/storage';
@@ -71,6 +72,32 @@ describe('following the log', () => {
   afterEach(async () => {
     for (const one of followers) await one.stop();
     await storage.close();
+  });
+
+  it('stops what another process has taken over meanwhile, and does not call it done', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout'] });
+    try {
+      let isStopped = false;
+      work = (_subject, signal) =>
+        new Promise((resolve) =>
+          signal.addEventListener('abort', () => {
+            isStopped = true;
+            resolve();
+          }),
+        );
+      await happened('one');
+      follow();
+      await when(() => tried.length === 1);
+      // Its lease has run out, unrenewed, and another process holds the subject.
+      passed += 120_000;
+      await storage.leases.claim('greetings:one', 'another', Date.now() + passed, 3_600_000);
+      await jest.advanceTimersByTimeAsync(20_000);
+      await when(() => isStopped);
+      work = async () => undefined;
+      expect(await storage.checkpoints.get('greetings')).not.toBe(await storage.log.head());
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('handles each subject once, however many events name it', async () => {

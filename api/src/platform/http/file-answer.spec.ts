@@ -1,3 +1,6 @@
+import { Controller, Get } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import request from 'supertest';
 import { reachNow, withinReach } from '../reach/reach.ts';
 import { FileAnswer } from './file-answer.ts';
 
@@ -35,6 +38,31 @@ describe('a file that is written while it is read', () => {
     expect(read.join('')).toMatch(/^0;1;.*49;$/);
     expect(seen).toHaveLength(50);
     expect(new Set(seen)).toEqual(new Set([REACH]));
+  });
+
+  it('breaks the connection when a later part fails: half a file is never taken for a whole one', async () => {
+    async function* failing(): AsyncGenerator<string> {
+      yield 'name\r\n';
+      // What was written is on its way before it fails.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      throw new Error('The store is away');
+    }
+    class Files {
+      file() {
+        return FileAnswer.of({ type: 'text/csv', name: 'a.csv' }, failing(), async function* (all) {
+          yield* all;
+        }).opened();
+      }
+    }
+    Get('file')(Files.prototype, 'file', Object.getOwnPropertyDescriptor(Files.prototype, 'file')!);
+    Controller()(Files);
+    const app = await NestFactory.create({ module: class {}, controllers: [Files] }, { logger: false });
+    try {
+      await app.listen(0, '127.0.0.1');
+      await expect(request(app.getHttpServer()).get('/file')).rejects.toThrow(/aborted|socket hang up/);
+    } finally {
+      await app.close();
+    }
   });
 
   it('ends making parts as soon as nobody reads them', async () => {
