@@ -12,7 +12,7 @@ import { setLinks } from '../../platform/http/link-header.ts';
 import { Serves } from '../../platform/http/serves.ts';
 import type { QueryFor } from '../../platform/http/serves.ts';
 import { ACCESSES, READ_MODELS } from '../../platform/http/tokens.ts';
-import { accountNames } from '../school/account-names.ts';
+import { accountMeant, accountNames } from '../school/account-names.ts';
 import { SchoolDays } from '../school/school-days.ts';
 import { accessesText } from './accesses-csv.ts';
 import { PrintedPageRequest } from './accesses.requests.ts';
@@ -88,9 +88,7 @@ export class AccessesController {
 
   /** By username as people type it, or by id. */
   async #accountOf(actor: string): Promise<string> {
-    const where = { username: { in: [actor.toLowerCase(), actor] } };
-    const [user] = await this.readModels.find('users', { where, limit: 1 });
-    return user?.id ?? actor;
+    return (await accountMeant(this.readModels, actor)) ?? actor;
   }
 
   async *#all(filter: AccessFilter): AsyncGenerator<AccessEntry[]> {

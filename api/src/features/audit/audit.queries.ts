@@ -11,7 +11,7 @@ import type { AuditFilter, AuditPart, Bound, AuditQuery } from './audit-find.ts'
 import { countBetween, countOfActor } from './count-between.ts';
 import { summaryOf } from './entry-summary.ts';
 import { Rubrics } from '../rubrics/rubrics.ts';
-import { accountNames } from '../school/account-names.ts';
+import { accountMeant, accountNames } from '../school/account-names.ts';
 import { hiddenAmong, NOT_SCORED, withoutScores } from './withheld-figures.ts';
 import { refOf } from './student-of-entry.ts';
 import { readableAmong } from '../../platform/reach/readable.ts';
@@ -177,14 +177,8 @@ export class AuditQueries {
       where.subject = filter.essay === undefined ? 'baseline' : 'essay';
       where.subject_id = subject;
     }
-    if (filter.actor !== undefined) {
-      const [user] = await this.readModels.find('users', {
-        // As people type it, and as an erased account is named.
-        where: { username: { in: [filter.actor.toLowerCase(), filter.actor] } },
-        limit: 1,
-      });
-      where.actor_id = user?.id ?? filter.actor;
-    }
+    if (filter.actor !== undefined)
+      where.actor_id = (await accountMeant(this.readModels, filter.actor)) ?? filter.actor;
     if (filter.actions) where.action = { in: [...new Set(filter.actions)] };
     Object.assign(where, within(filter));
     if (filter.student === undefined) return { where };

@@ -89,6 +89,19 @@ describe('a password that an administrator set', () => {
     const entries = async (): Promise<AuditEntry[]> =>
       (await admin().get('/api/audit?actor=m.hale').expect(200)).body.entries;
     expect((await entries()).map(({ actor }) => actor)).toContain('Ms. Hale (m.hale)');
+    const of = async (path: string, who: string): Promise<number> =>
+      (
+        await admin()
+          .get(`/api/${path}?actor=${encodeURIComponent(who)}`)
+          .expect(200)
+      ).body.entries.length;
+    for (const path of ['audit', 'accesses']) {
+      const found = await of(path, 'm.hale');
+      expect(found).toBeGreaterThan(0);
+      for (const who of ['Ms. Hale', 'Ms. Hale (m.hale)', ' M.Hale '])
+        expect(await of(path, who)).toBe(found);
+      expect(await of(path, 'Hale')).toBe(0);
+    }
     await admin().patch(`/api/users/${id}`).send({ name: null }).expect(200);
     expect((await classOf()).teachers).toEqual([{ user_id: id, username: 'm.hale', part: 'teacher' }]);
     expect((await entries())[0]!.actor).toBe('m.hale');

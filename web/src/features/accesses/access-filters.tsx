@@ -68,10 +68,10 @@ export const AccessFilters = ({
     <TextField
       size="small"
       label="Who"
-      placeholder="username"
+      placeholder="name or username"
       value={value('actor')}
       onChange={(event) => set('actor', event.target.value)}
-      sx={{ width: { sm: 140 } }}
+      sx={{ width: { sm: 160 } }}
     />
     <DayFields value={value} onChange={set} />
     {isFiltered && <Button onClick={clear}>Clear filters</Button>}

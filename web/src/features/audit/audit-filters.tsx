@@ -65,7 +65,7 @@ export const useAuditFilter = (onChange: () => void) => {
 
 const TEXTS = [
   { name: 'student', label: 'Student ID', width: 130 },
-  { name: 'actor', label: 'Who', width: 140, placeholder: 'username' },
+  { name: 'actor', label: 'Who', width: 160, placeholder: 'name or username' },
 ] as const;
 
 export const AuditFilters = ({ value, set, clear, isFiltered }: ReturnType<typeof useAuditFilter>) => (
