@@ -55,7 +55,7 @@ export const itLoadsWordsWhenOpened = ({
       expect(alert.getByText(failed)).toBeVisible();
       isAway = false;
       await user.click(alert.getByRole('button', { name: 'Retry' }));
-      expect((await screen.findAllByText(words))[0]).toBeVisible();
+      expect((await (await cards())[0]!.findAllByText(words))[0]).toBeVisible();
       expect(screen.queryByText(failed)).not.toBeInTheDocument();
     },
     LONG,

@@ -5,7 +5,6 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Key } from '../components/key.tsx';
 import { ReadDialog } from '../components/read-dialog.tsx';
-import { itemElementId } from '../components/use-highlight.ts';
 
 const STORED = 'shortcuts';
 /** What a held key goes on with. Of what decides something it is one press: the next card would be decided too. */
@@ -17,12 +16,6 @@ export interface QueueKey<Command extends string = string> {
   command: Command;
   label: string;
 }
-
-/** The keys are on the card they act on. The other cards keep the space, or a button would move under the pointer. */
-export const keysOnlyAt = (id: string | undefined) => ({
-  '& article kbd': { visibility: 'hidden' },
-  ...(id !== undefined && { [`& [id="${itemElementId(id)}"] kbd`]: { visibility: 'visible' } }),
-});
 
 /** Whether what is typed there is text. */
 export const isField = (target: EventTarget | null): boolean => {

@@ -9,7 +9,7 @@ import { Chip } from '../components/chip.tsx';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../domain/icon-paths.ts';
 import { Key } from '../components/key.tsx';
-import type { Fold } from './fold.ts';
+import type { Fold } from './fold.tsx';
 import { itemElementId } from '../components/use-highlight.ts';
 import './review-card.css';
 
@@ -60,7 +60,7 @@ export const ReviewCard = ({
 }: {
   id: string;
   outlined: boolean;
-  /** In a list: whether it is the current one. Undefined for a single card. */
+  /** In a list: whether it is the one that the keys act on. Undefined for a single card. */
   current?: boolean;
   onFocusIn?: (id: string) => void;
   of?: 'essay' | 'sample';

@@ -6,7 +6,7 @@ import { Chip, StatusChip } from '../../components/chip.tsx';
 import { CardBody } from '../../review/card-body.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import type { RegisterCard } from '../../review/use-card-commands.ts';
-import { useFold } from '../../review/fold.ts';
+import { Unfolded, useFold } from '../../review/fold.tsx';
 import { CardHead, ReviewCard } from '../../review/review-card.tsx';
 import { useCardBody } from '../../review/use-card-body.ts';
 import { waitedWord } from '../../domain/dates.ts';
@@ -48,7 +48,7 @@ export const BaselineCard = memo(function BaselineCard({
   current: boolean;
   /** Folded until somebody opens it. */
   folds: boolean;
-  /** Its text is fetched before somebody opens it. */
+  /** Its text is fetched, and its body made ready, before somebody opens it. */
   isNext: boolean;
   showKeys: boolean;
   history: (baseline: BaselineSummary) => ReactNode;
@@ -88,13 +88,12 @@ export const BaselineCard = memo(function BaselineCard({
       bar={<BaselineActions baseline={baseline} where={where} showKeys={showKeys} onAct={onAct} />}
       past={<Disclosure title="History">{history(baseline)}</Disclosure>}
     >
-      {isFolded ? (
-        <SampleInShort baseline={baseline} where={where} />
-      ) : (
+      {isFolded && <SampleInShort baseline={baseline} where={where} />}
+      <Unfolded isFolded={isFolded} isNext={isNext}>
         <CardBody of="sample" hasText={baseline.word_count !== null} failed={failed} onRetry={retry}>
           {whole && <SampleBody baseline={whole} where={where} now={now} onReady={onReady} />}
         </CardBody>
-      )}
+      </Unfolded>
     </ReviewCard>
   );
 });

@@ -1,5 +1,4 @@
 import type { BaselineSummary } from '@essays/contract';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -8,7 +7,7 @@ import { useNotify } from '../../components/use-notify.ts';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Pager } from '../../components/pager.tsx';
-import { KeysDialog, keysOnlyAt, useQueueKeys } from '../../review/queue-keys.tsx';
+import { KeysDialog, useQueueKeys } from '../../review/queue-keys.tsx';
 import { QueueList } from '../../review/queue-list.tsx';
 import { QueueSteps } from '../../review/queue-steps.tsx';
 import { useCardCommands } from '../../review/use-card-commands.ts';
@@ -53,7 +52,7 @@ export const SampleQueue = ({
     if (isPastLast) onPage(pages - 1);
   }, [isPastLast, pages, onPage]);
   const place = useQueuePlace({ all: rows, page, pages, onPage, isFetching: query.isFetching });
-  const { current, index, step, setCurrent } = place;
+  const { index, step, setCurrent } = place;
   const { act, undoLast, dialogs } = useBaselineActs(place.moveOnFrom, place.comeBackTo);
   const onAct = useStableCallback(act);
   const { register, tell } = useCardCommands<'finding'>();
@@ -109,7 +108,7 @@ export const SampleQueue = ({
           )
         }
       >
-        <Box aria-busy={query.isFetching} sx={keysOnlyAt(rows[index]?.id)}>
+        <div aria-busy={query.isFetching}>
           {rows.map((baseline, at) => (
             <BaselineCard
               key={baseline.id}
@@ -117,7 +116,7 @@ export const SampleQueue = ({
               where={where}
               now={now}
               outlined={outlined === baseline.id}
-              current={current === baseline.id}
+              current={at === index}
               folds={at > 0 && baseline.id !== openAtFirst}
               isNext={at === index + 1}
               showKeys={areOn}
@@ -128,7 +127,7 @@ export const SampleQueue = ({
             />
           ))}
           <Pager page={page} pages={pages} onPage={onPage} />
-        </Box>
+        </div>
       </QueueList>
       {dialogs}
       <KeysDialog {...dialog} more={where === 'review' && SEND_KEY} />

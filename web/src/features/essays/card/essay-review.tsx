@@ -12,7 +12,7 @@ import { CardHead, ReviewCard } from '../../../review/review-card.tsx';
 import { CardBody } from '../../../review/card-body.tsx';
 import { useCardBody } from '../../../review/use-card-body.ts';
 import type { RegisterCard } from '../../../review/use-card-commands.ts';
-import { useFold } from '../../../review/fold.ts';
+import { Unfolded, useFold } from '../../../review/fold.tsx';
 import { waitedWord } from '../../../domain/dates.ts';
 import { dayOfText } from '../../../domain/writing-words.ts';
 import { flagLabel } from '../../../domain/grading-view.ts';
@@ -57,7 +57,7 @@ export const EssayReview = memo(function EssayReview({
   current?: boolean;
   /** In a long list: only its beginning is shown until somebody opens it. */
   folds?: boolean;
-  /** Its text is fetched before somebody opens it. */
+  /** Its text is fetched, and its body made ready, before somebody opens it. */
   isNext?: boolean;
   showKeys?: boolean;
   grading: boolean;
@@ -129,9 +129,8 @@ export const EssayReview = memo(function EssayReview({
         </>
       }
     >
-      {isFolded ? (
-        <EssayBeginning essay={essay} />
-      ) : (
+      {isFolded && <EssayBeginning essay={essay} />}
+      <Unfolded isFolded={isFolded} isNext={isNext}>
         <CardBody of="essay" hasText={essay.word_count !== null} failed={failed} onRetry={retry}>
           {whole && (
             <EssayBody
@@ -145,7 +144,7 @@ export const EssayReview = memo(function EssayReview({
             />
           )}
         </CardBody>
-      )}
+      </Unfolded>
     </ReviewCard>
   );
 });

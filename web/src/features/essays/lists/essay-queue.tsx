@@ -1,13 +1,12 @@
 import { ESSAY_PAGE_SIZE } from '@essays/contract';
 import type { EssaySummary } from '@essays/contract';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classFilterProps, FilterBar } from '../../../components/filter-bar.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Pager } from '../../../components/pager.tsx';
-import { KeysDialog, keysOnlyAt } from '../../../review/queue-keys.tsx';
+import { KeysDialog } from '../../../review/queue-keys.tsx';
 import { QueueList } from '../../../review/queue-list.tsx';
 import { QueueSteps } from '../../../review/queue-steps.tsx';
 import { useCardCommands } from '../../../review/use-card-commands.ts';
@@ -69,7 +68,7 @@ export const EssayQueue = ({
   const outlined = useHighlight(highlight, !query.isLoading && shown.some(({ id }) => id === highlight));
   const isFetching = query.isFetching || query.isLoading;
   const place = useQueuePlace({ all: shown, page, pages, onPage: of.onPage, isFetching });
-  const { current, index, step, setCurrent } = place;
+  const { index, step, setCurrent } = place;
   const isNearEnd = essays.length > 0 && essays.length - index <= NEAR_END;
   useEffect(() => {
     if (isNearEnd) onNearEnd(page);
@@ -117,7 +116,7 @@ export const EssayQueue = ({
           )
         }
       >
-        <Box aria-busy={query.isFetching} sx={keysOnlyAt(shown[index]?.id)}>
+        <div aria-busy={query.isFetching}>
           {shown.map((essay, at) => (
             <EssayReview
               key={essay.id}
@@ -125,7 +124,7 @@ export const EssayQueue = ({
               list={kind}
               now={now}
               outlined={outlined === essay.id}
-              current={current === essay.id}
+              current={at === index}
               folds={at > 0 && essay.id !== opened}
               isNext={at === index + 1}
               showKeys={keys.areOn}
@@ -138,7 +137,7 @@ export const EssayQueue = ({
             />
           ))}
           <Pager page={page} pages={pages} onPage={of.onPage} />
-        </Box>
+        </div>
       </QueueList>
       {decisions.dialogs}
       <KeysDialog {...keys.dialog} more={SCORE_KEYS} />

@@ -22,6 +22,19 @@ describe('a list of essays', () => {
     expect((await open()).folded()).toEqual([2, 3]);
   });
 
+  it('makes the next essay ready behind its fold, and no other', async () => {
+    const { user } = await open();
+    const bodies = () =>
+      screen.getAllByRole('article').map((one) => {
+        const of = within(one);
+        if (of.queryByRole('group', { name: 'View' })) return 'shown';
+        return of.queryByRole('group', { name: 'View', hidden: true }) && 'ready';
+      });
+    await waitFor(() => expect(bodies()).toEqual(['shown', 'ready', null]));
+    await user.keyboard('jj');
+    await waitFor(() => expect(bodies()).toEqual(['shown', 'shown', 'ready']));
+  });
+
   it('unfolds an essay reached by keys, and leaves it unfolded', async () => {
     const { user, folded } = await open();
     await user.keyboard('jj');
