@@ -3,6 +3,7 @@ import { choose, optionsOf } from '../../../test/choose.ts';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { assignmentOf, handedIn, lineOf } from '../../../test/assignment-fixtures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { rememberedForm, rememberForm } from './gradebook-form.tsx';
 
 const CSV = 'Student,ID,The river (881)\n    Points Possible,,20\n"Rivera, Maya",104215,\n"Blake, Owen",2,\n';
 const BOOK = new File([CSV], 'grades.csv', { type: 'text/csv' });
@@ -52,6 +53,52 @@ describe('Fill in my gradebook', () => {
       essay_ids: ['e1'],
       left_out: 1,
     });
+  });
+
+  it('fills each assignment into a column of its own, and never one that says who somebody is', async () => {
+    const two = CSV.replace('(881)', '(881),The dam (882)').replace(',20', ',20,20');
+    const of = (id: string, title: string) =>
+      assignmentOf(
+        [
+          handedIn(1, {
+            student_name: 'Maya Rivera',
+            school_number: '104215',
+            score: { given: 3, max: 4 },
+            scores: 'teacher',
+          }),
+        ],
+        {
+          id,
+          title,
+        },
+      );
+    const { user } = renderApp('/assignments?period=2&year=2025-26', {
+      'GET /assignments': { assignments: [of('a1', 'The river'), of('a2', 'The dam')] },
+      'GET /assignments/a1': of('a1', 'The river'),
+      'GET /assignments/a2': of('a2', 'The dam'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Fill in my gradebook' }, PATIENT));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fill in my gradebook' }));
+    await user.upload(
+      dialog.getByLabelText('Gradebook file'),
+      new File([two], 'grades.csv', { type: 'text/csv' }),
+    );
+    await dialog.findByRole('region', { name: 'Filled in' }, PATIENT);
+    expect(await optionsOf(user, 'Column', dialog)).toEqual([
+      'Add a column “The river”',
+      'The river (881)',
+      'The dam (882)',
+    ]);
+    await choose(user, 'Column', 'The river (881)', dialog);
+    await choose(user, 'Assignment', 'The dam', dialog);
+    await waitFor(() =>
+      expect(dialog.getByRole('combobox', { name: 'Column' })).toHaveDisplayValue('The dam (882)'),
+    );
+  });
+
+  it('remembers for each teacher how scores stand in their gradebook', () => {
+    rememberForm('u1', { ...rememberedForm('u1'), form: 'percent' });
+    expect([rememberedForm('u1').form, rememberedForm('u2').form]).toEqual(['percent', 'points']);
   });
 
   it('gives no file back when it could not be recorded', async () => {

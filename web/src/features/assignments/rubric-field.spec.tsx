@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { choose, optionsOf } from '../../../test/choose.ts';
 import { assignmentOf } from '../../../test/assignment-fixtures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -43,6 +43,30 @@ describe('the rubric of an assignment', () => {
     await user.click(dialog.getByRole('button', { name: 'Create Assignment' }));
     expect(await screen.findByText(/scored by “Letters, version 2”/)).toBeVisible();
     expect(server.to('POST /assignments')[0]?.body).toMatchObject({ rubric_version: `${ID}-2` });
+  });
+
+  it('and its classes are chosen anew for another type of essay, which others write', async () => {
+    const { user, server } = renderApp('/assignments?period=2&year=2025-26', {
+      ...RUBRICS,
+      'POST /assignments': assignmentOf(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'New Assignment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Assignment' }));
+    await user.type(dialog.getByLabelText(/Title/), 'The river');
+    await dialog.findByRole('option', { name: 'Letters, version 2' });
+    await choose(user, 'Rubric', 'Letters, version 2', dialog);
+    await choose(user, 'Essay Type', 'Analytical', dialog);
+    await user.click(dialog.getByRole('button', { name: 'Create Assignment' }));
+    expect(await dialog.findByText('Please choose at least one class.')).toBeVisible();
+    expect(server.to('POST /assignments')).toHaveLength(0);
+    await user.click(dialog.getByRole('checkbox', { name: /^1st/ }));
+    await user.click(dialog.getByRole('button', { name: 'Create Assignment' }));
+    await waitFor(() => expect(server.to('POST /assignments')).toHaveLength(1));
+    expect(server.to('POST /assignments')[0]?.body).toMatchObject({
+      essay_type: 'analytical',
+      periods: [1],
+      rubric_version: null,
+    });
   });
 
   it('stays chosen when a newer version is published, and can be replaced by the standard one', async () => {

@@ -4,7 +4,7 @@ import type { Call } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 it('an invalid date in the address filters nothing and breaks nothing', async () => {
-  const { server } = renderApp('/audit?from=abc&to=2026-02-31x', {
+  const { server } = renderApp('/audit?from=abc&to=2026-02-31x&up_to=then', {
     'GET /auth/verify': { user: { ...TEACHER, permissions: [...TEACHER.permissions, 'view_audit'] } },
     'GET /audit': { entries: [], count: 0 },
   });
@@ -13,6 +13,7 @@ it('an invalid date in the address filters nothing and breaks nothing', async ()
   const asked = server.calls.find((call) => call.path === '/audit');
   expect(asked?.query.has('from')).toBe(false);
   expect(asked?.query.has('to')).toBe(false);
+  expect(asked?.query.has('up_to')).toBe(false);
 }, 30_000);
 
 it('entries of the filter before are pale while those of the new one are on their way', async () => {

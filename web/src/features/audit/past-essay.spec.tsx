@@ -1,10 +1,10 @@
 import type { AuditEntry, PastEssay } from '@essays/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { essayOf } from '../../../test/essay-fixtures.ts';
 import { TEACHER } from '../../../test/fetch-stub.ts';
 import type { Call } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { endOfMinute } from './past-essay.tsx';
+import { endOfMinute, PastState } from './past-essay.tsx';
 
 const LONG = 60_000;
 const entryOf = (changes: Partial<AuditEntry>): AuditEntry => ({
@@ -212,6 +212,25 @@ it(
   },
   LONG,
 );
+
+it('the essay then says no more of its writer and of AI than there was enough writing for', () => {
+  const then = (changes: Partial<PastEssay>) => {
+    const { container, unmount } = render(<PastState state={{ ...STATE, ...changes }} />);
+    const said = container.textContent;
+    unmount();
+    return said;
+  };
+  expect(then({})).toMatch(/31% chance of the same author.*64 of 100/);
+  const little = then({
+    evidence_strength: 'insufficient',
+    ai_writing_score: 12,
+    ai_writing_band: 'not_enough_writing',
+  });
+  expect(little).toContain('Not enough writing to say');
+  expect(little).not.toMatch(/chance of the same author|of 100/);
+  expect(then({})).toContain(', by embedded-rubric');
+  expect(then({ scores: 'confirmed' })).toContain(', proposed by embedded-rubric');
+});
 
 it('a chosen minute counts to its end, up to the current one', () => {
   const now = new Date('2026-11-21T10:30:10');

@@ -181,6 +181,23 @@ describe('sending an essay', () => {
     expect(server.to(SEND)).toHaveLength(2);
   });
 
+  it('does not ask again about the student where what was confirmed is refused for another reason', async () => {
+    const { send, choose, user } = await open({
+      [SEND]: ({ body }: { body: unknown }) => ({
+        status: 409,
+        body: {
+          error: String(body).includes('confirm_student') ? 'The class is full.' : 'It carries #(S0002).',
+        },
+      }),
+    });
+    await choose('Student', MAYA);
+    await user.upload(screen.getByLabelText('PDF file'), PDF);
+    await send();
+    await user.click(await screen.findByRole('button', { name: 'File it under the chosen student' }));
+    expect(await screen.findByText('The class is full.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('keeps typed text after the session ends', async () => {
     const { method, type, unmount } = await open();
     await method('Enter Text');
