@@ -163,6 +163,8 @@ describe('a store failure', () => {
       'The server’s database does not answer at the moment. Please check in a moment whether this ' +
         'was saved before you try again.',
     ]);
+    for (const path of ['auth/login', 'students/compare?x', 'students/known', 'shared-feedback'])
+      expect(said(away, { method: 'POST', originalUrl: `/api/${path}` })).toEqual([503, again]);
   });
 
   it('says that it was saved when it was, and that only the lists do not show it yet', () => {

@@ -1,7 +1,7 @@
 import { Catch, HttpException, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { KEY_USED_OTHERWISE, NotFound, Refusal, SAVED_BUT_UNSEEN, SENTENCES } from '@essays/contract';
+import { CALLS, KEY_USED_OTHERWISE, NotFound, Refusal, SAVED_BUT_UNSEEN, SENTENCES } from '@essays/contract';
 import type { Problem } from '@essays/contract';
 import { isDamaged, isOutOfRoom, StoreAway, UnreadableEvent } from '@essays/storage';
 import { TooBusy } from './shares.ts';
@@ -89,6 +89,20 @@ const AWAY = {
     'was saved before you try again.',
 };
 
+/** They are POSTs for what they carry, and save nothing that somebody could look for. */
+const ASKS: ReadonlySet<string> = new Set(
+  [
+    CALLS.auth.login,
+    CALLS.auth.renew,
+    CALLS.students.compare,
+    CALLS.students.known,
+    CALLS.students.named,
+    CALLS.feedback.openShared,
+  ].map(({ path }) => `/api${path}`),
+);
+const savesNothing = (request: Request): boolean => isReading(request) || ASKS.has(pathOf(request));
+const pathOf = ({ originalUrl }: Request): string => originalUrl.split(/[?#]/, 1)[0]!;
+
 /** When to ask again after a 503, seconds. */
 const READY_IN = 2;
 
@@ -143,7 +157,7 @@ export class ProblemFilter implements ExceptionFilter {
   answer(error: unknown, request: Request, response: Response): void {
     const { status, sentence } = isSavedNotShown(error, response)
       ? { status: 503, sentence: SAVED_BUT_UNSEEN }
-      : tell(error, isReading(request));
+      : tell(error, savesNothing(request));
     if (status >= 500 && !(error instanceof Refusal) && !isCut(request))
       this.#log.error(traceOf(error, request));
     if (response.headersSent) {
@@ -160,7 +174,7 @@ export class ProblemFilter implements ExceptionFilter {
       title: TITLES[status] ?? 'Error',
       status,
       detail: sentence,
-      instance: request.originalUrl.split(/[?#]/, 1)[0]!,
+      instance: pathOf(request),
       statusCode: status,
       error: sentence,
       message: sentence,
