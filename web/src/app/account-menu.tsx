@@ -38,7 +38,12 @@ export const AccountMenu = () => {
         </span>
       </Button>
       {opened && (
-        <Menu anchorEl={opened} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <Menu
+          anchorEl={opened}
+          open={anchor !== null}
+          onClose={() => setAnchor(null)}
+          slotProps={{ list: { 'aria-label': 'Your account' } }}
+        >
           {reads && (
             <MenuItem component={Link} to={PATHS.rubrics} onClick={() => setAnchor(null)}>
               Rubrics

@@ -70,6 +70,7 @@ describe('the student list', () => {
   const menuOf = async (is_active: boolean) => {
     const { user } = renderApp('/students', { 'GET /students': [{ ...maya, is_active }] });
     await user.click(await screen.findByRole('button', { name: 'Actions for S0001' }));
+    await screen.findByRole('menu', { name: 'Actions for S0001' });
     return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
   };
   it('STU-012 STU-013 STU-015 has a menu per student, with the baseline first and deletion last', async () => {

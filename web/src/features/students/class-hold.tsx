@@ -16,6 +16,7 @@ export const ClassHold = ({ academic_year, period }: { academic_year: string; pe
   const [chosen, setChosen] = useState<{ students: Student[]; lifts: boolean } | null>(null);
   if (!mayHold) return null;
   const open = async () => {
+    if (isFetching) return;
     const { data, error } = await load({ academic_year, period });
     if (!data) {
       notify(errorSentence(error, 'The students could not be loaded.'), { kind: 'error' });
@@ -27,7 +28,8 @@ export const ClassHold = ({ academic_year, period }: { academic_year: string; pe
   const on = `${periodText(Number(period))}, ${academic_year}`;
   return (
     <>
-      <Button size="small" disabled={isFetching} onClick={() => void open()}>
+      {/* Not disabled meanwhile: the dialog gives the focus back to what has it. */}
+      <Button size="small" onClick={() => void open()}>
         Legal hold…
       </Button>
       {chosen && chosen.students.length > 0 && (

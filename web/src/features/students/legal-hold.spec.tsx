@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openStudents, numbered } from '../../../test/open-students.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
 import { studentOf } from '../../../test/student-fixtures.ts';
@@ -66,7 +66,7 @@ describe('a legal hold on a student', () => {
 });
 
 describe('a legal hold on a class', () => {
-  const holdAll = async (students: number, answer: (ids: readonly string[]) => object) => {
+  const openOn = async (students: number, answer: (ids: readonly string[]) => object) => {
     const all = Array.from({ length: students }, (_, n) => numbered(n + 1));
     const { user, server } = renderApp('/students?period=2&year=2025-26', {
       'GET /auth/verify': { user: { ...TEACHER, permissions: [...TEACHER.permissions, 'erase_any'] } },
@@ -86,12 +86,33 @@ describe('a legal hold on a class', () => {
       'POST /students/legal-holds': ({ body }: Call) =>
         answer((body as { student_ids: string[] }).student_ids),
     });
-    await user.click(await screen.findByRole('button', { name: 'Legal hold…' }, { timeout: 30_000 }));
+    const button = await screen.findByRole('button', { name: 'Legal hold…' }, { timeout: 30_000 });
+    const losses: MutationRecord[] = [];
+    const watch = new MutationObserver((records) => losses.push(...records));
+    watch.observe(button, { attributeFilter: ['disabled'] });
+    await user.click(button);
     const dialog = within(await screen.findByRole('dialog', { name: /^Legal hold on / }));
+    watch.disconnect();
+    return { user, server, button, dialog, losses };
+  };
+  const holdAll = async (...of: Parameters<typeof openOn>) => {
+    const { user, server, dialog } = await openOn(...of);
     await user.type(dialog.getByRole('textbox', { name: /^Why/ }), 'An appeal.');
     await user.click(dialog.getByRole('button', { name: 'Put on hold' }));
     return { server, dialog };
   };
+
+  it(
+    'leaves the focus on its button when it is cancelled',
+    async () => {
+      const { user, button, dialog, losses } = await openOn(2, () => ({ body: done }));
+      // A browser takes the focus from a button that is disabled, also for a moment.
+      expect(losses).toHaveLength(0);
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(button).toHaveFocus());
+    },
+    LONG,
+  );
 
   it(
     'is put on everybody of it, five hundred at a time',

@@ -43,7 +43,12 @@ export const StudentRowMenu = ({
         <Icon name="more" />
       </IconButton>
       {opened && (
-        <Menu anchorEl={opened} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <Menu
+          anchorEl={opened}
+          open={anchor !== null}
+          onClose={() => setAnchor(null)}
+          slotProps={{ list: { 'aria-label': `Actions for ${student.display_id}` } }}
+        >
           <MenuItem onClick={choose(onBaselines)}>{baselineActionLabel(student.baseline_status)}</MenuItem>
           {mayManage && <MenuItem onClick={choose(onEdit)}>Edit</MenuItem>}
           {mayManage && (
