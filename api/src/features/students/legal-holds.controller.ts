@@ -19,7 +19,7 @@ export class LegalHoldsController {
   @HttpCode(200)
   async hold(@Body() request: LegalHoldRequest, @InExchange() exchange: Exchange) {
     const changed = await this.#change('hold', request, exchange);
-    return { message: `There is a legal hold on ${counted(changed)} more.` };
+    return { message: `A legal hold was put on ${counted(changed)}.` };
   }
 
   @Serves(CALLS.students.liftHold)

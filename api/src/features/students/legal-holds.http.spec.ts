@@ -112,7 +112,7 @@ describe('a legal hold', () => {
     for (const none of ['', '   ', 7, undefined, 'x'.repeat(2001)])
       expect((await hold([student.id], none === undefined ? null : none)).status).toBe(400);
     const { status, body } = await hold([student.id, second.id]);
-    expect([status, body.message]).toEqual([200, 'There is a legal hold on 2 students more.']);
+    expect([status, body.message]).toEqual([200, 'A legal hold was put on 2 students.']);
     expect((await eraseStudent()).status).toBe(409);
   });
 
