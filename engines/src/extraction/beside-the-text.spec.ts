@@ -117,6 +117,21 @@ describe('a rubric', () => {
     expect(await read(of('Dana Whitlock'), of('Dana Whitlock'))).toMatchObject({ ok: true });
   });
 
+  it('stays where it is a plan, and all that the student handed in', async () => {
+    const plan = [
+      'Planning Sheet',
+      'Claim: ______',
+      'The bridge should stay.',
+      'Reason 1: ______',
+      'Conclusion: _____',
+    ];
+    expect(await read(linesAt(72, 720, plan))).toMatchObject({
+      ok: true,
+      text: expect.stringMatching(/^Planning Sheet[^]*The bridge should stay\.[^]*Conclusion/),
+      remarks: [],
+    });
+  });
+
   it('without an essay is a question to the teacher, and all that was read is kept', async () => {
     expect(await read(linesAt(72, 720, RUBRIC))).toEqual({
       ok: false,

@@ -25,6 +25,8 @@ export function oneEssay(read: FileRead, pages: Essay = { text: read.text, remar
   const rest = withoutSheets(pages.text);
   const left = [...pages.remarks, ...rest.remarks];
   const isOnlySheets = left.some(({ kind }) => kind !== 'comments') && isNoEssay(rest.text);
+  // A plan that is filed alone is what the student wrote.
+  if (isOnlySheets && left.every(({ kind }) => kind === 'plan')) return read;
   const code = isOnlySheets
     ? 'no_essay'
     : holdsTwoTexts(rest.text)
